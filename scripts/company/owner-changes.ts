@@ -87,7 +87,6 @@ const company = {
     road: { through: 'Muhanga', lastCoverage: 'Nyanza', to: 'Rusizi' },
   },
   hours: {
-    text: 'Monday to Friday, 07:00 to 17:00 Central Africa Time',
     opens: '07:00',
     closes: '17:00',
   },

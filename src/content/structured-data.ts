@@ -1,3 +1,4 @@
+import { weekdays } from '#src/contracts/contact/office-hours.ts'
 import { dayOf } from '#src/contracts/formats.ts'
 import { articleAddress, productAddress } from './addresses/address-of.ts'
 import { certificateAddress, currentCertificates, type ShownPerson } from './evidence.ts'
@@ -9,6 +10,7 @@ import { type Article, articleDescription } from './schemas/article-schema.ts'
 import type { Product } from './schemas/product-schema.ts'
 import { site } from './settings/site.ts'
 import { shareAddress } from './share-cards.ts'
+import { today } from './today.ts'
 
 /**
  * schema.org's words for the stages: deliverable products are in stock, reserved ones are on
@@ -84,11 +86,40 @@ export function productData(product: Product): object {
   }
 }
 
+/** Both times 00:00 mean that a date is closed; round the clock ends at 23:59. */
+const timesOf = ({ opens, closes }: { opens: string; closes: string }) =>
+  opens === closes ? { opens: '00:00', closes: '23:59' } : { opens, closes }
+
+function openingHoursData() {
+  const { hours } = site()
+  const closed = { opens: '00:00', closes: '00:00' }
+  const specification = { '@type': 'OpeningHoursSpecification' }
+  const special = hours.specialDays.filter(({ date }) => date >= today())
+  return {
+    openingHoursSpecification: [
+      { days: hours.days, ...timesOf(hours) },
+      ...hours.otherDays.map((other) => ({ days: [other.day], ...timesOf(other) })),
+    ].map(({ days, ...times }) => ({
+      ...specification,
+      dayOfWeek: days.map((day) => `https://schema.org/${weekdays[day]}`),
+      ...times,
+    })),
+    ...(special.length > 0 && {
+      specialOpeningHoursSpecification: special.map(({ date, hours: opening }) => ({
+        ...specification,
+        ...{ validFrom: date, validThrough: date },
+        ...(opening ? timesOf(opening) : closed),
+      })),
+    }),
+  }
+}
+
 export const organisationData = () => {
   const { registration, founded } = site()
   return {
     '@context': 'https://schema.org',
-    '@type': 'Organization',
+    // Opening hours belong to a place; this type is an organisation and a place.
+    '@type': 'LocalBusiness',
     name: site().name,
     legalName: site().legalName,
     ...(registration && {
@@ -110,6 +141,7 @@ export const organisationData = () => {
       addressRegion: site().address.region,
       addressCountry: site().address.countryCode,
     },
+    ...openingHoursData(),
     sameAs: [site().social, site().professionalNetwork].flatMap((page) => page?.url ?? []),
   }
 }

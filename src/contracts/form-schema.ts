@@ -15,6 +15,7 @@ export const widgets = [
   'file',
   'moment',
   'point',
+  'holidays',
 ] as const
 export type Widget = (typeof widgets)[number]
 

@@ -1,3 +1,4 @@
+import { hoursInWords } from '#src/contracts/contact/office-hours.ts'
 import { currencyName, telephoneOf, timeZoneName } from '#src/contracts/formats.ts'
 import type { Tokens } from '#src/contracts/tokens.ts'
 import { oncePer } from '../kit/once-per.ts'
@@ -22,7 +23,7 @@ export const companyValues = oncePer(
       `${company.address.street}, ${company.address.city}, ${company.address.country}`,
     )}`,
     currency: currencyName(company),
-    hours: company.hours.text,
+    hours: hoursInWords(company),
     timeZoneName: timeZoneName(company),
     homePlace: company.places.home,
     clinicPlace: company.places.clinic,

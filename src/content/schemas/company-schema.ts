@@ -4,6 +4,7 @@ import { knownTimeZone } from '#src/contracts/time-zone.ts'
 import { boundedText, webAddress } from './bounded-text.ts'
 import { group, labelled } from './group.ts'
 import { countryCode } from './law-schema.ts'
+import { officeHours } from './office-hours-schema.ts'
 import { characters, text } from './schema.ts'
 
 const name = characters(1, 40)
@@ -27,7 +28,6 @@ export const companyPhone = characters(5, 32).refine(
       `${String(input)} is no phone number with its country code, like +234 700 000 0000`,
   },
 )
-const clock = boundedText.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time like 08:00')
 
 /** Whether Node knows a language code; Intl throws for a malformed code. */
 function isLanguage(code: string): boolean {
@@ -164,18 +164,7 @@ export const company = z.strictObject({
       }),
     },
   ),
-  hours: group('Office hours', 'Monday to Friday, by the clock of the time zone above.', {
-    text: characters(1, 80).meta({ title: 'In words' }),
-    opens: clock.meta({ title: 'From' }),
-    closes: clock.meta({ title: 'To' }),
-  }).refine(
-    ({ opens, closes }) =>
-      [opens, closes].some((time) => !clock.safeParse(time).success) || opens < closes,
-    {
-      error: 'The office closes after it opens',
-      path: ['closes'],
-    },
-  ),
+  hours: officeHours,
   privacyLaw: group(
     'Data protection law',
     'The law of the company’s country, and the authority people may complain to.',

@@ -1,3 +1,4 @@
+import { hoursInWords } from '#src/contracts/contact/office-hours.ts'
 import { regionOf, telephoneOf } from '#src/contracts/formats.ts'
 import { technicalDocumentAddress } from '../addresses/address-of.ts'
 import { fromSettings } from './settings.ts'
@@ -8,6 +9,7 @@ import { fromSettings } from './settings.ts'
  */
 export const site = fromSettings(({ company }) => ({
   ...company,
+  hours: { ...company.hours, text: hoursInWords(company) },
   telephone: telephoneOf(company.phone),
   technicalDocument: technicalDocumentAddress,
 }))

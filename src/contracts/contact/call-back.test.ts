@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { christmasHours, nightHours, weekdayHours } from '../../../tests/desk/office-hours.ts'
 import { describeCallBack, describeOffer, isCallBackPossible, offerCallBacks } from './call-back.ts'
+import type { OfficeHours } from './office-hours.ts'
 
 const lagos = { locale: 'en-GB', timeZone: 'Africa/Lagos' }
 const asked = (callBack: string, submittedAt: string, timeZone: string | null = 'Africa/Lagos') =>
   describeCallBack({ callBack, submittedAt, timeZone }, lagos)
 
-const office = { timeZone: 'Africa/Lagos', hours: { opens: '08:00', closes: '18:00' } }
+const office = { timeZone: 'Africa/Lagos', hours: weekdayHours }
 
 const friday = 'Friday, 20 November 2026'
 
@@ -96,11 +98,41 @@ describe('offers only hours that come, in which the office is open', () => {
   )
 })
 
-it('offers no window in which the office is closed', () => {
-  const short = { ...office, hours: { opens: '12:00', closes: '17:00' } }
+const short = { opens: '12:00', closes: '17:00' }
+const sundays: OfficeHours = {
+  ...weekdayHours,
+  days: ['sunday', 'monday', 'tuesday', 'wednesday'],
+  otherDays: [{ day: 'thursday', opens: '08:00', closes: '13:00' }],
+}
+it.each([
+  [
+    'a short day',
+    { ...weekdayHours, ...short },
+    '2026-11-19',
+    'today-afternoon tomorrow-afternoon',
+  ],
+  ['before Christmas', christmasHours, '2026-12-23', 'today-* tomorrow-morning'],
+  ['a half day before closed days', christmasHours, '2026-12-24', 'today-morning tuesday-*'],
+  ['a closed day', christmasHours, '2026-12-25', 'tuesday-*'],
+  ['a worked Saturday is too short', christmasHours, '2027-01-01', 'today-* monday-*'],
+  ['before a weekend of other days', sundays, '2026-11-19', 'today-morning sunday-*'],
+  ['a Saturday before a working Sunday', sundays, '2026-11-21', 'tomorrow-*'],
+  ['hours of the night', nightHours, '2026-11-19', 'monday-morning'],
+  ['no day at all within a week', { ...weekdayHours, ...short, closes: '13:00' }, '2026-11-19', ''],
+])('offers no window in which the office is closed: %s', (_, hours, day, windows) => {
+  const offered = offerCallBacks(new Date(`${day}T06:00:00Z`), { ...office, hours })
+  const named = offered.map(({ window }) => window).join(' ')
+  expect(named.replace(/(\w+)-morning \1-afternoon/g, '$1-*')).toBe(windows)
+})
+
+it('keeps the day of a wish when closed days are added afterwards', () => {
+  expect(asked('tuesday-morning', '2026-12-25T10:00:00Z')).toContain('Tuesday, 29 December 2026')
   expect(
-    offerCallBacks(new Date('2026-11-19T06:00:00Z'), short).map(({ window }) => window),
-  ).toEqual(['today-afternoon', 'tomorrow-afternoon'])
+    isCallBackPossible('monday-morning', new Date('2026-12-25T10:00:00Z'), {
+      ...office,
+      hours: christmasHours,
+    }),
+  ).toBe(false)
 })
 
 it.each([

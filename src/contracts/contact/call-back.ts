@@ -1,30 +1,40 @@
-import { formatDay, formatMoment, isoDay, isoMinute, type Region, readClock } from '../formats.ts'
+import { formatDay, formatMoment, isoDay, isoMinute, type Region } from '../formats.ts'
 import { knownTimeZone } from '../time-zone.ts'
+import {
+  type Office,
+  openOn,
+  shiftDate,
+  type Weekday,
+  weekdayNames,
+  weekdayOf,
+  weekdays,
+} from './office-hours.ts'
 
-const callBackWindows = [
-  'today-morning',
-  'today-afternoon',
-  'tomorrow-morning',
-  'tomorrow-afternoon',
-  'monday-morning',
-  'monday-afternoon',
-] as const
-type CallBackWindow = (typeof callBackWindows)[number]
-
+const callDays = { today: 'Today', tomorrow: 'Tomorrow' } as const
+type CallDay = keyof typeof callDays | Weekday
 const hours = { morning: [9, 12], afternoon: [13, 17] } as const
-const halfOf = (window: CallBackWindow) => (window.endsWith('morning') ? 'morning' : 'afternoon')
-const hoursOf = (window: CallBackWindow) => hours[halfOf(window)]
-const days = { today: 'Today', tomorrow: 'Tomorrow', monday: 'On Monday' } as const
-const dayOf = (window: CallBackWindow): keyof typeof days =>
-  window.startsWith('today') ? 'today' : window.startsWith('tomorrow') ? 'tomorrow' : 'monday'
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+type CallBackWindow = `${CallDay}-${keyof typeof hours}`
+
+// the keys of the literals above
+const windowsOf = (day: CallDay) => [`${day}-morning`, `${day}-afternoon`] as const
+const callBackWindows: readonly CallBackWindow[] = [
+  ...windowsOf('today'),
+  ...windowsOf('tomorrow'),
+  ...weekdayNames.flatMap(windowsOf),
+]
+const partsOf = (window: CallBackWindow) => window.split('-') as [CallDay, keyof typeof hours] // as the type is written
+const hoursOf = (window: CallBackWindow) => hours[partsOf(window)[1]]
+const dayWords = (day: CallDay): string =>
+  day === 'today' || day === 'tomorrow' ? callDays[day] : `On ${weekdays[day]}`
 
 export const callBackChoices: Record<CallBackWindow, string> = Object.fromEntries(
-  callBackWindows.map((window) => [window, `${days[dayOf(window)]}, in the ${halfOf(window)}`]),
+  callBackWindows.map((window) => {
+    const [day, half] = partsOf(window)
+    return [window, `${dayWords(day)}, in the ${half}`]
+  }),
 ) as Record<CallBackWindow, string>
 
 const minute = 60_000
-const day = 24 * 60 * minute
 
 /** Returns the offset of a zone from UTC in milliseconds. */
 export const offsetOf = (moment: number, timeZone: string): number =>
@@ -33,8 +43,14 @@ export const offsetOf = (moment: number, timeZone: string): number =>
 /** Returns the moment of an hour in a zone, on the day that a window chosen at `chosen` names. */
 function momentAt(chosen: number, timeZone: string, window: CallBackWindow, hour: number): Date {
   const local = new Date(chosen + offsetOf(chosen, timeZone))
+  const [day] = partsOf(window)
   // If `monday` is chosen on a Monday, it means the Monday a week later.
-  const later = { today: 0, tomorrow: 1, monday: (8 - local.getUTCDay()) % 7 || 7 }[dayOf(window)]
+  const later =
+    day === 'today'
+      ? 0
+      : day === 'tomorrow'
+        ? 1
+        : (weekdayNames.indexOf(day) + 8 - local.getUTCDay()) % 7 || 7
   const wanted = Date.UTC(
     local.getUTCFullYear(),
     local.getUTCMonth(),
@@ -54,22 +70,15 @@ function spanOf(window: CallBackWindow, chosen: Date, timeZone: string): Span {
   }
 }
 
-/** The company's time zone and opening hours, Monday to Friday: `08:00`. */
-export type Office = { timeZone: string; hours: { opens: string; closes: string } }
-
 /**
  * Tells whether the office is open during a window of which at least `left` milliseconds remain.
  */
-function isOpenIn(
-  window: CallBackWindow,
-  now: Date,
-  { timeZone, hours: { opens, closes } }: Office,
-  left: number,
-): boolean {
-  const { from, to } = spanOf(window, now, timeZone)
+function isOpenIn(window: CallBackWindow, now: Date, office: Office, left: number): boolean {
+  const { from, to } = spanOf(window, now, office.timeZone)
   const [first, last] = hoursOf(window)
-  const isInHours = opens <= clock(first) && clock(last) <= closes
-  return isInHours && !readClock(from, timeZone).isWeekend && to.getTime() - now.getTime() >= left
+  const open = openOn(isoDay(from, office.timeZone), office.hours)
+  const isInHours = open !== null && open.from <= first * 60 && last * 60 <= open.to
+  return isInHours && to.getTime() - now.getTime() >= left
 }
 
 const isWindow = (value: string): value is CallBackWindow =>
@@ -83,21 +92,20 @@ export const isCallBackPossible = (callBack: string, now: Date, office: Office):
 export type CallBackOffer = { window: CallBackWindow; from: string; to: string }
 
 /**
- * Lists the windows in which the office is open and at least an hour is left; Monday only if the
- * office is closed tomorrow.
+ * Lists the windows in which the office is open and at least an hour is left: of today and
+ * tomorrow, and of the next day on which somebody can call if nobody can tomorrow.
  */
 export function offerCallBacks(now: Date, office: Office): CallBackOffer[] {
-  const isTomorrowClosed = readClock(new Date(now.getTime() + day), office.timeZone).isWeekend
-  return callBackWindows
-    .filter(
-      (window) =>
-        isOpenIn(window, now, office, 60 * minute) &&
-        (dayOf(window) !== 'monday' || isTomorrowClosed),
-    )
-    .map((window) => {
-      const { from, to } = spanOf(window, now, office.timeZone)
-      return { window, from: from.toISOString(), to: to.toISOString() }
-    })
+  const offersOn = (day: CallDay) =>
+    windowsOf(day).filter((window) => isOpenIn(window, now, office, 60 * minute))
+  const tomorrow = offersOn('tomorrow')
+  const today = isoDay(now, office.timeZone)
+  const laterDays = [2, 3, 4, 5, 6, 7].map((days) => weekdayOf(shiftDate(today, days)))
+  const later = tomorrow.length > 0 ? [] : laterDays.map(offersOn).find(({ length }) => length > 0)
+  return [...offersOn('today'), ...tomorrow, ...(later ?? [])].map((window) => {
+    const { from, to } = spanOf(window, now, office.timeZone)
+    return { window, from: from.toISOString(), to: to.toISOString() }
+  })
 }
 
 function timesOf({ from, to }: Span, region: Region, other?: string): string {
@@ -132,7 +140,7 @@ export function describeOffer(
   const atOffice = `${ours} in ${office.place}`
   // The visitor's time comes first, because a closed select on a phone shows about thirty
   // characters.
-  return `${days[dayOf(window)]}, ${theirs ? `${theirs} where you are (${atOffice})` : atOffice}`
+  return `${dayWords(partsOf(window)[0])}, ${theirs ? `${theirs} where you are (${atOffice})` : atOffice}`
 }
 
 type Asked = { callBack: string; submittedAt: string; timeZone: string | null }

@@ -1,21 +1,57 @@
-import { type Office, offsetOf } from '../contact/call-back.ts'
+import { offsetOf } from '../contact/call-back.ts'
+import {
+  type Office,
+  type OpenSpan,
+  openOn,
+  openOnWeekday,
+  ordinaryMinutes,
+  weekdayNames,
+} from '../contact/office-hours.ts'
 
 const minuteMs = 60_000
 export const dayMs = 24 * 60 * minuteMs
 const weekMs = 7 * dayMs
 
-const minutesOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
+const lengthOf = (span: OpenSpan | null) => (span ? span.to - span.from : 0)
+const elapsedIn = (span: OpenSpan | null, minute: number) =>
+  span ? Math.min(Math.max(minute - span.from, 0), lengthOf(span)) : 0
+const nameOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, '2026-11-20'.length)
+
+/** Adds up the opening minutes of whole days. Days are counted since 1970. */
+function openMinutesOf(hours: Office['hours']) {
+  const week = weekdayNames.map((day) => openOnWeekday(day, hours))
+  const weekdayOf = (day: number) => (day + 3) % 7
+  const before = week.map((_, place) =>
+    week.slice(0, place).reduce((sum, span) => sum + lengthOf(span), 0),
+  )
+  const inWeek = week.reduce((sum, span) => sum + lengthOf(span), 0)
+  const special = new Map(
+    hours.specialDays.map(({ date }) => [Date.parse(date) / dayMs, openOn(date, hours)]),
+  )
+  const differences = [...special].map(
+    ([day, span]) => [day, lengthOf(span) - lengthOf(week[weekdayOf(day)] ?? null)] as const,
+  )
+  return {
+    spanOn: (day: number): OpenSpan | null =>
+      special.get(day) ?? (special.has(day) ? null : (week[weekdayOf(day)] ?? null)),
+    /** Returns the minutes from Monday, 29 December 1969 to the beginning of a day. */
+    until: (day: number): number =>
+      Math.floor((day + 3) / 7) * inWeek +
+      (before[weekdayOf(day)] ?? 0) +
+      differences.reduce((sum, [date, minutes]) => (date < day ? sum + minutes : sum), 0),
+  }
 }
+
+/** Days within which the promised answer is looked for; longer closures promise no day. */
+const mostDaysAhead = 60
 
 /**
  * Computes days and opening minutes in the office's time zone. Caches the offset of each week, for
  * thousands of moments.
  */
 export function officeTime({ timeZone, hours }: Office) {
-  const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)]
-  const workingDay = closes - opens
+  const workingDay = ordinaryMinutes(hours)
+  const open = openMinutesOf(hours)
   const offsets = new Map<number, number | null>()
   const names = new Map<number, string>()
   /** Shifts a moment so that its UTC fields show the office's clock. */
@@ -38,21 +74,19 @@ export function officeTime({ timeZone, hours }: Office) {
   function openUntil(moment: number): number {
     const local = toLocal(moment)
     const day = Math.floor(local / dayMs)
-    const sinceMonday = day + 3
-    const weekday = sinceMonday % 7
-    const workingDays = Math.floor(sinceMonday / 7) * 5 + Math.min(weekday, 5)
     const minute = Math.floor((local - day * dayMs) / minuteMs)
+    // The day before may be open past midnight.
     return (
-      workingDays * workingDay +
-      (weekday < 5 ? Math.min(Math.max(minute - opens, 0), workingDay) : 0)
+      open.until(day - 1) +
+      elapsedIn(open.spanOn(day - 1), minute + dayMs / minuteMs) +
+      elapsedIn(open.spanOn(day), minute)
     )
   }
   return {
     /** Returns the day of a moment in the office's calendar: `2026-11-20`. */
     dayOf(moment: number): string {
       const day = Math.floor(toLocal(moment) / dayMs)
-      const known =
-        names.get(day) ?? new Date(day * dayMs).toISOString().slice(0, '2026-11-20'.length)
+      const known = names.get(day) ?? nameOf(day)
       names.set(day, known)
       return known
     },
@@ -62,7 +96,17 @@ export function officeTime({ timeZone, hours }: Office) {
     },
     /** Returns the minutes for which the office was open between two moments. */
     openBetween: (from: number, to: number): number => Math.max(0, openUntil(to) - openUntil(from)),
-    /** Minutes in a working day. */
+    /**
+     * Returns the day on which the office has been open for a working day since a moment: until
+     * then an answer is promised. Undefined if it is closed for long.
+     */
+    promisedOn(moment: number): string | undefined {
+      const [today, reached] = [Math.floor(toLocal(moment) / dayMs), openUntil(moment) + workingDay]
+      const ahead = Array.from({ length: mostDaysAhead }, (_, days) => today + days)
+      const day = ahead.find((one) => open.until(one + 1) >= reached)
+      return day === undefined ? undefined : nameOf(day)
+    },
+    /** Minutes in an ordinary working day. */
     workingDay,
   }
 }

@@ -8,10 +8,12 @@ import {
   entryVersion,
 } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { holidayYear } from '#src/contracts/content/public-holidays.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { AppEnv } from '../calls/context.ts'
 import type { SaveResult } from '../editor/content-editor.ts'
 import type { OpenEditor } from '../editor/editor.ts'
+import { listPublicHolidays } from '../editor/public-holidays.ts'
 import { readBody } from '../forms/read-body.ts'
 import { problem } from '../request/problem.ts'
 import { type Author, toAuthor } from '../services/accounts/sessions.ts'
@@ -109,6 +111,11 @@ export const contentApi = new Hono<AppEnv>()
     const data = await readJson(c, entryCreation)
     const made = await content.create(author, data)
     return 'refused' in made ? problem(422, made.refused) : c.json(made, 201)
+  })
+  .get('/content/holidays', async (c) => {
+    const { success, data, error } = holidayYear.safeParse(c.req.query())
+    if (!success) return problem(400, error.issues[0]?.message ?? '')
+    return c.json(await listPublicHolidays(data.year))
   })
   .get('/content/check', async (c) => {
     const { content, author } = openEditor(c)

@@ -6,6 +6,7 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import * as pictures from '#src/contracts/content/content-pictures.ts'
 import { contentSearch, contentSearchQuery } from '#src/contracts/content/content-search.ts'
 import * as previews from '#src/contracts/content/previews.ts'
+import { holidayYear, publicHolidays } from '#src/contracts/content/public-holidays.ts'
 import { type ApiCall, call } from './api-call.ts'
 
 const pathQuery = z.object({ path: z.string() })
@@ -50,6 +51,14 @@ export const contentCalls: readonly ApiCall[] = [
     'Draft the removal of an entry',
     content.entrySaved,
     { takes: content.entryVersion },
+  ),
+  call(
+    'GET',
+    '/content/holidays',
+    'content.edit',
+    'List the public holidays of a year, on which the office would be open',
+    publicHolidays,
+    { query: holidayYear },
   ),
   call(
     'GET',

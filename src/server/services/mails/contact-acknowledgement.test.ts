@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { site } from '#src/content/settings/site.ts'
+import type { OfficeHours } from '#src/contracts/contact/office-hours.ts'
 import { readConfig } from '#src/server/environment/config.ts'
 import { mailContext } from '#src/server/mail/messages/context.ts'
 import { exampleContact } from '../../../../tests/desk/example-contact.ts'
+import { christmasHours, weekdayHours } from '../../../../tests/desk/office-hours.ts'
 import { writeAcknowledgement } from './contact-acknowledgement.ts'
 import { toMail } from './mail-kind.ts'
 
@@ -43,4 +45,22 @@ it('leads to the datasheets of what is listed, with the size of those that have 
   expect(text).toContain('Bell (PDF): ')
   expect(html).toContain(`href="${site().url}/product/2/datasheet.pdf"`)
   expect(html).not.toContain('<b> (')
+})
+
+it('names the day by which an answer is promised, after closed days', () => {
+  const written = (hours: OfficeHours) => {
+    const ours = { ...context, site: { ...site(), timeZone: 'Africa/Lagos', locale: 'en-GB' } }
+    const { days, otherDays, specialDays } = hours
+    const copied = { days: [...days], otherDays: [...otherDays], specialDays: [...specialDays] }
+    const contact = { ...exampleContact, submittedAt: '2026-12-24T12:00:00.000Z' }
+    const listed = { availability: '', datasheets: [] }
+    return JSON.stringify(
+      writeAcknowledgement(contact, listed, {
+        ...ours,
+        site: { ...ours.site, hours: { ...hours, ...copied, text: 'In office hours' } },
+      }).parts,
+    )
+  }
+  expect(written(weekdayHours)).toContain('working day, by Friday, 25 December 2026 (In office')
+  expect(written(christmasHours)).toContain('working day, by Tuesday, 29 December 2026 (In office')
 })

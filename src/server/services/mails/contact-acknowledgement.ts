@@ -3,6 +3,8 @@ import { availabilityOfList, listedProducts } from '#src/content/listed-products
 import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
 import type { ContactRecord } from '#src/contracts/contact/records.ts'
 import { isPart, readRequestList } from '#src/contracts/contact/request-list.ts'
+import { formatDay } from '#src/contracts/formats.ts'
+import { officeTime } from '#src/contracts/staff/office-time.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { findContact } from '#src/server/database/contacts.ts'
 import { findPaperRevision } from '#src/server/database/content/paper-revisions.ts'
@@ -30,6 +32,12 @@ export async function findDatasheets(db: Queryable, list: string): Promise<Maile
   )
 }
 
+function promised({ submittedAt }: ContactRecord, site: MailContext['site']): string {
+  const day = officeTime(site).promisedOn(Date.parse(submittedAt))
+  const until = day && `, by ${formatDay(day, site.locale, 'full')}`
+  return `within one working day${until ?? ''}`
+}
+
 export function writeAcknowledgement(
   contact: ContactRecord,
   { availability, datasheets }: ListedInMail,
@@ -48,7 +56,7 @@ export function writeAcknowledgement(
       {
         facts: [
           ['Reference', contact.reference],
-          ['When we answer', `within one working day (${site.hours.text})`],
+          ['When we answer', `${promised(contact, site)} (${site.hours.text})`],
           ['If it’s urgent', `call ${site.phone} and name the reference`],
         ],
       },

@@ -1,8 +1,9 @@
 import { Drawing, Label, View } from '../kit/drawing.tsx'
 
 type Props = {
-  /** Opening hours and elapsed time as shares of the day, 0 to 1. */
-  day: { from: number; to: number; passed: number; isWorkingDay: boolean; isOpen: boolean }
+  /** `readOfficeHours` of contracts/contact/office-hours.ts. */
+  day: Record<'from' | 'to' | 'early' | 'passed', number> &
+    Record<'isWorkingDay' | 'isOpen', boolean>
   opens: string
   closes: string
 }
@@ -10,15 +11,15 @@ type Props = {
 const x = (share: number) => 1 + share * 348
 
 /**
- * Office hours and current time of a day. On a closed day the hours are grey and the time is not
- * shown.
+ * Office hours and current time of a day. On a closed day the ordinary hours are grey and the time
+ * is not shown.
  */
 export const DayLine = ({ day, opens, closes }: Props) => (
   <Drawing label={`Open from ${opens} to ${closes}.`}>
     <View size="tall" height={44}>
       <path d="M1 14H349" stroke="var(--line-strong)" strokeWidth="2" />
       <path
-        d={`M${x(day.from)} 14H${x(day.to)}`}
+        d={`${day.early > 0 ? `M1 14H${x(day.early)}` : ''}M${x(day.from)} 14H${x(day.to)}`}
         stroke={
           day.isOpen ? 'var(--signal)' : day.isWorkingDay ? 'var(--ink)' : 'var(--line-strong)'
         }

@@ -3,13 +3,19 @@ import type { ShownPerson } from '#src/content/evidence.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { whatsAppWords } from '#src/content/settings/whatsapp.ts'
-import { formatClock, formatMoment } from '#src/contracts/formats.ts'
+import {
+  describeOpening,
+  readOfficeHours,
+  specialDaysFrom,
+  weekdayOf,
+  weekdays,
+} from '#src/contracts/contact/office-hours.ts'
+import { formatClock, formatDate, formatMoment, formatWeekday } from '#src/contracts/formats.ts'
 import { Button } from '../../base/Button.tsx'
 import { Icon } from '../../base/Icon.tsx'
 import { DayLine } from '../../diagrams/charts/DayLine.tsx'
 import { People } from '../People.tsx'
 import styles from './ContactCard.module.css'
-import { readOfficeHours } from './office-hours.ts'
 
 type Props = {
   booking: { heading: string; text: string }
@@ -81,15 +87,28 @@ export const ContactCard = ({ booking, visit, whatsApp, answers, now }: Props) =
   </aside>
 )
 
+/** Days before a closed day on which visitors read of it. */
+const announcedDays = 14
+
+const nextOpening = (days: number, date: string) =>
+  days === 1
+    ? 'tomorrow'
+    : days < 7
+      ? weekdays[weekdayOf(date)]
+      : `${weekdays[weekdayOf(date)]} ${formatDate(date, site().locale)}`
+
+function stateOf({ isOpen, opensNext, special }: ReturnType<typeof readOfficeHours>): string {
+  if (isOpen) return 'and someone answers'
+  const reason = special ? ` for ${special.name}` : ''
+  if (!opensNext) return `and we’re closed${reason}`
+  const time = formatClock(opensNext.time, site().locale)
+  if (opensNext.days === 0) return `and the line opens at ${time}`
+  return `and we’re closed${reason} until ${nextOpening(opensNext.days, opensNext.date)}, ${time}`
+}
+
 const OfficeHours = ({ now }: { now: Date }) => {
-  const day = readOfficeHours(now, { ...site().hours, timeZone: site().timeZone })
-  const opens = formatClock(site().hours.opens, site().locale)
-  const closes = formatClock(site().hours.closes, site().locale)
-  const state = day.isOpen
-    ? 'and someone answers'
-    : day.isBefore
-      ? `and the line opens at ${opens}`
-      : `and we’re closed until ${day.isMondayNext ? 'Monday' : 'tomorrow'}, ${opens}`
+  const { hours, locale } = site()
+  const day = readOfficeHours(now, site())
   return (
     <figure>
       <figcaption>
@@ -97,10 +116,19 @@ const OfficeHours = ({ now }: { now: Date }) => {
         <b className="tabular">
           {`${formatMoment(now, site(), 'weekday')} in ${site().address.city}`}
         </b>
-        {`, ${state}.`}
+        {`, ${stateOf(day)}.`}
       </figcaption>
-      <DayLine day={day} opens={opens} closes={closes} />
-      <p className="label">{site().hours.text}</p>
+      <DayLine
+        day={day}
+        opens={formatClock(day.opens, locale)}
+        closes={formatClock(day.closes, locale)}
+      />
+      <p className="label">{hours.text}</p>
+      {specialDaysFrom(now, site(), announcedDays).map(({ date, name, hours }) => (
+        <p key={date} className="label">
+          {`${formatWeekday(date, locale)}, ${name}: ${hours ? describeOpening(hours, locale) : 'closed'}`}
+        </p>
+      ))}
     </figure>
   )
 }

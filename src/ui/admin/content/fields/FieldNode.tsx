@@ -3,6 +3,7 @@ import { type FieldProps, useEditor } from '../kit/editor-context.ts'
 import { AddressField } from './AddressField.tsx'
 import { ColourField } from './ColourField.tsx'
 import { DocumentField } from './DocumentField.tsx'
+import { HolidaysField } from './HolidaysField.tsx'
 import { ListField } from './ListField.tsx'
 import { MomentField } from './MomentField.tsx'
 import { ObjectField } from './ObjectField.tsx'
@@ -39,6 +40,7 @@ function Widget(props: FieldProps) {
   if (schema.widget === 'colour') return <ColourField {...props} />
   if (schema.widget === 'file') return <DocumentField {...props} />
   if (schema.widget === 'moment') return <MomentField {...props} />
+  if (schema.widget === 'holidays') return <HolidaysField {...props} />
   if (schema.widget === 'product') return <ProductField {...props} />
   if (schema.anyOf) return <UnionField {...props} />
   if (schema.enum) return <ChoiceField {...props} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
@@ -16,10 +16,12 @@ function NewItem({
   schema,
   onAdd,
   isFull,
+  children,
 }: {
   schema: FormSchema
   onAdd: (value: ContentValue) => void
   isFull: boolean
+  children: ReactNode
 }) {
   const items = schema.items ?? schema
   const options = items.anyOf ?? [items]
@@ -42,6 +44,7 @@ function NewItem({
       <LineButton disabled={isFull} onClick={() => option && onAdd(firstValue(option))}>
         {`Add ${isBlock ? 'block' : noun}`}
       </LineButton>
+      {children}
     </div>
   )
 }
@@ -52,7 +55,8 @@ function describeCount({ minItems = 0, maxItems }: FormSchema): string {
   return minItems > 0 ? `${minItems} to ${maxItems}.` : `At most ${maxItems}.`
 }
 
-export function ListField({ schema, value, at }: FieldProps) {
+/** @param children further ways to add entries */
+export function ListField({ schema, value, at, children }: FieldProps & { children?: ReactNode }) {
   const { change } = useEditor()
   const list = Array.isArray(value) ? value : []
   const order = useOrder(list, (next) => change(at, next))
@@ -107,7 +111,9 @@ export function ListField({ schema, value, at }: FieldProps) {
         schema={schema}
         onAdd={add}
         isFull={schema.maxItems !== undefined && list.length >= schema.maxItems}
-      />
+      >
+        {children}
+      </NewItem>
     </FieldGroup>
   )
 }

@@ -22,6 +22,7 @@ import type {
   PreviewLinkMade,
   WordsFound,
 } from '#src/contracts/content/previews.ts'
+import type { PublicHolidays } from '#src/contracts/content/public-holidays.ts'
 import { ask as askApi, type Request } from '../../frame/staff-api.ts'
 
 const ask = <Answer, Refusal = object>(path: string, request?: Request) =>
@@ -50,6 +51,8 @@ export const readChangedPages = (number: number) =>
 export const readPreview = () => ask<Previewed>('/preview')
 export const findWordsElsewhere = (texts: readonly string[]) =>
   ask<WordsFound>(`/words?${new URLSearchParams(texts.map((text) => ['text', text]))}`)
+export const readPublicHolidays = (year: number) =>
+  ask<PublicHolidays>(`/holidays${query({ year })}`)
 export const searchContent = (words: string) => ask<ContentSearch>(`/search${query({ words })}`)
 export const readPreviewLinks = () => ask<{ items: PreviewLink[] }>('/preview-links')
 export const makePreviewLink = (path: string) =>

@@ -1,0 +1,31 @@
+import { site } from '#src/content/settings/site.ts'
+import { openOnWeekday, shiftDate, weekdayOf } from '#src/contracts/contact/office-hours.ts'
+import type { PublicHolidays } from '#src/contracts/content/public-holidays.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * Lists the public holidays of the company's country in a year which fall on days on which the
+ * office would be open. Feasts by the moon are calculated, so they may differ by a day from what a
+ * government announces.
+ */
+export async function listPublicHolidays(year: number): Promise<PublicHolidays> {
+  const { address, hours, locale } = site()
+  // Holds the rules of all countries in some 20 MB of memory, so it is loaded when first needed.
+  const { default: Holidays } = await import('date-holidays')
+  const { language } = new Intl.Locale(locale)
+  const holidays = new Holidays(address.countryCode, { timezone: 'UTC', languages: language })
+  const names = new Map<string, string>()
+  for (const { type, date, start, end, name } of holidays.getHolidays(year) ?? []) {
+    if (type !== 'public') continue
+    const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / dayMs))
+    for (let later = 0; later < days; later++) {
+      const day = shiftDate(date.slice(0, '2026-12-25'.length), later)
+      if (!names.has(day) && openOnWeekday(weekdayOf(day), hours)) names.set(day, name)
+    }
+  }
+  const days = [...names]
+    .map(([date, name]) => ({ date, name }))
+    .sort((one, other) => (one.date < other.date ? -1 : 1))
+  return { country: address.country, days }
+}
