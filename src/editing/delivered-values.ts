@@ -1,3 +1,4 @@
+import { deliveredCompany } from '#src/content/delivered-company.ts'
 import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import type { ChecklistGroup } from '#src/contracts/content/launch-checklist.ts'
 
@@ -49,10 +50,10 @@ export const delivered: readonly DeliveredValue[] = [
   company(
     'company',
     ['legalName'],
-    'Isopo Limited',
+    deliveredCompany.legalName,
     'It answers for the site in the privacy policy and in every contract.',
   ),
-  company('company', ['phone'], '+234 700 000 0000', 'A customer who calls it reaches nobody.'),
+  company('company', ['phone'], deliveredCompany.phone, 'A customer who calls it reaches nobody.'),
   company(
     'company',
     ['whatsApp'],
@@ -62,7 +63,7 @@ export const delivered: readonly DeliveredValue[] = [
   company(
     'company',
     ['email'],
-    'info@isopo.example',
+    deliveredCompany.email,
     'Contact requests are sent to it, and visitors write to it.',
   ),
   company(
@@ -74,16 +75,19 @@ export const delivered: readonly DeliveredValue[] = [
   company(
     'company',
     ['url'],
-    at('isopo.example'),
+    deliveredCompany.url,
     'Links in mails, search engines and shared cards lead to it.',
   ),
   company(
     'company',
     ['address', 'street'],
-    '14 Connection Close, Yaba',
+    deliveredCompany.street,
     'Visitors and letters are sent there.',
   ),
   company('company', ['registration'], null, 'Buyers look a company up by it before they pay.'),
+  company('company', ['tax'], null, 'No pro-forma is sent without a tax number.'),
+  company('company', ['bank'], [], 'No pro-forma is sent without an account to pay into.'),
+  company('company', ['tradeTerms'], null, 'No pro-forma is sent without terms of delivery.'),
   {
     id: 'logo',
     group: 'company',

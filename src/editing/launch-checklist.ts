@@ -1,4 +1,5 @@
 import { checkContent } from '#src/content/check/check-content.ts'
+import { ofNobody } from '#src/content/delivered-company.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
@@ -30,9 +31,6 @@ export type ChecklistWrite = {
 export type ContentLine = ChecklistLine & {
   writes: Partial<Record<ChecklistAnswer, ChecklistWrite>>
 }
-
-/** Matches hosts and mailboxes under `.example`, which nobody can own (RFC 2606). */
-const ofNobody = /(https?:\/\/|@)[^\s/@()]*\.example(?![\w-])/
 
 const isOfNobody = (value: ContentValue) => ofNobody.test(JSON.stringify(value))
 

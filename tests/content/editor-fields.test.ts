@@ -84,7 +84,7 @@ const isFree = (file: string, before: ContentValue, after: ContentValue) =>
  */
 const owners: Readonly<Record<string, readonly string[]>> = {
   'content/company.json':
-    'name legalName phone email privacyEmail whatsApp address hours currency locale timeZone privacyLaw radioRegulator url canadianSite sisterBrand healthBrand social professionalNetwork appStore scheduling socialFeed registration founded insurance'.split(
+    'name legalName phone email privacyEmail whatsApp address hours currency locale timeZone privacyLaw radioRegulator url canadianSite sisterBrand healthBrand social professionalNetwork appStore scheduling socialFeed registration founded insurance tax bank tradeTerms'.split(
       ' ',
     ),
   'content/navigation.json': ['contact'],

@@ -1,41 +1,55 @@
 import { describe, expect, it } from 'vitest'
+import { ownersFacts, ownersSettings } from '../../../tests/desk/owners-company.ts'
+import type { Company } from '../schemas/company-schema.ts'
 import { settings } from '../settings/settings.ts'
-import { proFormaDefaults, proFormaTerms } from './pro-forma-terms.ts'
+import { lackingValues, proFormaDefaults, proFormaTerms } from './pro-forma-terms.ts'
 
-const { company, prices: shipped } = settings()
-const prices = { ...shipped, local: { ...shipped.local, currency: 'NGN' } }
-/** Prices that are all examples or all confirmed, in a catalogue of the given currency. */
-const money = ({
-  isExample = false,
-  currency = 'USD',
-}: {
-  isExample?: boolean
-  currency?: string
-} = {}) => ({
-  company: { ...company, currency, pricedIn: currency },
-  prices: { ...prices, vat: { ...prices.vat, isExample }, local: { ...prices.local, isExample } },
+const given = ownersSettings(settings())
+const examples = ownersSettings(settings(), true)
+const { prices } = given
+const withCompany = (change: Partial<Company>, of = given) => ({
+  ...of,
+  company: { ...of.company, ...change },
 })
+const inNaira = { currency: 'NGN', pricedIn: 'NGN' }
 
 describe('a pro-forma', () => {
-  it('begins with rate and VAT that an owner has confirmed, and with none that is an example', () => {
-    const { rate, on } = prices.local
-    expect(proFormaDefaults(money())).toEqual({
-      currency: 'NGN',
-      rate: String(rate),
-      rateDate: on,
-      vat: String(prices.vat.percent),
+  it('begins with rate, VAT and term that an owner has given, and with none that is an example', () => {
+    const { rate, on, currency } = prices.local
+    const noon = Date.parse('2026-11-22T11:00:00Z')
+    const term = { validUntil: '2026-12-22' }
+    const vat = String(prices.vat.percent)
+    expect(proFormaDefaults(given, noon)).toEqual({
+      ...{ currency, rate: String(rate), rateDate: on, vat },
+      ...term,
     })
-    expect(proFormaDefaults(money({ isExample: true }))).toEqual({ currency: 'USD' })
+    expect(proFormaDefaults(examples, noon)).toEqual({ currency: 'USD', ...term })
+    expect(proFormaDefaults(withCompany(inNaira), noon)).toEqual({ currency, vat, ...term })
   })
-  it('knows which values it has to refuse', () => {
-    expect(proFormaTerms(money({ isExample: true })).examples).toEqual({ rate: true, vat: true })
-    expect(proFormaTerms(money()).examples).toEqual({ rate: false, vat: false })
+
+  it.each<[string, Partial<Company>, string[]]>([
+    ['nothing', {}, []],
+    ['a tax number', { tax: null }, ['tax']],
+    ['an account', { bank: [] }, ['bank']],
+    ['terms', { tradeTerms: null }, ['tradeTerms']],
+    ['a registration', { registration: null }, ['registration']],
+    ['a phone of its own', { phone: '+234 700 000 0000' }, ['phone']],
+    ['an address that somebody can own', { url: 'https://other.example' }, ['url']],
+    ['a mailbox that somebody can own', { email: 'a@other.example' }, ['email']],
+  ])('lacks %s', (_, change, lacking) =>
+    expect(lackingValues(withCompany(change))).toEqual(lacking),
+  )
+
+  it('lacks a confirmed rate only where it is paid in another currency', () => {
+    expect(lackingValues(examples)).toEqual(['vat', 'rate'])
+    expect(lackingValues(withCompany(inNaira, examples))).toEqual(['vat'])
   })
-  it('has no rate where the catalogue is in the local currency', () => {
-    expect(proFormaDefaults(money({ currency: 'NGN' }))).toEqual({
-      currency: 'NGN',
-      vat: String(prices.vat.percent),
+
+  it('has no VAT of a company that is not registered for it', () => {
+    const tax = { ...ownersFacts.tax, vatNumber: null }
+    expect(proFormaTerms(withCompany({ tax }, examples))).toMatchObject({
+      hasVat: false,
+      lacking: ['rate'],
     })
-    expect(proFormaTerms(money({ currency: 'NGN', isExample: true })).examples.rate).toBe(false)
   })
 })

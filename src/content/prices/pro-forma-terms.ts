@@ -1,31 +1,57 @@
+import type { NeededValue } from '#src/contracts/contact/needed-values.ts'
 import type { ProFormaTerms } from '#src/contracts/contact/pro-forma.ts'
 import { isoDay } from '#src/contracts/formats.ts'
+import { deliveredFacts } from '../delivered-company.ts'
+import type { Company } from '../schemas/company-schema.ts'
 import { hasLocal, type MoneyAmounts } from './prices.ts'
 
-/**
- * Currency and today for the form of a pro-forma invoice, and whether rate and VAT are still
- * examples.
- */
+const chargesVat = ({ tax }: Company) => tax === null || tax.vatNumber !== null
+
+/** Lists what an owner has to give or confirm before a pro-forma can be made. */
+export function lackingValues(money: MoneyAmounts): NeededValue[] {
+  const { company, prices } = money
+  const { registration, tax, bank, tradeTerms } = company
+  const isLacking = {
+    registration: registration === null,
+    tax: tax === null,
+    bank: bank.length === 0,
+    tradeTerms: tradeTerms === null,
+    vat: chargesVat(company) && prices.vat.isExample,
+    rate: hasLocal(money) && prices.local.isExample,
+  }
+  // `Object.keys` loses their type.
+  const names = Object.keys(isLacking) as (keyof typeof isLacking)[]
+  return [...deliveredFacts(company), ...names.filter((name) => isLacking[name])]
+}
+
+/** Returns what the form of a pro-forma is checked with, except unconfirmed prices. */
 export function proFormaTerms(money: MoneyAmounts): Omit<ProFormaTerms, 'unconfirmed'> {
-  const { vat, local } = money.prices
-  const { currency, timeZone } = money.company
+  const { company } = money
   return {
-    currency,
-    today: isoDay(new Date(), timeZone),
-    examples: { rate: hasLocal(money) && local.isExample, vat: vat.isExample },
+    currency: company.currency,
+    today: isoDay(new Date(), company.timeZone),
+    lacking: lackingValues(money),
+    hasVat: chargesVat(company),
   }
 }
+
+const dayMs = 24 * 3_600_000
 
 /**
  * Initial values of the pro-forma form. The rate is filled in if catalogue and payment use
  * different currencies.
  */
-export function proFormaDefaults(money: MoneyAmounts): Record<string, string> {
+export function proFormaDefaults(money: MoneyAmounts, now = Date.now()): Record<string, string> {
   const { vat, local } = money.prices
-  const { currency, examples } = proFormaTerms(money)
+  const { currency, timeZone, tradeTerms } = money.company
+  const lacking = lackingValues(money)
+  const hasRate = hasLocal(money) && !lacking.includes('rate')
   return {
-    currency: examples.rate ? currency : local.currency,
-    ...(hasLocal(money) && !examples.rate && { rate: String(local.rate), rateDate: local.on }),
-    ...(!examples.vat && { vat: String(vat.percent) }),
+    currency: lacking.includes('rate') ? currency : local.currency,
+    ...(hasRate && { rate: String(local.rate), rateDate: local.on }),
+    ...(!lacking.includes('vat') && { vat: String(vat.percent) }),
+    ...(tradeTerms && {
+      validUntil: isoDay(new Date(now + tradeTerms.validDays * dayMs), timeZone),
+    }),
   }
 }

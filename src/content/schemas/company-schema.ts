@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { isSinglePhone } from '#src/contracts/phone.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
 import { boundedText, webAddress } from './bounded-text.ts'
-import { group, labelled } from './group.ts'
+import { group, labelled, listOf } from './group.ts'
 import { countryCode } from './law-schema.ts'
 import { officeHours } from './office-hours-schema.ts'
 import { characters, text } from './schema.ts'
@@ -100,6 +100,45 @@ export const company = z.strictObject({
       title: 'Insurance',
       description: `What is covered, up to which sum, by whom, until when. ${absent}`,
     }),
+  tax: group('Tax', `On every pro-forma. ${absent}`, {
+    number: characters(1, 40).meta({
+      title: 'Tax number',
+      description: 'As it is written on invoices, such as TIN 12345678-0001.',
+    }),
+    vatNumber: characters(1, 40).nullable().default(null).meta({
+      title: 'VAT registration',
+      description:
+        'Often the tax number again. Leave it out if you are not registered: a pro-forma then has no VAT.',
+    }),
+  })
+    .nullable()
+    .default(null),
+  bank: listOf({
+    label: characters(1, 40).meta({
+      title: 'What it is',
+      description: 'Such as Bank, Account name, Account number, Sort code, SWIFT.',
+    }),
+    value: characters(1, 80).meta({ title: 'As it is written' }),
+  })
+    .max(8)
+    .default([])
+    .meta({
+      title: 'Bank account',
+      description: 'Where customers pay. It stands on every pro-forma, and on no page.',
+    }),
+  tradeTerms: group('Terms of offers', `A pro-forma begins with them. ${absent}`, {
+    delivery: characters(1, 200).meta({
+      title: 'Delivery',
+      description: 'When and where, such as “Six weeks after payment, to your site in Lagos”.',
+    }),
+    payment: characters(1, 200).meta({
+      title: 'Payment',
+      description: 'Such as “70% with the order, 30% at handover”.',
+    }),
+    validDays: z.int().min(1).max(365).meta({ title: 'Days for which an offer is valid' }),
+  })
+    .nullable()
+    .default(null),
   url: boundedText
     .regex(
       /^https:\/\/[a-z0-9.-]+$/,

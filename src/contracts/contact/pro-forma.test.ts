@@ -12,7 +12,8 @@ import {
 const terms: ProFormaTerms = {
   currency: 'USD',
   today: '2026-11-22',
-  examples: { rate: false, vat: false },
+  lacking: [],
+  hasVat: true,
   unconfirmed: [],
 }
 
@@ -76,22 +77,27 @@ it.each([
   [{ 'quantity.1': '00', 'price.1': '999999999', rate: '999999999' }, 'price.1'],
 ])('refuses %j', (change, field) => expect(errorsOf(change)).toEqual([field]))
 
-describe('while the prices mark a value as an example', () => {
-  const faults = (examples: ProFormaTerms['examples'], change: object) =>
-    Object.keys(
-      z.flattenError(
-        proFormaRequest({ ...terms, examples }).safeParse({ ...form, ...change }).error ??
-          new z.ZodError([]),
-      ).fieldErrors,
-    )
-  it.each(['7.5', '7.5001', '7.50', '0', '20', ''])('takes no VAT, not %j either', (vat) =>
-    expect(faults({ rate: false, vat: true }, { vat })).toEqual(['vat']),
-  )
+describe('while an owner has not given a value', () => {
+  const faults = (more: Partial<ProFormaTerms>, change: object = {}) =>
+    z.flattenError(
+      proFormaRequest({ ...terms, ...more }).safeParse({ ...form, ...change }).error ??
+        new z.ZodError([]),
+    ).fieldErrors
+  it('is refused in a sentence that names each', () =>
+    expect(faults({ lacking: ['tax', 'bank', 'vat', 'rate'] })).toMatchObject({
+      lacking: [
+        'No pro-forma can be made until an owner gives or confirms the tax number, the bank account and the rate of VAT.',
+      ],
+    }))
   it.each(['1450', '1450.0001', '1', ''])('takes no rate, not %j either', (rate) =>
-    expect(faults({ rate: true, vat: false }, { rate })).toEqual(['rate']),
+    expect(Object.keys(faults({ lacking: ['rate'] }, { rate }))).toEqual(['rate']),
   )
   it('takes the currency of the catalogue, which needs no rate', () =>
-    expect(faults({ rate: true, vat: false }, { currency: 'USD', rate: '' })).toEqual([]))
+    expect(faults({ lacking: ['rate'] }, { currency: 'USD', rate: '' })).toEqual({}))
+  it('adds no VAT where the company has none, whatever is typed', () =>
+    expect(
+      proFormaRequest({ ...terms, hasVat: false }).parse({ ...form, vat: '7.5' }),
+    ).toMatchObject({ vat: '0' }))
 })
 
 describe('while a price is unconfirmed', () => {

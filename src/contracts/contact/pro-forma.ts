@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cleanTyped } from '../clean-text.ts'
 import { formatAmount, formatDay, formatNumber } from '../formats.ts'
 import { staffLimits } from '../staff-limits.ts'
+import { type NeededValue, nameLacking, notMadeUntil, valuesInTheWay } from './needed-values.ts'
 
 /**
  * Prefixes of the field names of a line, followed by its index: `quantity.0`, `price.0`. `of` is
@@ -55,30 +56,15 @@ export type ProFormaTerms = {
   currency: string
   /** Date in ISO 8601. */
   today: string
-  /** Whether rate and VAT are unconfirmed, so that their fields are refused. */
-  examples: { rate: boolean; vat: boolean }
+  /** What an owner has not given or confirmed. */
+  lacking: readonly NeededValue[]
+  /** Whether the company charges VAT. */
+  hasVat: boolean
   unconfirmed: readonly UnconfirmedPrice[]
 }
 
-/** Lists the fields that are refused while their value is unconfirmed. */
-export const exampleFields = ({ examples }: Pick<ProFormaTerms, 'examples'>): ('rate' | 'vat')[] =>
-  (['rate', 'vat'] as const).filter((field) => examples[field])
-
-const valueNames = { rate: 'the rate', vat: 'VAT' } as const
-export const nameValues = (values: readonly ('rate' | 'vat')[]): string[] =>
-  values.map((value) => valueNames[value])
-
-/**
- * Returns the page on which an owner confirms the named values. VAT has precedence, because no
- * pro-forma is made without it.
- */
-export const pricesAddress = (names: readonly string[]): string =>
-  `/admin/content/edit?path=content/prices.json&field=${names.includes(valueNames.vat) ? 'vat' : 'local'}/isExample`
-
-export const exampleHints = {
-  rate: 'The rate in the prices is an example. Until an owner confirms it, a pro-forma is in the currency of the prices.',
-  vat: 'The VAT in the prices is an example. Until an owner confirms it, no pro-forma can be made.',
-} as const
+export const rateHint =
+  'The rate in the prices is an example. Until an owner confirms it, a pro-forma is in the currency of the prices.'
 
 const wordsOf = (text: string): string[] =>
   text
@@ -122,7 +108,6 @@ const vat = amount('Type the rate of VAT in percent, such as 7.5.').refine(
   (percent) => Number(percent) <= 100,
   'A rate has at most 100 percent.',
 )
-const noVat = z.custom<string>(() => false, exampleHints.vat)
 const rateWords = 'Type the rate, such as 1450.50.'
 const isLineText = new RegExp(`^${RegExp.escape(lineField.text)}(\\d{1,4})$`)
 
@@ -133,7 +118,12 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
       currency: z.string().regex(/^[A-Z]{3}$/, 'Type the three capital letters of a currency.'),
       rate: z.string().default(''),
       rateDate: z.string().default(''),
-      vat: terms.examples.vat ? noVat : vat,
+      vat: terms.hasVat
+        ? vat
+        : z
+            .string()
+            .default('')
+            .transform(() => '0'),
       validUntil: z.iso
         .date('Say until which day the offer holds.')
         .refine((last) => last >= terms.today, 'This day is over.'),
@@ -141,10 +131,12 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
     .transform(({ currency, rate, rateDate, vat, validUntil, ...fields }, context): ProForma => {
       const fault = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message })
+      const inTheWay = valuesInTheWay(terms.lacking)
+      if (inTheWay.length > 0) fault('lacking', `${notMadeUntil} ${nameLacking(inTheWay)}.`)
       const exchange = currency === terms.currency ? null : { rate, on: rateDate }
       const isRate = exchange === null || (isAmount(rate) && Number(rate) > 0)
       if (exchange) {
-        if (terms.examples.rate) fault('rate', exampleHints.rate)
+        if (terms.lacking.includes('rate')) fault('rate', rateHint)
         else if (!isRate) fault('rate', rateWords)
         if (!z.iso.date().safeParse(rateDate).success)
           fault('rateDate', 'Say of which day the rate is.')

@@ -5,7 +5,6 @@ import { site } from '#src/content/settings/site.ts'
 import { contactReplyForm } from '#src/contracts/contact/contact-work.ts'
 import {
   describeProForma,
-  exampleFields,
   type ProForma,
   proFormaRequest,
 } from '#src/contracts/contact/pro-forma.ts'
@@ -59,8 +58,8 @@ export function createProFormaForms({
 
   return {
     /**
-     * Makes a pro-forma for a contact request. If a needed value is still an example, refuses the
-     * form and asks owners for the value.
+     * Makes a pro-forma for a contact request. If a needed value is missing, refuses the form and
+     * asks owners for it.
      */
     async proForma(request: Request, id: number): Promise<FormAnswer<ProForma>> {
       const terms = currentProFormaTerms()
@@ -80,7 +79,9 @@ export function createProFormaForms({
         },
       })
       const isAsking = result.values['act'] === 'ask'
-      const missing = exampleFields(terms).filter((field) => isAsking || result.errors[field])
+      const missing = terms.lacking.filter(
+        (value) => isAsking || result.errors[value === 'rate' ? 'rate' : 'lacking'],
+      )
       if (missing.length > 0 && isAllowed(staff, 'contacts.pro-forma'))
         await services.valuesAsked.ask(toActor(staff), missing)
       if (!isAsking) return result

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nameValues } from '#src/contracts/contact/pro-forma.ts'
+import { nameOfValue, neededNames } from '#src/contracts/contact/needed-values.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database } from '../database/connect.ts'
 import { lockSetting, readSetting, writeSetting } from '../database/settings.ts'
@@ -10,7 +10,7 @@ const name = 'values-asked'
 const asked = z.object({
   by: z.string(),
   at: z.int(),
-  values: z.array(z.enum(['rate', 'vat'])),
+  values: z.array(z.enum(neededNames)),
   mailedAt: z.int(),
 })
 const never = JSON.stringify({ by: '', at: 0, values: [], mailedAt: 0 })
@@ -23,7 +23,7 @@ export const createValuesAsked = (database: Database, mailsWaiting: () => void) 
       const isDue = now - mailedAt >= staffLimits.valuesAskedMs
       const isMailed =
         isDue &&
-        (await mailValuesAsked(tx, { by: actor.name, at: now, values: nameValues(values) }))
+        (await mailValuesAsked(tx, { by: actor.name, at: now, values: values.map(nameOfValue) }))
       const next = { by: actor.name, at: now, values, mailedAt: isMailed ? now : mailedAt }
       await writeSetting(tx, name, JSON.stringify(next satisfies StoredValuesAsked))
     })

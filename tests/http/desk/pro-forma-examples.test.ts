@@ -4,6 +4,7 @@ import { prices as pricesSchema } from '#src/content/schemas/prices-schema.ts'
 import { publicSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { priceOfDevices } from '#src/model/site-cost.ts'
 import { someProduct } from '../../content/some-products.ts'
+import { ownersSettings } from '../../desk/owners-company.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
 
 type Line = { text: string; price: string; of?: string }
@@ -114,7 +115,6 @@ describe.each(anyEngine)('an amount in a pro-forma on %s', async (engine) => {
 
   const entries = async () => (await site.audited('contact.pro-forma')).length
   async function make(lines: Line[], isExample: boolean, more: Record<string, string> = {}) {
-    const company = { ...settings.company, currency: 'USD', pricedIn: 'USD' }
     const fields = lines.flatMap(({ text, price, of = '' }, at) => [
       [`text.${at}`, text],
       [`quantity.${at}`, '2'],
@@ -129,7 +129,10 @@ describe.each(anyEngine)('an amount in a pro-forma on %s', async (engine) => {
       ...Object.fromEntries(fields),
     }
     const answer = await withSnapshot(
-      { ...publicSnapshot(), settings: { ...settings, company, prices: marked(isExample) } },
+      {
+        ...publicSnapshot(),
+        settings: { ...ownersSettings(settings), prices: marked(isExample) },
+      },
       () => site.submit('/admin/pro-forma?contact=1', form, { cookie }),
     )
     return answer.json()

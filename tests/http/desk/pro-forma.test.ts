@@ -1,9 +1,9 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
-import { settings } from '#src/content/settings/settings.ts'
 import { publicSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { exampleHints } from '#src/contracts/contact/pro-forma.ts'
+import { rateHint } from '#src/contracts/contact/pro-forma.ts'
 import { someProduct } from '../../content/some-products.ts'
+import { ownersSettings } from '../../desk/owners-company.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
 
 const form = {
@@ -31,16 +31,9 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
     (isExample: boolean) =>
     (fields: Record<string, string>, id = 1, as = cookie) => {
       const snapshot = publicSnapshot()
-      const company = { ...snapshot.settings.company, currency: 'USD', pricedIn: 'USD' }
-      const { vat, local, ...others } = snapshot.settings.prices
-      const prices = {
-        ...others,
-        vat: { ...vat, isExample },
-        local: { ...local, currency: 'NGN', isExample },
-      }
-      return withSnapshot(
-        { ...snapshot, settings: { ...snapshot.settings, company, prices } },
-        () => site.submit(`/admin/pro-forma?contact=${id}`, fields, { cookie: as }),
+      const settings = ownersSettings(snapshot.settings, isExample)
+      return withSnapshot({ ...snapshot, settings }, () =>
+        site.submit(`/admin/pro-forma?contact=${id}`, fields, { cookie: as }),
       )
     }
   const tryToMake = submitWhile(true)
@@ -59,13 +52,20 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
 
   it('takes no rate and no VAT while the prices mark them as examples, whatever is typed', async () => {
     const before = (await entries()).length
-    const planned = String(settings().prices.vat.percent)
-    for (const percent of [planned, `${planned}001`, '7'])
-      expect(await (await tryToMake({ ...form, vat: percent })).json()).toMatchObject({
+    for (const change of [{}, { act: 'send' }, { vat: '7.0001' }])
+      expect(await (await tryToMake({ ...form, ...change })).json()).toMatchObject({
         status: 422,
-        errors: { vat: [exampleHints.vat] },
+        errors: { lacking: [expect.stringContaining('the rate of VAT.')], rate: [rateHint] },
       })
     expect(await entries()).toHaveLength(before)
+  })
+
+  it('is refused as delivered, and asks owners for all that is missing', async () => {
+    const answer = await site.submit('/admin/pro-forma?contact=1', form, { cookie })
+    expect((await answer.json()).errors.lacking[0]).toContain('the bank account')
+    expect((await site.services.valuesAsked.read())?.values).toEqual(
+      expect.arrayContaining(['legalName', 'street', 'phone', 'tax', 'bank', 'tradeTerms']),
+    )
   })
 
   it('is sent once to the address of the request, which keeps its number and text', async () => {
@@ -115,7 +115,7 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
       expect(await (await tryToMake({ act: 'ask' })).json()).toMatchObject({ outcome: 'done' })
     expect(await site.services.valuesAsked.read()).toMatchObject({
       by: 'tunde',
-      values: ['rate', 'vat'],
+      values: ['vat', 'rate'],
     })
     await site.outbox.sendDue()
     const asked = site.mails().filter((one) => one.includes('To: ngozi@works.example'))

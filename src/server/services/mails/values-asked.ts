@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pricesAddress } from '#src/contracts/contact/pro-forma.ts'
+import { checklistAddress } from '#src/contracts/content/launch-checklist.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { listOwners } from '#src/server/database/staff.ts'
 import { accountMail, mailAccount, type Words, whenOf } from './account-mail.ts'
@@ -11,22 +11,22 @@ type ValuesAsked = z.infer<typeof askedFacts>
 export function askedWords({ by, at, values }: ValuesAsked, context: MailContext): Words {
   const { site, publicOrigin } = context
   return {
-    subject: `Values of the prices wait for you on the ${site.name} website`,
+    subject: `Values wait for you on the ${site.name} website`,
     heading: 'A pro-forma waits for you.',
     parts: [
       {
-        text: `${by} could not send a pro-forma, because these values of the prices are still examples. An owner confirms them:`,
+        text: `${by} could not send a pro-forma, because these values are missing or still examples. An owner gives or confirms them:`,
       },
       {
         facts: [
-          ...values.map((value): [string, string] => [value, 'an example']),
+          ...values.map((value): [string, string] => [value, 'missing or an example']),
           ['When', whenOf(at, context)],
         ],
       },
       ...(publicOrigin
-        ? [{ label: 'The prices', link: `${publicOrigin}${pricesAddress(values)}` }]
+        ? [{ label: 'Before you open', link: `${publicOrigin}${checklistAddress}` }]
         : []),
-      { text: 'Until then no pro-forma is sent with them. This mail comes once a day at most.' },
+      { text: 'Until then no pro-forma is sent. This mail comes once a day at most.' },
     ],
   }
 }
@@ -36,7 +36,7 @@ export const valuesAsked = accountMail('account-values-asked', (facts) => {
   return { words: (context) => askedWords(asked, context) }
 })
 
-/** Asks owners by mail to confirm prices. @returns whether any owner has an address */
+/** Asks owners by mail for values. @returns whether any owner has an address */
 export async function mailValuesAsked(tx: Queryable, asked: ValuesAsked): Promise<boolean> {
   const owners = (await listOwners(tx)).filter(({ email }) => email)
   for (const owner of owners) await mailAccount(tx, valuesAsked, owner, asked, asked.at)

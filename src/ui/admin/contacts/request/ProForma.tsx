@@ -2,7 +2,6 @@ import { site } from '#src/content/settings/site.ts'
 import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
 import {
   describeProForma,
-  exampleHints,
   lineField,
   type ProForma,
   type ProFormaTerms,
@@ -21,7 +20,7 @@ type FormProps = {
   contact: Pick<StaffContact, 'id' | 'reference' | 'businessEmail'>
   values: FieldValues
   lines: number
-  terms: Pick<ProFormaTerms, 'examples' | 'today' | 'unconfirmed'>
+  terms: Pick<ProFormaTerms, 'lacking' | 'hasVat' | 'today' | 'unconfirmed'>
   /** Whether amounts may be in a currency other than the catalogue’s. */
   hasRate: boolean
   hasMailServer: boolean
@@ -39,7 +38,8 @@ export const ProFormaForm = ({
   hasMailServer,
   errors,
 }: FormProps) => {
-  const { examples, today, unconfirmed } = terms
+  const { today, unconfirmed } = terms
+  const canPayInLocal = hasRate && !terms.lacking.includes('rate')
   const { currency, email } = site()
   const sourceOf = (at: number) => values[`${lineField.of}${at}`]
   const examplesOf = (at: number) => {
@@ -70,17 +70,6 @@ export const ProFormaForm = ({
       noValidate
     >
       {Object.keys(errors).length > 0 && <ErrorSummary form={form} errors={errors} order={[]} />}
-      {(examples.vat || (hasRate && examples.rate)) && (
-        <>
-          {examples.vat && <p>{exampleHints.vat}</p>}
-          {hasRate && examples.rate && <p>{exampleHints.rate}</p>}
-          <div>
-            <Button type="submit" look="line" name="act" value="ask">
-              Ask the owners to confirm
-            </Button>
-          </div>
-        </>
-      )}
       {Array.from({ length: lines }, (_, at) => {
         const names = examplesOf(at)
         const hint = `${form}-example-${at}`
@@ -114,7 +103,7 @@ export const ProFormaForm = ({
         )
       })}
       <div className={styles['terms']}>
-        {hasRate && !examples.rate ? (
+        {canPayInLocal ? (
           <>
             {field('currency', 'To be paid in', { autoCapitalize: 'characters', maxLength: 3 })}
             {field('rate', `Rate for one ${currency}`, { inputMode: 'decimal', required: false })}
@@ -123,34 +112,30 @@ export const ProFormaForm = ({
         ) : (
           <input type="hidden" name="currency" value={currency} />
         )}
-        {!examples.vat && field('vat', 'VAT, percent', { inputMode: 'decimal' })}
+        {terms.hasVat && field('vat', 'VAT, percent', { inputMode: 'decimal' })}
         {field('validUntil', 'Valid until', { type: 'date', min: today })}
       </div>
-      {!examples.vat && (
-        <>
-          <TextArea
-            form={form}
-            name="text"
-            label="Mail"
-            limit={staffLimits.contactWork.reply}
-            error={errors['text']?.[0]}
-            defaultValue={values['text']}
-          />
-          <p className="muted">
-            {hasMailServer
-              ? `It is sent to ${contact.businessEmail} and stored with the request. Answers go to ${email}.`
-              : 'No mail server is set: it is stored with the request, but not sent.'}{' '}
-            “Show it to print” neither sends nor stores it. The log records both.
-          </p>
-          <input type="hidden" name="key" value={values['key']} />
-          <div className={`row ${styles['buttons']}`}>
-            <Button type="submit">Show it to print</Button>
-            <Button type="submit" look="line" name="act" value="send">
-              {hasMailServer ? 'Send it by mail' : 'Store it without sending'}
-            </Button>
-          </div>
-        </>
-      )}
+      <TextArea
+        form={form}
+        name="text"
+        label="Mail"
+        limit={staffLimits.contactWork.reply}
+        error={errors['text']?.[0]}
+        defaultValue={values['text']}
+      />
+      <p className="muted">
+        {hasMailServer
+          ? `It is sent to ${contact.businessEmail} and stored with the request. Answers go to ${email}.`
+          : 'No mail server is set: it is stored with the request, but not sent.'}{' '}
+        “Show it to print” neither sends nor stores it. The log records both.
+      </p>
+      <input type="hidden" name="key" value={values['key']} />
+      <div className={`row ${styles['buttons']}`}>
+        <Button type="submit">Show it to print</Button>
+        <Button type="submit" look="line" name="act" value="send">
+          {hasMailServer ? 'Send it by mail' : 'Store it without sending'}
+        </Button>
+      </div>
     </form>
   )
 }

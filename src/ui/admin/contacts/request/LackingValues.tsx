@@ -1,0 +1,53 @@
+import { Fragment } from 'react'
+import {
+  addressOfValue,
+  type NeededValue,
+  nameOfValue,
+  valuesInTheWay,
+} from '#src/contracts/contact/needed-values.ts'
+import { rateHint } from '#src/contracts/contact/pro-forma.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+
+type Props = {
+  contact: { id: number }
+  lacking: readonly NeededValue[]
+  /** Whether the reader may give the values. */
+  isOwner: boolean
+}
+
+/** Says what an owner has to give before a pro-forma can be made, and leads there. */
+export function LackingValues({ contact, lacking, isOwner }: Props) {
+  const inTheWay = valuesInTheWay(lacking)
+  const named = inTheWay.length > 0 ? inTheWay : lacking
+  const separator = (at: number) => (at === 0 ? '' : at === named.length - 1 ? ' and ' : ', ')
+  const names = named.map((value, at) => (
+    <Fragment key={value}>
+      {separator(at)}
+      {isOwner ? (
+        <a className="link" href={addressOfValue(value)}>
+          {nameOfValue(value)}
+        </a>
+      ) : (
+        nameOfValue(value)
+      )}
+    </Fragment>
+  ))
+  return (
+    <div className="notice">
+      {inTheWay.length === 0 && <p>{rateHint}</p>}
+      <p>
+        {isOwner ? 'Give or confirm ' : 'An owner gives or confirms '}
+        {names}
+        {inTheWay.length > 0 ? ': until then no pro-forma can be made.' : '.'}
+        {!isOwner && ' Ask an owner.'}
+      </p>
+      {!isOwner && (
+        <form method="post" action={`/admin/pro-forma?contact=${contact.id}`}>
+          <Button type="submit" look="line" name="act" value="ask">
+            Ask the owners
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}
