@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { noFilter } from '#src/contracts/contact/contact-list.ts'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'
-import { keptTexts } from '../frame/kept-texts.ts'
+import { tabTexts } from '../frame/tab-texts.ts'
 import { useKeptPlaces } from '../frame/use-kept-places.ts'
 import { ActionButton, TextLink } from '../kit/controls.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
@@ -33,12 +33,12 @@ export function KeptForms({ desk: { account, region }, gone, onLoad }: Props) {
   const [openedAt] = useState(() => Date.now())
   const kept = places.flatMap((name) => {
     const place = readContactPlace(name)
-    const text = keptTexts.find(account, name)
+    const text = tabTexts.newest(account, name)
     return place && text && Date.parse(text.at) < openedAt ? [{ ...place, name, at: text.at }] : []
   })
   useEffect(() => {
     for (const name of places)
-      if (gone.includes(readContactPlace(name)?.id ?? 0)) keptTexts.forget(account, name)
+      if (gone.includes(readContactPlace(name)?.id ?? 0)) tabTexts.forget(account, name)
   }, [account, gone, places])
   if (kept.length === 0) return null
   return (
@@ -60,7 +60,7 @@ export function KeptForms({ desk: { account, region }, gone, onLoad }: Props) {
             <ActionButton
               label="Drop it"
               of={`: ${names[kind]} at contact ${id}`}
-              onClick={() => keptTexts.forget(account, name)}
+              onClick={() => tabTexts.forget(account, name)}
             />
           </li>
         )

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { keptTexts } from './kept-texts.ts'
 import { staffFlag } from './staff-flag.ts'
+import { tabTexts } from './tab-texts.ts'
 
 type Fields = Record<string, string>
 
@@ -16,7 +16,7 @@ function readFields(form: HTMLFormElement): Fields {
   )
 }
 
-const isSame = (one: Fields, other: Fields) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 function fillFields(form: HTMLFormElement, text: unknown): void {
   if (typeof text !== 'object' || text === null) return
@@ -63,7 +63,7 @@ export function useKeptForm(account: number, place: string | undefined): KeptFor
   useEffect(() => {
     if (!form.current || place === undefined) return
     begun.current = readFields(form.current)
-    const kept = keptTexts.find(account, place)
+    const kept = tabTexts.adopt(account, place)
     if (!kept) return
     fillFields(form.current, kept.text)
     isChanged.current = false
@@ -84,8 +84,8 @@ export function useKeptForm(account: number, place: string | undefined): KeptFor
       if (place === undefined || sent.current) return
       const fields = readFields(currentTarget)
       isChanged.current = !isSame(fields, begun.current)
-      if (isChanged.current) setUnkept(!keptTexts.keep(account, place, fields))
-      else keptTexts.forget(account, place)
+      if (isChanged.current) setUnkept(!tabTexts.keep(account, place, fields))
+      else tabTexts.forget(account, place, () => false)
     },
     restoredAt,
     isUnkept,
@@ -93,12 +93,13 @@ export function useKeptForm(account: number, place: string | undefined): KeptFor
       if (place === undefined) return
       sent.current = true
       isChanged.current = false
-      keptTexts.forget(account, place)
+      const fields = form.current && readFields(form.current)
+      tabTexts.forget(account, place, (text) => isSame(text, fields))
     },
     startAgain() {
       if (place === undefined || !form.current) return
       fillFields(form.current, begun.current)
-      keptTexts.forget(account, place)
+      tabTexts.forget(account, place, () => false)
       isChanged.current = false
       setRestored(null)
     },

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { keptTexts } from './kept-texts.ts'
+import { tabTexts } from './tab-texts.ts'
 
 const separator = '\n'
 
@@ -8,7 +9,7 @@ export function useKeptPlaces(account: number): string[] {
   const places = useSyncExternalStore(
     keptTexts.watch,
     // One text, because a snapshot must be equal to itself.
-    () => keptTexts.places(account).join(separator),
+    () => tabTexts.places(account).join(separator),
     () => '',
   )
   return places === '' ? [] : places.split(separator)
