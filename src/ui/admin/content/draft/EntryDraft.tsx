@@ -92,8 +92,12 @@ export function EntryDraft({
       setEdited(textsAround(filledTexts(schema, now.current.value, tokens), fieldOf(at))),
     [now, schema, tokens],
   )
+  /** Result of the last paste, shown until the next change. */
+  const [said, setSaid] = useState<{ text: string; undo?: (() => void) | undefined }>({ text: '' })
+  const say = useCallback((text: string, undo?: () => void) => setSaid({ text, undo }), [])
   const change = useCallback(
     (at: string, value: ContentValue | undefined) => {
+      setSaid({ text: '' })
       const address = addressOfHeading(schema, {
         at,
         words: value,
@@ -106,7 +110,14 @@ export function EntryDraft({
     },
     [entry, follow, now, put, schema],
   )
-  const replace = useReplace({ change, now, put })
+  const putBack = useCallback(
+    (at: string, value: ContentValue) => {
+      setSaid({ text: '' })
+      put(at, value)
+    },
+    [put],
+  )
+  const { replace, undo } = useReplace({ change, now, put: putBack })
   /**
    * Paths of fields that have lost the focus. A new entry shows the problems of these fields only.
    */
@@ -120,7 +131,6 @@ export function EntryDraft({
   )
   const [target, setTarget] = useState<string | null>(field || null)
   const { status, request } = useRequest()
-  const [said, say] = useState('')
   const publishesAll = may(site.role, 'content.publish-all')
   const wholeEntry = schema.isOwners
     ? 'not-listed'
@@ -161,6 +171,7 @@ export function EntryDraft({
     return {
       change,
       replace,
+      undo,
       read: (at: string) => valueAt(now.current.value, at),
       say,
       ownersNote: (form: FormSchema, at: string, value: ContentValue | undefined) => {
@@ -176,6 +187,7 @@ export function EntryDraft({
       reloadPictures,
       folder: entry.group === 'products' ? `products/${slugOf(entry.path)}` : 'scenes',
       tokens,
+      timeZone: site.region.timeZone,
     }
   }, [
     change,
@@ -187,8 +199,11 @@ export function EntryDraft({
     publishesAll,
     reloadPictures,
     replace,
+    site.region.timeZone,
+    say,
     target,
     tokens,
+    undo,
   ])
 
   const act = async (how: typeof discardEntry) => {
@@ -215,9 +230,10 @@ export function EntryDraft({
             Publish…
           </ButtonLink>
         </span>
-        <p role="status" className={styles['said']}>
-          {said}
-        </p>
+        <div role="status" className={`row ${styles['said']}`}>
+          {said.text && <p>{said.text}</p>}
+          {said.text && said.undo && <LineButton onClick={said.undo}>Undo</LineButton>}
+        </div>
       </div>
       <p className="muted">
         <span>

@@ -15,23 +15,25 @@ type Tools = {
  * Replaces a part of the entry. Ctrl or ⌘ and Z takes it back while the entry is as it was left,
  * because the browser undoes only what was typed into one field.
  */
-export function useReplace({ change, put, now }: Tools): EditorTools['replace'] {
+export function useReplace({ change, put, now }: Tools): Pick<EditorTools, 'replace' | 'undo'> {
   const last = useRef<{ before: ContentValue; after: ContentValue; focus: string } | null>(null)
-  useEffect(() => {
-    const undo = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
-      if (!isUndo || event.key.toLowerCase() !== 'z' || !last.current) return
-      const { before, after, focus } = last.current
-      if (!isSameText(now.current.value, after)) return
-      event.preventDefault()
-      last.current = null
-      put('', before)
-      if (focus !== '') focusOn(focus)
-    }
-    document.addEventListener('keydown', undo)
-    return () => document.removeEventListener('keydown', undo)
+  const undo = useCallback(() => {
+    if (!last.current || !isSameText(now.current.value, last.current.after)) return false
+    const { before, focus } = last.current
+    last.current = null
+    put('', before)
+    if (focus !== '') focusOn(focus)
+    return true
   }, [now, put])
-  return useCallback(
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+      if (isUndo && event.key.toLowerCase() === 'z' && undo()) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [undo])
+  const replace = useCallback<EditorTools['replace']>(
     (at, value, focus = '') => {
       const { value: before } = now.current
       const { activeElement } = document
@@ -45,4 +47,5 @@ export function useReplace({ change, put, now }: Tools): EditorTools['replace'] 
     },
     [change, now],
   )
+  return { replace, undo }
 }

@@ -2,13 +2,20 @@ import { useState } from 'react'
 import { dayOf } from '#src/contracts/formats.ts'
 import fieldStyles from '../../../base/form/Field.module.css'
 import { FieldRow } from '../../../base/form/Field.tsx'
-import type { FieldProps } from '../kit/editor-context.ts'
+import { type FieldProps, useEditor } from '../kit/editor-context.ts'
 import styles from './Fields.module.css'
 import { useField } from './use-field.ts'
 
 /** A day with an optional time: `2027-01-31`, `2027-01-31T09:30`. */
 export function MomentField(props: FieldProps) {
-  const { frame, control, put, clear } = useField(props)
+  const { timeZone } = useEditor()
+  const description = [props.schema.description, `Time zone: ${timeZone}.`]
+    .filter(Boolean)
+    .join(' ')
+  const { frame, control, put, clear } = useField({
+    ...props,
+    schema: { ...props.schema, description },
+  })
   const moment = typeof props.value === 'string' ? props.value : ''
   const day = dayOf(moment)
   // Keeps the time while a half-typed day is read as empty.

@@ -11,8 +11,10 @@ export type EditorTools = {
   /** As `change`, taken back as a whole by Ctrl or ⌘ and Z. `focus`: the field to go to. */
   replace: (at: string, value: ContentValue, focus?: string) => void
   read: (at: string) => ContentValue | undefined
-  /** Announces the result of a paste; an empty text clears it. */
-  say: (text: string) => void
+  /** Takes the last `replace` back. @returns false if the entry was changed since */
+  undo: () => boolean
+  /** Announces the result of a paste until the next change. `undo` is offered beside it. */
+  say: (text: string, undo?: () => void) => void
   /** Returns why a field waits for an owner; null if the editor may publish it. */
   ownersNote: (schema: FormSchema, at: string, value: ContentValue | undefined) => string | null
   problems: ReadonlyMap<string, string[]>
@@ -23,6 +25,8 @@ export type EditorTools = {
   reloadPictures: () => Promise<unknown>
   folder: string
   tokens: Tokens
+  /** The company's, in which entries are scheduled. */
+  timeZone: string
 }
 
 export const EditorContext = createContext<EditorTools | null>(null)

@@ -9,8 +9,9 @@ const entry: Entry = {
   publishOn: null,
   faults: 0,
 }
+const lagos = { locale: 'en-GB', timeZone: 'Africa/Lagos' }
 const kindsOf = (change: Partial<Entry>) =>
-  marksOf({ ...entry, ...change }, 'en-GB').map(({ kind }) => kind)
+  marksOf({ ...entry, ...change }, lagos, lagos).map(({ kind }) => kind)
 
 it('says nothing of what is simply published', () => expect(kindsOf({})).toEqual([]))
 
@@ -24,13 +25,17 @@ it('says everything that an entry is at once', () => {
   expect(kindsOf({ state: 'removed' })).toEqual(['removed'])
 })
 
-it('says from when on visitors see it, in the words of the locale', () => {
-  const wordsOf = (publishOn: string, locale: string) =>
-    marksOf({ ...entry, state: 'scheduled', publishOn }, locale)[0]?.words
-  expect(wordsOf('2027-01-31', 'en-GB')).toBe('Waits until 31 Jan 2027')
-  expect(wordsOf('2027-01-31T09:30', 'en-GB')).toBe('Waits until 31 Jan 2027, 09:30')
-  expect(wordsOf('2027-01-31', 'de')).toBe('Waits until 31.01.2027')
-})
+it.each([
+  ['a day', '2027-01-31', lagos, '31 Jan 2027'],
+  ['a time', '2027-01-31T09:30', lagos, '31 Jan 2027, 09:30'],
+  ['the locale', '2027-01-31', { ...lagos, locale: 'de' }, '31.01.2027'],
+  ['another clock', '2027-01-31T09:30', { ...lagos, timeZone: 'Asia/Tokyo' }, '31 Jan 2027, 17:30'],
+  ['its midnight', '2027-01-31', { ...lagos, timeZone: 'America/New_York' }, '30 Jan 2027, 18:00'],
+])('says from when on visitors see it, by the reader’s clock: %s', (_, publishOn, reader, words) =>
+  expect(marksOf({ ...entry, state: 'scheduled', publishOn }, lagos, reader)[0]?.words).toBe(
+    `Waits until ${words}`,
+  ),
+)
 
 it('leads to a field, and to words in it', () => {
   expect(editAddress('a.yaml')).toBe('/admin/content/edit?path=a.yaml')

@@ -1,5 +1,11 @@
 import type { ContentEntry, EntryState } from '#src/contracts/content/content.ts'
-import { formatClock, formatDay } from '#src/contracts/formats.ts'
+import {
+  formatClock,
+  formatDay,
+  formatMoment,
+  type Region,
+  withOffset,
+} from '#src/contracts/formats.ts'
 
 export const stateWords: Record<EntryState, string> = {
   removed: 'Removed when you publish',
@@ -11,10 +17,16 @@ export const stateWords: Record<EntryState, string> = {
   published: 'Published',
 }
 
-/** @param publishOn `2027-01-31` or `2027-01-31T09:30`, in the company's time zone */
-function waitsUntil(publishOn: string, locale: string): string {
-  const [day = '', time] = publishOn.split('T')
-  return `Waits until ${formatDay(day, locale, 'medium')}${time ? `, ${formatClock(time, locale)}` : ''}`
+/**
+ * Writes a scheduled time by the reader's clock, as all other times.
+ * @param on `2027-01-31` or `2027-01-31T09:30`, in the company's time zone
+ */
+export function formatScheduled(on: string, company: Region, reader: Region): string {
+  const [day = '', time] = on.split('T')
+  if (company.timeZone === reader.timeZone)
+    return `${formatDay(day, reader.locale, 'medium')}${time ? `, ${formatClock(time, reader.locale)}` : ''}`
+  const moment = new Date(withOffset(`${day}T${time ?? '00:00'}`, company.timeZone))
+  return formatMoment(moment, reader, 'short')
 }
 
 export type StateMark = { kind: Exclude<EntryState, 'published'> | 'faults'; words: string }
@@ -29,7 +41,8 @@ type StatedEntry = Pick<
 
 export function marksOf(
   { state, isHidden, isUnconfirmed, publishOn, faults }: StatedEntry,
-  locale: string,
+  company: Region,
+  reader: Region,
 ): StateMark[] {
   const ofDraft = state === 'removed' || state === 'new' || state === 'draft'
   return [
@@ -37,7 +50,12 @@ export function marksOf(
     ...(isHidden ? [{ kind: 'hidden' as const, words: stateWords.hidden }] : []),
     ...(isUnconfirmed ? [{ kind: 'unconfirmed' as const, words: stateWords.unconfirmed }] : []),
     ...(publishOn !== null && !isHidden
-      ? [{ kind: 'scheduled' as const, words: waitsUntil(publishOn, locale) }]
+      ? [
+          {
+            kind: 'scheduled' as const,
+            words: `Waits until ${formatScheduled(publishOn, company, reader)}`,
+          },
+        ]
       : []),
     ...(faults > 0 ? [{ kind: 'faults' as const, words: thingsToMend(faults) }] : []),
   ]

@@ -64,7 +64,7 @@ function placeOf(at: string, read: (at: string) => ContentValue | undefined) {
  * per text into lists, and a single text elsewhere. Says what could not be kept.
  */
 export function usePaste() {
-  const { replace, read, say } = useEditor()
+  const { replace, undo, read, say } = useEditor()
   const insert = (field: Field, at: string, pasted: Pasted, plain: string, onCells?: TakeCells) => {
     const { pieces } = pasted
     const cells = onCells && (cellsOfPieces(pieces) ?? cellsOf(plain))
@@ -75,21 +75,24 @@ export function usePaste() {
     else if (excess) say(`Nothing was pasted: ${excess}.`)
     else if (onCells && cells) {
       onCells(cells)
-      say(sayPasted(pasted.leftOut, 'Pasted into the cells.'))
+      say(sayPasted(pasted.leftOut, 'Pasted into the cells.'), undo)
     } else if (place?.kind === 'sections') {
       const { sections, last } = putIntoSections(place.value, place.place, range, pieces)
       replace(place.at, sections, `${place.at}/${last[0]}/blocks/${last[1]}`)
-      say(sayPasted(pasted.leftOut, 'Pasted. Each paragraph is a block of its own.'))
+      say(sayPasted(pasted.leftOut, 'Pasted. Each paragraph is a block of its own.'), undo)
     } else if (place) {
       const { list, last } = putIntoList(place.value, place.index, range, pieces)
       replace(place.at, list, `${place.at}/${last}`)
-      say(sayPasted(pasted.leftOut, 'Pasted. Each text is an item of its own.'))
+      say(sayPasted(pasted.leftOut, 'Pasted. Each text is an item of its own.'), undo)
     } else {
       const { text, leftOut } = asOneText(pasted)
       field.focus()
       // The only call that writes into a field's undo history.
       document.execCommand('insertText', false, text)
-      say(sayPasted(leftOut, ''))
+      say(sayPasted(leftOut, ''), () => {
+        field.focus()
+        document.execCommand('undo')
+      })
     }
   }
   /** @param onCells takes cells, by row; without it, they become a block or a text */

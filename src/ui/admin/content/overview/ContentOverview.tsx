@@ -166,6 +166,7 @@ export function ContentOverview({
                 <EntryLine
                   key={entry.path}
                   entry={entry}
+                  company={renderedIn}
                   region={region}
                   isUnsaved={unsaved.includes(entry.path)}
                 />

@@ -5,7 +5,7 @@ import { Status, type StatusKind } from '../../kit/Status.tsx'
 import { editAddress, marksOf, type StateMark } from '../kit/state-words.ts'
 import styles from './Overview.module.css'
 
-type Props = { entry: ContentEntry; region: Region; isUnsaved: boolean }
+type Props = { entry: ContentEntry; company: Region; region: Region; isUnsaved: boolean }
 
 const statusOf: Record<StateMark['kind'], StatusKind> = {
   draft: 'waiting',
@@ -17,13 +17,12 @@ const statusOf: Record<StateMark['kind'], StatusKind> = {
   hidden: 'closed',
 }
 
-export function EntryLine({ entry, region, isUnsaved }: Props) {
-  const marks = marksOf(entry, region.locale)
+export function EntryLine({ entry, company, region, isUnsaved }: Props) {
+  const marks = marksOf(entry, company, region)
   return (
     <li className={`row ${styles['entry']}`}>
       <a className="row" href={editAddress(entry.path)}>
-        <b>{entry.label}</b>
-        {entry.address && <span className="muted">{entry.address}</span>}
+        <b>{entry.label}</b> {entry.address && <span className="muted">{entry.address}</span>}
       </a>
       <span className={`row ${styles['facts']}`}>
         {isUnsaved && <span className={styles['unsaved']}>Unsaved text in this browser</span>}

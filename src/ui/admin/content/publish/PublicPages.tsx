@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { ChangedPages } from '#src/contracts/content/changed-pages.ts'
 import type { Published } from '#src/contracts/content/content.ts'
-import { formatDay, type Region } from '#src/contracts/formats.ts'
+import type { Region } from '#src/contracts/formats.ts'
 import type { Outcome } from '../../frame/staff-api.ts'
 import { TextLink } from '../../kit/controls.tsx'
+import { useClock } from '../../kit/use-clock.ts'
 import { readChangedPages } from '../kit/content-client.ts'
-import { previewAddress } from '../kit/state-words.ts'
+import { formatScheduled, previewAddress } from '../kit/state-words.ts'
 import { noAnswer } from '../kit/use-request.ts'
 
 type Props = Pick<Published, 'number' | 'waiting'> & { region: Region }
@@ -19,7 +20,8 @@ function sentencesOf({ isEveryPage, addresses, left }: ChangedPages): string[] {
   return ['Every page has changed.', ...(isMore ? ['These have changed inside as well:'] : [])]
 }
 
-export function PublicPages({ number, waiting, region }: Props) {
+export function PublicPages({ number, waiting, region: company }: Props) {
+  const { region } = useClock({ region: company })
   const [outcome, setOutcome] = useState<Outcome<ChangedPages> | null>(null)
   useEffect(() => {
     let isOver = false
@@ -54,11 +56,7 @@ export function PublicPages({ number, waiting, region }: Props) {
         ))}
         {waiting.map(({ address, on }) => (
           <li key={address}>
-            <span>{`Visitors see ${address} from ${
-              on.length > 10
-                ? `${formatDay(on.slice(0, 10), region.locale, 'full')}, ${on.slice(11)}`
-                : formatDay(on, region.locale, 'full')
-            }. `}</span>
+            <span>{`Visitors see ${address} from ${formatScheduled(on, company, region)}. `}</span>
             <TextLink isTall href={previewAddress(address)}>
               See it now
             </TextLink>
