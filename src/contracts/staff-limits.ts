@@ -38,6 +38,8 @@ export const staffLimits = {
   testMail: { ms: 30_000, words: 300 },
   // milliseconds between two mails that ask owners to confirm price values
   valuesAskedMs: 24 * 3_600_000,
+  /** Requests to publish that are kept, and milliseconds between two mails about the same entry. */
+  ownerRequests: { most: 50, mailMs: 24 * 3_600_000 },
   proFormaLines: 60, // lines of a pro-forma: lines of the request's list, and others that staff add
   keptForms: 20, // requests of which a browser asks whether they still exist
   zonesOffered: 100, // time zones that the staff list offers as filters, the most common ones

@@ -11,7 +11,7 @@ import {
 import { readShownSources } from './shown-sources.ts'
 import type { ContentSource, Workspace } from './workspace.ts'
 
-const redirectFile = 'content/redirects.json'
+export const redirectFile = 'content/redirects.json'
 
 function redirectsIn(sources: readonly ContentSource[]): ReadonlyMap<string, string> {
   const value = sources.find(({ path }) => path === redirectFile)?.value
@@ -79,6 +79,7 @@ function lostRedirects(
         address,
         why: 'redirect',
         ...answer,
+        movedTo: null,
         links,
       },
     ]
@@ -112,6 +113,7 @@ export function lostAddressesOf(before: Workspace, after: Workspace, today: stri
         address,
         why,
         ...answerOf(address, now, isHidden, redirects),
+        movedTo: why === 'moved' && now ? addressOfSource(now) : null,
         links: usersOf(sources, { address }, path),
       },
     ]

@@ -22,6 +22,7 @@ import { type Draft, toMail } from '../../src/server/services/mails/mail-kind.ts
 import type { mails } from '../../src/server/services/mails/mails.ts'
 import { writeConfirmation } from '../../src/server/services/mails/newsletter-confirmation.ts'
 import { writeWelcome } from '../../src/server/services/mails/newsletter-welcome.ts'
+import { ownerAskedWords } from '../../src/server/services/mails/owner-asked.ts'
 import { changesWords } from '../../src/server/services/mails/owner-changes.ts'
 import { askedWords } from '../../src/server/services/mails/values-asked.ts'
 import { exampleContact } from '../desk/example-contact.ts'
@@ -94,6 +95,9 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
       recoveryWords(context, context.links.account({ id: 1, created_at: at }, ''), typed),
     ),
     'account-destinations-changed': account((context) => changesWords(change, context)),
+    'account-owner-asked': account((context) =>
+      ownerAskedWords({ by: typed, at, path: typed, label: typed }, context),
+    ),
     'account-backup-overdue': account((context) => overdueWords({ at, hours: 48 }, context)),
     'account-values-asked': account((context) =>
       askedWords({ by: typed, at, values: [typed] }, context),

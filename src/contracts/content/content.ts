@@ -95,6 +95,8 @@ export const contentList = z.object({
    * to decide.
    */
   unconfirmed: z.array(contentProblem),
+  /** Drafts that somebody asked an owner to publish. */
+  asked: z.array(contentProblem),
   groups: z.array(
     z.object({ group: z.enum(entryGroups), label: z.string(), entries: z.array(contentEntry) }),
   ),
@@ -193,6 +195,8 @@ export const contentLoss = z.object({
   why: z.enum(['removed', 'hidden', 'unconfirmed', 'waiting', 'moved', 'redirect']),
   status: z.literal([301, 302, 404, 410]),
   leadsTo: z.string().nullable(),
+  /** New address of the entry, to which a redirect can lead; null if it has none. */
+  movedTo: z.string().nullable(),
   links: z.array(z.object({ path, label: z.string() })),
 })
 
@@ -208,8 +212,8 @@ export const contentCheck = z.object({
    */
   versions: z.record(path, version),
   /**
-   * By path of the draft: last author, whether the caller holds it back, and the drafts that must
-   * be published with it.
+   * By path of the draft: last author, whether the caller holds it back, the drafts that must be
+   * published with it, and who asked an owner to publish it as it is.
    */
   drafts: z.record(
     path,
@@ -219,6 +223,7 @@ export const contentCheck = z.object({
       isOwn: z.boolean(),
       isHeld: z.boolean(),
       needs: z.array(path),
+      asked: z.string().nullable(),
     }),
   ),
   /**
@@ -232,6 +237,8 @@ export const contentCheck = z.object({
     })
     .nullable(),
   losses: z.array(contentLoss),
+  /** Names of the owners who have no mail address, and whether another has one. */
+  owners: z.object({ withoutMail: z.array(z.string()), isAnyTold: z.boolean() }),
 })
 
 /**
@@ -250,6 +257,8 @@ export const publishRequest = z.object({
     .overwrite((typed) => cleanTyped(typed))
     .max(contentLimits.summary.max)
     .default(''),
+  /** Addresses of moved entries that get a redirect to the new address. */
+  leadOn: z.array(z.string()).optional(),
 })
 /** Answer 200: the content is public. */
 export const published = z.object({

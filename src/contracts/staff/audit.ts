@@ -38,6 +38,7 @@ export const auditActions = {
   'subject.exported': 'Exported what is stored about a person',
   'subject.corrected': 'Corrected what is stored about a person',
   'content.published': 'Published content',
+  'content.asked': 'Asked an owner to publish',
   'content.discarded': 'Discarded a draft of content',
   'content.restored': 'Brought back earlier content',
   'content.shared': 'Made a link to a preview',

@@ -70,6 +70,7 @@ export const contentApi = new Hono<AppEnv>()
       attention: [],
       examples: [],
       unconfirmed: [],
+      asked: [],
       groups: [],
       creatable: [],
       addresses: [],

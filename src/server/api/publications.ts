@@ -9,6 +9,7 @@ import {
   restoreQuery,
   restoreRequest,
 } from '#src/contracts/content/content.ts'
+import { ownerRequest } from '#src/contracts/content/owner-request.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { readId } from '#src/contracts/ids.ts'
 import type { AppEnv } from '../calls/context.ts'
@@ -73,6 +74,13 @@ export const publicationsApi = new Hono<AppEnv>()
     const { path, isHeld } = await readJson(c, holdRequest)
     const isThere = await content.hold(author, path, isHeld)
     return isThere ? c.json({ success: true }) : problem(404, 'The site has no such draft.')
+  })
+  .post('/content/ask', async (c) => {
+    const { ownerRequests, author } = openEditor(c)
+    const { path } = await readJson(c, ownerRequest)
+    return (await ownerRequests.ask(author, path))
+      ? c.json({ success: true })
+      : problem(409, 'No owner is needed for this: publish it yourself.')
   })
   .get('/content/history', async (c) => {
     const { history, kept } = openEditor(c)

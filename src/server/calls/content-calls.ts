@@ -5,6 +5,7 @@ import * as content from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import * as pictures from '#src/contracts/content/content-pictures.ts'
 import { contentSearch, contentSearchQuery } from '#src/contracts/content/content-search.ts'
+import { ownerRequest } from '#src/contracts/content/owner-request.ts'
 import * as previews from '#src/contracts/content/previews.ts'
 import { holidayYear, publicHolidays } from '#src/contracts/content/public-holidays.ts'
 import { type ApiCall, call } from './api-call.ts'
@@ -162,6 +163,17 @@ export const contentCalls: readonly ApiCall[] = [
     about: 'For the caller alone, until the draft is published, discarded or changed by another.',
     takes: content.holdRequest,
   }),
+  call(
+    'POST',
+    '/content/ask',
+    'content.edit',
+    'Ask the owners to publish a draft that only they publish',
+    plainAnswer,
+    {
+      about: 'Each owner with an address gets a mail, about an entry once a day at most.',
+      takes: ownerRequest,
+    },
+  ),
   call(
     'GET',
     '/content/history',

@@ -41,6 +41,7 @@ const writes: Record<string, Left> = {
   'DELETE /api/content/preview-links/:id': ['content.unshared'],
   'POST /api/content/publish': ['content.published'],
   'PUT /api/content/hold': draft,
+  'POST /api/content/ask': ['content.asked'],
   'POST /api/content/kept': draft,
   'POST /api/content/restore': ['content.restored'],
   'POST /api/content/pictures': ['picture.uploaded'],

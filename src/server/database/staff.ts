@@ -93,7 +93,7 @@ export async function lockActiveOwners(
 export const listOwners = (db: Queryable) =>
   db
     .selectFrom('staff')
-    .select(['id', 'email'])
+    .select(['id', 'name', 'email'])
     .where('role', '=', 'owner')
     .where('disabled', '=', 0)
     .orderBy('id')

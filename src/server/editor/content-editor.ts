@@ -52,6 +52,7 @@ import {
 } from './drafts.ts'
 import { keepDraft, keepText } from './kept-texts.ts'
 import { groupEntries, type LastChange, toEntry } from './listed-entries.ts'
+import { linesOfAsked, type OwnerRequests } from './owner-requests.ts'
 import { createPauses } from './pauses.ts'
 import { refusePlaced } from './refuse-fields.ts'
 
@@ -64,13 +65,14 @@ type Dependencies = {
   database: Database
   store: Pick<ContentStore, 'workspace' | 'current' | 'publishesWith'>
   attention: () => ContentProblem[]
+  ownerRequests: Pick<OwnerRequests, 'asked' | 'owners'>
 }
 
 /**
  * Reads and changes drafts. A change names the version that it was made from. If that is outdated,
  * the result is `conflict`.
  */
-export function createContentEditor({ database, store, attention }: Dependencies) {
+export function createContentEditor({ database, store, attention, ownerRequests }: Dependencies) {
   const { db } = database
   const workspace = (drafts: readonly DraftRow[]) => store.workspace(draftOverlay(drafts))
   const publishedOf = (path: string) => publicText(store.workspace(), path)
@@ -170,6 +172,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
         attention: attention(),
         examples: examplesIn(store.workspace()),
         unconfirmed: unconfirmedIn(store.workspace(), companyTime()),
+        asked: linesOfAsked(workspace(drafts), await ownerRequests.asked(drafts)),
       }
     },
 
@@ -289,6 +292,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
     async check(author: Author, paths?: readonly string[]): Promise<ContentCheck> {
       const { rows: all, conflicts } = await read()
       const held = await listHolds(db, author.id)
+      const requests = await ownerRequests.asked(all)
       const isAsked = ({ path }: { path: string }) => paths === undefined || paths.includes(path)
       const drafts = all.filter(isAsked)
       const pause = createPauses()
@@ -331,6 +335,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
               isOwn: editor_id === author.id,
               isHeld: held.includes(path),
               needs: needs.get(path) ?? [],
+              asked: requests.get(path) ?? null,
             },
           ]),
         ),
@@ -339,6 +344,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
           fields: refused.changes.map(({ path, label, place }) => ({ path, label, place })),
         },
         losses: lostAddressesOf(store.workspace(), workspace(drafts), companyTime()),
+        owners: await ownerRequests.owners(),
       }
     },
   }

@@ -3,6 +3,7 @@ import { createChangedPages } from './changed-pages.ts'
 import { createContentEditor } from './content-editor.ts'
 import { createHistory } from './history.ts'
 import { createKeptTexts } from './kept-texts.ts'
+import { createOwnerRequests } from './owner-requests.ts'
 import { createPictureDecoder } from './picture-decoder.ts'
 import { createPictureLibrary } from './picture-library.ts'
 import { createPreviewLinks } from './preview-links.ts'
@@ -20,14 +21,17 @@ export function openEditor(dependencies: Dependencies) {
   const { database, store, secret, failedPages } = dependencies
   const publications = createPublications(dependencies)
   const { dueFailures } = publications
+  const ownerRequests = createOwnerRequests(dependencies)
   return {
     isReadOnly: false as const,
     content: createContentEditor({
       database,
       store,
+      ownerRequests,
       attention: () => attentionTo({ store, dueFailures, failedPages }),
     }),
     publications,
+    ownerRequests,
     changedPages: createChangedPages(dependencies),
     history: createHistory({ database, store }),
     kept: createKeptTexts({ database, store }),

@@ -41,6 +41,7 @@ import { mailOwnerChanges } from '../services/mails/owner-changes.ts'
 import { draftOverlay, draftRow, readDrafts } from './drafts.ts'
 import { createDueEntries } from './due-entries.ts'
 import { faultsOfNights } from './faults-of-nights.ts'
+import { withRedirects } from './lead-on.ts'
 import {
   type BrokenPage,
   type Change,
@@ -58,6 +59,8 @@ type Request = {
   /** Versions that the editor saw, by path; not checked by default. */
   versions?: Readonly<Record<string, string>> | undefined
   summary: string
+  /** Former addresses of moved entries that get a redirect. */
+  leadOn?: readonly string[] | undefined
 }
 
 const attempts = 3
@@ -237,7 +240,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
   /** @param made row to publish instead of the drafts */
   async function attempt(
     author: Author,
-    { paths, versions, summary }: Request,
+    { paths, versions, summary, leadOn = [] }: Request,
     made?: DraftRow,
   ): Promise<PublishOutcome> {
     const { number } = store.state()
@@ -245,10 +248,11 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
       ? { rows: [made], conflicts: [] }
       : await readDrafts(database, store)
     const isChosen = ({ path: file }: { path: string }) => !paths || paths.includes(file)
-    const drafts = rows.filter(isChosen)
-    if (drafts.length === 0) return { outcome: 'nothing' }
-    if (versions && drafts.some(({ path: file, version }) => versions[file] !== version))
+    const chosen = rows.filter(isChosen)
+    if (chosen.length === 0) return { outcome: 'nothing' }
+    if (versions && chosen.some(({ path: file, version }) => versions[file] !== version))
       return { outcome: 'changed' }
+    const drafts = withRedirects(store, author, chosen, leadOn)
     const workspace = store.workspace(draftOverlay(drafts))
     const { asOf, held } = store.publishesWith(drafts)
     const problems = [...conflicts.filter(isChosen), ...problemsOf(workspace, asOf, held)]

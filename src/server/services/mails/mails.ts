@@ -9,6 +9,7 @@ import { contactReply } from './contact-reply.ts'
 import type { MailKind } from './mail-kind.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
+import { ownerAsked } from './owner-asked.ts'
 import { ownerChanges } from './owner-changes.ts'
 import { valuesAsked } from './values-asked.ts'
 
@@ -21,6 +22,7 @@ export const mails = [
   invitation,
   recovery,
   ...accountNotices,
+  ownerAsked,
   ownerChanges,
   valuesAsked,
   backupOverdue,

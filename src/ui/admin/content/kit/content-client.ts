@@ -63,9 +63,11 @@ export const publish = (request: {
   paths: string[]
   versions: ContentCheck['versions']
   summary: string
+  leadOn: string[]
 }) => ask<Published, { problems: ContentProblem[] }>('/publish', { method: 'POST', body: request })
 export const holdDraft = (path: string, isHeld: boolean) =>
   ask('/hold', { method: 'PUT', body: { path, isHeld } })
+export const askOwner = (path: string) => ask('/ask', { method: 'POST', body: { path } })
 export const readHistory = (path: string | null, after: number | null) =>
   ask<ContentHistory>(`/history${query({ ...(path && { path }), ...(after && { after }) })}`)
 export const bringBackKept = (id: number) =>

@@ -54,7 +54,8 @@ export function ContentOverview({
   const [unsaved, setUnsaved] = useState<string[]>([])
   useEffect(() => setUnsaved(unsavedText.paths(account)), [account])
   if (!list.answer) return <ReadingStatus what="The content" of={[list]} />
-  const { groups, creatable, isReadOnly, why, attention, examples, unconfirmed } = list.answer
+  const { groups, creatable, isReadOnly, why, attention, examples, unconfirmed, asked } =
+    list.answer
   if (isReadOnly)
     return (
       <div role="status" className={`box ${styles['readOnly']}`}>
@@ -80,6 +81,14 @@ export function ContentOverview({
     <>
       {attention.length > 0 && (
         <FaultList id="attention" heading="Published texts with a problem" faults={attention} />
+      )}
+      {asked.length > 0 && (
+        <FaultList
+          id="asked"
+          heading="These drafts wait for an owner to publish them"
+          faults={asked}
+          look="quiet"
+        />
       )}
       {examples.length > 0 && (
         <Disclosure summary={`Values that are still examples: ${examples.length}`}>

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { LostAddress } from '#src/contracts/content/content.ts'
+import { TickBox } from '../../../base/form/TickBox.tsx'
 import { LineButton, SmallButton } from '../../kit/controls.tsx'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
 import { EntryLink } from '../kit/EntryLink.tsx'
@@ -24,35 +26,68 @@ const Answer = ({ status, leadsTo }: LostAddress) =>
     </span>
   )
 
-type Props = { losses: readonly LostAddress[]; onPublish: () => void; onClose: () => void }
+type Props = {
+  losses: readonly LostAddress[]
+  /** @param leadOn former addresses of moved entries that shall get a redirect */
+  onPublish: (leadOn: string[]) => void
+  onClose: () => void
+  /** Whether a publication can add redirects. */
+  canLeadOn?: boolean
+}
 
-export const LostAddressesDialog = ({ losses, onPublish, onClose }: Props) => (
-  <EditorDialog title="What visitors lose" onClose={onClose}>
-    <ul className={`stack ${styles['losses']}`}>
-      {losses.map((loss) => (
-        <li key={loss.address}>
-          <p>
-            <b>{loss.label}</b>
-            <span>{` ${reasons[loss.why]}: `}</span>
-            <code>{loss.address}</code> <Answer {...loss} />.
-          </p>
-          {loss.links.length > 0 && (
+export function LostAddressesDialog({ losses, onPublish, onClose, canLeadOn = false }: Props) {
+  const moved = losses.filter(({ movedTo, leadsTo }) => canLeadOn && movedTo && leadsTo === null)
+  const [left, leave] = useState<readonly string[]>([])
+  const leadOn = moved.flatMap(({ address }) => (left.includes(address) ? [] : [address]))
+  return (
+    <EditorDialog title="What visitors lose" onClose={onClose}>
+      <ul className={`stack ${styles['losses']}`}>
+        {losses.map((loss) => (
+          <li key={loss.address}>
             <p>
-              Links to it:{' '}
-              {loss.links.map(({ path, label }, index) => (
-                <span key={path}>
-                  {index > 0 && <span>, </span>}
-                  <EntryLink path={path} label={label} />
-                </span>
-              ))}
+              <b>{loss.label}</b>
+              <span>{` ${reasons[loss.why]}: `}</span>
+              <code>{loss.address}</code> <Answer {...loss} />.
             </p>
-          )}
-        </li>
-      ))}
-    </ul>
-    <div className="row">
-      <SmallButton onClick={onPublish}>Publish all the same</SmallButton>
-      <LineButton onClick={onClose}>Not now</LineButton>
-    </div>
-  </EditorDialog>
-)
+            {moved.includes(loss) && (
+              <label className={styles['leadOn']}>
+                <TickBox
+                  checked={leadOn.includes(loss.address)}
+                  onChange={({ target }) =>
+                    leave((before) =>
+                      target.checked
+                        ? before.filter((one) => one !== loss.address)
+                        : [...before, loss.address],
+                    )
+                  }
+                />
+                <span>
+                  Lead <code>{loss.address}</code> to <code>{loss.movedTo}</code>
+                </span>
+              </label>
+            )}
+            {loss.links.length > 0 && (
+              <p>
+                Links to it:{' '}
+                {loss.links.map(({ path, label }, index) => (
+                  <span key={path}>
+                    {index > 0 && <span>, </span>}
+                    <EntryLink path={path} label={label} />
+                  </span>
+                ))}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="row">
+        <SmallButton onClick={() => onPublish(leadOn)}>
+          {leadOn.length > 0 && leadOn.length === losses.length
+            ? 'Publish with the redirect'
+            : 'Publish all the same'}
+        </SmallButton>
+        <LineButton onClick={onClose}>Not now</LineButton>
+      </div>
+    </EditorDialog>
+  )
+}

@@ -17,6 +17,7 @@ import { isFromChecklist, publishAddress } from '../kit/state-words.ts'
 import { useAnswer } from '../kit/use-answer.ts'
 import { FaultList } from './FaultLines.tsx'
 import { LostAddressesDialog } from './LostAddresses.tsx'
+import { NotPublished } from './NotPublished.tsx'
 import { PublicPages } from './PublicPages.tsx'
 import styles from './Publish.module.css'
 import { PublishRow } from './PublishRow.tsx'
@@ -36,7 +37,8 @@ export function PublishPage({ entry, region: renderedIn }: { entry: string; regi
   const [isRunning, setRunning] = useState(false)
   const [isAsking, setAsking] = useState(false)
   if (!all.answer) return <ReadingStatus what="What has changed" of={[all]} />
-  const { changes, versions, drafts, refused } = all.answer
+  const { answer } = all
+  const { changes, versions, drafts, refused } = answer
   const faults = faultsByPath(all.answer)
   const problems = paths.length > 0 ? (now.answer?.problems ?? []) : []
   const why = whyGrey(all.answer, now.answer, paths, entry)
@@ -48,11 +50,11 @@ export function PublishPage({ entry, region: renderedIn }: { entry: string; regi
   const confirmPublication = confirmAddress(
     entry === '' ? '/admin/content/publish' : publishAddress(entry, isFromChecklist()),
   )
-  const publishChosen = async () => {
+  const publishChosen = async (leadOn: string[] = []) => {
     setAsking(false)
     setStatus(undefined)
     setRunning(true)
-    const outcome = await publish({ paths, versions, summary })
+    const outcome = await publish({ paths, versions, summary, leadOn })
     if (outcome.kind === 'signed-out') return leaveStaffArea()
     if (outcome.kind === 'refused' && outcome.needsProof) return location.assign(confirmPublication)
     if (outcome.kind === 'done' && isFromChecklist())
@@ -67,7 +69,12 @@ export function PublishPage({ entry, region: renderedIn }: { entry: string; regi
       setStatus({
         kind: 'success',
         message,
-        detail: <PublicPages {...outcome.answer} region={renderedIn} />,
+        detail: (
+          <>
+            <NotPublished check={answer} ticked={paths} onAsked={all.reload} />
+            <PublicPages {...outcome.answer} region={renderedIn} />
+          </>
+        ),
       })
     } else {
       const isRefused = outcome.kind === 'refused'
@@ -117,6 +124,8 @@ export function PublishPage({ entry, region: renderedIn }: { entry: string; regi
                 refused={refused}
                 region={region}
                 isTicked={paths.includes(file.path)}
+                owners={answer.owners}
+                onAsked={all.reload}
                 isFixed={isRunning || isOwnersAlone({ refused }, file.path)}
                 onTick={(isTicked) => {
                   choose((before) => ({ ...before, [file.path]: isTicked }))
@@ -165,8 +174,9 @@ export function PublishPage({ entry, region: renderedIn }: { entry: string; regi
       )}
       {isAsking && (
         <LostAddressesDialog
+          canLeadOn
           losses={lost}
-          onPublish={() => void publishChosen()}
+          onPublish={(leadOn) => void publishChosen(leadOn)}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,9 +1,10 @@
 import type { ContentCheck, FileChange } from '#src/contracts/content/content.ts'
-import type { Region } from '#src/contracts/formats.ts'
+import { formatList, type Region } from '#src/contracts/formats.ts'
 import { TickBox } from '../../../base/form/TickBox.tsx'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import { EntryLink } from '../kit/EntryLink.tsx'
 import { thingsToMend } from '../kit/state-words.ts'
+import { AskOwner } from './AskOwner.tsx'
 import { ChangedFile } from './ChangedFile.tsx'
 import styles from './Publish.module.css'
 
@@ -16,28 +17,46 @@ type Props = {
   isTicked: boolean
   isFixed: boolean
   onTick: (isTicked: boolean) => void
+  owners: ContentCheck['owners']
+  onAsked: () => unknown
 }
 
-function RefusedFields({
-  path,
-  refused,
-}: {
-  path: string
+const tellOwners = ({ withoutMail, isAnyTold }: ContentCheck['owners']) => {
+  const untold = formatList(withoutMail)
+  if (!isAnyTold) return 'no owner has an e-mail address, so none is told by mail'
+  return `every owner is told by mail${untold && `, but for ${untold}, who has no address`}`
+}
+
+type RefusedProps = Pick<Props, 'draft' | 'owners' | 'onAsked'> & {
+  file: FileChange
   refused: NonNullable<ContentCheck['refused']>
-}) {
+}
+
+function RefusedFields({ file: { path, label }, draft, refused, owners, onAsked }: RefusedProps) {
   const places = refused.fields
     .filter((field) => field.path === path)
     .map(({ place }) => place || 'The whole entry')
   if (places.length === 0) return null
   return (
-    <p className={styles['below']}>
-      <b>{`${places.join(', ')}:`}</b>
-      <span>{` ${
-        refused.refusal === 'role'
-          ? 'only an owner can publish this. You can publish other entries without it.'
-          : 'only owners can publish this. Confirm who you are first; every owner is told by mail.'
-      }`}</span>
-    </p>
+    <div className={styles['below']}>
+      <p>
+        <b>{`${places.join(', ')}:`}</b>
+        <span>{` ${
+          refused.refusal === 'role'
+            ? 'only an owner can publish this. You can publish other entries without it.'
+            : `only owners can publish this. Confirm who you are first; ${tellOwners(owners)}.`
+        }`}</span>
+      </p>
+      {refused.refusal === 'role' && (
+        <AskOwner
+          path={path}
+          label={label}
+          asked={draft?.asked ?? null}
+          owners={owners}
+          onAsked={onAsked}
+        />
+      )}
+    </div>
   )
 }
 
@@ -50,6 +69,8 @@ export const PublishRow = ({
   isTicked,
   isFixed,
   onTick,
+  owners,
+  onAsked,
 }: Props) => (
   <li>
     <label>
@@ -73,6 +94,9 @@ export const PublishRow = ({
         )}
       </p>
     )}
-    {refused && <RefusedFields path={file.path} refused={refused} />}
+    {draft?.asked && refused?.refusal !== 'role' && (
+      <p className={styles['below']}>{`${draft.asked} asks an owner to publish this.`}</p>
+    )}
+    {refused && <RefusedFields {...{ file, draft, refused, owners, onAsked }} />}
   </li>
 )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tickedPaths, whyGrey } from './publish-choice.ts'
+import { leftOut, tickedPaths, whyGrey } from './publish-choice.ts'
 
 const problem = (path: string) => ({
   path,
@@ -14,6 +14,7 @@ const draft = (isOwn: boolean, needs: string[] = [], isHeld = false) => ({
   isOwn,
   isHeld,
   needs,
+  asked: null,
 })
 const upload = 'src/assets/pictures/given-up.jpg'
 const check = {
@@ -76,3 +77,12 @@ it.each([
 ])('says of %j why it cannot be published', (ticked, entry, now, expected) =>
   expect(whyGrey(check, now, ticked, entry)).toBe(expected),
 )
+
+it('names what stays behind, and why', () =>
+  expect(leftOut(check, ['lock', 'picture']).map(({ path, why }) => [path, why])).toEqual([
+    ['blog', 'Bola’s draft, not ticked'],
+    ['prices', 'only an owner publishes it'],
+    ['faulty', '1 thing to fix first'],
+    ['held', 'not ticked'],
+    [upload, 'not ticked'],
+  ]))

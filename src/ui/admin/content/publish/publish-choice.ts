@@ -45,6 +45,25 @@ export function tickedPaths(
   })
 }
 
+export type LeftOut = { path: string; label: string; isOwners: boolean; why: string }
+
+/** Lists the drafts that were not ticked, with the reason. */
+export function leftOut(check: Check, ticked: readonly string[]): LeftOut[] {
+  const faults = faultsByPath(check)
+  return check.changes.flatMap(({ path, label }) => {
+    if (ticked.includes(path)) return []
+    const [isOwners, draft] = [isOwnersAlone(check, path), check.drafts[path]]
+    const why = isOwners
+      ? 'only an owner publishes it'
+      : faults.has(path)
+        ? `${thingsToMend(faults.get(path) ?? 0)} first`
+        : draft && !draft.isOwn
+          ? `${draft.editor}’s draft, not ticked`
+          : 'not ticked'
+    return [{ path, label, isOwners, why }]
+  })
+}
+
 /**
  * Returns why publishing is not possible; null if it is.
  * @param now the check of the ticked drafts; undefined while loading

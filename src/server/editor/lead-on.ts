@@ -1,0 +1,45 @@
+import { companyTime } from '#src/content/today.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
+import { valueOrText } from '#src/editing/document.ts'
+import { writeEntry } from '#src/editing/entry-texts.ts'
+import { lostAddressesOf, redirectFile } from '#src/editing/lost-addresses.ts'
+import { publishedText, textOf } from '#src/editing/workspace.ts'
+import type { ContentStore } from '../content/content-store.ts'
+import type { DraftRow } from '../database/content/content-drafts.ts'
+import type { Author } from '../services/accounts/sessions.ts'
+import { draftOverlay, draftRow } from './drafts.ts'
+
+/**
+ * Adds redirects from former addresses of moved entries to the drafts of a publication. Others'
+ * drafts of the redirects are merged with the published result.
+ * @param leadOn former addresses that get one
+ */
+export function withRedirects(
+  store: Pick<ContentStore, 'workspace'>,
+  author: Author,
+  drafts: readonly DraftRow[],
+  leadOn: readonly string[],
+): readonly DraftRow[] {
+  if (leadOn.length === 0) return drafts
+  const space = store.workspace(draftOverlay(drafts))
+  const added = lostAddressesOf(store.workspace(), space, companyTime()).flatMap(
+    ({ address, movedTo }) =>
+      movedTo !== null && leadOn.includes(address) ? [{ from: address, href: movedTo }] : [],
+  )
+  const text = textOf(space, redirectFile)
+  const value = text === null ? null : valueOrText(text)
+  if (added.length === 0 || !isRecord(value) || !Array.isArray(value['redirects'])) return drafts
+  const written = writeEntry(space, redirectFile, {
+    ...value,
+    redirects: [...value['redirects'], ...added],
+  })
+  if (!written) return drafts
+  const before = drafts.find(({ path }) => path === redirectFile)
+  const row = draftRow(author, {
+    path: redirectFile,
+    content: { kind: 'text', text: written.text },
+    base: publishedText(space, redirectFile),
+    now: Date.now(),
+  })
+  return [...drafts.filter((draft) => draft !== before), { ...row, version: before?.version ?? '' }]
+}
