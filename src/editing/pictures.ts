@@ -3,6 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { oncePerVersion } from '#src/content/kit/once-per.ts'
 import { quotedInSource } from '#src/content/kit/source-facts.ts'
+import { masterFiles, masterPattern } from '#src/content/pictures/master-file.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import { pictureKinds } from '#src/content/schemas/schema.ts'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
@@ -51,7 +52,7 @@ export function pictureFile({ root, published }: Workspace, name: string): strin
     const written = published.get(file)
     return written === undefined ? existsSync(path.join(root, file)) : written !== null
   }
-  return ['webp', 'png', 'avif'].map((ending) => `${pictureFolder}${name}.${ending}`).find(isThere)
+  return masterFiles(`${pictureFolder}${name}`).find(isThere)
 }
 
 function usesOf(workspace: Workspace) {
@@ -85,7 +86,7 @@ export async function listPictures(
   const overlay = overlayOf(workspace)
   const uses = usesOf(workspace)
   const program = quotedInSource(root)
-  const onDisk = new Set(globSync(`${pictureFolder}**/*.{webp,png,avif}`, { cwd: root }))
+  const onDisk = new Set(globSync(`${pictureFolder}${masterPattern}`, { cwd: root }))
   const files = [...new Set([...onDisk, ...[...overlay.keys()].filter(isPicture)])].sort()
   const found: LibraryMaster[] = []
   for (const file of files) {

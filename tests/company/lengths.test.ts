@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
+import { adviseOnStyle } from '#src/content/check/check-style.ts'
 import { type PageName, pageSchemas } from '#src/content/collections/page-schemas.ts'
 import { advisedLengths, type Product, product } from '#src/content/schemas/product-schema.ts'
 import { countWords } from '#src/content/schemas/schema.ts'
@@ -77,3 +78,6 @@ describe('content guide · the specification’s sixteen products', () => {
       ),
     ).toEqual([]))
 })
+
+it('every text follows the style that the check advises', () =>
+  expect(adviseOnStyle(checkContent('.', '2100-01-01').entries)).toEqual([]))

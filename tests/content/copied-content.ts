@@ -24,6 +24,7 @@ export function copyContent() {
     root,
     write,
     problems: () => checkContent(root, date).problems.map(describeProblem),
+    warnings: () => checkContent(root, date).warnings.map(describeProblem),
 
     /** Replaces the first match in a file. @returns the line number of the match */
     replace(file: string, pattern: RegExp, replacement: string): number {

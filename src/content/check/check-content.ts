@@ -12,6 +12,7 @@ import {
 import type { PageContent } from '../collections/page-schemas.ts'
 import { readContent } from '../derived/read-content.ts'
 import { oncePer } from '../kit/once-per.ts'
+import { masterFiles } from '../pictures/master-file.ts'
 import { isRendered } from '../pictures/rendered.ts'
 import { type Entry, problemOf } from '../reading/entry.ts'
 import { linksIn, picturesIn, valuesIn } from '../reading/links.ts'
@@ -24,12 +25,12 @@ import { findForeignAmounts, findForeignLaw, findForeignWords } from './check-co
 import { checkAuthors, findEnded, findWithoutConsent } from './check-evidence.ts'
 import { adviseOnProduct, checkApproval } from './check-product.ts'
 import { checkRedirects } from './check-redirects.ts'
-import { checkStyle } from './check-style.ts'
+import { adviseOnStyle, checkStatedFigures } from './check-style.ts'
 import { findStaleFilm } from './film-words.ts'
 
 const checkPictures = (root: string, entry: Entry, overlay: Overlay): Problem[] =>
   picturesIn(entry.data).flatMap(({ name, kind, path: at }) => {
-    const files = ['webp', 'png', 'avif'].map((ending) => `src/assets/pictures/${name}.${ending}`)
+    const files = masterFiles(`src/assets/pictures/${name}`)
     const exists = files.some((file) =>
       overlay.has(file) ? overlay.get(file) !== null : existsSync(path.join(root, file)),
     )
@@ -253,6 +254,7 @@ export function checkContent(
       ...all.flatMap(adviseOnProduct),
       ...findWithoutConsent(all, date),
       ...findEnded(all, today),
+      ...adviseOnStyle(all),
     ],
     /**
      * Outdated files of the release, which editors cannot mend. The film's words can be compared
@@ -283,7 +285,7 @@ export function checkContent(
       ...all.flatMap(checkApproval),
       ...checkRedirects(all, addresses),
       ...checkVisibility(root, all, entries, moved),
-      ...checkStyle(all, settings.facts),
+      ...checkStatedFigures(all, settings.facts),
     ],
   }
 }

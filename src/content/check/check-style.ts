@@ -160,14 +160,18 @@ function checkButtons(entries: readonly Entry[]): Problem[] {
   )
 }
 
-const checkAlone = oncePer((entry: Entry): readonly Problem[] => [
+const adviseAlone = oncePer((entry: Entry): readonly Problem[] => [
   ...checkWords(entry),
   ...checkHeadings(entry),
   ...checkNegatives(entry),
 ])
 
-/** Checks the rules of the content guide that a program can judge. */
-export const checkStyle = (entries: readonly Entry[], facts: DeviceFacts): Problem[] => [
-  ...entries.flatMap((entry) => [...checkAlone(entry), ...checkFigures(entry, figuresOf(facts))]),
+/** Advises on the style of the content guide, which a company may do without. */
+export const adviseOnStyle = (entries: readonly Entry[]): Problem[] => [
+  ...entries.flatMap(adviseAlone),
   ...checkButtons(entries),
 ]
+
+/** Finds figures of devices that differ from the company's facts. */
+export const checkStatedFigures = (entries: readonly Entry[], facts: DeviceFacts): Problem[] =>
+  entries.flatMap((entry) => checkFigures(entry, figuresOf(facts)))

@@ -132,3 +132,10 @@ it('every field in which the copy has bold words, links or code offers them', ()
 })
 
 it('a name takes no marks', () => expect(product['name']).not.toHaveProperty('markup'))
+
+it('names no file, folder or key of the program in a hint', () => {
+  const named = fields.filter(({ schema: { title, description = '' } }) =>
+    /\b(content|src)\/|\.(json|ya?ml|tsx?)\b|\b(this|its) file\b/.test(`${title} ${description}`),
+  )
+  expect(named.map(({ at, schema }) => `${at}: ${schema.description}`)).toEqual([])
+})

@@ -6,6 +6,7 @@ import { oncePerVersion } from '../kit/once-per.ts'
 import { programRoot } from '../kit/program-root.ts'
 import { currentSnapshot } from '../snapshot/snapshot.ts'
 import { digestOf, keepFile } from './kept-files.ts'
+import { masterFiles, masterPattern } from './master-file.ts'
 
 /*
  * Picture files for visitors. A name says how to make the file (master, size, format) and contains
@@ -101,14 +102,12 @@ export const masterNames = (): string[] =>
 const baseNames = (): string[] =>
   listed
     ? [...listed.keys()]
-    : globSync('**/*.{webp,png,avif,jpg}', { cwd: path.join(programRoot, mastersFolder) }).map(
-        (file) => file.replaceAll(path.sep, '/').replace(/\.\w+$/, ''),
+    : globSync(masterPattern, { cwd: path.join(programRoot, mastersFolder) }).map((file) =>
+        file.replaceAll(path.sep, '/').replace(/\.\w+$/, ''),
       )
 
 const fileOf = (name: string) =>
-  ['webp', 'png', 'avif', 'jpg']
-    .map((ending) => `${mastersFolder}/${name}.${ending}`)
-    .find((file) => existsSync(path.join(programRoot, file)))
+  masterFiles(`${mastersFolder}/${name}`).find((file) => existsSync(path.join(programRoot, file)))
 
 const readMaster = oncePerVersion(async (file) => {
   const bytes = await readFile(file)

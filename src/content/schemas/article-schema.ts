@@ -30,8 +30,7 @@ export const article = z.strictObject({
   person: slug
     .meta({
       title: 'Author among the people',
-      description:
-        'Their name in the program, from People: their picture, name and role stand above.',
+      description: 'Their short name, from People: their picture, name and role stand above.',
     })
     .optional(),
   author: text.meta({ widget: 'line', description: 'Shown where nobody is named above.' }),

@@ -5,7 +5,7 @@ import { title } from './schema.ts'
 export const demo = z.strictObject({
   marker: title.meta({
     title: 'Mark of the example',
-    description: 'Stands wherever the example is shown, and in each row of its file.',
+    description: 'Stands wherever the example is shown, and in each row of what one saves of it.',
   }),
   controls: instrumentWords('Controls', 'open week csv cut'),
   readouts: instrumentWords(

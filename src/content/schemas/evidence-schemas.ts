@@ -20,7 +20,7 @@ import {
 
 const line = (most: number) => characters(1, most)
 const named = slug.meta({
-  title: 'Name in the program',
+  title: 'Short name',
   description: 'Small letters and hyphens, such as ada-obi. Articles name their author by it.',
 })
 

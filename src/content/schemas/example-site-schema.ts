@@ -21,7 +21,7 @@ const delay = z.int().nonnegative().max(1440).meta({ title: 'Delay', description
 const time = boundedText
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 22:30')
   .meta({ title: 'Time' })
-const id = slug.meta({ title: 'Key', description: 'By which this file names it.' })
+const id = slug.meta({ title: 'Key', description: 'Short name by which this site refers to it.' })
 const label = characters(1, 28).meta({
   title: 'Name',
   description: 'Short: it stands on a drawing.',
@@ -74,7 +74,7 @@ const device = z.union([
     part: behaviour,
     price: slug.optional().meta({
       title: 'Its price',
-      description: 'By its name among the parts of content/prices.json.',
+      description: 'By its short name among the parts of Prices.',
     }),
     isOnSite: z
       .boolean()

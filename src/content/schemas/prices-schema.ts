@@ -43,7 +43,7 @@ export const setDevice = z.union([
 const set = z
   .strictObject({
     id: slug.meta({
-      title: 'Name in the program',
+      title: 'Short name',
       description: 'Texts name its price by it: hotel-floor gives {hotelFloorSet}.',
     }),
     name: title.meta({ title: 'Name' }),
@@ -117,7 +117,7 @@ export const prices = z
         of: slug.meta({
           title: 'Of which',
           description:
-            'A product by its file, or gateway, wired, mains or battery. The first that fits counts.',
+            'A product by its short name, or gateway, wired, mains or battery. The first that fits counts.',
         }),
         name: title.meta({ title: 'In words', description: 'Continues a list: “a lock”.' }),
         hours: hours('Hours of one'),
@@ -140,7 +140,7 @@ export const prices = z
       isExample,
     }),
     cell: single('Cell'),
-    plans: listOf({ id: slug.meta({ title: 'Name in the program' }), ...yearly })
+    plans: listOf({ id: slug.meta({ title: 'Short name' }), ...yearly })
       .length(3)
       .meta({ title: 'Plans of support' }),
     app: group('App and platform', '', yearly),
@@ -156,7 +156,7 @@ export const prices = z
       isExample,
     }),
     parts: listOf({
-      id: slug.meta({ title: 'Name in the program' }),
+      id: slug.meta({ title: 'Short name' }),
       name,
       amount: amount('Amount'),
       isExample,
@@ -189,13 +189,13 @@ export const prices = z
     sums: group('What several sites come to', '', {
       sites: z.array(z.int().positive()).min(1).meta({ title: 'Numbers of sites' }),
       dossier: slug.meta({ title: 'Worked example', description: 'What stands at each site.' }),
-      plan: slug.meta({ title: 'Plan', description: 'By its name in the program.' }),
+      plan: slug.meta({ title: 'Plan', description: 'By its short name among the plans.' }),
     }),
     sites: listOf({
       dossier: slug.meta({ title: 'Worked example' }),
       size: count('Size').optional().meta({
         title: 'Size',
-        description: 'Of a site that is counted, such as 60 rooms; empty as in its file.',
+        description: 'Of a site that is counted, such as 60 rooms; empty for that of the example.',
       }),
       isOwnFitting: z
         .boolean()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { masterPattern } from '#src/content/pictures/master-file.ts'
 import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
 import type { FieldPath } from '#src/contracts/content/content.ts'
 import { differences, type FieldDifference } from '#src/editing/differences.ts'
@@ -134,7 +135,7 @@ export function compareCheckout(
   checkout: string,
 ): Deviation[] {
   const texts = globSync('content/**/*.{yaml,json}', { cwd: checkout }).filter(placeOfPath).sort()
-  const pictures = globSync(`${pictureFolder}**/*.{webp,png,avif}`, { cwd: checkout }).sort()
+  const pictures = globSync(`${pictureFolder}${masterPattern}`, { cwd: checkout }).sort()
   const gone = readSources(workspace).filter(
     (source) => isRemovable(source.place) && !existsSync(path.join(checkout, source.path)),
   )

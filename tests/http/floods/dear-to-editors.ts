@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { checkStyle } from '#src/content/check/check-style.ts'
+import { adviseOnStyle, checkStatedFigures } from '#src/content/check/check-style.ts'
 import type { Entry } from '#src/content/reading/entry.ts'
 import { linksIn, valuesIn } from '#src/content/reading/links.ts'
 import { countWords } from '#src/content/schemas/schema.ts'
@@ -125,9 +125,10 @@ export const dearToEditors: MeasuredText[] = [
       ),
     ),
   ),
-  row('entry: its style', bounded, (one) =>
-    checkStyle([entryOf({ texts: full(one) })], settings().facts),
-  ),
+  row('entry: its style', bounded, (one) => {
+    const entries = [entryOf({ texts: full(one) })]
+    return [adviseOnStyle(entries), checkStatedFigures(entries, settings().facts)]
+  }),
   row('entry: its links', wholes, (one) => [
     outwardLinks(['text'], one),
     valuesIn({ a: one, b: full(one) }).flatMap(linksIn),

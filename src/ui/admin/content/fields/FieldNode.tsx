@@ -14,16 +14,17 @@ import { TextField } from './TextField.tsx'
 import { UnionField } from './UnionField.tsx'
 
 /**
- * Renders the widget of a schema, with a note on fields that wait for an owner. Memoised, so that
- * typing renders one field.
+ * Renders the widget of a schema, with a note on fields that wait for an owner. A nullable field
+ * is optional, although its key is required. Memoised, so that typing renders one field.
  */
 export const FieldNode = memo(function FieldNode(props: FieldProps) {
   const { schema, value, at } = props
+  const widget = { ...props, isRequired: props.isRequired === true && !schema.isNullable }
   const note = useEditor().ownersNote(schema, at, value)
-  if (note === null) return <Widget {...props} />
+  if (note === null) return <Widget {...widget} />
   return (
     <Widget
-      {...props}
+      {...widget}
       schema={{
         ...schema,
         description: [schema.description, `${note}.`].filter(Boolean).join(' '),

@@ -49,17 +49,25 @@ function NewItem({
   )
 }
 
-function describeCount({ minItems = 0, maxItems }: FormSchema): string {
-  if (maxItems === undefined) return minItems > 1 ? `At least ${minItems}.` : ''
-  if (minItems === maxItems) return `Exactly ${maxItems}.`
-  return minItems > 0 ? `${minItems} to ${maxItems}.` : `At most ${maxItems}.`
+function describeCount({ minItems = 0, maxItems }: FormSchema, isRequired: boolean): string {
+  const orNone = !isRequired && minItems > 1 ? ', or none' : ''
+  if (maxItems === undefined) return minItems > 1 ? `At least ${minItems}${orNone}.` : ''
+  if (minItems === maxItems) return `Exactly ${maxItems}${orNone}.`
+  return minItems > 0 ? `${minItems} to ${maxItems}${orNone}.` : `At most ${maxItems}.`
 }
 
 /** @param children further ways to add entries */
-export function ListField({ schema, value, at, children }: FieldProps & { children?: ReactNode }) {
+export function ListField({
+  schema,
+  value,
+  at,
+  isRequired = false,
+  children,
+}: FieldProps & { children?: ReactNode }) {
   const { change } = useEditor()
+  const none = schema.isNullable ? null : undefined
   const list = Array.isArray(value) ? value : []
-  const order = useOrder(list, (next) => change(at, next))
+  const order = useOrder(list, (next) => change(at, next.length === 0 && !isRequired ? none : next))
   const items = schema.items ?? schema
   const nameOf = (item: ContentValue | undefined) => {
     const kind =
@@ -75,7 +83,7 @@ export function ListField({ schema, value, at, children }: FieldProps & { childr
   }
   const described = {
     ...schema,
-    description: [schema.description, describeCount(schema)].filter(Boolean).join(' '),
+    description: [schema.description, describeCount(schema, isRequired)].filter(Boolean).join(' '),
   }
   return (
     <FieldGroup schema={described} at={at}>

@@ -89,13 +89,12 @@ export function TakeAway({ schema, at }: Pick<FieldProps, 'schema' | 'at'>) {
 }
 
 export function ObjectField({ schema, value, at, isRequired = false }: FieldProps) {
-  const isOptional = !isRequired || schema.isNullable
-  if (!isRecord(value) && isOptional) return <Absent schema={schema} at={at} />
+  if (!isRecord(value) && !isRequired) return <Absent schema={schema} at={at} />
   return (
     <FieldGroup
       schema={schema}
       at={at}
-      actions={isOptional && <TakeAway schema={schema} at={at} />}
+      actions={!isRequired && <TakeAway schema={schema} at={at} />}
     >
       <Fields schema={schema} value={value} at={at} />
     </FieldGroup>
