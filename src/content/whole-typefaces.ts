@@ -3,7 +3,7 @@
  * papers. Pages fetch parts of the same typefaces (typeface.ts).
  */
 export type WholeTypeface = {
-  name: 'Manrope' | 'IBM Plex Mono' | 'DejaVu Sans'
+  name: 'Manrope' | 'IBM Plex Mono' | 'DejaVu Sans' | 'Noto Emoji'
   weight: ManropeWeight
   file: string
 }
@@ -30,7 +30,8 @@ export const manrope = (weight: ManropeWeight): WholeTypeface => {
 
 /**
  * Typefaces of what is drawn without a browser, the first with a character draws it: DejaVu Sans
- * has scripts and signs that the others lack, such as Arabic, Hebrew, N’Ko and the naira.
+ * has scripts and signs that the others lack, such as Arabic, Hebrew, N’Ko and the naira; Noto Emoji
+ * has the emoji.
  * @param weights of Manrope
  */
 export const wholeTypefaces = (...weights: ManropeWeight[]): WholeTypeface[] => [
@@ -41,5 +42,10 @@ export const wholeTypefaces = (...weights: ManropeWeight[]): WholeTypeface[] => 
     name: 'IBM Plex Mono',
     weight: 400,
     file: '@expo-google-fonts/ibm-plex-mono/400Regular/IBMPlexMono_400Regular.ttf',
+  },
+  {
+    name: 'Noto Emoji',
+    weight: 700,
+    file: '@expo-google-fonts/noto-emoji/700Bold/NotoEmoji_700Bold.ttf',
   },
 ]

@@ -23,7 +23,7 @@ const copy = globSync('content/**/*.{yaml,json}').flatMap((file) =>
 )
 const characters = [...new Set(copy.join('').normalize('NFC'))].filter((one) => /\S/.test(one))
 /** What staff add in the editor, beside the characters of the copy. */
-const more = [...'₦Ọẹ̀אن≥≤→←²³₂€çßłşéñ✓']
+const more = [...'₦Ọẹ̀אن≥≤→←²³₂€çßłşéñ✓😀🚚🔋🦺']
 
 /** Signs that the system's typeface writes on pages (docs/decisions/0066-mono-typeface.md). */
 const ofSystem = 'Ω₀₁'
