@@ -1,5 +1,5 @@
 import { companyTime } from '#src/content/today.ts'
-import { placeInValue, withValueAt } from '#src/contracts/content/value-at.ts'
+import { placeInValue } from '#src/contracts/content/value-at.ts'
 import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
 import { type ContentLine, checklistIn } from '#src/editing/launch-checklist.ts'
 import type { ContentStore } from '../content/content-store.ts'
@@ -9,7 +9,7 @@ import type { Publications } from './publications.ts'
 
 type Dependencies = {
   store: Pick<ContentStore, 'workspace' | 'state' | 'current'>
-  publications: Pick<Publications, 'publishValue'>
+  publications: Pick<Publications, 'publishValues'>
   whyReadOnly: string | null
 }
 
@@ -61,19 +61,21 @@ export function createChecklistContent({
   }
   return {
     lines,
-    async apply(author, id, answer) {
-      const write = lines().find((line) => line.id === id)?.writes[answer]
-      if (!write) return null
+    async apply(author, ids, answer) {
+      const writes = lines().flatMap((line) =>
+        ids.includes(line.id) ? (line.writes[answer] ?? []) : [],
+      )
+      if (writes.length === 0) return null
       if (whyReadOnly !== null) return { outcome: 'refused', detail: whyReadOnly }
-      const next =
-        write.value === 'confirmation'
-          ? { on: companyTime().slice(0, 10), by: author.name }
-          : write.value
+      const confirmation = { on: companyTime().slice(0, 10), by: author.name }
       return refusalOf(
-        await publications.publishValue(
+        await publications.publishValues(
           author,
-          write.path,
-          (value) => withValueAt(value, placeInValue(write.field), next) ?? null,
+          writes.map(({ path, field, value }) => ({
+            path,
+            at: placeInValue(field),
+            value: value === 'confirmation' ? confirmation : value,
+          })),
         ),
       )
     },

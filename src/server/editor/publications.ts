@@ -6,6 +6,7 @@ import { companyTime } from '#src/content/today.ts'
 import { namesOfChanges } from '#src/contracts/content/change-title.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { withValueAt } from '#src/contracts/content/value-at.ts'
 import { valueOrText } from '#src/editing/document.ts'
 import {
   changesOfFiles,
@@ -237,15 +238,15 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     }
   }
 
-  /** @param made row to publish instead of the drafts */
+  /** @param made rows to publish instead of the drafts */
   async function attempt(
     author: Author,
     { paths, versions, summary, leadOn = [] }: Request,
-    made?: DraftRow,
+    made?: readonly DraftRow[],
   ): Promise<PublishOutcome> {
     const { number } = store.state()
     const { rows, conflicts } = made
-      ? { rows: [made], conflicts: [] }
+      ? { rows: made, conflicts: [] }
       : await readDrafts(database, store)
     const isChosen = ({ path: file }: { path: string }) => !paths || paths.includes(file)
     const chosen = rows.filter(isChosen)
@@ -304,23 +305,26 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     publish: (author: Author, request: Request): Promise<PublishOutcome> =>
       withRetry(() => attempt(author, request)),
 
-    /** Publishes only this value; drafts of the same file are merged with the result. */
-    publishValue: (
+    /** Publishes only these values; drafts of the same files are merged with the result. */
+    publishValues: (
       author: Author,
-      path: string,
-      change: (value: ContentValue) => ContentValue,
+      values: readonly { path: string; at: string; value: ContentValue }[],
     ): Promise<PublishOutcome> =>
-      withRetry(async () => {
-        const base = publishedText(store.workspace(), path)
-        const written =
-          base === null ? null : writeEntry(store.workspace(), path, change(valueOrText(base)))
-        if (!written) return { outcome: 'nothing' }
-        const content = { kind: 'text', text: written.text } as const
-        return attempt(
-          author,
-          { summary: '' },
-          { ...draftRow(author, { path, content, base, now: Date.now() }), version: '' },
-        )
+      withRetry(() => {
+        const made = [...new Set(values.map(({ path }) => path))].flatMap((path) => {
+          const base = publishedText(store.workspace(), path)
+          if (base === null) return []
+          const own = values.filter((one) => one.path === path)
+          const changed = own.reduce<ContentValue>(
+            (value, one) => withValueAt(value, one.at, one.value) ?? null,
+            valueOrText(base),
+          )
+          const written = writeEntry(store.workspace(), path, changed)
+          if (!written) return []
+          const content = { kind: 'text', text: written.text } as const
+          return { ...draftRow(author, { path, content, base, now: Date.now() }), version: '' }
+        })
+        return attempt(author, { summary: '' }, made)
       }),
 
     publishDue: (): Promise<PublishOutcome> => withRetry(() => dueEntries.publish()),

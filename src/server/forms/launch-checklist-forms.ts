@@ -16,8 +16,8 @@ export const createChecklistForms = ({
       permission: 'opening.settle',
       schema: checklistChange,
       failed: 'Nothing was changed.',
-      act: async ({ line, answer: said }, staff) => {
-        const result = await services.opening.answer(staff, line, said)
+      act: async ({ lines, answer: said }, staff) => {
+        const result = await services.opening.answer(staff, lines, said)
         if (result.outcome === 'done')
           return done({ location: `${checklistAddress}?settled=${said}#opening-${result.group}` })
         if (result.outcome === 'proof')

@@ -31,7 +31,12 @@ export type ChecklistRefusal = { outcome: 'proof' } | { outcome: 'refused'; deta
  */
 export type ChecklistContent = {
   lines: () => readonly ChecklistLine[]
-  apply: (author: Author, id: string, answer: ChecklistAnswer) => Promise<ChecklistRefusal>
+  /** Publishes the answer to several lines as one change. */
+  apply: (
+    author: Author,
+    ids: readonly string[],
+    answer: ChecklistAnswer,
+  ) => Promise<ChecklistRefusal>
 }
 
 const name = 'opening-answers'
@@ -178,33 +183,35 @@ export function createChecklist({ database, content, hasMailServer, hasOwnOrigin
 
     async answer(
       staff: SignedIn,
-      id: string,
+      ids: readonly string[],
       answer: ChecklistAnswer | 'open',
     ): Promise<ChecklistResult> {
       const late = {
         outcome: 'refused',
         detail: `This was ${answer === 'open' ? 'taken back' : 'settled'} already.`,
       } as const
-      const isSettled = (await readAnswers()).some((one) => one.id === id)
+      const isSettled = (await readAnswers()).some(({ id }) => ids.includes(id))
       if (isSettled && answer !== 'open') return late
-      const line = (await allLines()).find((one) => one.id === id)
-      if (!line) return { outcome: 'missing' }
-      const { title, group } = line
-      if (answer === 'open')
-        return (await keep(staff, 'opening.reopened', title, { id, answer }))
-          ? { outcome: 'done', group }
-          : late
-      if (!line.answers.includes(answer)) return { outcome: 'missing' }
-      const refusal = await content.apply(toAuthor(staff), id, answer)
-      if (refusal) return refusal
-      const one = { id, title, answer, by: staff.name, at: Date.now() }
-      const isFirst = await keep(
-        staff,
-        'opening.answered',
-        `${title}: ${checklistAnswers[answer].toLowerCase()}`,
-        one,
-      )
-      return isFirst ? { outcome: 'done', group } : late
+      const lines = (await allLines()).filter(({ id }) => ids.includes(id))
+      const [first] = lines
+      if (!first || lines.length < ids.length) return { outcome: 'missing' }
+      if (answer !== 'open') {
+        if (!lines.every(({ answers }) => answers.includes(answer))) return { outcome: 'missing' }
+        const refusal = await content.apply(toAuthor(staff), ids, answer)
+        if (refusal) return refusal
+      }
+      let isFirst = true
+      for (const { id, title } of lines)
+        isFirst =
+          (answer === 'open'
+            ? await keep(staff, 'opening.reopened', title, { id, answer })
+            : await keep(
+                staff,
+                'opening.answered',
+                `${title}: ${checklistAnswers[answer].toLowerCase()}`,
+                { id, title, answer, by: staff.name, at: Date.now() },
+              )) && isFirst
+      return isFirst ? { outcome: 'done', group: first.group } : late
     },
   }
 }

@@ -135,6 +135,24 @@ it('settles what a document leaves to decide by a press for each that stays, and
   })
 })
 
+it('settles the ticked prices in one publication, or none of them', async () => {
+  const prices = (await list()).open.filter(({ group }) => group === 'prices')
+  const [first, second] = prices.map(({ id }) => id)
+  const press = async (...ids: (string | undefined)[]) => {
+    const fields = ids.flatMap((id, at) => (id === undefined ? [] : [[`line-${at}`, id]]))
+    const form = { ...Object.fromEntries(fields), answer: 'ours' }
+    const response = await site.submit(checklistAddress, form, { cookie: owner.cookie })
+    return response.headers.get('location') ?? response.status
+  }
+  const publications = async () => (await owner.history()).items.length
+  const before = await publications()
+  expect([await press(), await press(first, 'company:name')]).toEqual([422, 409])
+  expect(await press(first, second)).toMatch(/settled=ours#opening-prices$/)
+  expect(await publications()).toBe(before + 1)
+  const left = (await list()).open.filter(({ group }) => group === 'prices')
+  expect(left.map(({ id }) => id)).toEqual(prices.map(({ id }) => id).slice(2))
+})
+
 it('forgets the backup and the accounts once they are looked after', async () => {
   const actor = { id: null, name: 'command line', network: '' }
   await site.database.write((tx) =>

@@ -1,3 +1,4 @@
+import { confirmAddress } from '#src/contracts/account/proof.ts'
 import {
   type ChecklistAnswer,
   type ChecklistGroup,
@@ -10,6 +11,7 @@ import {
 } from '#src/contracts/content/launch-checklist.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
+import { TickBox } from '#src/ui/base/form/TickBox.tsx'
 import { editAddress } from '../content/kit/state-words.ts'
 import { FrameButton, TextLink } from '../kit/controls.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
@@ -19,6 +21,8 @@ import styles from './LaunchChecklist.module.css'
 type Props = {
   open: readonly ChecklistLine[]
   settled: readonly ChecklistSettled[]
+  /** Whether the reader has lately confirmed who they are. */
+  isProved: boolean
   region: Region
 }
 
@@ -85,7 +89,56 @@ const Line = ({ parts, ...line }: ChecklistLine & { parts: readonly ChecklistLin
   </li>
 )
 
-export const Opening = ({ open, settled, region }: Props) => {
+/** Prices are settled together: those that are ticked, in one publication. */
+const Prices = ({ lines, isProved }: { lines: readonly ChecklistLine[]; isProved: boolean }) => (
+  <form method="post" action={checklistAddress} className={styles['prices']}>
+    <p>{lines[0]?.why} Tick the values that you stand by, and change the others.</p>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1) */}
+    <section aria-label={checklistGroups.prices} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{checklistAnswers.ours}</th>
+            <th scope="col">Value</th>
+            <th scope="col">Now</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={line.id}>
+              <td>
+                <label>
+                  <TickBox name={`line-${index}`} value={line.id} />
+                  <span className="visually-hidden">{`${line.title} is ours`}</span>
+                </label>
+              </td>
+              <th scope="row">
+                {line.fields.map(({ path, field }) => (
+                  <TextLink key={path} isTall href={`${editAddress(path, field)}&from=opening`}>
+                    {line.title}
+                  </TextLink>
+                ))}
+              </th>
+              <td className="tabular">{line.now}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+    {/* The proof is on another page, where ticks would be lost. */}
+    {isProved ? (
+      <FrameButton type="submit" name="answer" value="ours">
+        The ticked values are ours
+      </FrameButton>
+    ) : (
+      <TextLink isTall href={confirmAddress(`${checklistAddress}?settled=proof`)}>
+        Confirm who you are, then tick
+      </TextLink>
+    )}
+  </form>
+)
+
+export const Opening = ({ open, settled, isProved, region }: Props) => {
   const own = open.filter(({ partOf }) => partOf === null)
   return (
     <>
@@ -98,15 +151,19 @@ export const Opening = ({ open, settled, region }: Props) => {
         const lines = own.filter((line) => line.group === group)
         return lines.length === 0 ? null : (
           <StaffSection key={group} id={`opening-${group}`} heading={`${heading}: ${lines.length}`}>
-            <ul className={styles['lines']}>
-              {lines.map((line) => (
-                <Line
-                  key={line.id}
-                  {...line}
-                  parts={open.filter(({ partOf }) => partOf === line.id)}
-                />
-              ))}
-            </ul>
+            {group === 'prices' ? (
+              <Prices lines={lines} isProved={isProved} />
+            ) : (
+              <ul className={styles['lines']}>
+                {lines.map((line) => (
+                  <Line
+                    key={line.id}
+                    {...line}
+                    parts={open.filter(({ partOf }) => partOf === line.id)}
+                  />
+                ))}
+              </ul>
+            )}
           </StaffSection>
         )
       })}
