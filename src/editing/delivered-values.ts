@@ -1,4 +1,4 @@
-import { deliveredCompany } from '#src/content/delivered-company.ts'
+import { deliveredCompany } from '#src/content/schemas/delivered-company.ts'
 import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import type { ChecklistGroup } from '#src/contracts/content/launch-checklist.ts'
 

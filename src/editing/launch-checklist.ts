@@ -1,6 +1,6 @@
 import { checkContent } from '#src/content/check/check-content.ts'
-import { ofNobody } from '#src/content/delivered-company.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
+import { ofNobody } from '#src/content/schemas/delivered-company.ts'
 import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { ChecklistAnswer, ChecklistLine } from '#src/contracts/content/launch-checklist.ts'

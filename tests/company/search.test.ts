@@ -31,7 +31,7 @@ const everyday: [query: string, ...wanted: string[]][] = [
   ['gas leak', '/product/16'],
   ['how much', '/prices'],
   ['cctv', '/product/5'],
-  ['fridge', '/existing-solutions#:~:text=Cold%20store', '/prices#sites'],
+  ['fridge', '/product/1', '/existing-solutions#:~:text=Cold%20store', '/prices#sites'],
   ['light', '/product/13', '/cut-the-power'],
   ['fingerprint', '/product/2', '/product/9'],
   ['dor lok', '/product/2'],

@@ -308,11 +308,9 @@ export function createContentEditor({ database, store, attention, ownerRequests 
       const pictures = drafts.flatMap(({ path, kind }) =>
         isPicture(path) ? changeOfPicture(path, kind === 'removal' ? 'removed' : 'added') : [],
       )
-      const files = texts.map(({ path, text }) => ({
-        path,
-        before: publishedOf(path),
-        after: text,
-      }))
+      const files = texts.map(({ path, text: after }) => {
+        return { path, before: publishedOf(path), after }
+      })
       const [asked, unchanged] = [workspace(drafts), store.workspace()]
       const changes: ContentCheck['changes'] = []
       const ownersChanges: PlacedChange[] = []

@@ -1,4 +1,4 @@
-import type { Company } from './schemas/company-schema.ts'
+import type { Company } from './company-schema.ts'
 
 /** Facts of the company that the program ships as placeholders. Do not change it for another one. */
 export const deliveredCompany = {
