@@ -102,7 +102,12 @@ export async function chooseFirstPassword(origin: string, oneTime: string, usern
 }
 
 /** Adds an account, chooses its password and signs in. @returns the session cookie */
-export async function openEditorSession(origin: string, database: string, role: Role = 'editor') {
-  const { text } = await runAdmin(readConfig({ DATABASE_URL: database }), ['add', 'ann', role])
-  return chooseFirstPassword(origin, /one-time password (\S+)/.exec(text)?.[1] ?? '', 'ann')
+export async function openEditorSession(
+  origin: string,
+  database: string,
+  role: Role = 'editor',
+  name = 'ann',
+) {
+  const { text } = await runAdmin(readConfig({ DATABASE_URL: database }), ['add', name, role])
+  return chooseFirstPassword(origin, /one-time password (\S+)/.exec(text)?.[1] ?? '', name)
 }

@@ -32,7 +32,7 @@ it.runIf(settings().company.bank.length === 0)(
   'leads an owner to what a pro-forma needs, and lets others ask for it',
   async () => {
     const show = async (role: 'owner' | 'sales') => {
-      const cookie = await openEditorSession(site.origin, site.database, role)
+      const cookie = await openEditorSession(site.origin, site.database, role, `the-${role}`)
       const headers = { accept: 'text/html' }
       return (await ask(site.origin, '/admin/pro-forma?contact=1', { cookie, headers })).body
     }

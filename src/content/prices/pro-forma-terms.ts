@@ -1,8 +1,8 @@
 import type { NeededValue } from '#src/contracts/contact/needed-values.ts'
 import type { ProFormaTerms } from '#src/contracts/contact/pro-forma.ts'
 import { isoDay } from '#src/contracts/formats.ts'
-import { deliveredFacts } from '../schemas/delivered-company.ts'
 import type { Company } from '../schemas/company-schema.ts'
+import { deliveredFacts } from '../schemas/delivered-company.ts'
 import { hasLocal, type MoneyAmounts } from './prices.ts'
 
 const chargesVat = ({ tax }: Company) => tax === null || tax.vatNumber !== null

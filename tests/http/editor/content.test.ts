@@ -96,7 +96,14 @@ describe.each(await openEditingSites(anyEngine))(
       expect(checkout.read(lock)).toBe(before)
       const check = await ada.read('/api/content/check')
       expect(check.drafts).toEqual({
-        [lock]: { editor: 'Ada', at: expect.any(String), isOwn: true, isHeld: false, needs: [] },
+        [lock]: {
+          editor: 'Ada',
+          at: expect.any(String),
+          isOwn: true,
+          isHeld: false,
+          needs: [],
+          asked: null,
+        },
       })
       const others = await bola.read(`/api/content/check?path=${about}`)
       expect([others.changes, others.drafts]).toEqual([[], {}])
