@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
+import { pageSchemas } from '#src/content/collections/page-schemas.ts'
 import { getProducts } from '#src/content/products.ts'
 import { product as schema } from '#src/content/schemas/product-schema.ts'
 import { readPassages } from '#src/content/search/passages.ts'
+import { listedPages } from '#src/content/share-cards.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
+import { withoutMarks } from '#src/contracts/content/marks.ts'
 import { datasheetOf } from '#src/paper/datasheet.ts'
 
 /** Fields of a product that neither search nor datasheet needs to hold, each with its reason. */
@@ -30,6 +34,29 @@ const notThere: Record<string, string> = {
   redirect: 'where a hidden product leads',
 }
 
+/** Fields of pages that the search need not hold, each with its reason. */
+const notOfPages: Record<string, string> = {
+  law: 'says in which country its texts are true',
+  title: 'repeats the heading for search engines',
+  description: 'repeats the lead for search engines',
+  picture: 'the name of a picture',
+  photograph: 'there once an owner has taken one',
+  prototype: 'there once an owner has photographed one',
+  visit: 'words of a form',
+  refusedTitle: 'words of a form',
+  list: 'words of a form',
+  files: 'words of a form',
+  aboutProduct: 'words of a form',
+  aboutPage: 'words of a form',
+  links: 'words of buttons',
+  chosen: 'words of a page made for one visitor',
+  products: 'on the home page, which is not searched',
+  subsidiaries: 'on the home page, which is not searched',
+  blogs: 'on the home page, which is not searched',
+  guideNote: 'the last line of every page with an example',
+  needs: 'words of links that filter a list',
+}
+
 /** Characters of a text that no other text holds by chance. */
 const shortest = 12
 
@@ -41,20 +68,34 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : []
 
+/** Adds to `found` the names of the fields of which a text is there. */
+function addFound(found: Set<string>, entry: object, there: string) {
+  const isThere = (text: string) =>
+    text.length >= shortest && there.includes(JSON.stringify(text).slice(1, -1))
+  for (const [field, value] of Object.entries(entry))
+    if (textsIn(value).some((text) => isThere(text) || isThere(withoutMarks(text))))
+      found.add(field)
+}
+
 it('every field of a product is searched, on its datasheet, or named with a reason', async () => {
   const passages = JSON.stringify(await readPassages())
   const found = new Set<string>()
-  for (const one of await getProducts()) {
-    const there = passages + JSON.stringify(await datasheetOf(one))
-    for (const [field, value] of Object.entries(one))
-      if (
-        textsIn(value).some(
-          (text) => text.length >= shortest && there.includes(JSON.stringify(text).slice(1, -1)),
-        )
-      )
-        found.add(field)
-  }
+  for (const one of await getProducts())
+    addFound(found, one, passages + JSON.stringify(await datasheetOf(one)))
   const fields = Object.keys(schema.shape)
   expect(fields.filter((field) => !found.has(field) && !notThere[field])).toEqual([])
   expect(Object.keys(notThere).filter((field) => !fields.includes(field))).toEqual([])
+})
+
+it('every field of a page that search finds is searched, or named with a reason', async () => {
+  const passages = JSON.stringify(await readPassages())
+  const copy = currentCopy()
+  const found = new Set<string>()
+  const searched = copy.pageNames.filter((name) =>
+    listedPages().some((one) => one.collection === 'pages' && one.name === name),
+  )
+  for (const name of searched) addFound(found, copy.page(name), passages)
+  const fields = searched.flatMap((name) => Object.keys(pageSchemas[name].shape))
+  expect(fields.filter((field) => !found.has(field) && !notOfPages[field])).toEqual([])
+  expect(Object.keys(notOfPages).filter((field) => !fields.includes(field))).toEqual([])
 })

@@ -190,6 +190,13 @@ it('every file of the interface and of the pages lies in a folder that the direc
     ),
   ).toEqual([]))
 
+it('every part of the interface is shown by a page', () => {
+  const used = new Set(files.flatMap((file) => importsOf(file)))
+  const parts = files.filter((file) => /^src\/(ui|layouts)\/.*\.(tsx|astro)$/.test(file))
+  expect(parts.length).toBeGreaterThan(100)
+  expect(parts.filter((file) => !used.has(file))).toEqual([])
+})
+
 /**
  * Finds files that import themselves through other files (imports of types count too), each with
  * the shortest path.
