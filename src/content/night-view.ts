@@ -54,7 +54,7 @@ export function nightView(query: URLSearchParams) {
   const medium = asInstalled.rooms[0]?.medium ?? 'air'
   return {
     ...{ id, summary, doors, night, words, locale, building: answered.building },
-    note: `${words.notes.example} ${words.notes[medium]}`,
+    note: words.notes[medium],
     question: say(words.controls.question, { time: clock(night.night.mains[0]?.from ?? 0) }),
     refused: refused.length > 0 ? say(words.hints.refused, { names: refused.join(', ') }) : '',
     isChosen: !isUnchanged(choice),

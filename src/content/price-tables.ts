@@ -127,7 +127,7 @@ export function priceTable(words: Words): Shown {
     settings().prices
   const { locale } = settings().company
   const { columns, single } = words
-  const bundle = { ...data, name: `${data.name}, ${data.megabytes}\u00a0MB` }
+  const bundle = { ...data, name: `${data.name}, ${formatNumber(data.megabytes, locale)}\u00a0MB` }
   const named = [
     survey,
     installationDay,

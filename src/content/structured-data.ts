@@ -6,6 +6,7 @@ import { datasheetAddress } from './paper-addresses.ts'
 import { priceOf } from './prices/price.ts'
 import { metadataOf } from './products.ts'
 import { firstDay } from './reading/endings.ts'
+import { exampleContacts } from './reading/example-contacts.ts'
 import { type Article, articleDescription } from './schemas/article-schema.ts'
 import type { Product } from './schemas/product-schema.ts'
 import { site } from './settings/site.ts'
@@ -30,6 +31,12 @@ function offerOf({ id, amount, stage, deliveryMonth, warranty }: Product) {
     '@type': 'Offer',
     price: offer.price,
     priceCurrency: offer.currency,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: offer.price,
+      priceCurrency: offer.currency,
+      valueAddedTaxIncluded: false,
+    },
     url: site().url + productAddress(id),
     availability,
     ...(deliveryMonth && stage === 'reserved' && { availabilityStarts: firstDay(deliveryMonth) }),
@@ -61,11 +68,12 @@ function certificationOf({ slug, approval }: Product) {
 }
 
 /**
- * schema.org description of a product, with an offer if it has an amount and can be bought
- * (product-decisions.md, Prices).
+ * schema.org description of a product with its offer; undefined if it has no amount or cannot be
+ * bought, because search engines report a product without an offer as an error.
  */
-export function productData(product: Product): object {
+export function productData(product: Product): object | undefined {
   const offers = offerOf(product)
+  if (!offers) return undefined
   const certification = certificationOf(product)
   return {
     '@context': 'https://schema.org',
@@ -81,7 +89,7 @@ export function productData(product: Product): object {
       url: site().url + datasheetAddress(product.id),
       encodingFormat: 'application/pdf',
     },
-    ...(offers && { offers }),
+    offers,
     ...(certification && { hasCertification: certification }),
   }
 }
@@ -115,7 +123,8 @@ function openingHoursData() {
 }
 
 export const organisationData = () => {
-  const { registration, founded } = site()
+  const { registration, founded, address } = site()
+  const isExample = exampleContacts(site())
   return {
     '@context': 'https://schema.org',
     // Opening hours belong to a place; this type is an organisation and a place.
@@ -132,14 +141,14 @@ export const organisationData = () => {
     ...(founded && { foundingDate: String(founded) }),
     url: site().url,
     logo: `${site().url}/favicon.svg`,
-    email: site().email,
-    telephone: site().telephone,
+    ...(!isExample.email && { email: site().email }),
+    ...(!isExample.phone && { telephone: site().telephone }),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: site().address.street,
-      addressLocality: site().address.city,
-      addressRegion: site().address.region,
-      addressCountry: site().address.countryCode,
+      ...(!isExample.address && { streetAddress: address.street }),
+      addressLocality: address.city,
+      addressRegion: address.region,
+      addressCountry: address.countryCode,
     },
     ...openingHoursData(),
     sameAs: [site().social, site().professionalNetwork].flatMap((page) => page?.url ?? []),

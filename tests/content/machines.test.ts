@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Article } from '#src/content/schemas/article-schema.ts'
+import { deliveredCompany } from '#src/content/schemas/delivered-company.ts'
 import { site } from '#src/content/settings/site.ts'
 import { listedPages, shareAddress } from '#src/content/share-cards.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
-import { articleData, productData } from '#src/content/structured-data.ts'
+import { articleData, organisationData, productData } from '#src/content/structured-data.ts'
 import { GET } from '#src/pages/rss.xml.ts'
 import { readKnownAddresses } from '#src/server/pages/known-addresses.ts'
 
@@ -11,11 +12,29 @@ it('every product and article has a picture, which is served', () => {
   const pictures = listedPages().map(({ address }) => shareAddress(address))
   const articles: Article[] = currentCopy().folder('articles')
   const described = [
-    ...currentCopy().products.map(productData),
+    ...currentCopy().products.flatMap((product) => productData(product) ?? []),
     ...articles.map((article) => articleData(article)),
   ]
-  expect(described.length).toBeGreaterThan(currentCopy().products.length)
+  expect(described.length).toBeGreaterThan(articles.length)
   for (const one of described) expect(pictures).toContain(Reflect.get(one, 'image'))
+})
+
+it('a product is described with an offer before VAT, or not at all', () => {
+  for (const product of currentCopy().products) {
+    const data = productData(product)
+    expect(data !== undefined).toBe(Boolean(product.amount) && product.stage !== 'designed')
+    if (data)
+      expect(data).toMatchObject({
+        offers: { priceSpecification: { valueAddedTaxIncluded: false } },
+      })
+  }
+})
+
+it('the company is described without contacts that reach nobody', () => {
+  const written = JSON.stringify(organisationData())
+  for (const contact of [deliveredCompany.phone, deliveredCompany.street])
+    expect(written).not.toContain(contact)
+  expect(written).not.toMatch(/"(?:telephone|email)":"[^"]*(?:7000000000|\.example)"/)
 })
 
 it('pages that tell the time are rendered again, and a page beyond the last of a list is none', async () => {

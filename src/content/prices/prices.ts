@@ -250,7 +250,7 @@ export function priceTokens(money: MoneyAmounts) {
       '/prices#sites',
     ),
     priceSets: prices.sets.length,
-    dataMegabytes: data.megabytes,
+    dataMegabytes: formatNumber(data.megabytes, company.locale),
     dataPrice: priceInText([centsOf(data.amount)], data.isExample, money),
     /**
      * Singular name: Nigerian naira. `otherCurrency`: null, which hides sentences with the token,

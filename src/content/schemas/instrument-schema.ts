@@ -32,7 +32,7 @@ export const instrument = z.strictObject({
     'Parts',
     'supply gateway link battery phone table when what losses silent whole platform',
   ),
-  notes: sentences('Notes', 'untilCut queued sentTo opens staysShut example air glycol goods'),
+  notes: sentences('Notes', 'untilCut queued sentTo opens staysShut air glycol goods'),
   changes: sentences(
     'Additions to a site',
     'sim-card probe-battery gateway-circuit device-circuit inverter-battery inverter-battery-2',

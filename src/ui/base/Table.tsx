@@ -9,6 +9,8 @@ export type TableData = {
   rows: string[][]
   note?: string | undefined
   guide?: string | undefined
+  /** Whether the caption's words stand right above the table, so that it isn't shown again. */
+  isNamedAbove?: boolean | undefined
 }
 
 /** Columns from which a table may be wider than its place, and is scrolled in its box. */
@@ -19,9 +21,10 @@ const Box = ({
   columns,
   caption,
   children,
-}: Pick<TableData, 'columns' | 'caption'> & { children: ReactNode }) =>
+  isNamedAbove,
+}: Pick<TableData, 'columns' | 'caption' | 'isNamedAbove'> & { children: ReactNode }) =>
   columns.length < wideFrom ? (
-    <table>{children}</table>
+    <table aria-label={isNamedAbove ? caption : undefined}>{children}</table>
   ) : (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than its box is scrolled by keyboard
     <section className={styles['wide']} aria-label={caption} tabIndex={0}>
@@ -30,11 +33,11 @@ const Box = ({
   )
 
 /** A table with a note. Cells carry the name of their column for the narrow layout. */
-export const Table = ({ caption, columns, rows, note, guide }: TableData) => (
+export const Table = ({ caption, columns, rows, note, guide, isNamedAbove }: TableData) => (
   <div className={styles['table']}>
-    <Box columns={columns} caption={caption}>
+    <Box columns={columns} caption={caption} isNamedAbove={isNamedAbove}>
       <caption>
-        {caption}
+        {!isNamedAbove && caption}
         {guide && <small>{guide}</small>}
       </caption>
       <thead>

@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { exampleNote } from '#src/content/reading/example-contacts.ts'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
@@ -49,6 +50,7 @@ export const Footer = ({
 }: Props) => {
   const { useCases, footer, pictures, terms: termsWords } = navigation()
   const company = site()
+  const note = exampleNote(company)
   const { appStore } = company
   const whatsApp = whatsAppAddress(company, whatsAppWords().aboutPage, {
     page: page.title,
@@ -88,6 +90,7 @@ export const Footer = ({
                 </a>
               )}
               <a href={`mailto:${company.email}`}>{company.email}</a>
+              {note && <small translate="yes">{note}</small>}
             </address>
             {appStore && (
               <a className={styles['store']} href={appStore.url} rel="noopener">

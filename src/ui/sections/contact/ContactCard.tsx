@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import type { ShownPerson } from '#src/content/evidence.ts'
+import { exampleNote } from '#src/content/reading/example-contacts.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { whatsAppWords } from '#src/content/settings/whatsapp.ts'
@@ -26,66 +27,70 @@ type Props = {
 }
 
 /** Shows who answers, where and when, and how to book a call (spec.md §2 Contact). */
-export const ContactCard = ({ booking, visit, whatsApp, answers, now }: Props) => (
-  <aside className={styles['card']} aria-labelledby="contact-card">
-    <div>
-      <h2 id="contact-card" className="small-heading">
-        {booking.heading}
-      </h2>
-      <p className="muted">{booking.text}</p>
-      <Button look="line" command="show-modal" commandfor="booking">
-        <Icon icon={CalendarClock} size="small" />
-        {settings().booking.pageButton}
-      </Button>
-    </div>
-    <address>
-      <dl className={styles['contacts']}>
-        <dt className="muted">Phone</dt>
-        <dd className="tabular">
-          <a href={`tel:${site().telephone}`}>{site().phone}</a>
-        </dd>
-        {whatsApp && (
-          <>
-            <dt className="muted">{whatsAppWords().label}</dt>
-            <dd>
-              <a href={whatsApp} rel="noopener">
-                {whatsAppWords().link}
-              </a>
-            </dd>
-          </>
-        )}
-        <dt className="muted">Email</dt>
-        <dd translate="no">
-          <a href={`mailto:${site().email}`}>{site().email}</a>
-        </dd>
-        <dt className="muted">Address</dt>
-        <dd translate="no">
-          {site().legalName}
-          <br />
-          {site().registration && (
+export const ContactCard = ({ booking, visit, whatsApp, answers, now }: Props) => {
+  const note = exampleNote(site())
+  return (
+    <aside className={styles['card']} aria-labelledby="contact-card">
+      <div>
+        <h2 id="contact-card" className="small-heading">
+          {booking.heading}
+        </h2>
+        <p className="muted">{booking.text}</p>
+        <Button look="line" command="show-modal" commandfor="booking">
+          <Icon icon={CalendarClock} size="small" />
+          {settings().booking.pageButton}
+        </Button>
+      </div>
+      <address>
+        <dl className={styles['contacts']}>
+          <dt className="muted">Phone</dt>
+          <dd className="tabular">
+            <a href={`tel:${site().telephone}`}>{site().phone}</a>
+          </dd>
+          {whatsApp && (
             <>
-              {site().registration?.number}
-              <br />
+              <dt className="muted">{whatsAppWords().label}</dt>
+              <dd>
+                <a href={whatsApp} rel="noopener">
+                  {whatsAppWords().link}
+                </a>
+              </dd>
             </>
           )}
-          {site().address.street}
-          <br />
-          {site().address.city}, {site().address.country}
-        </dd>
-      </dl>
-    </address>
-    {answers.people.length > 0 && (
-      <section aria-labelledby="contact-people">
-        <h3 id="contact-people" className="small-heading">
-          {answers.heading}
-        </h3>
-        <People people={answers.people} isStacked />
-      </section>
-    )}
-    <OfficeHours now={now} />
-    <p className="muted">{visit}</p>
-  </aside>
-)
+          <dt className="muted">Email</dt>
+          <dd translate="no">
+            <a href={`mailto:${site().email}`}>{site().email}</a>
+          </dd>
+          <dt className="muted">Address</dt>
+          <dd translate="no">
+            {site().legalName}
+            <br />
+            {site().registration && (
+              <>
+                {site().registration?.number}
+                <br />
+              </>
+            )}
+            {site().address.street}
+            <br />
+            {site().address.city}, {site().address.country}
+          </dd>
+        </dl>
+        {note && <p className="muted">{note}</p>}
+      </address>
+      {answers.people.length > 0 && (
+        <section aria-labelledby="contact-people">
+          <h3 id="contact-people" className="small-heading">
+            {answers.heading}
+          </h3>
+          <People people={answers.people} isStacked />
+        </section>
+      )}
+      <OfficeHours now={now} />
+      <p className="muted">{visit}</p>
+    </aside>
+  )
+}
 
 /** Days before a closed day on which visitors read of it. */
 const announcedDays = 14
