@@ -34,6 +34,9 @@ it('leads to a chat that names the request, in both bodies', () => {
   expect(html).toContain(`href="${address}"`)
 })
 
+it('leads to what a site needs', () =>
+  expect(mailOf(null).text).toContain(`${site().url}/site-requirements`))
+
 it('says nothing of WhatsApp where the company has no number there', () => {
   const { text, html } = mailOf(null)
   expect(text + html).not.toMatch(/wa\.me|WhatsApp/)

@@ -1,7 +1,6 @@
 import { addressOfPage, datasheetOf } from '#src/content/addresses/address-of.ts'
 import { availabilityOfList, listedProducts } from '#src/content/listed-products.ts'
 import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
-import { currentCopy } from '#src/content/snapshot/copy.ts'
 import type { ContactRecord } from '#src/contracts/contact/records.ts'
 import { isPart, readRequestList } from '#src/contracts/contact/request-list.ts'
 import { formatDay } from '#src/contracts/formats.ts'
@@ -44,7 +43,6 @@ export function writeAcknowledgement(
   { availability, datasheets }: ListedInMail,
   { site, origin }: MailContext,
 ): Letter {
-  const siteRequirements = currentCopy().page('site-requirements')
   const whatsApp = whatsAppAddress(site, whatsAppWords().aboutRequest, {
     reference: contact.reference,
   })
@@ -74,7 +72,7 @@ export function writeAcknowledgement(
             },
           ]
         : []),
-      { label: siteRequirements.heading, link: origin + addressOfPage('site-requirements') },
+      { label: 'What your site needs', link: origin + addressOfPage('site-requirements') },
       ...(whatsApp ? [{ label: whatsAppWords().link, link: whatsApp }] : []),
       {
         text: `If you didn’t write to us, someone may have typed your address by mistake. Tell us at ${site.privacyEmail} and we’ll delete it.`,
