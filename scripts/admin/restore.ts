@@ -31,7 +31,8 @@ type Restored = { contents: string; kept: string | null }
 
 const notEmpty =
   'The database is not empty. Add --replace to replace it; the present one is saved first.'
-const inUse = 'The database is in use. Stop the site first.'
+const inUse =
+  'The database is in use. Stop the site first, and PgBouncer, which keeps connections: name the server itself.'
 const companions = ['', '-wal', '-shm']
 
 const isUnknown = (applied: string[]) => applied.some((name) => !migrationNames.includes(name))

@@ -1,5 +1,5 @@
 import { ContentFaults } from '#src/content/base-snapshot.ts'
-import { SchemaTooNew, SchemaTooOld } from './database/migrate.ts'
+import { SchemaTooNew, SchemaTooOld, WrongEncoding } from './database/migrate.ts'
 import { ConfigError } from './environment/config.ts'
 
 /**
@@ -11,6 +11,7 @@ export function operatorFault(error: unknown): string | null {
     error instanceof ConfigError ||
     error instanceof SchemaTooNew ||
     error instanceof SchemaTooOld ||
+    error instanceof WrongEncoding ||
     error instanceof ContentFaults
   )
     return error.message

@@ -94,6 +94,11 @@ export class SchemaTooNew extends Error {
   override name = 'SchemaTooNew'
 }
 
+/** A PostgreSQL database cannot store every letter. */
+export class WrongEncoding extends Error {
+  override name = 'WrongEncoding'
+}
+
 /** The database lacks migrations that this version no longer contains. */
 export class SchemaTooOld extends Error {
   override name = 'SchemaTooOld'
@@ -119,11 +124,22 @@ export async function newerMigrations(database: Database): Promise<string[]> {
 /**
  * Reads the applied migrations and those of a newer version, changing nothing.
  * @throws {SchemaTooNew}
+ * @throws {WrongEncoding}
  * @throws {SchemaTooOld}
  */
 export async function requireKnownSchema(
   database: Database,
 ): Promise<{ applied: string[]; newer: string[] }> {
+  if (database.engine === 'postgres') {
+    const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(
+      database.db,
+    )
+    const [{ server_encoding: encoding = '' } = {}] = rows
+    if (encoding !== 'UTF8')
+      throw new WrongEncoding(
+        `DATABASE_URL names a database in ${encoding}: make one with createdb --encoding=UTF8 --template=template0`,
+      )
+  }
   const newer = await newerMigrations(database)
   const applied = await appliedMigrations(database)
   if (newer.length === 0 && applied.length > 0 && !applied.includes(lastSquashed))

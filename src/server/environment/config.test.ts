@@ -45,6 +45,7 @@ it.each([
   ['PORT', 'http'],
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_URL', 'file:data/site.db'],
+  ['DATABASE_URL', 'postgres://site@one:5432,two:5432/site'],
   ['DATABASE_URL', 'postgres://site:a/b@localhost/site'],
   ['PUBLIC_ORIGIN', 'site.example'],
   ['PUBLIC_ORIGIN', 'https://site.example/shop'],

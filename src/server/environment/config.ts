@@ -84,6 +84,10 @@ const variables = z.object({
     .describe('seconds to go on answering after SIGTERM'),
   DATABASE_URL: z
     .string()
+    .refine((value) => !/^\w+:\/\/([^/]*@)?[^/@]*,/.test(value), {
+      error: 'must name one host: of several, one name that leads to the primary server',
+      abort: true,
+    })
     .refine(
       // A URL without a host names a socket: postgres://site@/site?host=/run/postgresql
       (value) =>

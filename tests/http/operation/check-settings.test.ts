@@ -15,3 +15,18 @@ it('finds a PostgreSQL server that takes no writes, as a standby', async () => {
     '\nPROBLEM: Database: takes no writes, as a standby of PostgreSQL. Name the primary server',
   )
 })
+
+it('finds a PostgreSQL database that cannot store every letter', async () => {
+  const { config, database } = await openTestSite('postgres')
+  const url = new URL(config.databaseUrl)
+  url.pathname += '_latin'
+  const name = sql.id(url.pathname.slice(1))
+  await sql`create database ${name} encoding 'LATIN1' locale 'C' template template0`.execute(
+    database.db,
+  )
+  const env = { DATABASE_URL: url.href, COUNTRY_MODE: 'off' }
+  expect((await checkSettings(readConfig(env), env)).text).toContain(
+    '\nPROBLEM: Database: DATABASE_URL names a database in LATIN1',
+  )
+  await sql`drop database ${name}`.execute(database.db)
+})
