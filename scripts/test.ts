@@ -131,9 +131,9 @@ function vitest(name: string, ...filter: string[]): Stage {
 }
 
 /**
- * Stages in the order in which two lanes (for two cores) take them, the longest first, so that both
- * lanes end at about the same time. Each stage has more workers than cores, because many tests
- * wait. `types` needs the folder `.astro` that the build writes.
+ * Stages in the order in which three lanes take them, the longest first, so that the lanes end at
+ * about the same time. There are more lanes and workers than cores (two), because many tests wait.
+ * `types` needs the folder `.astro` that the build writes.
  */
 const stages: Stage[] = [
   { name: 'build', command: ['node', 'scripts/build.ts'] },
@@ -177,7 +177,7 @@ const stages: Stage[] = [
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
 ]
 const first: Stage = { name: 'content', command: ['node', 'scripts/check-content.ts'] }
-const laneCount = 2
+const laneCount = 3
 const last: Stage[] = [
   { name: 'spec-trace', command: ['node', 'scripts/spec-trace.ts', '--unproved'] },
 ]

@@ -183,7 +183,10 @@ test('an editor changes a price and a heading, adds a product with a picture, pr
     expect((await visitor.request.get(newProduct)).status()).toBe(404)
 
     await publish(page, 'New price, new product')
-    await expect(page.getByRole('link', { name: '/product/2', exact: true })).toBeVisible()
+    // A price stands on every page, and each is rendered twice before it is told as changed.
+    await expect(page.getByRole('link', { name: '/product/2', exact: true })).toBeVisible({
+      timeout: 60_000,
+    })
     await expectShown(visitor, '/product/2', (shownPage) => shownPage.getByText(shown('135')))
     await expectShown(visitor, '/services', (shownPage) =>
       shownPage.getByRole('heading', { level: 1, name: 'What we do for you' }),
