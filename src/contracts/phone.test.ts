@@ -53,6 +53,8 @@ const taken: [typed: string, dialled: string][] = [
   // Numbers of another country without its code.
   ['(650) 253-0000', ''],
   ['1-800-FLOWERS', ''],
+  ['0700CALLBANK', ''],
+  ['+234 700 CALL OUR BANK', ''],
 ]
 it.each(taken)('%j is taken, and dialled as %j', (typed, dialled) => {
   expect(isPlausiblePhone(typed, 'NG')).toBe(true)
@@ -62,8 +64,16 @@ it.each(taken)('%j is taken, and dialled as %j', (typed, dialled) => {
 it.each([
   ...['12', '12345', '123 456', '+234', '+234 802', '#12', '*123#', '1E5', '10:30', '12-34'],
   ...['call me maybe', 'n/a', '-', '+', '()', 'ext 12', 'twelve', '=1+2', '😀', 'phone'],
-  ...['00000000', '4111 1111 1111 1111', '+999 1234567', `+234${'0'.repeat(30)}`, '9'.repeat(16)],
-  ...['2026-11-25', '25/11/2026', '₦5,000,000', 'ade2348023456@works.example'],
+  ...[
+    '00000000',
+    '000000000000',
+    '4111 1111 1111 1111',
+    '+999 1234567',
+    `+234${'0'.repeat(30)}`,
+    '9'.repeat(16),
+  ],
+  ...['2026-11-25', '25/11/2026', '25.11.2026', '₦5,000,000', '$ 5,000,000'],
+  'ade2348023456@works.example',
 ])('%j is no number', (typed) => {
   expect(isPlausiblePhone(typed, 'NG')).toBe(false)
   expect(phoneToDial(typed, 'NG')).toBe('')

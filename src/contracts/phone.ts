@@ -29,9 +29,10 @@ function asciiDigit(digit: string): string {
 export const plainDigits = (text: string): string =>
   text.normalize('NFKC').replace(/\p{Nd}/gu, asciiDigit)
 
-/** Words that hold an @ are addresses, and a number may be an amount of money or a whole date. */
-const isOther = (word: string) => word.includes('@') || /^\p{Sc}/u.test(word)
-const date = /^(?:\d{4}-[01]?\d-[0-3]?\d|[0-3]?\d\/[0-3]?\d\/\d{4})$/
+/** Digits may also be of an address, an amount of money or a date. */
+const isAddress = (word: string) => word.includes('@')
+const date = /^(?:\d{4}([-./])[01]?\d\1[0-3]?\d|[0-3]?\d([-./])[0-3]?\d\2\d{4})$/
+const amount = /\p{Sc} *[\d.,]+/gu
 
 /**
  * Lists what may be a number in a text: a run of digits and signs between letters, then its parts
@@ -39,9 +40,9 @@ const date = /^(?:\d{4}-[01]?\d-[0-3]?\d|[0-3]?\d\/[0-3]?\d\/\d{4})$/
  */
 function candidatesIn(text: string): string[] {
   if (text.length > limits.phone.max || date.test(text)) return []
-  const words = plainDigits(text).split(/\s+/)
+  const words = plainDigits(text).replace(amount, ' ').split(/\s+/)
   const runs = words
-    .filter((word) => !isOther(word))
+    .filter((word) => !isAddress(word))
     .join(' ')
     .split(/\p{L}+/u)
   return runs.flatMap((run) =>
@@ -76,13 +77,15 @@ function rightBeginning(candidate: string, country: string): PhoneNumber | undef
 
 function isLikeNumber(candidate: string, country: string): boolean {
   const digits = candidate.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '')
+  if (digits === '') return false
   const hasLength = significant.min <= digits.length && digits.length <= significant.max
   if (candidate.startsWith('+')) return hasLength && parse(candidate, country) !== undefined
   return hasLength || isPossiblePhoneNumber(candidate, knownCountry(country))
 }
 
-/** A free number that is spelt: 1-800-FLOWERS. */
-const spelt = /(?<!\d)(?:\+?\d{1,3}[-. ]?)?\(?0?8\d\d\)?[-. ]?[A-Z](?:[-. ]?[A-Z\d]){3,9}(?!\w)/
+/** A company's number that is spelt: 1-800-FLOWERS, and 0700 CALL BANK in Nigeria. */
+const spelt =
+  /(?<!\d)(?:\+?\d{1,3}[-. ]?)?\(?(?:0?8\d\d|0?700)\)?[-. ]?[A-Z](?:[-. ]?[A-Z\d]){3,11}(?!\w)/
 
 /**
  * Tells whether a text holds a number that could exist: by its digits, because a country that
