@@ -46,7 +46,7 @@ test.describe('§4 Newsletter form', () => {
     await expect(email(page)).toHaveValue('reader@company')
     await expect(toasts(page)).toHaveCount(0)
 
-    await email(page).fill('reader@company.example')
+    await email(page).fill('\u202areader@company.example\u200b')
     const [sent] = await Promise.all([page.waitForRequest(api), submit(page).click()])
     expect(sent.postDataJSON()).toMatchObject({ email: 'reader@company.example' })
     await expect(toasts(page)).toHaveText('Successfully subscribed!')

@@ -20,6 +20,13 @@ it.each([
 ])('%j is no address', (typed) => expect(isEmail(cleanEmail(typed))).toBe(false))
 
 it.each([
+  ['info@xn--e1afmkfd.xn--p1ai', 'info@пример.рф'],
+  ['info@XN--E1AFMKFD.xn--p1ai', 'info@пример.рф'],
+  ['xn--@works.example', 'xn--@works.example'],
+  ['info@xn--a', 'info@xn--a'],
+])('%s is kept as %s', (typed, kept) => expect(cleanEmail(typed)).toBe(kept))
+
+it.each([
   ['info@пример.рф', 'info@xn--e1afmkfd.xn--p1ai', true],
   ['info@xn--e1afmkfd.xn--p1ai', 'info@xn--e1afmkfd.xn--p1ai', true],
   ['Ade@Works.example', 'Ade@Works.example', true],

@@ -2,8 +2,16 @@ import { domainToASCII, domainToUnicode } from 'node:url'
 import { z } from 'zod'
 import { cleanIdentifier } from '../clean-text.ts'
 
-/** Cleans a typed mail address. The signs of East Asian keyboards become plain ones: `＠`, `．`. */
-export const cleanEmail = (typed: string): string => cleanIdentifier(typed).normalize('NFKC')
+/**
+ * Cleans a typed mail address. The signs of East Asian keyboards become plain ones: `＠`, `．`. A
+ * host that a browser wrote in ASCII is put back into letters, as it was typed.
+ */
+export function cleanEmail(typed: string): string {
+  const address = cleanIdentifier(typed).normalize('NFKC')
+  const at = address.lastIndexOf('@') + 1
+  const inLetters = address.includes('xn--', at) ? domainToUnicode(address.slice(at)) : ''
+  return inLetters ? address.slice(0, at) + inLetters : address
+}
 
 /** Splits an address at its last @, and writes its host in ASCII as browsers do (UTS #46). */
 function partsOf(address: string): { local: string; host: string } {

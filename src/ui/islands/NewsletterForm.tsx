@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { NewsletterBanner } from '#src/content/schemas/interface-schemas.ts'
 import type { Consent } from '#src/contracts/contact/consent.ts'
 import { confirmSubscription, honeypotField, texts } from '#src/contracts/contact/texts.ts'
@@ -16,6 +16,12 @@ type Props = {
   consent: Pick<Consent, 'version' | 'newsletter'>
   form?: string
   posted?: { email: string; error: string }
+}
+
+/** Drops invisible marks of a pasted address, which the browser's own check refuses. */
+function dropMarks({ currentTarget: field }: FormEvent<HTMLInputElement>) {
+  const plain = field.value.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  if (plain !== field.value) field.value = plain
 }
 
 /**
@@ -65,6 +71,7 @@ export function NewsletterForm({ words, consent, form = 'newsletter', posted }: 
           inputMode="email"
           spellCheck={false}
           defaultValue={posted?.email}
+          onInput={dropMarks}
           aria-invalid={isWrong}
           aria-describedby={isWrong ? `${id}-error` : undefined}
         />
