@@ -78,7 +78,8 @@ export const touchingDrawnTexts = (page: Page): Promise<string[]> =>
   })
 
 /**
- * Finds text that a box cuts off, or that is outside the window and cannot be scrolled to.
+ * Finds text that a box cuts off, or that is outside the window and cannot be scrolled to, and on a
+ * phone also words of headings that go on in the next line.
  * @returns a line for each such text
  */
 export const lostTexts = (page: Page): Promise<string[]> =>
@@ -104,6 +105,15 @@ export const lostTexts = (page: Page): Promise<string[]> =>
         continue
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       const range = document.createRange()
+      if (innerWidth < 600 && element.closest('h1, h2, h3'))
+        for (const { 0: word, index } of (walker.currentNode.textContent ?? '').matchAll(
+          /\p{L}+/gu,
+        )) {
+          range.setStart(walker.currentNode, index)
+          range.setEnd(walker.currentNode, index + word.length)
+          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+          if (new Set(tops).size > 1) faults.add(`“${word}” is broken in a heading`)
+        }
       range.selectNodeContents(walker.currentNode)
       const line = range.getBoundingClientRect()
       if (line.width === 0) continue
