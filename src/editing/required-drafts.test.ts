@@ -22,7 +22,7 @@ it.each<[string, Record<string, string | null>, Record<string, string[]>]>([
     { [lock]: [picture] },
   ],
   [
-    'a new page that it links to, and what that one needs',
+    'a new page that it links to, which needs its picture',
     {
       [about]: text(about, /\]\(\/[\w/-]+\)/, '](/hire)'),
       'content/free-pages/hire.yaml':
@@ -30,7 +30,7 @@ it.each<[string, Record<string, string | null>, Record<string, string[]>]>([
       [picture]: '',
     },
     {
-      [about]: ['content/free-pages/hire.yaml', picture],
+      [about]: ['content/free-pages/hire.yaml'],
       'content/free-pages/hire.yaml': [picture],
     },
   ],
@@ -55,4 +55,17 @@ it.each<[string, Record<string, string | null>, Record<string, string[]>]>([
     drafts: new Map(Object.entries(drafts)),
   })
   expect(Object.fromEntries([...needs].filter(([, paths]) => paths.length > 0))).toEqual(expected)
+})
+
+it('names each need of a ring of drafts once', () => {
+  const pathAt = (at: number) => `content/articles/made-${at % 1000}.yaml`
+  const published: Workspace = { root: '.', published: new Map(), drafts: new Map() }
+  const drafts = new Map(
+    Array.from({ length: 1000 }, (_, at) => [
+      pathAt(at),
+      `title: ${at}\ntext: "[next](/blog/made-${(at + 1) % 1000})"\n`,
+    ]),
+  )
+  const needs = requiredDraftsOf(published, { ...published, drafts })
+  expect([...needs]).toEqual([...drafts.keys()].map((path, at) => [path, [pathAt(at + 1)]]))
 })

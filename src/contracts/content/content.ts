@@ -213,7 +213,8 @@ export const contentCheck = z.object({
   versions: z.record(path, version),
   /**
    * By path of the draft: last author, whether the caller holds it back, the drafts that must be
-   * published with it, and who asked an owner to publish it as it is.
+   * published with it, each with what it needs in turn, and who asked an owner to publish it as it
+   * is.
    */
   drafts: z.record(
     path,

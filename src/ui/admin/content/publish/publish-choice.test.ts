@@ -18,15 +18,18 @@ const draft = (isOwn: boolean, needs: string[] = [], isHeld = false) => ({
 })
 const upload = 'src/assets/pictures/given-up.jpg'
 const check = {
-  changes: ['lock', 'picture', 'blog', 'prices', 'faulty', 'held', upload].map((path) => ({
-    path,
-    label: path,
-    change: 'changed' as const,
-    differences: [],
-  })),
+  changes: ['lock', 'picture', 'credit', 'blog', 'prices', 'faulty', 'held', upload].map(
+    (path) => ({
+      path,
+      label: path,
+      change: 'changed' as const,
+      differences: [],
+    }),
+  ),
   drafts: {
     lock: draft(true, ['picture', 'held']),
-    picture: draft(false),
+    picture: draft(false, ['credit']),
+    credit: draft(false, ['lock']),
     blog: draft(false),
     prices: draft(true),
     faulty: draft(true),
@@ -45,7 +48,7 @@ it.each([
     'one’s own drafts with what they need, and neither those held back nor an abandoned upload',
     '',
     {},
-    ['lock', 'picture'],
+    ['lock', 'picture', 'credit'],
   ],
   ['what was held back, once its own publication is asked for', 'held', {}, ['held']],
   ['the entry that one comes from', 'blog', {}, ['blog']],
@@ -54,9 +57,9 @@ it.each([
     'what somebody chooses, with what that needs',
     'blog',
     { lock: true, blog: false },
-    ['lock', 'picture'],
+    ['lock', 'picture', 'credit'],
   ],
-  ['what somebody does not take away', 'lock', { picture: false }, ['lock']],
+  ['what somebody does not take away', 'lock', { picture: false }, ['lock', 'credit']],
   ['never what an owner alone publishes', '', { prices: true, lock: false }, []],
 ])('ticks %s', (_, entry, choices, expected) =>
   expect(tickedPaths(check, entry, choices)).toEqual(expected),
@@ -79,10 +82,12 @@ it.each([
 )
 
 it('names what stays behind, and why', () =>
-  expect(leftOut(check, ['lock', 'picture']).map(({ path, why }) => [path, why])).toEqual([
-    ['blog', 'Bola’s draft, not ticked'],
-    ['prices', 'only an owner publishes it'],
-    ['faulty', '1 thing to fix first'],
-    ['held', 'not ticked'],
-    [upload, 'not ticked'],
-  ]))
+  expect(leftOut(check, ['lock', 'picture', 'credit']).map(({ path, why }) => [path, why])).toEqual(
+    [
+      ['blog', 'Bola’s draft, not ticked'],
+      ['prices', 'only an owner publishes it'],
+      ['faulty', '1 thing to fix first'],
+      ['held', 'not ticked'],
+      [upload, 'not ticked'],
+    ],
+  ))

@@ -35,7 +35,9 @@ export function tickedPaths(
       ? (drafts[path]?.isOwn ?? false) && !isHeld(path) && !isPicture(path)
       : path === entry
   const wanted = paths.filter((path) => choices[path] ?? isFirst(path))
-  const needed = new Set(wanted.flatMap((path) => drafts[path]?.needs ?? []))
+  // A set gives what is added to it meanwhile, so what is needed in turn comes too.
+  const needed = new Set(wanted)
+  for (const path of needed) for (const next of drafts[path]?.needs ?? []) needed.add(next)
   const faults = faultsByPath(check)
   return paths.filter((path) => {
     if (isOwnersAlone(check, path)) return false
