@@ -43,13 +43,15 @@ const sourceAt = (root: string, path: string, overlay: Overlay): ContentSource |
     ? undefined
     : sourceOf(readYamlFile(root, path, overlay))
 
+/** Lists the paths of all files and drafts, also of those that a draft removes. */
+export function pathsOf(workspace: Workspace): string[] {
+  const onDisk = globSync('content/**/*.{yaml,json}', { cwd: workspace.root })
+  return [...new Set([...onDisk, ...overlayOf(workspace).keys()])].sort()
+}
+
 export function readSources(workspace: Workspace): ContentSource[] {
-  const { root } = workspace
   const overlay = overlayOf(workspace)
-  const onDisk = globSync('content/**/*.{yaml,json}', { cwd: root })
-  return [...new Set([...onDisk, ...overlay.keys()])]
-    .sort()
-    .flatMap((path) => sourceAt(root, path, overlay) ?? [])
+  return pathsOf(workspace).flatMap((path) => sourceAt(workspace.root, path, overlay) ?? [])
 }
 
 export function readSource(workspace: Workspace, path: string): ContentSource | undefined {

@@ -28,7 +28,6 @@ import { isPicture } from '#src/editing/pictures.ts'
 import { problemsOf } from '#src/editing/problems.ts'
 import { requiredDraftsOf } from '#src/editing/required-drafts.ts'
 import { unconfirmedIn } from '#src/editing/unconfirmed.ts'
-import { readSource } from '#src/editing/workspace.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
 import {
@@ -53,7 +52,7 @@ import {
 import { keepDraft, keepText } from './kept-texts.ts'
 import { groupEntries, type LastChange, toEntry } from './listed-entries.ts'
 import { linesOfAsked, type OwnerRequests } from './owner-requests.ts'
-import { createPauses } from './pauses.ts'
+import { createPauses, readInSlices } from './pauses.ts'
 import { refusePlaced } from './refuse-fields.ts'
 
 export type SaveResult =
@@ -297,12 +296,10 @@ export function createContentEditor({ database, store, attention, ownerRequests 
       const drafts = all.filter(isAsked)
       const pause = createPauses()
       const everything = workspace(all)
-      // Texts are parsed once, so that what reads them together finds them parsed.
-      for (const { path } of all) {
-        readSource(everything, path)
-        await pause()
-      }
-      const needs = requiredDraftsOf(store.workspace(), everything)
+      const unchanged = store.workspace()
+      // What is read of each text is kept, so that what compares them all finds it.
+      for (const some of [unchanged, everything]) await readInSlices(some, pause)
+      const needs = requiredDraftsOf(unchanged, everything)
       await pause()
       const texts = drafts.filter(({ path }) => !isPicture(path))
       const pictures = drafts.flatMap(({ path, kind }) =>
@@ -311,7 +308,7 @@ export function createContentEditor({ database, store, attention, ownerRequests 
       const files = texts.map(({ path, text: after }) => {
         return { path, before: publishedOf(path), after }
       })
-      const [asked, unchanged] = [workspace(drafts), store.workspace()]
+      const asked = workspace(drafts)
       const changes: ContentCheck['changes'] = []
       const ownersChanges: PlacedChange[] = []
       for (const file of files) {
