@@ -8,6 +8,7 @@ import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, openEditorSession } from '../scripts/site/ask-site.ts'
 import { requireBuiltSite } from '../scripts/site/built-site.ts'
+import { startPostgres } from '../scripts/site/start-postgres.ts'
 import { startSite } from '../scripts/site/start-site.ts'
 import { memoryOfTree } from './processes.ts'
 
@@ -70,10 +71,12 @@ function summarize(seconds: readonly number[]) {
   }
 }
 
-const site = await startSite()
-const other = await startSite({ env: { DATABASE_URL: site.database } })
+const postgres = await startPostgres({ isDurable: true })
+const env = { DATABASE_URL: `${postgres.url}/postgres` }
+const site = await startSite({ env })
+const other = await startSite({ env })
 try {
-  const cookie = await openEditorSession(site.origin, site.database)
+  const cookie = await openEditorSession(site.origin, env.DATABASE_URL)
   const send = async (method: string, target: string, body: object) => {
     const answer = await ask(site.origin, target, { method, cookie, body })
     if (answer.status !== 200)
@@ -160,4 +163,5 @@ try {
 } finally {
   await other.stop()
   await site.stop()
+  await postgres.stop()
 }

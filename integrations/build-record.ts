@@ -13,8 +13,6 @@ const inputs = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
-  '.env',
-  '.env.production',
 ]
 
 function* filesIn(root: string, name: string): Generator<string> {

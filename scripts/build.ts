@@ -3,6 +3,11 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { isProgress } from '../integrations/progress.ts'
 
+const [sign] = /[%#?]/.exec(process.cwd()) ?? []
+if (sign) {
+  console.error(`Cannot build in ${process.cwd()}: rename the folder, without ${sign} in its path.`)
+  process.exit(1)
+}
 const isWatched = process.stdout.isTTY
 const started = performance.now()
 const build = spawn(

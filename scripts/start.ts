@@ -8,8 +8,11 @@ import { pathToFileURL } from 'node:url'
 import { digestInputs, readBuildRecord } from '../integrations/build-record.ts'
 
 if (readBuildRecord('dist')?.inputs !== digestInputs()) {
-  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+  // The site asks the same when it starts, but nobody should wait for a build to be told.
+  for (const script of ['scripts/site/require-start.ts', 'scripts/build.ts']) {
+    const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' })
+    if (status !== 0) process.exit(status ?? 1)
+  }
 }
 const entry = path.resolve('dist/server/entry.mjs')
 // The entry file starts Node again with these arguments and other options, so the arguments must

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { access, constants, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { createCountryLookup } from '#src/server/country/country-lookup.ts'
@@ -14,7 +13,7 @@ import {
 } from '#src/server/environment/config.ts'
 import { createMailTransport } from '#src/server/mail/transport.ts'
 import { createBackups } from '#src/server/services/storage/backups.ts'
-import { growingFolders } from '#src/server/services/storage/disk-guard.ts'
+import { folderFault, growingFolders } from '#src/server/services/storage/disk-guard.ts'
 import { counted, isFile } from './back-up.ts'
 import type { Result } from './run-command.ts'
 import { ageOfTable, type Finding, faultOf, listed } from './tell-health.ts'
@@ -36,19 +35,12 @@ const reason = (error: unknown) =>
     .replace(/\.$/, '')
 
 async function checkFolder(folder: string): Promise<Finding> {
-  // A missing folder is made together with its first file, so the folder above it must be writable.
-  if (!existsSync(folder)) return checkFolder(path.dirname(folder))
-  try {
-    if (!(await stat(folder)).isDirectory())
-      return bad(`Folder ${folder}: is a file`, 'Name a folder, or move the file away')
-    await access(folder, constants.W_OK | constants.X_OK)
-    return good(`Folder ${folder}: can be written`)
-  } catch (error) {
-    return bad(
-      `Folder ${folder}: ${reason(error)}`,
-      'Give it to the account that runs the site, with chown',
-    )
-  }
+  const fault = await folderFault(folder)
+  if (fault === null) return good(`Folder ${folder}: can be written`)
+  return bad(
+    `Folder ${folder}: ${fault}`,
+    'Give it to the account that runs the site, with chown, or name another',
+  )
 }
 
 /** Tells a standby, and a server or database that is set to read only. */

@@ -6,11 +6,11 @@ import { readCheckedBase, readVersion } from './built-files.ts'
 import { findDraftPicture } from './database/content/content-drafts.ts'
 import { retryWhenAway } from './database/retry.ts'
 import { readConfig, unknownVariables } from './environment/config.ts'
-import { requireFreeAddresses } from './environment/free-address.ts'
 import { createLog, type Log } from './environment/log.ts'
 import { startMessage } from './environment/start-message.ts'
 import { createHttpApp } from './http.ts'
 import { renderPage } from './render-page.ts'
+import { requireStart } from './require-start.ts'
 import { openRuntime, type PageParts, type PublicPages } from './runtime.ts'
 import { firstAccount } from './services/accounts/staff.ts'
 import { startHousekeeping } from './services/housekeeping.ts'
@@ -34,7 +34,7 @@ export async function startSite<P extends PublicPages>(
   const slips = unknownVariables(process.env)
   for (const one of slips) log.warn(one, 'configuration.unknown-variable')
   if (!isDevelopment) {
-    await requireFreeAddresses(config)
+    await requireStart(config)
     await waitForDatabase(config, log)
   }
   const runtime = await openRuntime(config, log, {

@@ -43,6 +43,7 @@ it.each([
 
 it.each([
   ['PORT', 'http'],
+  ['DATABASE_URL', ''],
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_URL', 'file:data/site.db'],
   ['DATABASE_URL', 'postgres://site@one:5432,two:5432/site'],

@@ -248,12 +248,16 @@ export function unknownVariables(env: Environment): { name: string; closest: str
 }
 
 /**
- * Reads the configuration; empty values count as absent.
+ * Reads the configuration; empty values count as absent, but for that of the database.
  * @throws {ConfigError} naming every variable that cannot be used
  */
 export function readConfig(env: Environment) {
+  const given = withSecretFiles(env)
+  // An empty secret would otherwise begin a new database in silence.
+  if (given['DATABASE_URL'] === '')
+    throw new ConfigError('DATABASE_URL is empty: name a database, or leave the variable out')
   const result = variables.safeParse(
-    Object.fromEntries(Object.entries(withSecretFiles(env)).filter(([, value]) => value !== '')),
+    Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')),
   )
   if (!result.success)
     throw new ConfigError(

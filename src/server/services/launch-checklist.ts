@@ -8,12 +8,12 @@ import {
 } from '#src/contracts/content/launch-checklist.ts'
 import type { AuditAction } from '#src/contracts/staff/audit.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { listAudit } from '../database/audit.ts'
 import type { Database, Queryable } from '../database/connect.ts'
 import { lockSetting, readSetting, writeSetting } from '../database/settings.ts'
 import { listAccounts } from '../database/staff.ts'
 import { type Author, type SignedIn, toActor, toAuthor } from './accounts/sessions.ts'
 import { recordAudit } from './audit/audit.ts'
+import { createBackups } from './storage/backups.ts'
 
 export type ChecklistResult =
   | { outcome: 'done'; group: ChecklistGroup }
@@ -81,12 +81,8 @@ export function createChecklist({ database, content, hasMailServer, hasOwnOrigin
   const readAnswers = async () => answers.parse(JSON.parse((await readSetting(db, name)) ?? none))
 
   async function linesOfServer(now: number): Promise<ChecklistLine[]> {
-    const [backup] = await listAudit(
-      db,
-      { action: 'database.backed-up' satisfies AuditAction },
-      { limit: 1 },
-    )
-    const isBackedUp = backup !== undefined && now - backup.at < staffLimits.opening.backupMs
+    const { since } = await createBackups(database, 0, () => {}).read(now)
+    const isBackedUp = now - since < staffLimits.opening.backupMs
     const filed =
       'Every mail stays on the server as a file. Ask the person who runs the server to set a mail server.'
     const mail = serverLine('mail-server', 'Mail server', 'none is set', filed)

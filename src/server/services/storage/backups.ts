@@ -36,14 +36,16 @@ export function createBackups(database: Database, every: number, mailsWaiting: (
     JSON.stringify({ newest: null, since: now, mailedAt: 0 } satisfies z.infer<typeof state>)
   return {
     /**
-     * Reads the newest backup (null for none), and the time since which a backup is overdue (null
-     * if none is).
+     * Reads the newest backup (null for none), the time from which the next is waited for, and the
+     * time since which it is overdue (null if it is not).
      */
-    async read(now = Date.now()): Promise<{ newest: Backup | null; overdueSince: number | null }> {
+    async read(
+      now = Date.now(),
+    ): Promise<{ newest: Backup | null; since: number; overdueSince: number | null }> {
       const { newest, since } = state.parse(
         JSON.parse((await readSetting(database.db, name)) ?? never(now)),
       )
-      return { newest, overdueSince: isLate(since, now) ? since + 2 * every : null }
+      return { newest, since, overdueSince: isLate(since, now) ? since + 2 * every : null }
     },
 
     /**

@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises'
+import { access, constants, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 
 const reuseFor = 1000
@@ -31,6 +31,21 @@ export const growingFolders = ({
   ...(databaseUrl.includes('://') ? [] : [path.dirname(databaseUrl)]),
   ...(mail.smtpUrl ? [] : [mail.directory]),
 ]
+
+/**
+ * Says why this account cannot write into a folder; null if it can, or can make the missing folder.
+ */
+export async function folderFault(folder: string): Promise<string | null> {
+  try {
+    if (!(await stat(folder)).isDirectory()) return `${folder} is a file`
+    await access(folder, constants.W_OK | constants.X_OK)
+    return null
+  } catch (error) {
+    const above = path.dirname(folder)
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    return isMissing && above !== folder ? folderFault(above) : String(error)
+  }
+}
 
 /**
  * Watches folders that grow with visitors' data (decision 0032).
