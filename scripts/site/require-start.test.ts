@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -38,10 +38,14 @@ it.each([
 })
 
 it.each(['start', 'serve', 'admin', 'content'])('npm run %s reads .env', (name) => {
-  writeFileSync(inFolder('.env'), "SMTP_URL='smtp://a:$b@mail.example'\n")
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const [, options = ''] = /node (.*) \S+$/.exec(scripts[name]) ?? []
-  const words = [...options.split(' '), '--print', 'process.env.SMTP_URL']
-  const { stdout } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' })
-  expect(stdout.trim()).toBe('smtp://a:$b@mail.example')
+  const print = scripts[name].replace(/\S+$/, '--print process.env.SMTP_URL')
+  const run = () => {
+    const { stdout, stderr } = spawnSync(print, { cwd: folder, encoding: 'utf8', shell: true })
+    return [stdout.trim(), stderr]
+  }
+  rmSync(inFolder('.env'), { force: true })
+  expect(run()).toEqual(['undefined', ''])
+  writeFileSync(inFolder('.env'), "SMTP_URL='smtp://a:$b@mail.example'\n")
+  expect(run()).toEqual(['smtp://a:$b@mail.example', ''])
 })
