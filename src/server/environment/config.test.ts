@@ -114,6 +114,8 @@ it('names variables that look like its own, and no others', () => {
     'PATH',
     'HOME',
     'MAIL',
+    'LISTEN_FDS',
+    'LISTEN_PID',
     'HOSTNAME',
     'NODE_ENV',
     'LANG',

@@ -235,7 +235,8 @@ export function unknownVariables(env: Environment): { name: string; closest: str
   const stepsTo = (one: string, other: string) =>
     editDistance(one, other, Math.max(one.length, other.length))
   return Object.keys(env).flatMap((name) => {
-    if (known.includes(name)) return []
+    // systemd sets the others beside the socket that it hands over.
+    if (known.includes(name) || /^LISTEN_(FDS|FDNAMES|PID)$/.test(name)) return []
     const family = known.filter(
       (one) => name.includes('_') && one.startsWith(name.replace(/(?<=_).*/, '')),
     )
