@@ -1,6 +1,7 @@
 import { hoursInWords } from '#src/contracts/contact/office-hours.ts'
 import { regionOf, telephoneOf } from '#src/contracts/formats.ts'
 import { technicalDocumentAddress } from '../addresses/address-of.ts'
+import { exampleContacts } from '../reading/example-contacts.ts'
 import { fromSettings } from './settings.ts'
 
 /**
@@ -17,3 +18,7 @@ export const site = fromSettings(({ company }) => ({
 export const siteRegion = () => regionOf(site())
 
 export type Site = ReturnType<typeof site>
+
+/** The number at which the company can be called; null while it is the delivered example. */
+export const phoneToCall = (company: Site): string | null =>
+  exampleContacts(company).phone ? null : company.phone

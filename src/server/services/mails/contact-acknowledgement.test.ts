@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { deliveredCompany } from '#src/content/schemas/delivered-company.ts'
 import { site } from '#src/content/settings/site.ts'
 import type { OfficeHours } from '#src/contracts/contact/office-hours.ts'
 import { readConfig } from '#src/server/environment/config.ts'
@@ -40,6 +41,19 @@ it('leads to what a site needs', () =>
 it('says nothing of WhatsApp where the company has no number there', () => {
   const { text, html } = mailOf(null)
   expect(text + html).not.toMatch(/wa\.me|WhatsApp/)
+})
+
+it.each([
+  { whose: 'of nobody', phone: deliveredCompany.phone, isNamed: false },
+  { whose: 'of the company', phone: '+234 803 123 4567', isNamed: true },
+])('asks for a call only at a number $whose', ({ phone, isNamed }) => {
+  const ours = { ...context, site: { ...site(), phone } }
+  const { text } = toMail(
+    'contact-acknowledgement',
+    writeAcknowledgement(exampleContact, { availability: '', datasheets: [] }, ours),
+    ours,
+  )
+  expect(text.includes(`call ${phone}`)).toBe(isNamed)
 })
 
 it('leads to the datasheets of what is listed, with the size of those that have been made', () => {

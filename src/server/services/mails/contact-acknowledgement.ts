@@ -1,5 +1,6 @@
 import { addressOfPage, datasheetOf } from '#src/content/addresses/address-of.ts'
 import { availabilityOfList, listedProducts } from '#src/content/listed-products.ts'
+import { phoneToCall } from '#src/content/settings/site.ts'
 import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
 import type { ContactRecord } from '#src/contracts/contact/records.ts'
 import { isPart, readRequestList } from '#src/contracts/contact/request-list.ts'
@@ -9,7 +10,7 @@ import type { Queryable } from '#src/server/database/connect.ts'
 import { findContact } from '#src/server/database/contacts.ts'
 import { findPaperRevision } from '#src/server/database/content/paper-revisions.ts'
 import { readContactRecord } from '../records/contact-records.ts'
-import type { Letter, MailContext, MailKind } from './mail-kind.ts'
+import type { EmailFact, Letter, MailContext, MailKind } from './mail-kind.ts'
 
 type MailedDatasheet = { name: string; href: string; bytes: number | null }
 type ListedInMail = { availability: string; datasheets: readonly MailedDatasheet[] }
@@ -46,6 +47,10 @@ export function writeAcknowledgement(
   const whatsApp = whatsAppAddress(site, whatsAppWords().aboutRequest, {
     reference: contact.reference,
   })
+  const phone = phoneToCall(site)
+  const urgent: EmailFact[] = phone
+    ? [['If it’s urgent', `call ${phone} and name the reference`]]
+    : []
   return {
     id: contact.reference,
     to: contact.businessEmail,
@@ -57,7 +62,7 @@ export function writeAcknowledgement(
         facts: [
           ['Reference', contact.reference],
           ['When we answer', `${promised(contact, site)} (${site.hours.text})`],
-          ['If it’s urgent', `call ${site.phone} and name the reference`],
+          ...urgent,
         ],
       },
       ...(availability ? [{ text: availability }] : []),
