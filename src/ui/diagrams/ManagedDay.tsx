@@ -16,7 +16,7 @@ import {
 import styles from './ManagedDay.module.css'
 
 const alarmsOfDay = () => [
-  { minute: 134, what: 'Frozen room too warm', answer: ['guard called', 'at 02:17'] },
+  { minute: 134, what: 'Frozen room too warm', answer: ['guard called', 'at 02:14'] },
   {
     minute: 366,
     what: `Grid off, ${site().places.clinic} clinic`,
