@@ -50,7 +50,9 @@ export function siteAddresses(
     if (page === null) continue
     // Whether there is a page of content/pages is said by src/pages.
     if (entry.collection !== 'pages') pages.add(page)
-    places.set(page, new Set([...(places.get(page) ?? []), ...idsIn(entry.data)]))
+    const ids = places.get(page) ?? new Set()
+    for (const id of idsIn(entry.data)) ids.add(id)
+    places.set(page, ids)
   }
   for (const { from, to } of moved) if (to !== null) pages.add(from)
   const unsettled = new Set(faulty.map(pageWithIdsOf))

@@ -169,12 +169,12 @@ function checkSetNames(entries: readonly Entry[], { prices }: Pick<Settings, 'pr
   })
 }
 
-function leadsToItself(entry: Entry, moved: readonly Moved[]): boolean {
+/** @param next target of each address that has moved */
+function leadsToItself(entry: Entry, next: ReadonlyMap<string, string | null>): boolean {
   const own = addressOf(entry)
-  const next = new Map(moved.map(({ from, to }) => [from, to]))
   const written = entry.data['redirect']
   let at = typeof written === 'string' ? written : null
-  for (let steps = 0; at !== null && steps <= moved.length; steps++) {
+  for (let steps = 0; at !== null && steps <= next.size; steps++) {
     const address: string = at.replace(/[?#].*$/, '')
     if (address === own) return true
     at = next.get(address) ?? null
@@ -189,6 +189,7 @@ function checkVisibility(
   moved: readonly Moved[],
 ): Problem[] {
   const isReserved = openReserved(root)
+  const next = new Map(moved.map(({ from, to }) => [from, to]))
   const shown = new Set(visible)
   return all.flatMap((entry) => {
     const { collection, id, data } = entry
@@ -201,7 +202,7 @@ function checkVisibility(
       ...(isHiddenGateway
         ? [problemOf(entry, hiding, 'The gateway cannot be hidden: other pages depend on it')]
         : []),
-      ...(leadsToItself(entry, moved)
+      ...(leadsToItself(entry, next)
         ? [problemOf(entry, ['redirect'], 'This leads back to its own page')]
         : []),
     ]
