@@ -29,23 +29,28 @@ function readSource(root: string) {
     filesIn(path.join(root, folder)).map(
       (file) => `/${path.relative(path.join(root, folder), file)}`,
     )
-  const routes = below('src/pages').filter(
-    (file) => /\.(astro|ts)$/.test(file) && !file.includes('['),
-  )
+  const routes = () =>
+    below('src/pages').filter((file) => /\.(astro|ts)$/.test(file) && !file.includes('['))
+  // Getters, because most callers want one of them, and each looks at many files.
   return {
     /** Addresses of pages with their own file in `src/pages`, and of the files in `public`. */
-    addresses: [
-      ...routes.map((file) => file.replace(/\.(astro|ts)$/, '').replace(/^\/index$/, '/')),
-      ...below('public'),
-    ],
+    get addresses() {
+      return [
+        ...routes().map((file) => file.replace(/\.(astro|ts)$/, '').replace(/^\/index$/, '/')),
+        ...below('public'),
+      ]
+    },
     /** First parts of the addresses that pages and files take. */
-    taken: [
-      ...readdirSync(path.join(root, 'src/pages')),
-      ...readdirSync(path.join(root, 'public')),
-    ].map((name) => name.replace(/\.(astro|ts)$/, '')),
-    anchors: ['src/ui', 'src/pages']
-      .flatMap((folder) => filesIn(path.resolve(root, folder)))
-      .flatMap((file) => (/\.(tsx|astro)$/.test(file) ? anchorsIn(file) : [])),
+    get taken() {
+      return ['src/pages', 'public']
+        .flatMap((folder) => entriesOf(path.join(root, folder)))
+        .map(({ name }) => name.replace(/\.(astro|ts)$/, ''))
+    },
+    get anchors() {
+      return ['src/ui', 'src/pages']
+        .flatMap((folder) => filesIn(path.resolve(root, folder)))
+        .flatMap((file) => (/\.(tsx|astro)$/.test(file) ? anchorsIn(file) : []))
+    },
   }
 }
 

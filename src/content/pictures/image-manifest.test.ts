@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { listImages } from './image-manifest.ts'
 
-const content = {
-  pages: [{ name: 'no picture', picture: { name: 'scenes/about', alt: 'A workshop table.' } }],
-}
+const content = [
+  { name: 'no picture', picture: { name: 'scenes/about', alt: 'A workshop table.' } },
+]
 const images = listImages(['products/smart-lock/hero', 'scenes/about'], content)
 
 describe('the images that can be viewed', () => {

@@ -20,11 +20,14 @@ export const imageNameOf = (picture: string): string => picture.replaceAll('/', 
 
 /**
  * Lists the pictures that /image/:imageName shows (spec.md §2 Image viewer).
- * @param content data with words and kinds of the pictures
+ * @param content data of entries with words and kinds of the pictures
  */
-export function listImages(pictures: readonly string[], content: unknown): ViewableImage[] {
+export function listImages(
+  pictures: readonly string[],
+  content: readonly object[],
+): ViewableImage[] {
   const said = new Map<string, Pick<ViewableImage, 'alt' | 'kind'>>()
-  for (const { name, alt, kind } of picturesIn(content))
+  for (const { name, alt, kind } of content.flatMap(picturesIn))
     said.set(name, { alt, kind: pictureKinds.find((one) => one === kind) ?? said.get(name)?.kind })
   return [
     { imageName: 'logo', picture: null, alt: `The logo of ${site().name}` },
@@ -40,8 +43,8 @@ export function listImages(pictures: readonly string[], content: unknown): Viewa
 export async function getImages(): Promise<ViewableImage[]> {
   const { entries } = currentCopy()
   // If several entries describe a picture, the last one's words count.
-  const files = ['products', 'articles', 'catalogue', 'pages', 'free-pages'].map((name) =>
-    entries.filter((one) => one.collection === name),
+  const described = ['products', 'articles', 'catalogue', 'pages', 'free-pages'].flatMap((name) =>
+    entries.flatMap(({ collection, data }) => (collection === name ? [data] : [])),
   )
-  return listImages(masterNames(), files)
+  return listImages(masterNames(), described)
 }

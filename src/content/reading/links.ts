@@ -33,10 +33,11 @@ export function linksIn({ path: at, value }: FoundLink): string[] {
 }
 
 /** Finds the pictures that a piece of copy names: objects with a name and an alternative text. */
-export const picturesIn = (data: unknown) =>
+export const picturesIn = oncePer((data: object) =>
   valuesIn(data).flatMap(({ path, value }) => {
     const [name, alt] = [copyAt(value, 'name'), copyAt(value, 'alt')]
     return typeof name === 'string' && typeof alt === 'string'
       ? [{ path, name, alt, kind: copyAt(value, 'kind') }]
       : []
-  })
+  }),
+)
