@@ -3,13 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-type Options = { port?: string; built?: string; env?: Record<string, string> }
+type Options = { port?: string; root?: string; built?: string; env?: Record<string, string> }
 
 /**
  * Starts the built site on an empty database.
+ * @param root folder that it reads its content from
  * @throws the site's output if the site ends before it is ready
  */
-export async function startSite({ port = '0', built = 'dist', env = {} }: Options = {}) {
+export async function startSite({
+  port = '0',
+  root = '.',
+  built = path.join(root, 'dist'),
+  env = {},
+}: Options = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
   const database = path.join(folder, 'site.db')
   const server = spawn('node', [path.join(built, 'server/entry.mjs')], {

@@ -58,12 +58,13 @@ function certificationOf({ slug, approval }: Product) {
   const paper = currentCertificates().find(
     ({ product, number }) => product === slug && number === approval.number,
   )
+  const issuer = approval.body ?? site().radioRegulator?.name
   return {
     '@type': 'Certification',
-    name: 'Type approval',
+    name: approval.name ?? 'Type approval',
     certificationIdentification: approval.number,
     ...(paper && { url: site().url + certificateAddress(paper) }),
-    issuedBy: { '@type': 'Organization', name: approval.body ?? site().radioRegulator.name },
+    ...(issuer && { issuedBy: { '@type': 'Organization', name: issuer } }),
   }
 }
 

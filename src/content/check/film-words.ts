@@ -40,6 +40,7 @@ export function findStaleFilm(root: string, entries: readonly Entry[]): Problem[
   const entry = entries.find(({ collection, id }) => collection === 'settings' && id === 'film')
   if (!entry) return []
   const film = entry.data as Film // checked against the film's schema
+  if (film.file === null) return []
   const captions = path.join(root, `public${film.file}.vtt`)
   const isFresh = existsSync(captions) && readFileSync(captions, 'utf8') === filmCaptions(film)
   const message = `${film.file} shows an earlier text: run npm run film (studio/README.md)`

@@ -25,7 +25,7 @@ function sharedPrice({ products }: ProductRange, company: Settings['company']): 
     if (amount) counts.set(String(Number(amount)), (counts.get(String(Number(amount))) ?? 0) + 1)
   const [amount, count] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? []
   return amount === undefined
-    ? {}
+    ? { sharedPrice: null, sharedPriceModels: null }
     : { sharedPrice: priceOf(amount, company).text, sharedPriceModels: count ?? 0 }
 }
 

@@ -20,8 +20,10 @@ const model = (change: Partial<Model> = {}): Model => ({
   radioApprovals: [],
   ...change,
 })
-const words = settings()
-const regulator = words.company.radioRegulator.short
+const radioRegulator = { name: 'Radio Authority', short: 'RA', approvalDays: null }
+/** Words of a company with a radio regulator, whichever company the site is of. */
+const words = { ...settings(), company: { ...settings().company, radioRegulator } }
+const regulator = radioRegulator.short
 
 describe('the line of a product', () => {
   it('says what a buyer can do, and the month where it is known', () => {
@@ -173,8 +175,7 @@ describe('approval and warranty', () => {
   it('speak of an application once its day of filing is known', () => {
     const filedOn = '2026-11-20'
     const said = (approval: Model['approval'], { approvalDays = null as number | null } = {}) => {
-      const radioRegulator = { ...words.company.radioRegulator, approvalDays }
-      const company = { ...words.company, radioRegulator }
+      const company = { ...words.company, radioRegulator: { ...radioRegulator, approvalDays } }
       return approvalOf(model({ approval }), { ...words, company })
     }
     expect(said({ state: 'applied' }, { approvalDays: 30 })).not.toMatch(/applied|\d/)
@@ -182,6 +183,17 @@ describe('approval and warranty', () => {
     expect(said({ state: 'applied', filedOn, number: 'TA/7' }, { approvalDays: 30 })).toMatch(
       /20 November 2026, .*TA\/7, .*30 days; /,
     )
+  })
+  it('name what a maker declares by its own name, and no regulator where there is none', () => {
+    const abroad = { ...words, company: { ...words.company, radioRegulator: null } }
+    const approval = { state: 'granted', number: 'DoC 7' } as const
+    const name = 'Declaration of conformity'
+    expect(approvalOf(model({ approval: { ...approval, name } }), abroad)).toMatch(
+      /^Declaration of conformity: .*DoC 7$/,
+    )
+    expect(approvalOf(model({ approval }), abroad)).toBeUndefined()
+    for (const text of Object.values(stageSentences([model()], abroad)))
+      expect(text ?? 'absent').not.toMatch(/^$|\{|; \./)
   })
   it('name radios of the same state together', () =>
     expect(
@@ -228,8 +240,6 @@ it('sentences of other texts follow how far the models have come', () => {
   expect(said).toEqual([order.designed, order.reserved, order.some, order.all])
   for (const models of [[designed], [reserved], [reserved, ready], [ready]])
     expect(
-      Object.values(stageSentences(models, words)).filter(
-        (text) => text === '' || text.includes('{'),
-      ),
+      Object.values(stageSentences(models, words)).filter((text) => !text || text.includes('{')),
     ).toEqual([])
 })

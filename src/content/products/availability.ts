@@ -1,6 +1,6 @@
 import { capitalised, formatDay, formatList, formatMonth } from '#src/contracts/formats.ts'
 import { type Progress, progressOf } from '#src/contracts/progress.ts'
-import { fillTokens, inWords, type TokenValue } from '#src/contracts/tokens.ts'
+import { fillTokens, inWords, type Tokens } from '#src/contracts/tokens.ts'
 import { productAddress } from '../addresses/address-of.ts'
 import { companyValues } from '../reading/company-values.ts'
 import { isOver } from '../reading/endings.ts'
@@ -36,11 +36,7 @@ export function withoutPastMonths<Value extends Availability>(value: Value, toda
   return current
 }
 
-function say(
-  { company }: Words,
-  words: string,
-  values: Readonly<Record<string, TokenValue>> = {},
-): string {
+function say({ company }: Words, words: string, values: Tokens = {}): string {
   const known = { ...companyValues(company), ...values }
   return fillTokens(words, (name) => known[name]).text
 }
@@ -124,7 +120,8 @@ export function lineOfAll(models: readonly Model[], words: Words): string {
     const found = models.filter((model) => model.stage === stage)
     return found.length > 0 ? [nameModels(found, models.length, names[stage], words)] : []
   })
-  parts.push(...[monthsOf(models, words)].filter((part) => part !== undefined))
+  const months = monthsOf(models, words)
+  if (months) parts.push(months)
   return parts.length > 0 ? `${capitalised(parts.join('; '))}.` : ''
 }
 
@@ -133,7 +130,7 @@ function approvalState({ state, month, number, filedOn }: Approval, words: Words
   const { states, expectedIn, grantedUnder, ...filed } = words.availability.approval
   if (state === 'applied' && filedOn) {
     const day = formatDay(filedOn, words.company.locale, 'long')
-    const days = words.company.radioRegulator.approvalDays
+    const days = words.company.radioRegulator?.approvalDays
     return [
       say(words, filed.filedOn, { day }),
       number && say(words, filed.filedUnder, { number }),
@@ -147,16 +144,21 @@ function approvalState({ state, month, number, filedOn }: Approval, words: Words
   return say(words, states[state])
 }
 
-/** The state of a product's type approval; undefined if the product states none. */
+const bodyOf = (approval: Approval | undefined, { company }: Words): string | null =>
+  approval?.body ?? company.radioRegulator?.short ?? null
+
+/** The state of a product's approval; undefined if the product states none. */
 export function approvalOf({ stage, approval }: Availability, words: Words): string | undefined {
   if (!approval) return undefined
   const { sentence, waiting } = words.availability.approval
+  if (approval.name) return `${approval.name}: ${approvalState(approval, words)}`
   const isWaited =
     stage !== 'deliverable' && (approval.state === 'applied' || approval.state === 'expected')
-  return say(words, isWaited ? waiting : sentence, {
-    body: approval.body ?? words.company.radioRegulator.short,
+  const said = say(words, isWaited ? waiting : sentence, {
+    body: bodyOf(approval, words),
     state: approvalState(approval, words),
   })
+  return said || undefined
 }
 
 export function approvalsOf(product: Availability, words: Words): string | undefined {
@@ -185,12 +187,9 @@ export function approvalsOfAll(models: readonly Model[], words: Words): string |
         ]
       : []
   })
-  return states.length > 0
-    ? say(words, names.sentence, {
-        body: words.company.radioRegulator.short,
-        state: states.join('; '),
-      })
-    : undefined
+  if (states.length === 0) return undefined
+  const body = bodyOf(undefined, words)
+  return say(words, names.sentence, { body, state: states.join('; ') }) || undefined
 }
 
 /** How long a product is repaired or replaced, and from which day; undefined without a warranty. */
@@ -245,7 +244,7 @@ export function statusOfAll(products: readonly Product[], words: Words): string 
     count: nameModels(products, products.length, { ...approval, one: '{model}' }, words),
     stage: stageName(first.stage, words).toLowerCase(),
     month: deliveryOf(first, words),
-    body: first.approval?.body ?? words.company.radioRegulator.short,
+    body: bodyOf(first.approval, words),
     approval: first.approval ? approvalState(first.approval, words) : say(words, status.unsaid),
   }
   return capitalised(`${say(words, status.same, values)} ${lineOf(first, words)}`)
@@ -274,8 +273,11 @@ export function statusTable(
 export function stageSentences(models: readonly Model[], words: Words) {
   const { sentences } = words.availability
   const progress = progressOf(models)
+  const told = monthsOf(models, words)
+  const months = told === '' ? null : (told ?? '')
+  // A sentence that says nothing, because it names a regulator that the company lacks, is absent.
   const saying = (sentence: Record<Progress, string>) =>
-    say(words, sentence[progress], { months: monthsOf(models, words) ?? '' })
+    say(words, sentence[progress], { months }) || null
   return {
     stageDelivery: saying(sentences.delivery),
     stageTime: saying(sentences.time),

@@ -54,6 +54,12 @@ const approval = z
         description: 'Of the application, or as it stands on the certificate.',
       })
       .optional(),
+    name: characters(1, 60)
+      .meta({
+        title: 'What it is called',
+        description: 'Such as “Declaration of conformity”. Without it, a type approval.',
+      })
+      .optional(),
     body: text
       .meta({
         title: 'Granted by',

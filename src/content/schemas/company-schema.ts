@@ -217,7 +217,7 @@ export const company = z.strictObject({
   ),
   radioRegulator: group(
     'Radio regulator',
-    'Who approves radio equipment in the company’s country.',
+    `Who approves radio equipment in the company’s country. ${absent}`,
     {
       name: characters(1, 80).meta({ title: 'Name' }),
       short: characters(1, 12).meta({ title: 'Short name' }),
@@ -231,7 +231,7 @@ export const company = z.strictObject({
           description: `The time that it publishes. ${absent}`,
         }),
     },
-  ),
+  ).nullable(),
   canadianSite: group(
     'Canadian site',
     `Where visitors from Canada are sent. ${absent}`,

@@ -61,11 +61,14 @@ export type SocialFeedWords = z.infer<typeof socialFeed>
  * do not watch it.
  */
 export const film = z.strictObject({
-  file: boundedText.regex(/^\/film\/[a-z0-9-]+$/).meta({
-    title: 'File',
-    description:
-      'Path below public/ without an ending: .mp4, .av1.mp4, .vtt and -poster.webp stand beside each other.',
-  }),
+  file: boundedText
+    .regex(/^\/film\/[a-z0-9-]+$/)
+    .meta({
+      title: 'File',
+      description:
+        'Path below public/ without an ending: .mp4, .av1.mp4, .vtt and -poster.webp stand beside each other. Leave it out where there is no film.',
+    })
+    .nullable(),
   title: label('Title'),
   close: label('Close button'),
   fallback: sentence('Where no video is shown'),

@@ -29,7 +29,7 @@ export const navigationSchema = z.strictObject({
       .meta({ title: 'Links' }),
     footer: z.array(link).min(1).max(2).meta({
       title: 'Links that open the film',
-      description: 'Without JavaScript they lead to their pages.',
+      description: 'Without JavaScript, or without a film, they lead to their pages.',
     }),
     footerNote: text.meta({ title: 'Note beside them' }),
     footerHint: text.meta({

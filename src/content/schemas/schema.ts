@@ -201,7 +201,7 @@ export const block = z.union([
   z.strictObject({ paragraph: prose }),
   z.strictObject({ list: z.array(point).min(1) }),
   z.strictObject({ numbered: z.array(point).min(1) }),
-  z.strictObject({ terms: z.array(z.strictObject({ term: title, text: prose })).min(2) }),
+  z.strictObject({ terms: z.array(z.strictObject({ term: title, text: prose })).min(1) }),
   z.strictObject({ steps }),
   z.strictObject({ figure: z.strictObject({ value: characters(1, 16), text: prose }) }),
   z.strictObject({ table }),

@@ -1,5 +1,6 @@
 import { ChevronDown, Search, X } from 'lucide-react'
 import { navigation } from '#src/content/settings/navigation.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { ButtonLink } from '../base/Button.tsx'
 import { Icon } from '../base/Icon.tsx'
 import { Logo } from '../brand/Logo.tsx'
@@ -10,6 +11,7 @@ import { PageLinks } from './PageLinks.tsx'
 /** Menu dialog for narrow windows, with Solutions as a folding group (spec.md §2). */
 export const MobileMenu = ({ path, search }: { path: string; search: string }) => {
   const { header, contact, more, solutions } = navigation()
+  const hasFilm = settings().film.file !== null
   return (
     <dialog id="menu" closedby="any" aria-label="Menu" className={styles['menu']}>
       <div className={styles['head']}>
@@ -39,9 +41,9 @@ export const MobileMenu = ({ path, search }: { path: string; search: string }) =
                 <PageLinks path={path} links={solutions.links} />
                 {solutions.footer.map(({ label, href }) => (
                   <li key={label}>
-                    <a href={href} data-opens="film">
+                    <a href={href} data-opens={hasFilm ? 'film' : undefined}>
                       {label}
-                      <span className="visually-hidden">{solutions.footerHint}</span>
+                      {hasFilm && <span className="visually-hidden">{solutions.footerHint}</span>}
                     </a>
                   </li>
                 ))}

@@ -1,5 +1,6 @@
 import { ArrowRight, Play } from 'lucide-react'
 import { navigation } from '#src/content/settings/navigation.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { Icon } from '../base/Icon.tsx'
 import { Picture, type PictureData } from '../base/Picture.tsx'
 import { isCurrent } from './is-current.ts'
@@ -10,6 +11,7 @@ type Props = { path: string; picture: PictureData | undefined }
 /** Popover of Solutions in the header. It works without a script (spec.md §2 Header and menus). */
 export const SolutionsPanel = ({ path, picture }: Props) => {
   const { solutions } = navigation()
+  const hasFilm = settings().film.file !== null
   return (
     <div id="solutions" popover="auto" className={styles['panel']}>
       <div className={`container grid ${styles['columns']}`}>
@@ -35,11 +37,11 @@ export const SolutionsPanel = ({ path, picture }: Props) => {
       <div className={styles['foot']}>
         <div className="container">
           {solutions.footer.map(({ label, href }, index) => (
-            <a key={label} href={href} data-opens="film">
-              <Icon icon={index === 0 ? Play : ArrowRight} size="small" />
+            <a key={label} href={href} data-opens={hasFilm ? 'film' : undefined}>
+              <Icon icon={hasFilm && index === 0 ? Play : ArrowRight} size="small" />
               <span>
                 {label}
-                <span className="visually-hidden">{solutions.footerHint}</span>
+                {hasFilm && <span className="visually-hidden">{solutions.footerHint}</span>}
               </span>
             </a>
           ))}

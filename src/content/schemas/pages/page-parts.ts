@@ -9,7 +9,7 @@ export const pageDate = z.strictObject({ label: text, on: z.iso.date() })
 export const plain = z.strictObject({ ...metadata, heading: text })
 export const facts = z
   .array(z.strictObject({ label: text, value: text, unit: text.optional() }))
-  .min(2)
+  .min(1)
 /** One thought in large type: `text` in the text colour, `emphasis` in the muted one. */
 export const statement = z.strictObject({ text, emphasis: text })
 export const step = z.strictObject({

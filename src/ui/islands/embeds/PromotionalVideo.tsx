@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Film } from '#src/content/schemas/interface-schemas.ts'
 import styles from './PromotionalVideo.module.css'
 import { savesData } from './saves-data.ts'
 
@@ -11,7 +10,14 @@ export function PromotionalVideo({
   file,
   title,
   fallback,
-}: Pick<Film, 'file' | 'title' | 'fallback'>) {
+  language,
+}: {
+  file: string
+  title: string
+  fallback: string
+  /** Of the captions. */
+  language: string
+}) {
   const video = useRef<HTMLVideoElement>(null)
   const [isShown, setShown] = useState(false)
   useEffect(() => {
@@ -44,7 +50,7 @@ export function PromotionalVideo({
     >
       <source src={`${file}.av1.mp4`} type='video/mp4; codecs="av01.0.05M.08"' />
       <source src={`${file}.mp4`} type="video/mp4" />
-      <track kind="captions" src={`${file}.vtt`} srcLang="en" label="English" />
+      <track kind="captions" src={`${file}.vtt`} srcLang={language} label={title} />
       {fallback}
     </video>
   )
