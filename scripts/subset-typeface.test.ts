@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { core, further, mono, naira, partWeights, yoruba } from '#src/content/typeface.ts'
+import { core, currencySign, dotted, further, mono, partWeights } from '#src/content/typeface.ts'
 import { charactersOf, cutOut } from './subset-typeface.ts'
 
 /**
@@ -10,7 +10,7 @@ import { charactersOf, cutOut } from './subset-typeface.ts'
  */
 const firstPackets = 9 * 1460 - 400
 
-it.each([core, yoruba, mono, naira])('$file is what the package gives', async (part) => {
+it.each([core, dotted, mono, currencySign])('$file is what the package gives', async (part) => {
   expect(readFileSync(part.file).equals(await cutOut(part)), 'npm run subset:typeface').toBe(true)
 })
 
@@ -19,28 +19,28 @@ it('the part that every page loads fits into the first packets', () => {
 })
 
 it('the letters of Yoruba are declared as they are cut out', () => {
-  const face = readFileSync('src/ui/yoruba.css', 'utf8')
-  expect(/unicode-range: (.*);/.exec(face)?.[1]?.split(', ')).toEqual(yoruba.ranges)
-  expect(face).toContain(path.basename(yoruba.file))
+  const face = readFileSync('src/ui/dotted-letters.css', 'utf8')
+  expect(/unicode-range: (.*);/.exec(face)?.[1]?.split(', ')).toEqual(dotted.ranges)
+  expect(face).toContain(path.basename(dotted.file))
 })
 
-it('the sign of the naira is declared as it is cut out, after every typeface of the system', () => {
+it('the sign of the currencySign is declared as it is cut out, after every typeface of the system', () => {
   const face = readFileSync('src/ui/plex-mono.css', 'utf8').split('@font-face').at(-1) ?? ''
-  expect(/unicode-range: (.*);/.exec(face)?.[1]?.split(', ')).toEqual(naira.ranges)
-  expect(face).toContain(path.basename(naira.file))
+  expect(/unicode-range: (.*);/.exec(face)?.[1]?.split(', ')).toEqual(currencySign.ranges)
+  expect(face).toContain(path.basename(currencySign.file))
   const tokens = readFileSync('src/ui/tokens.css', 'utf8')
   for (const name of ['font', 'mono'])
     expect(new RegExp(`--${name}:\\s+([^;]*);`).exec(tokens)?.[1]).toMatch(/, "Signs"$/)
 })
 
 it('no character is declared by two parts', () => {
-  const characters = [core, yoruba, further].flatMap(({ ranges }) => [...charactersOf(ranges)])
+  const characters = [core, dotted, further].flatMap(({ ranges }) => [...charactersOf(ranges)])
   expect(characters.filter((character, at) => characters.indexOf(character) !== at)).toEqual([])
 })
 
 it('no style asks for a weight that the parts do not have', () => {
   const sheets = globSync('src/**/*.css', {
-    exclude: ['src/ui/fallback-fonts.css', 'src/ui/yoruba.css'],
+    exclude: ['src/ui/fallback-fonts.css', 'src/ui/dotted-letters.css'],
   })
   const outside = sheets.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/font(?:-weight)?: (\d{3})\b/g)]

@@ -6,11 +6,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import {
   core,
+  currencySign,
+  dotted,
   mono,
-  naira,
   partWeights,
   type TypefacePart,
-  yoruba,
 } from '../src/content/typeface.ts'
 
 /** Returns every character of the ranges. @param ranges written as in CSS, such as `U+0020-007E` */
@@ -39,7 +39,7 @@ export const cutOut = ({ source, ranges, features, isVariable }: TypefacePart) =
   })
 
 if (import.meta.main) {
-  for (const part of [core, yoruba, mono, naira]) {
+  for (const part of [core, dotted, mono, currencySign]) {
     const font = await cutOut(part)
     writeFileSync(part.file, font)
     console.log(`${part.file}: ${font.length} bytes`)

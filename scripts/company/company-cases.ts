@@ -35,7 +35,7 @@ parts:
       heading: { name: For rent }
       items: [gateway]
 `
-function sixOwnProducts(): Change[] {
+function ownProducts(count: number): Change[] {
   const [gateway = '', ...others] = filesIn('products').sort(
     (one, other) => Number(isGateway(other)) - Number(isGateway(one)),
   )
@@ -48,7 +48,7 @@ function sixOwnProducts(): Change[] {
     ...without(others),
     [gateway, own(gateway, 91)],
     ...others
-      .slice(0, 5)
+      .slice(0, count - 1)
       .map(
         (file, index): Change => [
           `content/products/own-device-${index}.yaml`,
@@ -58,12 +58,88 @@ function sixOwnProducts(): Change[] {
   ]
 }
 
+/** Pages of services that another company may not offer. */
+const leaves = ['general-features', 'nfc', 'partners', 'pets-iot', 'smart']
+
+const denmark = {
+  name: 'Nørrebro Målinger',
+  legalName: 'Nørrebro Målinger ApS',
+  url: 'https://norrebro.example',
+  locale: 'en-DK',
+  timeZone: 'Europe/Copenhagen',
+  currency: 'DKK',
+  email: 'hej@norrebro.example',
+  privacyEmail: 'data@norrebro.example',
+  phone: '+45 32 12 34 56',
+  address: {
+    street: 'Blågårdsgade 7, 2200',
+    city: 'Copenhagen',
+    region: 'Copenhagen',
+    country: 'Denmark',
+    countryCode: 'DK',
+  },
+  places: {
+    home: 'Nørrebro',
+    clinic: 'Frederiksberg',
+    warehouse: 'Nordhavn',
+    workshop: 'Valby',
+    depot: 'Glostrup',
+    farm: 'Lolland',
+    otherCity: 'Aarhus',
+    road: { through: 'Ringsted', lastCoverage: 'Slagelse', to: 'Odense' },
+  },
+  hours: { opens: '09:00', closes: '16:00' },
+  privacyLaw: {
+    name: 'General Data Protection Regulation 2016/679',
+    authority: { name: 'Datatilsynet', url: 'https://www.datatilsynet.dk' },
+  },
+}
+const absent = [
+  ...['word', 'whatsApp', 'radioRegulator', 'canadianSite', 'sisterBrand', 'healthBrand', 'social'],
+  ...['professionalNetwork', 'appStore', 'scheduling', 'socialFeed'],
+]
+
+/** As different as a company can be: another country and menu, and most of what may be absent. */
+const danish = (): Change[] => [
+  ...ownProducts(7).map(
+    ([file, text]): Change => [file, text?.replace(/^amount: .*\n/m, '') ?? null],
+  ),
+  ...without([
+    ...filesIn('dossiers'),
+    ...filesIn('articles').slice(1),
+    ...leaves.map((name) => `content/pages/${name}.yaml`),
+  ]),
+  edited('content/company.json', (company) => ({
+    ...company,
+    ...denmark,
+    ...Object.fromEntries(absent.map((name) => [name, null])),
+  })),
+  edited('content/written-for.json', () => ({
+    country: 'DK',
+    words: ['Denmark', 'Copenhagen'],
+    currency: 'DKK',
+  })),
+  edited('content/film.json', (film) => ({ ...film, file: null })),
+  edited('content/navigation.json', (navigation) => ({
+    ...navigation,
+    header: [
+      { label: 'Devices', href: '/products' },
+      { label: 'What we do', href: '/services' },
+      { label: 'About us', href: '/about' },
+      { label: 'Rent set 1', href: '/own-1' },
+    ],
+    more: [],
+  })),
+  ['content/free-pages/own-1.yaml', freePage(1)],
+]
+
 export const companyCases: Record<string, () => Change[]> = {
   'with six products of its own, no example site and thirteen letters': () => [
-    ...sixOwnProducts(),
+    ...ownProducts(6),
     ...without(filesIn('dossiers')),
     named('Juawati Solar'),
   ],
+  'in Copenhagen, without prices, film, instrument or radio regulator': danish,
   'without ten products': () =>
     without(
       filesIn('products')
@@ -89,7 +165,7 @@ const decided = (text: string) =>
   text
     .replace(/\[([^[\]]+)\]\(\/(?:product|blog|nfc)[^)]*\)/g, '$1')
     .replace(
-      /^( +(?:action|link): \{ label: [^,]+), href: \/(?:product|nfc)\S* \}/gm,
+      /^( +(?:action|link|owner): \{ label: [^,]+), href: '?\/(?:product|blog|nfc)\S* \}/gm,
       '$1, href: /products }',
     )
     .replace(/\b(data-flow|cold-room-data|store-and-forward)\b(?=\s*$)/gm, 'zigbee-zwave')

@@ -53,8 +53,8 @@ export const core = {
 } as const satisfies TypefacePart
 
 /** The letters of Yoruba that English lacks: letters with a dot below, and their accents. */
-export const yoruba = {
-  file: './src/assets/fonts/manrope-yoruba.woff2',
+export const dotted = {
+  file: './src/assets/fonts/manrope-dotted.woff2',
   source: vietnamese,
   ranges: ['U+0300-0301', 'U+0323', 'U+1EB8-1EB9', 'U+1ECC-1ECD'],
   features: ['kern', 'ccmp', 'locl', 'mark', 'mkmk'],
@@ -91,8 +91,8 @@ export const mono = {
 } as const satisfies TypefacePart
 
 /** The naira sign, which Manrope lacks; fetched only if no system typeface has it. */
-export const naira = {
-  file: './src/assets/fonts/naira.woff2',
+export const currencySign = {
+  file: './src/assets/fonts/currency-sign.woff2',
   source: './node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-ext-400-normal.woff2',
   ranges: ['U+20A6'],
   features: [],

@@ -1,37 +1,59 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { paperAddresses } from '#src/content/paper-addresses.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { companyCases, makeCompany } from '../../scripts/company/company-cases.ts'
 import { readPages } from '../../scripts/site/read-pages.ts'
 import { fieldOf, needed, optionalValues, withoutValues } from '../content/optional-fields.ts'
-import { startChangedSite } from './changed-site.ts'
+import { startChangedSite } from './own-site.ts'
 import { attributes } from './pages-of-site.ts'
 
-const values = optionalValues().filter((one) => !needed.includes(fieldOf(one)))
-const overlay = withoutValues(values)
-const made = makeSnapshot({ root: '.', date: '2100-01-01', number: 1, overlay })
-if ('problems' in made) throw new Error(made.problems.map(describeProblem).join('\n'))
-const site = await startChangedSite(overlay)
+const date = '2100-01-01'
 
-it(`answers every address without ${values.length} values that may be absent`, async () => {
-  const pages = await readPages(site.origin, { pictures: 'logo' })
-  const others = ['/rss.xml', '/search?q=gateway', '/search.json?q=gateway', '/admin/signin']
-  const papers = await withSnapshot(made.snapshot, paperAddresses)
-  const statuses = await Promise.all(
-    [...others, ...papers].map(async (address) => [
-      address,
-      (await fetch(site.origin + address)).status,
-    ]),
-  )
-  expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
-  console.log(`${values.length} values away: ${pages.size + statuses.length} addresses answer`)
-  for (const [address, { html }] of pages) {
-    expect(html, address).not.toMatch(/>undefined|\[object/)
-    const opened = attributes(html, 'a', 'data-opens')
-    expect(
-      opened.filter((id) => !html.includes(`id="${id}"`)),
-      address,
-    ).toEqual([])
-  }
+function withoutOptional() {
+  const values = optionalValues().filter((one) => !needed.includes(fieldOf(one)))
+  const overlay = withoutValues(values)
+  const made = makeSnapshot({ root: '.', date, number: 1, overlay })
+  if ('problems' in made) throw new Error(made.problems.map(describeProblem).join('\n'))
+  return { snapshot: made.snapshot, overlay }
+}
+
+const abroad = 'in Copenhagen, without prices, film, instrument or radio regulator'
+
+describe.each([
+  ['without a value that may be absent', withoutOptional],
+  [abroad, () => makeCompany(companyCases[abroad]?.() ?? [], date)],
+])('a site %s', async (name, make) => {
+  const { overlay, snapshot } = make()
+  const site = await startChangedSite(overlay)
+
+  it('answers every address that its pages, sitemap and papers name', async () => {
+    const pages = await readPages(site.origin, { pictures: 'logo' })
+    const others = ['/rss.xml', '/search?q=gateway', '/search.json?q=gateway', '/admin/signin']
+    const papers = await withSnapshot(snapshot, paperAddresses)
+    const statuses = await Promise.all(
+      [...others, ...papers].map(async (address) => [
+        address,
+        (await fetch(site.origin + address)).status,
+      ]),
+    )
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
+    console.log(`${name}: ${pages.size + statuses.length} addresses answer`)
+    const { name: ours, places } = settings().company
+    const isOther = snapshot.settings.company.name !== ours
+    for (const [address, { html }] of pages) {
+      if (isOther)
+        expect(
+          [ours, ...Object.values(places)].filter((one) => html.includes(String(one))),
+        ).toEqual([])
+      expect(html, address).not.toMatch(/>undefined|\[object|data-opens="film"/)
+      const opened = attributes(html, 'a', 'data-opens')
+      expect(
+        opened.filter((id) => !html.includes(`id="${id}"`)),
+        address,
+      ).toEqual([])
+    }
+  })
 })

@@ -129,7 +129,7 @@ export const company = z.strictObject({
   tradeTerms: group('Terms of offers', `A pro-forma begins with them. ${absent}`, {
     delivery: characters(1, 200).meta({
       title: 'Delivery',
-      description: 'When and where, such as “Six weeks after payment, to your site in Lagos”.',
+      description: 'When and where, such as “Six weeks after payment, to your site”.',
     }),
     payment: characters(1, 200).meta({
       title: 'Payment',

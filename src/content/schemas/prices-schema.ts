@@ -87,7 +87,7 @@ const payment = group('Payment and returns', '', {
     .meta({ title: 'Parts of the sum' }),
   rate: title.meta({
     title: 'Rate of an invoice',
-    description: 'In which money and at which rate: “naira at the rate of the invoice’s day”.',
+    description: 'In which money and at which rate: “at the rate of the invoice’s day”.',
   }),
   dueDays: count('Days to pay an invoice'),
   cancellation: characters(1, 140).meta({
