@@ -102,7 +102,7 @@ const absent = [
 /** As different as a company can be: another country and menu, and most of what may be absent. */
 const danish = (): Change[] => [
   ...ownProducts(7).map(
-    ([file, text]): Change => [file, text?.replace(/^amount: .*\n/m, '') ?? null],
+    ([file, text]): Change => [file, text?.replace(/^(amount|law): .*\n/gm, '') ?? null],
   ),
   ...without([
     ...filesIn('dossiers'),
@@ -130,6 +130,9 @@ const danish = (): Change[] => [
     ],
     more: [],
   })),
+  ...filesIn('free-pages').map(
+    (file): Change => [file, read(file).replace('country: NG', 'country: NG, reviewedFor: DK')],
+  ),
   ['content/free-pages/own-1.yaml', freePage(1)],
 ]
 

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest'
 import { slugOfPart } from '#src/contracts/contact/request-list.ts'
+import { snapshotWith } from '../../tests/content/changed-content.ts'
+import { someProduct } from '../../tests/content/some-products.ts'
 import { currentProFormaTerms, proFormaLines } from './pro-forma-values.ts'
-import { publicSnapshot, withSnapshot } from './snapshot/snapshot.ts'
+import { withSnapshot } from './snapshot/snapshot.ts'
 
-const snapshot = publicSnapshot()
+const { file, slug, text } = someProduct
+const priced = `${text.replace(/^amount: .*\n/m, '')}amount: '120'\n`
+const snapshot = snapshotWith(new Map([[file, priced]]), '2100-01-01')
 const { company, prices } = snapshot.settings
-const product = snapshot.derived.range.products.find(({ amount }) => amount !== undefined)
+const product = snapshot.derived.range.products.find((one) => one.slug === slug)
 const [part] = prices.parts
 const list = `${product?.slug}*2,${slugOfPart(part?.id ?? '')}*3`
 

@@ -52,7 +52,7 @@ describe('a snapshot', () => {
     const dearer = make(
       new Map([
         writtenForCompany(),
-        [gateway, readFileSync(gateway, 'utf8').replace(/^amount: .*$/m, "amount: '999'")],
+        [gateway, `${readFileSync(gateway, 'utf8').replace(/^amount: .*\n/m, '')}amount: '999'\n`],
       ]),
     )
     const dataOf = ({ entries }: Snapshot, file: string) =>

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
@@ -233,8 +233,11 @@ describe('the content check names file, line and fault of', () => {
     )
   })
   it('a closing button that too many pages share', () => {
-    for (const page of ['about', 'pets-iot', 'aiot', 'smart', 'partners'])
-      replace(`content/pages/${page}.yaml`, /(?<=callToAction:[\s\S]*label: )[^,\n]+/, 'Press here')
+    const label = /(?<=callToAction:[\s\S]*label: )[^,\n]+/
+    const closed = globSync('content/pages/*.yaml').filter((file) =>
+      label.test(readFileSync(file, 'utf8')),
+    )
+    for (const file of closed.slice(0, 5)) replace(file, label, 'Press here')
     expect(warnings()).toContainEqual(
       expect.stringContaining(
         '“Press here” is the last button of 5 pages: let it answer its heading',

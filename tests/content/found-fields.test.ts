@@ -51,6 +51,7 @@ const notOfPages: Record<string, string> = {
   links: 'words of buttons',
   chosen: 'words of a page made for one visitor',
   products: 'on the home page, which is not searched',
+  partners: 'on the home page, which is not searched',
   subsidiaries: 'on the home page, which is not searched',
   blogs: 'on the home page, which is not searched',
   guideNote: 'the last line of every page with an example',

@@ -3,6 +3,7 @@ import { technicalDocumentAddress } from '#src/content/addresses/address-of.ts'
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { datasheetAddress } from '#src/content/paper-addresses.ts'
 import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { someProduct } from '../../../tests/content/some-products.ts'
 import { tryPages } from './try-pages.ts'
 
 const { snapshot } = setBaseSnapshot()
@@ -31,7 +32,7 @@ async function tryAll(fails: readonly string[] = []) {
   const broken = await withSnapshot(withPage, () =>
     tryPages({
       fixed: [...fixed, '/newsletter/confirm', '/search'],
-      addresses: ['/product/2'],
+      addresses: [someProduct.address],
       async render(target) {
         tried.push(target)
         if (fails.includes(target)) throw new Error('no words')
@@ -51,7 +52,7 @@ it('tries what a change is about, one page of each template, and files that are 
   expect(broken).toEqual([])
   const files = ['/rss.xml', '/sitemap.xml', '/manifest.webmanifest']
   expect(tried).toEqual(
-    expect.arrayContaining(['/product/2', '/', '/about', '/hire', '/404/product', ...files]),
+    expect.arrayContaining([someProduct.address, '/', '/about', '/hire', '/404/product', ...files]),
   )
   expect(tried).toEqual(
     expect.arrayContaining([
@@ -65,11 +66,10 @@ it('tries what a change is about, one page of each template, and files that are 
 
 it('tries the search and papers of a change, and one paper of each kind', async () => {
   const { tried, printed } = await tryAll()
-  const nameOf = (id: number) =>
-    snapshot.entries.find(({ collection, data }) => collection === 'products' && data['id'] === id)
-      ?.data['name']
-  expect(tried).toContain(`/search?${new URLSearchParams({ q: String(nameOf(2)) })}`)
-  expect(printed).toEqual(expect.arrayContaining([technicalDocumentAddress, datasheetAddress(2)]))
+  expect(tried).toContain(`/search?${new URLSearchParams({ q: someProduct.name })}`)
+  expect(printed).toEqual(
+    expect.arrayContaining([technicalDocumentAddress, datasheetAddress(someProduct.id)]),
+  )
   expect(printed.length).toBeLessThanOrEqual(4)
   expect(new Set(printed).size).toBe(printed.length)
 })
@@ -79,7 +79,7 @@ it('says which cannot be shown, and why', async () => {
     { address: '/rss.xml', message: 'no words' },
     { address: '/hire', message: 'no words' },
   ])
-  expect((await tryAll([datasheetAddress(2)])).broken).toEqual([
-    { address: datasheetAddress(2), message: 'no room' },
+  expect((await tryAll([datasheetAddress(someProduct.id)])).broken).toEqual([
+    { address: datasheetAddress(someProduct.id), message: 'no room' },
   ])
 })

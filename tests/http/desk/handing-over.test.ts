@@ -44,10 +44,10 @@ describe.each(engines)('§2 Admin dashboard · handing over on %s', async (engin
       .sort()
   const mailsTo = async (name: string) => {
     await site.outbox.sendDue()
-    return site
-      .mails()
-      .filter((mail) => mail.includes(`To: ${name}@company.example`))
-      .filter((mail) => /^Subject: .*assigned to you/m.test(mail))
+    return (await site.readMails())
+      .filter(({ to }) => to?.[0]?.address === `${name}@company.example`)
+      .filter(({ subject }) => subject?.includes('assigned to you'))
+      .map(({ subject, text }) => `${subject}\n${text}`)
   }
   const changeAccount = async (name: string, fields: Record<string, string>) =>
     site.submit(`/admin/accounts?account=${await idOf(name)}`, fields, cookie('ngozi'))

@@ -128,11 +128,11 @@ describe.each(anyEngine)('a list of products on %s', async (engine) => {
 
   it('takes a call-back once more whose answer was lost, although its time is over by now', async () => {
     // The request is sent on a Monday.
-    vi.useFakeTimers({ now: atOffice('2027-01-04T16:50:00Z'), toFake: ['Date'] })
-    const form = { ...fieldsOf(site), callBack: 'today-afternoon' }
+    vi.useFakeTimers({ now: atOffice('2027-01-04T11:50:00Z'), toFake: ['Date'] })
+    const form = { ...fieldsOf(site), callBack: 'today-morning' }
     const sent = await submit(form)
     expect(sent).toMatchObject({ status: 200, outcome: 'done' })
-    vi.setSystemTime(atOffice('2027-01-04T17:05:00Z'))
+    vi.setSystemTime(atOffice('2027-01-04T12:05:00Z'))
     expect(
       await submit({ ...form, message: 'Another message, sent after the time was over.' }),
     ).toMatchObject({ status: 422 })

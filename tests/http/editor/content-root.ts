@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
 import { company as companyFacts } from '#src/content/schemas/company-schema.ts'
@@ -18,7 +26,7 @@ import { openTestSite, type TestEngine, type TestSite } from '../test-site.ts'
 type EditingOptions = { env?: Record<string, string> } & Parameters<typeof openTestSite>[3]
 
 /** The article in which `linkTo` sets a link. */
-export const linking = 'content/articles/night-without-power.yaml'
+export const [linking = ''] = globSync('content/articles/*.yaml').sort()
 
 /**
  * Makes a checkout that a test may change.

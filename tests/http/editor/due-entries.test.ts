@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { BrokenPage } from '#src/server/editor/publication.ts'
-import { type Editing, faultsOf, makeCheckout, offer, openEditingSite } from './content-root.ts'
+import {
+  type Editing,
+  faultsOf,
+  linking,
+  makeCheckout,
+  offer,
+  openEditingSite,
+} from './content-root.ts'
 
 const fileOf = (slug: string) => `content/free-pages/${slug}.yaml`
 const due = '2999-01-31T09:30'
@@ -71,7 +78,7 @@ it('tries it again once a minute, not at every look, and does not keep others fr
 })
 
 it('names a link to it before the draft is published that has it', async () => {
-  const article = 'content/articles/night-without-power.yaml'
+  const article = linking
   const { value } = await ada.open(article)
   const lead = `${(value as { lead: string }).lead} See [the offer](/spring-offer).` // an article has a lead
   const faults = [

@@ -14,7 +14,7 @@ import { insertPicture, listDrafts } from '#src/server/database/content/content-
 import { listContentEntries } from '#src/server/database/content/content-entries.ts'
 import { named, someProduct } from '../../content/some-products.ts'
 import { anyEngine } from '../test-site.ts'
-import { hirePage, makeCheckout, openEditingSites } from './content-root.ts'
+import { hirePage, linking, makeCheckout, openEditingSites } from './content-root.ts'
 
 const { file: lock, name: lockName } = someProduct
 const home = 'content/pages/home.yaml'
@@ -80,10 +80,7 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
 
   it('knows what the schedule holds back, as the site does, and names what is left out', async () => {
     const before = checkout.read(lock)
-    const [held, article] = [
-      'content/free-pages/hire.yaml',
-      'content/articles/night-without-power.yaml',
-    ]
+    const [held, article] = ['content/free-pages/hire.yaml', linking]
     checkout.write(held, hirePage('2026-01-31'))
     const base = checkout.read(article)
     const text = base.replace(/^lead: >-\n/m, (line) => `${line}  See [how to hire one](/hire).\n`)
@@ -211,7 +208,7 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
     other.write(about, other.read(about).replace('heading: About Us', 'heading: Who we are'))
     other.write(lock, other.read(lock).replace('amount: "120"', 'amount: "125"'))
     other.write(home, other.read(home).replace('title: ', 'title:   '))
-    const removed = 'content/articles/night-without-power.yaml'
+    const removed = linking
     const [replaced, kept] = [
       `src/assets/pictures/${anyPicture}`,
       `src/assets/pictures/${otherPicture}`,
