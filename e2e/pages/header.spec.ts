@@ -230,7 +230,7 @@ test.describe('without JavaScript', () => {
     await expect(
       page
         .getByRole('dialog', { name: 'Menu' })
-        .getByRole('link', { name: 'Services', exact: true }),
+        .getByRole('link', { name: header[1]?.label ?? '', exact: true }),
     ).toBeVisible()
   })
 })
