@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
@@ -234,9 +234,9 @@ describe('the content check names file, line and fault of', () => {
   })
   it('a closing button that too many pages share', () => {
     const label = /(?<=callToAction:[\s\S]*label: )[^,\n]+/
-    const closed = globSync('content/pages/*.yaml').filter((file) =>
-      label.test(readFileSync(file, 'utf8')),
-    )
+    const closed = readdirSync('content/pages')
+      .map((name) => `content/pages/${name}`)
+      .filter((file) => label.test(readFileSync(file, 'utf8')))
     for (const file of closed.slice(0, 5)) replace(file, label, 'Press here')
     expect(warnings()).toContainEqual(
       expect.stringContaining(
