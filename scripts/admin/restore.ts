@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Database } from '#src/server/database/connect.ts'
 import { appliedMigrations, migrate, migrationNames } from '#src/server/database/migrate.ts'
+import { stopIssues } from '#src/server/database/newsletter-issues.ts'
 import { withDatabase } from '#src/server/database/open-database.ts'
 import { commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
 import {
@@ -54,9 +55,10 @@ async function stage(backup: string, staged: string): Promise<string> {
       )
     await migrate(database)
     const detail = { file: path.basename(backup) }
-    await database.write((tx) =>
-      recordAudit(tx, commandLine, { action: 'database.restored', detail }),
-    )
+    await database.write(async (tx) => {
+      await stopIssues(tx)
+      await recordAudit(tx, commandLine, { action: 'database.restored', detail })
+    })
   })
   return withSqlite(staged, (copy) => {
     copy.exec('pragma journal_mode = delete')

@@ -23,5 +23,7 @@ export const permissionTexts: Record<Permission, string> = {
   'content.publish-all': 'publish every field of the content',
   'opening.settle': 'settle the launch checklist',
   'webhooks.manage': 'manage webhooks',
+  'newsletter.write': 'prepare issues of the newsletter',
+  'newsletter.send': 'send issues of the newsletter',
   'account.own': 'use one’s own account',
 }

@@ -5,7 +5,7 @@ it('an owner may do everything, an editor sees nobody’s data, a viewer changes
   const names = Object.keys(permissions) as (keyof typeof permissions)[] // the keys of the literal
   const of = (role: (typeof roles)[number]) => names.filter((name) => may(role, name))
   expect(of('owner')).toEqual(names)
-  expect(of('editor')).toEqual(['content.edit', 'content.share', 'account.own'])
+  expect(of('editor')).toEqual(['content.edit', 'content.share', 'newsletter.write', 'account.own'])
   expect(of('viewer')).toEqual(['contacts.read', 'subscribers.read', 'numbers.read', 'account.own'])
   const contacts = [
     'read',

@@ -6,7 +6,7 @@ export const roleTexts: Record<Role, { label: string; text: string }> = {
   owner: { label: 'Owner', text: 'Everything, with accounts, the log and the rights of people.' },
   editor: {
     label: 'Editor',
-    text: 'Publishes texts, pictures, links within the site, product prices. Only drafts company data, links out, promises, other prices. Sees no requests.',
+    text: 'Publishes texts, pictures, links within the site, product prices. Only drafts company data, links out, promises, other prices. Prepares the newsletter. Sees no requests.',
   },
   sales: {
     label: 'Sales',
@@ -55,6 +55,10 @@ export const permissions = {
   /** Seeing and settling the launch checklist (decision 0085). */
   'opening.settle': ['owner'],
   'webhooks.manage': ['owner'],
+  /** Preparing an issue of the newsletter, and sending it to oneself. */
+  'newsletter.write': ['owner', 'editor'],
+  /** Sending an issue to subscribers, stopping it, and seeing addresses that were set aside. */
+  'newsletter.send': ['owner'],
   'account.own': roles,
 } as const satisfies Record<string, readonly Role[]>
 

@@ -61,5 +61,11 @@ export const staffLimits = {
     answerBytes: 4096, // bytes that are read of a response
     named: 20, // abandoned events that the staff area lists for each webhook
   },
+  /** Characters of an issue of the newsletter; mail programs show 50 to 90 of subject and preview. */
+  issue: { subject: { max: 120 }, preview: { max: 160 }, intro: { max: 2000 } },
+  /** Bytes of an issue's text, and of its HTML. Large mailbox providers cut off a longer mail. */
+  issueBytes: 100_000,
+  /** Issues in a row that a mail server refuses for good until an address is set aside. */
+  issueRefusals: 3,
   mailStillMs: 10 * 60_000, // milliseconds after which staff are told that mails are not being sent
 } as const

@@ -19,7 +19,7 @@ import type { BrokenPage } from './editor/publication.ts'
 import type { Config } from './environment/config.ts'
 import type { Log } from './environment/log.ts'
 import { type Lanes, openLanes } from './fairness/lanes.ts'
-import { attachPaper } from './mail/attach-paper.ts'
+import { attachFiles } from './mail/attach-files.ts'
 import { deleteFromMaildir } from './mail/maildir.ts'
 import { mailContext } from './mail/messages/context.ts'
 import { createMailTransport } from './mail/transport.ts'
@@ -108,14 +108,15 @@ export async function openRuntime<P extends PublicPages>(
     database,
     transport,
     webhooks,
+    newsletterPerHour: config.newsletterPerHour,
     isSending: config.isSending,
     // Mails use the public content, not the snapshot of the request during which they happen to be
     // sent.
     compose: (kind, write) =>
       withSnapshot(publicSnapshot(), () => {
         const context = mailContext(config, { ...links, account: accountLinks.to })
-        return attachPaper(toMail(kind, write(context), context), (error) =>
-          log.warn({ error: String(error) }, 'mail.paper-not-printed'),
+        return attachFiles(toMail(kind, write(context), context), (error) =>
+          log.warn({ error: String(error) }, 'mail.file-not-made'),
         )
       }),
     log: ({ event, ...facts }) => log[facts.error ? 'warn' : 'info'](facts, event),
@@ -164,6 +165,10 @@ export async function openRuntime<P extends PublicPages>(
     mailsWaiting: outbox.notify,
     deleteMails,
     webhooks,
+    newsletter: {
+      perHour: config.newsletterPerHour,
+      context: () => mailContext(config, { ...links, account: accountLinks.to }),
+    },
     passwordCost,
   })
   const pages = await openPages({ services, lanes })

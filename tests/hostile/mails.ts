@@ -21,6 +21,12 @@ import { writeReply } from '../../src/server/services/mails/contact-reply.ts'
 import { type Draft, toMail } from '../../src/server/services/mails/mail-kind.ts'
 import type { mails } from '../../src/server/services/mails/mails.ts'
 import { writeConfirmation } from '../../src/server/services/mails/newsletter-confirmation.ts'
+import {
+  type IssueLetter,
+  nobody,
+  writeIssue,
+} from '../../src/server/services/mails/newsletter-issue.ts'
+import { noticeOfIssue } from '../../src/server/services/mails/newsletter-notice.ts'
 import { writeWelcome } from '../../src/server/services/mails/newsletter-welcome.ts'
 import { ownerAskedWords } from '../../src/server/services/mails/owner-asked.ts'
 import { changesWords } from '../../src/server/services/mails/owner-changes.ts'
@@ -69,6 +75,15 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
     at,
     changes: [{ place: typed, before: typed, after: typed }],
   }
+  const issue: IssueLetter = {
+    ...{ subject: typed, preview: typed, opening: typed, heading: typed },
+    parts: [
+      { title: typed },
+      { prose: [typed, { kind: 'link', href: '/about', children: [typed] }] },
+      { items: [{ prose: [typed], below: [[typed]] }], isNumbered: true },
+      { caption: typed, columns: [typed, 'Second'], rows: [[typed, typed]], sums: [] },
+    ],
+  }
   const use = { device: typed, network: typed, at }
   const account = (words: (context: MailContext) => Words): Draft['write'][] => [
     (context) => ({ id: '1', to: email, greeting: `Hello ${typed},`, ...words(context) }),
@@ -87,6 +102,15 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
       (context) => writeReply({ ...reply, id: 2, sheet }, context),
     ],
     'newsletter-confirmation': [(context) => writeConfirmation(subscriber, at, context)],
+    'newsletter-issue': [
+      (context) => writeIssue(issue, { id: '1-1', to: email, subscriber: 1 }, context),
+    ],
+    'newsletter-test': [
+      (context) => writeIssue(issue, { ...nobody, id: '2-1', to: email }, context),
+    ],
+    'account-newsletter': account((context) =>
+      noticeOfIssue({ heading: typed, at, facts: [['Issue', typed]] }, context),
+    ),
     'newsletter-welcome': [(context) => writeWelcome(subscriber, context)],
     'account-invitation': account((context) =>
       invitationWords(context, context.links.account({ id: 1, created_at: at }, ''), typed),

@@ -133,6 +133,11 @@ export async function openTestSite(
       '/admin/people/erase': (forms) => forms.erasePerson(request, readPersonKey(searchParams)),
       '/admin/delete': (forms) => forms.contactDeletion(request, readFilter(searchParams)),
       '/admin/webhooks': (forms) => forms.changeWebhooks(request),
+      '/admin/newsletter': (forms) => forms.changeNewsletter(request),
+      '/admin/newsletter/issue': (forms) =>
+        forms.prepareIssue(request, searchParams.get('article') ?? ''),
+      '/admin/newsletter/send': (forms) =>
+        forms.sendIssue(request, searchParams.get('article') ?? ''),
       '/admin/opening': (forms) =>
         searchParams.has('test-mail')
           ? forms.testMail(request)

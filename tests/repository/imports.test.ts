@@ -52,6 +52,8 @@ const directions: Record<string, string[]> = {
   'src/server/database': ['src/contracts', 'src/server/request'],
   'src/server/mail': [
     'src/content/settings',
+    // Pictures come with a mail.
+    'src/content/pictures',
     'src/contracts',
     'src/paper',
     'src/server/environment',
@@ -62,6 +64,10 @@ const directions: Record<string, string[]> = {
   'src/server/services': [
     'src/content/settings',
     'src/content/addresses/address-of.ts',
+    // An issue of the newsletter is made from an article.
+    'src/content/articles',
+    'src/content/nest-points.ts',
+    'src/content/schemas/article-schema.ts',
     'src/content/listed-products.ts',
     // The module reads the choices of a simulation that are stored with a request.
     'src/content/instrument.ts',

@@ -1,7 +1,13 @@
 import type { Article } from '../schemas/article-schema.ts'
 import { currentCopy } from '../snapshot/copy.ts'
 
-export const getArticles = async (): Promise<Article[]> =>
+/** Articles that visitors can read, the newest first. */
+export const listArticles = (): Article[] =>
   currentCopy()
     .folder('articles')
     .sort((a, b) => b.date.localeCompare(a.date))
+
+export const getArticles = async (): Promise<Article[]> => listArticles()
+
+export const findArticle = (slug: string): Article | undefined =>
+  listArticles().find((article) => article.slug === slug)

@@ -1,15 +1,30 @@
 import { Hono } from 'hono'
 import { site } from '#src/content/settings/site.ts'
 import type { AppEnv } from '../calls/context.ts'
+import { issuePreviewQuery } from '../calls/queries.ts'
+import { problem } from '../request/problem.ts'
 import { answerForm, staffOf } from './answers.ts'
 import { csvResponse, csvTime } from './csv.ts'
 import { readPage } from './page-query.ts'
+
+/** A mail has styles in its elements, and its pictures as data. Only our own pages show it. */
+const mailPolicy =
+  "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
 export const newsletterApi = new Hono<AppEnv>()
   .post('/newsletter', async (c) => answerForm(c, await c.var.forms.newsletter(c.req.raw, 'json')))
   .get('/newsletter', async (c) =>
     c.json(await c.var.services.reads.subscribers(staffOf(c), readPage(c))),
   )
+  .get('/newsletter/preview', async (c) => {
+    const query = issuePreviewQuery.safeParse(c.req.query())
+    if (!query.success) return problem(422, 'Name an article and a look.')
+    const { article, look } = query.data
+    const mail = await c.var.services.issues.preview(article, look)
+    if (mail === null) return problem(404)
+    const headers = { 'content-security-policy': mailPolicy, 'cache-control': 'no-store' }
+    return look === 'text' ? c.text(mail, 200, headers) : c.html(mail, 200, headers)
+  })
   .get('/newsletter.csv', async (c) =>
     csvResponse('subscribers.csv', await c.var.services.reads.exportSubscribers(staffOf(c)), [
       ['Subscriber', (subscriber) => String(subscriber.id)],

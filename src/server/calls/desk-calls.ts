@@ -23,6 +23,7 @@ import {
   contactFilterQuery,
   contactPageQuery,
   deskNewsQuery,
+  issuePreviewQuery,
   pageQuery,
   personQuery,
 } from './queries.ts'
@@ -136,7 +137,7 @@ export const deskCalls: readonly ApiCall[] = [
         'Those that are named, or with `upTo` all that are flagged in the filter of the query.',
       query: contactFilterQuery,
       takes: contactDeletion,
-      problems: [404],
+      problems: [404, 422],
       needsProof: true,
     },
   ),
@@ -161,6 +162,12 @@ export const deskCalls: readonly ApiCall[] = [
   }),
   call('GET', '/newsletter.csv', 'subscribers.export', 'Export confirmed subscribers', 'text/csv', {
     needsProof: true,
+  }),
+  call('GET', '/newsletter/preview', 'newsletter.write', 'Show an issue as a mail', 'text/html', {
+    about:
+      'For the pages of the staff area, which show it in a frame; the look `text` is plain text.',
+    query: issuePreviewQuery,
+    problems: [404, 422],
   }),
   call('GET', '/numbers.csv', 'numbers.read', 'Export the numbers of a period', 'text/csv', {
     about:

@@ -104,3 +104,8 @@ export const auditPageQuery = pageQuery.omit({ before: true }).extend({
 })
 
 export const personQuery = z.object({ contact: cursor, subscriber: cursor })
+
+export const issuePreviewQuery = z.object({
+  article: z.string().meta({ description: 'Name of the article, as in its address.' }),
+  look: z.enum(['light', 'dark', 'text']).default('light'),
+})

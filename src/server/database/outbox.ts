@@ -8,12 +8,12 @@ import type { OutboxTable, Tables } from './schema.ts'
 export type OutboxRow = Selectable<OutboxTable>
 
 /**
- * Priority of confirmations of the newsletter above a limit (limits.newsletter.confirmations): they
- * are sent after all other mails, at a pace.
+ * Priority of issues of the newsletter, and of its confirmations above a limit
+ * (limits.newsletter.confirmations): they are sent after all other mails, at a pace.
  */
-const paced = 3
+export const paced = 3
 /** A kind of mail. Mails with a lower `priority` are sent first (decision 0032). */
-export type MailInQueue = { kind: string; priority: 0 | 1 | 2 }
+export type MailInQueue = { kind: string; priority: 0 | 1 | 2 | typeof paced }
 
 type MailAbout = Partial<
   Pick<OutboxRow, 'contact_id' | 'subscriber_id' | 'reply_id' | 'staff_id' | 'facts'>
@@ -274,9 +274,14 @@ export const countLateMails = (
     .executeTakeFirstOrThrow()
 }
 
+/** Counts mails that were given up, without issues of the newsletter, whose page counts them. */
 export const countFailedMails = (db: Queryable): Promise<number> =>
   countRows(
-    db.selectFrom('outbox').where('failed_at', 'is not', null).where('webhook_id', 'is', null),
+    db
+      .selectFrom('outbox')
+      .where('failed_at', 'is not', null)
+      .where('webhook_id', 'is', null)
+      .where('recipient_id', 'is', null),
   )
 
 /**

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { ContactView } from '#src/contracts/contact/contact-list.ts'
 import type { Role } from '#src/contracts/permissions.ts'
+import type { IssueState } from '#src/contracts/staff/newsletter.ts'
 import type { DayCount } from '#src/contracts/staff/numbers.ts'
 import type { ContactTables, List, Milliseconds, ZeroOrOne } from './contact-schema.ts'
 import type { ContentTables } from './content-schema.ts'
@@ -17,6 +18,8 @@ export type SubscriberTable = {
   flags: List
   confirmed_at: Milliseconds | null
   asked_at: Milliseconds | null
+  /** Issues in a row that the mail server refused for good because of the address. */
+  refusals: Generated<number>
 }
 
 /** Keyed hashes of addresses that left the newsletter. */
@@ -148,6 +151,8 @@ export type OutboxTable = {
   webhook_id: Generated<number | null>
   about_contact_id: Generated<number | null>
   person_key: Generated<string | null>
+  /** Recipient of an issue of the newsletter. */
+  recipient_id: Generated<number | null>
   /**
    * JSON of an event until its delivery, or of the facts in an account mail: link, device, moment,
    * changes …. Never contains a token.
@@ -177,6 +182,30 @@ export type WebhookTable = {
   fields: List
 }
 
+/** An article as an issue of the newsletter (decision 0115). */
+export type NewsletterIssueTable = {
+  id: Generated<number>
+  /** Name of the article; each has at most one issue. */
+  article: string
+  subject: string
+  preview: string
+  intro: string
+  state: IssueState
+  /** JSON of the mail as it was when an owner sent it; null for a draft. */
+  letter: string | null
+  send_at: Milliseconds | null
+}
+
+/** Who gets an issue. Nobody can tell who it was once the subscriber is deleted. */
+export type NewsletterRecipientTable = {
+  id: Generated<number>
+  issue_id: number
+  subscriber_id: number | null
+  sent_at: Milliseconds | null
+  /** Answer of the mail server that refused the mail for good, or other reason to give up. */
+  refused: string | null
+}
+
 /** Values that the site generates, such as the key of form tokens. */
 export type SettingTable = { name: string; value: string }
 
@@ -195,5 +224,7 @@ export type Tables = ContactTables &
     rate: RateTable
     outbox: OutboxTable
     webhook: WebhookTable
+    newsletter_issue: NewsletterIssueTable
+    newsletter_recipient: NewsletterRecipientTable
     setting: SettingTable
   }

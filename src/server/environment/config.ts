@@ -120,6 +120,8 @@ const variables = z.object({
     .default('data/mail')
     .describe('folder of mails while there is no mail server'),
   MAIL_FROM: sender.optional().describe('sender of mails'),
+  NEWSLETTER_FROM: sender.optional().describe('sender of the newsletter, that of mails by default'),
+  NEWSLETTER_PER_HOUR: count.default(500).describe('most issues of the newsletter sent in an hour'),
   MAIL_TO: z.string().optional().describe('who is told of contact requests'),
   SENDING: z
     .enum(['on', 'off'], 'must be on or off')
@@ -296,7 +298,14 @@ export function readConfig(env: Environment) {
     hasContentEditor: set.CONTENT_EDITOR === 'on',
     publicOrigin: set.PUBLIC_ORIGIN,
     trustedProxy: set.TRUSTED_PROXY,
-    mail: { smtpUrl: set.SMTP_URL, directory: set.MAIL_DIR, from: set.MAIL_FROM, to: set.MAIL_TO },
+    mail: {
+      smtpUrl: set.SMTP_URL,
+      directory: set.MAIL_DIR,
+      from: set.MAIL_FROM,
+      to: set.MAIL_TO,
+      newsletterFrom: set.NEWSLETTER_FROM,
+    },
+    newsletterPerHour: set.NEWSLETTER_PER_HOUR,
     isSending: set.SENDING === 'on',
     apiKeys: set.API_KEYS,
     country: {

@@ -34,6 +34,7 @@ import { createAccountForms } from './account-forms.ts'
 import { createContactWorkForms } from './contact-work-forms.ts'
 import { createIdentityForms } from './identity-forms.ts'
 import { createChecklistForms } from './launch-checklist-forms.ts'
+import { createNewsletterForms } from './newsletter-forms.ts'
 import { createProFormaForms } from './pro-forma-forms.ts'
 import { createFormProcessor, type FormAnswer } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
@@ -115,6 +116,7 @@ export function createForms(dependencies: Dependencies) {
     ...createChecklistForms(processor),
     ...createSubjectForms(processor),
     ...createWebhookForms(processor),
+    ...createNewsletterForms(processor),
     ...createIdentityForms({ ...processor, relyingParty, setSession }),
     ...createSecondFactorForms({ ...processor, relyingParty, setSession }),
 

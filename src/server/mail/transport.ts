@@ -27,7 +27,9 @@ export type Mail = {
    * Link for List-Unsubscribe (RFC 2369, RFC 8058), which ends the mail's subscription in one step.
    */
   unsubscribeLink?: string
-  attachments?: { filename: string; contentType: string; content: Buffer }[]
+  /** Value of List-Id (RFC 2919), of a mail to many. */
+  listId?: string
+  attachments?: { filename: string; contentType: string; content: Buffer; cid?: string }[]
 }
 
 export type MailTransport = {
@@ -57,7 +59,7 @@ const inHeader = (text: string) =>
     .trim()
 
 // Mails that are not written by a person ask for no out-of-office answer (RFC 3834).
-const toMessage = ({ unsubscribeLink, answers, from, subject, ...mail }: Mail) => ({
+const toMessage = ({ unsubscribeLink, listId, answers, from, subject, ...mail }: Mail) => ({
   ...mail,
   from: { ...from, name: inHeader(from.name) },
   // A name is quoted, but a subject is not, so mail programs would decode an encoded word (RFC
@@ -72,6 +74,7 @@ const toMessage = ({ unsubscribeLink, answers, from, subject, ...mail }: Mail) =
       'List-Unsubscribe': `<${unsubscribeLink}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     }),
+    ...(listId && { 'List-Id': listId }),
   },
 })
 

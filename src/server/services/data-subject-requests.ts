@@ -21,6 +21,7 @@ import {
   listContactsOf,
   updateContact,
 } from '../database/contacts.ts'
+import { listIssuesOf } from '../database/newsletter-issues.ts'
 import { listMailsAbout } from '../database/outbox.ts'
 import {
   deleteSubscriber,
@@ -34,6 +35,7 @@ import { deleteEventsOf } from '../database/webhooks.ts'
 import { type Actor, commandLine, recordAudit } from './audit/audit.ts'
 import { readWritten } from './contacts/staff-contacts.ts'
 import { mailsByKind } from './mails/mails.ts'
+import { newsletterIssue } from './mails/newsletter-issue.ts'
 import { suppressionKey } from './newsletter/suppression.ts'
 import { countDeleted } from './numbers/request-counts.ts'
 import { readContactRecord } from './records/contact-records.ts'
@@ -80,9 +82,24 @@ async function toContact(db: Queryable, row: ContactRow) {
   }
 }
 
-function toSubscription(row: SubscriberRow, mails: MailRow[]) {
+type IssueOf = Awaited<ReturnType<typeof listIssuesOf>>[number]
+const toIssueMail = ({ subject, send_at: begins, sent_at: sentAt, refused }: IssueOf) => ({
+  kind: newsletterIssue.kind,
+  name: `${newsletterIssue.name}: ${subject}${refused === null ? '' : ` (refused: ${refused})`}`,
+  createdAt: moment(begins),
+  sentAt: moment(sentAt),
+  filedAt: null,
+  failedAt: null,
+})
+
+function toSubscription(row: SubscriberRow, mails: MailRow[], issues: IssueOf[]) {
   const { id: _, source: form, ...record } = toSubscriberRecord(row)
-  return { ...record, form, consentText: row.consent_text, mails: mails.map(toMail) }
+  return {
+    ...record,
+    form,
+    consentText: row.consent_text,
+    mails: [...mails.map(toMail), ...issues.map(toIssueMail)],
+  }
 }
 
 export type Correction =
@@ -106,7 +123,9 @@ const wordsOf = ({
   subscriberId: id,
 }: Pick<Erasure, 'references' | 'subscriberId'>) => [
   ...references,
-  ...(id === null ? [] : [`newsletter-welcome-${id}-`, `newsletter-confirmation-${id}-`]),
+  ...(id === null
+    ? []
+    : [`newsletter-issue-${id}-`, `newsletter-welcome-${id}-`, `newsletter-confirmation-${id}-`]),
 ]
 
 /**
@@ -133,6 +152,7 @@ export function createDataSubjectRequests(
         ? toSubscription(
             subscriber,
             await listMailsAbout(db, { subscriber_id: subscriber.id, person_key: personKey }),
+            await listIssuesOf(db, subscriber.id),
           )
         : null,
     }

@@ -13,7 +13,9 @@ import { listWebhooks } from '../database/webhooks.ts'
 import { mailConnections, sendTimeout } from '../mail/transport.ts'
 import { errorWord } from '../webhooks/post-event.ts'
 import { newsletterConfirmation } from './mails/newsletter-confirmation.ts'
-import { createOutboxKinds, type Delivery, type Senders } from './outbox-kinds.ts'
+import { newsletterIssue } from './mails/newsletter-issue.ts'
+import { advanceIssues } from './newsletter/advance-issues.ts'
+import { createOutboxKinds, type Delivery, type LineKind, type Senders } from './outbox-kinds.ts'
 
 /** Milliseconds between polls; a submission triggers a poll at once. */
 const pollInterval = 30_000
@@ -34,6 +36,7 @@ const maxDelay = 1_800_000
 export const retryAfter = (attempts: number) => Math.min(maxDelay, 15_000 * 2 ** attempts)
 /** Maximum attempts, which take about three days. */
 const maxAttempts = 150
+const hour = 3_600_000
 const { onSite, windowMs } = serverLimits.newsletter.confirmations
 
 type Dependencies = Senders & {
@@ -61,19 +64,27 @@ export function createOutbox({ log, isSending, ...senders }: Dependencies) {
   /** True once results can no longer be stored, because the database is about to close. */
   let hasStopped = false
   /**
-   * Opens a line for mails (several at once) or for the events of one webhook, so that a receiver
-   * that hangs delays no other line.
+   * Opens a line for mails (several at once), for the newsletter, or for the events of one webhook,
+   * so that a receiver that hangs delays no other line.
    */
-  const openLine = (webhook: number | null) => ({
-    webhook,
-    most: webhook === null ? mailConnections : 1,
+  const openLine = (of: LineKind, most: number, webhook: number | null = null) => ({
+    ...{ of, most, webhook },
+    kinds: kinds.flatMap(({ line, kind }) => (line === of ? [kind] : [])),
+    pace:
+      of === 'newsletter'
+        ? { kind: newsletterIssue.kind, most: senders.newsletterPerHour, windowMs: hour }
+        : { kind: newsletterConfirmation.kind, most: onSite, windowMs },
     isWoken: false,
     working: new Set<Promise<void>>(),
   })
-  const lines = new Map([[null as number | null, openLine(null)]])
+  type Line = ReturnType<typeof openLine>
+  const lines = new Map<string | number, Line>([
+    ['mail', openLine('mail', mailConnections)],
+    ['newsletter', openLine('newsletter', 1)],
+  ])
   async function openLines() {
     for (const { id } of await listWebhooks(database.db))
-      if (!lines.has(id)) lines.set(id, openLine(id))
+      if (!lines.has(id)) lines.set(id, openLine('webhook', 1, id))
   }
 
   /** Messages of the database without a code hold no values, such as that it has been closed. */
@@ -106,10 +117,11 @@ export function createOutbox({ log, isSending, ...senders }: Dependencies) {
     }
   }
 
-  async function deliver(row: OutboxRow, clock: () => number) {
+  /** @returns whether the row is to be sent again later */
+  async function deliver(row: OutboxRow, clock: () => number): Promise<boolean> {
     const kind = kinds.find((one) => one.kind === row.kind)
     // If the process was suspended since the claim, another process may be sending the mail.
-    if (!kind || clock() > row.leased_until - sendTimeout) return
+    if (!kind || clock() > row.leased_until - sendTimeout) return false
     const facts = { mail: row.id, kind: row.kind, attempts: row.attempts, request: row.request_id }
     let delivery: Delivery | undefined
     try {
@@ -126,7 +138,7 @@ export function createOutbox({ log, isSending, ...senders }: Dependencies) {
           : markRetry(tx, row.id, { dueAt: now + retryAfter(row.attempts), error: text }))
       })
       log({ event: `${kind.noun}.${givesUp ? 'failed' : 'delayed'}`, ...facts, error: text })
-      return
+      return !givesUp
     }
     await note(async (tx) => {
       const now = clock()
@@ -135,31 +147,36 @@ export function createOutbox({ log, isSending, ...senders }: Dependencies) {
       await kind.noted?.(tx, row, { delivery, now })
     })
     log({ event: `${kind.noun}.${delivery ? 'sent' : 'dropped'}`, ...facts })
+    return false
   }
 
   /**
    * Sends mails one by one until none is due. The clock is read at each claim, because a backlog
-   * may take hours.
+   * may take hours. The newsletter rests after a mail that was not taken, because the mail server
+   * may have enough of it for now.
    */
-  async function drain(clock: () => number, webhook: number | null): Promise<number> {
-    const of = webhook === null ? 'mail' : 'webhook'
-    for (let taken = 0; ; taken++) {
-      if (isStopping || !isSending) return taken
+  async function drain(clock: () => number, { of, ...line }: Line): Promise<number> {
+    const isNewsletter = of === 'newsletter'
+    let taken = 0
+    while (!isStopping && isSending) {
       const [row] = await database.write((tx) =>
         claimMails(tx, {
-          webhook,
+          webhook: line.webhook,
           engine: database.engine,
-          kinds: kinds.filter(({ noun }) => noun === of).map(({ kind }) => kind),
-          pace: { kind: newsletterConfirmation.kind, most: onSite, windowMs },
+          kinds: line.kinds,
+          pace: line.pace,
           limit: 1,
           leaseMs: lease,
           longestDelayMs: maxDelay,
           now: clock(),
         }),
       )
-      if (!row) return taken
-      await deliver(row, clock)
+      if (row) {
+        taken++
+        if ((await deliver(row, clock)) && isNewsletter) break
+      } else if (!isNewsletter || (await advanceIssues(database, clock())) === 0) break
     }
+    return taken
   }
 
   /**
@@ -169,18 +186,18 @@ export function createOutbox({ log, isSending, ...senders }: Dependencies) {
    */
   async function sendDue(clock = Date.now): Promise<number> {
     await openLines()
-    const senders = [...lines.values()].flatMap(({ webhook, most }) =>
-      Array.from({ length: most }, () => drain(clock, webhook)),
+    const senders = [...lines.values()].flatMap((line) =>
+      Array.from({ length: line.most }, () => drain(clock, line)),
     )
     const taken = await Promise.all(senders)
     return taken.reduce((sum, one) => sum + one)
   }
 
-  async function work(line: ReturnType<typeof openLine>) {
+  async function work(line: Line) {
     do {
       line.isWoken = false
       // While the database is away, mails stay queued for the next poll.
-      await drain(Date.now, line.webhook).catch(logError)
+      await drain(Date.now, line).catch(logError)
     } while (line.isWoken && !isStopping)
   }
 

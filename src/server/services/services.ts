@@ -24,6 +24,7 @@ import { createContacts } from './contacts/contacts.ts'
 import { createDataSubjectRequests } from './data-subject-requests.ts'
 import { type ChecklistContent, createChecklist } from './launch-checklist.ts'
 import { mayMail, type TestMailResult } from './mails/test-mail.ts'
+import { createNewsletterIssues, type IssueMails } from './newsletter/issues.ts'
 import type { NewsletterLinks } from './newsletter/newsletter-links.ts'
 import { createSubscribers } from './newsletter/subscribers.ts'
 import { createNumbers } from './numbers/numbers.ts'
@@ -69,6 +70,7 @@ type Dependencies = {
   deleteMails: (words: string[]) => Promise<number>
   /** Route to receivers of events, and whether the privacy policy names a recipient. */
   webhooks: WebhookDelivery
+  newsletter: IssueMails
   passwordCost?: PasswordCost | undefined
 }
 
@@ -148,6 +150,7 @@ export function createServices(given: Dependencies) {
     numbers: createNumbers(database, given.hasSharedCache),
     visitCounts: createVisitCounts(database),
     subscribers,
+    issues: createNewsletterIssues({ database, mailsWaiting, ...given.newsletter }),
     reads: createStaffReads({ database, gaps, contacts, subscribers }),
     auditLog: createAuditLog(database),
     subjects: createDataSubjectRequests(database, deleteMails),

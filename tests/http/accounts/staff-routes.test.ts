@@ -48,6 +48,8 @@ await site.database.db
  */
 const usedBy: readonly (readonly [route: RegExp, ...roles: Role[]])[] = [
   [/ \/(admin\/(people|accounts|webhooks|opening|log)|api\/(audit|person))/, 'owner'],
+  [/^POST \/admin\/newsletter$| \/admin\/newsletter\/send/, 'owner'],
+  [/ \/(admin\/newsletter|api\/newsletter\/preview)/, 'owner', 'editor'],
   [/ \/(admin|api)\/content/, 'owner', 'editor'],
   [/^POST \/(api\/contact\/:id\/open|admin\/dashboard\/view)$/, 'owner', 'sales', 'viewer'],
   [/^(?!GET)\w+ \/(api\/contact|admin\/dashboard)| \/admin\/(delete|pro-forma)/, 'owner', 'sales'],

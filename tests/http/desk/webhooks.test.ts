@@ -102,7 +102,7 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     await add(Object.keys(webhookFields))
     await submit()
     await site.send('POST', '/api/contact', { ...contact, subject: 'a robot', message: 'held' })
-    const other = openWorker(site, async () => {}, receiver.route)
+    const other = openWorker(site, async () => {}, { route: receiver.route })
     await Promise.all([site.outbox.sendDue(), other.sendDue(), site.outbox.sendDue()])
     expect(receiver.received.map(({ body }) => JSON.parse(body))).toMatchObject([
       {

@@ -15,6 +15,7 @@ const fitting: Record<string, string | null> = {
   'contact_reply.pro_forma': null,
   'content_draft.kind': 'text',
   'content_kept.why': 'discarded',
+  'newsletter_issue.state': 'draft',
   'outbox.subscriber_id': null,
   'staff.role': 'owner',
   'subscriber.source': 'contact',

@@ -23,6 +23,7 @@ const erased: Record<string, { policy: string; report: string }> = {
 /** Tables that outlast an erasure, each with words of its row in the privacy policy. */
 const kept: Record<string, string> = {
   suppression: 'You leave the newsletter',
+  newsletter_recipient: 'We send you an issue of the newsletter',
   rate: 'You send any form',
   day_count: 'Your request is deleted',
   audit: 'Our staff read, change, export or erase something',
@@ -33,7 +34,7 @@ const others = [
   ...['account_link', 'passkey', 'recovery_code', 'session', 'staff', 'totp'],
   ...['certificate_file', 'content_draft', 'content_entry', 'content_hold', 'content_kept'],
   ...['content_picture', 'content_state', 'paper_revision', 'picture_part', 'preview_link'],
-  ...['publication', 'publication_file', 'setting', 'webhook'],
+  ...['publication', 'publication_file', 'setting', 'webhook', 'newsletter_issue'],
 ]
 
 const policy = readFileSync('content/pages/privacy-policy.yaml', 'utf8').replaceAll(/\s+/g, ' ')

@@ -18,7 +18,7 @@ export const addBacklog = (site: TestSite, count: number) =>
 export function openWorker(
   site: TestSite,
   send: (messageId: string) => Promise<void>,
-  route = publicRoute,
+  { route = publicRoute, perHour = 1_000_000 } = {},
 ) {
   const context = mailContext(site.config, {
     unsubscribe: String,
@@ -29,6 +29,7 @@ export function openWorker(
     isSending: true,
     database: site.database,
     webhooks: { route, isNamed: async () => true },
+    newsletterPerHour: perHour,
     transport: {
       isFiling: false,
       send: ({ messageId }) => send(messageId),

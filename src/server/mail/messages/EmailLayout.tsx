@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { brand, tracking, type } from '#src/content/settings/brand.ts'
-import { looks, sans, styleSheet, width } from './looks.ts'
+import { Paragraph } from './EmailParts.tsx'
+import { looks, type Scheme, sans, styleSheet, width } from './looks.ts'
 
 const box: CSSProperties = { display: 'inline-block', verticalAlign: 'middle' }
 
@@ -28,13 +29,24 @@ const Mark = () => {
   )
 }
 
-type Props = { company: string; heading: string; address: string; children: ReactNode }
+export type Envelope = {
+  /** First lines, above the heading. */
+  opening?: string | undefined
+  /** Line that mail programs show beside the subject. */
+  preview?: string | undefined
+  /** The scheme that a preview shows on any device. */
+  scheme?: Scheme | undefined
+}
+type Props = Envelope & { company: string; heading: string; address: string; children: ReactNode }
+
+const hidden: CSSProperties = { display: 'none', maxHeight: 0, overflow: 'hidden' }
 
 /**
  * Frame of a mail with the company's header and footer. Styles are inline: many mail programs drop
  * a style sheet.
  */
-export const EmailLayout = ({ company, heading, address, children }: Props) => {
+export const EmailLayout = ({ company, heading, address, children, ...envelope }: Props) => {
+  const { opening, preview, scheme } = envelope
   const { light, rule } = looks()
   return (
     <html lang="en">
@@ -43,9 +55,10 @@ export const EmailLayout = ({ company, heading, address, children }: Props) => {
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <title>{heading}</title>
-        <style>{styleSheet(brand())}</style>
+        <style>{styleSheet(brand(), scheme)}</style>
       </head>
       <body className="page" style={{ margin: 0, padding: 0, background: light.page }}>
+        {preview && <div style={hidden}>{preview}</div>}
         <table
           className="page"
           role="presentation"
@@ -91,6 +104,7 @@ export const EmailLayout = ({ company, heading, address, children }: Props) => {
                           <Mark />
                           {`\u00a0 ${company}`}
                         </p>
+                        {opening && <Paragraph>{opening}</Paragraph>}
                         <h1
                           className="ink"
                           style={{

@@ -61,10 +61,12 @@ export const EmailFacts = ({ rows }: { rows: [name: string, value: string][] }) 
 }
 
 export const EmailTable = ({
+  caption: title,
   columns,
   rows,
   sums,
 }: {
+  caption?: string
   columns: string[]
   rows: string[][]
   sums: [name: string, value: string][]
@@ -75,7 +77,7 @@ export const EmailTable = ({
     padding: '10px 0 10px 12px',
     color: light.ink,
     fontSize: type.small,
-    textAlign: at === 0 ? 'left' : 'right',
+    textAlign: at === 0 || title ? 'left' : 'right',
     ...(at === 0 && { paddingLeft: 0, overflowWrap: 'anywhere' }),
   })
   const last = columns.length - 1
@@ -86,6 +88,11 @@ export const EmailTable = ({
       cellSpacing={0}
       style={{ margin: '0 0 24px', borderCollapse: 'collapse' }}
     >
+      {title && (
+        <caption className="ink" style={{ ...style(0), border: 0, fontWeight: 700 }}>
+          {title}
+        </caption>
+      )}
       <thead>
         <tr>
           {columns.map((name, at) => (

@@ -5,15 +5,18 @@ import { fromSettings } from '#src/content/settings/settings.ts'
 export const sans = "Manrope, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const mono = "ui-monospace, Menlo, Consolas, 'Liberation Mono', monospace"
 
+export type Scheme = 'light' | 'dark'
+const whenDark = { light: 'not all', dark: 'all' } as const
+
 /**
  * Styles for the dark scheme and narrow screens. Programs without media queries show the inline
- * styles, which are the light scheme.
+ * styles, which are the light scheme. @param scheme shown by a preview on any device
  */
-export const styleSheet = ({ dark }: ReturnType<typeof brand>) => `
+export const styleSheet = ({ dark }: ReturnType<typeof brand>, scheme?: Scheme) => `
 :root { color-scheme: light dark }
 h1 { text-wrap: balance }
 p, td { text-wrap: pretty }
-@media (prefers-color-scheme: dark) {
+@media ${scheme ? whenDark[scheme] : '(prefers-color-scheme: dark)'} {
 .page { background: ${dark.page} !important }
 .sheet { background: ${dark.surface} !important; border-color: ${dark.line} !important }
 .ink { color: ${dark.ink} !important }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Site } from '#src/content/settings/site.ts'
-import { EmailLayout } from './EmailLayout.tsx'
+import { type ArticlePart, ArticlePartView, articlePartText, pictureId } from './ArticleParts.tsx'
+import { EmailLayout, type Envelope } from './EmailLayout.tsx'
 import { EmailButton, EmailFacts, EmailTable, Paragraph, Quote } from './EmailParts.tsx'
 
 export type EmailFact = [name: string, value: string]
@@ -11,13 +12,17 @@ export type EmailPart =
   | { label: string; quote: string }
   | { link: string; label: string }
   | { links: { label: string; href: string }[] }
-  | { columns: string[]; rows: string[][]; sums: [name: string, value: string][] }
+  /** With a caption, its cells are texts, which begin at the left. */
+  | { caption?: string; columns: string[]; rows: string[][]; sums: [name: string, value: string][] }
+  | ArticlePart
 
-type EmailContent = {
+export type EmailContent = Envelope & {
   heading: string
   /** First line of the plain text instead of the heading. If it is empty, neither is written. */
   greeting?: string | undefined
   parts: EmailPart[]
+  /** Where the HTML finds a picture; by default it comes with the mail. */
+  pictureAt?: ((name: string) => string) | undefined
   site: Pick<Site, 'name' | 'address'>
 }
 
@@ -27,15 +32,18 @@ function asText(part: EmailPart): string {
   if ('quote' in part) return `${part.label}:\n${part.quote}`
   if ('columns' in part)
     return [
+      ...(part.caption ? [part.caption] : []),
       part.columns.join(' | '),
       ...part.rows.map((row) => row.join(' | ')),
       ...part.sums.map(([name, value]) => `${name}: ${value}`),
     ].join('\n')
   if ('links' in part) return part.links.map(({ label, href }) => `${label}: ${href}`).join('\n')
-  return `${part.label}:\n${part.link}`
+  if ('link' in part) return `${part.label}:\n${part.link}`
+  return articlePartText(part)
 }
 
-function PartView({ part }: { part: EmailPart }) {
+type PartProps = { part: EmailPart; pictureAt: (name: string) => string }
+function PartView({ part, pictureAt }: PartProps) {
   if ('text' in part) return <Paragraph>{part.text}</Paragraph>
   if ('facts' in part) return <EmailFacts rows={part.facts} />
   if ('quote' in part) return <Quote label={part.label}>{part.quote}</Quote>
@@ -50,25 +58,32 @@ function PartView({ part }: { part: EmailPart }) {
         ))}
       </ul>
     )
-  return <EmailButton href={part.link} label={part.label} />
+  if ('link' in part) return <EmailButton href={part.link} label={part.label} />
+  return <ArticlePartView part={part} pictureAt={pictureAt} />
 }
 
 /**
- * Renders a mail as text, and as HTML that loads nothing, so that nobody can track its opening.
+ * Renders a mail as text, and as HTML that fetches nothing, so that nobody can track its opening.
  * @returns multipart/alternative bodies
  */
-export function renderEmail({ heading, greeting, parts, site }: EmailContent): {
-  text: string
-  html: string
-} {
+export function renderEmail({
+  heading,
+  greeting,
+  parts,
+  pictureAt = (name) => `cid:${pictureId(name)}`,
+  site,
+  ...envelope
+}: EmailContent): { text: string; html: string } {
   const address = `${site.address.street}, ${site.address.city}, ${site.address.country}`
-  const text = [greeting ?? heading, ...parts.map(asText), `${site.name}\n${address}`]
+  const { opening } = envelope
+  const text = [opening, greeting ?? heading, ...parts.map(asText), `${site.name}\n${address}`]
     .filter(Boolean)
     .join('\n\n')
   const html = renderToStaticMarkup(
-    <EmailLayout company={site.name} heading={heading} address={address}>
-      {parts.map((part) => (
-        <PartView key={asText(part)} part={part} />
+    <EmailLayout company={site.name} heading={heading} address={address} {...envelope}>
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts may be alike, and their order stays
+        <PartView key={at} part={part} pictureAt={pictureAt} />
       ))}
     </EmailLayout>,
   )

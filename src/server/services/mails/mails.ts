@@ -8,6 +8,8 @@ import { contactNotification } from './contact-notification.ts'
 import { contactReply } from './contact-reply.ts'
 import type { MailKind } from './mail-kind.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
+import { newsletterIssue, newsletterTest } from './newsletter-issue.ts'
+import { newsletterNotice } from './newsletter-notice.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
 import { ownerAsked } from './owner-asked.ts'
 import { ownerChanges } from './owner-changes.ts'
@@ -28,6 +30,9 @@ export const mails = [
   backupOverdue,
   newsletterConfirmation,
   newsletterWelcome,
+  newsletterIssue,
+  newsletterTest,
+  newsletterNotice,
 ] as const satisfies MailKind[]
 
 export const mailsByKind: ReadonlyMap<string, MailKind> = new Map(

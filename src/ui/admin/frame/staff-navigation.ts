@@ -1,9 +1,11 @@
 import { may, type Permission, type Role } from '#src/contracts/permissions.ts'
+import { newsletterAddress } from '#src/contracts/staff/newsletter.ts'
 
 const staffLinks: readonly { label: string; href: string; permission: Permission }[] = [
   { label: 'Contacts', href: '/admin/dashboard', permission: 'contacts.read' },
   { label: 'Numbers', href: '/admin/numbers', permission: 'numbers.read' },
   { label: 'Content', href: '/admin/content', permission: 'content.edit' },
+  { label: 'Newsletter', href: newsletterAddress, permission: 'newsletter.write' },
   { label: 'People', href: '/admin/people', permission: 'subjects.manage' },
   { label: 'Accounts', href: '/admin/accounts', permission: 'accounts.manage' },
   { label: 'Webhooks', href: '/admin/webhooks', permission: 'webhooks.manage' },

@@ -5,9 +5,10 @@ import type {
   EntryGroup,
   EntryKind,
 } from '#src/contracts/content/content.ts'
+import { issueAddress } from '#src/contracts/staff/newsletter.ts'
 import { Disclosure } from '../../../base/Disclosure.tsx'
 import { type FormOutcome, FormStatus } from '../../../base/form/FormStatus.tsx'
-import { LineButton } from '../../kit/controls.tsx'
+import { LineButton, TextLink } from '../../kit/controls.tsx'
 import styles from '../kit/Editor.module.css'
 import { EntryLinks } from '../kit/EntryLink.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
@@ -18,6 +19,8 @@ const kindsOfGroups: Partial<Record<EntryGroup, EntryKind>> = {
   articles: 'article',
   'free-pages': 'page',
 }
+
+const nameOf = (path: string) => path.replace(/^.*\/|\.yaml$/g, '')
 
 type Props = {
   entry: ContentEntryDetail
@@ -65,6 +68,11 @@ export const EntryMenu = ({
               <p>Other entries that link to it or name it:</p>
               <EntryLinks entries={entry.usedBy} />
             </>
+          )}
+          {kind === 'article' && entry.published !== null && (
+            <TextLink isTall href={issueAddress(nameOf(entry.path))}>
+              Send this article to subscribers…
+            </TextLink>
           )}
           {kind && (
             <div className="stack">

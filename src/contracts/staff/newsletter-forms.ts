@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { formIdentifier, formText } from '../contact/text-schemas.ts'
+import { withOffset } from '../formats.ts'
+import { typedIdSchema } from '../id-schemas.ts'
+import { staffLimits } from '../staff-limits.ts'
+
+const { subject, preview, intro } = staffLimits.issue
+
+/** The form that prepares an issue; each button saves it. */
+export const issueForm = z.object({
+  act: z.enum(['save', 'test'], 'Name what to do.'),
+  subject: formText({ label: 'Subject', min: 1, ...subject }),
+  preview: formText({ label: 'Preview line', ...preview }),
+  intro: formText({ label: 'First lines', ...intro }, 'several'),
+})
+
+/** The form of the last look. `at`: a local time of the company's zone; empty for now. */
+export const sendForm = (timeZone: string) =>
+  z.object({
+    seen: formIdentifier({ label: 'The look', max: 100 }),
+    at: z
+      .string()
+      .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/, 'Enter a day and a time.')
+      .default('')
+      .transform((typed) => (typed === '' ? null : Date.parse(withOffset(typed, timeZone))))
+      .refine((moment) => moment === null || !Number.isNaN(moment), 'Enter a day and a time.'),
+  })
+
+/** Stops an issue, or lets a subscriber whose address was set aside get issues again. */
+export const newsletterChange = z.object({
+  act: z.enum(['stop', 'return'], 'Name what to do.'),
+  id: typedIdSchema('Name an issue or a subscriber.'),
+})

@@ -1,0 +1,55 @@
+export const newsletterAddress = '/admin/newsletter'
+
+/** @param article name of the article, as in its address */
+const about = (article: string) => `?${new URLSearchParams({ article })}`
+export const issueAddress = (article: string): string =>
+  `${newsletterAddress}/issue${about(article)}`
+export const sendAddress = (article: string): string => `${newsletterAddress}/send${about(article)}`
+export const previewAddress = (article: string, look: Look): string =>
+  `/api/newsletter/preview${about(article)}&look=${look}`
+
+/** Forms in which an issue is previewed. */
+export const issueLooks = { light: 'Light', dark: 'Dark', text: 'Plain text' } as const
+export type Look = keyof typeof issueLooks
+
+export const issueStates = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  sending: 'Being sent',
+  stopped: 'Stopped',
+  sent: 'Sent',
+} as const
+export type IssueState = keyof typeof issueStates
+
+/** What staff write above an article that goes to subscribers. */
+export type IssueWords = { subject: string; preview: string; intro: string }
+
+export type IssueArticle = { article: string; heading: string; issue: IssueRecord | null }
+
+export type IssueRecord = IssueWords & {
+  id: number
+  article: string
+  state: IssueState
+  /** When it begins, or began; ISO 8601, null for a draft. */
+  sendAt: string | null
+  sent: number
+  waiting: number
+  /** Recipients of the issue who have unsubscribed since they got it. */
+  left: number
+  /** Answers of mail servers that refused a mail for good, with their number. */
+  refused: [answer: string, count: number][]
+  visits: number
+}
+
+/** A subscriber whose address was refused for good too often. */
+export type SetAside = { id: number; email: string }
+
+/** What an owner sees before an issue is sent. */
+export type LastLook = {
+  from: string
+  recipients: number
+  setAside: number
+  perHour: number
+  /** Digest of the mail, so that another one than the owner has seen is not sent. */
+  seen: string
+}

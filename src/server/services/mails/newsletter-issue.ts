@@ -1,0 +1,87 @@
+import { findRecipient, noteRecipient } from '#src/server/database/newsletter-issues.ts'
+import { paced } from '#src/server/database/outbox.ts'
+import { findStaff } from '#src/server/database/staff.ts'
+import type { EmailPart, Letter, MailContext, MailKind } from './mail-kind.ts'
+
+/** An issue as it is sent, stored as JSON. */
+export type IssueLetter = {
+  subject: string
+  preview: string
+  opening: string
+  heading: string
+  parts: EmailPart[]
+}
+
+/** Reads a letter that this program has stored. */
+export const readLetter = (json: string): IssueLetter => JSON.parse(json)
+
+/** Stands for a subscriber: no subscription has this number, so that its link ends none. */
+export const nobody = { id: '0-0', to: '', subscriber: 0 }
+
+/** @param recipient `id`: the same at each attempt */
+export function writeIssue(
+  { parts, ...letter }: IssueLetter,
+  { subscriber, ...recipient }: typeof nobody,
+  { site, domain, links, newsletterFrom }: MailContext,
+): Letter {
+  const unsubscribeLink = links.unsubscribe(subscriber)
+  return {
+    ...letter,
+    ...recipient,
+    from: newsletterFrom,
+    unsubscribeLink,
+    listId: `<newsletter.${domain}>`,
+    parts: [
+      ...parts,
+      {
+        isQuiet: true,
+        prose: [
+          `You get this e-mail because you subscribed to the ${site.name} newsletter. `,
+          { kind: 'link', href: unsubscribeLink, children: ['Unsubscribe'] },
+        ],
+      },
+    ],
+    pictures: parts.flatMap((part) => ('picture' in part ? [part.picture] : [])),
+  }
+}
+
+/**
+ * Whether an answer refuses the address for good. 5.7.x refuses the sender or the mail, which the
+ * address cannot be blamed for.
+ */
+const isOfAddress = (error: string) => /^EENVELOPE 5\d\d(?! 5\.7\.)/.test(error)
+
+/** An issue of the newsletter for a subscriber (decision 0115). */
+export const newsletterIssue = {
+  kind: 'newsletter-issue',
+  priority: paced,
+  isBulk: true,
+  name: 'Issue of the newsletter',
+  async find(db, { recipient_id }) {
+    const found = recipient_id === null ? undefined : await findRecipient(db, recipient_id)
+    if (!found?.letter || found.subscriber_id === null) return undefined
+    const { letter, email: to, subscriber_id: subscriber, issue_id: issue } = found
+    const recipient = { id: `${subscriber}-${issue}`, to, subscriber }
+    return { write: (context) => writeIssue(readLetter(letter), recipient, context) }
+  },
+  async noted(tx, { recipient_id: recipient }, { draft, error, now }) {
+    if (recipient === null || (!draft && error === undefined)) return
+    if (error === undefined) await noteRecipient(tx, recipient, { sent_at: now }, 'end')
+    else {
+      const refusals = isOfAddress(error) ? 'add' : null
+      await noteRecipient(tx, recipient, { refused: error.replace('EENVELOPE ', '') }, refusals)
+    }
+  },
+} as const satisfies MailKind
+
+/** An issue for the person who prepares it. */
+export const newsletterTest = {
+  kind: 'newsletter-test',
+  priority: 1,
+  async find(db, { id, staff_id, facts, created_at: createdAt }) {
+    const staff = staff_id === null ? undefined : await findStaff(db, staff_id)
+    if (!staff?.email || facts === null) return undefined
+    const recipient = { ...nobody, id: `${id}-${createdAt.toString(36)}`, to: staff.email }
+    return { write: (context) => writeIssue(readLetter(facts), recipient, context) }
+  },
+} as const satisfies MailKind

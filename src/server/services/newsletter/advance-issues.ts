@@ -1,0 +1,42 @@
+import type { Database } from '#src/server/database/connect.ts'
+import {
+  addRecipients,
+  changeIssue,
+  countRecipients,
+  endSentIssues,
+  listOpenIssues,
+  listSetAside,
+  queueRecipients,
+} from '#src/server/database/newsletter-issues.ts'
+import { newsletterIssue } from '../mails/newsletter-issue.ts'
+import { mailIssueNotice } from '../mails/newsletter-notice.ts'
+
+/**
+ * Begins issues that are due, queues the next mails, and ends issues that nobody waits for. Several
+ * processes may do so at once.
+ * @returns the number of queued mails
+ */
+export async function advanceIssues(database: Database, now: number): Promise<number> {
+  const open = await listOpenIssues(database.db, now)
+  if (open.length === 0) return 0
+  return database.write(async (tx) => {
+    for (const { id } of open)
+      if (await changeIssue(tx, id, ['scheduled'], { state: 'sending' }))
+        await addRecipients(tx, id)
+    const queued = await queueRecipients(tx, newsletterIssue, now)
+    for (const { id, subject } of await endSentIssues(tx)) {
+      const counts = (await countRecipients(tx)).filter(({ issue_id }) => issue_id === id)
+      const sum = (of: (count: (typeof counts)[number]) => number) =>
+        String(counts.reduce((all, count) => all + of(count), 0))
+      const facts: [string, string][] = [
+        ['Issue', subject],
+        ['Sent', sum(({ sent }) => sent)],
+        ['Refused', sum(({ refused, count }) => (refused === null ? 0 : count))],
+        ['Addresses set aside', String((await listSetAside(tx)).length)],
+      ]
+      const heading = 'An issue of the newsletter was sent.'
+      await mailIssueNotice(tx, { heading, at: now, facts })
+    }
+    return queued
+  })
+}

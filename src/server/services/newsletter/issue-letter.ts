@@ -1,0 +1,108 @@
+import { articleAddress } from '#src/content/addresses/address-of.ts'
+import { nestPoints } from '#src/content/nest-points.ts'
+import type { Article } from '#src/content/schemas/article-schema.ts'
+import { type MarkNode, readMarks, withoutMarks } from '#src/contracts/content/marks.ts'
+import type { IssueWords } from '#src/contracts/staff/newsletter.ts'
+import type { EmailPart } from '../mails/mail-kind.ts'
+import type { IssueLetter } from '../mails/newsletter-issue.ts'
+
+type Section = Article['sections'][number]
+type Block = Section['blocks'][number]
+
+/** Source and campaign in the links of an issue, by which visits are counted. */
+const source = 'newsletter'
+const campaignOf = (issue: number) => `issue-${issue}`
+export const countedAs = (issue: number) => `${source}/${campaignOf(issue)}`
+
+/** Makes an article a letter, with the texts as visitors read them now. */
+export function letterOf(
+  { slug, heading, lead, picture, sections, sources }: Article,
+  issue: number,
+  { intro: opening, subject, preview }: IssueWords,
+  origin: string,
+): IssueLetter {
+  const address = articleAddress(slug)
+  /** Makes a link of the site absolute, and names the campaign in it. Other links stay. */
+  function toLink(href: string): string {
+    if (!/^[/#]/.test(href)) return href
+    const url = new URL(href.startsWith('#') ? address + href : href, origin)
+    url.searchParams.set('utm_source', source)
+    url.searchParams.set('utm_campaign', campaignOf(issue))
+    return url.href
+  }
+  const linked = (node: MarkNode): MarkNode => {
+    if (typeof node === 'string' || node.kind === 'code') return node
+    const children = node.children.map(linked)
+    return node.kind === 'link'
+      ? { ...node, href: toLink(node.href), children }
+      : { ...node, children }
+  }
+  const read = (text: string) => readMarks(text).map(linked)
+  const link = (href: string, words: string): MarkNode =>
+    linked({ kind: 'link', href, children: [words] })
+  const bold = (text: string): MarkNode => ({ kind: 'bold', children: read(text) })
+
+  const small = (text = ''): EmailPart[] => (text ? [{ prose: read(text), isQuiet: true }] : [])
+  const list = (points: Parameters<typeof nestPoints>[0], isNumbered: boolean): EmailPart => ({
+    isNumbered,
+    items: nestPoints(points).map(({ text, below }) => ({
+      prose: read(text),
+      below: below.map(read),
+    })),
+  })
+  const pictured = ({ name, alt }: { name: string; alt: string }, caption?: string) => [
+    { picture: name, alt },
+    ...small(caption),
+  ]
+
+  /** A drawing has no form that mail programs show, so that it is linked. */
+  function partsOf(block: Block, place: string): EmailPart[] {
+    if ('paragraph' in block) return [{ prose: read(block.paragraph) }]
+    if ('list' in block) return [list(block.list, false)]
+    if ('numbered' in block) return [list(block.numbered, true)]
+    if ('terms' in block)
+      return block.terms.map(({ term, text }) => ({ prose: [bold(term), ': ', ...read(text)] }))
+    if ('steps' in block) {
+      const items = block.steps.map(({ title, text }) => ({
+        prose: [bold(title), ': ', ...read(text)],
+      }))
+      return [{ items, isNumbered: true }]
+    }
+    if ('figure' in block)
+      return [{ prose: [bold(block.figure.value), ' ', ...read(block.figure.text)] }]
+    if ('table' in block) {
+      const { caption, columns, rows, note } = block.table
+      return [
+        { caption, columns, rows: rows.map((row) => row.map(withoutMarks)), sums: [] },
+        ...small(note),
+      ]
+    }
+    if ('photograph' in block) return pictured(block.photograph, block.photograph.caption)
+    return [{ prose: [...read(block.diagram.caption), ' ', link(place, 'See the drawing')] }]
+  }
+  const sourceParts = (listed: Section['sources'] = []): EmailPart[] =>
+    listed.length === 0
+      ? []
+      : [
+          ...small('Sources'),
+          {
+            isNumbered: false,
+            items: listed.map(({ title, url }) => ({ prose: [url ? link(url, title) : title] })),
+          },
+        ]
+
+  return {
+    ...{ subject, preview, opening, heading },
+    parts: [
+      { prose: read(lead) },
+      ...(picture ? pictured(picture) : []),
+      ...sections.flatMap(({ heading: title, id, blocks, sources: listed }): EmailPart[] => [
+        { title },
+        ...blocks.flatMap((block) => partsOf(block, `#${id}`)),
+        ...sourceParts(listed),
+      ]),
+      ...sourceParts(sources),
+      { label: 'Read it on the site', link: toLink(address) },
+    ],
+  }
+}

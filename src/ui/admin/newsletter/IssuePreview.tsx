@@ -1,0 +1,25 @@
+import { issueLooks, type Look, previewAddress } from '#src/contracts/staff/newsletter.ts'
+import { TextLink } from '../kit/controls.tsx'
+import { StaffSection } from '../kit/StaffSection.tsx'
+import styles from './Newsletter.module.css'
+
+const looks = Object.keys(issueLooks) as Look[] // the keys of the literal
+
+/** The mail as subscribers see it, in a frame that the links change. */
+export const IssuePreview = ({ article }: { article: string }) => (
+  <StaffSection id="preview" heading="The mail">
+    <nav aria-label="Preview" className={styles['looks']}>
+      {looks.map((look) => (
+        <TextLink key={look} isTall href={previewAddress(article, look)} target="mail">
+          {issueLooks[look]}
+        </TextLink>
+      ))}
+    </nav>
+    <iframe
+      name="mail"
+      src={previewAddress(article, 'light')}
+      title="Preview of the mail"
+      className={styles['frame']}
+    />
+  </StaffSection>
+)

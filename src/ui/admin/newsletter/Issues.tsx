@@ -1,0 +1,132 @@
+import type { PostedForm } from '#src/contracts/contact/check-form.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import {
+  type IssueArticle,
+  type IssueRecord,
+  issueAddress,
+  issueStates,
+  newsletterAddress,
+  type SetAside,
+  sendAddress,
+} from '#src/contracts/staff/newsletter.ts'
+import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
+import { LineButton, LineLink, TextLink } from '../kit/controls.tsx'
+import { LocalTime } from '../kit/LocalTime.tsx'
+import { StaffFact, StaffFacts, StaffSection } from '../kit/StaffSection.tsx'
+import { EmptyList } from '../lists/EmptyList.tsx'
+
+type ActProps = { act: 'stop' | 'return'; id: number; label: string; of: string }
+const Act = ({ act, id, label, of }: ActProps) => (
+  <form method="post" action={newsletterAddress}>
+    <input type="hidden" name="id" value={id} />
+    <LineButton type="submit" name="act" value={act} aria-label={`${label}: ${of}`}>
+      {label}
+    </LineButton>
+  </form>
+)
+
+const Facts = ({ issue, region }: { issue: IssueRecord; region: Region }) => (
+  <StaffFacts>
+    <StaffFact label="State">
+      {issueStates[issue.state]}
+      {issue.sendAt && (
+        <>
+          , <LocalTime moment={issue.sendAt} region={region} />
+        </>
+      )}
+    </StaffFact>
+    <StaffFact label="Subject">{issue.subject}</StaffFact>
+    {!['draft', 'scheduled'].includes(issue.state) && (
+      <>
+        <StaffFact label="Sent">{String(issue.sent)}</StaffFact>
+        <StaffFact label="Waiting">{String(issue.waiting)}</StaffFact>
+        <StaffFact label="Refused">
+          {issue.refused.map(([answer, count]) => `${count} by ${answer}`).join(', ') || '0'}
+        </StaffFact>
+        <StaffFact label="Left since">{String(issue.left)}</StaffFact>
+        <StaffFact label="Visits">{String(issue.visits)}</StaffFact>
+      </>
+    )}
+  </StaffFacts>
+)
+
+type Props = {
+  articles: IssueArticle[]
+  /** Empty for an account that may not see addresses. */
+  setAside: SetAside[]
+  maySend: boolean
+  posted: PostedForm | null
+  isDone: boolean
+  region: Region
+}
+
+/** Articles with their issues of the newsletter. */
+export const Issues = ({ articles, setAside, maySend, posted, isDone, region }: Props) => {
+  const done = isDone && !posted ? { kind: 'success' as const, message: 'Done.' } : undefined
+  const others = articles.filter(({ issue }) => issue === null)
+  return (
+    <>
+      <p className="muted">
+        An article goes to all confirmed subscribers, once each. Editors prepare it, owners send it.
+      </p>
+      <FormStatus status={posted?.message ? { kind: 'error', ...posted } : done} />
+      {articles.length === 0 && (
+        <EmptyList
+          title="No article is public."
+          text="An article can be sent once visitors can read it."
+          link={{ label: 'Write one', href: '/admin/content' }}
+        />
+      )}
+      {articles.map(
+        ({ article, heading, issue }) =>
+          issue && (
+            <StaffSection key={article} id={`article-${article}`} heading={heading}>
+              <Facts issue={issue} region={region} />
+              <div className="row">
+                <LineLink href={issueAddress(article)} aria-label={`Open the mail: ${heading}`}>
+                  Open the mail
+                </LineLink>
+                {maySend && issue.state === 'stopped' && (
+                  <LineLink href={sendAddress(article)} aria-label={`Go on: ${heading}`}>
+                    Go on…
+                  </LineLink>
+                )}
+                {maySend && ['scheduled', 'sending'].includes(issue.state) && (
+                  <Act act="stop" id={issue.id} label="Stop" of={heading} />
+                )}
+              </div>
+            </StaffSection>
+          ),
+      )}
+      {others.length > 0 && (
+        <StaffSection id="others" heading="Not sent yet" text="Open one to prepare its mail.">
+          <ul className="stack">
+            {others.map(({ article, heading }) => (
+              <li key={article}>
+                <TextLink isTall href={issueAddress(article)}>
+                  {heading}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </StaffSection>
+      )}
+      {setAside.length > 0 && (
+        <StaffSection
+          id="set-aside"
+          heading={`Set aside: ${setAside.length}`}
+          text="Mail servers refused these addresses for good, three issues in a row."
+        >
+          <ul className="stack">
+            {setAside.map(({ id, email }) => (
+              <li key={id} className="row">
+                {email}
+                <Act act="return" id={id} label="Send to it again" of={email} />
+              </li>
+            ))}
+          </ul>
+        </StaffSection>
+      )}
+    </>
+  )
+}

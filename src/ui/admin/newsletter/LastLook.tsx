@@ -1,0 +1,65 @@
+import type { PostedForm } from '#src/contracts/contact/check-form.ts'
+import { type Region, timeZoneName } from '#src/contracts/formats.ts'
+import {
+  type IssueRecord,
+  issueAddress,
+  type LastLook as Look,
+  sendAddress,
+} from '#src/contracts/staff/newsletter.ts'
+import { Field } from '#src/ui/base/form/Field.tsx'
+import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
+import { LineLink, Submit } from '../kit/controls.tsx'
+import { StaffFact, StaffFacts, StaffSection } from '../kit/StaffSection.tsx'
+import { IssuePreview } from './IssuePreview.tsx'
+import styles from './Newsletter.module.css'
+
+const subscribers = (count: number) => `${count} ${count === 1 ? 'subscriber' : 'subscribers'}`
+
+const timeFor = (count: number, perHour: number) => {
+  const hours = Math.ceil(count / perHour)
+  return hours <= 1 ? 'less than an hour' : `${hours} hours, ${perHour} mails in each`
+}
+
+type Props = { issue: IssueRecord; look: Look; posted: PostedForm | null; region: Region }
+
+/** What an owner sees before an issue goes to all subscribers. */
+export function LastLook({ issue, look, posted, region }: Props) {
+  const { article, subject, preview, waiting } = issue
+  const count = waiting > 0 ? waiting : look.recipients
+  return (
+    <>
+      <FormStatus status={posted?.message ? { kind: 'error', ...posted } : undefined} />
+      <StaffSection id="first" heading="What they see first">
+        <StaffFacts>
+          <StaffFact label="From">{look.from}</StaffFact>
+          <StaffFact label="Subject">{subject}</StaffFact>
+          <StaffFact label="Preview line">{preview}</StaffFact>
+          <StaffFact label="To">{subscribers(count)}</StaffFact>
+          <StaffFact label="Set aside">
+            {look.setAside > 0 && `${subscribers(look.setAside)}, refused three times`}
+          </StaffFact>
+          <StaffFact label="It takes">{timeFor(count, look.perHour)}</StaffFact>
+        </StaffFacts>
+        <form method="post" action={sendAddress(article)} className={styles['form']}>
+          <input type="hidden" name="seen" value={look.seen} />
+          <Field
+            form="send"
+            name="at"
+            type="datetime-local"
+            label="When"
+            hint={`Day and time in ${timeZoneName(region)} (${region.timeZone}); empty for now.`}
+            error={posted?.errors['at']?.[0]}
+            defaultValue={posted?.values['at']}
+            isOptional
+          />
+          <div className="row">
+            <Submit>Send to {subscribers(count)}</Submit>
+            <LineLink href={issueAddress(article)}>Back</LineLink>
+          </div>
+          <p className="muted">All owners are told by mail. You can stop it at any time.</p>
+        </form>
+      </StaffSection>
+      <IssuePreview article={article} />
+    </>
+  )
+}

@@ -1,0 +1,240 @@
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { listArticles } from '#src/content/articles/articles.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { listen } from '../../node-http.ts'
+import { contact, engines, openTestSite, subscriberRow, type TestSite } from '../test-site.ts'
+
+const article = listArticles()[0]?.slug ?? ''
+const query = `?article=${article}`
+const words = {
+  subject: 'What a night costs',
+  preview: 'Two lines.',
+  intro: 'Hello,\n\nread this.',
+}
+const hour = 3_600_000
+
+/** Starts a mail server. @param answer its refusal of a recipient or mail; null takes it */
+async function startMailServer(
+  answer: (to: string, command: 'RCPT' | 'DATA') => [number, string] | null,
+) {
+  const received: string[] = []
+  const refusal = (to: string, command: 'RCPT' | 'DATA') => {
+    const [responseCode, words = ''] = answer(to, command) ?? []
+    return responseCode ? Object.assign(new Error(words), { responseCode }) : null
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, callback) => callback(refusal(address, 'RCPT')),
+    async onData(stream, session, callback) {
+      const mail = await text(stream)
+      const refused = refusal(session.envelope.rcptTo[0]?.address ?? '', 'DATA')
+      if (!refused) received.push(mail)
+      callback(refused)
+    },
+  })
+  const port = await listen(server.server)
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return { received, url: `smtp://127.0.0.1:${port}` }
+}
+
+const addSubscribers = (site: TestSite, emails: readonly string[]) =>
+  site.database.db
+    .insertInto('subscriber')
+    .values(emails.map((email) => subscriberRow(email)))
+    .execute()
+
+const post = (site: TestSite, cookie: string, page: string, fields: Record<string, string>) =>
+  site.submit(`/admin/newsletter${page}`, fields, { cookie })
+
+/** Prepares an issue and sends it. @returns what the site answered */
+async function sendIssue(site: TestSite, cookie: string, at = '') {
+  await post(site, cookie, `/issue${query}`, { act: 'save', ...words })
+  return pressSend(site, cookie, at)
+}
+async function pressSend(site: TestSite, cookie: string, at = '') {
+  const { seen = '' } = (await site.services.issues.lastLook(article)) ?? {}
+  return post(site, cookie, `/send${query}`, { seen, at })
+}
+const issueOf = async (site: TestSite) => (await site.services.issues.find(article))?.issue
+const issuesIn = (mails: readonly string[]) =>
+  mails.filter((mail) => mail.includes('Message-ID: <newsletter-issue-'))
+
+describe.each(engines)('issues of the newsletter on %s', (engine) => {
+  it('go to each confirmed subscriber once, with the headers of mail to many', async () => {
+    const site = await openTestSite(engine, { NEWSLETTER_FROM: 'News <news@site.example>' })
+    const cookie = await site.signIn()
+    await addSubscribers(site, ['a@b.example', 'c@b.example'])
+    await site.database.db
+      .insertInto('subscriber')
+      .values(subscriberRow('asked@b.example', null))
+      .execute()
+    const presses = await Promise.all([sendIssue(site, cookie), sendIssue(site, cookie)])
+    expect(presses.map(({ status }) => status).sort()).toEqual([303, 409])
+    await Promise.all([site.outbox.sendDue(), site.outbox.sendDue()])
+    const mails = (await site.readMails()).filter((mail) =>
+      mail.messageId?.startsWith('<newsletter-issue-'),
+    )
+    expect(mails.map((mail) => mail.to?.[0]?.address).sort()).toEqual([
+      'a@b.example',
+      'c@b.example',
+    ])
+    const [mail] = mails
+    const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value ?? ''
+    expect(mail).toMatchObject({
+      subject: words.subject,
+      from: { address: 'news@site.example', name: 'News' },
+    })
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(header('list-id')).toMatch(/<newsletter\.[\w.-]+>$/)
+    expect(mail?.text).toMatch(/^Hello,\n\nread this\.\n/)
+    const heading = listArticles()[0]?.heading ?? ''
+    for (const part of [mail?.text ?? '', (mail?.html ?? '').replaceAll('&#x27;', '’')])
+      for (const said of [heading, 'utm_campaign=issue-1', 'Unsubscribe'])
+        expect(part).toContain(said)
+    expect(mail?.html).not.toMatch(/src="(?!cid:)/)
+    const page = new URL(header('list-unsubscribe').slice(1, -1))
+    const left = await site.request(page.pathname + page.search, { method: 'POST' })
+    expect(left.status).toBe(200)
+    expect(await issueOf(site)).toMatchObject({ state: 'sent', sent: 2, waiting: 0, left: 1 })
+    expect((await site.audited('newsletter.%')).map(({ action }) => action)).toEqual([
+      'newsletter.prepared',
+      'newsletter.prepared',
+      'newsletter.sent',
+    ])
+  })
+
+  it('reach nobody who has left, wait while stopped, and go on to the others', async () => {
+    const site = await openTestSite(engine, { NEWSLETTER_PER_HOUR: '1' })
+    const cookie = await site.signIn()
+    await addSubscribers(site, ['a@b.example', 'c@b.example', 'd@b.example'])
+    await sendIssue(site, cookie)
+    await site.outbox.sendDue()
+    expect(await issueOf(site)).toMatchObject({ state: 'sending', sent: 1, waiting: 2 })
+    await post(site, cookie, '', { act: 'stop', id: '1' })
+    const later = () => Date.now() + 2 * hour
+    await site.outbox.sendDue(later)
+    expect(await issueOf(site)).toMatchObject({ state: 'stopped', sent: 1, waiting: 2 })
+    await site.services.subjects.forget('d@b.example')
+    await addSubscribers(site, ['late@b.example'])
+    expect((await pressSend(site, cookie)).status).toBe(303)
+    await site.outbox.sendDue(later)
+    expect(await issueOf(site)).toMatchObject({ state: 'sent', sent: 2, waiting: 0 })
+    expect(issuesIn(site.mails()).join()).not.toMatch(/late@|d@b/)
+  })
+
+  it('wait for their time', async () => {
+    const site = await openTestSite(engine)
+    const cookie = await site.signIn()
+    await addSubscribers(site, ['a@b.example'])
+    await sendIssue(site, cookie, '2099-01-31T09:30')
+    expect(await issueOf(site)).toMatchObject({
+      state: 'scheduled',
+      sendAt: '2099-01-31T08:30:00.000Z',
+    })
+    await site.outbox.sendDue()
+    expect(await issueOf(site)).toMatchObject({ state: 'scheduled', sent: 0, waiting: 0 })
+    await site.outbox.sendDue(() => Date.parse('2099-01-31T08:31Z'))
+    expect(issuesIn(site.mails())).toHaveLength(1)
+  })
+
+  it('set an address aside after three refusals of it, and rest where the mail is refused', async () => {
+    let isFull = false
+    const server = await startMailServer((to, command) => {
+      if (command === 'DATA') return isFull ? [554, '5.7.1 enough for now'] : null
+      if (to.startsWith('gone')) return [550, '5.1.1 no such user']
+      return to.startsWith('blocked') ? [550, '5.7.1 not from you'] : null
+    })
+    const site = await openTestSite(engine, { SMTP_URL: server.url })
+    const cookie = await site.signIn()
+    await addSubscribers(site, ['gone@b.example', 'blocked@b.example', 'a@b.example'])
+    const { db } = site.database
+    for (let sent = 1; sent <= staffLimits.issueRefusals; sent++) {
+      await sendIssue(site, cookie)
+      await site.outbox.sendDue()
+      await db
+        .updateTable('newsletter_issue')
+        .set({ article: `earlier-${sent}` })
+        .where('article', 'not like', 'earlier-%')
+        .execute()
+    }
+    expect(await site.services.issues.find('earlier-1')).toMatchObject({
+      issue: {
+        sent: 1,
+        refused: expect.arrayContaining([
+          ['550 5.1.1', 1],
+          ['550 5.7.1', 1],
+        ]),
+      },
+    })
+    expect(await site.services.issues.listSetAside()).toEqual([{ id: 1, email: 'gone@b.example' }])
+    isFull = true
+    await addSubscribers(site, ['x@b.example', 'y@b.example'])
+    await sendIssue(site, cookie)
+    await site.outbox.sendDue()
+    // One mail is refused, the address of another; the rest are not tried.
+    expect(await issueOf(site)).toMatchObject({ state: 'sending', sent: 0, waiting: 3 })
+    isFull = false
+    await site.outbox.sendDue(() => Date.now() + hour)
+    expect(await issueOf(site)).toMatchObject({ state: 'sent', sent: 3, waiting: 0 })
+    await post(site, cookie, '', { act: 'return', id: '1' })
+    expect(await site.services.issues.listSetAside()).toEqual([])
+  })
+
+  it('stay behind the mails of a request', async () => {
+    const server = await startMailServer(() => null)
+    const site = await openTestSite(engine, { SMTP_URL: server.url })
+    const cookie = await site.signIn()
+    await addSubscribers(
+      site,
+      Array.from({ length: 30 }, (_, n) => `s${n}@b.example`),
+    )
+    await sendIssue(site, cookie)
+    await site.send('POST', '/api/contact', { ...contact, ...site.hiddenFields() })
+    await site.outbox.sendDue()
+    const places = server.received.flatMap((mail, at) =>
+      /^Message-ID: <contact-/m.test(mail) ? [at] : [],
+    )
+    expect(places).toHaveLength(2)
+    expect(Math.max(...places)).toBeLessThan(12)
+  })
+})
+
+describe('an issue of the newsletter', () => {
+  it('is sent to oneself, and to nobody if it has changed since the last look', async () => {
+    const site = await openTestSite('sqlite')
+    const owner = await site.signIn()
+    const editor = await site.signIn('ed', 'a long pass phrase', 'editor')
+    await site.database.db.updateTable('staff').set({ email: 'ed@site.example' }).execute()
+    await addSubscribers(site, ['a@b.example'])
+    await post(site, editor, `/issue${query}`, { act: 'test', ...words })
+    await site.outbox.sendDue()
+    const [test] = await site.readMails()
+    expect(test).toMatchObject({ subject: words.subject, to: [{ address: 'ed@site.example' }] })
+    const { seen = '' } = (await site.services.issues.lastLook(article)) ?? {}
+    await post(site, editor, `/issue${query}`, { act: 'save', ...words, subject: 'Other' })
+    const sent = await post(site, owner, `/send${query}`, { seen, at: '' })
+    expect([sent.status, await sent.text()]).toEqual([409, expect.stringContaining('changed')])
+    expect(await issueOf(site)).toMatchObject({ state: 'draft' })
+  })
+
+  it.each(listArticles().map(({ slug }) => slug))(
+    'of %s is below 100 KB, fetches nothing, and says the same as text',
+    async (slug) => {
+      const { services } = await openTestSite('sqlite')
+      const html = (await services.issues.preview(slug, 'light')) ?? ''
+      const plain = (await services.issues.preview(slug, 'text')) ?? ''
+      const withoutPictures = html.replaceAll(/data:image\/jpeg;base64,[\w+/=]+/g, '')
+      expect(Buffer.byteLength(withoutPictures)).toBeLessThan(staffLimits.issueBytes)
+      expect(html).not.toMatch(/src="(?!data:image)|url\(|@import|<link|<script/)
+      const shown = withoutPictures
+        .replaceAll(/<img[^>]* alt="([^"]*)"[^>]*>/g, ' Picture $1 ')
+        .replaceAll(/<[^>]*>/g, ' ')
+      const words = plain.replaceAll(/https?:\S+/g, '').match(/\p{L}{3,}/gu) ?? []
+      expect(words.length).toBeGreaterThan(400)
+      expect(words.filter((word) => !shown.includes(word))).toEqual([])
+    },
+  )
+})
