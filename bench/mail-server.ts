@@ -3,8 +3,9 @@ import { SMTPServer } from 'smtp-server'
 /**
  * Starts a mail server that accepts every mail. `received` has the times of arrival
  * (`performance.now()`) by Message-ID.
+ * @param delay milliseconds that it takes for a mail
  */
-export async function startMailServer() {
+export async function startMailServer(delay = 0) {
   const received = new Map<string, number[]>()
   const server = new SMTPServer({
     authOptional: true,
@@ -17,7 +18,7 @@ export async function startMailServer() {
       stream.on('end', () => {
         const id = /^Message-ID: <([^@>]+)/im.exec(text)?.[1] ?? ''
         received.set(id, [...(received.get(id) ?? []), performance.now()])
-        callback()
+        setTimeout(callback, delay)
       })
     },
   })
