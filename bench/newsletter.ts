@@ -58,7 +58,10 @@ async function measure(engine: string, databaseUrl: string, processes: number) {
   const count = (kind: string) => [...mail.received].filter(([id]) => id.startsWith(kind))
   let [longest, asked] = [0, 0]
   async function askWhileSending(origin: string) {
-    const typed = { ...contactOfFlood, businessEmail: `a${asked++}@works${asked}.example` }
+    asked++
+    const person = { firstName: `Ann ${asked}`, phone: `+2348031${100_000 + asked}` }
+    const words = { businessEmail: `a@works${asked}.example`, message: `Request ${asked}.` }
+    const typed = { ...contactOfFlood, ...person, ...words }
     const headers = { authorization: `Bearer ${leadKey}` }
     const before = count('contact-').length
     const began = performance.now()
