@@ -75,8 +75,10 @@ async function measure(engine: string, databaseUrl: string, processes: number) {
     const site = sites.shift()
     if (!site) throw new Error('No process runs')
     await askWhileSending(site.origin)
-    // Times that are no multiple of a mail's, so that kills meet all its steps.
-    await sleep(137 + 61 * killed)
+    const share = Math.floor(((killed + 1) * subscribers) / (kills + 1))
+    while (count('newsletter-issue-').length < share) await sleep(10)
+    // Kills meet different steps of a mail.
+    await sleep(3 * killed)
     process.kill(site.pid, 'SIGKILL')
     await site.stop()
     sites.push(await start())

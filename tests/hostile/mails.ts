@@ -109,7 +109,7 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
       (context) => writeIssue(issue, { ...nobody, id: '2-1', to: email }, context),
     ],
     'account-newsletter': account((context) =>
-      noticeOfIssue({ heading: typed, at, facts: [['Issue', typed]] }, context),
+      noticeOfIssue({ heading: typed, facts: [['Issue', typed]] }, context),
     ),
     'newsletter-welcome': [(context) => writeWelcome(subscriber, context)],
     'account-invitation': account((context) =>

@@ -214,21 +214,19 @@ async function encode(
   return bytes.length > phone.bytes ? compress(strongest) : bytes
 }
 
-/** For mails: as wide as their text at density 2, in a format that every mail program shows. */
-const inMail = { width: 1040, quality: 70 } as const
-
 /**
- * Makes a picture for a mail as JPEG, or reads the cached one; null if there is no master.
- * @param ground colour behind transparent parts
+ * Makes a picture for a mail as JPEG, which every mail program shows, or reads the cached one; null
+ * if there is no master. It is as wide as the mail's text at density 2.
+ * @param background colour behind transparent parts
  */
-export async function readMailPicture(name: string, ground: string): Promise<Uint8Array | null> {
+export async function readMailPicture(name: string, background: string) {
   const master = await findMaster(name)
   if (!master) return null
-  return keepFile(digestOf(master.digest, 'mail', JSON.stringify([inMail, ground])), async () =>
+  return keepFile(digestOf(master.digest, 'mail 1040 70', background), async () =>
     sharp(await readMasterBytes(master), { limitInputPixels })
-      .resize({ width: inMail.width, withoutEnlargement: true })
-      .flatten({ background: ground })
-      .jpeg({ quality: inMail.quality, mozjpeg: true })
+      .resize({ width: 1040, withoutEnlargement: true })
+      .flatten({ background })
+      .jpeg({ quality: 70, mozjpeg: true })
       .toBuffer(),
   )
 }

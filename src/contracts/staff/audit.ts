@@ -52,7 +52,6 @@ export const auditActions = {
   'webhook.ended': 'Ended a webhook',
   'webhook.resent': 'Sent events of a webhook again',
   'newsletter.prepared': 'Prepared an issue of the newsletter',
-  'newsletter.tested': 'Sent an issue of the newsletter to themselves',
   'newsletter.sent': 'Sent an issue of the newsletter',
   'newsletter.stopped': 'Stopped an issue of the newsletter',
   'newsletter.returned': 'Let a subscriber who was set aside get the newsletter again',

@@ -8,7 +8,7 @@ const { subject, preview, intro } = staffLimits.issue
 
 /** The form that prepares an issue; each button saves it. */
 export const issueForm = z.object({
-  act: z.enum(['save', 'test'], 'Name what to do.'),
+  act: z.enum(['save', 'test', 'look'], 'Name what to do.'),
   subject: formText({ label: 'Subject', min: 1, ...subject }),
   preview: formText({ label: 'Preview line', ...preview }),
   intro: formText({ label: 'First lines', ...intro }, 'several'),

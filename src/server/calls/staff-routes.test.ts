@@ -55,7 +55,7 @@ const writes: Record<string, Left> = {
   'POST /admin/delete': ['contacts.deleted'],
   'POST /admin/webhooks': ['webhook.added', 'webhook.ended', 'webhook.resent'],
   'POST /admin/newsletter': ['newsletter.stopped', 'newsletter.returned'],
-  'POST /admin/newsletter/issue': ['newsletter.prepared', 'newsletter.tested'],
+  'POST /admin/newsletter/issue': ['newsletter.prepared'],
   'POST /admin/newsletter/send': ['newsletter.sent'],
   'POST /admin/opening': ['opening.answered', 'opening.reopened'],
   'POST /admin/people': ['subject.read'],

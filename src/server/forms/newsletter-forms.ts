@@ -1,5 +1,5 @@
 import { site } from '#src/content/settings/site.ts'
-import { newsletterAddress } from '#src/contracts/staff/newsletter.ts'
+import { newsletterAddress, sendAddress } from '#src/contracts/staff/newsletter.ts'
 import { issueForm, newsletterChange, sendForm } from '#src/contracts/staff/newsletter-forms.ts'
 import { toActor } from '../services/accounts/sessions.ts'
 import type { FormProcessor } from './process-form.ts'
@@ -7,7 +7,7 @@ import type { FormProcessor } from './process-form.ts'
 const refusals = {
   missing: 'Visitors cannot read this article. Publish it first.',
   begun: 'Somebody has sent or stopped this issue. Load the page again.',
-  long: 'The mail is longer than 100 KB, and mail programs would cut it off. Shorten the article.',
+  long: 'The mail is longer than 100 KB, where mail programs cut it off. Shorten the article.',
   changed: 'The mail has changed since you saw it. Look at it as it is now.',
   nobody: 'There is no subscriber to send it to.',
   limit: 'You have sent many mails within an hour. Try again later.',
@@ -20,7 +20,7 @@ export const createNewsletterForms = ({
   processStaffForm,
   services: { issues },
 }: FormProcessor) => ({
-  /** Saves an issue, and sends it to oneself by its second button. */
+  /** Saves an issue, and sends it to oneself or goes to the last look by its other buttons. */
   prepareIssue: (request: Request, article: string) =>
     processStaffForm(request, {
       permission: 'newsletter.write',
@@ -28,13 +28,12 @@ export const createNewsletterForms = ({
       failed: 'Nothing was sent.',
       act: async ({ act, ...words }, staff, values) => {
         const actor = { ...toActor(staff), id: staff.id }
-        const saved = await issues.save(actor, article, words)
-        if (saved !== 'done') return failed(409, { detail: refusals[saved], values })
-        if (act === 'save') return done({ message: 'Saved.' })
-        const tested = await issues.test(actor, article)
-        return typeof tested === 'string'
-          ? failed(409, { detail: refusals[tested], values })
-          : done({ message: `Saved, and on its way to ${tested.to}.` })
+        const saved = await issues.prepare(actor, article, { ...words, isTest: act === 'test' })
+        if (typeof saved === 'string') return failed(409, { detail: refusals[saved], values })
+        if (act === 'look') return done({ location: sendAddress(article) })
+        return done({
+          message: act === 'save' ? 'Saved.' : `Saved, and on its way to ${saved.to}.`,
+        })
       },
     }),
 

@@ -59,89 +59,91 @@ export const EmailLayout = ({ company, heading, address, children, ...envelope }
       </head>
       <body className="page" style={{ margin: 0, padding: 0, background: light.page }}>
         {preview && <div style={hidden}>{preview}</div>}
-        <table
-          className="page"
-          role="presentation"
-          width="100%"
-          cellPadding={0}
-          cellSpacing={0}
-          style={{ background: light.page }}
-        >
-          <tbody>
-            <tr>
-              <td align="center" style={{ padding: '32px 12px', fontFamily: sans }}>
-                <table
-                  role="presentation"
-                  width={width}
-                  cellPadding={0}
-                  cellSpacing={0}
-                  style={{ width: '100%', maxWidth: width }}
-                >
-                  <tbody>
-                    <tr>
-                      <td
-                        className="sheet"
-                        align="left"
-                        style={{
-                          padding: '36px 40px',
-                          border: rule,
-                          borderRadius: 14,
-                          background: light.surface,
-                          fontFamily: sans,
-                        }}
-                      >
-                        <p
-                          className="ink"
+        <main>
+          <table
+            className="page"
+            role="presentation"
+            width="100%"
+            cellPadding={0}
+            cellSpacing={0}
+            style={{ background: light.page }}
+          >
+            <tbody>
+              <tr>
+                <td align="center" style={{ padding: '32px 12px', fontFamily: sans }}>
+                  <table
+                    role="presentation"
+                    width={width}
+                    cellPadding={0}
+                    cellSpacing={0}
+                    style={{ width: '100%', maxWidth: width }}
+                  >
+                    <tbody>
+                      <tr>
+                        <td
+                          className="sheet"
+                          align="left"
                           style={{
-                            margin: '0 0 36px',
-                            color: light.ink,
-                            fontSize: type.subtitle,
-                            fontWeight: brand().logo.weight,
-                            lineHeight: '24px',
-                            letterSpacing: `${brand().logo.tracking}em`,
+                            padding: '36px 40px',
+                            border: rule,
+                            borderRadius: 14,
+                            background: light.surface,
+                            fontFamily: sans,
                           }}
                         >
-                          <Mark />
-                          {`\u00a0 ${company}`}
-                        </p>
-                        {opening && <Paragraph>{opening}</Paragraph>}
-                        <h1
-                          className="ink"
-                          style={{
-                            margin: '0 0 20px',
-                            color: light.ink,
-                            fontSize: type.large,
-                            fontWeight: 700,
-                            lineHeight: 1.15,
-                            letterSpacing: `${tracking.heading}em`,
-                          }}
-                        >
-                          {heading}
-                        </h1>
-                        {children}
-                        <p
-                          className="muted rule"
-                          style={{
-                            margin: '32px 0 0',
-                            padding: '20px 0 0',
-                            borderTop: rule,
-                            color: light.muted,
-                            fontSize: type.note,
-                            lineHeight: 1.6,
-                          }}
-                        >
-                          {company}
-                          <br />
-                          {address}
-                        </p>
-                      </td>
-                    </tr>
-                  </tbody>
-                </table>
-              </td>
-            </tr>
-          </tbody>
-        </table>
+                          <p
+                            className="ink"
+                            style={{
+                              margin: '0 0 36px',
+                              color: light.ink,
+                              fontSize: type.subtitle,
+                              fontWeight: brand().logo.weight,
+                              lineHeight: '24px',
+                              letterSpacing: `${brand().logo.tracking}em`,
+                            }}
+                          >
+                            <Mark />
+                            {`\u00a0 ${company}`}
+                          </p>
+                          {opening && <Paragraph>{opening}</Paragraph>}
+                          <h1
+                            className="ink"
+                            style={{
+                              margin: '0 0 20px',
+                              color: light.ink,
+                              fontSize: type.large,
+                              fontWeight: 700,
+                              lineHeight: 1.15,
+                              letterSpacing: `${tracking.heading}em`,
+                            }}
+                          >
+                            {heading}
+                          </h1>
+                          {children}
+                          <p
+                            className="muted rule"
+                            style={{
+                              margin: '32px 0 0',
+                              padding: '20px 0 0',
+                              borderTop: rule,
+                              color: light.muted,
+                              fontSize: type.note,
+                              lineHeight: 1.6,
+                            }}
+                          >
+                            {company}
+                            <br />
+                            {address}
+                          </p>
+                        </td>
+                      </tr>
+                    </tbody>
+                  </table>
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </main>
       </body>
     </html>
   )

@@ -96,7 +96,12 @@ export const EmailTable = ({
       <thead>
         <tr>
           {columns.map((name, at) => (
-            <th key={name} scope="col" className="muted rule" style={{ ...style(at), ...caption }}>
+            <th
+              key={name}
+              scope="col"
+              className="cell muted rule"
+              style={{ ...style(at), ...caption }}
+            >
               {name}
             </th>
           ))}
@@ -107,7 +112,7 @@ export const EmailTable = ({
           // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and their order stays
           <tr key={line}>
             {row.map((text, at) => (
-              <td key={columns[at]} className="ink rule" style={style(at)}>
+              <td key={columns[at]} className="cell ink rule" style={style(at)}>
                 {text}
               </td>
             ))}

@@ -15,17 +15,8 @@ export function mailContext(
   const origin = publicOrigin ?? site.url
   const domain = new URL(site.url).hostname
   const from = mail.from ?? { name: site.name, address: `website@${domain}` }
-  const newsletterFrom = mail.newsletterFrom ?? from
-  return {
-    site,
-    origin,
-    publicOrigin,
-    domain,
-    links,
-    from,
-    newsletterFrom,
-    to: mail.to ?? site.email,
-  }
+  const senders = { from, newsletterFrom: mail.newsletterFrom ?? from }
+  return { site, origin, publicOrigin, domain, links, ...senders, to: mail.to ?? site.email }
 }
 
 export type MailContext = ReturnType<typeof mailContext>

@@ -28,7 +28,11 @@ p, td { text-wrap: pretty }
 .frame-ink { border-color: ${dark.ink} !important }
 .button { background: ${dark.ink} !important; color: ${dark['on-ink']} !important }
 }
-@media (max-width: 520px) { .sheet { padding: 28px 24px !important } }
+@media (max-width: 520px) {
+.sheet { padding: 28px 24px !important }
+.cell { font-size: 12px !important }
+.cell + .cell { padding-left: 6px !important }
+}
 `
 
 /** Maximum width of a mail in pixels: lines of 520, and padding. */

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { newsletterAddress } from '#src/contracts/staff/newsletter.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { listOwners } from '#src/server/database/staff.ts'
-import { accountMail, mailAccount, type Words, whenOf } from './account-mail.ts'
+import { accountMail, mailAccount, type Words } from './account-mail.ts'
 import type { MailContext } from './mail-kind.ts'
 
 const noticeFacts = z.object({
   heading: z.string(),
-  at: z.int(),
   facts: z.array(z.tuple([z.string(), z.string()])),
 })
 type Notice = z.infer<typeof noticeFacts>
 
-export const noticeOfIssue = ({ heading, at, facts }: Notice, context: MailContext): Words => ({
-  subject: `Newsletter of the ${context.site.name} website`,
+export const noticeOfIssue = (
+  { heading, facts }: Notice,
+  { site, publicOrigin }: MailContext,
+): Words => ({
+  subject: `Newsletter of the ${site.name} website`,
   heading,
   parts: [
-    { facts: [...facts, ['When', whenOf(at, context)]] },
-    ...(context.publicOrigin
-      ? [{ label: 'Newsletter', link: `${context.publicOrigin}${newsletterAddress}` }]
-      : []),
+    { facts },
+    ...(publicOrigin ? [{ label: 'Newsletter', link: `${publicOrigin}${newsletterAddress}` }] : []),
   ],
 })
 
@@ -29,7 +29,7 @@ export const newsletterNotice = accountMail('account-newsletter', (facts) => {
 })
 
 /** Tells all owners what happens to an issue, in the transaction of the change. */
-export async function mailIssueNotice(tx: Queryable, notice: Notice): Promise<void> {
+export async function mailIssueNotice(tx: Queryable, notice: Notice, now: number): Promise<void> {
   for (const owner of await listOwners(tx))
-    await mailAccount(tx, newsletterNotice, owner, notice, notice.at)
+    await mailAccount(tx, newsletterNotice, owner, notice, now)
 }

@@ -35,7 +35,7 @@ export async function advanceIssues(database: Database, now: number): Promise<nu
         ['Addresses set aside', String((await listSetAside(tx)).length)],
       ]
       const heading = 'An issue of the newsletter was sent.'
-      await mailIssueNotice(tx, { heading, at: now, facts })
+      await mailIssueNotice(tx, { heading, facts }, now)
     }
     return queued
   })

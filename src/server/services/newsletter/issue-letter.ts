@@ -2,6 +2,7 @@ import { articleAddress } from '#src/content/addresses/address-of.ts'
 import { nestPoints } from '#src/content/nest-points.ts'
 import type { Article } from '#src/content/schemas/article-schema.ts'
 import { type MarkNode, readMarks, withoutMarks } from '#src/contracts/content/marks.ts'
+import { guidePrice } from '#src/contracts/guide-price.ts'
 import type { IssueWords } from '#src/contracts/staff/newsletter.ts'
 import type { EmailPart } from '../mails/mail-kind.ts'
 import type { IssueLetter } from '../mails/newsletter-issue.ts'
@@ -30,16 +31,21 @@ export function letterOf(
     url.searchParams.set('utm_campaign', campaignOf(issue))
     return url.href
   }
-  const linked = (node: MarkNode): MarkNode => {
-    if (typeof node === 'string' || node.kind === 'code') return node
-    const children = node.children.map(linked)
-    return node.kind === 'link'
-      ? { ...node, href: toLink(node.href), children }
-      : { ...node, children }
+  // Mails have no note about unconfirmed values, to which such a link leads.
+  const linked = (node: MarkNode): MarkNode[] => {
+    if (typeof node === 'string' || node.kind === 'code') return [node]
+    const children = node.children.flatMap(linked)
+    if (node.kind === 'bold') return [{ ...node, children }]
+    return node.href === guidePrice.address
+      ? children
+      : [{ ...node, href: toLink(node.href), children }]
   }
-  const read = (text: string) => readMarks(text).map(linked)
-  const link = (href: string, words: string): MarkNode =>
-    linked({ kind: 'link', href, children: [words] })
+  const read = (text: string) => readMarks(text).flatMap(linked)
+  const link = (href: string, words: string): MarkNode => ({
+    kind: 'link',
+    href: toLink(href),
+    children: [words],
+  })
   const bold = (text: string): MarkNode => ({ kind: 'bold', children: read(text) })
 
   const small = (text = ''): EmailPart[] => (text ? [{ prose: read(text), isQuiet: true }] : [])

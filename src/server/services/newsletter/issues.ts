@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { findArticle, listArticles } from '#src/content/articles/articles.ts'
 import { articleDescription } from '#src/content/schemas/article-schema.ts'
-import { site } from '#src/content/settings/site.ts'
-import { formatMoment } from '#src/contracts/formats.ts'
 import type {
   IssueArticle,
   IssueRecord,
@@ -13,7 +11,7 @@ import type {
 } from '#src/contracts/staff/newsletter.ts'
 import { countKinds } from '#src/contracts/staff/numbers.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import type { Database, Queryable } from '#src/server/database/connect.ts'
+import type { Database } from '#src/server/database/connect.ts'
 import { sumValues } from '#src/server/database/day-counts.ts'
 import {
   changeIssue,
@@ -33,6 +31,7 @@ import { attachFiles } from '#src/server/mail/attach-files.ts'
 import { pictureId } from '#src/server/mail/messages/ArticleParts.tsx'
 import type { MailContext } from '#src/server/mail/messages/context.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
+import { whenOf } from '../mails/account-mail.ts'
 import { toMail } from '../mails/mail-kind.ts'
 import {
   type IssueLetter,
@@ -48,9 +47,7 @@ import { countedAs, letterOf } from './issue-letter.ts'
 
 export type IssueMails = { perHour: number; context: () => MailContext }
 type Dependencies = IssueMails & { database: Database; mailsWaiting: () => void }
-
-/** Why an issue is not prepared or sent. */
-export type IssueRefusal = 'missing' | 'begun' | 'long' | 'changed' | 'nobody'
+type IssueView = { words: IssueWords; issue: IssueRecord | null; look: LastLook }
 
 const allDays = { from: '0000-01-01', to: '9999-12-31' }
 
@@ -64,10 +61,9 @@ export function createNewsletterIssues({ database, mailsWaiting, perHour, contex
     const visits = await sumValues(db, [countKinds.campaigns], days)
     return rows.map(({ letter: _, send_at: sendAt, ...row }) => {
       const counts = counted.filter(({ issue_id }) => issue_id === row.id)
-      const taken = counts.find(({ refused }) => refused === null)
+      const { sent = 0, waiting = 0, left = 0 } = counts.find((one) => one.refused === null) ?? {}
       return {
-        ...row,
-        ...{ sent: taken?.sent ?? 0, waiting: taken?.waiting ?? 0, left: taken?.left ?? 0 },
+        ...{ ...row, sent, waiting, left },
         sendAt: sendAt === null ? null : new Date(sendAt).toISOString(),
         refused: counts.flatMap(({ refused, count }): IssueRecord['refused'] =>
           refused === null ? [] : [[refused, count]],
@@ -78,12 +74,12 @@ export function createNewsletterIssues({ database, mailsWaiting, perHour, contex
   }
 
   /** Reads an issue as it was sent, or as it would be now; null if there is no public article. */
-  function readIssue(article: string, row?: IssueRow, typed?: IssueWords) {
-    const found = findArticle(article)
+  function readIssue(article: string, row?: IssueRow) {
     if (row?.letter) return { words: row, letter: readLetter(row.letter) }
+    const found = findArticle(article)
     if (!found) return null
     const first = { subject: found.heading, preview: articleDescription(found), intro: '' }
-    const words: IssueWords = typed ?? row ?? first
+    const words: IssueWords = row ?? first
     return { words, letter: letterOf(found, row?.id ?? 0, words, context().origin) }
   }
 
@@ -99,114 +95,78 @@ export function createNewsletterIssues({ database, mailsWaiting, perHour, contex
       .update(JSON.stringify(mailOf(letter)))
       .digest('base64url')
 
-  /** Tells the owners and the log of a change. */
-  async function note(
-    tx: Queryable,
-    actor: Actor,
-    { id, subject, state, send_at: sendAt }: IssueRow,
-    now: number,
-  ) {
-    const isSent = state === 'scheduled'
-    const recipients = await countAddressed(tx)
-    const begins: [string, string][] = isSent
-      ? [
-          ['Begins', formatMoment(new Date(sendAt ?? now), site(), 'long')],
-          ['Subscribers', String(recipients)],
-        ]
-      : []
-    await mailIssueNotice(tx, {
-      heading: `An issue of the newsletter ${isSent ? 'is being sent' : 'was stopped'}.`,
-      at: now,
-      facts: [['Issue', subject], ['By', actor.name], ...begins],
-    })
-    const action = isSent ? 'newsletter.sent' : 'newsletter.stopped'
-    await recordAudit(tx, actor, { action, subject: `issue ${id}` }, now)
-  }
-
   return {
     /** Lists articles that visitors can read, and issues whose article is gone. */
     async list(): Promise<IssueArticle[]> {
       const issues = await toRecords(await listIssues(db))
       const articles = listArticles().map(({ slug, heading }) => ({ article: slug, heading }))
-      const gone = issues
-        .filter(({ article }) => !articles.some((one) => one.article === article))
-        .map(({ article, subject }) => ({ article, heading: subject }))
-      return [...articles, ...gone].map((one) => ({
-        ...one,
-        issue: issues.find(({ article }) => article === one.article) ?? null,
-      }))
+      const gone = issues.filter(({ article }) => !findArticle(article))
+      return [
+        ...articles.map((one) => ({
+          ...one,
+          issue: issues.find(({ article }) => article === one.article) ?? null,
+        })),
+        ...gone.map((issue) => ({ article: issue.article, heading: issue.subject, issue })),
+      ]
     },
 
     listSetAside: (): Promise<SetAside[]> => listSetAside(db),
 
     /** Finds an article's issue, or the words that one begins with; null without an article. */
-    async find(article: string): Promise<{ words: IssueWords; issue: IssueRecord | null } | null> {
+    async find(article: string): Promise<IssueView | null> {
       const row = await findIssue(db, article)
       const found = readIssue(article, row)
+      if (!found) return null
       const [issue = null] = await toRecords(row ? [row] : [])
-      return found && { words: found.words, issue }
-    },
-
-    async save(actor: Actor, article: string, words: IssueWords): Promise<'done' | IssueRefusal> {
-      const found = readIssue(article, undefined, words)
-      if (!found) return 'missing'
-      if (isTooLong(found.letter)) return 'long'
-      return database.write(async (tx) => {
-        const row = await saveIssue(tx, article, words)
-        if (!row) return 'begun'
-        await recordAudit(tx, actor, { action: 'newsletter.prepared', subject: `issue ${row.id}` })
-        return 'done'
-      })
-    },
-
-    /** Queues an issue for the account itself. @returns the address to which it goes */
-    async test(
-      actor: Actor & { id: number },
-      article: string,
-      now = Date.now(),
-    ): Promise<{ to: string } | 'limit' | 'no-address' | 'missing'> {
-      const row = await findIssue(db, article)
-      const found = row && readIssue(article, row)
-      if (!found) return 'missing'
-      const outcome = await database.write(async (tx) => {
-        const to = (await findStaff(tx, actor.id))?.email
-        if (!to) return 'no-address'
-        if (!(await mayMail(tx, actor.id, now))) return 'limit'
-        const facts = JSON.stringify(found.letter)
-        await insertMail(tx, newsletterTest, { staff_id: actor.id, facts }, now)
-        const entry = { action: 'newsletter.tested', subject: `issue ${row.id}` } as const
-        await recordAudit(tx, actor, entry, now)
-        return { to }
-      })
-      mailsWaiting()
-      return outcome
+      const { name, address } = context().newsletterFrom
+      const look = {
+        ...{ from: `${name} <${address}>`, perHour, seen: digestOf(found.letter) },
+        recipients: issue?.waiting || (await countAddressed(db)),
+        setAside: (await listSetAside(db)).length,
+      }
+      return { words: found.words, issue, look }
     },
 
     /** Shows an issue as text, or as HTML with its pictures in it; null without an article. */
     async preview(article: string, look: Look): Promise<string | null> {
       const found = readIssue(article, await findIssue(db, article))
       if (!found) return null
-      if (look === 'text') return mailOf(found.letter).text
-      const { attachments = [] } = await attachFiles(mailOf(found.letter), () => {})
+      const mail = mailOf(found.letter)
+      if (look === 'text') return mail.text
+      const { attachments = [] } = await attachFiles(mail, () => {})
       const bytes = new Map(attachments.map(({ cid, content }) => [cid, content]))
       const pictureAt = (name: string) =>
         `data:image/jpeg;base64,${bytes.get(pictureId(name))?.toString('base64') ?? ''}`
       return mailOf(found.letter, { scheme: look, pictureAt }).html
     },
 
-    /** What an owner sees before sending; null without an issue or article. */
-    async lastLook(article: string): Promise<LastLook | null> {
-      const row = await findIssue(db, article)
-      const found = row && readIssue(article, row)
-      if (!found) return null
-      const { name, address } = context().newsletterFrom
-      return {
-        from: `${name} <${address}>`,
-        recipients: await countAddressed(db),
-        setAside: (await listSetAside(db)).length,
-        perHour,
-        seen: digestOf(found.letter),
-      }
+    /**
+     * Saves a draft, and queues it for the account itself if it is a test.
+     * @returns the account's address
+     */
+    async prepare(
+      actor: Actor & { id: number },
+      article: string,
+      { isTest, ...words }: IssueWords & { isTest: boolean },
+      now = Date.now(),
+    ) {
+      if (!findArticle(article)) return 'missing'
+      const outcome = await database.write(async (tx) => {
+        const row = await saveIssue(tx, article, words)
+        const found = row && readIssue(article, row)
+        if (!found) return 'begun'
+        await recordAudit(tx, actor, { action: 'newsletter.prepared', subject: `issue ${row.id}` })
+        const to = (await findStaff(tx, actor.id))?.email ?? ''
+        if (isTooLong(found.letter)) return 'long'
+        if (!isTest) return { to }
+        if (!to) return 'no-address'
+        if (!(await mayMail(tx, actor.id, now))) return 'limit'
+        const facts = JSON.stringify(found.letter)
+        await insertMail(tx, newsletterTest, { staff_id: actor.id, facts }, now)
+        return { to }
+      })
+      mailsWaiting()
+      return outcome
     },
 
     /**
@@ -219,19 +179,30 @@ export function createNewsletterIssues({ database, mailsWaiting, perHour, contex
       article: string,
       { seen, at }: { seen: string; at: number | null },
       now = Date.now(),
-    ): Promise<'done' | IssueRefusal> {
+    ) {
       const row = await findIssue(db, article)
       const found = row && readIssue(article, row)
       if (!found) return 'missing'
       if (digestOf(found.letter) !== seen) return 'changed'
       if (isTooLong(found.letter)) return 'long'
       const outcome = await database.write(async (tx) => {
-        if (row.state === 'draft' && (await countAddressed(tx)) === 0) return 'nobody'
-        const letter = JSON.stringify(found.letter)
-        const change = { state: 'scheduled', letter, send_at: at ?? now } as const
-        const sent = await changeIssue(tx, row.id, ['draft', 'stopped'], change)
-        if (!sent) return 'begun'
-        await note(tx, actor, sent, now)
+        const count = await countAddressed(tx)
+        if (row.state === 'draft' && count === 0) return 'nobody'
+        const begins = at ?? now
+        const change = { letter: JSON.stringify(found.letter), send_at: begins }
+        const from = ['draft', 'stopped'] as const
+        if (!(await changeIssue(tx, row.id, from, { ...change, state: 'scheduled' })))
+          return 'begun'
+        const facts: [string, string][] = [
+          ['Issue', row.subject],
+          ['By', actor.name],
+          ['Begins', whenOf(begins, context())],
+          ['Subscribers', String(count)],
+        ]
+        const heading = 'An issue of the newsletter is being sent.'
+        await mailIssueNotice(tx, { heading, facts }, now)
+        const entry = { subject: `issue ${row.id}`, detail: { recipients: count } }
+        await recordAudit(tx, actor, { action: 'newsletter.sent', ...entry }, now)
         return 'done'
       })
       mailsWaiting()
@@ -239,21 +210,19 @@ export function createNewsletterIssues({ database, mailsWaiting, perHour, contex
     },
 
     /** Stops an issue. A mail that is being sent at this moment still goes. */
-    stop: (actor: Actor, id: number, now = Date.now()): Promise<boolean> =>
+    stop: (actor: Actor, id: number): Promise<boolean> =>
       database.write(async (tx) => {
-        const stopped = await stopIssue(tx, id)
-        if (stopped) await note(tx, actor, stopped, now)
-        return stopped !== undefined
+        const isStopped = (await stopIssue(tx, id)) !== undefined
+        const entry = { action: 'newsletter.stopped', subject: `issue ${id}` } as const
+        if (isStopped) await recordAudit(tx, actor, entry)
+        return isStopped
       }),
 
     /** Lets a subscriber who was set aside get issues again. */
-    returnToList: (actor: Actor, subscriber: number): Promise<boolean> =>
+    returnToList: (actor: Actor, id: number): Promise<boolean> =>
       database.write(async (tx) => {
-        const isReturned = await returnSubscriber(tx, subscriber)
-        const entry = {
-          action: 'newsletter.returned',
-          subject: `subscriber ${subscriber}`,
-        } as const
+        const isReturned = await returnSubscriber(tx, id)
+        const entry = { action: 'newsletter.returned', subject: `subscriber ${id}` } as const
         if (isReturned) await recordAudit(tx, actor, entry)
         return isReturned
       }),

@@ -4,13 +4,13 @@ import {
   type IssueWords,
   issueAddress,
   issueStates,
-  sendAddress,
 } from '#src/contracts/staff/newsletter.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
-import { LineButton, LineLink, Submit } from '../kit/controls.tsx'
+import { LineButton, Submit } from '../kit/controls.tsx'
+import { StaffSection } from '../kit/StaffSection.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
 import styles from './Newsletter.module.css'
 
@@ -37,38 +37,40 @@ export function IssueForm({ article, words, issue, posted, maySend }: Props) {
     <>
       <FormStatus status={posted?.message ? { kind, ...posted } : undefined} />
       {issue === null || issue.state === 'draft' ? (
-        <form method="post" action={issueAddress(article)} className={styles['form']}>
-          <Field {...field('subject')} label="Subject" maxLength={limits.subject.max} />
-          <Field
-            {...field('preview')}
-            label="Preview line"
-            hint="Mail programs show it beside the subject."
-            maxLength={limits.preview.max}
-            isOptional
-          />
-          <TextArea
-            {...field('intro')}
-            label="First lines"
-            hint="Your own words above the article."
-            limit={limits.intro.max}
-            rows={5}
-            isOptional
-          />
-          <div className="row">
-            <Submit name="act" value="test">
-              Send it to me
-            </Submit>
-            <LineButton type="submit" name="act" value="save">
-              Save
-            </LineButton>
-            {maySend && issue && <LineLink href={sendAddress(article)}>Last look…</LineLink>}
-          </div>
-          <p className="muted">
-            {maySend
-              ? 'Save, then take the last look. Nothing goes to subscribers before.'
-              : 'An owner sends it to the subscribers.'}
-          </p>
-        </form>
+        <StaffSection id="words" heading="Above the article">
+          <form method="post" action={issueAddress(article)} className={styles['form']}>
+            <Field {...field('subject')} label="Subject" maxLength={limits.subject.max} />
+            <Field
+              {...field('preview')}
+              label="Preview line"
+              hint="Mail programs show it beside the subject."
+              maxLength={limits.preview.max}
+              isOptional
+            />
+            <TextArea
+              {...field('intro')}
+              label="First lines"
+              hint="Your own words above the article."
+              limit={limits.intro.max}
+              rows={5}
+              isOptional
+            />
+            <div className="row">
+              <Submit name="act" value="test">
+                Send it to me
+              </Submit>
+              <LineButton type="submit" name="act" value="save">
+                Save
+              </LineButton>
+              {maySend && (
+                <LineButton type="submit" name="act" value="look">
+                  Last look…
+                </LineButton>
+              )}
+            </div>
+            {!maySend && <p className="muted">An owner sends it to the subscribers.</p>}
+          </form>
+        </StaffSection>
       ) : (
         <p className="notice">
           {issueStates[issue.state]}: “{issue.subject}”. The mail does not change any more.

@@ -24,8 +24,8 @@ type Props = { issue: IssueRecord; look: Look; posted: PostedForm | null; region
 
 /** What an owner sees before an issue goes to all subscribers. */
 export function LastLook({ issue, look, posted, region }: Props) {
-  const { article, subject, preview, waiting } = issue
-  const count = waiting > 0 ? waiting : look.recipients
+  const { article, subject, preview } = issue
+  const count = look.recipients
   return (
     <>
       <FormStatus status={posted?.message ? { kind: 'error', ...posted } : undefined} />

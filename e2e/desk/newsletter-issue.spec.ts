@@ -1,0 +1,24 @@
+import { expectNoFaults, expectNoFaultsOnDesktopAndPhone } from '../access/axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { openAccount } from '../staff.ts'
+
+// Nothing is sent here, because it would go to the subscribers of other tests.
+test('an article becomes a mail, which an owner looks at before it is sent', async ({ page }) => {
+  await openAccount(page)
+  await page.goto('/admin/content/edit?path=content/articles/night-without-power.yaml')
+  await page.getByText('More about this entry').click()
+  await page.getByRole('link', { name: 'Send this article to subscribers…' }).click()
+  await page.getByLabel('First lines').fill('Hello from the bench.')
+  const mail = page.frameLocator('iframe')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(mail.getByText('Hello from the bench.')).toBeVisible()
+  await expectNoFaultsOnDesktopAndPhone(page)
+  await page.getByRole('link', { name: 'Dark' }).click()
+  await expect(mail.locator('body')).not.toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.getByRole('link', { name: 'Plain text' }).click()
+  await expect(mail.getByText('----')).toBeVisible()
+  await page.getByRole('button', { name: 'Last look…' }).click()
+  await expect(page.getByRole('button', { name: /^Send to \d+ subscriber/ })).toBeVisible()
+  await expectNoFaults(page)
+})
