@@ -131,49 +131,53 @@ const hasCome =
 
 /**
  * Claims due mails for `leaseMs`. The update repeats the lease condition, so that two processes
- * cannot claim the same rows.
+ * cannot claim the same rows. They are chosen in `with`, because PostgreSQL may run a subquery of
+ * `in` for each row, and would claim more than the limit.
  */
 export const claimMails = (
   db: Queryable,
   { webhook = null, engine, kinds, pace, limit, leaseMs, longestDelayMs, now }: Claim,
 ) =>
   db
+    .with(
+      (chosen) => chosen('due').materialized(),
+      (e) =>
+        e
+          .selectFrom('outbox')
+          .select('id')
+          .where('sent_at', 'is', null)
+          .where('failed_at', 'is', null)
+          // Only a newer version sends other kinds. With `coalesce`, SQLite uses the index of due
+          // mails and not the index of the column.
+          .where(sql<string>`coalesce(kind, '')`, 'in', kinds)
+          .$if(webhook !== null, (query) => query.where('webhook_id', '=', webhook))
+          .$if(webhook === null, (query) =>
+            query.where((e) =>
+              e.or([
+                e('priority', '<', paced),
+                e(
+                  e
+                    .selectFrom('outbox as sent')
+                    .select((sent) => sent.fn.countAll<number>().as('count'))
+                    .where('sent.kind', '=', pace.kind)
+                    .where('sent.sent_at', '>', now - pace.windowMs),
+                  '<',
+                  pace.most,
+                ),
+              ]),
+            ),
+          )
+          .where(hasCome('due_at', now, longestDelayMs))
+          .where(hasCome('leased_until', now, leaseMs))
+          .orderBy('priority')
+          .orderBy('due_at')
+          .limit(limit)
+          .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
+    )
     .updateTable('outbox')
     .set((e) => ({ leased_until: now + leaseMs, attempts: e('attempts', '+', 1) }))
     .where(hasCome('leased_until', now, leaseMs))
-    .where('id', 'in', (e) =>
-      e
-        .selectFrom('outbox')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('failed_at', 'is', null)
-        // Only a newer version sends other kinds. With `coalesce`, SQLite uses the index of due
-        // mails and not the index of the column.
-        .where(sql<string>`coalesce(kind, '')`, 'in', kinds)
-        .$if(webhook !== null, (query) => query.where('webhook_id', '=', webhook))
-        .$if(webhook === null, (query) =>
-          query.where((e) =>
-            e.or([
-              e('priority', '<', paced),
-              e(
-                e
-                  .selectFrom('outbox as sent')
-                  .select((sent) => sent.fn.countAll<number>().as('count'))
-                  .where('sent.kind', '=', pace.kind)
-                  .where('sent.sent_at', '>', now - pace.windowMs),
-                '<',
-                pace.most,
-              ),
-            ]),
-          ),
-        )
-        .where(hasCome('due_at', now, longestDelayMs))
-        .where(hasCome('leased_until', now, leaseMs))
-        .orderBy('priority')
-        .orderBy('due_at')
-        .limit(limit)
-        .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
-    )
+    .where('id', 'in', (e) => e.selectFrom('due').select('id'))
     .returningAll()
     .execute()
 

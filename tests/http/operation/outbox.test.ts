@@ -214,8 +214,14 @@ describe.each(engines)('outbox on %s', (engine) => {
     for (const name of ['a', 'b', 'c']) await submit({ businessEmail: `${name}@works.example` })
     const now = Date.now() + 1000
     const claim = (at: number) =>
-      site.database.write((tx) =>
-        claimMails(tx, {
+      site.database.write(async (tx) => {
+        // The plan that PostgreSQL may choose for tables without statistics.
+        if (engine === 'postgres')
+          await sql`select set_config('enable_' || name, 'off', true)
+            from unnest(array['hashjoin', 'mergejoin', 'hashagg', 'material', 'sort']) name`.execute(
+            tx,
+          )
+        return claimMails(tx, {
           engine,
           kinds: [...mailsByKind.keys()],
           limit: 4,
@@ -223,8 +229,8 @@ describe.each(engines)('outbox on %s', (engine) => {
           pace: { kind: '', most: 1, windowMs: 1 },
           longestDelayMs: 10_000,
           now: at,
-        }),
-      )
+        })
+      })
     const claimed = (await Promise.all([claim(now), claim(now), claim(now)])).flat()
     expect(claimed.map((row) => row.id).sort()).toEqual([1, 2, 3, 4, 5, 6])
     expect(await claim(now + 999)).toEqual([])
