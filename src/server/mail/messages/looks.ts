@@ -30,7 +30,7 @@ p, td { text-wrap: pretty }
 }
 @media (max-width: 520px) {
 .sheet { padding: 28px 24px !important }
-.cell { font-size: 12px !important }
+.cell { font-size: ${type.label}px !important }
 .cell + .cell { padding-left: 6px !important }
 }
 `
