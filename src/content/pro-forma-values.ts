@@ -1,4 +1,5 @@
-import { lineField, type ProFormaTerms } from '#src/contracts/contact/pro-forma.ts'
+import type { ProFormaTerms } from '#src/contracts/contact/pro-forma.ts'
+import { lineField } from '#src/contracts/contact/pro-forma-lines.ts'
 import { findListed, readRequestList } from '#src/contracts/contact/request-list.ts'
 import { isForeign } from '#src/contracts/formats.ts'
 import { listedProducts } from './listed-products.ts'

@@ -27,6 +27,7 @@ export const staffLimits = {
     onTop: 20, // due requests at the top of the list
     samePerson: 99, // limit up to which requests of the same person are counted
     earlier: 3, // earlier requests named for each of address, telephone number and company
+    proFormaNumber: 40, // characters
     outcome: 200, // characters about the outcome of a request
   },
   /** Replies, pro-formas and test mails that an account may send in a window. */
@@ -40,6 +41,7 @@ export const staffLimits = {
   valuesAskedMs: 24 * 3_600_000,
   /** Requests to publish that are kept, and milliseconds between two mails about the same entry. */
   ownerRequests: { most: 50, mailMs: 24 * 3_600_000 },
+  proForma: { name: 200, terms: 200 }, // characters of the addressee, and of a term
   proFormaLines: 60, // lines of a pro-forma: lines of the request's list, and others that staff add
   keptForms: 20, // requests of which a browser asks whether they still exist
   zonesOffered: 100, // time zones that the staff list offers as filters, the most common ones

@@ -15,6 +15,8 @@ export type Paper = {
   fileName: string
   description: string
   running: string
+  /** Words around the number of a page: `Page 2 of 3`; absent for `2 / 3`. */
+  pageNumber?: [page: string, of: string]
   cover?: {
     picture: string | null
     heading: string

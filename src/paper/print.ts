@@ -77,6 +77,7 @@ export async function printPaper(paper: Paper, day?: string): Promise<Uint8Array
   const [year = 0, month = 0, date = 0] = (day ?? '').split('-').map(Number)
   const optional = {
     cover: null,
+    pageNumber: null,
     heading: null,
     lead: null,
     note: null,

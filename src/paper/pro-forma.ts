@@ -1,40 +1,49 @@
 import { site } from '#src/content/settings/site.ts'
-import type { SentProForma } from '#src/contracts/contact/pro-forma.ts'
-import { paragraph } from './blocks.ts'
+import { type ProFormaWords, proFormaColumns } from '#src/contracts/contact/sent-pro-forma.ts'
+import { type PaperBlock, paragraph } from './blocks.ts'
 import type { Paper } from './paper.ts'
 
-export const proFormaColumns = ['Item', 'Quantity', 'Price of one', 'Amount']
+/** Most lines of a pro-forma that is set smaller to fit onto one page. */
+const linesOfOnePage = 20
+
+/** What staff and owners have typed is a text, and no markup. */
+const plainTerms = (items: readonly [string, string][], columns: number): PaperBlock => ({
+  kind: 'terms',
+  columns,
+  items: items.map(([term, text]) => ({ term, text })),
+})
 
 /** Makes a pro-forma with the words of its mail. @param text paragraphs separated by empty lines */
 export const proFormaPaper = (
   heading: string,
   text: string,
-  { number, lines, sums, terms }: SentProForma,
+  number: string,
+  { parties, facts, lines, sums, terms, note }: ProFormaWords,
 ): Paper => ({
   title: `${heading} | ${site().name}`,
   fileName: `${site().name} ${heading}.pdf`,
   description: heading,
   running: number,
+  pageNumber: ['Page', 'of'],
   heading,
   sections: [
     {
       heading: '',
       blocks: [
+        ...(parties.length > 0 ? [plainTerms(parties, 2), plainTerms(facts, 3)] : []),
         ...text.split(/\n{2,}/).map((part) => paragraph(part)),
         {
-          ...{
-            kind: 'table',
-            columns: proFormaColumns,
-            widths: [8, 3, 5, 5],
-            numbersFrom: 1,
-            sums: sums.length,
-          },
+          ...{ kind: 'table', columns: proFormaColumns, widths: [8, 3, 5, 5] },
+          ...{ numbersFrom: 1, sums: sums.length },
           rows: [...lines, ...sums.map(([name, value]) => [name, '', '', value])],
         },
-        paragraph(terms, 'muted'),
+        plainTerms(terms, 3),
+        paragraph(note, 'muted'),
       ],
     },
   ],
-  sizes: [10],
+  ...(lines.length > linesOfOnePage
+    ? { sizes: [9.5] }
+    : { sizes: [10, 9.5, 9, 8.5, 8, 7.5], pages: 1 }),
   files: {},
 })

@@ -6,6 +6,8 @@ import {
   type Snapshot,
   withSnapshot,
 } from '#src/content/snapshot/snapshot.ts'
+import { printPaper } from '#src/paper/print.ts'
+import { proFormaPaper } from '#src/paper/pro-forma.ts'
 import { openContentStore } from './content/content-store.ts'
 import { createCountryCheck } from './country/country-check.ts'
 import { createCountryLookup } from './country/country-lookup.ts'
@@ -163,6 +165,11 @@ export async function openRuntime<P extends PublicPages>(
       whyReadOnly: editor.isReadOnly ? editor.why : null,
     }),
     mailsWaiting: outbox.notify,
+    printProForma: (...of) =>
+      printPaper(proFormaPaper(...of)).catch((error: unknown) => {
+        log.warn({ error: String(error) }, 'pro-forma.not-printed')
+        return undefined
+      }),
     deleteMails,
     webhooks,
     newsletter: {

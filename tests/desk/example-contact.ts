@@ -45,6 +45,7 @@ export const exampleContact: StaffContact = {
     },
   ],
   replies: [],
+  proFormas: [],
   takenBy: 'ada',
   comeBackOn: '2026-11-27',
   touched: { by: 'ada', at: '2026-11-20T09:10:00.000Z' },

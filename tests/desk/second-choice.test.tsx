@@ -70,13 +70,14 @@ it('shows any choice by its label, in form, mail, file, card and report of the p
     />,
   )
   expect(card).toMatch(new RegExp(`Site visit</dt><dd>${said}`))
-  const { mails: _, notes: __, replies: ___, files: ____, ...record } = contact
+  const { mails: _, notes: __, replies: ___, files: ____, proFormas: _____, ...record } = contact
   const kept: PersonReport['contacts'][number] = {
     ...record,
     ...{
       mails: [],
       notes: [],
       replies: [],
+      proFormas: [],
       files: [],
       askedForNewsletter: false,
       flagLiftedAt: null,

@@ -5,8 +5,8 @@ import { assignedWords } from '#src/server/services/mails/contact-assigned.ts'
 import type { Company } from '../../src/content/schemas/company-schema.ts'
 import { currentSnapshot, withSnapshot } from '../../src/content/snapshot/snapshot.ts'
 import { mapContactFields } from '../../src/contracts/contact/contact-fields.ts'
-import type { SentProForma } from '../../src/contracts/contact/pro-forma.ts'
 import type { ContactRecord, SubscriberRecord } from '../../src/contracts/contact/records.ts'
+import type { ProFormaWords } from '../../src/contracts/contact/sent-pro-forma.ts'
 import { readConfig } from '../../src/server/environment/config.ts'
 import { type MailContext, mailContext } from '../../src/server/mail/messages/context.ts'
 import { createMailTransport } from '../../src/server/mail/transport.ts'
@@ -61,12 +61,11 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
     consentVersion: '1',
     flags: [],
   }
-  const reply = { id: 1, to: email, reference: 'ABC123', subject: typed, text: typed, sheet: null }
-  const sheet: SentProForma = {
-    number: 'ABC123-1',
-    lines: [[typed, typed, typed, typed]],
-    sums: [[typed, typed]],
-    terms: typed,
+  const reply = { id: 1, to: email, reference: 'ABC123', subject: typed, text: typed }
+  const words: ProFormaWords = {
+    ...{ version: 1, parties: [[typed, typed]], facts: [[typed, typed]] },
+    ...{ lines: [[typed, typed, typed, typed]], sums: [[typed, typed]] },
+    ...{ terms: [[typed, typed]], note: typed, given: null },
   }
   const datasheet = { name: typed, href: '/product/1/datasheet.pdf', bytes: 1 }
   const change = {
@@ -98,8 +97,8 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
     ],
     'contact-digest': [(context) => writeDigest({ id: 1, contacts: [contact, contact] }, context)],
     'contact-reply': [
-      (context) => writeReply(reply, context),
-      (context) => writeReply({ ...reply, id: 2, sheet }, context),
+      (context) => writeReply({ ...reply, proForma: null }, context),
+      (context) => writeReply({ ...reply, id: 2, proForma: { words, pdf: null } }, context),
     ],
     'newsletter-confirmation': [(context) => writeConfirmation(subscriber, at, context)],
     'newsletter-issue': [

@@ -1,4 +1,4 @@
-import type { UnconfirmedPrice } from '#src/contracts/contact/pro-forma.ts'
+import type { UnconfirmedPrice } from '#src/contracts/contact/pro-forma-lines.ts'
 import { slugOfPart } from '#src/contracts/contact/request-list.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { priceOfDevices } from '#src/model/site-cost.ts'

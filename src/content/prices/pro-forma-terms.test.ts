@@ -17,7 +17,8 @@ describe('a pro-forma', () => {
   it('begins with rate, VAT and term that an owner has given, and with none that is an example', () => {
     const { rate, on, currency } = prices.local
     const noon = Date.parse('2026-11-22T11:00:00Z')
-    const term = { validUntil: '2026-12-22' }
+    const { delivery, payment } = ownersFacts.tradeTerms
+    const term = { delivery, payment, validUntil: '2026-12-22' }
     const vat = String(prices.vat.percent)
     expect(proFormaDefaults(given, noon)).toEqual({
       ...{ currency, rate: String(rate), rateDate: on, vat },

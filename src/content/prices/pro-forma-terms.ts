@@ -51,6 +51,8 @@ export function proFormaDefaults(money: MoneyAmounts, now = Date.now()): Record<
     ...(hasRate && { rate: String(local.rate), rateDate: local.on }),
     ...(!lacking.includes('vat') && { vat: String(vat.percent) }),
     ...(tradeTerms && {
+      delivery: tradeTerms.delivery,
+      payment: tradeTerms.payment,
       validUntil: isoDay(new Date(now + tradeTerms.validDays * dayMs), timeZone),
     }),
   }

@@ -7,8 +7,9 @@ import { staffLimits } from '../staff-limits.ts'
 import { contactOutcomes, contactStates, contactViews, noteKinds } from './contact-list.ts'
 import { fieldErrors } from './field-texts.ts'
 import { formText, idempotencyKey as key } from './text-schemas.ts'
+import type { SeenWork } from './work-since.ts'
 
-const { note, outcome, reply, subject } = staffLimits.contactWork
+const { note, outcome, reply, subject, proFormaNumber } = staffLimits.contactWork
 
 /** Changes a value from `was` to `to`, only if it still is `was`. */
 const step = <T extends z.ZodType>(value: T) => z.object({ was: value, to: value }).optional()
@@ -29,6 +30,9 @@ export const contactChanges = z.object({
             z.object({
               result: z.enum(contactOutcomes).nullable(),
               words: formText({ label: 'Words', max: outcome }),
+              proForma: z.string().max(proFormaNumber).nullable().default(null).meta({
+                description: 'Number of the pro-forma with which it was won.',
+              }),
             }),
           ),
         })
@@ -50,9 +54,20 @@ const marksAnswered = z.boolean().default(false).meta({
  * What the sender had seen of the request. If others have added something since, the reply is
  * refused once, so that two people do not answer one customer differently.
  */
-const seenWork = z
-  .object({ note: z.int().min(0), reply: z.int().min(0), answeredAt: z.iso.datetime().nullable() })
-  .optional()
+const seenWork = z.object({
+  note: z.int().min(0),
+  reply: z.int().min(0),
+  answeredAt: z.iso.datetime().nullable(),
+})
+
+/** Reads what a posted form says of it; a malformed one counts as missing. */
+export function readSeen(written: string | undefined): SeenWork | undefined {
+  try {
+    return seenWork.safeParse(JSON.parse(written ?? '')).data
+  } catch {
+    return undefined
+  }
+}
 
 const noteText = formText({ label: 'Note', min: 1, max: note }, 'several')
 export const contactNote = z
@@ -73,7 +88,7 @@ export const contactReplyForm = z.object({
   subject: formText({ label: 'Subject', min: 1, max: subject }),
   text: formText({ label: 'Reply', min: 1, max: reply }, 'several'),
   marksAnswered,
-  seen: seenWork,
+  seen: seenWork.optional(),
 })
 
 export const contactView = z.object({ view: z.enum(contactViews, 'Choose cards or list.') })

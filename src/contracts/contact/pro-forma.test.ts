@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { staffLimits } from '../staff-limits.ts'
-import {
-  calculateProForma,
-  type ProFormaTerms,
-  proFormaRequest,
-  unconfirmedOfLine,
-} from './pro-forma.ts'
+import { calculateProForma, type ProFormaTerms, proFormaRequest } from './pro-forma.ts'
+import { unconfirmedOfLine } from './pro-forma-lines.ts'
 
 const terms: ProFormaTerms = {
   currency: 'USD',
@@ -18,6 +14,10 @@ const terms: ProFormaTerms = {
 }
 
 const form = {
+  addressee: 'Ann Bee',
+  company: 'Works Ltd',
+  delivery: 'Six weeks',
+  payment: 'With the order',
   currency: 'NGN',
   rate: '1450.50',
   rateDate: '2026-11-20',

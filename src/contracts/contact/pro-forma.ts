@@ -1,26 +1,23 @@
 import { z } from 'zod'
 import { cleanTyped } from '../clean-text.ts'
-import { formatAmount, formatDay, formatNumber } from '../formats.ts'
 import { staffLimits } from '../staff-limits.ts'
 import { type NeededValue, nameLacking, notMadeUntil, valuesInTheWay } from './needed-values.ts'
+import { lineField, type UnconfirmedPrice, unconfirmedOfLine } from './pro-forma-lines.ts'
+import { formText } from './text-schemas.ts'
 
 /**
- * Prefixes of the field names of a line, followed by its index: `quantity.0`, `price.0`. `of` is
- * the slug of the request's line.
+ * A line as entered, priced in the catalogue's currency. `of`: slug of the request's line, empty for
+ * a line that staff have added.
  */
-export const lineField = {
-  text: 'text.',
-  quantity: 'quantity.',
-  price: 'price.',
-  of: 'of.',
-} as const
-
-/** A line as entered, priced in the catalogue's currency. */
-export type ProFormaLine = { text: string; quantity: number; price: string }
+export type ProFormaLine = { text: string; quantity: number; price: string; of: string }
 /** A line in hundredths of the invoice's currency. */
 export type CalculatedLine = ProFormaLine & { unit: number; total: number }
 
 export type ProForma = {
+  addressee: string
+  company: string
+  delivery: string
+  payment: string
   /** ISO 4217 code of the amount to pay. */
   currency: string
   /**
@@ -46,10 +43,8 @@ const line = z.object({
     .regex(/^\d{1,6}$/, 'Type a whole number.')
     .transform(Number),
   price: amount('Type the price of one, such as 120 or 29.50.'),
+  of: z.string().default(''),
 })
-
-/** A price that no owner has confirmed. Only a part that a request may list has a slug. */
-export type UnconfirmedPrice = { name: string; slug?: string; amounts: readonly string[] }
 
 export type ProFormaTerms = {
   /** ISO 4217 code of the catalogue. */
@@ -66,39 +61,6 @@ export type ProFormaTerms = {
 export const rateHint =
   'The rate in the prices is an example. Until an owner confirms it, a pro-forma is in the currency of the prices.'
 
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? []
-
-/**
- * Whether a line's text begins with the name of a value, or with its first words alone, because
- * staff write services themselves.
- */
-function isNamed(text: string, name: string): boolean {
-  const [written, known] = [wordsOf(text), wordsOf(name)]
-  if (written.length === 0 || known.length === 0) return false
-  return (
-    written.join('').startsWith(known.join('')) || written.every((word, at) => word === known[at])
-  )
-}
-
-/** Lists the unconfirmed prices of what a line offers, unless staff have typed another amount. */
-export const unconfirmedOfLine = (
-  {
-    text = '',
-    price = '',
-    of = '',
-  }: { text?: string | undefined; price?: string | undefined; of?: string | undefined },
-  unconfirmed: ProFormaTerms['unconfirmed'],
-): UnconfirmedPrice[] =>
-  unconfirmed.filter(
-    ({ slug, name, amounts }) =>
-      ((slug !== undefined && slug === of) || isNamed(text, name)) &&
-      (price === '' || amounts.some((amount) => Number(amount) === Number(price))),
-  )
-
 const unconfirmedWords = (at: number, { text, price }: ProFormaLine) =>
   `Line ${at + 1}, “${text}”: ${price} is an example price. ` +
   'Type a price of your own, or ask an owner to confirm this one in the prices.'
@@ -111,10 +73,16 @@ const vat = amount('Type the rate of VAT in percent, such as 7.5.').refine(
 const rateWords = 'Type the rate, such as 1450.50.'
 const isLineText = new RegExp(`^${RegExp.escape(lineField.text)}(\\d{1,4})$`)
 
+const { name: longestName, terms: longestTerms } = staffLimits.proForma
+
 /** Makes the schema of the pro-forma form, which skips empty lines and lines with quantity 0. */
 export const proFormaRequest = (terms: ProFormaTerms) =>
   z
     .looseObject({
+      addressee: formText({ label: 'Addressee', min: 1, max: longestName }),
+      company: formText({ label: 'Company', max: longestName }).default(''),
+      delivery: formText({ label: 'Delivery', min: 1, max: longestTerms }),
+      payment: formText({ label: 'Payment', min: 1, max: longestTerms }),
       currency: z.string().regex(/^[A-Z]{3}$/, 'Type the three capital letters of a currency.'),
       rate: z.string().default(''),
       rateDate: z.string().default(''),
@@ -128,7 +96,8 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
         .date('Say until which day the offer holds.')
         .refine((last) => last >= terms.today, 'This day is over.'),
     })
-    .transform(({ currency, rate, rateDate, vat, validUntil, ...fields }, context): ProForma => {
+    .transform(({ rate, rateDate, ...given }, context): ProForma => {
+      const { addressee, company, delivery, payment, currency, vat, validUntil, ...fields } = given
       const fault = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message })
       const inTheWay = valuesInTheWay(terms.lacking)
@@ -152,7 +121,6 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
         if ((sent['text'] === '' && sent['quantity'] === '') || sent['quantity'] === '0') continue
         isEmpty = false
         const read = line.safeParse(sent)
-        const of = typeof sent['of'] === 'string' ? sent['of'] : ''
         if (!read.success)
           for (const { path, message } of read.error.issues)
             fault(`${String(path[0])}.${at}`, message)
@@ -169,12 +137,12 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
             `${lineField.price}${at}`,
             'With this line the sum is more than can be calculated to the cent.',
           )
-        else if (unconfirmedOfLine({ ...read.data, of }, terms.unconfirmed).length > 0)
+        else if (unconfirmedOfLine(read.data, terms.unconfirmed).length > 0)
           fault(`${lineField.price}${at}`, unconfirmedWords(Number(at), read.data))
         else lines.push(read.data)
       }
       if (isEmpty) fault(`${lineField.text}0`, 'List at least one thing.')
-      return { currency, exchange, vat, validUntil, lines }
+      return { addressee, company, delivery, payment, currency, exchange, vat, validUntil, lines }
     })
 
 /**
@@ -212,49 +180,3 @@ export function calculateProForma({
 /** Tells whether all amounts are exact, that is, below 2⁵³ hundredths. */
 const isExact = ({ lines, gross }: ReturnType<typeof calculateProForma>) =>
   [gross, ...lines.map(({ unit }) => unit)].every(Number.isSafeInteger)
-
-const sheet = z.object({
-  lines: z.array(z.tuple([z.string(), z.string(), z.string(), z.string()])),
-  sums: z.array(z.tuple([z.string(), z.string()])),
-  terms: z.string(),
-})
-export type ProFormaValues = z.infer<typeof sheet>
-
-/** A sent pro-forma. `number` is the request's reference and a count: `k7m3-9qxa-1`. */
-const sentSheet = sheet.extend({ number: z.string() })
-export type SentProForma = z.infer<typeof sentSheet>
-
-/**
- * Calculates a pro-forma and writes its texts.
- * @param seller locale of the company, and currency of the catalogue
- */
-export function describeProForma(
-  proForma: ProForma,
-  seller: { locale: string; currency: string },
-): ProFormaValues {
-  const { lines, net, tax, gross } = calculateProForma(proForma)
-  const { exchange, currency, vat, validUntil } = proForma
-  const money = (hundredths: number) =>
-    formatAmount((hundredths / 100).toFixed(2), { locale: seller.locale, currency })
-  const date = (day: string) => formatDay(day, seller.locale, 'long')
-  const rate =
-    exchange && `1 ${seller.currency} = ${exchange.rate} ${currency} on ${date(exchange.on)}. `
-  return {
-    lines: lines.map(({ text, quantity, unit, total }) => [
-      text,
-      formatNumber(quantity, seller.locale),
-      money(unit),
-      money(total),
-    ]),
-    sums: [
-      ['Sum', money(net)],
-      [`VAT ${vat}%`, money(tax)],
-      ['To be paid', money(gross)],
-    ],
-    terms: `${rate ?? ''}Valid until ${date(validUntil)}. This is no tax invoice and no receipt.`,
-  }
-}
-
-/** Reads the table of a stored pro-forma; null for a reply without one. */
-export const readSheet = (stored: string | null): SentProForma | null =>
-  stored === null ? null : sentSheet.parse(JSON.parse(stored))

@@ -9,6 +9,7 @@ import {
   refusalReasons,
 } from './contact-files.ts'
 import { contactOutcomes, contactStates, noteKinds } from './contact-list.ts'
+import { proFormaRecord, proFormaWords } from './sent-pro-forma.ts'
 
 // The casts are safe, because the keys come from literals.
 const fileType = z.enum(Object.keys(contactFileTypes) as [ContactFileType, ...ContactFileType[]])
@@ -55,7 +56,15 @@ export const contactRecord = z.object({
   answeredAt: moment.nullable(),
   /** Name of the account; null if unknown. */
   answeredBy: z.string().nullable(),
-  outcome: z.object({ result: z.enum(contactOutcomes), words: z.string(), at: moment }).nullable(),
+  outcome: z
+    .object({
+      result: z.enum(contactOutcomes),
+      words: z.string(),
+      at: moment,
+      /** Number of the pro-forma with which it was won. */
+      proForma: z.string().nullable(),
+    })
+    .nullable(),
   marketing: z.boolean(),
   consentVersion: z.string(),
 })
@@ -98,6 +107,7 @@ export const earlierContact = z.object({
 export const staffContact = contactRecord.extend({
   notes: z.array(contactNoteRecord),
   replies: z.array(contactReplyRecord),
+  proFormas: z.array(proFormaRecord),
   takenBy: z.string().nullable(),
   /** Day on which to follow up, in the company's zone. */
   comeBackOn: z.iso.date().nullable(),
@@ -195,6 +205,11 @@ export const personReport = z.object({
       comeBackOn: z.iso.date().nullable(),
       notes: z.array(contactNoteRecord.omit({ id: true, by: true })),
       replies: z.array(contactReplyRecord.omit({ id: true, by: true })),
+      proFormas: z.array(
+        proFormaRecord
+          .omit({ id: true, contactId: true, sentBy: true, hasPdf: true })
+          .extend({ words: proFormaWords.omit({ given: true }), address: z.string() }),
+      ),
       flagLiftedAt: moment.nullable(),
       /** Digest of the submission, for detecting repeats. */
       submissionKey: z.string(),

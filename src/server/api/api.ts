@@ -13,6 +13,7 @@ import { readAuditPage } from './page-query.ts'
 import { personApi } from './person.ts'
 import { picturesApi } from './pictures.ts'
 import { previewsApi } from './previews.ts'
+import { proFormasApi } from './pro-formas.ts'
 import { publicationsApi } from './publications.ts'
 import { sessionApi } from './session.ts'
 
@@ -25,6 +26,7 @@ export const api = new Hono<AppEnv>()
   .route('/', personApi)
   .route('/', contactApi)
   .route('/', contactFilesApi)
+  .route('/', proFormasApi)
   .route('/', contactWorkApi)
   .route('/', contentApi)
   .route('/', previewsApi)

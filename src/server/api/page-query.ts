@@ -8,6 +8,7 @@ import {
   noZone,
   receivedPeriods,
 } from '#src/contracts/contact/contact-list.ts'
+import { proFormaStates } from '#src/contracts/contact/sent-pro-forma.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import {
@@ -17,6 +18,7 @@ import {
   contactPageQuery,
   deskNewsQuery,
   pageQuery,
+  proFormaQuery,
 } from '../calls/queries.ts'
 import { problem } from '../request/problem.ts'
 
@@ -45,6 +47,9 @@ export const readContactPage = (c: Context) =>
   withCursor(read(c, contactPageQuery, `${pageAdvice} ${filterAdvice}`))
 
 export const readContactFilter = (c: Context) => read(c, contactFilterQuery, filterAdvice)
+
+export const readProFormaFilter = (c: Context) =>
+  read(c, proFormaQuery, `Give \`state\` as ${anyOf(proFormaStates)}.`)
 
 export const readDeskNews = (c: Context) => read(c, deskNewsQuery, filterAdvice)
 

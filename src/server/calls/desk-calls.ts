@@ -26,6 +26,7 @@ import {
   issuePreviewQuery,
   pageQuery,
   personQuery,
+  proFormaQuery,
 } from './queries.ts'
 
 const personFile = personReport.extend({ controller: z.string() })
@@ -47,6 +48,29 @@ export const deskCalls: readonly ApiCall[] = [
     'contacts.files',
     'Save a file that came with a contact request',
     'application/octet-stream',
+  ),
+  call(
+    'GET',
+    '/contact/:id/pro-formas/:proForma',
+    'contacts.pro-forma',
+    'Save the PDF of a pro-forma as it was sent',
+    'application/pdf',
+  ),
+  call(
+    'GET',
+    '/pro-formas.csv',
+    'contacts.export',
+    'Export the pro-formas that were sent',
+    'text/csv',
+    { query: proFormaQuery, needsProof: true },
+  ),
+  call(
+    'GET',
+    '/pro-formas.xlsx',
+    'contacts.export',
+    'Export the pro-formas that were sent as a workbook',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    { query: proFormaQuery, needsProof: true },
   ),
   call(
     'PATCH',

@@ -10,6 +10,7 @@ import {
   receivedPeriods,
   zonePattern,
 } from '#src/contracts/contact/contact-list.ts'
+import { proFormaStates } from '#src/contracts/contact/sent-pro-forma.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { typedIdSchema } from '#src/contracts/id-schemas.ts'
 import { isId } from '#src/contracts/ids.ts'
@@ -93,6 +94,8 @@ export const deskNewsQuery = contactFilterQuery.omit({ sort: true }).extend({
       description: 'Ids of requests, such as 4.12, of which `gone` names those that are deleted.',
     }),
 })
+
+export const proFormaQuery = z.object({ state: z.enum(proFormaStates).optional() })
 
 export const auditPageQuery = pageQuery.omit({ before: true }).extend({
   actor: z

@@ -22,6 +22,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   { method: 'POST', path: '/admin/dashboard/view', access: 'contacts.read' },
   { method: 'POST', path: '/admin/dashboard', access: 'contacts.change' },
   ...form('/admin/pro-forma', 'contacts.pro-forma'),
+  { method: 'GET', path: '/admin/pro-formas', access: 'contacts.pro-forma' },
   ...form('/admin/delete', 'contacts.delete', { needsProof: true }),
   { method: 'GET', path: '/admin/numbers', access: 'numbers.read' },
   { method: 'GET', path: '/admin/log', access: 'audit.read' },

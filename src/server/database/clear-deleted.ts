@@ -53,7 +53,7 @@ export const clearDeletedOnPostgres = (db: Kysely<Tables>): Promise<boolean> =>
   db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
     try {
-      await sql`vacuum contact, contact_file, contact_file_part, contact_note, contact_reply, subscriber, outbox`.execute(
+      await sql`vacuum contact, contact_file, contact_file_part, contact_note, contact_reply, pro_forma, subscriber, outbox`.execute(
         connection,
       )
       return true

@@ -73,6 +73,8 @@ export type ContactTable = Record<ContactColumn, string> & {
   outcome: Generated<ContactOutcome | null>
   outcome_words: Generated<string>
   outcome_at: Generated<Milliseconds | null>
+  /** Number of the pro-forma that the customer accepted. */
+  won_with: Generated<string | null>
 }
 
 type WrittenTable = {
@@ -91,21 +93,34 @@ export type ContactNoteTable = WrittenTable & {
 
 export type ContactReplyTable = WrittenTable & {
   subject: string
-  /**
-   * Number and table of a pro-forma as JSON (contracts/contact/pro-forma.ts); null for any other
-   * reply.
-   */
-  pro_forma: string | null
-  /**
-   * Unique number of the pro-forma; null on later replies if an earlier version gave the same
-   * number twice.
-   */
+  /** Written by versions before 051, whose pro-formas are rows of `pro_forma` too. */
+  pro_forma: Generated<string | null>
   number: Generated<string | null>
   /** Outcome of the reply's mail, stored longer than the row of the outbox. */
   sent_at: Generated<Milliseconds | null>
   filed: Generated<ZeroOrOne>
   failed_at: Generated<Milliseconds | null>
   fault: Generated<string | null>
+}
+
+/** A pro-forma as it was sent with a reply. Amounts are hundredths. */
+export type ProFormaTable = {
+  id: Generated<number>
+  contact_id: number
+  reply_id: number
+  /** The request's reference and a count: `k7m3-9qxa-1`. */
+  number: string
+  sent_at: Milliseconds
+  sent_by: string
+  /** Null, like the amounts and the PDF, if a version before 051 has sent it. */
+  valid_until: string | null
+  currency: string | null
+  net: number | null
+  tax: number | null
+  gross: number | null
+  /** JSON (`proFormaWords` of contracts/contact/sent-pro-forma.ts). */
+  words: string
+  pdf: Uint8Array | null
 }
 
 export type ContactFileTable = {
@@ -134,4 +149,5 @@ export type ContactTables = {
   contact_file_part: ContactFilePartTable
   contact_note: ContactNoteTable
   contact_reply: ContactReplyTable
+  pro_forma: ProFormaTable
 }

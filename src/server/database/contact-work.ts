@@ -38,6 +38,7 @@ export const saveContactWork = (
           outcome: outcome.to.result,
           outcome_words: outcome.to.result ? outcome.to.words : '',
           outcome_at: outcome.to.result && now,
+          won_with: outcome.to.result === 'won' ? outcome.to.proForma : null,
         }),
       })
       .where('id', '=', id)
@@ -52,7 +53,12 @@ export const saveContactWork = (
       .$if(outcome !== undefined, (query) =>
         query
           .where('outcome', outcome?.was.result == null ? 'is' : '=', outcome?.was.result ?? null)
-          .where('outcome_words', '=', outcome?.was.words ?? ''),
+          .where('outcome_words', '=', outcome?.was.words ?? '')
+          .where(
+            'won_with',
+            outcome?.was.proForma == null ? 'is' : '=',
+            outcome?.was.proForma ?? null,
+          ),
       ),
   )
 

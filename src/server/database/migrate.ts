@@ -13,6 +13,7 @@ import { heldDrafts } from './migrations/045-held-drafts.ts'
 import { countedOutcome } from './migrations/046-counted-outcome.ts'
 import { foldedSearch } from './migrations/049-folded-search.ts'
 import { noteKinds } from './migrations/050-note-kinds.ts'
+import { proFormas } from './migrations/051-pro-formas.ts'
 import { newsletterIssues } from './migrations/052-newsletter-issues.ts'
 import { retryWhenBusy } from './retry.ts'
 import type { Tables } from './schema.ts'
@@ -66,6 +67,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '046-counted-outcome': countedOutcome(engine),
   '049-folded-search': foldedSearch(searchedText, foldText),
   '050-note-kinds': noteKinds(),
+  '051-pro-formas': proFormas(engine),
   '052-newsletter-issues': newsletterIssues(engine),
 })
 

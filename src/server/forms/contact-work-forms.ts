@@ -39,6 +39,7 @@ export const refusals: Record<Exclude<ContactWorkOutcome | ReplyOutcome, 'done'>
         'Not sent: somebody has added something here since you opened this contact. Read it, then send yours again or leave it.',
     },
   ],
+  unprinted: [503, { detail: 'Its PDF could not be made. Nothing was sent: try again.' }],
   'no-receipt': [
     409,
     { detail: 'No receipt of this contact was held back, or it came too long ago for one.' },

@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { currentProFormaTerms } from '#src/content/pro-forma-values.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
-import { contactReplyForm } from '#src/contracts/contact/contact-work.ts'
-import {
-  describeProForma,
-  type ProForma,
-  proFormaRequest,
-} from '#src/contracts/contact/pro-forma.ts'
+import { contactReplyForm, readSeen } from '#src/contracts/contact/contact-work.ts'
+import { type ProForma, proFormaRequest } from '#src/contracts/contact/pro-forma.ts'
+import { describeProForma } from '#src/contracts/contact/sent-pro-forma.ts'
 import { isAllowed } from '#src/contracts/permissions.ts'
 import { type SignedIn, toActor } from '../services/accounts/sessions.ts'
 import { refusals } from './contact-work-forms.ts'
 import type { FormAnswer, FormProcessor } from './process-form.ts'
 
 const notMade = 'The pro-forma was not made.'
+const today = () => currentProFormaTerms().today
 
 export function createProFormaForms({
   done,
@@ -33,15 +31,14 @@ export function createProFormaForms({
       key: values['key'],
       subject: settings().replies.proForma.subject,
       text: values['text'],
+      seen: readSeen(values['seen']),
     })
     if (!mail.success)
       return invalid({ text: ['Write the text of the mail.'] }, { message: notMade, values })
-    const outcome = await services.contactReplies.send(
-      toActor(by),
-      id,
-      mail.data,
-      describeProForma(proForma, site()),
-    )
+    const outcome = await services.contactReplies.send(toActor(by), id, mail.data, {
+      proForma,
+      write: (number) => describeProForma(proForma, site(), { number, today: today() }),
+    })
     // If the key was already used for other lines, the form gets a new key, with which the changed
     // lines can be sent.
     const again = outcome === 'reused' ? { ...values, key: randomUUID() } : values
@@ -50,6 +47,7 @@ export function createProFormaForms({
       return failed(status, { values: again, ...refusal })
     }
     return done({
+      values: { act: 'send' },
       message: services.hasMailServer
         ? 'The pro-forma is on its way. Its copy and the state of its mail are shown at the contact.'
         : 'The pro-forma is stored with the contact. It was not sent: no mail server is set.',

@@ -1,37 +1,35 @@
 import { readMailPicture } from '#src/content/pictures/picture-files.ts'
 import { brand } from '#src/content/settings/brand.ts'
-import type { Paper } from '#src/paper/paper.ts'
-import { printPaper } from '#src/paper/print.ts'
 import { pictureId } from './messages/ArticleParts.tsx'
 import type { Mail } from './transport.ts'
 
 /** `pictures`: names of those that the HTML shows. */
-export type MailWithFiles = Mail & { paper?: Paper; pictures?: readonly string[] }
+export type MailWithFiles = Mail & { pictures?: readonly string[] }
 
 /**
- * Attaches the document of a mail as PDF, and its pictures. What cannot be made is left out,
- * because the mail contains the text too.
+ * Attaches the pictures of a mail. What cannot be made is left out, because the mail contains the
+ * text too.
  */
 export async function attachFiles(
-  { paper, pictures = [], ...mail }: MailWithFiles,
+  { pictures = [], ...mail }: MailWithFiles,
   onError: (error: unknown) => void,
 ): Promise<Mail> {
-  const files = [
-    ...(paper
-      ? [{ filename: paper.fileName, contentType: 'application/pdf', made: printPaper(paper) }]
-      : []),
-    ...pictures.map((name) => ({
-      filename: `${name.split('/').at(-1)}.jpg`,
-      contentType: 'image/jpeg',
-      cid: pictureId(name),
-      made: readMailPicture(name, brand().light.surface),
-    })),
-  ]
+  if (pictures.length === 0) return mail
   const attachments = await Promise.all(
-    files.map(async ({ made, ...file }) => {
-      const content = await made.catch(onError)
-      return content ? [{ ...file, content: Buffer.from(content) }] : []
+    pictures.map(async (name) => {
+      const content = await readMailPicture(name, brand().light.surface).catch(onError)
+      const filename = `${name.split('/').at(-1)}.jpg`
+      return content
+        ? [
+            {
+              filename,
+              contentType: 'image/jpeg',
+              cid: pictureId(name),
+              content: Buffer.from(content),
+            },
+          ]
+        : []
     }),
   )
-  return files.length > 0 ? { ...mail, attachments: attachments.flat() } : mail
+  return { ...mail, attachments: attachments.flat() }
 }

@@ -33,6 +33,7 @@ import {
 } from '../database/subscribers.ts'
 import { deleteEventsOf } from '../database/webhooks.ts'
 import { type Actor, commandLine, recordAudit } from './audit/audit.ts'
+import { readProFormas } from './contacts/pro-formas.ts'
 import { readWritten } from './contacts/staff-contacts.ts'
 import { mailsByKind } from './mails/mails.ts'
 import { newsletterIssue } from './mails/newsletter-issue.ts'
@@ -70,6 +71,20 @@ async function toContact(db: Queryable, row: ContactRow) {
     comeBackOn: row.come_back_on,
     notes: notes.map(({ id: _, by: __, ...note }) => note),
     replies: replies.map(({ id: _, by: __, ...reply }) => reply),
+    proFormas: (await readProFormas(db, [row.id]))(row.id).map(
+      ({
+        id,
+        contactId: _,
+        sentBy: __,
+        hasPdf: ___,
+        words: { given: ____, ...words },
+        ...sent
+      }) => ({
+        ...sent,
+        words,
+        address: `/api/contact/${row.id}/pro-formas/${id}`,
+      }),
+    ),
     files: files.map(({ id: file, ...rest }) => ({
       ...rest,
       address: `/api/contact/${id}/files/${file}`,

@@ -18,9 +18,10 @@ import { createCertificateFiles } from './certificate-files.ts'
 import { createApiKeys } from './contacts/api-keys.ts'
 import { createContactFiles } from './contacts/contact-files.ts'
 import { createMailHealth, createOutboxState } from './contacts/contact-mails.ts'
-import { createContactReplies } from './contacts/contact-replies.ts'
+import { createContactReplies, type PrintProForma } from './contacts/contact-replies.ts'
 import { createContactWork, handOver } from './contacts/contact-work.ts'
 import { createContacts } from './contacts/contacts.ts'
+import { createProFormas } from './contacts/pro-formas.ts'
 import { createDataSubjectRequests } from './data-subject-requests.ts'
 import { type ChecklistContent, createChecklist } from './launch-checklist.ts'
 import { mayMail, type TestMailResult } from './mails/test-mail.ts'
@@ -63,6 +64,7 @@ type Dependencies = {
   /** Milliseconds between backups; 0 if they are made without the site. */
   backupEvery: number
   mailsWaiting: () => void
+  printProForma: PrintProForma
   /**
    * Deletes copies of mails whose file names contain a word, such as a reference.
    * @returns the number of deleted copies
@@ -130,6 +132,7 @@ export function createServices(given: Dependencies) {
     passwordCost,
   })
   const gaps = createAuditGaps(database)
+  const proFormas = createProFormas(database)
   const contactFiles = createContactFiles({
     database,
     secret,
@@ -140,7 +143,8 @@ export function createServices(given: Dependencies) {
   return {
     contacts,
     contactWork: createContactWork(database, mailsWaiting),
-    contactReplies: createContactReplies(database, mailsWaiting),
+    contactReplies: createContactReplies(database, mailsWaiting, given.printProForma),
+    proFormas,
     opening: createChecklist({ ...given, content: given.checklistContent }),
     webhooks: createWebhooks({ database, ...given.webhooks, mailsWaiting }),
     valuesAsked: createValuesAsked(database, mailsWaiting),
@@ -151,7 +155,7 @@ export function createServices(given: Dependencies) {
     visitCounts: createVisitCounts(database),
     subscribers,
     issues: createNewsletterIssues({ database, mailsWaiting, ...given.newsletter }),
-    reads: createStaffReads({ database, gaps, contacts, subscribers }),
+    reads: createStaffReads({ database, gaps, contacts, subscribers, proFormas }),
     auditLog: createAuditLog(database),
     subjects: createDataSubjectRequests(database, deleteMails),
     staff: createStaff(database, passwordCost),

@@ -4,15 +4,18 @@ import type {
   SubscriberPage,
   SubscriberRecord,
 } from '#src/contracts/contact/records.ts'
+import type { ProFormaPage, ProFormaRecord } from '#src/contracts/contact/sent-pro-forma.ts'
 import type { AuditAction, AuditDetail } from '#src/contracts/staff/audit.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import type { ContactFileRow } from '#src/server/database/contact-files.ts'
 import type { PageRequest } from '../database/page-request.ts'
+import type { ProFormaSelection } from '../database/pro-formas.ts'
 import { type SignedIn, toActor } from './accounts/sessions.ts'
 import { recordAudit } from './audit/audit.ts'
 import type { AuditGaps } from './audit/audit-gaps.ts'
 import type { ContactQuery } from './contacts/contact-query.ts'
 import type { Contacts } from './contacts/contacts.ts'
+import type { ProFormas } from './contacts/pro-formas.ts'
 import type { Subscribers } from './newsletter/subscribers.ts'
 
 /**
@@ -35,17 +38,26 @@ type Dependencies = {
   gaps: AuditGaps
   contacts: Contacts
   subscribers: Subscribers
+  proFormas: ProFormas
 }
 
 /**
  * Makes the lists for staff, logged before they are read (decision 0038). On a full disk they are
  * logged later, except exports (0053).
  */
-export function createStaffReads({ database, gaps, contacts, subscribers }: Dependencies) {
+export function createStaffReads({
+  database,
+  gaps,
+  contacts,
+  subscribers,
+  proFormas,
+}: Dependencies) {
   const last = new Map<string, string>()
 
-  const note = (staff: SignedIn, action: AuditAction, detail: AuditDetail) =>
-    database.write((tx) => recordAudit(tx, toActor(staff), { action, detail }))
+  const note = (staff: SignedIn, action: AuditAction, detail: AuditDetail, subject?: string) =>
+    database.write((tx) =>
+      recordAudit(tx, toActor(staff), { action, detail, ...(subject && { subject }) }),
+    )
 
   async function noteRead(
     staff: SignedIn,
@@ -98,13 +110,41 @@ export function createStaffReads({ database, gaps, contacts, subscribers }: Depe
     async file(staff: SignedIn, contactId: number, id: number): Promise<ContactFileRow | null> {
       const file = await contacts.findFile(contactId, id)
       if (!file) return null
-      const entry = {
-        action: 'contact.file-read',
-        subject: `contact ${contactId}`,
-        detail: { file: id },
-      } as const
-      await database.write((tx) => recordAudit(tx, toActor(staff), entry))
+      await note(staff, 'contact.file-read', { file: id }, `contact ${contactId}`)
       return file
+    },
+
+    async proFormas(
+      staff: SignedIn,
+      query: PageRequest & ProFormaSelection,
+    ): Promise<ProFormaPage> {
+      const page = await proFormas.list(query)
+      await noteRead(staff, 'pro-formas.read', page.items, query.state ? ['state'] : [])
+      return page
+    },
+
+    /**
+     * Finds the PDF of a pro-forma; throws if the reading cannot be logged.
+     * @returns null if the request has no such pro-forma, or one without a stored PDF
+     */
+    async proFormaPdf(
+      staff: SignedIn,
+      contactId: number,
+      id: number,
+    ): Promise<{ number: string; pdf: Uint8Array<ArrayBuffer> } | null> {
+      const sent = await proFormas.find(contactId, id)
+      if (!sent?.pdf) return null
+      await note(staff, 'contact.pro-forma-read', { number: sent.number }, `contact ${contactId}`)
+      return { number: sent.number, pdf: new Uint8Array(sent.pdf) }
+    },
+
+    async exportProFormas(
+      staff: SignedIn,
+      selection: ProFormaSelection,
+    ): Promise<AsyncGenerator<ProFormaRecord[]>> {
+      const { total } = await proFormas.list({ ...selection, limit: 1 })
+      await note(staff, 'pro-formas.exported', { rows: total })
+      return proFormas.all(selection)
     },
 
     async subscribers(staff: SignedIn, query: PageRequest): Promise<SubscriberPage> {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { may, type Role, roles } from '#src/contracts/permissions.ts'
 import { staffRoutes } from '#src/server/calls/staff-routes.ts'
+import { sendProForma } from '../desk/made-pro-forma.ts'
 import { pdf, sendFiles } from '../desk/sent-files.ts'
 import { contact, openTestSite } from '../test-site.ts'
 
-const targetOf = (path: string) => path.replace(/:(id|file|note)/g, '1')
+const targetOf = (path: string) => path.replace(/:(id|file|note|proForma)/g, '1')
 
 const guarded = staffRoutes.flatMap(({ access, during = [], ...route }) =>
   access === 'anyone'
@@ -31,6 +32,8 @@ cookies['ended'] = await site.signIn('gone')
 await site.submit('/admin/logout', {}, { cookie: cookies['ended'] })
 for (const role of roles)
   cookies[role] = await site.signIn(`the ${role}`, 'a long pass phrase', role)
+await site.database.db.updateTable('contact').set({ flag_lifted_at: 1 }).execute()
+await sendProForma(site, cookies['sales'] ?? '')
 cookies['second factor missing'] = await site.signIn('half')
 const { id } = await site.database.db
   .selectFrom('staff')
@@ -53,7 +56,11 @@ const usedBy: readonly (readonly [route: RegExp, ...roles: Role[]])[] = [
   [/ \/(admin|api)\/content/, 'owner', 'editor'],
   [/^POST \/(api\/contact\/:id\/open|admin\/dashboard\/view)$/, 'owner', 'sales', 'viewer'],
   [/^(?!GET)\w+ \/(api\/contact|admin\/dashboard)| \/admin\/(delete|pro-forma)/, 'owner', 'sales'],
-  [/ \/api\/((contact|newsletter)\.(csv|xlsx)|contact\/:id\/files)/, 'owner', 'sales'],
+  [
+    / \/api\/((contact|newsletter|pro-formas)\.(csv|xlsx)|contact\/:id\/(files|pro-))/,
+    'owner',
+    'sales',
+  ],
   [/ \/(admin\/(dashboard|numbers)|api\/(contact|newsletter|numbers))/, 'owner', 'sales', 'viewer'],
   [
     / \/(admin(\/(confirm|second-factor|password|account(\/.*)?))?|api\/(session|account).*)$/,

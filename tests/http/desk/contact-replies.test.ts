@@ -2,13 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
+import type { ProForma } from '#src/contracts/contact/pro-forma.ts'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
+import type { ProFormaWords } from '#src/contracts/contact/sent-pro-forma.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { contactRow, engines, openTestSite, type TestSite } from '../test-site.ts'
 
-const sheet = { lines: [], sums: [], terms: 'Valid.' }
+const proForma: ProForma = {
+  ...{ addressee: 'Ann', company: '', delivery: 'Soon', payment: 'Now', currency: 'USD' },
+  ...{ exchange: null, vat: '0', validUntil: '2099-12-04', lines: [] },
+}
+const write = (number: string): ProFormaWords => ({
+  ...{ version: 1, parties: [], facts: [['Number', number]], lines: [], sums: [], terms: [] },
+  ...{ note: '', given: proForma },
+})
+const sheet = { proForma, write }
 const text = 'Dear Ann,\n\nwe deliver in March.\nAll forty.'
 
 describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
@@ -73,7 +83,7 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     for (const other of [
       send({ text: 'Other words.' }),
       send({ subject: 'Other' }),
-      send({}, { ...sheet, terms: 'Other.' }),
+      send({}, { ...sheet, proForma: { ...proForma, vat: '5' } }),
       site.services.contactReplies.send(tunde, 1, words),
       send({}, sheet, 3),
       send({}, sheet, 1, { ...tunde, name: 'ada' }),
@@ -95,13 +105,17 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
       )
     const made = (outcomes: string[]) => outcomes.filter((one) => one === 'done').length
     const tunde = { id: 1, name: 'tunde', network: '' }
-    const send = (services: TestSite['services'], by = tunde) =>
-      services.contactReplies.send(by, 1, { key: randomUUID(), subject: 'Pro-forma', text }, sheet)
+    const send = (services: TestSite['services'], by = tunde, offer: typeof sheet | null = null) =>
+      services.contactReplies.send(by, 1, { key: randomUUID(), subject: 'Offer', text }, offer)
+    // Whoever was second learns that somebody has added something meanwhile.
+    const offered = await Promise.all(
+      [site, other, site].map(({ services }) => send(services, tunde, sheet)),
+    )
+    expect(new Set(offered)).toEqual(new Set(['done', 'overtaken']))
+    const numbers = (await replies()).map(({ number }) => number)
+    expect(numbers).toEqual(numbers.map((_, n) => `k7m3-9qxa-${n + 1}`))
+    await site.database.db.deleteFrom('contact_reply').execute()
     expect(made(await atOnce((services) => send(services)))).toBe(20)
-    const numbers = (await replies())
-      .map(({ number }) => Number(number?.replace('k7m3-9qxa-', '')))
-      .toSorted((one, two) => one - two)
-    expect(numbers).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
     const { entries } = staffLimits.contactWork
     const note = (services: TestSite['services']) =>
       services.contactWork.addNote(tunde, 1, { key: randomUUID(), text })

@@ -204,7 +204,11 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
         ])
       ).status,
     ).toBe(422)
-    const earlier = { id: 1, state: 'new', outcome: { ...won, at: expect.any(String) } }
+    const earlier = {
+      id: 1,
+      state: 'new',
+      outcome: { ...won, at: expect.any(String), proForma: null },
+    }
     expect((await one(2))?.earlier).toEqual([
       { ...earlier, same: 'phone', submittedAt: expect.any(String) },
     ])

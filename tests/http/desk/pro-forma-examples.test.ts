@@ -123,8 +123,8 @@ describe.each(anyEngine)('an amount in a pro-forma on %s', async (engine) => {
     ])
     const form = {
       currency: 'USD',
-      vat: '7',
-      validUntil: '2099-12-04',
+      ...{ vat: '7', validUntil: '2099-12-04' },
+      ...{ addressee: 'Ann Bee', delivery: 'Soon', payment: 'Now' },
       ...more,
       ...Object.fromEntries(fields),
     }

@@ -1,21 +1,11 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
-import { publicSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { rateHint } from '#src/contracts/contact/pro-forma.ts'
 import { someProduct } from '../../content/some-products.ts'
-import { ownersSettings } from '../../desk/owners-company.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
+import { filledProForma, postProForma, sendProForma } from './made-pro-forma.ts'
 
-const form = {
-  currency: 'NGN',
-  rate: '1451.5',
-  rateDate: '2026-11-20',
-  vat: '7',
-  validUntil: '2099-12-04',
-  'text.0': someProduct.name,
-  'quantity.0': '40',
-  'price.0': '120',
-}
+const form = { ...filledProForma, 'text.0': someProduct.name }
 
 describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
   const site = await openTestSite(engine)
@@ -23,21 +13,10 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
   await site.send('POST', '/api/contact', { ...contact, requestList: `${someProduct.slug}*40` })
 
   const entries = () => site.audited('contact.pro-forma')
-  /**
-   * Sends the form. The company has prices in dollars, and accepts naira.
-   * @param isExample whether exchange rate and VAT are examples
-   */
-  const submitWhile =
-    (isExample: boolean) =>
-    (fields: Record<string, string>, id = 1, as = cookie) => {
-      const snapshot = publicSnapshot()
-      const settings = ownersSettings(snapshot.settings, isExample)
-      return withSnapshot({ ...snapshot, settings }, () =>
-        site.submit(`/admin/pro-forma?contact=${id}`, fields, { cookie: as }),
-      )
-    }
-  const tryToMake = submitWhile(true)
-  const make = submitWhile(false)
+  const tryToMake = (fields: Record<string, string>) =>
+    postProForma(site, cookie, fields, { isExample: true })
+  const make = (fields: Record<string, string>, id = 1) =>
+    postProForma(site, cookie, fields, { id })
 
   it('is shown to who may make one, and noted', async () => {
     const answer = await (await make(form)).json()
@@ -102,6 +81,71 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
     expect(found?.replies).toMatchObject([
       { number: `${found?.reference}-1`, text: 'Dear Ann,', state: 'filed', by: 'tunde' },
     ])
+  })
+
+  it('is kept as it was sent, with its PDF, its sums and its state, and can be listed', async () => {
+    const found = await site.services.contacts.find(1)
+    const [sent] = found?.proFormas ?? []
+    expect(found?.proFormas).toMatchObject([
+      {
+        number: `${found?.reference}-1`,
+        customer: 'Ann Bee, Works Ltd',
+        ...{ currency: 'NGN', net: 696_720_000, tax: 48_770_400, gross: 745_490_400 },
+        ...{ validUntil: '2099-12-04', state: 'sent', sentBy: 'tunde', hasPdf: true },
+      },
+    ])
+    const path = `/api/contact/1/pro-formas/${sent?.id}`
+    const saved = await site.request(path, { headers: { cookie } })
+    expect(saved.headers.get('content-type')).toBe('application/pdf')
+    const [mail = ''] = site.mails().filter((one) => one.includes('Pro-forma'))
+    const [attached] = (await PostalMime.parse(mail)).attachments
+    expect(Buffer.from(await saved.arrayBuffer())).toEqual(
+      attached?.content instanceof ArrayBuffer && Buffer.from(attached.content),
+    )
+    expect(
+      (await site.request('/api/contact/2/pro-formas/1', { headers: { cookie } })).status,
+    ).toBe(404)
+    const { words } = (await site.services.proFormas.find(1, sent?.id ?? 0)) ?? {}
+    expect(words).toMatchObject({
+      parties: [['For', 'Ann Bee, Works Ltd'], expect.any(Array)],
+      terms: expect.arrayContaining([
+        ['Account number', '3012345678'],
+        ['Tax number', 'TIN 12345678-0001'],
+      ]),
+    })
+    const listed = (state?: 'sent' | 'won' | 'expired') => site.services.proFormas.list({ state })
+    expect((await listed()).total).toBe(1)
+    const outcome = {
+      was: { result: null, words: '' },
+      to: { result: 'won', words: '', proForma: sent?.number },
+    }
+    await site.send('POST', '/api/contact/changes', { changes: [{ id: 1, outcome }] }, { cookie })
+    expect((await listed('won')).items).toMatchObject([{ number: sent?.number }])
+    expect((await listed('sent')).items).toEqual([])
+    const csv = await (
+      await site.request('/api/pro-formas.csv?state=won', { headers: { cookie } })
+    ).text()
+    expect(csv).toContain('"Ann Bee, Works Ltd","NGN","6967200.00","487704.00","7454904.00"')
+    const actions = ['contact.pro-forma-read', 'pro-formas.exported'] as const
+    for (const action of actions) expect(await site.audited(action)).toHaveLength(1)
+  })
+
+  it('is not sent after what a colleague has added, until it was shown', async () => {
+    const seen = JSON.stringify({ note: 0, reply: 99, answeredAt: null })
+    const ngozi = await site.signIn('ngozi-of-sales', undefined, 'sales')
+    await site.send(
+      'POST',
+      '/api/contact/1/notes',
+      { key: 'n'.repeat(20), text: 'Called.' },
+      {
+        cookie: ngozi,
+      },
+    )
+    expect(await sendProForma(site, cookie, { seen })).toMatchObject({
+      status: 409,
+      values: { seen, 'text.0': filledProForma['text.0'] },
+    })
+    expect(await sendProForma(site, cookie)).toMatchObject({ outcome: 'done' })
   })
 
   it('asks the owners to confirm an example, by mail once a day', async () => {

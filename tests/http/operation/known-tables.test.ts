@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
+import { sendProForma } from '../desk/made-pro-forma.ts'
 import { pdf, sendFiles } from '../desk/sent-files.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
 
@@ -14,6 +15,7 @@ const erased: Record<string, { policy: string; report: string }> = {
   contact: { policy: 'You send the contact form', report: 'contacts' },
   contact_note: { policy: 'We work on your request', report: 'notes' },
   contact_reply: { policy: 'what we answer by e-mail', report: 'replies' },
+  pro_forma: { policy: 'what we answer by e-mail', report: 'proFormas' },
   contact_file: { policy: 'You send files with it', report: 'files' },
   contact_file_part: { policy: 'You send files with it', report: 'files' },
   subscriber: { policy: 'You subscribe to the newsletter', report: 'subscription' },
@@ -60,6 +62,7 @@ it.each(anyEngine)(
       site.send('POST', `/api/contact/1/${path}`, { key: randomUUID(), ...body }, { cookie })
     await send('notes', { text: 'Calls on Monday.' })
     await send('replies', { subject: 'Your message', text: 'Two gateways are ready.' })
+    await sendProForma(site, cookie)
     const count = async (table: string) => {
       const { rows: found } = await sql<{ count: number }>`
         select count(*) as count from ${sql.table(table)}`.execute(db)

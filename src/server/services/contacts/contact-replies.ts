@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { NewReply } from '#src/contracts/contact/contact-work.ts'
-import { type ProFormaValues, readSheet } from '#src/contracts/contact/pro-forma.ts'
+import { calculateProForma, type ProForma } from '#src/contracts/contact/pro-forma.ts'
+import { type ProFormaWords, readWords } from '#src/contracts/contact/sent-pro-forma.ts'
 import { workSince } from '#src/contracts/contact/work-since.ts'
+import { isId } from '#src/contracts/ids.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import type { Database } from '#src/server/database/connect.ts'
+import type { Database, Queryable } from '#src/server/database/connect.ts'
 import {
   countWritten,
   findReplyByKey,
@@ -12,8 +14,9 @@ import {
   lockContact,
   touchContact,
 } from '#src/server/database/contact-work.ts'
-import { refreshSearched } from '#src/server/database/contacts.ts'
+import { type ContactRow, findContact, refreshSearched } from '#src/server/database/contacts.ts'
 import { insertMail, listMailsOfContacts } from '#src/server/database/outbox.ts'
+import { findProFormaOfReply, insertProForma } from '#src/server/database/pro-formas.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { contactAcknowledgement } from '../mails/contact-acknowledgement.ts'
 import { contactReply } from '../mails/contact-reply.ts'
@@ -24,7 +27,7 @@ import { readWork } from './staff-contacts.ts'
 /**
  * `flagged`: staff check the address first. `overtaken`: somebody has added something that the sender
  * had not seen. `limit`: too many mails in an hour. `no-receipt`: none
- * was held back, or it is too late.
+ * was held back, or it is too late. `unprinted`: the PDF cannot be made.
  */
 export type ReplyOutcome =
   | Exclude<ContactWorkOutcome, 'forbidden'>
@@ -32,10 +35,54 @@ export type ReplyOutcome =
   | 'limit'
   | 'overtaken'
   | 'no-receipt'
+  | 'unprinted'
+
+/** `write`: gives its words, for the number that it gets. */
+export type NewProForma = { proForma: ProForma; write: (number: string) => ProFormaWords }
+
+type Printed = { proForma: ProForma; number: string; words: ProFormaWords; pdf: Uint8Array }
+
+/** Makes the PDF of a pro-forma and its mail. Gives undefined if that fails. */
+export type PrintProForma = (
+  heading: string,
+  text: string,
+  number: string,
+  words: ProFormaWords,
+) => Promise<Uint8Array | undefined>
 
 const dayMs = 24 * 3_600_000
 
-export const createContactReplies = (database: Database, mailsWaiting: () => void) => ({
+/**
+ * Prints a pro-forma under the next number of its request.
+ * @returns undefined if its PDF cannot be made
+ */
+async function printProForma(
+  print: PrintProForma,
+  db: Queryable,
+  contact: Pick<ContactRow, 'id' | 'reference'>,
+  { proForma, write }: NewProForma,
+  { subject, text }: NewReply,
+): Promise<Printed | undefined> {
+  const number = await nextNumber(db, contact)
+  const words = write(number)
+  const pdf = await print(`${subject} ${number}`, text, number, words)
+  return pdf && { proForma, number, words, pdf }
+}
+
+const nextNumber = async (db: Queryable, { id, reference }: Pick<ContactRow, 'id' | 'reference'>) =>
+  `${reference}-${(await countWritten(db, 'contact_reply', id)) + 1}`
+
+const toRow = ({ proForma, number, words, pdf }: Printed) => {
+  const { net, tax, gross } = calculateProForma(proForma)
+  const { validUntil: valid_until, currency } = proForma
+  return { number, valid_until, currency, net, tax, gross, words: JSON.stringify(words), pdf }
+}
+
+export const createContactReplies = (
+  database: Database,
+  mailsWaiting: () => void,
+  print: PrintProForma,
+) => ({
   async sendReceipt(actor: Actor, id: number, now = Date.now()): Promise<ReplyOutcome> {
     const outcome = await database.write(async (tx): Promise<ReplyOutcome> => {
       const contact = await lockContact(tx, database.engine, id)
@@ -61,54 +108,58 @@ export const createContactReplies = (database: Database, mailsWaiting: () => voi
     return outcome
   },
 
-  /**
-   * Stores a reply with its mail. A repeated key stores nothing.
-   * @param sheet values of a pro-forma
-   */
+  /** Stores a reply with its mail. A repeated key stores nothing. */
   async send(
     actor: Actor,
     id: number,
-    { key, subject, text, marksAnswered = false, seen }: NewReply,
-    sheet: ProFormaValues | null = null,
+    reply: NewReply,
+    offer: NewProForma | null = null,
     now = Date.now(),
   ): Promise<ReplyOutcome> {
-    const wordsWith = (number: string | undefined) => ({
-      contact_id: id,
-      written_by: actor.name,
-      subject: number ? `${subject} ${number}` : subject,
-      text,
-      pro_forma: sheet && JSON.stringify({ ...sheet, number }),
-    })
+    const { key, subject, text, marksAnswered = false, seen } = reply
+    const asked = offer && isId(id) ? await findContact(database.db, id) : undefined
+    // Setting a PDF takes too long for a transaction.
+    const printed =
+      asked && offer ? await printProForma(print, database.db, asked, offer, reply) : undefined
+    if (asked && !printed) return 'unprinted'
     const outcome = await database.write(async (tx): Promise<ReplyOutcome> => {
       const contact = await lockContact(tx, database.engine, id)
       if (!contact) return 'missing'
       const before = await findReplyByKey(tx, key)
-      if (before)
-        return isDeepStrictEqual(
-          { ...before, ...wordsWith(readSheet(before.pro_forma)?.number) },
-          { ...before },
+      if (before) {
+        const sent = await findProFormaOfReply(tx, before.id)
+        const isSame = isDeepStrictEqual(
+          [before.contact_id, before.written_by, before.text, sent && readWords(sent.words).given],
+          [id, actor.name, text, offer?.proForma],
         )
-          ? 'done'
-          : 'reused'
+        const said = sent ? `${subject} ${sent.number}` : subject
+        return isSame && before.subject === said ? 'done' : 'reused'
+      }
       if (contact.state === 'flagged') return 'flagged'
       if (seen && workSince(await readWork(tx, contact), seen, actor.name).length > 0)
         return 'overtaken'
       const earlier = await countWritten(tx, 'contact_reply', id)
       if (earlier >= staffLimits.contactWork.entries) return 'full'
+      // Somebody has replied while the PDF was printed under the same number.
+      if (printed && printed.number !== (await nextNumber(tx, contact))) return 'overtaken'
       if (!(await mayMail(tx, actor.id, now))) return 'limit'
-      const number = sheet ? `${contact.reference}-${earlier + 1}` : undefined
+      const number = printed?.number ?? null
+      const written = { contact_id: id, written_by: actor.name, written_at: now }
       const replyId = await insertReply(tx, {
-        ...wordsWith(number),
-        key,
-        number: number ?? null,
-        written_at: now,
+        ...{ ...written, key, text, number },
+        subject: number ? `${subject} ${number}` : subject,
       })
       // Another request used the key meanwhile.
       if (replyId === undefined) return 'reused'
+      if (printed)
+        await insertProForma(tx, {
+          ...{ contact_id: id, reply_id: replyId, sent_at: now, sent_by: actor.name },
+          ...toRow(printed),
+        })
       await insertMail(tx, contactReply, { reply_id: replyId }, now)
       await refreshSearched(tx, id)
       await touchContact(tx, id, { by: actor.name, now })
-      const detail = sheet && number ? { number, lines: sheet.lines.length } : {}
+      const detail = printed ? { number, lines: printed.words.lines.length } : {}
       await recordAudit(
         tx,
         actor,

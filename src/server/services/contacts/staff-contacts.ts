@@ -1,5 +1,4 @@
 import { site } from '#src/content/settings/site.ts'
-import { readSheet } from '#src/contracts/contact/pro-forma.ts'
 import type { ContactNote, ContactReply, StaffContact } from '#src/contracts/contact/records.ts'
 import { phoneToDial } from '#src/contracts/phone.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
@@ -15,6 +14,7 @@ import type { ContactRow } from '#src/server/database/contacts.ts'
 import { listEarlier } from '#src/server/database/earlier-contacts.ts'
 import { outcomeOf, readContactRecords } from '../records/contact-records.ts'
 import { readMails } from './contact-mails.ts'
+import { readProFormas } from './pro-formas.ts'
 
 const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
 const momentOrNone = (milliseconds: number | null) =>
@@ -35,7 +35,7 @@ const toReply = ({
   text,
   written_by,
   written_at,
-  pro_forma,
+  number,
   sent_at,
   filed,
   failed_at,
@@ -46,7 +46,7 @@ const toReply = ({
   text,
   by: written_by,
   at: moment(written_at),
-  number: readSheet(pro_forma)?.number ?? null,
+  number,
   state:
     sent_at !== null ? (filed === 1 ? 'filed' : 'sent') : failed_at === null ? 'waiting' : 'failed',
   sentAt: momentOrNone(sent_at),
@@ -82,6 +82,7 @@ export async function readStaffContacts(
   const recordOf = await readContactRecords(db, rows)
   const mailsOf = await readMails(db, rows)
   const writtenOf = await readWritten(db, ids)
+  const proFormasOf = await readProFormas(db, ids)
   const samePerson = await countSamePerson(db, ids)
   const earlier = Map.groupBy(
     isExport ? [] : await listEarlier(db, rows, staffLimits.contactWork.earlier),
@@ -94,6 +95,7 @@ export async function readStaffContacts(
     return {
       ...recordOf(row),
       ...writtenOf(row.id),
+      proFormas: proFormasOf(row.id).map(({ words: _, ...record }) => record),
       mails: mailsOf(row),
       takenBy,
       comeBackOn,

@@ -1,7 +1,12 @@
-import { readSheet, type SentProForma } from '#src/contracts/contact/pro-forma.ts'
-import { proFormaColumns, proFormaPaper } from '#src/paper/pro-forma.ts'
+import { site } from '#src/content/settings/site.ts'
+import {
+  type ProFormaWords,
+  proFormaColumns,
+  readWords,
+} from '#src/contracts/contact/sent-pro-forma.ts'
 import { findReply, noteReply } from '#src/server/database/contact-work.ts'
 import { findContact } from '#src/server/database/contacts.ts'
+import { findProFormaOfReply } from '#src/server/database/pro-formas.ts'
 import type { EmailPart, Letter, MailContext, MailKind } from './mail-kind.ts'
 
 type Written = {
@@ -10,25 +15,40 @@ type Written = {
   reference: string
   subject: string
   text: string
-  sheet: SentProForma | null
+  proForma: { words: ProFormaWords; pdf: Uint8Array | null } | null
 }
 
+const partsOf = ({ parties, facts, lines, sums, terms, note }: ProFormaWords): EmailPart[] => [
+  { facts: [...parties, ...facts] },
+  { columns: proFormaColumns, rows: lines, sums },
+  { facts: terms },
+  { text: note },
+]
+
 export function writeReply(
-  { id, to, reference, subject, text, sheet }: Written,
+  { id, to, reference, subject, text, proForma }: Written,
   { domain }: MailContext,
 ): Letter {
-  const table: EmailPart[] = sheet
-    ? [{ columns: proFormaColumns, rows: sheet.lines, sums: sheet.sums }, { text: sheet.terms }]
-    : []
   return {
     id: `${id}-${reference}`,
     answers: `contact-acknowledgement-${reference}@${domain}`,
     to,
-    ...(sheet && { paper: proFormaPaper(subject, text, sheet) }),
+    ...(proForma?.pdf && {
+      attachments: [
+        {
+          filename: `${site().name} ${subject}.pdf`,
+          contentType: 'application/pdf',
+          content: Buffer.from(proForma.pdf),
+        },
+      ],
+    }),
     subject: subject.includes(reference) ? subject : `${subject} (${reference})`,
     heading: subject,
     greeting: '',
-    parts: [...text.split(/\n{2,}/).map((paragraph) => ({ text: paragraph })), ...table],
+    parts: [
+      ...text.split(/\n{2,}/).map((paragraph) => ({ text: paragraph })),
+      ...(proForma ? partsOf(proForma.words) : []),
+    ],
   }
 }
 
@@ -43,11 +63,12 @@ export const contactReply = {
     const reply = reply_id === null ? undefined : await findReply(db, reply_id)
     const contact = reply && (await findContact(db, reply.contact_id))
     if (!contact) return undefined
-    const { id, subject, text, pro_forma } = reply
+    const { id, subject, text } = reply
+    const sent = await findProFormaOfReply(db, id)
+    const proForma = sent ? { words: readWords(sent.words), pdf: sent.pdf } : null
     const { business_email: to, reference } = contact
     return {
-      write: (context) =>
-        writeReply({ id, to, reference, subject, text, sheet: readSheet(pro_forma) }, context),
+      write: (context) => writeReply({ id, to, reference, subject, text, proForma }, context),
     }
   },
   async noted(tx, { reply_id }, { draft, error, now, isFiled }) {

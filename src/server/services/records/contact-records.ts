@@ -21,8 +21,12 @@ export const outcomeOf = ({
   outcome,
   outcome_words: words,
   outcome_at: at,
-}: Pick<ContactRow, 'outcome' | 'outcome_words' | 'outcome_at'>): ContactRecord['outcome'] =>
-  outcome && { result: outcome, words, at: new Date(at ?? 0).toISOString() }
+  won_with: proForma,
+}: Pick<
+  ContactRow,
+  'outcome' | 'outcome_words' | 'outcome_at' | 'won_with'
+>): ContactRecord['outcome'] =>
+  outcome && { result: outcome, words, at: new Date(at ?? 0).toISOString(), proForma }
 
 const toContactRecord = (
   row: ContactRow,

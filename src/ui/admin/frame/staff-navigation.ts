@@ -3,6 +3,7 @@ import { newsletterAddress } from '#src/contracts/staff/newsletter.ts'
 
 const staffLinks: readonly { label: string; href: string; permission: Permission }[] = [
   { label: 'Contacts', href: '/admin/dashboard', permission: 'contacts.read' },
+  { label: 'Pro-formas', href: '/admin/pro-formas', permission: 'contacts.pro-forma' },
   { label: 'Numbers', href: '/admin/numbers', permission: 'numbers.read' },
   { label: 'Content', href: '/admin/content', permission: 'content.edit' },
   { label: 'Newsletter', href: newsletterAddress, permission: 'newsletter.write' },

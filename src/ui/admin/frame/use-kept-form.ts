@@ -20,17 +20,21 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 function fillFields(form: HTMLFormElement, text: unknown): void {
   if (typeof text !== 'object' || text === null) return
-  for (const [name, value] of Object.entries(text)) {
-    const field = form.elements.namedItem(name)
-    if (
-      field instanceof HTMLInputElement ||
-      field instanceof HTMLTextAreaElement ||
-      field instanceof HTMLSelectElement
-    ) {
-      if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) continue
-      field.value = String(value)
-      field.dispatchEvent(new Event('input', { bubbles: true }))
-    }
+  const values = new Map<string, unknown>(Object.entries(text))
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
+      const isChecked = values.get(field.name) === field.value
+      if (field.checked === isChecked) continue
+      field.checked = isChecked
+    } else if (
+      (field instanceof HTMLInputElement ||
+        field instanceof HTMLTextAreaElement ||
+        field instanceof HTMLSelectElement) &&
+      values.has(field.name)
+    )
+      field.value = String(values.get(field.name))
+    else continue
+    field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
 
@@ -41,6 +45,8 @@ export type KeptForm = {
   restoredAt: string | null
   /** Whether the browser could not store what was typed. */
   isUnkept: boolean
+  /** Lets the page be left without a question, because the browser posts the form itself. */
+  leave: () => void
   /** Removes the text after it was sent. */
   forget: () => void
   /** Removes the text and shows the form as it was opened. */
@@ -51,8 +57,13 @@ export type KeptForm = {
  * Keeps what is typed into a form of uncontrolled fields in the browser, restores it when the form
  * is opened again, and lets the browser ask before the page is left.
  * @param place names the form within the account (kept-texts.ts); undefined keeps nothing
+ * @param isPosted whether the server has filled the form with what was posted and not sent
  */
-export function useKeptForm(account: number, place: string | undefined): KeptForm {
+export function useKeptForm(
+  account: number,
+  place: string | undefined,
+  isPosted = false,
+): KeptForm {
   const form = useRef<HTMLFormElement>(null)
   const begun = useRef<Fields>({})
   const sent = useRef(false)
@@ -62,13 +73,18 @@ export function useKeptForm(account: number, place: string | undefined): KeptFor
 
   useEffect(() => {
     if (!form.current || place === undefined) return
-    begun.current = readFields(form.current)
+    const fields = readFields(form.current)
+    if (isPosted) {
+      tabTexts.keep(account, place, fields)
+      return
+    }
+    begun.current = fields
     const kept = tabTexts.adopt(account, place)
-    if (!kept) return
+    if (!kept || isSame(kept.text, begun.current)) return
     fillFields(form.current, kept.text)
     isChanged.current = false
     setRestored(kept.at)
-  }, [account, place])
+  }, [account, place, isPosted])
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -89,6 +105,9 @@ export function useKeptForm(account: number, place: string | undefined): KeptFor
     },
     restoredAt,
     isUnkept,
+    leave() {
+      isChanged.current = false
+    },
     forget() {
       if (place === undefined) return
       sent.current = true

@@ -6,7 +6,8 @@ import {
   noFilter,
   noteKinds,
 } from '#src/contracts/contact/contact-list.ts'
-import type { ContactReply, StaffContact } from '#src/contracts/contact/records.ts'
+import type { StaffContact } from '#src/contracts/contact/records.ts'
+import { grossOf } from '#src/contracts/contact/sent-pro-forma.ts'
 import { formatAge, formatDay, type Region } from '#src/contracts/formats.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
@@ -17,11 +18,12 @@ import { ActionButton } from '../../kit/controls.tsx'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import { firstPage, listAddress } from '../../lists/list-address.ts'
 import styles from './ContactWork.module.css'
-import { describeOutcome, stateNames } from './contact-changes.ts'
+import { describeOutcome, stateNames, sumWonWith } from './contact-changes.ts'
 import { contactPlace } from './contact-places.ts'
-import { type Desk, daysToComeBack, describeMailFault } from './desk.ts'
-import { mailStates } from './MailsOf.tsx'
+import { type Desk, daysToComeBack } from './desk.ts'
 import { NoteForm, NoteList, noteNames } from './NoteList.tsx'
+import { Reply } from './Reply.tsx'
+import { SentProFormas } from './SentProFormas.tsx'
 import { SmallForm } from './SmallForm.tsx'
 import type { ContactWorkState as Work } from './use-contact-work.ts'
 
@@ -30,25 +32,6 @@ type Props = {
   desk: Desk
   work: Work | null
 }
-
-const Reply = ({ reply, region }: { reply: ContactReply; region: Region }) => (
-  <li>
-    <details>
-      <summary>
-        <span>{`${reply.number ? `Pro-forma ${reply.number}` : 'Reply'} by ${reply.by}, `}</span>
-        {reply.state === 'failed' ? (
-          <b>{`not delivered: ${describeMailFault(reply)}`}</b>
-        ) : (
-          mailStates[reply.state]
-        )}{' '}
-        {reply.state === 'sent' && reply.sentAt && (
-          <LocalTime moment={reply.sentAt} region={region} />
-        )}
-      </summary>
-      <p>{`${reply.subject}\n\n${reply.text}`}</p>
-    </details>
-  </li>
-)
 
 const Assignment = ({
   contact: { id, takenBy, comeBackOn },
@@ -125,7 +108,7 @@ const Assignment = ({
 }
 
 function OutcomeForm({
-  contact: { id, state, outcome },
+  contact: { id, state, outcome, proFormas },
   desk,
   work,
   onClose,
@@ -139,11 +122,16 @@ function OutcomeForm({
   const save = async (fields: FormData) => {
     const result = contactOutcomes.find((one) => one === fields.get('result')) ?? null
     const words = result ? String(fields.get('words') ?? '').trim() : ''
-    const was = { result: outcome?.result ?? null, words: outcome?.words ?? '' }
+    const proForma = (result === 'won' && String(fields.get('proForma') ?? '')) || null
+    const was = {
+      result: outcome?.result ?? null,
+      words: outcome?.words ?? '',
+      proForma: outcome?.proForma ?? null,
+    }
     // A request that is won or lost has been answered, so a new request changes to answered.
     const answered = result && state === 'new' && { state: { was: state, to: 'answered' as const } }
     return work.change(
-      [{ id, outcome: { was, to: { result, words } }, ...answered }],
+      [{ id, outcome: { was, to: { result, words, proForma } }, ...answered }],
       () => `Contact #${id} is ${result ?? 'open again'}.`,
     )
   }
@@ -166,6 +154,21 @@ function OutcomeForm({
         <option value="lost">lost</option>
         <option value="">still open</option>
       </Select>
+      {proFormas.length > 0 && (
+        <Select
+          form={form}
+          name="proForma"
+          label="If won, with"
+          defaultValue={outcome?.proForma ?? proFormas.at(-1)?.number}
+        >
+          <option value="">no pro-forma</option>
+          {proFormas.map((sent) => (
+            <option key={sent.id} value={sent.number}>
+              {[sent.number, grossOf(sent, desk.region.locale)].filter(Boolean).join(', ')}
+            </option>
+          ))}
+        </Select>
+      )}
       <Field
         form={form}
         name="words"
@@ -237,11 +240,22 @@ export function ContactWork({ noting, onNoting, ...props }: WorkProps) {
     flushSync(hide)
     steps.current?.querySelector<HTMLElement>(`button:${which}-of-type`)?.focus()
   }
-  const { id, takenBy, comeBackOn, touched, fromPerson, earlier, outcome, notes, replies } = contact
+  const {
+    id,
+    takenBy,
+    comeBackOn,
+    touched,
+    fromPerson,
+    earlier,
+    outcome,
+    notes,
+    replies,
+    proFormas,
+  } = contact
   const isDue = comeBackOn !== null && comeBackOn <= today
   const person = listAddress(firstPage('contacts', { ...noFilter, person: id }))
   const facts = [
-    outcome && <b key="outcome">{describeOutcome(outcome)}</b>,
+    outcome && <b key="outcome">{describeOutcome(outcome, sumWonWith(contact, region.locale))}</b>,
     fromPerson > 1 && (
       <a key="person" href={person}>
         {`${fromPerson === 99 ? '99 or more' : fromPerson} from this person`}
@@ -271,6 +285,7 @@ export function ContactWork({ noting, onNoting, ...props }: WorkProps) {
           ))}
         </ul>
       )}
+      {proFormas.length > 0 && <SentProFormas contact={contact} region={region} />}
       {work && mayChange && <Assignment {...props} work={work} />}
       {work && (
         <div ref={steps} className={`row ${styles['steps']}`} data-screen>

@@ -1,6 +1,7 @@
 import type { ContactState } from '#src/contracts/contact/contact-list.ts'
 import type { ContactWorkChange } from '#src/contracts/contact/contact-work.ts'
 import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
+import { grossOf } from '#src/contracts/contact/sent-pro-forma.ts'
 import { isHeld } from '#src/contracts/flags.ts'
 import type { StatusKind } from '../../kit/Status.tsx'
 
@@ -39,9 +40,17 @@ export function statusOf(
   return { kind: statusKinds[state], children: stateNames[state] }
 }
 
-/** Describes an outcome, such as `won: 40 locks for March`. */
-export const describeOutcome = ({ result, words }: NonNullable<StaffContact['outcome']>): string =>
-  [result, words].filter(Boolean).join(': ')
+/** Writes the sum of the pro-forma with which a contact was won; empty without one. */
+export function sumWonWith({ outcome, proFormas }: StaffContact, locale: string): string {
+  const sent = proFormas.find(({ number }) => number === outcome?.proForma)
+  return sent ? grossOf(sent, locale) : ''
+}
+
+/** Describes an outcome, such as `won, ₦6,967,200.00: 40 locks for March`. */
+export const describeOutcome = (
+  { result, words }: NonNullable<StaffContact['outcome']>,
+  sum = '',
+): string => [[result, sum].filter(Boolean).join(', '), words].filter(Boolean).join(': ')
 
 /**
  * Replaces a contact in its place on a page, and adjusts the counts. A page without the contact is

@@ -1,46 +1,55 @@
-import { site } from '#src/content/settings/site.ts'
 import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
-import {
-  describeProForma,
-  lineField,
-  type ProForma,
-  type ProFormaTerms,
-  unconfirmedOfLine,
-} from '#src/contracts/contact/pro-forma.ts'
+import type { ProFormaTerms } from '#src/contracts/contact/pro-forma.ts'
+import { lineField, unconfirmedOfLine } from '#src/contracts/contact/pro-forma-lines.ts'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
-import { formatDay, formatList } from '#src/contracts/formats.ts'
+import { formatList, type Region } from '#src/contracts/formats.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { ErrorSummary } from '#src/ui/base/form/ErrorSummary.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
+import { KeptNote } from '../../frame/KeptNote.tsx'
+import { useKeptForm } from '../../frame/use-kept-form.ts'
+import { contactPlace } from './contact-places.ts'
 import styles from './ProForma.module.css'
 
-type FormProps = {
-  contact: Pick<StaffContact, 'id' | 'reference' | 'businessEmail'>
+type Props = {
+  contact: Pick<StaffContact, 'id' | 'businessEmail'>
+  /** Id of the account, by which the browser keeps what is typed. */
+  account: number
+  region: Region
   values: FieldValues
+  /** Whether the values are those of a form that was posted and not sent. */
+  isPosted: boolean
   lines: number
-  terms: Pick<ProFormaTerms, 'lacking' | 'hasVat' | 'today' | 'unconfirmed'>
+  terms: Pick<ProFormaTerms, 'currency' | 'lacking' | 'hasVat' | 'today' | 'unconfirmed'>
   /** Whether amounts may be in a currency other than the catalogue’s. */
   hasRate: boolean
+  /** Address to which the customer answers. */
+  mailbox: string
   hasMailServer: boolean
   errors: FieldErrors
 }
 
 const form = 'pro-forma'
 
-export const ProFormaForm = ({
+/** The form of a pro-forma, a plain form post. Its script keeps what is typed. */
+export function ProFormaForm({
   contact,
+  account,
+  region,
   values,
+  isPosted,
   lines,
   terms,
   hasRate,
+  mailbox,
   hasMailServer,
   errors,
-}: FormProps) => {
-  const { today, unconfirmed } = terms
+}: Props) {
+  const kept = useKeptForm(account, contactPlace(contact.id, 'pro-forma'), isPosted)
+  const { currency, today, unconfirmed } = terms
   const canPayInLocal = hasRate && !terms.lacking.includes('rate')
-  const { currency, email } = site()
   const sourceOf = (at: number) => values[`${lineField.of}${at}`]
   const examplesOf = (at: number) => {
     const [text, price] = [values[`${lineField.text}${at}`], values[`${lineField.price}${at}`]]
@@ -61,15 +70,24 @@ export const ProFormaForm = ({
       {...more}
     />
   )
+  const { name: longestName, terms: longestTerms } = staffLimits.proForma
   return (
     <form
+      ref={kept.form}
       method="post"
       action={`/admin/pro-forma?contact=${contact.id}`}
       className={styles['form']}
       aria-label="Pro-forma"
       noValidate
+      onInput={kept.onInput}
+      onSubmit={kept.leave}
     >
+      <KeptNote kept={kept} region={region} />
       {Object.keys(errors).length > 0 && <ErrorSummary form={form} errors={errors} order={[]} />}
+      <div className={styles['terms']}>
+        {field('addressee', 'For', { maxLength: longestName })}
+        {field('company', 'Their company', { isOptional: true, maxLength: longestName })}
+      </div>
       {Array.from({ length: lines }, (_, at) => {
         const names = examplesOf(at)
         const hint = `${form}-example-${at}`
@@ -80,7 +98,7 @@ export const ProFormaForm = ({
             className={styles['line']}
             aria-describedby={names.length > 0 ? hint : undefined}
           >
-            <legend className="visually-hidden">Line {at + 1}</legend>
+            <legend className="visually-hidden">{`Line ${at + 1}`}</legend>
             {field(`${lineField.text}${at}`, `Line ${at + 1}`, { required: false })}
             {field(`${lineField.quantity}${at}`, 'Quantity', {
               inputMode: 'numeric',
@@ -95,8 +113,7 @@ export const ProFormaForm = ({
             )}
             {names.length > 0 && (
               <p id={hint} className={`muted ${styles['hint']}`}>
-                The prices have only an example for {formatList(names)}. Type a price of your own,
-                or ask an owner to confirm it.
+                {`The prices have only an example for ${formatList(names)}. Type a price of your own, or ask an owner to confirm it.`}
               </p>
             )}
           </fieldset>
@@ -115,6 +132,10 @@ export const ProFormaForm = ({
         {terms.hasVat && field('vat', 'VAT, percent', { inputMode: 'decimal' })}
         {field('validUntil', 'Valid until', { type: 'date', min: today })}
       </div>
+      <div className={styles['terms']}>
+        {field('delivery', 'Delivery', { maxLength: longestTerms })}
+        {field('payment', 'Payment', { maxLength: longestTerms })}
+      </div>
       <TextArea
         form={form}
         name="text"
@@ -124,80 +145,20 @@ export const ProFormaForm = ({
         defaultValue={values['text']}
       />
       <p className="muted">
-        {hasMailServer
-          ? `It is sent to ${contact.businessEmail} and stored with the request. Answers go to ${email}.`
-          : 'No mail server is set: it is stored with the request, but not sent.'}{' '}
-        “Show it to print” neither sends nor stores it. The log records both.
+        {`${
+          hasMailServer
+            ? `It is sent to ${contact.businessEmail} and stored with the request. Answers go to ${mailbox}.`
+            : 'No mail server is set: it is stored with the request, but not sent.'
+        } “Show it” neither sends nor stores it. The log records both.`}
       </p>
       <input type="hidden" name="key" value={values['key']} />
+      <input type="hidden" name="seen" value={values['seen']} />
       <div className={`row ${styles['buttons']}`}>
-        <Button type="submit">Show it to print</Button>
+        <Button type="submit">Show it</Button>
         <Button type="submit" look="line" name="act" value="send">
           {hasMailServer ? 'Send it by mail' : 'Store it without sending'}
         </Button>
       </div>
     </form>
-  )
-}
-
-type SheetProps = { contact: StaffContact; proForma: ProForma; today: string }
-
-export const ProFormaSheet = ({ contact, proForma, today }: SheetProps) => {
-  const { legalName, address, phone, email, locale, currency } = site()
-  const { lines, sums, terms } = describeProForma(proForma, { locale, currency })
-  return (
-    <article className={styles['sheet']}>
-      <header>
-        <h1>Pro-forma invoice</h1>
-        <address>
-          <b>{legalName}</b>
-          <br />
-          {address.street}, {address.city}, {address.country}
-          <br />
-          {phone}, {email}
-        </address>
-      </header>
-      <p>
-        For{' '}
-        <b>
-          {contact.firstName} {contact.lastName}
-        </b>
-        {contact.company && `, ${contact.company}`}
-        <br />
-        Reference {contact.reference}, {formatDay(today, locale, 'long')}
-      </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Price of one</th>
-            <th scope="col">Amount</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(([text, ...cells]) => (
-            <tr key={text}>
-              <th scope="row">{text}</th>
-              {cells.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name
-                <td key={at}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {sums.map(([name, value], at) => (
-            <tr key={name}>
-              <th scope="row" colSpan={3}>
-                {name}
-              </th>
-              <td>{at === sums.length - 1 ? <b>{value}</b> : value}</td>
-            </tr>
-          ))}
-        </tfoot>
-      </table>
-      <p>{terms}</p>
-    </article>
   )
 }

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { formatAmount, formatDay, formatNumber } from '../formats.ts'
+import { moment } from '../record-schemas.ts'
+import { calculateProForma, type ProForma } from './pro-forma.ts'
+import { lineField } from './pro-forma-lines.ts'
+
+const pair = z.tuple([z.string(), z.string()])
+type Pair = z.infer<typeof pair>
+
+/** What staff had typed, with which another pro-forma can begin. */
+const given: z.ZodType<ProForma> = z.object({
+  addressee: z.string(),
+  company: z.string(),
+  delivery: z.string(),
+  payment: z.string(),
+  currency: z.string(),
+  exchange: z.object({ rate: z.string(), on: z.string() }).nullable(),
+  vat: z.string(),
+  validUntil: z.string(),
+  lines: z.array(
+    z.object({ text: z.string(), quantity: z.number(), price: z.string(), of: z.string() }),
+  ),
+})
+
+/** The words of a pro-forma, as its mail and its PDF say them. */
+export const proFormaWords = z.object({
+  version: z.literal(1),
+  /** Who offers to whom. */
+  parties: z.array(pair),
+  /** Number, date, validity. */
+  facts: z.array(pair),
+  lines: z.array(z.tuple([z.string(), z.string(), z.string(), z.string()])),
+  sums: z.array(pair),
+  /** Delivery, payment, bank, numbers of the company. */
+  terms: z.array(pair),
+  note: z.string(),
+  /** Null for one that an earlier version has sent. */
+  given: given.nullable(),
+})
+export type ProFormaWords = z.infer<typeof proFormaWords>
+
+export const readWords = (stored: string): ProFormaWords => proFormaWords.parse(JSON.parse(stored))
+
+export type Seller = {
+  legalName: string
+  address: { street: string; city: string; country: string }
+  locale: string
+  /** Of the catalogue. */
+  currency: string
+  registration: { number: string; register: string } | null
+  tax: { number: string; vatNumber: string | null } | null
+  bank: readonly { label: string; value: string }[]
+}
+
+export const proFormaColumns = ['Item', 'Quantity', 'Price of one', 'Amount']
+
+/**
+ * Writes the words of a pro-forma.
+ * @param of its number and its day of issue
+ */
+export function describeProForma(
+  proForma: ProForma,
+  seller: Seller,
+  of: { number: string; today: string },
+): ProFormaWords {
+  const { locale, currency: catalogue, legalName, address, registration, tax, bank } = seller
+  const { net, tax: charged, gross, lines } = calculateProForma(proForma)
+  const { addressee, company, delivery, payment, exchange, currency, vat, validUntil } = proForma
+  const money = (hundredths: number) =>
+    formatAmount((hundredths / 100).toFixed(2), { locale, currency })
+  const date = (day: string) => formatDay(day, locale, 'long')
+  const rate = exchange && `1 ${catalogue} = ${exchange.rate} ${currency} on ${date(exchange.on)}. `
+  const isRegistered = tax !== null && tax.vatNumber !== null
+  return {
+    version: 1,
+    parties: [
+      ['For', [addressee, company].filter(Boolean).join(', ')],
+      ['From', [legalName, address.street, address.city, address.country].join(', ')],
+    ],
+    facts: [
+      ['Number', of.number],
+      ['Date', date(of.today)],
+      ['Valid until', date(validUntil)],
+    ],
+    lines: lines.map(({ text, quantity, unit, total }) => [
+      text,
+      formatNumber(quantity, locale),
+      money(unit),
+      money(total),
+    ]),
+    sums: [
+      ['Net', money(net)],
+      [isRegistered ? `VAT ${vat}%` : 'No VAT: not registered', money(charged)],
+      ['To be paid', money(gross)],
+    ],
+    terms: [
+      ['Delivery', delivery],
+      ['Payment', payment],
+      ...bank.map(({ label, value }): Pair => [label, value]),
+      ...(registration
+        ? [['Registration', `${registration.number}, ${registration.register}`] satisfies Pair]
+        : []),
+      ...(tax ? [['Tax number', tax.number] satisfies Pair] : []),
+      ...(tax?.vatNumber ? [['VAT registration', tax.vatNumber] satisfies Pair] : []),
+    ],
+    note: `${rate ?? ''}All amounts are in ${currency}. This is no tax invoice and no receipt.`,
+    given: proForma,
+  }
+}
+
+/** Returns values of the form, with which a new pro-forma begins as a copy. */
+export function copyOf({ given: from }: ProFormaWords): Record<string, string> {
+  if (!from) return {}
+  const { addressee, company, delivery, payment, currency, vat, lines } = from
+  return {
+    ...{ addressee, company, delivery, payment, currency, vat },
+    ...Object.fromEntries(
+      lines.flatMap(({ text, quantity, price, of }, at) => [
+        [`${lineField.text}${at}`, text],
+        [`${lineField.quantity}${at}`, String(quantity)],
+        [`${lineField.price}${at}`, price],
+        [`${lineField.of}${at}`, of],
+      ]),
+    ),
+  }
+}
+
+export const proFormaStates = ['sent', 'expired', 'won'] as const
+export type ProFormaState = (typeof proFormaStates)[number]
+
+/** Amounts are hundredths of the currency, null if an earlier version has sent it. */
+export const proFormaRecord = z.object({
+  id: z.int(),
+  contactId: z.int(),
+  number: z.string(),
+  customer: z.string(),
+  sentAt: moment,
+  sentBy: z.string(),
+  validUntil: z.iso.date().nullable(),
+  currency: z.string().nullable(),
+  net: z.int().nullable(),
+  tax: z.int().nullable(),
+  gross: z.int().nullable(),
+  state: z.enum(proFormaStates),
+  /** Whether its PDF is stored. */
+  hasPdf: z.boolean(),
+})
+export type ProFormaRecord = z.infer<typeof proFormaRecord>
+
+export type ProFormaPage = {
+  items: ProFormaRecord[]
+  /** Id after which the next page begins. */
+  next: number | null
+  total: number
+}
+
+/** Writes what is to be paid; empty for one that an earlier version has sent. */
+export const grossOf = (
+  { gross, currency }: Pick<ProFormaRecord, 'gross' | 'currency'>,
+  locale: string,
+): string =>
+  gross === null || currency === null
+    ? ''
+    : formatAmount((gross / 100).toFixed(2), { locale, currency })

@@ -1,0 +1,99 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { ProFormaState } from '#src/contracts/contact/sent-pro-forma.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
+import type { Queryable } from './connect.ts'
+import type { ProFormaTable } from './contact-schema.ts'
+import type { PageRequest } from './page-request.ts'
+
+type Stored = Selectable<ProFormaTable>
+/** A pro-forma with its state, without the bytes of its PDF. */
+export type ProFormaRow = Omit<Stored, 'pdf'> & { state: ProFormaState; has_pdf: 0 | 1 }
+
+export const insertProForma = (db: Queryable, row: Insertable<ProFormaTable>) =>
+  db.insertInto('pro_forma').values(row).execute()
+
+const stateOn = (today: string) =>
+  sql<ProFormaState>`case when contact.outcome = 'won' and contact.won_with = pro_forma.number
+    then 'won' when pro_forma.valid_until < ${today} then 'expired' else 'sent' end`
+
+const columns = [
+  'pro_forma.id',
+  'pro_forma.contact_id',
+  'pro_forma.reply_id',
+  'pro_forma.number',
+  'pro_forma.sent_at',
+  'pro_forma.sent_by',
+  'pro_forma.valid_until',
+  'pro_forma.currency',
+  'pro_forma.net',
+  'pro_forma.tax',
+  'pro_forma.gross',
+  'pro_forma.words',
+] as const
+
+const selectRows = (db: Queryable, today: string) =>
+  db
+    .selectFrom('pro_forma')
+    .innerJoin('contact', 'contact.id', 'pro_forma.contact_id')
+    .select([
+      ...columns,
+      stateOn(today).as('state'),
+      sql<0 | 1>`case when pro_forma.pdf is null then 0 else 1 end`.as('has_pdf'),
+    ])
+
+/** Lists pro-formas of requests, oldest first. */
+export const listProFormasOf = async (
+  db: Queryable,
+  contactIds: number[],
+  today: string,
+): Promise<ProFormaRow[]> =>
+  contactIds.length === 0
+    ? []
+    : selectRows(db, today)
+        .where('pro_forma.contact_id', 'in', contactIds)
+        .orderBy('pro_forma.id')
+        .execute()
+
+export type ProFormaSelection = { state?: ProFormaState | undefined }
+
+/** Lists pro-formas of all requests, newest first. */
+export const listProFormas = (
+  db: Queryable,
+  { state, after, limit }: ProFormaSelection & PageRequest,
+  today: string,
+): Promise<ProFormaRow[]> =>
+  selectRows(db, today)
+    .$if(state !== undefined, (query) => query.where(stateOn(today), '=', state ?? 'sent'))
+    .$if(after !== undefined, (query) => query.where('pro_forma.id', '<', after ?? 0))
+    .orderBy('pro_forma.id', 'desc')
+    .limit(limit ?? staffLimits.page.usual)
+    .execute()
+
+export const countProFormas = async (
+  db: Queryable,
+  { state }: ProFormaSelection,
+  today: string,
+): Promise<number> => {
+  const row = await db
+    .selectFrom('pro_forma')
+    .innerJoin('contact', 'contact.id', 'pro_forma.contact_id')
+    .$if(state !== undefined, (query) => query.where(stateOn(today), '=', state ?? 'sent'))
+    .select(({ fn }) => fn.countAll<number | string>().as('total'))
+    .executeTakeFirst()
+  return Number(row?.total ?? 0)
+}
+
+export const findProForma = (
+  db: Queryable,
+  contactId: number,
+  id: number,
+): Promise<Stored | undefined> =>
+  db
+    .selectFrom('pro_forma')
+    .selectAll()
+    .where('contact_id', '=', contactId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const findProFormaOfReply = (db: Queryable, replyId: number): Promise<Stored | undefined> =>
+  db.selectFrom('pro_forma').selectAll().where('reply_id', '=', replyId).executeTakeFirst()

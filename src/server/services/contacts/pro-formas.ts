@@ -1,0 +1,75 @@
+import { site } from '#src/content/settings/site.ts'
+import {
+  type ProFormaPage,
+  type ProFormaRecord,
+  type ProFormaWords,
+  readWords,
+} from '#src/contracts/contact/sent-pro-forma.ts'
+import { isoDay } from '#src/contracts/formats.ts'
+import { isId } from '#src/contracts/ids.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
+import type { Database, Queryable } from '#src/server/database/connect.ts'
+import type { PageRequest } from '#src/server/database/page-request.ts'
+import {
+  countProFormas,
+  findProForma,
+  listProFormas,
+  listProFormasOf,
+  type ProFormaRow,
+  type ProFormaSelection,
+} from '#src/server/database/pro-formas.ts'
+
+const toRecord = (row: ProFormaRow): ProFormaRecord => ({
+  ...{ id: row.id, contactId: row.contact_id, number: row.number, sentBy: row.sent_by },
+  sentAt: new Date(row.sent_at).toISOString(),
+  customer: readWords(row.words).parties[0]?.[1] ?? '',
+  ...{ validUntil: row.valid_until, currency: row.currency, state: row.state },
+  ...{ net: row.net, tax: row.tax, gross: row.gross },
+  hasPdf: row.has_pdf === 1,
+})
+
+const today = () => isoDay(new Date(), site().timeZone)
+
+/** Reads the pro-formas of requests. @returns those of a request, oldest first, with their words */
+export async function readProFormas(db: Queryable, ids: number[]) {
+  const rows = Map.groupBy(await listProFormasOf(db, ids, today()), (row) => row.contact_id)
+  return (id: number) =>
+    (rows.get(id) ?? []).map((row) => ({ ...toRecord(row), words: readWords(row.words) }))
+}
+
+export type SentProForma = { number: string; words: ProFormaWords; pdf: Uint8Array | null }
+
+export function createProFormas({ db }: Pick<Database, 'db'>) {
+  async function list({
+    after,
+    limit = staffLimits.page.usual,
+    ...selection
+  }: PageRequest & ProFormaSelection = {}): Promise<ProFormaPage> {
+    const [rows, total] = await Promise.all([
+      listProFormas(db, { ...selection, after, limit: limit + 1 }, today()),
+      countProFormas(db, selection, today()),
+    ])
+    const items = rows.slice(0, limit).map(toRecord)
+    return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total }
+  }
+
+  return {
+    list,
+
+    async *all(selection: ProFormaSelection): AsyncGenerator<ProFormaRecord[]> {
+      for (let after: number | null | undefined; after !== null; ) {
+        const page: ProFormaPage = await list({ ...selection, after, limit: staffLimits.page.max })
+        yield page.items
+        after = page.next
+      }
+    },
+
+    /** @returns null if the request has none of this id */
+    async find(contactId: number, id: number): Promise<SentProForma | null> {
+      const row = isId(contactId) && isId(id) ? await findProForma(db, contactId, id) : undefined
+      return row ? { number: row.number, words: readWords(row.words), pdf: row.pdf } : null
+    },
+  }
+}
+
+export type ProFormas = ReturnType<typeof createProFormas>

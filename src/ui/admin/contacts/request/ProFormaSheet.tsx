@@ -1,0 +1,59 @@
+import { type ProFormaWords, proFormaColumns } from '#src/contracts/contact/sent-pro-forma.ts'
+import styles from './ProForma.module.css'
+
+const Pairs = ({ of }: { of: ProFormaWords['facts'] }) => (
+  <dl className={styles['pairs']}>
+    {of.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** A pro-forma in the words of its PDF. */
+export const ProFormaSheet = ({ words }: { words: ProFormaWords }) => {
+  const { parties, facts, lines, sums, terms, note } = words
+  return (
+    <article className={styles['sheet']}>
+      <h2>Pro-forma invoice</h2>
+      {parties.length > 0 && <Pairs of={parties} />}
+      {facts.length > 0 && <Pairs of={facts} />}
+      <table>
+        <thead>
+          <tr>
+            {proFormaColumns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(([text, quantity, unit, total], at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same words
+            <tr key={at}>
+              <th scope="row">{text}</th>
+              <td>{quantity}</td>
+              <td>{unit}</td>
+              <td>{total}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {sums.map(([name, value], at) => (
+            <tr key={name}>
+              <th scope="row" colSpan={3}>
+                {name}
+              </th>
+              <td>{at === sums.length - 1 ? <b>{value}</b> : value}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+      {terms.length > 0 && <Pairs of={terms} />}
+      <p>{note}</p>
+    </article>
+  )
+}

@@ -1,0 +1,142 @@
+import { noFilter } from '#src/contracts/contact/contact-list.ts'
+import {
+  grossOf,
+  type ProFormaPage,
+  type ProFormaRecord,
+  type ProFormaState,
+  proFormaStates,
+} from '#src/contracts/contact/sent-pro-forma.ts'
+import { formatDay, type Region } from '#src/contracts/formats.ts'
+import { FrameButton, TextLink } from '../kit/controls.tsx'
+import { LocalTime } from '../kit/LocalTime.tsx'
+import { Status, type StatusKind } from '../kit/Status.tsx'
+import { EmptyList } from '../lists/EmptyList.tsx'
+import { FilterMenu } from '../lists/FilterMenu.tsx'
+import { firstPage, listAddress } from '../lists/list-address.ts'
+import { Pager } from '../lists/Pager.tsx'
+import styles from './ProFormas.module.css'
+import {
+  exportAddress,
+  type ProFormasAddress,
+  pdfAddress,
+  proFormasAddress,
+  sentAddress,
+} from './pro-forma-addresses.ts'
+
+export const stateOf = {
+  sent: { kind: 'open', label: 'Sent' },
+  expired: { kind: 'waiting', label: 'Expired' },
+  won: { kind: 'closed', label: 'Won' },
+} as const satisfies Record<ProFormaState, { kind: StatusKind; label: string }>
+
+type Props = {
+  page: ProFormaPage
+  location: ProFormasAddress
+  region: Region
+  mayExport: boolean
+}
+
+const Row = ({ sent, region }: { sent: ProFormaRecord; region: Region }) => {
+  const { number, contactId, customer, sentAt, sentBy, validUntil, state, hasPdf } = sent
+  return (
+    <tr>
+      <th scope="row">
+        <a className="link" href={sentAddress(sent)} translate="no">
+          {number}
+        </a>
+      </th>
+      <td>
+        <a href={listAddress(firstPage('contacts', { ...noFilter, search: `#${contactId}` }))}>
+          {customer || `Contact #${contactId}`}
+        </a>
+      </td>
+      <td className="tabular">
+        <LocalTime moment={sentAt} region={region} show="brief" />
+        <span>{`, ${sentBy}`}</span>
+      </td>
+      <td className="tabular">{grossOf(sent, region.locale)}</td>
+      <td className="tabular">{validUntil && formatDay(validUntil, region.locale, 'medium')}</td>
+      <td>
+        <Status kind={stateOf[state].kind}>{stateOf[state].label}</Status>
+      </td>
+      <td>
+        {hasPdf && (
+          <a className="link" href={pdfAddress(sent)} download>
+            PDF<span className="visually-hidden">{` of ${number}`}</span>
+          </a>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const columns = ['Number', 'For', 'Sent', 'To be paid', 'Valid until', 'State', 'File']
+
+/** Every pro-forma that was sent, with its state, for staff and their accountant. */
+export const ProFormas = ({ page, location, region, mayExport }: Props) => {
+  const { state, cursors } = location
+  const states = proFormaStates.map((one) => [one, stateOf[one].label] as const)
+  return (
+    <>
+      <form
+        action="/admin/pro-formas"
+        className="row tools"
+        aria-label="Filter the pro-formas"
+        data-screen
+      >
+        <FilterMenu name="state" label="State" value={state} options={[['', 'All'], ...states]} />
+        <FrameButton type="submit">Show</FrameButton>
+        {mayExport && page.total > 0 && (
+          <>
+            <TextLink href={exportAddress(state, 'csv')} download>
+              Export as CSV
+            </TextLink>
+            <TextLink href={exportAddress(state, 'xlsx')} download>
+              Export for Excel
+            </TextLink>
+          </>
+        )}
+      </form>
+      {page.items.length === 0 ? (
+        <EmptyList
+          title={state ? 'No pro-forma is in this state.' : 'No pro-forma has been sent.'}
+          text={
+            state
+              ? 'Choose another state.'
+              : 'Open a contact and press “Pro-forma”: what is sent there stands here.'
+          }
+          link={
+            state
+              ? { label: 'Show all', href: '/admin/pro-formas' }
+              : { label: 'To the contacts', href: '/admin/dashboard' }
+          }
+        />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable by keyboard
+        <section className={styles['scroll']} tabIndex={0} aria-label="Pro-formas">
+          <table>
+            <thead>
+              <tr>
+                {columns.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {page.items.map((sent) => (
+                <Row key={sent.id} sent={sent} region={region} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <Pager
+        page={page}
+        cursors={cursors}
+        stepTo={(to) => ({ href: proFormasAddress({ state, cursors: to }) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ProFormaState, proFormaStates } from '#src/contracts/contact/sent-pro-forma.ts'
+import { addressOf, readCursors } from '../lists/list-address.ts'
+
+/**
+ * Filter by state (empty: all). `cursors`: the id after which each page begins, from the second page
+ * to this one.
+ */
+export type ProFormasAddress = { state: ProFormaState | ''; cursors: number[] }
+
+/** Reads `?state=sent&after=41.12`; unreadable parts count as absent. */
+export const readProFormasAddress = (query: URLSearchParams): ProFormasAddress => ({
+  state: proFormaStates.find((one) => one === query.get('state')) ?? '',
+  cursors: readCursors(query),
+})
+
+export const proFormasAddress = ({ state, cursors }: ProFormasAddress): string =>
+  addressOf('/admin/pro-formas', { state, after: cursors.join('.') })
+
+export const exportAddress = (state: ProFormaState | '', format: 'csv' | 'xlsx'): string =>
+  addressOf(`/api/pro-formas.${format}`, { state })
+
+type Sent = { contactId: number; id: number }
+
+export const pdfAddress = ({ contactId, id }: Sent): string =>
+  `/api/contact/${contactId}/pro-formas/${id}`
+
+export const sentAddress = ({ contactId, id }: Sent): string =>
+  `/admin/pro-forma?contact=${contactId}&sent=${id}`
+
+export const copyAddress = ({ contactId, id }: Sent): string =>
+  `/admin/pro-forma?contact=${contactId}&copy=${id}`
