@@ -48,6 +48,8 @@ export const limits = {
    * power cut.
    */
   askedAbout: { max: 120, query: 1000 },
+  /** Characters of the name of a campaign, and of source and campaign together. */
+  campaign: { name: 40, max: 81 },
   contactFiles: {
     count: 5, // files of a request
     bytes: 20 * 1024 * 1024, // bytes of all files together

@@ -87,9 +87,8 @@ export const serverLimits = {
       'visit-campaign': 30,
     },
     valuesInMemory: 4, // times as many values until they are stored
-    /** Characters of a site's name, and of a campaign's name. */
+    /** Characters of a site's name. */
     site: 100,
-    campaign: 40,
   },
   /** Limits for caches in front of the site (decision 0105). */
   sharedCache: {

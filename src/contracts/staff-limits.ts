@@ -29,6 +29,8 @@ export const staffLimits = {
     earlier: 3, // earlier requests named for each of address, telephone number and company
     proFormaNumber: 40, // characters
     outcome: 200, // characters about the outcome of a request
+    sum: 1e12, // most that was won, in whole units of the currency
+    trade: 40, // characters
   },
   /** Replies, pro-formas and test mails that an account may send in a window. */
   staffMails: { hits: 60, windowMs: 3_600_000 },

@@ -9,7 +9,7 @@ import { fieldErrors } from './field-texts.ts'
 import { formText, idempotencyKey as key } from './text-schemas.ts'
 import type { SeenWork } from './work-since.ts'
 
-const { note, outcome, reply, subject, proFormaNumber } = staffLimits.contactWork
+const { note, outcome, reply, subject, proFormaNumber, trade } = staffLimits.contactWork
 
 /** Changes a value from `was` to `to`, only if it still is `was`. */
 const step = <T extends z.ZodType>(value: T) => z.object({ was: value, to: value }).optional()
@@ -26,6 +26,7 @@ export const contactChanges = z.object({
           state: step(z.enum(contactStates)),
           takenBy: step(z.string().max(staffLimits.username.max).nullable()),
           comeBackOn: step(z.iso.date('Give a day, such as 2026-11-27.').nullable()),
+          trade: step(formText({ label: 'Trade', max: trade })),
           outcome: step(
             z.object({
               result: z.enum(contactOutcomes).nullable(),
@@ -33,11 +34,18 @@ export const contactChanges = z.object({
               proForma: z.string().max(proFormaNumber).nullable().default(null).meta({
                 description: 'Number of the pro-forma with which it was won.',
               }),
+              sum: z
+                .int('Give a whole number.')
+                .min(0)
+                .max(staffLimits.contactWork.sum)
+                .nullable()
+                .default(null),
             }),
           ),
         })
         .refine(
-          ({ state, takenBy, comeBackOn, outcome }) => state ?? takenBy ?? comeBackOn ?? outcome,
+          ({ state, takenBy, comeBackOn, trade, outcome }) =>
+            state ?? takenBy ?? comeBackOn ?? trade ?? outcome,
           'Say what to change.',
         ),
       'Give a list of changes.',

@@ -8,6 +8,7 @@ import { knownTimeZone } from '../time-zone.ts'
 import { type ContactField, type ContactFieldType, mapContactFields } from './contact-fields.ts'
 import { contactStates } from './contact-list.ts'
 import { describeListFault, fieldErrors, fieldLabels } from './field-texts.ts'
+import { pagePath } from './origin.ts'
 import { readTypedList, writeRequestList } from './request-list.ts'
 import { checkbox, formEmail, formText, type Home, idempotencyKey, phone } from './text-schemas.ts'
 import { honeypotField } from './texts.ts'
@@ -79,9 +80,14 @@ const makeContactRequest = (home: Home) =>
     marketing: checkbox.optional().default(false),
     consentVersion: optionalString(20),
     askedAbout: partOfAddress(
-      /^\/[\w/-]+$/,
+      pagePath,
       limits.askedAbout.max,
       'Path of the page that leads to the form: `/nfc`.',
+    ),
+    campaign: partOfAddress(
+      /^[a-z][a-z\d._-]*(\/[a-z][a-z\d._-]*)?$/,
+      limits.campaign.max,
+      'Campaign that led to the site, by source and name: `newsletter/june`.',
     ),
     night: partOfAddress(
       /^[\w=&.~%+*-]+$/,

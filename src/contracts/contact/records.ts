@@ -46,6 +46,10 @@ export const contactRecord = z.object({
   listed: z.string(),
   /** Path of the page or product from which the visitor came to the form; empty for none. */
   askedAbout: z.string(),
+  /** Campaign that led to the site: `newsletter/june`; empty for none. */
+  campaign: z.string(),
+  /** Trade of the customer, in the words of staff; empty if unknown. */
+  trade: z.string(),
   context: contactContext.nullable(),
   submittedAt: moment,
   /** IANA zone of the visitor's browser; null if missing or unknown. */
@@ -56,10 +60,12 @@ export const contactRecord = z.object({
   answeredAt: moment.nullable(),
   /** Name of the account; null if unknown. */
   answeredBy: z.string().nullable(),
+  /** `sum`: what was won, in whole units of the company's currency. */
   outcome: z
     .object({
       result: z.enum(contactOutcomes),
       words: z.string(),
+      sum: z.int().nullable(),
       at: moment,
       /** Number of the pro-forma with which it was won. */
       proForma: z.string().nullable(),
@@ -207,7 +213,7 @@ export const personReport = z.object({
       replies: z.array(contactReplyRecord.omit({ id: true, by: true })),
       proFormas: z.array(
         proFormaRecord
-          .omit({ id: true, contactId: true, sentBy: true, hasPdf: true })
+          .omit({ id: true, contactId: true, sentBy: true, hasPdf: true, worth: true })
           .extend({ words: proFormaWords.omit({ given: true }), address: z.string() }),
       ),
       flagLiftedAt: moment.nullable(),

@@ -141,6 +141,8 @@ export const proFormaRecord = z.object({
   net: z.int().nullable(),
   tax: z.int().nullable(),
   gross: z.int().nullable(),
+  /** Net in whole units of the company's currency. */
+  worth: z.int().nullable(),
   state: z.enum(proFormaStates),
   /** Whether its PDF is stored. */
   hasPdf: z.boolean(),

@@ -28,6 +28,7 @@ export const auditActions = {
   'contact.changed': 'Changed the state of a contact request',
   'contact.taken': 'Changed who takes care of a contact request',
   'contact.put-off': 'Changed the day to come back to a contact request',
+  'contact.trade': 'Changed the trade of a contact request',
   'contact.outcome': 'Changed the outcome of a contact request',
   'contact.noted': 'Added a note to a contact request',
   'contact.note-changed': 'Changed a note of a contact request',

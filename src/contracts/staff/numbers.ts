@@ -16,6 +16,13 @@ export const countKinds = {
    */
   answers: 'request-answer',
   outcomes: 'request-outcome',
+  /** Requests by campaign, as visits. */
+  requestCampaigns: 'request-campaign',
+  /** Won requests by campaign, and their sums in whole units of the company's currency. */
+  wonCampaigns: 'request-won',
+  moneyCampaigns: 'request-money',
+  /** Requests by trade, in the words of staff. */
+  trades: 'request-trade',
   /** Subscribers: `gained` or `lost`. */
   subscribers: 'subscriber',
   visits: 'visit',
@@ -30,9 +37,6 @@ export type CountKind = (typeof countKinds)[keyof typeof countKinds]
 
 /** A count for a day of the company's calendar. */
 export type DayCount = { day: string; kind: CountKind; value: string; count: number }
-
-/** Stands for all values beyond the limit, and for unreadable ones. */
-export const otherValue = 'other'
 
 /** First and last day, inclusive. */
 export type Span = { from: string; to: string }
@@ -123,6 +127,9 @@ export type Numbers = {
   /** Requests without spam by page of origin, and visits of each page. */
   origins: (CountLine & { visits: Pair })[]
   products: CountLine[]
+  /** Requests by the campaign that led to the site, with what was won. `money`: whole units. */
+  campaigns: (CountLine & { won: Pair; money: Pair })[]
+  trades: CountLine[]
   /** Requests with an outcome, by the day on which they came. */
   outcomes: CountLine[]
   answers: { now: AnswerTimes; before: AnswerTimes }

@@ -81,6 +81,9 @@ export function contactColumns(): Column<StaffContact>[] {
     ['Taken by', (contact) => contact.takenBy ?? ''],
     ['Come back on', (contact) => contact.comeBackOn ?? ''],
     ['Came from', (contact) => contact.context?.href ?? contact.askedAbout],
+    ['Campaign', ({ campaign }) => campaign],
+    ['Trade', ({ trade }) => trade],
+    ['Sum won', ({ outcome }) => String(outcome?.sum ?? '')],
     ['Outcome', ({ outcome }) => [outcome?.result, outcome?.words].filter(Boolean).join(': ')],
     [
       'Notes',

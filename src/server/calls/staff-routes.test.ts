@@ -23,6 +23,7 @@ const writes: Record<string, Left> = {
     'contact.changed',
     'contact.taken',
     'contact.put-off',
+    'contact.trade',
     'contact.outcome',
   ],
   'POST /api/contact/:id/open': 'nothing: shows who looks at a request; reading is logged',

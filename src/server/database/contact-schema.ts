@@ -75,6 +75,12 @@ export type ContactTable = Record<ContactColumn, string> & {
   outcome_at: Generated<Milliseconds | null>
   /** Number of the pro-forma that the customer accepted. */
   won_with: Generated<string | null>
+  /** What was won, in whole units of the company's currency. */
+  outcome_sum: Generated<number | null>
+  /** Campaign that led to the site, such as `newsletter/june`; empty if there is none. */
+  campaign: Generated<string>
+  /** Trade of the customer, in the words of staff. */
+  trade: Generated<string>
 }
 
 type WrittenTable = {

@@ -22,7 +22,7 @@ export const touchContact = (db: Queryable, id: number, { by, now }: Touch) =>
  */
 export const saveContactWork = (
   db: Queryable,
-  { id, state, takenBy, comeBackOn, outcome }: ContactWorkChange,
+  { id, state, takenBy, comeBackOn, trade, outcome }: ContactWorkChange,
   { by, now }: Touch,
 ): Promise<boolean> =>
   hasChanged(
@@ -34,11 +34,13 @@ export const saveContactWork = (
         ...(state && stateColumns(state.to, by, now)),
         ...(takenBy && { taken_by: takenBy.to }),
         ...(comeBackOn && { come_back_on: comeBackOn.to }),
+        ...(trade && { trade: trade.to }),
         ...(outcome && {
           outcome: outcome.to.result,
           outcome_words: outcome.to.result ? outcome.to.words : '',
           outcome_at: outcome.to.result && now,
           won_with: outcome.to.result === 'won' ? outcome.to.proForma : null,
+          outcome_sum: outcome.to.result === 'won' ? outcome.to.sum : null,
         }),
       })
       .where('id', '=', id)
@@ -50,6 +52,7 @@ export const saveContactWork = (
       .$if(comeBackOn !== undefined, (query) =>
         query.where('come_back_on', comeBackOn?.was == null ? 'is' : '=', comeBackOn?.was ?? null),
       )
+      .$if(trade !== undefined, (query) => query.where('trade', '=', trade?.was ?? ''))
       .$if(outcome !== undefined, (query) =>
         query
           .where('outcome', outcome?.was.result == null ? 'is' : '=', outcome?.was.result ?? null)
@@ -58,7 +61,8 @@ export const saveContactWork = (
             'won_with',
             outcome?.was.proForma == null ? 'is' : '=',
             outcome?.was.proForma ?? null,
-          ),
+          )
+          .where('outcome_sum', outcome?.was.sum == null ? 'is' : '=', outcome?.was.sum ?? null),
       ),
   )
 

@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { ContactOutcome } from '#src/contracts/contact/contact-list.ts'
 import type { DayCount, Pair } from '#src/contracts/staff/numbers.ts'
 import type { Database } from './connect.ts'
@@ -16,9 +16,11 @@ export type ContactTopic = {
   askedAbout: string
   requestList: string
   outcome: ContactOutcome | null
+  campaign: string
+  trade: string
 }
 /** The parts of a request that are counted; none names a person. */
-export type CountedContact = AnsweredContact & ContactTopic & { id: number }
+export type CountedContact = AnsweredContact & ContactTopic & { id: number; money: number }
 
 type Reader = Pick<Database, 'db' | 'engine'>
 type Condition = (e: ExpressionBuilder<Tables, 'contact'>) => Expression<SqlBool>
@@ -49,22 +51,41 @@ export const listAnsweredContacts = (
     .where((e) => cameWithin(e, moments))
     .execute()
 
+const topicColumns = [
+  'asked_about as askedAbout',
+  'request_list as requestList',
+  'outcome',
+  'campaign',
+  'trade',
+] as const
+
+const sumWon = (e: ExpressionBuilder<Tables, 'contact'>, moments: Moments) =>
+  sql<number>`cast(coalesce(sum(outcome_sum) filter (where ${cameWithin(e, moments)}), 0) as bigint)`
+
 export const listTopicCounts = (
   { db }: Reader,
   { span, before }: Record<'span' | 'before', Moments>,
-): Promise<(ContactTopic & Pair)[]> =>
+): Promise<(ContactTopic & Pair & { money: Pair })[]> =>
   db
     .selectFrom('contact')
-    .select(['asked_about as askedAbout', 'request_list as requestList', 'outcome'])
+    .select(topicColumns)
     .select((e) => [
       e.fn.countAll<number>().filterWhere(cameWithin(e, span)).as('now'),
       e.fn.countAll<number>().filterWhere(cameWithin(e, before)).as('before'),
+      sumWon(e, span).as('money'),
+      sumWon(e, before).as('moneyBefore'),
     ])
     .where((e) =>
       e.and([e('state', '<>', 'flagged'), cameWithin(e, { from: before.from, to: span.to })]),
     )
-    .groupBy(['asked_about', 'request_list', 'outcome'])
+    .groupBy(['asked_about', 'request_list', 'outcome', 'campaign', 'trade'])
     .execute()
+    .then((rows) =>
+      rows.map(({ money, moneyBefore, ...row }) => ({
+        ...row,
+        money: { now: money, before: moneyBefore },
+      })),
+    )
 
 /**
  * Reads requests and locks them until the transaction ends. SQLite needs no lock, because it has
@@ -74,7 +95,8 @@ const lockContacts = ({ db, engine }: Reader, condition: Condition): Promise<Cou
   db
     .selectFrom('contact')
     .select(['id', 'submitted_at as submittedAt', 'state', 'answered_at as answeredAt'])
-    .select(['asked_about as askedAbout', 'request_list as requestList', 'outcome'])
+    .select(topicColumns)
+    .select(({ fn }) => fn.coalesce('outcome_sum', sql<number>`0`).as('money'))
     .select((e) =>
       e
         .selectFrom('contact_reply')

@@ -18,7 +18,14 @@ const rowsPerUnion = 100
 
 type EarlierRow = Pick<
   ContactRow,
-  'id' | 'submitted_at' | 'state' | 'outcome' | 'outcome_words' | 'outcome_at' | 'won_with'
+  | 'id'
+  | 'submitted_at'
+  | 'state'
+  | 'outcome'
+  | 'outcome_words'
+  | 'outcome_at'
+  | 'outcome_sum'
+  | 'won_with'
 > & {
   of: number
   same: Same
@@ -47,7 +54,7 @@ export async function listEarlier(
               // Ordered by an expression, so that the engine reads the index of the key instead of
               // the table from its end.
               sql`select * from (select ${sql.lit(row.id)} as ${sql.ref('of')}, ${sql.lit(same)} as same, id, submitted_at, state, outcome, outcome_words,
-              outcome_at, won_with from contact where ${sql.ref(column)} = ${row[column]} and id < ${row.id} order by id + 0 desc limit ${limit}) as ${sql.ref(`${same}_${row.id}`)}`,
+              outcome_at, outcome_sum, won_with from contact where ${sql.ref(column)} = ${row[column]} and id < ${row.id} order by id + 0 desc limit ${limit}) as ${sql.ref(`${same}_${row.id}`)}`,
             ],
     ),
   )

@@ -15,6 +15,7 @@ import { foldedSearch } from './migrations/049-folded-search.ts'
 import { noteKinds } from './migrations/050-note-kinds.ts'
 import { proFormas } from './migrations/051-pro-formas.ts'
 import { newsletterIssues } from './migrations/052-newsletter-issues.ts'
+import { requestOrigin } from './migrations/053-request-origin.ts'
 import { retryWhenBusy } from './retry.ts'
 import type { Tables } from './schema.ts'
 
@@ -69,6 +70,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '050-note-kinds': noteKinds(),
   '051-pro-formas': proFormas(engine),
   '052-newsletter-issues': newsletterIssues(engine),
+  '053-request-origin': requestOrigin(engine),
 })
 
 export const migrationNames = Object.keys(migrationsOf('sqlite')).sort()

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
+import { campaignOf, otherValue } from '#src/contracts/contact/origin.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import { countKinds, otherValue } from '#src/contracts/staff/numbers.ts'
+import { countKinds } from '#src/contracts/staff/numbers.ts'
 import { countryOf, isDocument } from '../country/country-check.ts'
 import type { CountryLookup } from '../country/country-lookup.ts'
 import type { Config } from '../environment/config.ts'
@@ -48,26 +49,6 @@ function siteOf(header: ReadHeader, ownHosts: readonly (string | undefined)[]): 
     host.length <= serverLimits.visits.site
     ? host
     : otherValue
-}
-
-/** Returns a name of a campaign; undefined for a value that could be an address or a sentence. */
-function readName(typed: string | null): string | undefined {
-  const name = typed?.trim().toLowerCase() ?? ''
-  return /^[a-z][a-z\d._-]*$/.test(name) && name.length <= serverLimits.visits.campaign
-    ? name
-    : undefined
-}
-
-/**
- * Returns the source of an address with its campaign, if it has one: `newsletter/june` for
- * `?utm_source=newsletter&utm_campaign=june`.
- */
-function campaignOf(target: string): string | undefined {
-  if (!target.includes('utm_source=')) return undefined
-  const query = new URLSearchParams(target.slice(target.indexOf('?')))
-  const source = readName(query.get('utm_source'))
-  const campaign = readName(query.get('utm_campaign'))
-  return source && campaign ? `${source}/${campaign}` : (source ?? otherValue)
 }
 
 /**

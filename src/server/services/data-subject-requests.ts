@@ -77,7 +77,8 @@ async function toContact(db: Queryable, row: ContactRow) {
         contactId: _,
         sentBy: __,
         hasPdf: ___,
-        words: { given: ____, ...words },
+        worth: ____,
+        words: { given: _____, ...words },
         ...sent
       }) => ({
         ...sent,

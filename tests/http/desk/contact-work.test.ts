@@ -189,7 +189,7 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
 
   it('notes what a request came to with a few words, takes it back, and refuses what others have said meanwhile', async () => {
     const open = { result: null, words: '' }
-    const won = { result: 'won', words: 'Forty locks for the Marina site' }
+    const won = { result: 'won', words: 'Forty locks for the Marina site', sum: 4_200_000 }
     expect(await change([{ id: 1, outcome: { was: open, to: won } }])).toMatchObject({
       contacts: [{ id: 1, outcome: { ...won, at: expect.any(String) } }],
     })
@@ -224,6 +224,15 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
       action: 'contact.outcome',
       detail: { from: 'won', to: 'open' },
     })
+  })
+
+  it('keeps the trade that staff enter, unless somebody else has entered one', async () => {
+    const enter = (was: string, to: string) => change([{ id: 1, trade: { was, to } }])
+    expect(await enter('', ' Cold stores ')).toMatchObject({ contacts: [{ trade: 'Cold stores' }] })
+    expect((await actions()).at(-1)).toMatchObject({ action: 'contact.trade' })
+    expect(await enter('', 'Hotels')).toMatchObject({ refused: [1] })
+    expect((await enter('Cold stores', 'x'.repeat(41))).status).toBe(422)
+    expect(await one(1)).toMatchObject({ trade: 'Cold stores' })
   })
 
   it('searches notes and replies like messages, as they are now', async () => {

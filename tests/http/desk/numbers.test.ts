@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { publicSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { otherValue } from '#src/contracts/contact/origin.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import { type AnswerTimes, type Numbers, otherValue, sumOf } from '#src/contracts/staff/numbers.ts'
+import { type AnswerTimes, type Numbers, sumOf } from '#src/contracts/staff/numbers.ts'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { createVisitSums, type VisitCount } from '#src/server/services/numbers/visit-counts.ts'
@@ -12,6 +13,7 @@ import { fillTwoYears, requestOf, type SampleRequest } from './two-years.ts'
 const [hour, day] = [3_600_000, 24 * 3_600_000]
 /** Noon on a Tuesday in Lagos, which is one hour ahead of UTC all year. */
 const now = Date.parse('2026-11-24T11:00Z')
+const june = 'newsletter/june'
 const local = (moment: number) => new Date(moment + hour)
 const dayOf = (moment: number) => local(moment).toISOString().slice(0, 10)
 
@@ -62,6 +64,9 @@ function recount(all: SampleRequest[], { period }: Numbers) {
     now: now.filter(is).length,
     before: before.filter(is).length,
   })
+  const isOfJune = (one: SampleRequest) => isOrdinary(one) && one.campaign === june
+  const moneyOf = (requests: SampleRequest[]) =>
+    requests.filter(isOfJune).reduce((sum, { won }) => sum + (won ?? 0), 0)
   const weekOf = ({ submittedAt }: SampleRequest, from: string) => {
     const monday = (moment: number) => moment - ((new Date(moment).getUTCDay() + 6) % 7) * day
     return (monday(Date.parse(dayOf(submittedAt))) - monday(Date.parse(from))) / (7 * day)
@@ -81,6 +86,13 @@ function recount(all: SampleRequest[], { period }: Numbers) {
     some: has(someProduct),
     other: has(otherProduct),
     won: pair((one) => isOrdinary(one) && one.outcome === 'won'),
+    june: {
+      value: june,
+      ...pair(isOfJune),
+      won: pair((one) => isOfJune(one) && one.outcome === 'won'),
+      money: { now: moneyOf(now), before: moneyOf(before) },
+    },
+    trade: pair((one) => isOrdinary(one) && one.trade === 'Cold stores'),
     answers: { now: timesOf(now.filter(isOrdinary)), before: timesOf(before.filter(isOrdinary)) },
   }
 }
@@ -102,6 +114,8 @@ const counted = (numbers: Numbers) => ({
   some: pairOf(numbers.products, someProduct.slug),
   other: pairOf(numbers.products, otherProduct.slug),
   won: pairOf(numbers.outcomes, 'won'),
+  june: numbers.campaigns.find(({ value }) => value === june),
+  trade: pairOf(numbers.trades, 'Cold stores'),
   answers: numbers.answers,
 })
 

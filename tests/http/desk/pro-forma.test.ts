@@ -115,6 +115,7 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
     })
     const listed = (state?: 'sent' | 'won' | 'expired') => site.services.proFormas.list({ state })
     expect((await listed()).total).toBe(1)
+    expect(sent?.worth).toBe(4800)
     const outcome = {
       was: { result: null, words: '' },
       to: { result: 'won', words: '', proForma: sent?.number },

@@ -48,6 +48,7 @@ const calledThere: Record<string, string> = {
   'contact.marketing': 'askedForNewsletter',
   'contact.outcome': 'result',
   'contact.outcome_words': 'words',
+  'contact.outcome_sum': 'sum',
   'contact.outcome_at': 'outcome',
   'contact.won_with': 'proForma',
   'contact_note.written_at': 'at',

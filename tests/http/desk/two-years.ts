@@ -36,7 +36,11 @@ export function requestOf(row: number, rows: number, now: number) {
     row % 5 === 0 && submittedAt + waited / 2 < now ? submittedAt + waited / 2 : null
   const [page = '', list = ''] = [pages[row % pages.length], lists[row % lists.length]]
   const outcome = answeredAt === null ? null : ([null, 'won', 'lost'] as const)[row % 3]
-  return { submittedAt, isFlagged, answeredAt, repliedAt, page, list, outcome: outcome ?? null }
+  const campaign = ['', 'newsletter/june', 'poster'][row % 7] ?? ''
+  const trade = ['Cold stores', ''][row % 4] ?? ''
+  const won = outcome === 'won' && row % 2 === 0 ? 3_000_000_000 + row : null
+  const asked = { page, list, campaign, trade }
+  return { submittedAt, isFlagged, answeredAt, repliedAt, ...asked, outcome: outcome ?? null, won }
 }
 export type SampleRequest = ReturnType<typeof requestOf>
 
@@ -53,20 +57,25 @@ export async function fillTwoYears(
       const stored = await tx
         .insertInto('contact')
         .values(
-          rows.map(({ name, submittedAt, isFlagged, answeredAt, page, list, outcome }) => ({
-            ...contactRow({
-              reference: name,
-              idempotency_key: name,
-              submitted_at: submittedAt,
-              request_list: list,
+          rows.map(
+            ({ name, submittedAt, isFlagged, answeredAt, page, list, outcome, ...more }) => ({
+              ...contactRow({
+                reference: name,
+                idempotency_key: name,
+                campaign: more.campaign,
+                trade: more.trade,
+                outcome_sum: more.won,
+                submitted_at: submittedAt,
+                request_list: list,
+              }),
+              searched: name,
+              flags: isFlagged ? 'links' : '',
+              answered_at: isFlagged ? null : answeredAt,
+              taken_by: ['ada', 'ngozi', null][first % 3] ?? null,
+              asked_about: page,
+              outcome,
             }),
-            searched: name,
-            flags: isFlagged ? 'links' : '',
-            answered_at: isFlagged ? null : answeredAt,
-            taken_by: ['ada', 'ngozi', null][first % 3] ?? null,
-            asked_about: page,
-            outcome,
-          })),
+          ),
         )
         .returning(['id', 'reference'])
         .execute()

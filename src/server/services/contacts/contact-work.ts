@@ -36,7 +36,7 @@ async function noteChange(
   tx: Queryable,
   engine: Engine,
   actor: Actor,
-  { id, state, takenBy, comeBackOn, outcome }: ContactWorkChange,
+  { id, state, takenBy, comeBackOn, trade, outcome }: ContactWorkChange,
   now: number,
 ) {
   const subject = subjectOf(id)
@@ -64,6 +64,7 @@ async function noteChange(
       { action: 'contact.put-off', ...subject, detail: { day: comeBackOn.to } },
       now,
     )
+  if (trade) await recordAudit(tx, actor, { action: 'contact.trade', ...subject }, now)
   if (!outcome) return
   const detail = { from: outcome.was.result ?? 'open', to: outcome.to.result ?? 'open' }
   await recordAudit(tx, actor, { action: 'contact.outcome', ...subject, detail }, now)

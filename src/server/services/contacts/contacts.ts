@@ -119,6 +119,7 @@ export function createContacts({
           ...toColumns(request),
           time_zone: request.timeZone,
           asked_about: request.askedAbout,
+          campaign: request.campaign,
           context: context ? JSON.stringify(context) : '',
           marketing: request.marketing ? 1 : 0,
           consent_version: consent.version,

@@ -1,4 +1,5 @@
 import { site } from '#src/content/settings/site.ts'
+import { calculateProForma } from '#src/contracts/contact/pro-forma.ts'
 import {
   type ProFormaPage,
   type ProFormaRecord,
@@ -19,14 +20,18 @@ import {
   type ProFormaSelection,
 } from '#src/server/database/pro-formas.ts'
 
-const toRecord = (row: ProFormaRow): ProFormaRecord => ({
-  ...{ id: row.id, contactId: row.contact_id, number: row.number, sentBy: row.sent_by },
-  sentAt: new Date(row.sent_at).toISOString(),
-  customer: readWords(row.words).parties[0]?.[1] ?? '',
-  ...{ validUntil: row.valid_until, currency: row.currency, state: row.state },
-  ...{ net: row.net, tax: row.tax, gross: row.gross },
-  hasPdf: row.has_pdf === 1,
-})
+const toRecord = (row: ProFormaRow): ProFormaRecord => {
+  const { parties, given } = readWords(row.words)
+  return {
+    ...{ id: row.id, contactId: row.contact_id, number: row.number, sentBy: row.sent_by },
+    sentAt: new Date(row.sent_at).toISOString(),
+    customer: parties[0]?.[1] ?? '',
+    worth: given && Math.round(calculateProForma({ ...given, exchange: null }).net / 100),
+    ...{ validUntil: row.valid_until, currency: row.currency, state: row.state },
+    ...{ net: row.net, tax: row.tax, gross: row.gross },
+    hasPdf: row.has_pdf === 1,
+  }
+}
 
 const today = () => isoDay(new Date(), site().timeZone)
 

@@ -175,7 +175,9 @@ export const createNumbers = (database: Database, hasSharedCache: boolean) => ({
     countAnswers(answers, office, now, ({ submittedAt }, kind, value) =>
       sums.addDay(office.dayOf(submittedAt), kind, value),
     )
-    countTopics(topics, (pair, kind, value) => sums.addPair(kind, value, pair))
+    countTopics(topics, ({ money, ...pair }, kind, value, isMoney) =>
+      sums.addPair(kind, value, isMoney ? money : pair),
+    )
     for (const moment of confirmed)
       sums.addDay(office.dayOf(moment), countKinds.subscribers, 'gained')
     for (const { day, kind, value, count } of gone) sums.addDay(day, kind, value, count)
@@ -183,6 +185,8 @@ export const createNumbers = (database: Database, hasSharedCache: boolean) => ({
     return toNumbers(period, sums, office.workingDay, open, !hasSharedCache)
   },
 })
+
+const none: Pair = { now: 0, before: 0 }
 
 type OpenRow = Awaited<ReturnType<typeof listOpenByPerson>>[number]
 
@@ -207,7 +211,11 @@ function toNumbers(
     return { day: step.day, ...sumOf(of.slice(0, 2)), new: fresh, answered, flagged: spam }
   })
   const pages = sums.lines(countKinds.pages)
-  const visitsOf = new Map(pages.map(({ value, ...pair }) => [value, pair]))
+  const byValue = (lines: CountLine[]) =>
+    new Map(lines.map(({ value, ...pair }) => [value, pair] as const))
+  const visitsOf = byValue(pages)
+  const wonBy = byValue(sums.lines(countKinds.wonCampaigns))
+  const moneyBy = byValue(sums.lines(countKinds.moneyCampaigns))
   const answers = sums.lines(countKinds.answers)
   return {
     period,
@@ -215,8 +223,14 @@ function toNumbers(
     requests: { total: sumOf(states.filter(({ value }) => value !== 'flagged')), weeks, states },
     origins: sums
       .lines(countKinds.origins)
-      .map((line) => ({ ...line, visits: visitsOf.get(line.value) ?? { now: 0, before: 0 } })),
+      .map((line) => ({ ...line, visits: visitsOf.get(line.value) ?? none })),
     products: sums.lines(countKinds.products),
+    campaigns: sums.lines(countKinds.requestCampaigns).map((line) => ({
+      ...line,
+      won: wonBy.get(line.value) ?? none,
+      money: moneyBy.get(line.value) ?? none,
+    })),
+    trades: sums.lines(countKinds.trades),
     outcomes: sums.lines(countKinds.outcomes),
     answers: {
       now: answerTimes(answers, 'now', workingDay),

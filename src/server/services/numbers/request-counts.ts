@@ -30,14 +30,21 @@ function productReader(): (topic: ContactTopic) => Set<string> {
     )
 }
 
+/** @param add counts the requests of a topic, or with `isMoney` what was won by them */
 export function countTopics<Topic extends ContactTopic>(
   topics: readonly Topic[],
-  add: (topic: Topic, kind: CountKind, value: string) => void,
+  add: (topic: Topic, kind: CountKind, value: string, isMoney?: true) => void,
 ) {
   const productsOf = productReader()
   for (const topic of topics) {
     add(topic, countKinds.origins, topic.askedAbout)
+    add(topic, countKinds.requestCampaigns, topic.campaign)
+    add(topic, countKinds.trades, topic.trade)
     if (topic.outcome) add(topic, countKinds.outcomes, topic.outcome)
+    if (topic.outcome === 'won') {
+      add(topic, countKinds.wonCampaigns, topic.campaign)
+      add(topic, countKinds.moneyCampaigns, topic.campaign, true)
+    }
     for (const slug of productsOf(topic)) add(topic, countKinds.products, slug)
   }
 }
@@ -76,11 +83,16 @@ export const countDeleted =
   (contacts: readonly CountedContact[]): DayCount[] => {
     const counts = new Map<string, DayCount>()
     const office = officeTime(site())
-    const add = ({ submittedAt }: CountedContact, kind: CountKind, value: string) => {
+    const add = (
+      { submittedAt, money }: CountedContact,
+      kind: CountKind,
+      value: string,
+      isMoney?: true,
+    ) => {
       const day = office.dayOf(submittedAt)
       const key = `${kind} ${day} ${value}`
       const count = counts.get(key) ?? { day, kind, value, count: 0 }
-      count.count++
+      count.count += isMoney ? money : 1
       counts.set(key, count)
     }
     countAnswers(contacts, office, now, add)

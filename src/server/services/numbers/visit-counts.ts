@@ -1,5 +1,6 @@
+import { otherValue } from '#src/contracts/contact/origin.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import { type DayCount, otherValue } from '#src/contracts/staff/numbers.ts'
+import type { DayCount } from '#src/contracts/staff/numbers.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import {
   addDayCounts,

@@ -21,12 +21,13 @@ export const outcomeOf = ({
   outcome,
   outcome_words: words,
   outcome_at: at,
+  outcome_sum: sum,
   won_with: proForma,
 }: Pick<
   ContactRow,
-  'outcome' | 'outcome_words' | 'outcome_at' | 'won_with'
+  'outcome' | 'outcome_words' | 'outcome_at' | 'outcome_sum' | 'won_with'
 >): ContactRecord['outcome'] =>
-  outcome && { result: outcome, words, at: new Date(at ?? 0).toISOString(), proForma }
+  outcome && { result: outcome, words, sum, at: new Date(at ?? 0).toISOString(), proForma }
 
 const toContactRecord = (
   row: ContactRow,
@@ -40,6 +41,8 @@ const toContactRecord = (
   filesRefused: row.files_refused.split(' ').filter(isReason),
   listed: describeList(row.request_list, catalogue),
   askedAbout: row.asked_about,
+  campaign: row.campaign,
+  trade: row.trade,
   context: readContext(row.context),
   submittedAt: new Date(row.submitted_at).toISOString(),
   timeZone: row.time_zone,

@@ -103,7 +103,7 @@ export const ContactRows = ({
                     <span>
                       <LocalTime moment={submittedAt} region={region} show="brief" />
                       {takenBy && <span>{`, ${takenBy}`}</span>}
-                      {outcome && <span>{`, ${describeOutcome(outcome)}`}</span>}
+                      {outcome && <span>{`, ${describeOutcome(outcome, region)}`}</span>}
                       {comeBackOn &&
                         (comeBackOn <= today ? (
                           <b>, today</b>

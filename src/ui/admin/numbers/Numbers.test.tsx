@@ -6,6 +6,7 @@ import { Numbers } from './Numbers.tsx'
 const today = '2026-11-24'
 const times = { median: 80, slowest: 1300, kept: 3, due: 4 }
 const step = { day: '2026-11-23', now: 4, before: 2 }
+const money = { now: 1_200_000, before: 500 }
 const numbers: Counted = {
   period: readPeriod(null, today),
   workingDay: 600,
@@ -17,6 +18,8 @@ const numbers: Counted = {
   outcomes: [{ value: 'won', now: 2, before: 1 }],
   origins: [{ value: '/nfc', now: 4, before: 2, visits: { now: 160, before: 0 } }],
   products: [],
+  campaigns: [{ value: 'newsletter/june', now: 3, before: 0, won: { now: 1, before: 0 }, money }],
+  trades: [{ value: 'Cold stores', now: 3, before: 0 }],
   answers: { now: times, before: { ...times, median: null } },
   subscribers: { gained: [step], lost: [step] },
   visits: {
@@ -37,7 +40,7 @@ const render = (change: Partial<Counted> = {}, hasNames = true) =>
       today={today}
       names={{ '/nfc': 'NFC Solutions' }}
       hasNames={hasNames}
-      region={{ locale: 'en-GB', timeZone: 'Africa/Lagos' }}
+      region={{ locale: 'en-GB', currency: 'NGN', timeZone: 'Africa/Lagos' }}
     />,
   )
 
@@ -50,6 +53,9 @@ it('shows the share of visits, durations in working days, and names of pages and
     '2 working days 1 h',
     'NFC Solutions',
     'Nigeria',
+    'newsletter/june',
+    '1,200,000',
+    'Cold stores',
     'ngozi',
   ])
     expect(html).toContain(text)

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
+import { otherValue } from '#src/contracts/contact/origin.ts'
 import {
   countryName,
+  formatAmount,
   formatDate,
   formatDay,
   formatMonth,
   formatNumber,
+  type Money,
   type Region,
 } from '#src/contracts/formats.ts'
 import {
   type Numbers as Counted,
   officeDuration,
-  otherValue,
   type Pair,
   periodNames,
   type Span,
@@ -23,6 +25,7 @@ import { SumColumns } from '#src/ui/diagrams/charts/SumColumns.tsx'
 import { FrameButton, TextLink } from '../kit/controls.tsx'
 import { FilterMenu } from '../lists/FilterMenu.tsx'
 import { CountTable } from './CountTable.tsx'
+import { Figure } from './Figure.tsx'
 import styles from './Numbers.module.css'
 
 type Props = {
@@ -31,7 +34,7 @@ type Props = {
   /** Names of pages by path, and names of products by slug. */
   names: Readonly<Record<string, string>>
   hasNames: boolean
-  region: Region
+  region: Money & Region
 }
 
 /** Maximum numbers of bars in a drawing and of rows in a table; the exported file has all. */
@@ -50,12 +53,15 @@ const stateNames: Record<string, string> = {
 const outcomeNames: Record<string, string> = { won: 'Won', lost: 'Lost' }
 const incomplete = 'A cache in front of the site answers some visits, so not all are counted.'
 
-export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }: Props) => {
+export const Numbers = ({ numbers, today, names, hasNames, region }: Props) => {
+  const { locale } = region
   const {
     period,
     requests,
     origins,
     products,
+    campaigns,
+    trades,
     outcomes,
     answers,
     subscribers,
@@ -66,6 +72,8 @@ export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }:
   const spanOf = ({ from, to }: Span) =>
     `${formatDay(from, locale, 'medium')} to ${formatDay(to, locale, 'medium')}`
   const number = (value: number) => formatNumber(value, locale)
+  const amount = (value: number) => formatAmount(String(value), region)
+  const moneyWon = sumOf(campaigns.map(({ money }) => money))
   const textOf = ({ now, before }: Pair) => ({ now: number(now), before: number(before) })
   const inBoth = (tell: (times: Counted['answers']['now']) => string) => ({
     now: tell(answers.now),
@@ -159,6 +167,20 @@ export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }:
               : []),
           ]}
         />
+        <Ranked
+          heading="Which campaign brings requests"
+          column="utm_source/utm_campaign"
+          note={`By the address of the page from which a visitor opened the form, and the day on which the request came. Sums are those that staff entered as won: ${amount(moneyWon.now)}, before ${amount(moneyWon.before)}.`}
+          lines={campaigns}
+          nameOf={called('No campaign')}
+          columns={[
+            ...nowAndBefore('Requests'),
+            ['Won', ({ won }) => number(won.now)],
+            ['Sum won', ({ money }) => amount(money.now)],
+            ['Sum before', ({ money }) => amount(money.before)],
+          ]}
+        />
+        {listed('Requests by trade', 'Trade', trades, called('No trade entered'))}
         {listed(
           'Won and lost',
           'Outcome',
@@ -247,16 +269,6 @@ export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }:
 }
 
 type Column<Line> = [title: string, cell: (line: Line) => string]
-
-const Figure = ({ name, now, before }: { name: string; now: string; before: string }) => (
-  <div className="panel">
-    <dt>{name}</dt>
-    <dd>
-      {now}
-      <small>before: {before}</small>
-    </dd>
-  </div>
-)
 
 type PartProps = { heading: string; note?: string | undefined; children?: ReactNode }
 

@@ -109,10 +109,12 @@ export const PersonRecord = ({ person, personKey, region, posted }: Props) => (
           </StaffFact>
           {contact.outcome && (
             <StaffFact label="Outcome">
-              {describeOutcome(contact.outcome)},{' '}
+              {describeOutcome(contact.outcome, region)},{' '}
               <LocalTime moment={contact.outcome.at} region={region} />
             </StaffFact>
           )}
+          <StaffFact label="Campaign">{contact.campaign}</StaffFact>
+          <StaffFact label="Trade">{contact.trade}</StaffFact>
           <StaffFact label="Come back on">{contact.comeBackOn}</StaffFact>
           {contact.notes.map(({ text, at }) => (
             <StaffFact key={`${at} ${text}`} label="Note">

@@ -6,6 +6,7 @@ import type { Consent } from '#src/contracts/contact/consent.ts'
 import { contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { fileFields } from '#src/contracts/contact/contact-files.ts'
 import { describeListFault } from '#src/contracts/contact/field-texts.ts'
+import { readOrigin } from '#src/contracts/contact/origin.ts'
 import {
   knownLines,
   listFields,
@@ -78,7 +79,10 @@ export function ContactForm({
 }: Props) {
   const element = useRef<HTMLFormElement>(null)
   /** Facts about the browser; null until the script runs. */
-  const [browser, setBrowser] = useState<{ timeZone: string | null } | null>(null)
+  const [browser, setBrowser] = useState<{
+    timeZone: string | null
+    origin: ReturnType<typeof readOrigin>
+  } | null>(null)
   const isEnhanced = browser !== null
   const timeZone = browser ? browser.timeZone : knownTimeZone(posted?.values['timeZone'])
   const isSent = posted?.message === texts.contactSent
@@ -136,10 +140,11 @@ export function ContactForm({
       return result
     },
   })
+  // The page is cached, so only the browser knows from where somebody came to it without a topic.
   // A page rendered again after a post no longer has the query of its first address, so the posted
   // fields supply page and night.
   const [askedAbout = '', night = ''] = topic?.href.split('?') ?? [
-    posted?.values['askedAbout'],
+    posted ? posted.values['askedAbout'] : browser?.origin.page,
     posted?.values['night'],
   ]
   const errorCount = Object.keys(errors).length
@@ -147,7 +152,14 @@ export function ContactForm({
     typedLines.length + files.chosen.length + files.kept.length > 0 ||
     [...furtherFields, fileFields.files].some((name) => fill.values[name] || errors[name])
 
-  useEffect(() => setBrowser({ timeZone: browserTimeZone() }), [])
+  useEffect(
+    () =>
+      setBrowser({
+        timeZone: browserTimeZone(),
+        origin: readOrigin(document.referrer, new URL(location.href)),
+      }),
+    [],
+  )
 
   useEffect(() => {
     if (isSent) keepLines([])
@@ -266,6 +278,11 @@ export function ContactForm({
       <input type="hidden" name="consentVersion" value={consent.version} />
       <input type="hidden" name="formToken" value={token} />
       <input type="hidden" name="askedAbout" value={askedAbout} />
+      <input
+        type="hidden"
+        name="campaign"
+        value={(posted ? posted.values['campaign'] : browser?.origin.campaign) ?? ''}
+      />
       <input type="hidden" name="night" value={night} />
       <Honeypot form={form} name={honeypotField} />
       {/* The focus is on the first error. A screen reader also reads how many errors there are, and

@@ -144,6 +144,7 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
               <a href={contact.askedAbout}>{originOf(desk.abouts, contact.askedAbout)}</a>
             )}
           </StaffFact>
+          <StaffFact label="Campaign">{contact.campaign}</StaffFact>
           <StaffFact label="Simulated power cut">
             {contact.context && <NightContext context={contact.context} />}
           </StaffFact>

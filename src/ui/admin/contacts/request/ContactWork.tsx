@@ -1,30 +1,22 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import {
-  contactOutcomes,
-  type NoteKind,
-  noFilter,
-  noteKinds,
-} from '#src/contracts/contact/contact-list.ts'
+import { type NoteKind, noFilter, noteKinds } from '#src/contracts/contact/contact-list.ts'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
-import { grossOf } from '#src/contracts/contact/sent-pro-forma.ts'
 import { formatAge, formatDay, type Region } from '#src/contracts/formats.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { Field } from '#src/ui/base/form/Field.tsx'
-import { Select } from '#src/ui/base/form/Select.tsx'
 import { useMay } from '../../frame/staff-role.ts'
 import { useKeptPlaces } from '../../frame/use-kept-places.ts'
 import { ActionButton } from '../../kit/controls.tsx'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import { firstPage, listAddress } from '../../lists/list-address.ts'
 import styles from './ContactWork.module.css'
-import { describeOutcome, stateNames, sumWonWith } from './contact-changes.ts'
+import { describeOutcome, stateNames } from './contact-changes.ts'
 import { contactPlace } from './contact-places.ts'
 import { type Desk, daysToComeBack } from './desk.ts'
 import { NoteForm, NoteList, noteNames } from './NoteList.tsx'
+import { OutcomeForm } from './OutcomeForm.tsx'
 import { Reply } from './Reply.tsx'
 import { SentProFormas } from './SentProFormas.tsx'
-import { SmallForm } from './SmallForm.tsx'
 import type { ContactWorkState as Work } from './use-contact-work.ts'
 
 type Props = {
@@ -34,7 +26,7 @@ type Props = {
 }
 
 const Assignment = ({
-  contact: { id, takenBy, comeBackOn },
+  contact: { id, takenBy, comeBackOn, trade },
   desk: { me, takers, today, region },
   work,
 }: Props & { work: Work }) => {
@@ -51,6 +43,12 @@ const Assignment = ({
       [{ id, takenBy: { was: takenBy, to } }],
       () => `Contact #${id} is assigned to ${to ?? 'nobody'}.`,
     )
+  const setTrade = (to: string) => {
+    if (to !== trade)
+      void work.change([{ id, trade: { was: trade, to } }], () =>
+        to ? `Contact #${id} is of the trade ${to}.` : `Contact #${id} is of no trade.`,
+      )
+  }
   const takeIt = () => {
     // The button disappears, so the menu beside it gets the focus.
     taker.current?.focus()
@@ -81,6 +79,18 @@ const Assignment = ({
           ))}
         </select>
       </label>
+      <label className={styles['menu']}>
+        <span>Trade</span>
+        <input
+          // Another trade that is read of the server replaces what stands in the field.
+          key={trade}
+          defaultValue={trade}
+          maxLength={staffLimits.contactWork.trade}
+          onBlur={({ currentTarget }) => setTrade(currentTarget.value.trim())}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+          aria-label={`Trade of contact ${id}`}
+        />
+      </label>
       <fieldset className={`row ${styles['steps']}`}>
         <legend className="visually-hidden">{`Put off contact ${id}`}</legend>
         <label className={styles['menu']}>
@@ -104,80 +114,6 @@ const Assignment = ({
         )}
       </fieldset>
     </div>
-  )
-}
-
-function OutcomeForm({
-  contact: { id, state, outcome, proFormas },
-  desk,
-  work,
-  onClose,
-}: {
-  contact: StaffContact
-  desk: Desk
-  work: Work
-  onClose: () => void
-}) {
-  const form = useId()
-  const save = async (fields: FormData) => {
-    const result = contactOutcomes.find((one) => one === fields.get('result')) ?? null
-    const words = result ? String(fields.get('words') ?? '').trim() : ''
-    const proForma = (result === 'won' && String(fields.get('proForma') ?? '')) || null
-    const was = {
-      result: outcome?.result ?? null,
-      words: outcome?.words ?? '',
-      proForma: outcome?.proForma ?? null,
-    }
-    // A request that is won or lost has been answered, so a new request changes to answered.
-    const answered = result && state === 'new' && { state: { was: state, to: 'answered' as const } }
-    return work.change(
-      [{ id, outcome: { was, to: { result, words, proForma } }, ...answered }],
-      () => `Contact #${id} is ${result ?? 'open again'}.`,
-    )
-  }
-  return (
-    <SmallForm
-      desk={desk}
-      place={contactPlace(id, 'outcome')}
-      label={`Outcome of contact ${id}`}
-      onSend={save}
-      onClose={onClose}
-    >
-      <Select
-        form={form}
-        name="result"
-        label="Outcome"
-        defaultValue={outcome?.result ?? 'won'}
-        autoFocus
-      >
-        <option value="won">won</option>
-        <option value="lost">lost</option>
-        <option value="">still open</option>
-      </Select>
-      {proFormas.length > 0 && (
-        <Select
-          form={form}
-          name="proForma"
-          label="If won, with"
-          defaultValue={outcome?.proForma ?? proFormas.at(-1)?.number}
-        >
-          <option value="">no pro-forma</option>
-          {proFormas.map((sent) => (
-            <option key={sent.id} value={sent.number}>
-              {[sent.number, grossOf(sent, desk.region.locale)].filter(Boolean).join(', ')}
-            </option>
-          ))}
-        </Select>
-      )}
-      <Field
-        form={form}
-        name="words"
-        label="In a few words"
-        isOptional
-        maxLength={staffLimits.contactWork.outcome}
-        defaultValue={outcome?.words}
-      />
-    </SmallForm>
   )
 }
 
@@ -212,7 +148,7 @@ const Earlier = ({
         <span>{`, ${sameWords[one.same]}, `}</span>
         <LocalTime moment={one.submittedAt} region={region} show="brief" />
         <span>
-          {`: ${one.outcome ? describeOutcome(one.outcome) : stateNames[one.state].toLowerCase()}`}
+          {`: ${one.outcome ? describeOutcome(one.outcome, region) : stateNames[one.state].toLowerCase()}`}
         </span>
       </li>
     ))}
@@ -255,7 +191,7 @@ export function ContactWork({ noting, onNoting, ...props }: WorkProps) {
   const isDue = comeBackOn !== null && comeBackOn <= today
   const person = listAddress(firstPage('contacts', { ...noFilter, person: id }))
   const facts = [
-    outcome && <b key="outcome">{describeOutcome(outcome, sumWonWith(contact, region.locale))}</b>,
+    outcome && <b key="outcome">{describeOutcome(outcome, region)}</b>,
     fromPerson > 1 && (
       <a key="person" href={person}>
         {`${fromPerson === 99 ? '99 or more' : fromPerson} from this person`}

@@ -40,8 +40,17 @@ it.each([
   [{ comeBackOn: '2026-11-27' }, 'Put off'],
   [{ comeBackOn: '2026-11-20' }, 'Open'],
   [{ comeBackOn: '2026-11-27', state: 'flagged' }, 'Flagged'],
-  [{ state: 'answered', outcome: { result: 'won', words: '', at: '', proForma: null } }, 'Won'],
-  [{ state: 'answered', outcome: { result: 'lost', words: '', at: '', proForma: null } }, 'Lost'],
+  [
+    { state: 'answered', outcome: { result: 'won', words: '', sum: null, at: '', proForma: null } },
+    'Won',
+  ],
+  [
+    {
+      state: 'answered',
+      outcome: { result: 'lost', words: '', sum: null, at: '', proForma: null },
+    },
+    'Lost',
+  ],
   [{ state: 'answered', comeBackOn: '2026-11-27' }, 'Answered'],
 ] as const)('names the state of a contact: %j', (change, word) =>
   expect(statusOf({ ...contact, ...change }, '2026-11-20').children).toBe(word),

@@ -1,8 +1,8 @@
 import type { ContactState } from '#src/contracts/contact/contact-list.ts'
 import type { ContactWorkChange } from '#src/contracts/contact/contact-work.ts'
 import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
-import { grossOf } from '#src/contracts/contact/sent-pro-forma.ts'
 import { isHeld } from '#src/contracts/flags.ts'
+import { formatNumber, type Region } from '#src/contracts/formats.ts'
 import type { StatusKind } from '../../kit/Status.tsx'
 
 export const stateNames = {
@@ -40,17 +40,14 @@ export function statusOf(
   return { kind: statusKinds[state], children: stateNames[state] }
 }
 
-/** Writes the sum of the pro-forma with which a contact was won; empty without one. */
-export function sumWonWith({ outcome, proFormas }: StaffContact, locale: string): string {
-  const sent = proFormas.find(({ number }) => number === outcome?.proForma)
-  return sent ? grossOf(sent, locale) : ''
-}
-
-/** Describes an outcome, such as `won, ₦6,967,200.00: 40 locks for March`. */
+/** Describes an outcome, such as `won 1,200: 40 locks for March`. */
 export const describeOutcome = (
-  { result, words }: NonNullable<StaffContact['outcome']>,
-  sum = '',
-): string => [[result, sum].filter(Boolean).join(', '), words].filter(Boolean).join(': ')
+  { result, words, sum }: NonNullable<StaffContact['outcome']>,
+  { locale }: Region,
+): string => {
+  const won = sum === null ? result : `${result} ${formatNumber(sum, locale)}`
+  return [won, words].filter(Boolean).join(': ')
+}
 
 /**
  * Replaces a contact in its place on a page, and adjusts the counts. A page without the contact is
@@ -71,11 +68,12 @@ export function withContact(page: ContactPage, contact: StaffContact): ContactPa
 
 export const reversed = (changes: ContactWorkChange[]): ContactWorkChange[] => {
   const swap = <T>(step: { was: T; to: T } | undefined) => step && { was: step.to, to: step.was }
-  return changes.map(({ id, state, takenBy, comeBackOn, outcome }) => ({
+  return changes.map(({ id, state, takenBy, comeBackOn, trade, outcome }) => ({
     id,
     ...(state && { state: swap(state) }),
     ...(takenBy && { takenBy: swap(takenBy) }),
     ...(comeBackOn && { comeBackOn: swap(comeBackOn) }),
+    ...(trade && { trade: swap(trade) }),
     ...(outcome && { outcome: swap(outcome) }),
   }))
 }

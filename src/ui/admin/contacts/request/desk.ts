@@ -17,6 +17,8 @@ export type Desk = {
   /** Today by the company's calendar, ISO 8601. */
   today: string
   mailbox: string
+  /** Of the company, ISO 4217. */
+  currency: string
   hasMailServer: boolean
   /** Texts of replies. `whatsApp`: null for a company without WhatsApp. */
   words: { subject: string; snippets: { name: string; text: string }[]; whatsApp: string | null }

@@ -1,0 +1,102 @@
+import { useId } from 'react'
+import { contactOutcomes } from '#src/contracts/contact/contact-list.ts'
+import type { StaffContact } from '#src/contracts/contact/records.ts'
+import { grossOf } from '#src/contracts/contact/sent-pro-forma.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { Field } from '#src/ui/base/form/Field.tsx'
+import { Select } from '#src/ui/base/form/Select.tsx'
+import { contactPlace } from './contact-places.ts'
+import type { Desk } from './desk.ts'
+import { SmallForm } from './SmallForm.tsx'
+import type { ContactWorkState as Work } from './use-contact-work.ts'
+
+/** Says what became of a contact. */
+export function OutcomeForm({
+  contact: { id, state, outcome, proFormas },
+  desk,
+  work,
+  onClose,
+}: {
+  contact: StaffContact
+  desk: Desk
+  work: Work
+  onClose: () => void
+}) {
+  const form = useId()
+  const save = async (fields: FormData) => {
+    const result = contactOutcomes.find((one) => one === fields.get('result')) ?? null
+    const words = result ? String(fields.get('words') ?? '').trim() : ''
+    const isWon = result === 'won'
+    const proForma = (isWon && String(fields.get('proForma') ?? '')) || null
+    const typed = isWon && String(fields.get('sum') ?? '').trim()
+    const worth = proFormas.find(({ number }) => number === proForma)?.worth ?? null
+    const sum = typed ? Number(typed) : worth
+    const was = {
+      result: outcome?.result ?? null,
+      words: outcome?.words ?? '',
+      sum: outcome?.sum ?? null,
+      proForma: outcome?.proForma ?? null,
+    }
+    // A request that is won or lost has been answered, so a new request changes to answered.
+    const answered = result && state === 'new' && { state: { was: state, to: 'answered' as const } }
+    return work.change(
+      [{ id, outcome: { was, to: { result, words, sum, proForma } }, ...answered }],
+      () => `Contact #${id} is ${result ?? 'open again'}.`,
+    )
+  }
+  return (
+    <SmallForm
+      desk={desk}
+      place={contactPlace(id, 'outcome')}
+      label={`Outcome of contact ${id}`}
+      onSend={save}
+      onClose={onClose}
+    >
+      <Select
+        form={form}
+        name="result"
+        label="Outcome"
+        defaultValue={outcome?.result ?? 'won'}
+        autoFocus
+      >
+        <option value="won">won</option>
+        <option value="lost">lost</option>
+        <option value="">still open</option>
+      </Select>
+      {proFormas.length > 0 && (
+        <Select
+          form={form}
+          name="proForma"
+          label="If won, with"
+          defaultValue={outcome?.proForma ?? proFormas.at(-1)?.number}
+        >
+          <option value="">no pro-forma</option>
+          {proFormas.map((sent) => (
+            <option key={sent.id} value={sent.number}>
+              {[sent.number, grossOf(sent, desk.region.locale)].filter(Boolean).join(', ')}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Field
+        form={form}
+        name="sum"
+        type="number"
+        label={`Sum won, ${desk.currency}${proFormas.length > 0 ? ', if not that of the pro-forma' : ''}`}
+        isOptional
+        min={0}
+        max={staffLimits.contactWork.sum}
+        step={1}
+        defaultValue={outcome?.sum ?? undefined}
+      />
+      <Field
+        form={form}
+        name="words"
+        label="In a few words"
+        isOptional
+        maxLength={staffLimits.contactWork.outcome}
+        defaultValue={outcome?.words}
+      />
+    </SmallForm>
+  )
+}
