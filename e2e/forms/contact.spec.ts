@@ -175,6 +175,11 @@ test.describe('§2 /contact ·', () => {
     await expect(
       page.locator('main').getByRole('link', { name: 'IoT Managed Services' }),
     ).toHaveAttribute('href', '/iot-managed-services')
+    // A link that names no page leaves it to the browser.
+    await page.goto('/nfc?utm_source=newsletter&utm_campaign=june')
+    await page.locator('a[href="/contact"]:visible').first().click()
+    await expect(control(page, 'askedAbout')).toHaveValue('/nfc')
+    await expect(control(page, 'campaign')).toHaveValue('newsletter/june')
   })
 
   test('can be done by keyboard alone', async ({ page }) => {
