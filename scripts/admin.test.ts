@@ -345,6 +345,6 @@ it('says of each setting what it does, whether it can be reached, and what to do
     MAIL_DIR: path.join(file, 'mail'),
     PUBLIC_ORIGIN: `https://127.0.0.1:${port}`,
   })
-  expect(away.text).toContain(`\nPROBLEM: Folder ${file}: is a file`)
+  expect(away.text).toContain(`\nPROBLEM: Folder ${file}/mail: ${file} is a file`)
   expect(away.text).toContain(`\nPROBLEM: Origin: https://127.0.0.1:${port}: connect ECONNREFUSED`)
 })

@@ -178,8 +178,9 @@ test.describe('§2 /contact ·', () => {
     // A link that names no page leaves it to the browser.
     await page.goto('/nfc?utm_source=newsletter&utm_campaign=june')
     await page.locator('a[href="/contact"]:visible').first().click()
-    await expect(control(page, 'askedAbout')).toHaveValue('/nfc')
-    await expect(control(page, 'campaign')).toHaveValue('newsletter/june')
+    const hidden = (name: string) => contactForm(page).locator(`[name=${name}]`)
+    await expect(hidden('askedAbout')).toHaveValue('/nfc')
+    await expect(hidden('campaign')).toHaveValue('newsletter/june')
   })
 
   test('can be done by keyboard alone', async ({ page }) => {

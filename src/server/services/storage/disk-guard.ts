@@ -42,7 +42,8 @@ export async function folderFault(folder: string): Promise<string | null> {
     return null
   } catch (error) {
     const above = path.dirname(folder)
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const isMissing = code === 'ENOENT' || code === 'ENOTDIR'
     return isMissing && above !== folder ? folderFault(above) : String(error)
   }
 }
