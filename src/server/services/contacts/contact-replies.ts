@@ -117,7 +117,8 @@ export const createContactReplies = (
     now = Date.now(),
   ): Promise<ReplyOutcome> {
     const { key, subject, text, marksAnswered = false, seen } = reply
-    const asked = offer && isId(id) ? await findContact(database.db, id) : undefined
+    const isRepeated = offer && (await findReplyByKey(database.db, key))
+    const asked = offer && !isRepeated && isId(id) ? await findContact(database.db, id) : undefined
     // Setting a PDF takes too long for a transaction.
     const printed =
       asked && offer ? await printProForma(print, database.db, asked, offer, reply) : undefined
