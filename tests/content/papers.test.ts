@@ -6,11 +6,14 @@ import { paperAddresses } from '#src/content/paper-addresses.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
+import { describeProForma } from '#src/contracts/contact/sent-pro-forma.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { datasheetOf } from '#src/paper/datasheet.ts'
 import { findPaper } from '#src/paper/papers.ts'
 import { digestOfPaper, printPaper } from '#src/paper/print.ts'
+import { proFormaPaper } from '#src/paper/pro-forma.ts'
 import { termsPaper } from '#src/paper/terms.ts'
+import { ownersFacts } from '../desk/owners-company.ts'
 import { withSettings } from './changed-content.ts'
 
 /**
@@ -175,4 +178,31 @@ it('a paper changes with what it prints, and with nothing else', async () => {
   const company = { ...settings().company, name: 'Ναυτιλία', currency: 'NGN', pricedIn: 'NGN' }
   const { title, fileName } = await withSettings({ company }, () => datasheetOf(product))
   expect([title.endsWith('| Ναυτιλία'), fileName.startsWith('Ναυτιλία ')]).toEqual([true, true])
+})
+
+it.each([
+  [1, 1],
+  [20, 1],
+  [60, 3],
+])('a PDF of a pro-forma of %i lines with long names has at most %i pages', async (count, most) => {
+  const lines = Array.from({ length: count }, (_, n) => ({
+    ...{ text: `${n + 1} Temperature and humidity sensor with a probe of three metres, white` },
+    ...{ quantity: 12, price: '1234.50', of: '' },
+  }))
+  const words = describeProForma(
+    {
+      ...{ addressee: 'Adaeze Okonkwo-Balogun', company: 'Marina Cold Stores and Logistics Ltd' },
+      ...{ delivery: ownersFacts.tradeTerms.delivery, payment: ownersFacts.tradeTerms.payment },
+      ...{ currency: 'NGN', exchange: { rate: '1451.5', on: '2026-11-20' }, vat: '7.5' },
+      ...{ validUntil: '2026-12-24', lines },
+    },
+    { ...site(), ...ownersFacts },
+    { number: 'k7m3-9qxa-1', today: '2026-11-24' },
+  )
+  const mail = 'Dear Adaeze,\n\nthank you for your request.\n\nKind regards'
+  const pdf = await read(proFormaPaper('Pro-forma invoice', mail, 'k7m3-9qxa-1', words))
+  expect(pdf).toMatch(/\/Marked true/)
+  expect(pdf).toContain('pdfuaid:part>1<')
+  expect(pagesOf(pdf)).toBeLessThanOrEqual(most)
+  expect(pagesOf(pdf)).toBeGreaterThan(count / 40)
 })
