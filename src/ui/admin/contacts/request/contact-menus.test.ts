@@ -1,30 +1,6 @@
 import { expect, it } from 'vitest'
 import { noFilter } from '#src/contracts/contact/contact-list.ts'
-import { describeFound, describeNothing, zoneOptions } from './contact-menus.ts'
-
-const zones = [
-  { timeZone: 'Africa/Lagos', total: 7 },
-  { timeZone: 'Europe/London', total: 0 },
-  { timeZone: null, total: 2 },
-]
-
-it('offers every zone with what choosing it would show', () => {
-  expect(zoneOptions(zones, null)).toEqual([
-    ['', 'All'],
-    ['Africa/Lagos', 'Africa/Lagos (7)'],
-    ['Europe/London', 'Europe/London (0)'],
-    ['none', 'Not given (2)'],
-  ])
-  // The chosen one has no number, so that it fits a phone.
-  expect(zoneOptions(zones, 'Africa/Lagos')[1]).toEqual(['Africa/Lagos', 'Africa/Lagos'])
-})
-
-it.each([
-  ['Asia/Tokyo', 'Asia/Tokyo'],
-  ['none', 'Not given'],
-])('shows that %s is chosen, also where nobody wrote from it', (chosen, words) => {
-  expect(zoneOptions([], chosen)[1]).toEqual([chosen, words])
-})
+import { describeFound, describeNothing } from './contact-menus.ts'
 
 it.each([
   [{ search: 'cold' }, 'Nothing found for “cold”.', /fewer words/],

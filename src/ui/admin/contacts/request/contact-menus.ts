@@ -6,7 +6,6 @@ import {
   noZone,
   type ReceivedPeriod,
 } from '#src/contracts/contact/contact-list.ts'
-import type { ContactPage } from '#src/contracts/contact/records.ts'
 import { stateNames } from './contact-changes.ts'
 
 const receivedNames: Record<ReceivedPeriod, string> = {
@@ -54,20 +53,6 @@ export const aboutOptions = (abouts: readonly About[], chosen: string | null): O
   ...abouts.map(({ value, words }): Option => [value, words]),
   ...(chosen && !abouts.some(({ value }) => value === chosen) ? [[chosen, chosen] as const] : []),
 ]
-
-/**
- * Returns the options for the time zones of all contacts, with their counts.
- * @param chosen remains an option, even without a contact
- */
-export function zoneOptions(zones: ContactPage['zones'], chosen: string | null): Option[] {
-  const name = (zone: string) => (zone === noZone ? 'Not given' : zone)
-  const options = zones.map(({ timeZone, total }): Option => {
-    const value = timeZone ?? noZone
-    return [value, value === chosen ? name(value) : `${name(value)} (${total})`]
-  })
-  if (chosen && !options.some(([value]) => value === chosen)) options.push([chosen, name(chosen)])
-  return [['', 'All'], ...options]
-}
 
 const workWords = {
   today: 'to call today',
