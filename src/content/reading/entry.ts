@@ -20,6 +20,9 @@ export const problemOf = (
 ): Problem => ({
   file,
   path,
-  line: lineOf(path),
+  // Read only where it is shown: finding it parses the file once more, and the editor names fields.
+  get line() {
+    return lineOf(path)
+  },
   message,
 })
