@@ -226,7 +226,12 @@ export const personReport = z.object({
   leftNewsletterAt: moment.nullable(),
   subscription: subscriberRecord
     .omit({ id: true, source: true })
-    .extend({ form: subscriberRecord.shape.source, ...alsoKept })
+    .extend({
+      form: subscriberRecord.shape.source,
+      /** Issues in a row that the address has refused. */
+      refusals: z.int(),
+      ...alsoKept,
+    })
     .nullable(),
 })
 

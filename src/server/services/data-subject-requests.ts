@@ -113,6 +113,7 @@ function toSubscription(row: SubscriberRow, mails: MailRow[], issues: IssueOf[])
   return {
     ...record,
     form,
+    refusals: row.refusals,
     consentText: row.consent_text,
     mails: [...mails.map(toMail), ...issues.map(toIssueMail)],
   }
