@@ -1,4 +1,5 @@
 // Plain data and functions, which the browser loads too.
+import { formatAmount } from '../formats.ts'
 
 /**
  * Prefixes of the field names of a line, followed by its index: `quantity.0`, `price.0`. `of` is
@@ -46,3 +47,15 @@ export const unconfirmedOfLine = (
       ((slug !== undefined && slug === of) || isNamed(text, name)) &&
       (price === '' || amounts.some((amount) => Number(amount) === Number(price))),
   )
+
+export const proFormaStates = ['sent', 'expired', 'won'] as const
+export type ProFormaState = (typeof proFormaStates)[number]
+
+/** Writes what is to be paid; empty for one that an earlier version has sent. */
+export const grossOf = (
+  { gross, currency }: { gross: number | null; currency: string | null },
+  locale: string,
+): string =>
+  gross === null || currency === null
+    ? ''
+    : formatAmount((gross / 100).toFixed(2), { locale, currency })

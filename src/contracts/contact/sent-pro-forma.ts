@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatAmount, formatDay, formatNumber } from '../formats.ts'
 import { moment } from '../record-schemas.ts'
 import { calculateProForma, type ProForma } from './pro-forma.ts'
-import { lineField } from './pro-forma-lines.ts'
+import { lineField, proFormaStates } from './pro-forma-lines.ts'
 
 const pair = z.tuple([z.string(), z.string()])
 type Pair = z.infer<typeof pair>
@@ -125,9 +125,6 @@ export function copyOf({ given: from }: ProFormaWords): Record<string, string> {
   }
 }
 
-export const proFormaStates = ['sent', 'expired', 'won'] as const
-export type ProFormaState = (typeof proFormaStates)[number]
-
 /** Amounts are hundredths of the currency, null if an earlier version has sent it. */
 export const proFormaRecord = z.object({
   id: z.int(),
@@ -155,12 +152,3 @@ export type ProFormaPage = {
   next: number | null
   total: number
 }
-
-/** Writes what is to be paid; empty for one that an earlier version has sent. */
-export const grossOf = (
-  { gross, currency }: Pick<ProFormaRecord, 'gross' | 'currency'>,
-  locale: string,
-): string =>
-  gross === null || currency === null
-    ? ''
-    : formatAmount((gross / 100).toFixed(2), { locale, currency })

@@ -8,7 +8,7 @@ import {
   noZone,
   receivedPeriods,
 } from '#src/contracts/contact/contact-list.ts'
-import { proFormaStates } from '#src/contracts/contact/sent-pro-forma.ts'
+import { proFormaStates } from '#src/contracts/contact/pro-forma-lines.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import {

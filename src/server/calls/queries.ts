@@ -10,7 +10,7 @@ import {
   receivedPeriods,
   zonePattern,
 } from '#src/contracts/contact/contact-list.ts'
-import { proFormaStates } from '#src/contracts/contact/sent-pro-forma.ts'
+import { proFormaStates } from '#src/contracts/contact/pro-forma-lines.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { typedIdSchema } from '#src/contracts/id-schemas.ts'
 import { isId } from '#src/contracts/ids.ts'

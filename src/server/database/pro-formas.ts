@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { ProFormaState } from '#src/contracts/contact/sent-pro-forma.ts'
+import type { ProFormaState } from '#src/contracts/contact/pro-forma-lines.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Queryable } from './connect.ts'
 import type { ProFormaTable } from './contact-schema.ts'

@@ -1,11 +1,10 @@
 import { noFilter } from '#src/contracts/contact/contact-list.ts'
 import {
   grossOf,
-  type ProFormaPage,
-  type ProFormaRecord,
   type ProFormaState,
   proFormaStates,
-} from '#src/contracts/contact/sent-pro-forma.ts'
+} from '#src/contracts/contact/pro-forma-lines.ts'
+import type { ProFormaPage, ProFormaRecord } from '#src/contracts/contact/sent-pro-forma.ts'
 import { formatDay, type Region } from '#src/contracts/formats.ts'
 import { FrameButton, TextLink } from '../kit/controls.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'

@@ -1,4 +1,4 @@
-import { type ProFormaState, proFormaStates } from '#src/contracts/contact/sent-pro-forma.ts'
+import { type ProFormaState, proFormaStates } from '#src/contracts/contact/pro-forma-lines.ts'
 import { addressOf, readCursors } from '../lists/list-address.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { contactOutcomes } from '#src/contracts/contact/contact-list.ts'
+import { grossOf } from '#src/contracts/contact/pro-forma-lines.ts'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
-import { grossOf } from '#src/contracts/contact/sent-pro-forma.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'

@@ -1,5 +1,5 @@
+import { grossOf } from '#src/contracts/contact/pro-forma-lines.ts'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
-import { grossOf } from '#src/contracts/contact/sent-pro-forma.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { stateOf } from '../../pro-formas/ProFormas.tsx'
 import { sentAddress } from '../../pro-formas/pro-forma-addresses.ts'
