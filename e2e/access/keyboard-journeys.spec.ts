@@ -50,7 +50,7 @@ test('the film gives its words, waits where motion is unwanted, and gives the fo
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
   const video = dialog.locator('video')
   await expect(video).toHaveAttribute('poster', /\.webp$/)
-  await expect(video.locator('track[kind=captions][srclang=en]')).toHaveCount(1)
+  await expect(video.locator('track[kind=captions][srclang^=en]')).toHaveCount(1)
   expect(
     await video.evaluate((element) => element instanceof HTMLVideoElement && element.paused),
   ).toBe(true)

@@ -14,13 +14,16 @@ withAndWithoutScript('what is left to do', (isScripted) => {
     await page.getByRole('link', { name: 'Before you open' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Before you open' })).toBeVisible()
     if (isScripted) await expectNoFaultsOnDesktopAndPhone(page)
-    await page.getByRole('button', { name: 'This is ours: Backup' }).press('Enter')
+    const first = page.getByRole('button', { name: 'This is ours: ' }).first()
+    const title = (await first.getAttribute('aria-label'))?.replace('This is ours: ', '') ?? ''
+    const ours = page.getByRole('button', { name: `This is ours: ${title}`, exact: true })
+    await ours.press('Enter')
     await expect(page.getByText('Settled.')).toBeVisible()
     const settled = page.getByRole('region', { name: /^Settled/ })
-    await expect(settled.getByRole('listitem').filter({ hasText: 'Backup' })).toContainText(
+    await expect(settled.getByRole('listitem').filter({ hasText: title })).toContainText(
       `This is ours, said ${account.name}`,
     )
-    await settled.getByRole('button', { name: 'Undo: Backup' }).click()
-    await expect(page.getByRole('button', { name: 'This is ours: Backup' })).toBeVisible()
+    await settled.getByRole('button', { name: `Undo: ${title}`, exact: true }).click()
+    await expect(ours).toBeVisible()
   })
 })
