@@ -16,6 +16,7 @@ it.each([
   ['https://site.example/admin/dashboard', '/contact', '', ''],
   ['https://site.example/%3Cb%3E', '/contact', '', ''],
   [`https://site.example/${'a'.repeat(120)}`, '/contact', '', ''],
+  ['https://site.example//134744072/nfc', '/contact', '', ''],
   ['not an address', '/contact', '', ''],
 ])('from %s to %s: page %j, campaign %j', (referrer, address, page, campaign) =>
   expect(readOrigin(referrer, new URL(address, 'https://site.example'))).toEqual({

@@ -21,8 +21,11 @@ export function campaignOf(target: string): string | undefined {
   return source && campaign ? `${source}/${campaign}` : (source ?? otherValue)
 }
 
-/** Path of a page from which a form is reached, as the API takes it. */
-export const pagePath = /^\/[\w/-]*$/
+/**
+ * Path of a page from which a form is reached, as the API takes it. Staff follow it as a link, and
+ * `//134744072` would lead to another host.
+ */
+export const pagePath = /^\/(?!\/)[\w/-]*$/
 
 /** Browsers of visitors may lack `URL.parse`. */
 function readUrl(text: string): URL | null {
