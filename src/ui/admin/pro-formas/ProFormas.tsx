@@ -1,14 +1,11 @@
 import { noFilter } from '#src/contracts/contact/contact-list.ts'
-import {
-  grossOf,
-  type ProFormaState,
-  proFormaStates,
-} from '#src/contracts/contact/pro-forma-lines.ts'
+import { grossOf, proFormaStates } from '#src/contracts/contact/pro-forma-lines.ts'
 import type { ProFormaPage, ProFormaRecord } from '#src/contracts/contact/sent-pro-forma.ts'
 import { formatDay, type Region } from '#src/contracts/formats.ts'
+import { TableHead } from '#src/ui/base/TableHead.tsx'
 import { FrameButton, TextLink } from '../kit/controls.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
-import { Status, type StatusKind } from '../kit/Status.tsx'
+import { Status } from '../kit/Status.tsx'
 import { EmptyList } from '../lists/EmptyList.tsx'
 import { FilterMenu } from '../lists/FilterMenu.tsx'
 import { firstPage, listAddress } from '../lists/list-address.ts'
@@ -21,12 +18,7 @@ import {
   proFormasAddress,
   sentAddress,
 } from './pro-forma-addresses.ts'
-
-export const stateOf = {
-  sent: { kind: 'open', label: 'Sent' },
-  expired: { kind: 'waiting', label: 'Expired' },
-  won: { kind: 'closed', label: 'Won' },
-} as const satisfies Record<ProFormaState, { kind: StatusKind; label: string }>
+import { stateOf } from './pro-forma-states.ts'
 
 type Props = {
   page: ProFormaPage
@@ -114,15 +106,7 @@ export const ProFormas = ({ page, location, region, mayExport }: Props) => {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable by keyboard
         <section className={styles['scroll']} tabIndex={0} aria-label="Pro-formas">
           <table>
-            <thead>
-              <tr>
-                {columns.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead columns={columns} />
             <tbody>
               {page.items.map((sent) => (
                 <Row key={sent.id} sent={sent} region={region} />

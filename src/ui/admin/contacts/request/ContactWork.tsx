@@ -16,7 +16,6 @@ import { type Desk, daysToComeBack } from './desk.ts'
 import { NoteForm, NoteList, noteNames } from './NoteList.tsx'
 import { OutcomeForm } from './OutcomeForm.tsx'
 import { Reply } from './Reply.tsx'
-import { SentProFormas } from './SentProFormas.tsx'
 import type { ContactWorkState as Work } from './use-contact-work.ts'
 
 type Props = {
@@ -217,11 +216,15 @@ export function ContactWork({ noting, onNoting, ...props }: WorkProps) {
       {replies.length > 0 && (
         <ul className={styles['notes']} aria-label={`Replies to contact ${id}`}>
           {replies.map((reply) => (
-            <Reply key={reply.id} reply={reply} region={region} />
+            <Reply
+              key={reply.id}
+              reply={reply}
+              proForma={proFormas.find(({ number }) => number === reply.number)}
+              region={region}
+            />
           ))}
         </ul>
       )}
-      {proFormas.length > 0 && <SentProFormas contact={contact} region={region} />}
       {work && mayChange && <Assignment {...props} work={work} />}
       {work && (
         <div ref={steps} className={`row ${styles['steps']}`} data-screen>
