@@ -24,7 +24,7 @@ it('the letters of Yoruba are declared as they are cut out', () => {
   expect(face).toContain(path.basename(dotted.file))
 })
 
-it('the sign of the currencySign is declared as it is cut out, after every typeface of the system', () => {
+it('the sign of the currency is declared as it is cut out, after every typeface of the system', () => {
   const face = readFileSync('src/ui/plex-mono.css', 'utf8').split('@font-face').at(-1) ?? ''
   expect(/unicode-range: (.*);/.exec(face)?.[1]?.split(', ')).toEqual(currencySign.ranges)
   expect(face).toContain(path.basename(currencySign.file))

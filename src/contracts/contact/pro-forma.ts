@@ -43,7 +43,7 @@ const line = z.object({
     .regex(/^\d{1,6}$/, 'Type a whole number.')
     .transform(Number),
   price: amount('Type the price of one, such as 120 or 29.50.'),
-  of: z.string().default(''),
+  of: z.string().max(staffLimits.proForma.name).default(''),
 })
 
 export type ProFormaTerms = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Table.module.css'
+import { TableHead } from './TableHead.tsx'
 import { Text } from './Text.tsx'
 
 export type TableData = {
@@ -40,15 +41,7 @@ export const Table = ({ caption, columns, rows, note, guide, isNamedAbove }: Tab
         {!isNamedAbove && caption}
         {guide && <small>{guide}</small>}
       </caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {rows.map(([first = '', ...cells]) => (
           <tr key={[first, ...cells].join()}>

@@ -1,3 +1,4 @@
+import { TableHead } from '#src/ui/base/TableHead.tsx'
 import styles from './Numbers.module.css'
 
 type Props = {
@@ -19,15 +20,7 @@ export const CountTable = ({ caption, columns, rows, most = rows.length }: Props
     <section className={styles['scroll']} aria-label={caption} tabIndex={0}>
       <table className={`tabular ${styles['table']}`}>
         <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>
           {rows.slice(0, most).map(([first = '', ...cells]) => (
             <tr key={first}>

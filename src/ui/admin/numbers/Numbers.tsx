@@ -169,7 +169,7 @@ export const Numbers = ({ numbers, today, names, hasNames, region }: Props) => {
         />
         <Ranked
           heading="Which campaign brings requests"
-          column="utm_source/utm_campaign"
+          column="Campaign"
           note={`By the address of the page from which a visitor opened the form, and the day on which the request came. Sums are those that staff entered as won: ${amount(moneyWon.now)}, before ${amount(moneyWon.before)}.`}
           lines={campaigns}
           nameOf={called('No campaign')}
@@ -262,7 +262,7 @@ export const Numbers = ({ numbers, today, names, hasNames, region }: Props) => {
         {listed('Visits by country', 'Country', visits.countries, (value) =>
           /^[A-Z]{2}$/.test(value) ? countryName(value, locale) : called('Unknown')(value),
         )}
-        {listed('Visits by campaign', 'utm_source/utm_campaign', visits.campaigns, called('None'))}
+        {listed('Visits by campaign', 'Campaign', visits.campaigns, called('None'))}
       </div>
     </>
   )

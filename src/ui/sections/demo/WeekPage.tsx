@@ -3,6 +3,7 @@ import { celsiusText, durationOf, say } from '#src/content/example-sites/event-w
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import { formatNumber, formatWeekday } from '#src/contracts/formats.ts'
 import type { NightTotals } from '#src/model/night-sums.ts'
+import { TableHead } from '#src/ui/base/TableHead.tsx'
 import styles from './WeekPage.module.css'
 
 type Props = { week: DemoWeek; words: DemoWords; locale: string }
@@ -47,15 +48,7 @@ export const WeekPage = ({ week, words, locale }: Props) => {
     <div className={styles['week']}>
       <table>
         <caption className="visually-hidden">{words.controls.week}</caption>
-        <thead>
-          <tr>
-            {names.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={names} />
         <tbody>
           {rows.map(({ name, isTotal, sums, alarms }) => {
             const [room] = sums.rooms

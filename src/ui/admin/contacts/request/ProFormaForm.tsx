@@ -84,7 +84,7 @@ export function ProFormaForm({
     >
       <KeptNote kept={kept} region={region} />
       {Object.keys(errors).length > 0 && <ErrorSummary form={form} errors={errors} order={[]} />}
-      <div className={styles['terms']}>
+      <div className={styles['texts']}>
         {field('addressee', 'For', { maxLength: longestName })}
         {field('company', 'Their company', { isOptional: true, maxLength: longestName })}
       </div>
@@ -132,7 +132,7 @@ export function ProFormaForm({
         {terms.hasVat && field('vat', 'VAT, percent', { inputMode: 'decimal' })}
         {field('validUntil', 'Valid until', { type: 'date', min: today })}
       </div>
-      <div className={styles['terms']}>
+      <div className={styles['texts']}>
         {field('delivery', 'Delivery', { maxLength: longestTerms })}
         {field('payment', 'Payment', { maxLength: longestTerms })}
       </div>

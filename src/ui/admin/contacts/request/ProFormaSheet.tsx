@@ -1,4 +1,5 @@
 import { type ProFormaWords, proFormaColumns } from '#src/contracts/contact/sent-pro-forma.ts'
+import { TableHead } from '#src/ui/base/TableHead.tsx'
 import styles from './ProForma.module.css'
 
 const Pairs = ({ of }: { of: ProFormaWords['facts'] }) => (
@@ -21,15 +22,7 @@ export const ProFormaSheet = ({ words }: { words: ProFormaWords }) => {
       {parties.length > 0 && <Pairs of={parties} />}
       {facts.length > 0 && <Pairs of={facts} />}
       <table>
-        <thead>
-          <tr>
-            {proFormaColumns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={proFormaColumns} />
         <tbody>
           {lines.map(([text, quantity, unit, total], at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same words
