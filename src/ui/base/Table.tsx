@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './Table.module.css'
-import { TableHead } from './TableHead.tsx'
 import { Text } from './Text.tsx'
 
 export type TableData = {
@@ -13,6 +12,19 @@ export type TableData = {
   /** Whether the caption's words stand right above the table, so that it isn't shown again. */
   isNamedAbove?: boolean | undefined
 }
+
+/** The row of a table that names its columns. */
+export const TableHead = ({ columns }: { columns: readonly string[] }) => (
+  <thead>
+    <tr>
+      {columns.map((column) => (
+        <th key={column} scope="col">
+          {column}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
 
 /** Columns from which a table may be wider than its place, and is scrolled in its box. */
 const wideFrom = 7

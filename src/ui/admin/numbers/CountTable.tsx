@@ -1,4 +1,4 @@
-import { TableHead } from '#src/ui/base/TableHead.tsx'
+import { TableHead } from '#src/ui/base/Table.tsx'
 import styles from './Numbers.module.css'
 
 type Props = {

@@ -3,7 +3,7 @@ import { celsiusText, durationOf, say } from '#src/content/example-sites/event-w
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import { formatNumber, formatWeekday } from '#src/contracts/formats.ts'
 import type { NightTotals } from '#src/model/night-sums.ts'
-import { TableHead } from '#src/ui/base/TableHead.tsx'
+import { TableHead } from '#src/ui/base/Table.tsx'
 import styles from './WeekPage.module.css'
 
 type Props = { week: DemoWeek; words: DemoWords; locale: string }

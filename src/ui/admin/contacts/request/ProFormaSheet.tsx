@@ -1,5 +1,5 @@
 import { type ProFormaWords, proFormaColumns } from '#src/contracts/contact/sent-pro-forma.ts'
-import { TableHead } from '#src/ui/base/TableHead.tsx'
+import { TableHead } from '#src/ui/base/Table.tsx'
 import styles from './ProForma.module.css'
 
 const Pairs = ({ of }: { of: ProFormaWords['facts'] }) => (
