@@ -93,7 +93,7 @@ const scan = ({ db }: Database, words: string) =>
 const lists: [string, ContactQuery][] = [
   ['list', {}],
   ['answered', { state: 'answered' }],
-  ['new, in a zone, oldest first', { state: 'new', zone: 'Africa/Lagos', sort: 'oldest' }],
+  ['new, of a month, oldest first', { state: 'new', received: '30d', sort: 'oldest' }],
   ['to call today', { work: 'today' }],
   ['mine', { work: 'mine', reader: 'ada' }],
   ['with files', { work: 'files' }],

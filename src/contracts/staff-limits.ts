@@ -46,7 +46,6 @@ export const staffLimits = {
   proForma: { name: 200, terms: 200 }, // characters of the addressee, and of a term
   proFormaLines: 60, // lines of a pro-forma: lines of the request's list, and others that staff add
   keptForms: 20, // requests of which a browser asks whether they still exist
-  zonesOffered: 100, // time zones that the staff list offers as filters, the most common ones
   page: { usual: 50, max: 200 }, // rows of a page of a staff list
   proofMs: 10 * 60_000, // milliseconds for which a proof of identity allows an export or a deletion
   /**

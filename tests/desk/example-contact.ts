@@ -61,7 +61,6 @@ export const exampleContacts: ContactPage = {
   next: null,
   total: 1,
   counts: { new: 1, answered: 0, flagged: 0 },
-  zones: [{ timeZone: 'Africa/Lagos', total: 1 }],
   kept: 1,
   newest: 12,
   takers: ['ada', 'tunde'],

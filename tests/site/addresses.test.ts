@@ -97,7 +97,7 @@ const fields = `
   /cut-the-power?site= /cut-the-power/night.json?site= /cut-the-power/night.csv?from=
   /demo/cold-store?range= /newsletter/confirm?token= /newsletter/unsubscribe?token=
   /admin/signin?next= /admin/join?token= /admin/dashboard?search= /admin/dashboard?about=
-  /admin/dashboard?zone= /admin/log?actor= /admin/content?search= /admin/content/edit?path=
+  /admin/dashboard?work= /admin/log?actor= /admin/content?search= /admin/content/edit?path=
   /admin/content/history?path= /admin/content/preview?address= /admin/numbers?period=
   /api/contact?search= /api/contact.csv?search= /api/contact/ /api/audit?actor=
   /api/content/search?words= /api/content/words?text= /api/content/entry?path=

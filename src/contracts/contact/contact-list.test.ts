@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { limits } from '../limits.ts'
-import { knownTimeZone } from '../time-zone.ts'
-import { cleanSearch, isFiltered, isZoneName, noFilter, noZone } from './contact-list.ts'
+import { cleanSearch, isFiltered, noFilter } from './contact-list.ts'
 
 it.each([
   ['  cold \t rooms\n', 'cold rooms'],
@@ -19,29 +18,12 @@ it('cuts a search at its limit, never inside a surrogate pair', () => {
   )
 })
 
-it('takes every zone that a browser can name, and nothing that could be more than a name', () => {
-  const zones = [
-    ...Intl.supportedValuesOf('timeZone'),
-    'UTC',
-    'Etc/GMT+1',
-    'GMT0',
-    '+01:00',
-    noZone,
-  ]
-  expect(zones.filter((zone) => !isZoneName(zone))).toEqual([])
-  for (const value of ['', 'a b', '<b>', "x' or 1", 'x'.repeat(limits.timeZone.max + 1), null, 1])
-    expect(isZoneName(value)).toBe(false)
-})
-
-it('the value for a missing zone is no IANA zone', () => expect(knownTimeZone(noZone)).toBeNull())
-
 it.each([
   [{}, false],
   [{ sort: 'oldest' }, false],
   [{ state: 'new' }, true],
   [{ search: 'x' }, true],
   [{ received: '24h' }, true],
-  [{ zone: noZone }, true],
 ] as const)('knows whether %j may leave something out', (part, expected) =>
   expect(isFiltered({ ...noFilter, ...part })).toBe(expected),
 )

@@ -29,19 +29,11 @@ export type NoteKind = (typeof noteKinds)[number]
 export const contactOrders = ['newest', 'oldest'] as const
 export type ContactOrder = (typeof contactOrders)[number]
 
-/** Value of `zone` for requests without a time zone; no IANA zone has this name. */
-export const noZone = 'none'
-
-/**
- * Filter and order of the contact list. null means any state, time or zone; an empty search means
- * any text.
- */
+/** Filter and order of the contact list. null means any; an empty search means any text. */
 export type ContactFilter = {
   state: ContactState | null
   search: string
   received: ReceivedPeriod | null
-  /** IANA zone of the visitor, or `noZone`. */
-  zone: string | null
   work: ContactWorkFilter | null
   /** Name of the account that takes care of a request. */
   taker: string | null
@@ -56,7 +48,6 @@ export const noFilter: ContactFilter = {
   state: null,
   search: '',
   received: null,
-  zone: null,
   work: null,
   taker: null,
   about: null,
@@ -68,13 +59,12 @@ export const isFiltered = ({
   state,
   search,
   received,
-  zone,
   work,
   taker,
   about,
   person,
 }: ContactFilter): boolean =>
-  search !== '' || [state, received, zone, work, taker, about, person].some((part) => part !== null)
+  search !== '' || [state, received, work, taker, about, person].some((part) => part !== null)
 
 const isOneOf =
   <T extends string>(values: readonly T[]) =>
@@ -86,20 +76,10 @@ export const isReceivedPeriod = isOneOf(receivedPeriods)
 export const isContactWork = isOneOf(contactWorks)
 export const isContactOrder = isOneOf(contactOrders)
 
-/** Characters of time zone names and of offsets such as `+01:00`. */
-export const zonePattern = /^[\w+:/-]+$/
-
 /** Matches a product's slug or a path. */
 export const aboutPattern = /^\/?[\w-]+(\/[\w-]+)*$/
 export const isAbout = (value: string): boolean =>
   value.length <= limits.askedAbout.max && aboutPattern.test(value)
-
-/**
- * Tells whether a text looks like a time zone's name. It is not looked up, because browsers know
- * different zones.
- */
-export const isZoneName = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= limits.timeZone.max && zonePattern.test(value)
 
 /**
  * Normalises typed search words: NFC, no control characters, no lone surrogates, cut to the limit.

@@ -162,8 +162,6 @@ export const contactRecordPage = page(staffContact).extend({
   due: z.int(),
   /** Number of requests by state, limited by the other filters. */
   counts: z.record(z.enum(contactStates), z.int()),
-  /** Time zones by frequency, null last, limited by the other filters. */
-  zones: z.array(z.object({ timeZone: z.string().nullable(), total: z.int() })),
   /** Number of all requests, regardless of the filter. */
   kept: z.int(),
   /** Id of the newest request when the page was read; 0 for none. */

@@ -5,7 +5,6 @@ import {
   contactFieldNames,
   contactFields,
 } from '#src/contracts/contact/contact-fields.ts'
-import { noZone } from '#src/contracts/contact/contact-list.ts'
 import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import type { ContactRecord, DeskNews, StaffContact } from '#src/contracts/contact/records.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
@@ -19,16 +18,14 @@ import { xlsxResponse } from './xlsx.ts'
 
 /** Returns the file name of an export, which contains the filters but not the searched words. */
 function fileName(
-  { state, search, received, zone, work, sort }: ContactQuery,
+  { state, search, received, work, sort }: ContactQuery,
   format: 'csv' | 'xlsx',
 ): string {
-  const zoneName = zone === noZone ? 'no-zone' : zone?.toLowerCase().replace(/\W+/g, '-')
   const parts = [
     'contacts',
     state,
     work,
     received && `last-${received}`,
-    zoneName,
     search && 'search',
     sort === 'oldest' && 'oldest-first',
   ]

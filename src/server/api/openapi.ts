@@ -89,7 +89,6 @@ const parametersOf = (query: z.ZodType) =>
       in: 'query',
       required: false,
       schema,
-      ...(name === 'zone' && { example: site().timeZone }),
     }),
   )
 

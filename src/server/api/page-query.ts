@@ -5,7 +5,6 @@ import {
   contactOrders,
   contactStates,
   contactWorks,
-  noZone,
   receivedPeriods,
 } from '#src/contracts/contact/contact-list.ts'
 import { proFormaStates } from '#src/contracts/contact/pro-forma-lines.ts'
@@ -32,7 +31,7 @@ const pageAdvice = `Give \`after\` as an id, and \`limit\` from 1 to ${staffLimi
 const filterAdvice = [
   `Give \`state\` as ${anyOf(contactStates)}, \`received\` as ${anyOf(receivedPeriods)}, \`sort\` as ${anyOf(contactOrders)},`,
   `\`work\` as ${anyOf(contactWorks)}, \`about\` as a product or a path, \`person\` as an id,`,
-  `\`zone\` as the IANA name of a time zone or as ${noZone}, and \`search\` with at most ${limits.search.max} characters.`,
+  `and \`search\` with at most ${limits.search.max} characters.`,
 ].join(' ')
 
 const withCursor = <T extends z.infer<typeof pageQuery>>({

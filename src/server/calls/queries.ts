@@ -6,9 +6,7 @@ import {
   contactOrders,
   contactStates,
   contactWorks,
-  noZone,
   receivedPeriods,
-  zonePattern,
 } from '#src/contracts/contact/contact-list.ts'
 import { proFormaStates } from '#src/contracts/contact/pro-forma-lines.ts'
 import { formatList } from '#src/contracts/formats.ts'
@@ -51,14 +49,6 @@ export const contactFilterQuery = z.object({
     .enum(receivedPeriods)
     .optional()
     .meta({ description: 'Came in within the last 24 hours, 7 days or 30 days.' }),
-  zone: z
-    .string()
-    .max(limits.timeZone.max)
-    .regex(zonePattern)
-    .optional()
-    .meta({
-      description: `Time zone of the visitor by its IANA name; ${noZone} for requests without one.`,
-    }),
   work: z.enum(contactWorks).optional().meta({
     description:
       'To call or to come back to today, taken care of by whoever asks or by nobody, or with files.',

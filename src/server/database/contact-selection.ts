@@ -10,8 +10,6 @@ export type ContactSelection = {
   words?: string[] | undefined
   /** Earliest submission, in milliseconds. */
   since?: number | undefined
-  /** null for requests without a zone. */
-  timeZone?: string | null | undefined
   isOrdinary?: true | undefined
   /** null for requests that nobody takes care of. */
   takenBy?: string | null | undefined
@@ -84,7 +82,6 @@ export const matches =
       state,
       words = [],
       since,
-      timeZone,
       isOrdinary,
       takenBy,
       hasFiles,
@@ -110,9 +107,6 @@ export const matches =
       ...(person === undefined ? [] : [isOfPerson(engine, person)]),
       ...(state === undefined ? [] : [e('state', '=', state)]),
       ...(since === undefined ? [] : [e('submitted_at', '>=', since)]),
-      ...(timeZone === undefined
-        ? []
-        : [timeZone === null ? e('time_zone', 'is', null) : e('time_zone', '=', timeZone)]),
     ])
 
 export const isNarrowed = ({ words = [], ...selection }: ContactSelection) =>

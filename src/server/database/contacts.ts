@@ -126,19 +126,15 @@ export async function listContacts(
   return findContacts(reader.db, ids)
 }
 
-export type ContactGroup = {
-  state: StoredState
-  timeZone: string | null
-  kept: number
-  matching: number
-}
+/** Requests in one state: all that are stored, and those that match a filter. */
+export type ContactGroup = { state: StoredState; kept: number; matching: number }
 
 export const selectContactCounts = ({ db, engine }: Reader, selection: ContactSelection) =>
   db
     .selectFrom('contact')
-    .select((e) => ['state', 'time_zone as timeZone', e.fn.countAll<number>().as('total')])
+    .select((e) => ['state', e.fn.countAll<number>().as('total')])
     .where(matches(engine, selection))
-    .groupBy(['state', 'time_zone'])
+    .groupBy('state')
 
 export async function countContacts(
   reader: Reader,
@@ -148,13 +144,8 @@ export async function countContacts(
     selectContactCounts(reader, {}).execute(),
     isNarrowed(selection) ? selectContactCounts(reader, selection).execute() : null,
   ])
-  const matching = new Map(found?.map((group) => [`${group.state} ${group.timeZone}`, group.total]))
-  return all.map(({ state, timeZone, total }) => ({
-    state,
-    timeZone,
-    kept: total,
-    matching: found ? (matching.get(`${state} ${timeZone}`) ?? 0) : total,
-  }))
+  const matching = new Map((found ?? all).map(({ state, total }) => [state, total]))
+  return all.map(({ state, total }) => ({ state, kept: total, matching: matching.get(state) ?? 0 }))
 }
 
 /** Id of the newest request; 0 for none. */

@@ -28,8 +28,8 @@ const remembered = 1000
  * Names the parts of a filter that are set, but not their values, because search words are often
  * names.
  */
-const filtersOf = ({ state, search, received, zone, work, about, person }: ContactQuery) =>
-  Object.entries({ state, search, received, zone, work, about, person }).flatMap(([name, value]) =>
+const filtersOf = ({ state, search, received, work, about, person }: ContactQuery) =>
+  Object.entries({ state, search, received, work, about, person }).flatMap(([name, value]) =>
     value ? [name] : [],
   )
 

@@ -11,17 +11,17 @@ const hour = 3_600_000
 const requests: {
   name: string
   hoursAgo: number
-  zone: string | null
+  about: string
   state?: 'answered' | 'flagged'
 }[] = [
-  { name: 'Bako', hoursAgo: 1000, zone: 'Africa/Lagos' },
-  { name: 'Tremblay', hoursAgo: 721, zone: 'America/Toronto', state: 'answered' },
-  { name: 'Okonkwo', hoursAgo: 719, zone: 'Africa/Lagos', state: 'answered' },
-  { name: 'Wu', hoursAgo: 169, zone: null },
-  { name: 'Eze', hoursAgo: 167, zone: 'Africa/Lagos' },
-  { name: 'Webb', hoursAgo: 25, zone: 'Europe/London', state: 'flagged' },
-  { name: 'Nwosu', hoursAgo: 23, zone: null },
-  { name: 'Mensah', hoursAgo: 0, zone: 'Africa/Accra' },
+  { name: 'Bako', hoursAgo: 1000, about: '/nfc' },
+  { name: 'Tremblay', hoursAgo: 721, about: '/prices', state: 'answered' },
+  { name: 'Okonkwo', hoursAgo: 719, about: '/nfc', state: 'answered' },
+  { name: 'Wu', hoursAgo: 169, about: '' },
+  { name: 'Eze', hoursAgo: 167, about: '/nfc' },
+  { name: 'Webb', hoursAgo: 25, about: '/about', state: 'flagged' },
+  { name: 'Nwosu', hoursAgo: 23, about: '' },
+  { name: 'Mensah', hoursAgo: 0, about: '/smart' },
 ]
 
 it('§7 GET /contact · the description of the API names every part of the filter with its values', () => {
@@ -31,13 +31,13 @@ it('§7 GET /contact · the description of the API names every part of the filte
       schema,
     ]),
   )
-  const filter = ['state', 'search', 'received', 'zone', 'work', 'taker', 'about', 'person', 'sort']
+  const filter = ['state', 'search', 'received', 'work', 'taker', 'about', 'person', 'sort']
   expect(Object.keys(described)).toEqual(['after', 'before', 'limit', ...filter])
   expect(described).toMatchObject({
     before: { deprecated: true },
     received: { enum: ['24h', '7d', '30d'] },
     sort: { enum: ['newest', 'oldest'], default: 'newest' },
-    zone: { maxLength: limits.timeZone.max },
+    about: { maxLength: limits.askedAbout.max },
   })
   expect(describedCall('GET', '/api/contact.csv').parameters?.map(({ name }) => name)).toEqual(
     filter,
@@ -47,12 +47,12 @@ it('§7 GET /contact · the description of the API names every part of the filte
 describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s', async (engine) => {
   const site = await openTestSite(engine)
   const cookie = await site.signIn()
-  const store = ({ name, hoursAgo, zone, state }: (typeof requests)[number]) => {
+  const store = ({ name, hoursAgo, about, state }: (typeof requests)[number]) => {
     const row = contactRow({
       submitted_at: Date.now() - hoursAgo * hour,
       last_name: name,
       message: name.length > 4 ? 'Cold rooms.' : 'Locks.',
-      time_zone: zone,
+      asked_about: about,
       flags: state === 'flagged' ? 'token-missing' : '',
       answered_at: state === 'answered' ? Date.now() : null,
     })
@@ -71,35 +71,26 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
     ['received=24h', ['Mensah', 'Nwosu']],
     ['received=7d', ['Mensah', 'Nwosu', 'Webb', 'Eze']],
     ['received=30d&sort=oldest', ['Okonkwo', 'Wu', 'Eze', 'Webb', 'Nwosu', 'Mensah']],
-    ['zone=Africa/Lagos', ['Eze', 'Okonkwo', 'Bako']],
-    ['zone=africa/lagos', []],
-    ['zone=none', ['Nwosu', 'Wu']],
-    ['zone=none&received=24h', ['Nwosu']],
-    ['zone=Africa/Lagos&state=new&sort=oldest', ['Bako', 'Eze']],
-    ['zone=Africa/Lagos&state=new&received=7d&search=locks', ['Eze']],
+    ['about=/nfc', ['Eze', 'Okonkwo', 'Bako']],
+    ['about=/nfc&state=new&sort=oldest', ['Bako', 'Eze']],
+    ['about=/nfc&state=new&received=7d&search=locks', ['Eze']],
   ])('finds by "%s", in the order that was asked for', async (query, expected) => {
     expect(await names(query)).toEqual(expected)
     expect((await get(query)).total).toBe(expected.length)
   })
 
-  it('counts the states by everything but the state, and the zones by everything but the zone', async () => {
-    const all = await get('')
-    expect(all.counts).toEqual({ new: 5, answered: 2, flagged: 1 })
-    // Zones are sorted by frequency, then by name. The number of requests without a zone is always
-    // last.
-    const zones = (totals: number[]) =>
-      ['Africa/Lagos', 'Africa/Accra', 'America/Toronto', 'Europe/London', null].map(
-        (timeZone, index) => ({
-          timeZone,
-          total: totals[index],
-        }),
-      )
-    expect(all.zones).toEqual(zones([3, 1, 1, 1, 2]))
-    const narrow = await get('state=new&received=30d&zone=Africa/Lagos')
-    expect(narrow).toMatchObject({ counts: { new: 1, answered: 1, flagged: 0 }, total: 1, kept: 8 })
-    expect(narrow.zones).toEqual(zones([1, 1, 0, 0, 2]))
-    expect((await get('search=cold')).zones).toEqual(zones([1, 1, 1, 0, 1]))
-    expect((await get('zone=Asia/Tokyo')).zones).toEqual(zones([3, 1, 1, 1, 2]))
+  it('counts the states by everything but the state', async () => {
+    expect((await get('')).counts).toEqual({ new: 5, answered: 2, flagged: 1 })
+    expect(await get('state=new&received=30d&about=/nfc')).toMatchObject({
+      counts: { new: 1, answered: 1, flagged: 0 },
+      total: 1,
+      kept: 8,
+    })
+    expect(await get('about=/nothing')).toMatchObject({
+      counts: { new: 0, answered: 0, flagged: 0 },
+      total: 0,
+      kept: 8,
+    })
   })
 
   it.each(['newest', 'oldest'])(
@@ -113,8 +104,7 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
         expect(page.items.length).toBeLessThanOrEqual(3)
         seen.push(...page.items.map((item: { lastName: string }) => item.lastName))
         next = page.next
-        if (seen.length === 3)
-          await store({ name: `Late ${sort}`, hoursAgo: 0, zone: 'Africa/Lagos' })
+        if (seen.length === 3) await store({ name: `Late ${sort}`, hoursAgo: 0, about: '/nfc' })
       } while (next)
       expect(seen).toEqual(sort === 'newest' ? before : [...before, `Late ${sort}`])
       await site.database.db.deleteFrom('contact').where('last_name', 'like', 'Late%').execute()
@@ -122,13 +112,13 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
   )
 
   it('pages inside a filter', async () => {
-    const first = await get('zone=Africa/Lagos&sort=oldest&limit=2')
+    const first = await get('about=/nfc&sort=oldest&limit=2')
     expect(first).toMatchObject({
       items: [{ lastName: 'Bako' }, { lastName: 'Okonkwo' }],
       next: 3,
       total: 3,
     })
-    expect(await get('zone=Africa/Lagos&sort=oldest&limit=2&after=3')).toMatchObject({
+    expect(await get('about=/nfc&sort=oldest&limit=2&after=3')).toMatchObject({
       items: [{ lastName: 'Eze' }],
       next: null,
       total: 3,
@@ -145,9 +135,6 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
     ['received=1y', /`received` as 24h, 7d or 30d/],
     ['received=', /`received` as 24h, 7d or 30d/],
     ['sort=up', /`sort` as newest or oldest/],
-    ['zone=a%20b', /`zone` as the IANA name of a time zone or as none/],
-    [`zone=${'x'.repeat(limits.timeZone.max + 1)}`, /`zone` as the IANA name/],
-    ["zone='", /`zone` as the IANA name/],
     ['state=lost', /`state` as new, answered or flagged/],
     [`search=${'x'.repeat(limits.search.max + 1)}`, /`search` with at most 100 characters/],
   ])('refuses "%s" and says what there is', async (query, advice) => {
@@ -172,13 +159,13 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
       const rows = (await response.text()).trim().split('\r\n').slice(1)
       return { name, rows: rows.map((row) => row.split('","')[5]) }
     }
-    expect(await file('zone=Africa/Lagos&sort=oldest')).toEqual({
-      name: 'contacts-africa-lagos-oldest-first.csv',
+    expect(await file('about=/nfc&sort=oldest')).toEqual({
+      name: 'contacts-oldest-first.csv',
       rows: ['Bako', 'Okonkwo', 'Eze'],
     })
-    expect(await file('received=24h&zone=none&state=new')).toEqual({
-      name: 'contacts-new-last-24h-no-zone.csv',
-      rows: ['Nwosu'],
+    expect(await file('received=24h&state=new')).toEqual({
+      name: 'contacts-new-last-24h.csv',
+      rows: ['Mensah', 'Nwosu'],
     })
     expect(await file('state=new&search=cold')).toEqual({
       name: 'contacts-new-search.csv',
@@ -189,23 +176,10 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
 
   it('exports a list that is longer than one query, oldest first', async () => {
     const many = Array.from({ length: staffLimits.page.max + 3 }, (_, index) => `Row ${index}`)
-    await Promise.all(many.map((name) => store({ name, hoursAgo: 0, zone: 'Asia/Tokyo' })))
-    const text = await (await ask('/api/contact.csv?zone=Asia/Tokyo&sort=oldest')).text()
+    await Promise.all(many.map((name) => store({ name, hoursAgo: 0, about: '/partners' })))
+    const text = await (await ask('/api/contact.csv?about=/partners&sort=oldest')).text()
     const ids = [...text.matchAll(/^"(\d+)"/gm)].map(([, id]) => Number(id))
     expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other))
     expect(ids).toHaveLength(many.length)
-  })
-
-  it('offers the most common zones where there are more than the limit', async () => {
-    const zones = Array.from(
-      { length: staffLimits.zonesOffered + 5 },
-      (_, index) => `Etc/Z${index}`,
-    )
-    await Promise.all(zones.map((zone) => store({ name: 'Spam', hoursAgo: 0, zone })))
-    const page = await get('')
-    expect(page.zones).toHaveLength(staffLimits.zonesOffered)
-    expect(page.zones[0].timeZone).toBe('Asia/Tokyo')
-    expect(page.kept).toBe(requests.length + staffLimits.page.max + 3 + zones.length)
-    expect((await get('zone=Etc/Z104')).total).toBe(1)
   })
 })

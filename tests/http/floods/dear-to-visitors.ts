@@ -11,7 +11,7 @@ import {
 import { readNextPage } from '#src/contracts/account/proof.ts'
 import { checkForm } from '#src/contracts/contact/check-form.ts'
 import { contactFields, mapContactFields } from '#src/contracts/contact/contact-fields.ts'
-import { cleanSearch, isZoneName } from '#src/contracts/contact/contact-list.ts'
+import { cleanSearch } from '#src/contracts/contact/contact-list.ts'
 import { contactRequest, newsletterRequest } from '#src/contracts/contact/forms.ts'
 import {
   readListFields,
@@ -108,7 +108,6 @@ const fromHead: MeasuredText[] = [
   ),
   row('address: words of a staff search', heads, (text) => cleanSearch(text)),
   row('address: a time zone', heads, (text) => [
-    isZoneName(text),
     knownTimeZone(text),
     knownTimeZone(text.slice(0, limits.timeZone.max)),
   ]),

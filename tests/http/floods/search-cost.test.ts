@@ -60,10 +60,7 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
     ['a telephone number', { words: ['0803', '123', '4567'] }],
     ['a number of a request', { words: ['451'] }],
     ['words of one and two letters', { words: ['z', 'qu'] }],
-    [
-      'words in a state, a zone and a time',
-      { words: ['gateway'], state: 'new', timeZone: 'Africa/Lagos', since: 1 },
-    ],
+    ['words in a state and a time', { words: ['gateway'], state: 'new', since: 1 }],
   ])('finds %s in an index of the database', async (_, selection) => {
     const list = await planOf(selectContactIds(site.database, selection, { limit: 51 }).compile(), [
       'seqscan',
@@ -82,8 +79,6 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
   it.each<[string, ContactSelection]>([
     ['nothing', {}],
     ['a state', { state: 'answered' }],
-    ['a zone', { timeZone: 'Africa/Lagos' }],
-    ['no zone', { timeZone: null }],
     ['a time', { since: 1 }],
   ])('lists and counts by %s from an index', async (_, selection) => {
     const list = await planOf(selectContactIds(site.database, selection, { limit: 51 }).compile(), [

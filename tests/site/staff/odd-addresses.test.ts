@@ -37,7 +37,7 @@ const named = [
     'actor',
     'action',
   ],
-  ...['state', 'zone', 'token', 'next', 'period', 'path', 'entry', 'address', 'settled', 'status'],
+  ...['state', 'work', 'token', 'next', 'period', 'path', 'entry', 'address', 'settled', 'status'],
 ]
 const queryOf = (names: string[], value: string) =>
   names.map((name) => `${name}=${value}`).join('&')

@@ -1,6 +1,6 @@
 import { listedProducts } from '#src/content/listed-products.ts'
 import { site } from '#src/content/settings/site.ts'
-import { type ContactFilter, hoursOf, noZone } from '#src/contracts/contact/contact-list.ts'
+import { type ContactFilter, hoursOf } from '#src/contracts/contact/contact-list.ts'
 import { mondayOf } from '#src/contracts/staff/numbers.ts'
 import { officeTime } from '#src/contracts/staff/office-time.ts'
 import type { ContactSelection, DueDay } from '#src/server/database/contact-selection.ts'
@@ -26,7 +26,6 @@ export const toSelection = (
     state,
     search = '',
     received,
-    zone,
     work,
     taker,
     about,
@@ -39,7 +38,6 @@ export const toSelection = (
   state: state ?? undefined,
   words: search.split(' ').filter(Boolean),
   since: received ? now - hoursOf[received] * 3_600_000 : undefined,
-  timeZone: zone === noZone ? null : (zone ?? undefined),
   takenBy: work === 'mine' ? reader : work === 'unassigned' ? null : (taker ?? undefined),
   hasFiles: work === 'files' || undefined,
   due: work === 'today' ? dueToday(now) : undefined,

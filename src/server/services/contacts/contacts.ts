@@ -212,7 +212,7 @@ export function createContacts({
           isOldestFirst: filter.sort === 'oldest',
           first: soughtId(selection.words ?? []),
         }),
-        countContacts(database, { ...selection, state: undefined, timeZone: undefined }),
+        countContacts(database, { ...selection, state: undefined }),
       ])
       const shown = [...above, ...rows].slice(0, limit)
       const items = await readStaffContacts(database.db, shown)
@@ -224,7 +224,7 @@ export function createContacts({
         newest,
         due,
         takers: await listTakers(database.db),
-        ...countsOf(groups, selection),
+        ...countsOf(groups, selection.state),
       }
     },
 
@@ -236,12 +236,12 @@ export function createContacts({
       const newest = await findNewestId(database.db)
       const [arrived, groups] = await Promise.all([
         countArrived(database.db, after),
-        countContacts(database, { ...selection, state: undefined, timeZone: undefined }),
+        countContacts(database, { ...selection, state: undefined }),
       ])
       return {
         newest,
         arrived,
-        counts: countsOf(groups, selection).counts,
+        counts: countsOf(groups, selection.state).counts,
         due: await countMatching(database, { due: dueToday(now) }),
       }
     },

@@ -192,7 +192,7 @@ describe('§2 admin dashboard', () => {
     ...noFilter,
     state: 'new',
     search: '"cold" & <b>',
-    zone: 'Africa/Lagos',
+    about: '/nfc',
     sort: 'oldest',
   }
   const filtered = { ...first, filter, cursors: [90] }
@@ -207,8 +207,7 @@ describe('§2 admin dashboard', () => {
         kept: 400,
       },
     })
-    const query =
-      'state=new&amp;search=%22cold%22+%26+%3Cb%3E&amp;zone=Africa%2FLagos&amp;sort=oldest'
+    const query = 'state=new&amp;search=%22cold%22+%26+%3Cb%3E&amp;about=%2Fnfc&amp;sort=oldest'
     for (const link of [
       `href="/admin/dashboard?${query}&amp;after=90.12"`,
       `href="/admin/dashboard?${query}"`,

@@ -45,7 +45,6 @@ it.each([
   [{ received: '7d' }, true],
   [{ state: 'answered' }, false],
   [{ search: 'cold' }, false],
-  [{ zone: 'Africa/Lagos' }, false],
   [{ sort: 'oldest' }, false],
   [{ work: 'mine' }, false],
   [{ about: 'door-bell' }, false],

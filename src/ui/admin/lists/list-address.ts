@@ -6,7 +6,6 @@ import {
   isContactState,
   isContactWork,
   isReceivedPeriod,
-  isZoneName,
   noFilter,
 } from '#src/contracts/contact/contact-list.ts'
 import { readId } from '#src/contracts/ids.ts'
@@ -29,14 +28,13 @@ export const firstPage = (tab: Tab, filter: ContactFilter = noFilter): ListAddre
 })
 
 /**
- * Reads `?state=new&search=cold&received=7d&zone=Africa/Lagos&sort=oldest`; unreadable parts count
+ * Reads `?state=new&search=cold&received=7d&sort=oldest`; unreadable parts count
  * as absent.
  */
 export function readFilter(query: URLSearchParams): ContactFilter {
-  const [state, received, zone, work, about = '', sort] = [
+  const [state, received, work, about = '', sort] = [
     'state',
     'received',
-    'zone',
     'work',
     'about',
     'sort',
@@ -46,7 +44,6 @@ export function readFilter(query: URLSearchParams): ContactFilter {
     state: isContactState(state) ? state : noFilter.state,
     search: cleanSearch(query.get('search') ?? ''),
     received: isReceivedPeriod(received) ? received : noFilter.received,
-    zone: isZoneName(zone) ? zone : noFilter.zone,
     work: isContactWork(work) ? work : noFilter.work,
     taker: cleanSearch(query.get('taker') ?? '') || noFilter.taker,
     about: isAbout(about) ? about : noFilter.about,

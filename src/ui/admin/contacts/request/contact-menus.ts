@@ -3,7 +3,6 @@ import {
   type ContactOrder,
   type ContactWorkFilter,
   isFiltered,
-  noZone,
   type ReceivedPeriod,
 } from '#src/contracts/contact/contact-list.ts'
 import { stateNames } from './contact-changes.ts'
@@ -62,7 +61,7 @@ const workWords = {
 } as const
 
 export function describeNothing(filter: ContactFilter): { title: string; text: string } {
-  const { state, search, received, zone, work, taker, about, person } = filter
+  const { state, search, received, work, taker, about, person } = filter
   if (work === 'today' && !isFiltered({ ...filter, work: null }))
     return {
       title: 'Nobody is to be called today.',
@@ -81,16 +80,14 @@ export function describeNothing(filter: ContactFilter): { title: string; text: s
     taker && `with ${taker}`,
     about && `about ${about}`,
     person && `from the person of contact #${person}`,
-    zone && (zone === noZone ? 'without a time zone' : `in the zone ${zone}`),
   ].filter(Boolean)
   return { title: `Nothing found ${parts.join(' ')}.`, text: adviceFor(filter, parts.length) }
 }
 
-function adviceFor({ state, search, received, zone }: ContactFilter, parts: number): string {
+function adviceFor({ state, search, received }: ContactFilter, parts: number): string {
   if (parts > 1) return 'A contact has to match every filter: remove one to find more.'
   if (search) return 'Use fewer words: a contact has to contain all of them.'
   if (received) return 'Choose a longer period to find more.'
-  if (zone) return 'No stored request came from there.'
   return state ? 'No contact is in this state.' : 'Show all contacts to find others.'
 }
 
