@@ -154,6 +154,7 @@ export async function openTestSite(
       '/admin/accounts': (forms) =>
         account ? forms.accountChange(request, readId(account)) : forms.invitation(request),
       '/admin/join': (forms) => forms.join(request),
+      '/admin/enter': (forms) => forms.contactEntry(request),
       '/admin/pro-forma': (forms) => forms.proForma(request, readId(searchParams.get('contact'))),
       '/admin/dashboard/view': (forms) => forms.contactView(request),
       '/admin/dashboard': (forms) =>

@@ -5,7 +5,12 @@ import { typedIdSchema } from '../id-schemas.ts'
 import { limits } from '../limits.ts'
 import { staffLimits } from '../staff-limits.ts'
 import { knownTimeZone } from '../time-zone.ts'
-import { type ContactField, type ContactFieldType, mapContactFields } from './contact-fields.ts'
+import {
+  type ContactField,
+  type ContactFieldName,
+  type ContactFieldType,
+  mapContactFields,
+} from './contact-fields.ts'
 import { contactStates } from './contact-list.ts'
 import { describeListFault, fieldErrors, fieldLabels } from './field-texts.ts'
 import { pagePath } from './origin.ts'
@@ -97,6 +102,27 @@ const makeContactRequest = (home: Home) =>
     ...hidden,
   })
 
+/**
+ * Makes the schema of a request that staff enter for somebody who called. It needs a telephone
+ * number or an e-mail address, not both.
+ */
+export const enteredContact = (home: Home) =>
+  z
+    .object({
+      ...mapContactFields((field, name) =>
+        contactText(home)(ways.has(name) ? { ...field, min: 0 } : field),
+      ),
+      isTold: checkbox
+        .default(false)
+        .refine((isTold) => isTold, 'Tell the caller first, then tick the box.'),
+      key: idempotencyKey,
+    })
+    .refine(({ phone: number, businessEmail }) => number !== '' || businessEmail !== '', {
+      path: ['phone'],
+      error: 'Enter a telephone number or an e-mail address.',
+    })
+const ways: ReadonlySet<ContactFieldName> = new Set(['phone', 'businessEmail'])
+
 type ContactSchema = ReturnType<typeof makeContactRequest>
 const contactSchemas = new WeakMap<Home, ContactSchema>()
 
@@ -157,5 +183,6 @@ export const contactDeletion = z.union(
 )
 
 export type ContactDeletion = z.output<typeof contactDeletion>
+export type EnteredContact = z.output<ReturnType<typeof enteredContact>>
 export type ContactRequest = z.output<ContactSchema>
 export type NewsletterRequest = z.output<typeof newsletterRequest>

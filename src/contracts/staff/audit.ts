@@ -25,6 +25,7 @@ export const auditActions = {
   'pro-formas.read': 'Read sent pro-formas',
   'pro-formas.exported': 'Exported sent pro-formas',
   'contact.file-read': 'Saved a file of a contact request',
+  'contact.entered': 'Entered a request of somebody who called',
   'contact.changed': 'Changed the state of a contact request',
   'contact.taken': 'Changed who takes care of a contact request',
   'contact.put-off': 'Changed the day to come back to a contact request',

@@ -21,6 +21,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   { method: 'GET', path: '/admin/dashboard', access: 'contacts.read' },
   { method: 'POST', path: '/admin/dashboard/view', access: 'contacts.read' },
   { method: 'POST', path: '/admin/dashboard', access: 'contacts.change' },
+  ...form('/admin/enter', 'contacts.change'),
   ...form('/admin/pro-forma', 'contacts.pro-forma'),
   { method: 'GET', path: '/admin/pro-formas', access: 'contacts.pro-forma' },
   ...form('/admin/delete', 'contacts.delete', { needsProof: true }),

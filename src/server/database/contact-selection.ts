@@ -73,7 +73,7 @@ const isAbout = (
 
 const isOfPerson = (engine: Engine, id: number) =>
   sql<SqlBool>`${idColumn(engine)} in (select other.id from contact as one join contact as other
-    on other.email_key = one.email_key or (one.phone_key <> '' and other.phone_key = one.phone_key) where one.id = ${id})`
+    on (one.email_key <> '' and other.email_key = one.email_key) or (one.phone_key <> '' and other.phone_key = one.phone_key) where one.id = ${id})`
 
 export const matches =
   (

@@ -186,7 +186,7 @@ export const noteReply = (
 export async function countSamePerson(db: Queryable, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
   const others = sql<number>`(select count(*) from (select 1 from contact as other
-    where other.email_key = contact.email_key or (contact.phone_key <> '' and other.phone_key = contact.phone_key)
+    where (contact.email_key <> '' and other.email_key = contact.email_key) or (contact.phone_key <> '' and other.phone_key = contact.phone_key)
     limit ${staffLimits.contactWork.samePerson}) as counted)`
   const rows = await db
     .selectFrom('contact')

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { site } from '#src/content/settings/site.ts'
 import { noFields } from '#src/contracts/account/account-forms.ts'
 import {
   contactChanges,
@@ -7,6 +8,7 @@ import {
   contactReplyForm,
   contactView,
 } from '#src/contracts/contact/contact-work.ts'
+import { enteredContact } from '#src/contracts/contact/forms.ts'
 import type { Permission } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { type SignedIn, toActor } from '../services/accounts/sessions.ts'
@@ -44,6 +46,10 @@ export const refusals: Record<Exclude<ContactWorkOutcome | ReplyOutcome, 'done'>
     409,
     { detail: 'No receipt of this contact was held back, or it came too long ago for one.' },
   ],
+  'no-address': [
+    409,
+    { detail: 'This contact has no e-mail address. Enter a request with one, and answer that.' },
+  ],
   flagged: [409, { detail: 'This contact is flagged. Press “Not spam” first.' }],
 }
 
@@ -54,7 +60,7 @@ export function createContactWorkForms({
   done,
   failed,
   processStaffForm,
-  services: { contactWork, contactReplies },
+  services: { contactWork, contactReplies, enteredContacts },
 }: FormProcessor) {
   const processWork = <T>(
     request: Request,
@@ -92,6 +98,15 @@ export function createContactWorkForms({
             return failed(409, { detail: 'Choose another account.' })
           return done({ given: { ids: changes.map(({ id }) => id), refused } })
         },
+      }),
+
+    contactEntry: (request: Request) =>
+      processStaffForm(request, {
+        permission: 'contacts.change',
+        schema: enteredContact(site().address),
+        failed: 'The request was not stored.',
+        act: async (entered, by): Promise<FormAnswer<{ id: number }>> =>
+          done({ given: { id: await enteredContacts.enter(toActor(by), entered) } }),
       }),
 
     contactView: (request: Request) =>

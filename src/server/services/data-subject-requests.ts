@@ -195,7 +195,7 @@ export function createDataSubjectRequests(
 
   async function addressOf(key: PersonKey): Promise<string | null> {
     if ('contact' in key)
-      return (await findContact(database.db, key.contact))?.business_email ?? null
+      return (await findContact(database.db, key.contact))?.business_email || null
     return (await findSubscriber(database.db, key.subscriber))?.email ?? null
   }
 

@@ -21,6 +21,7 @@ import { createMailHealth, createOutboxState } from './contacts/contact-mails.ts
 import { createContactReplies, type PrintProForma } from './contacts/contact-replies.ts'
 import { createContactWork, handOver } from './contacts/contact-work.ts'
 import { createContacts } from './contacts/contacts.ts'
+import { createEnteredContacts } from './contacts/entered-contacts.ts'
 import { createProFormas } from './contacts/pro-formas.ts'
 import { createDataSubjectRequests } from './data-subject-requests.ts'
 import { type ChecklistContent, createChecklist } from './launch-checklist.ts'
@@ -143,6 +144,7 @@ export function createServices(given: Dependencies) {
   return {
     contacts,
     contactWork: createContactWork(database, mailsWaiting),
+    enteredContacts: createEnteredContacts(database),
     contactReplies: createContactReplies(database, mailsWaiting, given.printProForma),
     proFormas,
     opening: createChecklist({ ...given, content: given.checklistContent }),

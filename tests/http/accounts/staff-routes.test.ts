@@ -55,7 +55,11 @@ const usedBy: readonly (readonly [route: RegExp, ...roles: Role[]])[] = [
   [/ \/(admin\/newsletter|api\/newsletter\/preview)/, 'owner', 'editor'],
   [/ \/(admin|api)\/content/, 'owner', 'editor'],
   [/^POST \/(api\/contact\/:id\/open|admin\/dashboard\/view)$/, 'owner', 'sales', 'viewer'],
-  [/^(?!GET)\w+ \/(api\/contact|admin\/dashboard)| \/admin\/(delete|pro-forma)/, 'owner', 'sales'],
+  [
+    /^(?!GET)\w+ \/(api\/contact|admin\/dashboard)| \/admin\/(delete|enter|pro-forma)/,
+    'owner',
+    'sales',
+  ],
   [
     / \/api\/((contact|newsletter|pro-formas)\.(csv|xlsx)|contact\/:id\/(files|pro-))/,
     'owner',

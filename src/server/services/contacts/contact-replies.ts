@@ -26,12 +26,14 @@ import { readWork } from './staff-contacts.ts'
 
 /**
  * `flagged`: staff check the address first. `overtaken`: somebody has added something that the sender
- * had not seen. `limit`: too many mails in an hour. `no-receipt`: none
+ * had not seen. `limit`: too many mails in an hour. `no-address`:
+ * the request has no e-mail address. `no-receipt`: none
  * was held back, or it is too late. `unprinted`: the PDF cannot be made.
  */
 export type ReplyOutcome =
   | Exclude<ContactWorkOutcome, 'forbidden'>
   | 'flagged'
+  | 'no-address'
   | 'limit'
   | 'overtaken'
   | 'no-receipt'
@@ -137,6 +139,7 @@ export const createContactReplies = (
         return isSame && before.subject === said ? 'done' : 'reused'
       }
       if (contact.state === 'flagged') return 'flagged'
+      if (contact.business_email === '') return 'no-address'
       if (seen && workSince(await readWork(tx, contact), seen, actor.name).length > 0)
         return 'overtaken'
       const earlier = await countWritten(tx, 'contact_reply', id)

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
+import { type ContactTexts, contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
 import type { ContactRequest } from '#src/contracts/contact/forms.ts'
 import type { StoredFile } from './contact-files.ts'
 
@@ -8,13 +8,18 @@ import type { StoredFile } from './contact-files.ts'
  * without JavaScript lacks it.
  */
 export function submissionKey(
-  { idempotencyKey, formToken, ...request }: ContactRequest,
+  {
+    idempotencyKey,
+    formToken,
+    marketing = false,
+    ...request
+  }: ContactTexts & Partial<Pick<ContactRequest, 'idempotencyKey' | 'formToken' | 'marketing'>>,
   files: StoredFile[],
 ): string {
   const content = JSON.stringify([
     idempotencyKey ?? formToken ?? randomUUID(),
     ...contactFieldNames.map((name) => request[name]),
-    request.marketing,
+    marketing,
     // Without files the digest is computed as in versions that had no files, so that forms sent to
     // those versions are recognised.
     ...(files.length > 0 ? [files.map(({ digest }) => digest).sort()] : []),

@@ -10,6 +10,7 @@ import type { ContactPage } from '#src/contracts/contact/records.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'
+import { useMay } from '../frame/staff-role.ts'
 import controls from '../kit/Control.module.css'
 import { FrameButton } from '../kit/controls.tsx'
 import { type Export, ExportLink } from '../lists/ExportLink.tsx'
@@ -65,6 +66,14 @@ function useSearchField(search: string) {
   }
   return { field, noteSearch }
 }
+
+/** Leads to the form for what somebody said on the telephone. */
+export const EnterLink = () =>
+  useMay('contacts.change') && (
+    <a className={controls['button']} href="/admin/enter" data-screen>
+      Enter a call
+    </a>
+  )
 
 export const ContactFilterBar = ({ filter, counts, takers, file, abouts, onFilter }: Props) => {
   const { field, noteSearch } = useSearchField(filter.search)
@@ -197,6 +206,7 @@ export const ContactFilterBar = ({ filter, counts, takers, file, abouts, onFilte
             />
             <FrameButton type="submit">Apply</FrameButton>
             {file && <ExportLink {...file} />}
+            <EnterLink />
           </div>
         </div>
       </form>

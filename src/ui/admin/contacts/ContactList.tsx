@@ -20,7 +20,7 @@ import {
 } from '../lists/list-address.ts'
 import type { ListState } from '../lists/use-list.ts'
 import { BulkBar } from './BulkBar.tsx'
-import { ContactFilterBar } from './ContactFilterBar.tsx'
+import { ContactFilterBar, EnterLink } from './ContactFilterBar.tsx'
 import styles from './ContactList.module.css'
 import { ContactRows } from './ContactRows.tsx'
 import { KeptForms } from './KeptForms.tsx'
@@ -169,7 +169,11 @@ export const ContactList = ({
         </>
       }
       beside={
-        page && page.items.length > 0 && <ViewSwitch view={view} listLocation={listLocation} />
+        page && page.items.length > 0 ? (
+          <ViewSwitch view={view} listLocation={listLocation} />
+        ) : (
+          page?.kept === 0 && <EnterLink />
+        )
       }
       above={
         <>

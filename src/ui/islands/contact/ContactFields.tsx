@@ -50,6 +50,8 @@ type TextProps = {
    */
   isOwn?: boolean
   isEnhanced?: boolean
+  /** Fields that may be left empty here. */
+  optional?: readonly ContactFieldName[]
   /** The list of products as a separate field; if absent, the list is typed as text. */
   list?: ReactNode
   /**
@@ -73,6 +75,7 @@ export const ContactTextFields = ({
   errors,
   isOwn = true,
   isEnhanced = false,
+  optional = [],
   list,
   callBacks,
 }: TextProps) => {
@@ -87,13 +90,14 @@ export const ContactTextFields = ({
     ]
   }
   const fieldOf = (name: ContactFieldName) => {
-    const { label, type, min, max, rows, autoComplete, isName, none } = contactFields[name]
+    const { label, type, max, rows, autoComplete, isName, none } = contactFields[name]
+    const isNeeded = Boolean(contactFields[name].min) && !optional.includes(name)
     const frame = {
       form,
       name,
       label,
-      isOptional: !min,
-      ...(min && requiredBy(isEnhanced)),
+      isOptional: !isNeeded,
+      ...(isNeeded && requiredBy(isEnhanced)),
       error: errors[name]?.[0],
       defaultValue: values[name],
       autoComplete: isOwn ? autoComplete : 'off',

@@ -1,5 +1,6 @@
 import { CornerUpLeft, Trash2 } from 'lucide-react'
 import { Fragment, type KeyboardEvent, useState } from 'react'
+import { toldByPhone } from '#src/contracts/contact/consent.ts'
 import {
   type ContactFieldName,
   contactFieldNames,
@@ -102,6 +103,7 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
   }
   const isReplyKept = useKeptPlaces(desk.account).includes(contactPlace(contact.id, 'reply'))
   const id = `contact-${contact.id}`
+  const isTold = contact.consentVersion === toldByPhone
   const chat = chatLink(contact, desk.words.whatsApp, company)
   const missing = [
     ...inOneLine.filter((name) => contact[name] === '').map((name) => contactFields[name].label),
@@ -145,6 +147,9 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
             )}
           </StaffFact>
           <StaffFact label="Campaign">{contact.campaign}</StaffFact>
+          <StaffFact label="Consent">
+            {isTold && 'Told on the telephone, not given in the form'}
+          </StaffFact>
           <StaffFact label="Simulated power cut">
             {contact.context && <NightContext context={contact.context} />}
           </StaffFact>
@@ -153,7 +158,7 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
             {missing.length > 0 && <span className="muted">{missing.join(', ')}</span>}
           </StaffFact>
           <StaffFact label="Mails">
-            {contact.mails.length > 0 && <MailsOf mails={contact.mails} />}
+            {!isTold && contact.mails.length > 0 && <MailsOf mails={contact.mails} />}
           </StaffFact>
         </StaffFacts>
         <div className={styles['message']}>
@@ -233,7 +238,7 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
             {readVisitorHour(now, region.locale, contact.timeZone) ?? 'local time unknown'}
           </span>
           <div className={`row ${styles['actions']}`}>
-            {contact.state !== 'flagged' && (
+            {contact.state !== 'flagged' && contact.businessEmail !== '' && (
               <a
                 className={controls['action']}
                 href={replyLink(contact, company)}
@@ -253,7 +258,13 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
                 WhatsApp<span className="visually-hidden">{` with contact ${contact.id}`}</span>
               </a>
             )}
-            {mayMakeProForma && (
+            {mayChange && contact.businessEmail === '' && (
+              <a className={controls['action']} href={`/admin/enter?from=${contact.id}`}>
+                Enter again with an e-mail address
+                <span className="visually-hidden">{`: contact ${contact.id}`}</span>
+              </a>
+            )}
+            {mayMakeProForma && contact.businessEmail !== '' && (
               <a className={controls['action']} href={`/admin/pro-forma?contact=${contact.id}`}>
                 Pro-forma<span className="visually-hidden">{` of contact ${contact.id}`}</span>
               </a>

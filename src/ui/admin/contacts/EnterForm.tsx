@@ -1,0 +1,67 @@
+import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
+import { contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Checkbox } from '#src/ui/base/form/Checkbox.tsx'
+import { ErrorSummary } from '#src/ui/base/form/ErrorSummary.tsx'
+import { ContactTextFields } from '#src/ui/islands/contact/ContactFields.tsx'
+import { KeptNote } from '../frame/KeptNote.tsx'
+import { useKeptForm } from '../frame/use-kept-form.ts'
+import { StaffForm } from '../kit/StaffForm.tsx'
+
+type Props = {
+  /** Id of the account, by which the browser keeps what is typed. */
+  account: number
+  /** Names the form among the kept texts. */
+  place: string
+  region: Region
+  values: FieldValues
+  /** Whether the values are those of a form that was posted and not stored. */
+  isPosted: boolean
+  errors: FieldErrors
+  fault: string
+}
+
+const form = 'enter'
+const names = contactFieldNames.filter((name) => name !== 'callBack')
+
+/** The form for a request of somebody who called, a plain form post. */
+export function EnterForm({ account, place, region, values, isPosted, errors, fault }: Props) {
+  const kept = useKeptForm(account, place, isPosted)
+  return (
+    <StaffForm
+      id={form}
+      title="Enter a call"
+      note="It is marked as told on the telephone, counted under the campaign “telephone”, and in your care. No mail is sent now."
+      ref={kept.form}
+      noValidate
+      onInput={kept.onInput}
+      onSubmit={kept.leave}
+    >
+      <KeptNote kept={kept} region={region} />
+      {fault && <p role="alert">{fault}</p>}
+      {Object.keys(errors).length > 0 && (
+        <ErrorSummary form={form} errors={errors} order={[...names, 'isTold']} />
+      )}
+      <ContactTextFields
+        form={form}
+        names={names}
+        optional={['phone', 'businessEmail']}
+        values={values}
+        errors={errors}
+        isOwn={false}
+      />
+      <Checkbox
+        form={form}
+        name="isTold"
+        required
+        error={errors['isTold']?.[0]}
+        defaultChecked={values['isTold'] === 'on'}
+      >
+        The caller knows that this is kept to answer them, as the privacy policy describes.
+      </Checkbox>
+      <input type="hidden" name="key" value={values['key']} />
+      <Button type="submit">Store it</Button>
+    </StaffForm>
+  )
+}
