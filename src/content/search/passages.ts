@@ -9,12 +9,14 @@ import {
   productAddress,
   technicalDocumentAddress,
 } from '../addresses/address-of.ts'
+import { oncePer } from '../kit/once-per.ts'
 import { planTable, priceTable, siteTable } from '../price-tables.ts'
 import { protocolName } from '../products/protocols.ts'
 import { getQuestions, questionAddresses } from '../questions/questions.ts'
 import type { Product } from '../schemas/product-schema.ts'
 import { listedPages } from '../share-cards.ts'
 import { currentCopy } from '../snapshot/copy.ts'
+import { currentSnapshot, type Snapshot, withSnapshot } from '../snapshot/snapshot.ts'
 
 export type SearchKind = 'products' | 'questions' | 'prices' | 'pages' | 'articles' | 'documents'
 
@@ -181,9 +183,13 @@ function splitLong(passage: Passage): Passage[] {
   ]
 }
 
+const passagesOf = oncePer(
+  async (snapshot: Snapshot): Promise<readonly Passage[]> =>
+    (await withSnapshot(snapshot, readAll)).flatMap(splitLong).slice(0, limits.search.passages),
+)
+
 /** Reads what is searched, at most `limits.search.passages`. */
-export const readPassages = async (): Promise<Passage[]> =>
-  (await readAll()).flatMap(splitLong).slice(0, limits.search.passages)
+export const readPassages = (snapshot = currentSnapshot()) => passagesOf(snapshot)
 
 async function readAll(): Promise<Passage[]> {
   const copy = currentCopy()

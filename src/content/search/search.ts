@@ -1,17 +1,12 @@
-import MiniSearch, { type Query, type QueryCombination } from 'minisearch'
+import type { Query, QueryCombination } from 'minisearch'
 import { cutText } from '#src/contracts/cut-text.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { editDistance } from '#src/contracts/text/edit-distance.ts'
 import { addressOfPage } from '../addresses/address-of.ts'
-import { oncePer } from '../kit/once-per.ts'
-import {
-  currentSnapshot,
-  publicSnapshot,
-  type Snapshot,
-  withSnapshot,
-} from '../snapshot/snapshot.ts'
+import { currentSnapshot, publicSnapshot, type Snapshot } from '../snapshot/snapshot.ts'
 import { excerpt, type Marked, mark } from './excerpt.ts'
-import { type Passage, readPassages, type SearchKind } from './passages.ts'
+import type { Passage, SearchKind } from './passages.ts'
+import { type Index, keyOf, shortName, weights, withIndex } from './search-index.ts'
 import { countBits, lettersOf, partsOf, termsIn, termsOf } from './words.ts'
 
 export type Found = Omit<Passage, 'text' | 'heading' | 'keywords'> & {
@@ -29,7 +24,6 @@ export type Search = {
   nearest?: string | undefined
 }
 
-const weights = { heading: 4, name: 3, keywords: 2, text: 1 } as const
 /**
  * Ranks products and buyers' questions above other passages of similar score, and documents below
  * them.
@@ -42,11 +36,6 @@ const weightOf = ({ kind, href }: Passage) => {
     : 1
 }
 /**
- * Words of up to this many letters are names such as API or NFC, for which typing errors are not
- * corrected.
- */
-const shortName = 3
-/**
  * In words of up to this many letters, any wrong letter could give another everyday word: loan,
  * load.
  */
@@ -58,79 +47,6 @@ const mostTypos = 2
 const keywordFactor = 100
 
 const typosIn = (term: string) => (term.length >= 8 ? mostTypos : term.length >= 3 ? 1 : 0)
-
-/** Splits a list with commas into the terms of each part. A part without a word is none. */
-const listed = (texts: string) =>
-  texts
-    .split(',')
-    .map(termsIn)
-    .filter(({ length }) => length > 0)
-
-/** Joins the terms that are no filler words. */
-const keyOf = (terms: readonly string[], ignored: ReadonlySet<string>) =>
-  terms.filter((term) => !ignored.has(term)).join(' ')
-
-/** Maps what visitors type to what the site calls it. */
-function readSynonyms(lines: readonly { words: string; means: string }[]) {
-  const { means: most, ofOne } = limits.search.synonyms
-  const synonyms = new Map<string, string[][]>()
-  for (const { words, means } of lines)
-    for (const said of listed(words)) {
-      const known = synonyms.get(said.join(' ')) ?? []
-      synonyms.set(
-        said.join(' '),
-        [...known, ...listed(means).map((terms) => terms.slice(0, ofOne))].slice(0, most),
-      )
-    }
-  return synonyms
-}
-
-async function makeIndex(snapshot: Snapshot) {
-  const passages = await withSnapshot(snapshot, readPassages)
-  const known = new Set<string>()
-  const named = new Set<string>()
-  const engine = new MiniSearch<Passage & { id: number }>({
-    fields: Object.keys(weights),
-    tokenize(text, field) {
-      const terms = termsIn(text)
-      for (const term of terms) {
-        known.add(term)
-        if (field !== 'text') named.add(term)
-      }
-      return terms
-    },
-    processTerm: (term) => term,
-  })
-  // The passages are indexed in chunks, so that other requests do not wait.
-  await engine.addAllAsync(
-    passages.map((passage, id) => ({ ...passage, id })),
-    { chunkSize: 20 },
-  )
-  const { ignored: ignoredWords, synonyms } = snapshot.settings.search
-  const ignored = new Set(termsIn(ignoredWords))
-  return {
-    engine,
-    passages,
-    /** Keywords of each passage without filler words. */
-    phrases: passages.map(
-      ({ keywords = '' }) => new Set(listed(keywords).map((terms) => keyOf(terms, ignored))),
-    ),
-    known,
-    sorted: [...known].sort(),
-    /** Words of headings, names and keywords, the only ones suggested for typing errors. */
-    named: [...named]
-      .filter((term) => term.length > shortName && !/\d/.test(term))
-      .map((term) => ({ term, letters: lettersOf(term) })),
-    ignored,
-    synonyms: readSynonyms(synonyms),
-  }
-}
-type Index = Awaited<ReturnType<typeof makeIndex>>
-/**
- * The index is made at the first search of a snapshot, because each publication and each day has
- * its own snapshot.
- */
-const indexOf = oncePer(makeIndex)
 
 /** Number of the sorted words before a text. */
 function countBefore(sorted: readonly string[], text: string): number {
@@ -251,8 +167,10 @@ function searchedSnapshot(): Snapshot {
   return current.number > shown.number ? current : shown
 }
 
-export async function search(typed: string, most: number): Promise<Search> {
-  const index = await indexOf(searchedSnapshot())
+export const search = (typed: string, most: number): Promise<Search> =>
+  withIndex(searchedSnapshot(), (index) => searchIn(index, typed, most))
+
+function searchIn(index: Index, typed: string, most: number): Search {
   const query = cutText(typed.trim(), limits.search.max).toWellFormed()
   const { wanted, beside } = readQuery(index, query)
   const begun = limits.search.begun / countTerms({ queries: wanted })
@@ -264,13 +182,13 @@ export async function search(typed: string, most: number): Promise<Search> {
   const seen = new Set<string>()
   const best = (all.length > 0 || wanted.length < 2 ? all : run('OR'))
     .flatMap(({ id, score, match }) => {
-      const passage = index.passages[id]
+      const passage = index.passages.get(id)
       if (!passage) return []
       // “Who installs” means the question that begins with “who”, so filler words found in the
       // heading raise the score.
       const inHeading = beside.length > 0 ? termsIn(passage.heading) : []
       const said = beside.filter((term) => inHeading.includes(term)).length
-      const isKeyword = key !== '' && index.phrases[id]?.has(key)
+      const isKeyword = key !== '' && index.isKeyword(passage, key)
       const factor = weightOf(passage) * (1 + said) * (isKeyword ? keywordFactor : 1)
       return [{ passage, match, score: score * factor }]
     })

@@ -11,8 +11,8 @@ type FolderSchemas = typeof folderSchemas
 type FolderContent<Folder extends keyof FolderSchemas> = z.output<FolderSchemas[Folder]>
 
 const copyOf = oncePer(({ entries, today }: Snapshot) => {
-  const collection = (wanted: SnapshotEntry['collection']) =>
-    entries.filter((entry) => entry.collection === wanted)
+  const collections = Map.groupBy(entries, (entry) => entry.collection)
+  const collection = (wanted: SnapshotEntry['collection']) => collections.get(wanted) ?? []
   const find = (wanted: SnapshotEntry['collection'], name: string) => {
     const entry = collection(wanted).find(({ id }) => id === name)
     if (!entry) throw new Error(`No ${name} in ${wanted}`)

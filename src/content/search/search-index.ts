@@ -1,0 +1,163 @@
+import { setImmediate } from 'node:timers/promises'
+import MiniSearch from 'minisearch'
+import { limits } from '#src/contracts/limits.ts'
+import { oncePer } from '../kit/once-per.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import { type Passage, readPassages } from './passages.ts'
+import { lettersOf, termsIn } from './words.ts'
+
+export const weights = { heading: 4, name: 3, keywords: 2, text: 1 } as const
+/**
+ * Words of up to this many letters are names such as API or NFC, for which typing errors are not
+ * corrected.
+ */
+export const shortName = 3
+
+/** Passages that are indexed before other requests are answered. */
+const atOnce = 20
+
+/** Splits a list with commas into the terms of each part. A part without a word is none. */
+const listed = (texts: string) =>
+  texts
+    .split(',')
+    .map(termsIn)
+    .filter(({ length }) => length > 0)
+
+/** Joins the terms that are no filler words. */
+export const keyOf = (terms: readonly string[], ignored: ReadonlySet<string>) =>
+  terms.filter((term) => !ignored.has(term)).join(' ')
+
+/** Maps what visitors type to what the site calls it. */
+function readSynonyms(lines: readonly { words: string; means: string }[]) {
+  const { means: most, ofOne } = limits.search.synonyms
+  const synonyms = new Map<string, string[][]>()
+  for (const { words, means } of lines)
+    for (const said of listed(words)) {
+      const known = synonyms.get(said.join(' ')) ?? []
+      synonyms.set(
+        said.join(' '),
+        [...known, ...listed(means).map((terms) => terms.slice(0, ofOne))].slice(0, most),
+      )
+    }
+  return synonyms
+}
+
+/** Indexes passages, of which others can take the place. */
+function openEngine() {
+  /** Words of the site, and those of headings, names and keywords, with how often they occur. */
+  const known = new Map<string, number>()
+  const named = new Map<string, number>()
+  let step = 1
+  const count = (words: Map<string, number>, term: string) => {
+    const times = (words.get(term) ?? 0) + step
+    if (times > 0) words.set(term, times)
+    else words.delete(term)
+  }
+  const engine = new MiniSearch<Passage & { id: number }>({
+    fields: Object.keys(weights),
+    tokenize(text, field) {
+      const terms = termsIn(text)
+      for (const term of terms) {
+        count(known, term)
+        if (field !== 'text') count(named, term)
+      }
+      return terms
+    },
+    processTerm: (term) => term,
+    searchOptions: { tokenize: termsIn },
+  })
+  const passages = new Map<number, Passage>()
+  const ids = new Map<string, number>()
+  let last = 0
+
+  function remove(content: string, id: number) {
+    const passage = passages.get(id)
+    if (!passage) return
+    step = -1
+    engine.remove({ ...passage, id })
+    step = 1
+    passages.delete(id)
+    ids.delete(content)
+  }
+  function add(content: string, passage: Passage) {
+    last++
+    engine.add({ ...passage, id: last })
+    passages.set(last, passage)
+    ids.set(content, last)
+  }
+
+  /** Indexes the passages that are new and drops those that are gone, between other requests. */
+  async function renew(wanted: readonly Passage[]) {
+    const byContent = new Map(wanted.map((passage) => [JSON.stringify(passage), passage]))
+    const changes = [
+      ...[...ids].flatMap(([content, id]) =>
+        byContent.has(content) ? [] : [() => remove(content, id)],
+      ),
+      ...[...byContent].flatMap(([content, passage]) =>
+        ids.has(content) ? [] : [() => add(content, passage)],
+      ),
+    ]
+    for (const [index, change] of changes.entries()) {
+      if (index % atOnce === 0) await setImmediate()
+      change()
+    }
+    return changes.length
+  }
+  return { engine, passages, known, named, renew }
+}
+
+const isCorrected = (term: string) => term.length > shortName && !/\d/.test(term)
+
+function viewOf({ engine, passages, known, named }: ReturnType<typeof openEngine>, of: Snapshot) {
+  const { ignored: ignoredWords, synonyms } = of.settings.search
+  const ignored = new Set(termsIn(ignoredWords))
+  const phrasesOf = oncePer(
+    ({ keywords = '' }: Passage) => new Set(listed(keywords).map((terms) => keyOf(terms, ignored))),
+  )
+  return {
+    engine,
+    passages,
+    known,
+    sorted: [...known.keys()].sort(),
+    /** Words of headings, names and keywords, the only ones suggested for typing errors. */
+    named: [...named.keys()]
+      .filter(isCorrected)
+      .map((term) => ({ term, letters: lettersOf(term) })),
+    ignored,
+    synonyms: readSynonyms(synonyms),
+    /** Whether the words, without filler words, are one of a passage's keywords. */
+    isKeyword: (passage: Passage, words: string) => phrasesOf(passage).has(words),
+  }
+}
+export type Index = ReturnType<typeof viewOf>
+
+let engine = openEngine()
+let made: { of: Snapshot; index: Index } | undefined
+let turn: Promise<unknown> = Promise.resolve()
+
+async function indexOf(snapshot: Snapshot): Promise<Index> {
+  if (made?.of === snapshot) return made.index
+  const passages = await readPassages(snapshot)
+  try {
+    made = undefined
+    await engine.renew(passages)
+  } catch (error) {
+    engine = openEngine()
+    throw error
+  }
+  made = { of: snapshot, index: viewOf(engine, snapshot) }
+  return made.index
+}
+
+/**
+ * Searches the index of a snapshot. There is one index: what differs from the snapshot that was
+ * searched before is renewed, so searches of two snapshots take turns.
+ */
+export function withIndex<Result>(
+  snapshot: Snapshot,
+  run: (index: Index) => Result,
+): Promise<Result> {
+  const result = turn.then(() => indexOf(snapshot)).then(run)
+  turn = result.catch(() => {})
+  return result
+}
