@@ -4,7 +4,7 @@ import { type LookUp, namesIn, type Tokens } from '#src/contracts/tokens.ts'
 import { placeOf } from '../collections/collections.ts'
 import { neededPages, pageSchemas } from '../collections/page-schemas.ts'
 import { prefixOf } from '../example-sites/site-figures.ts'
-import { oncePer } from '../kit/once-per.ts'
+import { madeBefore, oncePer } from '../kit/once-per.ts'
 import { priceOf } from '../prices/price.ts'
 import { approvalOf, withoutPastMonths } from '../products/availability.ts'
 import { checkConfirmations } from '../reading/confirmations.ts'
@@ -83,6 +83,8 @@ const missingFile = (file: string): Problem => ({
 /** Finds no token, because tokens of settings are filled when a setting is shown. */
 const noToken: LookUp = () => undefined
 
+const settingsMade: { from: readonly unknown[]; settings: Settings }[] = []
+
 /** Reads the settings, each checked only by its schema; null while a setting has a fault. */
 function readSettings(files: readonly PlacedFile[], unreadable: readonly Entry[]) {
   const judged = files
@@ -98,9 +100,20 @@ function readSettings(files: readonly PlacedFile[], unreadable: readonly Entry[]
     ...judged.flatMap((one) => one.problems),
   ]
   const isWhole = entries.length === Object.keys(settingSchemas).length
-  // The cast is safe, because `isWhole` means that every setting is present and matches its schema.
+  const from = entries.map(({ data }) => data)
+  // The same files give the same settings, because much is derived from each set of settings. The
+  // cast is safe, because `isWhole` means that every setting is present and matches its schema.
   const settings = isWhole
-    ? settingsOf(Object.fromEntries(entries.map(({ id, data }) => [id, data])) as SettingFiles)
+    ? madeBefore(
+        settingsMade,
+        (made) => made.from.every((data, index) => data === from[index]),
+        () => ({
+          from,
+          settings: settingsOf(
+            Object.fromEntries(entries.map(({ id, data }) => [id, data])) as SettingFiles,
+          ),
+        }),
+      ).settings
     : null
   return { settings, entries, problems }
 }

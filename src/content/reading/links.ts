@@ -16,8 +16,10 @@ function collectValues(value: unknown): FoundLink[] {
     found.push({ path, value: part })
     if (typeof part !== 'object' || part === null) return
     const isList = Array.isArray(part)
+    // The lists are kept for all content. `concat` makes a path of its exact length, where a spread
+    // takes room for sixteen more keys.
     for (const [key, item] of Object.entries(part))
-      visit(item, [...path, isList ? Number(key) : key])
+      visit(item, path.concat(isList ? Number(key) : key))
   }
   visit(value, [])
   return found
