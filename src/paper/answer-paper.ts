@@ -47,9 +47,11 @@ export async function answerPaper({ url, locals: { services } }: APIContext): Pr
 export async function notePapers({
   paperRevisions,
 }: Pick<App.Locals['services'], 'paperRevisions'>): Promise<void> {
+  const papers: { address: string; digest: string }[] = []
   for (const address of await paperAddresses()) {
     const paper = await findPaper(address)
-    if (paper) await paperRevisions.note(address, digestOfPaper(paper))
+    if (paper) papers.push({ address, digest: digestOfPaper(paper) })
     await setImmediate()
   }
+  await paperRevisions.noteAll(papers)
 }

@@ -10,6 +10,9 @@ export const findPaperRevision = (
 ): Promise<PaperRevisionRow | undefined> =>
   db.selectFrom('paper_revision').selectAll().where('address', '=', address).executeTakeFirst()
 
+export const listPaperRevisions = (db: Queryable): Promise<PaperRevisionRow[]> =>
+  db.selectFrom('paper_revision').selectAll().execute()
+
 /**
  * Stores the first or the next revision. Of several processes at once the first raises the number.
  */
