@@ -1,5 +1,5 @@
 import { byteOrderMark, csvField } from '#src/contracts/csv.ts'
-import { formatWeekday, isoMinute, withOffset } from '#src/contracts/formats.ts'
+import { formatWeekday, withOffset } from '#src/contracts/formats.ts'
 import { clockAt } from '#src/model/clock.ts'
 import { linkKeys } from '#src/model/link.ts'
 import { sumNight } from '#src/model/night-sums.ts'
@@ -87,7 +87,7 @@ export function dayOfMinute(
   minute: number,
 ): string {
   const end = new Date(`${endsOn}T00:00Z`).getTime() + night.beginsAt * 60_000
-  return isoMinute(new Date(end - (night.minutes - minute) * 60_000), 'UTC').slice(0, 10)
+  return new Date(end - (night.minutes - minute) * 60_000).toISOString().slice(0, 10)
 }
 
 /** `Mon 23 Nov, 08:00`. */
@@ -140,19 +140,25 @@ export function demoCsv(words: DemoWords, instrument: InstrumentWords): string {
     alarms.map(({ raisedAt, rule }) => [raisedAt, ruleWords(rule, site, instrument)]),
   )
   const lines = [header.map(csvField).join(',')]
+  const marked = csvField(marker)
+  let offset = ''
   for (let minute = 0; minute < night.minutes; minute++) {
+    const local = `${dayOfMinute(week, minute)}T${clockAt(minute, night.beginsAt)}`
+    // Clocks change at full or half hours.
+    if (minute === 0 || /[03]0$/.test(local))
+      offset = withOffset(local, timeZone).slice(local.length)
     const supply = supplyKeys[result.supply[minute] ?? 0] ?? 'none'
     const link = linkKeys[result.link[minute] ?? 0] ?? 'none'
     lines.push(
       [
-        withOffset(`${dayOfMinute(week, minute)}T${clockAt(minute, night.beginsAt)}`, timeZone),
+        local + offset,
         // No `csvField`, because a negative number is no formula.
         ...result.rooms.map((series) => (series[minute] ?? 0).toFixed(2)),
         csvField(instrument.supply[supply]),
         csvField(instrument.link[link]),
         String(Math.round(result.readings.waiting[minute] ?? 0)),
         csvField(raised.get(minute) ?? ''),
-        csvField(marker),
+        marked,
       ].join(','),
     )
   }
