@@ -85,11 +85,15 @@ export async function openContentStore({
 }: Dependencies) {
   const { db } = database
 
-  async function read(known?: number): Promise<Shown | null> {
+  /** @param tried content that is taken if it has the number to be shown */
+  async function read(known?: number, tried?: PublicContent): Promise<Shown | null> {
     const state = await readContentState(db)
     if (!state) throw new Error('The database has lost the number of the content')
     if (state.number === known) return null
-    const content = makeContent(root, await listContentEntries(db), state, base)
+    const content =
+      tried?.snapshot.number === state.number
+        ? tried
+        : makeContent(root, await listContentEntries(db), state, base)
     const workspace = { root, published: content.overlay, drafts: new Map() }
     const isHeld = ({ path, isEnd }: Upcoming) => !isEnd && state.held.includes(path)
     // The date of a held-back entry has passed already, so entries with past dates are searched
@@ -112,12 +116,13 @@ export async function openContentStore({
   /**
    * Reads publications one after the other, so that an earlier publication never replaces a later
    * one.
+   * @param tried content that this process has just published
    */
-  function refresh(): Promise<void> {
+  function refresh(tried?: PublicContent): Promise<void> {
     loading = loading
       .catch(() => {})
       .then(async () => {
-        const next = await read(shown.state.number)
+        const next = await read(shown.state.number, tried)
         if (!next) return
         followed = {
           number: next.state.number,

@@ -20,7 +20,7 @@ import { signConfirmation } from '#src/editing/shown-sources.ts'
 import { placeOfPath, publishedText } from '#src/editing/workspace.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import { digestOfPicture, stateOfFile, stateOfRow } from '../content/lay-over.ts'
-import { makeContent } from '../content/make-content.ts'
+import { makeContent, type PublicContent } from '../content/make-content.ts'
 import type { Database } from '../database/connect.ts'
 import {
   type DraftRow,
@@ -65,6 +65,9 @@ type Request = {
 }
 
 const attempts = 3
+
+/** Rows of a change, and the content with them, which was checked and rendered. */
+type Tried = { rows: readonly ContentEntryRow[]; content: PublicContent }
 
 class PublishedMeanwhile extends Error {}
 
@@ -147,12 +150,14 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
       published_at: now,
     }))
 
+  const isAsInFile = (row: ContentEntryRow) => row.merged === null && stateOfRow(row) === row.base
+
   async function contentWith(rows: readonly ContentEntryRow[], { asOf, held }: Change) {
-    const kept = store
-      .current()
-      .rows.filter(({ path: file }) => !rows.some((row) => row.path === file))
+    const replaced = new Set(rows.map((row) => row.path))
+    const kept = store.current().rows.filter(({ path: file }) => !replaced.has(file))
     const changed: PublishedEntry[] = []
     for (const row of rows) {
+      if (isAsInFile(row)) continue
       const picture = row.picture === null ? undefined : await findDraftPicture(db, row.picture)
       changed.push({ ...row, width: picture?.width ?? null, height: picture?.height ?? null })
     }
@@ -163,29 +168,36 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     })
   }
 
-  async function refusalTo(change: Change): Promise<PublishOutcome | null> {
-    const { snapshot, refused } = await contentWith(
-      rowsOf(change.files, change.actor, Date.now()),
-      change,
-    )
+  async function tryChange(change: Change): Promise<Tried | { refusal: PublishOutcome }> {
+    const rows = rowsOf(change.files, change.actor, Date.now())
+    const content = await contentWith(rows, change)
+    const { snapshot, refused } = content
     // Refused texts of other entries do not prevent this change, but its own texts must be
     // accepted.
     const own = refused.filter(({ path: file }) => change.shows.includes(file))
-    if (own.length > 0) return { outcome: 'faults', problems: refusalsOf(store.workspace(), own) }
+    if (own.length > 0)
+      return { refusal: { outcome: 'faults', problems: refusalsOf(store.workspace(), own) } }
     const nights = await faultsOfNights(store.current().snapshot, snapshot)
-    if (nights.length > 0) return { outcome: 'faults', problems: nights }
+    if (nights.length > 0) return { refusal: { outcome: 'faults', problems: nights } }
     const broken = await tryPages(snapshot, change.addresses)
-    return broken.length > 0 ? { outcome: 'broken', pages: broken } : null
+    return broken.length > 0 ? { refusal: { outcome: 'broken', pages: broken } } : { rows, content }
+  }
+
+  async function refusalTo(change: Change): Promise<PublishOutcome | null> {
+    const result = await tryChange(change)
+    return 'refusal' in result ? result.refusal : null
   }
 
   /**
    * Publishes a change that was tried.
    * @param from content number with which it was tried
+   * @param tried what was tried, which becomes public as it is; read again by default
    * @throws {PublishedMeanwhile}
    */
-  async function commit(change: Change, from: number, now = Date.now()): Promise<PublishOutcome> {
+  async function commit(change: Change, from: number, tried?: Tried): Promise<PublishOutcome> {
     const { files, actor, summary, addresses, waiting, asOf, held } = change
-    const rows = rowsOf(files, actor, now)
+    const now = Date.now()
+    const rows = tried?.rows ?? rowsOf(files, actor, now)
     const moved = placedOwnerChanges(store.workspace(), textsOf(files))
     const fields = namesOfChanges(
       changesOfFiles(store.workspace(), textsOf(files)),
@@ -203,8 +215,8 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
       if (!(await raiseContentNumber(tx, from, { as_of: asOf, changed_at: now, held })))
         throw new PublishedMeanwhile()
       for (const row of rows) {
-        const isAsInFile = row.merged === null && stateOfRow(row) === row.base
-        if (isAsInFile) await tx.deleteFrom('content_entry').where('path', '=', row.path).execute()
+        if (isAsInFile(row))
+          await tx.deleteFrom('content_entry').where('path', '=', row.path).execute()
         else await putContentEntry(tx, row)
       }
       const id = await insertPublication(tx, { job: randomUUID(), ...facts }, files)
@@ -229,7 +241,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
       return id
     })
     if (moved.length > 0) mailsWaiting()
-    await store.refresh()
+    await store.refresh(tried?.content)
     const isPublic = (address: string) => !waiting.some((one) => one.address === address)
     return {
       ...{ outcome: 'published', publication, number: from + 1 },
@@ -284,7 +296,8 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
       asOf,
       held,
     }
-    return (await refusalTo(change)) ?? commit(change, number)
+    const result = await tryChange(change)
+    return 'refusal' in result ? result.refusal : commit(change, number, result)
   }
 
   async function withRetry(run: () => Promise<PublishOutcome>): Promise<PublishOutcome> {
