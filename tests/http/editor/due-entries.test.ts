@@ -152,10 +152,12 @@ it('shows what is due where something ends in a file whose published text is ref
     editor: 'Ada',
     published_at: 1,
   }
-  await opened.site.database.db.insertInto('content_entry').values(refused).execute()
+  const { content, database } = opened.site
+  await database.db.insertInto('content_entry').values(refused).execute()
+  await sql`update content_state set number = number + 1`.execute(database.db)
+  await content.refresh()
   await draftOffer(opened.ada, 'summer-offer', '2999-03-01T09:30')
   expect((await opened.ada.publish()).status).toBe(200)
-  const { content } = opened.site
   expect(content.current().refused.map(({ path }) => path)).toEqual([file])
   vi.setSystemTime(new Date('2999-03-02T00:00:00Z'))
   expect(await opened.site.publishDue()).toMatchObject({
