@@ -85,5 +85,7 @@ export function largeCompany(root: string, { products = 0, articles = 0, questio
         ] as [string, object],
     ),
   ]
-  return made.map(([file, value]) => [file, stringify(value)] as const)
+  return made.map(
+    ([file, value]) => [file, stringify(value, { aliasDuplicateObjects: false })] as const,
+  )
 }
