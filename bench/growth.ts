@@ -2,8 +2,8 @@
  * `npm run bench:growth [-- --base CHECKOUT] [SIZE …]`: how costs grow with the company. For each
  * number of products (16, 50, 200, 500) it publishes as many products and questions, two articles
  * for five products, ten requests and subscribers for each, and 300 drafts for 500 products. Prints
- * milliseconds, those of the processor for what takes long because other programs use it too, and of a second built checkout the ratio to it in the same run. Needs
- * `npm run build`.
+ * milliseconds, for start and publication those of the processor too, and of a second built
+ * checkout the ratio to it in the same run. Needs `npm run build`.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
