@@ -5,7 +5,7 @@ import { programRoot as root } from '#src/content/kit/program-root.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import { search } from '#src/content/search/search.ts'
-import { setCurrentSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { currentSnapshot, setCurrentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { listEntries } from '#src/editing/entry-texts.ts'
 import { problemsOf } from '#src/editing/problems.ts'
 import { largeCompany } from '../../scripts/company/large-company.ts'
@@ -32,6 +32,7 @@ async function callsIn(run: () => unknown): Promise<ReadonlyMap<string, number>>
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
   await run()
   const { result } = await session.post('Profiler.takePreciseCoverage')
+  await session.post('Profiler.stopPreciseCoverage')
   session.disconnect()
   return new Map(
     result.flatMap(({ url, functions }) =>
@@ -74,9 +75,11 @@ async function workWith(more: number) {
   }
 }
 
+const shown = currentSnapshot()
 const first = await workWith(0)
 const second = await workWith(step)
 const third = await workWith(2 * step)
+setCurrentSnapshot(shown)
 
 it.each(['start', 'publication', 'check of drafts', 'overview'] as const)(
   'the work of each function grows with the entries: %s',
