@@ -1,4 +1,8 @@
+import { bakerySites } from '../../src/content/example-sites/bakery.ts'
+import { stakeOf } from '../../src/content/example-sites/loss-words.ts'
+import { darkDevices } from '../../src/content/example-sites/night-answer.ts'
 import { exampleSites, simulationOfExample } from '../../src/content/example-sites.ts'
+import { answeredNight, instrumentTerms } from '../../src/content/instrument.ts'
 import { solutionSections } from '../../src/content/item-tables.ts'
 import { planTable, priceTable, siteTable } from '../../src/content/price-tables.ts'
 import { priceOf } from '../../src/content/prices/price.ts'
@@ -9,7 +13,8 @@ import { describeSet } from '../../src/content/sets.ts'
 import { currentCopy } from '../../src/content/snapshot/copy.ts'
 import { currentSnapshot } from '../../src/content/snapshot/snapshot.ts'
 import { wholeMegabytes } from '../../src/model/monthly-data.ts'
-import { centsOf } from '../../src/model/site-cost.ts'
+import { remediesOf } from '../../src/model/remedies.ts'
+import { centsOf, costOfSites, priceOfDevices } from '../../src/model/site-cost.ts'
 import { figuresOfPage } from './typed-figures.ts'
 
 /**
@@ -41,6 +46,8 @@ export function figuresOfModel(): ReadonlySet<string> {
         written,
       )
     }),
+    ...exampleSites().flatMap(({ id }) => amountsOfNight(id).map(written)),
+    ...Object.values(bakerySites(settings.facts)).map(({ beside }) => `${beside} MB`),
     ...exampleSites().flatMap((example) => {
       const { data, site } = simulationOfExample(example)
       const bundle = settings.prices.data.megabytes
@@ -54,6 +61,20 @@ export function figuresOfModel(): ReadonlySet<string> {
       ),
     ),
   )
+
+  /** Price of the devices without power in a site's own night, and what each remedy adds. */
+  function amountsOfNight(id: string): number[] {
+    const { night } = answeredNight(new URLSearchParams({ site: id }))
+    const { tariff } = instrumentTerms()
+    const costOf = (site: typeof night.site) => costOfSites(site, {}, tariff).firstYear.gross
+    const losses = stakeOf(night, settings.instrument).losses.map(({ loss }) => loss)
+    return [
+      priceOfDevices(darkDevices(night), tariff.prices).total,
+      ...remediesOf(night.site, night.night, losses).map(
+        ({ site }) => costOf(site) - costOf(night.site),
+      ),
+    ]
+  }
 
   function written(amount: number): string {
     return `${amountText(amount, settings)} ${localText(amount, settings) ?? ''}`
