@@ -36,6 +36,5 @@ export const MorningPage = () => (
         </div>
       ))}
     </dl>
-    <figcaption className="label">one page, sent to one person</figcaption>
   </figure>
 )
