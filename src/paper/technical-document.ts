@@ -6,7 +6,6 @@ import { shownSpecification } from '#src/content/products/specification.ts'
 import { getGateway } from '#src/content/products.ts'
 import type { DocumentBlock } from '#src/content/schemas/document-schema.ts'
 import { site } from '#src/content/settings/site.ts'
-import { formatDay } from '#src/contracts/formats.ts'
 import { chapterDrawings } from '#src/ui/diagrams/document/chapter-drawings.ts'
 import { GatewayArchitecture } from '#src/ui/diagrams/gateway/GatewayArchitecture.tsx'
 import {
@@ -27,18 +26,8 @@ import { type Paper, printedPicture } from './paper.ts'
  * (spec.md §7).
  */
 export async function technicalDocument(): Promise<Paper> {
-  const {
-    title,
-    description,
-    heading,
-    subtitle,
-    edition,
-    date,
-    status,
-    overview,
-    chapters,
-    ordering,
-  } = await getDocument()
+  const { title, description, heading, subtitle, edition, status, overview, chapters, ordering } =
+    await getDocument()
   const { picture } = await getPage('edge-gateway')
   const { datasheet } = await getPage('product')
   const gateway = await getGateway()
@@ -87,7 +76,6 @@ export async function technicalDocument(): Promise<Paper> {
       subtitle,
       facts: [
         { label: 'Edition', value: edition },
-        { label: 'Date', value: formatDay(date, site().locale, 'long') },
         { label: 'From', value: `${site().legalName}, ${site().address.city}` },
       ],
     },

@@ -184,9 +184,7 @@ it('an editor makes, removes, hides and schedules products, articles and pages o
       { act: `${file} new`, isFree: isFree(file, null, {}) },
       { act: `${file} remove`, isFree: isFree(file, {}, null) },
       ...['hidden', 'publishOn', 'date']
-        .filter(
-          (name) => hasField(name) && !(name === 'date' && !file.startsWith('content/articles/')),
-        )
+        .filter(hasField)
         .map((name) => ({ act: `${file} ${name}`, isFree: isFree(file, {}, { [name]: 'x' }) })),
       ...lists.map((path) => ({
         act: `${file} order of ${path}`,

@@ -36,7 +36,6 @@ export const technicalDocument = z.strictObject({
   heading: text,
   subtitle: text,
   edition: text,
-  date: z.iso.date(),
   status: text,
   overview: z.strictObject({
     heading: text,

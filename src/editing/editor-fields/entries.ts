@@ -64,7 +64,7 @@ export const folderFields: Readonly<Record<string, parts.FieldNames>> = {
   ],
   documents: [
     parts.metadata,
-    'heading subtitle edition date status',
+    'heading subtitle edition status',
     {
       overview: 'heading contents paragraphs.* caption',
       'chapters.*': [

@@ -1,17 +1,16 @@
 import type { TechnicalDocument } from '#src/content/schemas/document-schema.ts'
 import { site } from '#src/content/settings/site.ts'
-import { formatDay } from '#src/contracts/formats.ts'
 import { Facts } from '../../base/Facts.tsx'
 import { type Photograph, Picture } from '../../base/Picture.tsx'
 import { Logo } from '../../brand/Logo.tsx'
 import styles from './DocumentCover.module.css'
 
-type Props = Pick<TechnicalDocument, 'heading' | 'subtitle' | 'edition' | 'date'> & {
+type Props = Pick<TechnicalDocument, 'heading' | 'subtitle' | 'edition'> & {
   photograph: Photograph | undefined
 }
 
 /** Cover of the technical document (src/paper/technical-document.ts). */
-export const DocumentCover = ({ heading, subtitle, edition, date, photograph }: Props) => (
+export const DocumentCover = ({ heading, subtitle, edition, photograph }: Props) => (
   <header className={`night ${styles['cover']}`}>
     {photograph && (
       <div className={styles['picture']}>
@@ -29,7 +28,6 @@ export const DocumentCover = ({ heading, subtitle, edition, date, photograph }: 
       layout="columns"
       facts={[
         { label: 'Edition', value: edition },
-        { label: 'Date', value: formatDay(date, site().locale, 'long') },
         { label: 'From', value: `${site().legalName}, ${site().address.city}` },
       ]}
     />
