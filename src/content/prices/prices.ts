@@ -233,9 +233,9 @@ export function priceTokens(money: MoneyAmounts) {
     paymentDays: factInText(`${dueDays}\u00a0days`, isPlanned, paymentAddress),
     cancellationTerms: factInText(cancellation, isPlanned, paymentAddress),
     returnTerms: factInText(returned, isPlanned, paymentAddress),
-    /** `6 hours a site, 2 for a gateway and …, in days of 14 for two people, rounded up …` */
+    /** `6 hours for a site, 2 for a gateway and …, rounded up to whole days, in which …` */
     fittingHours: factInText(
-      `${fitting.hoursASite}\u00a0hours a site, ${formatList(fitting.kinds.map(({ name, hours }) => `${formatNumber(hours, company.locale)} for ${name}`))}, in days of ${fitting.hoursADay} for two people, rounded up to whole days`,
+      `${fitting.hoursASite}\u00a0hours for a site, ${formatList(fitting.kinds.map(({ name, hours }) => `${formatNumber(hours, company.locale)} for ${name}`))}, rounded up to whole days, in which two people work ${fitting.hoursADay}\u00a0hours together`,
       fitting.isExample,
       '/prices#sites',
     ),
