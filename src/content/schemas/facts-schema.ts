@@ -97,11 +97,11 @@ export const deviceFacts = z.strictObject({
     ),
     criticalMinutes: whole(
       'Critical alarm',
-      'Minutes in which a person answers one, in the plan that watches day and night.',
+      'Minutes in which a person answers one, in the night service.',
     ),
     majorMinutes: whole(
       'Site out of contact',
-      'Minutes in which a person answers its alarm, in the plan that watches day and night.',
+      'Minutes in which a person answers its alarm, in the night service.',
     ),
     reports: group('Reports of the gateway', 'Minutes from one to the next while it has mains.', {
       line: whole('By fixed line'),
