@@ -119,7 +119,7 @@ export function costOfSites(
     app: byGateway(tariff.app[part]),
     data: months * dataAMonth,
     // Devices come with their first cells, so the first year needs no others.
-    cells: part === 'firstYear' ? 0 : cells * tariff.cell,
+    batteries: part === 'firstYear' ? 0 : cells * tariff.cell,
   })
   const taxed = (net: number) => ({ net, gross: net + Math.round((net * tariff.vatPercent) / 100) })
   const once = {

@@ -23,7 +23,7 @@ const alarmsOfDay = () => [
     answer: ['generator on', 'at 06:07'],
   },
   { minute: 690, what: 'SIM card at 90 %', answer: ['plan raised', 'before noon'] },
-  { minute: 942, what: 'Lock battery low, room 214', answer: ['cells changed', 'at 16:20'] },
+  { minute: 942, what: 'Lock battery low, room 214', answer: ['batteries changed', 'at 16:20'] },
   {
     minute: 1224,
     what: `Fibre cut, ${site().places.home}`,
