@@ -8,13 +8,15 @@ type Props = BuyerQuestionsContent['groups'][number] & { ground?: 'page' | 'whit
 
 export const QuestionGroup = ({ id, name, items, ground = 'page' }: Props) => (
   <Section layout="split" heading={{ name }} id={id} ground={ground}>
-    {items.map(({ id: place, question, answer, details, owner }) => (
-      <div key={place} id={place} className={styles['item']}>
-        <h3>{question}</h3>
-        <Paragraph>{answer}</Paragraph>
-        {details && <Paragraph className="muted">{details}</Paragraph>}
-        {owner && <ArrowLink href={owner.href}>{owner.label}</ArrowLink>}
-      </div>
-    ))}
+    <div className={styles['answers']}>
+      {items.map(({ id: place, question, answer, details, owner }) => (
+        <div key={place} id={place} className={styles['item']}>
+          <h3>{question}</h3>
+          <Paragraph>{answer}</Paragraph>
+          {details && <Paragraph className="muted">{details}</Paragraph>}
+          {owner && <ArrowLink href={owner.href}>{owner.label}</ArrowLink>}
+        </div>
+      ))}
+    </div>
   </Section>
 )
