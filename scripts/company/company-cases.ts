@@ -107,7 +107,7 @@ const danish = (): Change[] => [
   ...without([
     ...filesIn('dossiers'),
     ...filesIn('articles').slice(1),
-    ...leaves.map((name) => `content/pages/${name}.yaml`),
+    ...['prices', ...leaves].map((name) => `content/pages/${name}.yaml`),
   ]),
   edited('content/company.json', (company) => ({
     ...company,
@@ -163,13 +163,19 @@ export const companyCases: Record<string, () => Change[]> = {
 /**
  * Mends a file as a company would: removes links to removed entries, and replaces drawings that
  * need an example site.
+ * @param gone addresses
  */
-const decided = (text: string) =>
-  text
-    .replace(/\[([^[\]]+)\]\(\/(?:product|blog|nfc)[^)]*\)/g, '$1')
-    .replace(
-      /^( +(?:action|link|owner): \{ label: [^,]+), href: '?\/(?:product|blog|nfc)\S* \}/gm,
-      '$1, href: /products }',
+const decided = (text: string, gone: readonly string[]) =>
+  gone
+    .reduce(
+      (left, address) =>
+        left
+          .replace(new RegExp(`\\[([^[\\]]+)\\]\\(${address}(?![\\w-])[^)]*\\)`, 'g'), '$1')
+          .replace(
+            new RegExp(`(\\{ label: [^,]+), href: '?${address}(?![\\w-])\\S* \\}`, 'g'),
+            '$1, href: /products }',
+          ),
+      text,
     )
     .replace(/\b(data-flow|cold-room-data|store-and-forward)\b(?=\s*$)/gm, 'zigbee-zwave')
 
@@ -183,8 +189,10 @@ export function makeCompany(
 ): { overlay: Overlay; asked: string[]; snapshot: Snapshot } {
   const overlay = new Map(changes)
   const first = makeSnapshot({ root: '.', date, number: 1, overlay })
-  const asked = 'problems' in first ? [...new Set(first.problems.map(({ file }) => file))] : []
-  for (const file of asked) overlay.set(file, decided(overlay.get(file) ?? read(file)))
+  const problems = 'problems' in first ? first.problems : []
+  const asked = [...new Set(problems.map(({ file }) => file))]
+  const gone = problems.flatMap(({ message }) => /^(?:No|The) page (\S+)/.exec(message)?.[1] ?? [])
+  for (const file of asked) overlay.set(file, decided(overlay.get(file) ?? read(file), gone))
   const made = makeSnapshot({ root: '.', date, number: 1, overlay })
   if ('problems' in made) throw new Error(made.problems.map(describeProblem).join('\n'))
   return { overlay, asked, snapshot: made.snapshot }

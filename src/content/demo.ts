@@ -13,6 +13,7 @@ import type { ExampleSite } from './example-sites/example-site.ts'
 import { weekOf } from './example-sites/model-site.ts'
 import { exampleSites } from './example-sites.ts'
 import { oncePer } from './kit/once-per.ts'
+import { hasPage } from './page.ts'
 import type { DemoWords } from './schemas/demo-schema.ts'
 import type { InstrumentWords } from './schemas/instrument-schema.ts'
 import { site as company } from './settings/site.ts'
@@ -38,7 +39,7 @@ export type DemoWeek = ReturnType<typeof demoWeekOf>
 const dusk = 18 * 60
 
 const findDemo = () => exampleSites().find(({ data }) => data.week !== undefined)
-export const hasDemo = (): boolean => findDemo() !== undefined
+export const hasDemo = (): boolean => hasPage('demo-cold-store') && findDemo() !== undefined
 
 /** @throws Error if no example site has a week */
 export function getDemoWeek(): DemoWeek {

@@ -13,6 +13,7 @@ import { outageWords } from './example-sites/outage-words.ts'
 import { platformWords } from './example-sites/platform-words.ts'
 import { sayingOf } from './example-sites/said-night.ts'
 import { findExampleSite, firstExampleSite, getExampleSite } from './example-sites.ts'
+import { hasPage } from './page.ts'
 import { tariffOf } from './prices/site-sums.ts'
 import { settings } from './settings/settings.ts'
 import { site as company } from './settings/site.ts'
@@ -59,7 +60,7 @@ export const platformOf = (night: CalculatedNight): string[] =>
  * example site.
  */
 export function nightContext(query: URLSearchParams): ContactContext | undefined {
-  if (!findExampleSite(query.get('site') ?? '')) return undefined
+  if (!hasPage('cut-the-power') || !findExampleSite(query.get('site') ?? '')) return undefined
   const { id, choice, doors, night } = answeredNight(query)
   const { site } = night
   const words = settings().instrument

@@ -23,6 +23,7 @@ import { outageWords } from './example-sites/outage-words.ts'
 import { lossesAndRemedies } from './example-sites/remedy-words.ts'
 import { exampleSites } from './example-sites.ts'
 import { addressOfNight, answeredNight, instrumentTerms, platformOf } from './instrument.ts'
+import { guideNote } from './page.ts'
 import { localText, type MoneyAmounts } from './prices/prices.ts'
 import { labelOf } from './products/availability.ts'
 import { settings } from './settings/settings.ts'
@@ -278,7 +279,7 @@ function linksOf({ id, choice, night }: Pick<Answered, 'id' | 'choice' | 'night'
     files: { csv: `/cut-the-power/night.csv?${query}`, json: `/cut-the-power/night.json?${query}` },
     quote: `${list}${list.includes('?') ? '&' : '?'}night=${encodeURIComponent(query)}`,
     reset: `/cut-the-power?site=${id}`,
-    guide: currentCopy().page('prices').tables.guide,
+    guide: guideNote().inTable,
     availability: labelOf(derived.range.products, values),
   }
 }

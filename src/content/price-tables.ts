@@ -3,6 +3,7 @@ import { fillTokens } from '#src/contracts/tokens.ts'
 import { nameOfSite } from '#src/model/site.ts'
 import { centsOf } from '#src/model/site-cost.ts'
 import type { PageContent } from './collections/page-schemas.ts'
+import { hasPage } from './page.ts'
 import { amountText, bothAmounts, hasLocal, isRateExample } from './prices/prices.ts'
 import { costOfExampleSite } from './prices/site-sums.ts'
 import { companyValues } from './reading/company-values.ts'
@@ -70,7 +71,8 @@ export function siteTable(words: Words): Shown {
       ...(site.size ? [`${site.floors}\u00a0${sites.floors}`] : []),
       ...(isOwnFitting ? [sites.ownFitting] : []),
     ]
-    const link = `[${said.join(', ')}](/cut-the-power?site=${dossier})`
+    const name = said.join(', ')
+    const link = hasPage('cut-the-power') ? `[${name}](/cut-the-power?site=${dossier})` : name
     const sums = [cost.devices, cost.fitting, cost.running, cost.firstYear, cost.laterYears]
     return [
       {

@@ -5,7 +5,15 @@ import {
   slugOfPart,
 } from '#src/contracts/contact/request-list.ts'
 import { capitalised } from '#src/contracts/formats.ts'
-import { holdsOf, partsOf, rowsOfSet, type SetHolds, setInText } from './prices/prices.ts'
+import { hasPage } from './page.ts'
+import {
+  holdsOf,
+  partsOf,
+  rowsOfSet,
+  type SetHolds,
+  setInText,
+  withoutPriceLinks,
+} from './prices/prices.ts'
 import { labelOf } from './products/availability.ts'
 import { settings } from './settings/settings.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
@@ -28,12 +36,13 @@ export function describeSet({ set, devices }: NamedOrListed): {
     settings.prices.sets.find(({ id }) => id === set) ?? { devices },
     partsOf(range, examples),
   )
+  const price = setInText(rows, range.amounts, settings)
   const models = range.products.filter(({ slug }) => rows.some(({ product }) => product === slug))
   return {
     lines: requestLines(rows),
     holds: holdsOf(rows),
     availability: labelOf(models, settings),
-    price: capitalised(setInText(rows, range.amounts, settings)),
+    price: capitalised(hasPage('prices') ? price : withoutPriceLinks(price)),
   }
 }
 

@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { neededPages } from '#src/content/collections/page-schemas.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { paperAddresses } from '#src/content/paper-addresses.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
@@ -11,6 +14,7 @@ import { startChangedSite } from './own-site.ts'
 import { attributes } from './pages-of-site.ts'
 
 const date = '2100-01-01'
+const pages = globSync('content/pages/*.yaml').map((file) => path.basename(file, '.yaml'))
 
 function withoutOptional() {
   const values = optionalValues().filter((one) => !needed.includes(fieldOf(one)))
@@ -20,10 +24,24 @@ function withoutOptional() {
   return { snapshot: made.snapshot, overlay }
 }
 
+/** Every page hidden that no other reads, but one service, because there must be one. */
+const hiddenPages = pages.filter(
+  (name) => name !== 'iot-services' && !neededPages.some((one) => one === name),
+)
+const withoutPages = () =>
+  makeCompany(
+    hiddenPages.map((name) => {
+      const file = `content/pages/${name}.yaml`
+      return [file, `${readFileSync(file, 'utf8')}\nhidden: true\n`]
+    }),
+    date,
+  )
+
 const abroad = 'in Copenhagen, without prices, film, instrument or radio regulator'
 
 describe.each([
   ['without a value that may be absent', withoutOptional],
+  ['without a page that may be hidden', withoutPages],
   [abroad, () => makeCompany(companyCases[abroad]?.() ?? [], date)],
 ])('a site %s', async (name, make) => {
   const { overlay, snapshot } = make()
@@ -40,6 +58,8 @@ describe.each([
       ]),
     )
     expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
+    for (const from of snapshot.moved.map((one) => one.from))
+      expect((await fetch(site.origin + from)).status, from).toBe(410)
     console.log(`${name}: ${pages.size + statuses.length} addresses answer`)
     const { name: ours, places } = settings().company
     const isOther = snapshot.settings.company.name !== ours
@@ -48,7 +68,9 @@ describe.each([
         expect(
           [ours, ...Object.values(places)].filter((one) => html.includes(String(one))),
         ).toEqual([])
-      expect(html, address).not.toMatch(/>undefined|\[object|data-opens="film"/)
+      expect(/>undefined|\[object/.exec(html), address).toBeNull()
+      const isFilmless = snapshot.settings.film.file === null
+      expect(isFilmless && html.includes('data-opens="film"'), address).toBe(false)
       const opened = attributes(html, 'a', 'data-opens')
       expect(
         opened.filter((id) => !html.includes(`id="${id}"`)),

@@ -99,8 +99,9 @@ export function brokenLink(
   const [before = '', id] = href.split('#')
   const address = before.replace(/\?.*$/, '') || page
   if (address === undefined) return undefined
-  // A link within a page is valid even while visitors do not see the page.
-  const isThere = before === '' || addresses.hasPage(address)
+  const isThere = addresses.hasPage(address)
+  // The places of a page are known while visitors see it.
+  if (!isThere && before === '') return undefined
   if (!isThere && addresses.mayCome(address)) return undefined
   if (!isThere)
     return addresses.isHidden(address)

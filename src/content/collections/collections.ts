@@ -7,7 +7,7 @@ import { freePage } from '../schemas/free-page-schema.ts'
 import { catalogue, faqGroup } from '../schemas/list-schemas.ts'
 import { product } from '../schemas/product-schema.ts'
 import { settingSchemas } from '../schemas/setting-schemas.ts'
-import { pageSchemas } from './page-schemas.ts'
+import { pageFileSchemas } from './page-schemas.ts'
 
 /** Folders of content/ in which all files have the same schema. */
 export const folderSchemas = {
@@ -44,10 +44,10 @@ export function placeOf(file: string): Place | undefined {
     return own(listSchemas, folder)
       ? { collection: folder, id: folder, schema: listSchemas[folder] }
       : undefined
-  if (folder === 'pages')
-    return own(pageSchemas, name)
-      ? { collection: 'pages', id: name, schema: pageSchemas[name] }
-      : undefined
+  if (folder === 'pages') {
+    const schema = pageFileSchemas.get(name)
+    return schema && { collection: 'pages', id: name, schema }
+  }
   return own(folderSchemas, folder)
     ? { collection: folder, id: name, schema: folderSchemas[folder] }
     : undefined

@@ -11,6 +11,7 @@ import { questionPages } from '../schemas/pages/question-pages.ts'
 import { servicePages } from '../schemas/pages/service-pages.ts'
 import { smallPages } from '../schemas/pages/small-pages.ts'
 import { solutionPages } from '../schemas/pages/solution-pages.ts'
+import { visibility } from '../schemas/schema.ts'
 
 /**
  * The schema of each page: its named parts besides the reading text, with the numbers of entries in
@@ -31,14 +32,13 @@ export const pageSchemas = {
   ...smallPages,
 } as const
 
-/** Pages whose files must exist. Any other page may be left out by deleting its file. */
+/** Pages that others read. Any other page may be left out: its file deleted, or hidden. */
 export const neededPages = [
   ...([
     'home',
     'products',
     'product',
     'edge-gateway',
-    'prices',
     'questions',
     'technologies-tools',
     'contact',
@@ -57,4 +57,12 @@ export const neededPages = [
 ] as const satisfies (keyof typeof pageSchemas)[]
 
 export type PageName = keyof typeof pageSchemas
+
+/** What a file of content/pages holds: the page, and whether visitors see it. */
+export const pageFileSchemas: ReadonlyMap<string, z.ZodType> = new Map(
+  Object.entries(pageSchemas).map(([name, schema]) => [
+    name,
+    neededPages.some((one) => one === name) ? schema : schema.safeExtend(visibility),
+  ]),
+)
 export type PageContent<Name extends PageName> = z.infer<(typeof pageSchemas)[Name]>

@@ -2,6 +2,7 @@ import { addressOf, articleAt, productAt } from '../addresses/address-of.ts'
 import { madeBefore, oncePer } from '../kit/once-per.ts'
 import { type Entry, problemOf } from '../reading/entry.ts'
 import type { PlacedFile } from '../reading/judge-file.ts'
+import { isHidden } from '../reading/published.ts'
 import { type Reference, referencesIn } from '../reading/references.ts'
 import { copyAt } from '../reading/value-at.ts'
 import type { DataPath, Problem, YamlFile } from '../reading/yaml-file.ts'
@@ -45,17 +46,24 @@ export function findAbsences(
   const hasWeek =
     sound.some(({ source }) => copyAt(source.data, 'week') !== undefined) ||
     sound.length < examples.size
+  const dataOf = (file: string) => files.find(({ source }) => source.file === file)?.source.data
+  // Links to a hidden page that leads elsewhere stay.
+  const isHiddenFile = (file: string) =>
+    isHidden(dataOf(file)) && copyAt(dataOf(file), 'redirect') === undefined
+  const partners = copyAt(dataOf('content/catalogue.yaml'), 'partners')
+  const needs: Readonly<Record<string, boolean>> = {
+    'cut-the-power': examples.size > 0,
+    'demo-cold-store': hasWeek,
+    partners: !Array.isArray(partners) || partners.length > 0,
+  }
   const gone = pageNames
     .filter((name) => {
-      const isShown =
-        name === 'cut-the-power' ? examples.size > 0 : name !== 'demo-cold-store' || hasWeek
-      return !isShown || !known.has(`content/pages/${name}.yaml`)
+      const isShown = needs[name] ?? true
+      const file = `content/pages/${name}.yaml`
+      return !isShown || !known.has(file) || isHiddenFile(file)
     })
     .flatMap((id) => addressOf({ collection: 'pages', id, data: {} }) ?? [])
-  const sets = copyAt(
-    files.find(({ source }) => source.file === 'content/prices.json')?.source.data,
-    'sets',
-  )
+  const sets = copyAt(dataOf('content/prices.json'), 'sets')
   const lostSets = (Array.isArray(sets) ? sets : []).filter((set) => {
     const dossier = copyAt(set, 'dossier')
     return dossier !== undefined && !examples.has(String(dossier))
@@ -97,6 +105,12 @@ function partOf({ file, data }: YamlFile, { path, how }: Reference): DataPath | 
   // Certificates of a missing product stay until an owner removes them.
   if (how === 'text' || file === 'content/certificates.json') return undefined
   if (how === 'name' && typeof path.at(-1) === 'number') return path
+  const question = path.slice(0, -2)
+  if (path.at(-2) === 'owner' && copyAt(data, ...question.map(String), 'details') === undefined)
+    return question
+  // A slide of the home page, or a card of the catalogue, shows what is gone with its page.
+  if (path[0] === 'slides' && path.at(-2) === 'action') return path.slice(0, 2)
+  if (how === 'link' && file === 'content/catalogue.yaml') return around
   if (how === 'link')
     return copyAt(data, ...around.map(String), 'label') === undefined ? path : around
   return typeof around.at(-1) === 'number' ? around : undefined

@@ -51,6 +51,8 @@ type Options = {
    */
   examples: ReadonlySet<string>
   entries: readonly Entry[]
+  /** Whether there is a page of prices, to which amounts link. */
+  hasPrices: boolean
   isShown: (file: PlacedFile) => boolean
 }
 
@@ -130,7 +132,7 @@ export function deriveValues(options: Options): {
   facts: ReadonlyMap<string, ProductFacts>
   gaps: Gap[]
 } {
-  const { settings, date, today, files, unreadable, isShown } = options
+  const { settings, date, today, files, unreadable, hasPrices, isShown } = options
   const gaps: Gap[] = unreadable.map(({ file }) => ({ file, path: [] }))
   const products = readProducts(files, gaps)
   const shown = products
@@ -152,7 +154,7 @@ export function deriveValues(options: Options): {
   )
   const made: Tokens = {
     ...exampleTokens({ examples, company: settings.company, facts: settings.facts }),
-    ...allPriceTokens(range, examples, settings),
+    ...allPriceTokens(range, examples, settings, hasPrices),
     ...availabilityTokens(range, settings),
     ...referenceTokens(settings.references, date),
     ...counts.tokens,

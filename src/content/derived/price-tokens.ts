@@ -10,6 +10,7 @@ import {
   rowsOfExampleSite,
   rowsOfSet,
   setInText,
+  withoutPriceLinks,
 } from '../prices/prices.ts'
 import { siteTokens } from '../prices/site-sums.ts'
 import type { ProductRange } from '../products/product-range.ts'
@@ -37,12 +38,13 @@ export function allPriceTokens(
   range: ProductRange,
   examples: readonly ExampleSite[],
   settings: Pick<Settings, 'company' | 'prices' | 'facts'>,
+  hasPrices: boolean,
 ): Tokens {
   const parts = partsOf(range, examples)
   const sets = settings.prices.sets.filter(
     ({ dossier }) => dossier === undefined || examples.some(({ id }) => id === dossier),
   )
-  return {
+  const tokens: Tokens = {
     ...priceTokens(settings),
     ...(range.gateway && { gatewayPrice: priceOf(range.gateway.amount, settings.company).text }),
     ...siteTokens(examples, range, settings),
@@ -64,4 +66,9 @@ export function allPriceTokens(
       }),
     ),
   }
+  const withoutLinks = Object.entries(tokens).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? withoutPriceLinks(value) : value,
+  ])
+  return hasPrices ? tokens : Object.fromEntries(withoutLinks)
 }

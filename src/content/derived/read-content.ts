@@ -282,6 +282,7 @@ export function readContent(options: Options) {
     deriveValues({
       ...{ settings, date: day, today, files, unreadable, examples: absences.examples },
       entries: exampleFiles.filter(({ isFaulty }) => !isFaulty).map(({ entry }) => entry),
+      hasPrices: !absences.isAbsent('/prices'),
       isShown: isShownOn(day, without),
     })
   const made = derivedOn(date, held)

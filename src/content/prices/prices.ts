@@ -21,7 +21,6 @@ export type MoneyAmounts = Pick<Settings, 'company' | 'prices'>
 export const hasLocal = ({ company, prices }: MoneyAmounts): boolean =>
   prices.local.currency !== company.currency && !isForeign(company)
 
-export const examplesAddress = '/prices#examples'
 const paymentAddress = '/prices#payment'
 
 /** Formats cents in the catalogue's currency: `$180`, `$954.17`. */
@@ -43,6 +42,10 @@ export function localText(cents: number, money: MoneyAmounts): string | undefine
 
 export const isRateExample = (money: MoneyAmounts): boolean =>
   hasLocal(money) && money.prices.local.isExample
+
+/** Amounts as words, for a site without the page of prices. */
+export const withoutPriceLinks = (text: string): string =>
+  text.replace(/\[([^\]]*)\]\(\/prices[^)]*\)/g, '$1')
 
 const guided = (text: string): string => `[${text}](${guidePrice.address})`
 

@@ -72,7 +72,7 @@ export const buyerQuestions = z.strictObject({
   heading,
   all: link,
   groups: z
-    .array(z.strictObject({ id: slug, name: title, items: z.array(question).min(2) }))
+    .array(z.strictObject({ id: slug, name: title, items: z.array(question).min(1) }))
     .min(2),
 })
 export type BuyerQuestionsContent = z.infer<typeof buyerQuestions>

@@ -82,6 +82,7 @@ export const catalogue = z.strictObject({
   services: z.array(service).min(1).max(7),
   /** Three (spec.md §9), or fewer, because offerings of missing sister companies are left out. */
   offerings: z.array(offering).min(1).max(3),
-  partners: z.array(partner).min(1).max(8),
+  /** None: the page of partners, and their strip on the home page, are left out. */
+  partners: z.array(partner).max(8),
 })
 export type Catalogue = z.infer<typeof catalogue>

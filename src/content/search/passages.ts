@@ -10,6 +10,7 @@ import {
   technicalDocumentAddress,
 } from '../addresses/address-of.ts'
 import { oncePer } from '../kit/once-per.ts'
+import { hasPage } from '../page.ts'
 import { planTable, priceTable, siteTable } from '../price-tables.ts'
 import { protocolName } from '../products/protocols.ts'
 import { getQuestions, questionAddresses } from '../questions/questions.ts'
@@ -198,7 +199,8 @@ async function readAll(): Promise<Passage[]> {
       collection === 'pages' ? [[name, address]] : [],
     ),
   )
-  const { heading: pricesName, tables } = copy.page('prices')
+  const prices = hasPage('prices') ? copy.page('prices') : undefined
+  const pricesName = prices?.heading ?? ''
   const pricesOf = (place: string, { rows }: { rows: string[][] }) =>
     rows.map(([heading = '', ...cells]): Passage => {
       const text = withoutMarks(cells.join(' · '))
@@ -226,9 +228,13 @@ async function readAll(): Promise<Passage[]> {
       copy.page('technologies-tools').heading,
       groups.flatMap(({ entries }) => entries),
     ),
-    ...pricesOf('sites', siteTable(tables)),
-    ...pricesOf('support', planTable(tables)),
-    ...pricesOf('services', priceTable(tables)),
+    ...(prices
+      ? [
+          ...pricesOf('sites', siteTable(prices.tables)),
+          ...pricesOf('support', planTable(prices.tables)),
+          ...pricesOf('services', priceTable(prices.tables)),
+        ]
+      : []),
     ...copy.pageNames.flatMap((name) => {
       const href = listed.get(name)
       const page = copy.page(name)

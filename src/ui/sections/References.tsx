@@ -1,4 +1,5 @@
 import { referencesAddress, type ShownReference } from '#src/content/evidence.ts'
+import { hasPage } from '#src/content/page.ts'
 import type { ReferencesContent as Words } from '#src/content/schemas/evidence-schemas.ts'
 import { ArrowLink } from '../base/ArrowLink.tsx'
 import { DefinitionList } from './DefinitionList.tsx'
@@ -49,6 +50,8 @@ export const References = ({ references, words, isWhole = false }: Props) =>
           )}
         </article>
       ))}
-      {!isWhole && <ArrowLink href={referencesAddress}>{words.more}</ArrowLink>}
+      {!isWhole && hasPage('iot-use-cases') && (
+        <ArrowLink href={referencesAddress}>{words.more}</ArrowLink>
+      )}
     </Section>
   )

@@ -30,14 +30,16 @@ export const homePage = {
       link: link.optional(),
       picture,
       lights: lights.optional(),
-    }).length(3),
+    })
+      .min(1)
+      .max(3),
     photograph: ownPhotograph.optional(),
     about: z.strictObject({
       heading: text,
       statement,
       price: prose.meta({ title: 'What the site of the figure costs, and the pilot' }),
       paragraph: prose,
-      link,
+      link: link.optional(),
       facts,
     }),
     products: z.strictObject({ heading, link }),
@@ -49,7 +51,9 @@ export const homePage = {
       devices: listOf({ name: text, fact: text }).length(5),
       destinations: listOf({ name: text, fact: text }).length(3),
     }),
-    nfc: z.strictObject({ heading, lead: text, caption: text, facts, link }),
+    nfc: z
+      .strictObject({ heading, lead: text, caption: text, facts, link: link.optional() })
+      .optional(),
     partners: z.strictObject({ heading: text, note: text }),
     blogs: z.strictObject({ heading: text, link }),
     whyChooseUs: z.strictObject({

@@ -14,7 +14,7 @@ export const smallPages = {
     unknownImage: text,
     text,
     button: text,
-    links: z.array(link).length(3),
+    links: z.array(link).min(1).max(3),
     pictureAlt: text,
   }),
   /** `asked` and `message` take a query without results to the contact form. */

@@ -39,26 +39,28 @@ export const HeroCarousel = ({ slides }: { slides: HeroSlide[] }) => (
         <Slide key={slide.tab} slide={slide} index={index} count={slides.length} />
       ))}
     </div>
-    <div className={controls['controls']} data-screen>
-      <div className={`container ${controls['bar']}`}>
-        {slides.map(({ tab }, index) => (
-          <a
-            key={tab}
-            href={`#featured-${index + 1}`}
-            className={controls['tab']}
-            aria-current={index === 0 ? 'true' : undefined}
-          >
-            <span className="label">
-              {index + 1}/{slides.length}
-            </span>
-            {tab}
-          </a>
-        ))}
-        <div className={controls['buttons']}>
-          <CarouselButtons one="slide" many="slides" />
+    {slides.length > 1 && (
+      <div className={controls['controls']} data-screen>
+        <div className={`container ${controls['bar']}`}>
+          {slides.map(({ tab }, index) => (
+            <a
+              key={tab}
+              href={`#featured-${index + 1}`}
+              className={controls['tab']}
+              aria-current={index === 0 ? 'true' : undefined}
+            >
+              <span className="label">
+                {index + 1}/{slides.length}
+              </span>
+              {tab}
+            </a>
+          ))}
+          <div className={controls['buttons']}>
+            <CarouselButtons one="slide" many="slides" />
+          </div>
         </div>
       </div>
-    </div>
+    )}
   </section>
 )
 

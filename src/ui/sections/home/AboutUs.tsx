@@ -28,7 +28,7 @@ export const AboutUs = ({ heading, statement, price, paragraph, link, facts, chi
         {word && <Word {...word} />}
         <div className={styles['more']}>
           <Paragraph>{paragraph}</Paragraph>
-          <ArrowLink href={link.href}>{link.label}</ArrowLink>
+          {link && <ArrowLink href={link.href}>{link.label}</ArrowLink>}
         </div>
         <div className={styles['facts']}>
           <Facts facts={facts} />
