@@ -71,6 +71,9 @@ export function fieldOf({ file, path }: OptionalValue): string {
 export const needed = [
   'buyer-questions:groups.*.items.*.details',
   'buyer-questions:groups.*.items.*.owner',
+  'catalogue:drawings',
+  'catalogue:drawings.managedDay',
+  'catalogue:drawings.nfcTap',
   'dossiers:rooms',
   'dossiers:rooms.*.alarm.above',
   'existing-solutions:sections.*.blocks.*.steps.*.drawing',

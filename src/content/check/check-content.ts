@@ -119,6 +119,24 @@ const checkDrawings = (entry: Entry): Problem[] =>
       : [],
   )
 
+const wordsOfDrawings = { 'nfc-tap': 'nfcTap', 'managed-day': 'managedDay' } as const
+const isWorded = (name: unknown): name is keyof typeof wordsOfDrawings =>
+  typeof name === 'string' && Object.hasOwn(wordsOfDrawings, name)
+/** Finds drawings without words in texts, which name them one by one. */
+function checkDrawingWords(entries: readonly Entry[]): Problem[] {
+  const catalogue = entries.find(({ collection }) => collection === 'catalogue')
+  if (!catalogue) return []
+  return entries.flatMap((entry) =>
+    valuesIn(entry.data).flatMap(({ path: at, value }) =>
+      (at.at(-1) === 'name' || at.at(-1) === 'teaser') &&
+      isWorded(value) &&
+      copyAt(catalogue.data, 'drawings', wordsOfDrawings[value]) === undefined
+        ? [problemOf(entry, at, `The drawing ${value} has no words in content/catalogue.yaml`)]
+        : [],
+    ),
+  )
+}
+
 /** @param known all files, including those with faults */
 function checkProductNames(entries: readonly Entry[], known: readonly Entry[]): Problem[] {
   const files = new Set(known.map(({ file }) => file))
@@ -279,6 +297,7 @@ export function checkContent(
         .filter(({ collection }) => collection !== 'faq')
         .flatMap((entry) => duplicates('The place', placesOf(entry))),
       ...checkProductNames(all, known),
+      ...checkDrawingWords(all),
       ...checkSetDevices(all, known),
       ...(absences.examples.size > 0 ? [] : all.flatMap(checkDrawings)),
       ...checkSetNames(all, settings),

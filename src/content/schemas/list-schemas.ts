@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { drawingWords } from './drawing-words-schema.ts'
 import { partnerMark } from './drawings.ts'
 import { listOf } from './group.ts'
 import { law } from './law-schema.ts'
@@ -84,5 +85,6 @@ export const catalogue = z.strictObject({
   offerings: z.array(offering).min(1).max(3),
   /** None: the page of partners, and their strip on the home page, are left out. */
   partners: z.array(partner).max(8),
+  drawings: drawingWords.default({}),
 })
 export type Catalogue = z.infer<typeof catalogue>

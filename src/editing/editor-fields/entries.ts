@@ -14,6 +14,23 @@ export const fieldsOfLists: Readonly<Record<string, parts.FieldNames>> = {
     'services.*': [parts.card, 'id phases.* isOrdered'],
     'offerings.*': ['title text buttonTitle href', { picture: parts.picture }],
     'partners.*': 'title mark text facts.*',
+    drawings: [
+      'numberPlate',
+      {
+        surveyPlan: 'shows gateway entrance shaft rooms.*',
+        nfcTap: 'shows tag.* coil place item state notes.*',
+        morningPage: [
+          'heading day caption',
+          { 'exceptions.*': 'what detail figure', 'rest.*': 'label value' },
+        ],
+        managedDay: ['shows shifts.*', { 'alarms.*': 'what answer.*' }],
+        slowNetwork: [
+          'shows place load figures answer',
+          { 'rows.*': 'name value age', 'networks.*': 'name shown' },
+        ],
+        useCases: 'shows columns.* rows.*.*',
+      },
+    ],
   },
   'buyer-questions': [
     {

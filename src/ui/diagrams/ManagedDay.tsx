@@ -1,4 +1,3 @@
-import { site } from '#src/content/settings/site.ts'
 import {
   Axis,
   clock,
@@ -13,28 +12,16 @@ import {
   stepsTo,
   View,
 } from './kit/drawing.tsx'
+import { drawingWords } from './kit/drawing-words.ts'
 import styles from './ManagedDay.module.css'
 
-const alarmsOfDay = () => [
-  { minute: 134, what: 'Frozen room too warm', answer: ['guard called', 'at 02:14'] },
-  {
-    minute: 366,
-    what: `Grid off, ${site().places.clinic} clinic`,
-    answer: ['generator on', 'at 06:07'],
-  },
-  { minute: 690, what: 'SIM card at 90 %', answer: ['plan raised', 'before noon'] },
-  { minute: 942, what: 'Lock battery low, room 214', answer: ['batteries changed', 'at 16:20'] },
-  {
-    minute: 1224,
-    what: `Fibre cut, ${site().places.home}`,
-    answer: ['LTE took over', 'in about a minute'],
-  },
-]
-const shifts = [
-  { from: 0, to: 360, name: 'Night, two engineers', isNight: true },
-  { from: 360, to: 840, name: 'Morning, three engineers', isNight: false },
-  { from: 840, to: 1320, name: 'Evening, three engineers', isNight: false },
-  { from: 1320, to: 1440, name: 'Night', isNight: true },
+/** Minutes at which the five alarms come, and the four shifts. */
+const alarmAt = [134, 366, 690, 942, 1224]
+const shiftsOfDay = [
+  { from: 0, to: 360, isNight: true },
+  { from: 360, to: 840, isNight: false },
+  { from: 840, to: 1320, isNight: false },
+  { from: 1320, to: 1440, isNight: true },
 ]
 
 const day = 1440
@@ -44,14 +31,15 @@ const reports = paths(
   range(143, 10, 10),
   (minute) => `M${x(minute)} ${watch}v${minute % 60 === 0 ? -9 : -4}`,
 )
-const label =
-  'One day from 00:00 to 24:00. A continuous line of AI monitoring; below it three shifts of engineers; five alarms handed from the line to a person.'
 
 export const ManagedDay = () => {
-  const alarms = alarmsOfDay()
+  const words = drawingWords().managedDay
+  if (!words) return null
+  const alarms = words.alarms.map((alarm, index) => ({ ...alarm, minute: alarmAt[index] ?? 0 }))
+  const shifts = shiftsOfDay.map((shift, index) => ({ ...shift, name: words.shifts[index] ?? '' }))
   return (
     <div className={styles['day']}>
-      <Drawing label={label}>
+      <Drawing label={words.shows}>
         <View size="page" height={272}>
           {alarms.map(({ minute, what, answer }) => (
             <g key={minute}>

@@ -1,5 +1,6 @@
-import { site } from '#src/content/settings/site.ts'
+import type { DrawingWords } from '#src/content/schemas/drawing-words-schema.ts'
 import { Drawing, Label, Labels, Name, paths, range, View } from './kit/drawing.tsx'
+import { drawingWords } from './kit/drawing-words.ts'
 import styles from './NfcTap.module.css'
 
 const turns = 7
@@ -27,29 +28,33 @@ function coil(): string {
   return `M191 236${loops}`
 }
 
-const label =
-  'A phone held over a flat NFC tag. The tag is a seven-turn coil with a chip and no battery; the phone shows Crate 214, signed for.'
+type Words = NonNullable<DrawingWords['nfcTap']>
 
-export const NfcTap = () => (
-  <div className={styles['cut']}>
-    <Drawing label={label}>
-      <View size="column" width={700} height={560}>
-        <Tag />
-        <Phone />
-        <g stroke="var(--line-strong)">
-          <path d="M191 305V330H92" />
-          <circle cx="191" cy="305" r="2.5" fill="var(--muted)" stroke="none" />
-        </g>
-        <Labels lines={['NTAG213, 144 bytes', 'powered by phone']} x={92} y={352} />
-        <Label x={0} y={532} text="seven-turn coil, 13.56 MHz" />
-      </View>
-      <View size="tall" width={504} height={560} left={160}>
-        <Tag />
-        <Phone enlarged={1.46} />
-      </View>
-    </Drawing>
-  </div>
-)
+export const NfcTap = () => {
+  const words = drawingWords().nfcTap
+  return (
+    words && (
+      <div className={styles['cut']}>
+        <Drawing label={words.shows}>
+          <View size="column" width={700} height={560}>
+            <Tag />
+            <Phone words={words} />
+            <g stroke="var(--line-strong)">
+              <path d="M191 305V330H92" />
+              <circle cx="191" cy="305" r="2.5" fill="var(--muted)" stroke="none" />
+            </g>
+            <Labels lines={words.tag} x={92} y={352} />
+            <Label x={0} y={532} text={words.coil} />
+          </View>
+          <View size="tall" width={504} height={560} left={160}>
+            <Tag />
+            <Phone words={words} enlarged={1.46} />
+          </View>
+        </Drawing>
+      </div>
+    )
+  )
+}
 
 const field = [
   { r: 164, opacity: 0.28 },
@@ -79,7 +84,7 @@ const Tag = () => (
   </>
 )
 
-const Phone = ({ enlarged = 1 }: { enlarged?: number }) => {
+const Phone = ({ words, enlarged = 1 }: { words: Words; enlarged?: number }) => {
   const at = (x: number, y: number) => ({ x: x / enlarged, y: y / enlarged })
   return (
     <g transform="rotate(11 500 280)">
@@ -90,14 +95,13 @@ const Phone = ({ enlarged = 1 }: { enlarged?: number }) => {
       <path d="M421 238h170M421 294h170" stroke="var(--line)" />
       <circle cx="426" cy="266" r="5" fill="var(--signal)" />
       <g transform="translate(419 174) scale(1.58)">
-        <Name x={0} y={0} size="figure" text="Crate 214" />
+        <Name x={0} y={0} size="figure" text={words.item} />
       </g>
       <g transform={`scale(${enlarged})`}>
         <Label {...at(421, 122)} text="19:42" />
-        <Name {...at(421, 200)} tone="muted" text={site().places.warehouse} />
-        <Name {...at(442, 272)} text="Signed for" />
-        <Label {...at(421, 324)} text="by the driver" />
-        <Label {...at(421, 345)} text="stored offline" />
+        <Name {...at(421, 200)} tone="muted" text={words.place} />
+        <Name {...at(442, 272)} text={words.state} />
+        <Labels lines={words.notes} {...at(421, 324)} step={21 / enlarged} />
       </g>
     </g>
   )

@@ -1,10 +1,8 @@
+import type { DrawingWords } from '#src/content/schemas/drawing-words-schema.ts'
 import { Drawing, GatewayMark, Label, Node, Shaft, Signal, View } from './kit/drawing.tsx'
 
-const label =
-  'Floor plan of a cold store. The gateway in the office reaches three sensors; the signal goes round the lift shaft in two hops.'
-
-export const SurveyPlan = () => (
-  <Drawing label={label}>
+export const SurveyPlan = ({ words }: { words: NonNullable<DrawingWords['surveyPlan']> }) => (
+  <Drawing label={words.shows}>
     <View size="tall" height={263}>
       <g stroke="var(--ink)">
         <path
@@ -21,11 +19,11 @@ export const SurveyPlan = () => (
       <Node x={52} y={52} isOpen />
       <Node x={298} y={215} isOpen />
       <GatewayMark x={54} y={208} />
-      <Label x={16} y={240} text="gateway" />
-      <Label x={16} y={32} text="loading" />
-      <Label x={338} y={32} anchor="end" text="cold room 1" />
-      <Label x={338} y={244} anchor="end" text="cold room 2" />
-      <Label x={145} y={94} text="lift" />
+      <Label x={16} y={240} text={words.gateway} />
+      <Label x={16} y={32} text={words.entrance} />
+      <Label x={338} y={32} anchor="end" text={words.rooms[0] ?? ''} />
+      <Label x={338} y={244} anchor="end" text={words.rooms[1] ?? ''} />
+      <Label x={145} y={94} text={words.shaft} />
     </View>
   </Drawing>
 )

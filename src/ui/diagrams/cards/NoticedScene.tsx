@@ -3,6 +3,7 @@ import type { NoticedSceneName } from '#src/content/schemas/drawings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { Label, range, spread } from '../kit/drawing.tsx'
+import { drawingWords } from '../kit/drawing-words.ts'
 
 const found = (x: number, y: number, width: number, height: number) => (
   <path
@@ -128,7 +129,6 @@ const scenes: Record<
         <circle cx="86" cy="114" r="8" />
         <circle cx="214" cy="114" r="8" />
         <rect x="99" y="122" width="102" height="23" rx="3" fill="var(--page)" />
-        <Label x={150} y={138} anchor="middle" size="count" tone="ink" text="EKY 214 AA" />
         {found(94, 112, 112, 43)}
       </>
     ),
@@ -174,6 +174,7 @@ const scenes: Record<
 
 export const NoticedScene = ({ name }: { name: NoticedSceneName }) => {
   const { picture, result } = scenes[name]
+  const plate = name === 'number-plate' && drawingWords().numberPlate
   return (
     <div className="night">
       <svg
@@ -185,6 +186,7 @@ export const NoticedScene = ({ name }: { name: NoticedSceneName }) => {
         aria-hidden="true"
       >
         {picture}
+        {plate && <Label x={150} y={138} anchor="middle" size="count" tone="ink" text={plate} />}
         <Label
           x={16}
           y={210}

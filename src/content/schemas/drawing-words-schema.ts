@@ -1,0 +1,75 @@
+import { z } from 'astro/zod'
+import { characters, text } from './schema.ts'
+
+/** A word or line of a drawing, at most as long as its place in it. */
+const line = (most: number) => characters(1, most)
+const shows = text.meta({ title: 'What it shows', description: 'Read out instead of the drawing.' })
+const exactly = <Item extends z.ZodType>(item: Item, count: number) => z.array(item).length(count)
+
+/**
+ * Words of the drawings that show an example: rooms, goods, vehicles and people. A drawing whose
+ * words are taken away is left out.
+ */
+export const drawingWords = z.strictObject({
+  surveyPlan: z
+    .strictObject({
+      shows,
+      gateway: line(12),
+      entrance: line(12),
+      shaft: line(5),
+      rooms: exactly(line(14), 2),
+    })
+    .optional(),
+  nfcTap: z
+    .strictObject({
+      shows,
+      tag: exactly(line(20), 2),
+      coil: line(30),
+      place: line(14),
+      item: line(10),
+      state: line(14),
+      notes: exactly(line(16), 2),
+    })
+    .optional(),
+  morningPage: z
+    .strictObject({
+      heading: line(24),
+      day: line(24),
+      exceptions: exactly(
+        z.strictObject({ what: line(30), detail: line(40), figure: line(10) }),
+        3,
+      ),
+      rest: exactly(z.strictObject({ label: line(20), value: line(14) }), 3),
+    })
+    .optional(),
+  managedDay: z
+    .strictObject({
+      shows,
+      alarms: exactly(z.strictObject({ what: line(31), answer: exactly(line(20), 2) }), 5),
+      shifts: exactly(line(26), 4),
+    })
+    .optional(),
+  slowNetwork: z
+    .strictObject({
+      shows,
+      place: line(20),
+      load: line(24),
+      rows: exactly(z.strictObject({ name: line(14), value: line(8), age: line(14) }), 5),
+      networks: exactly(z.strictObject({ name: line(26), shown: line(28) }), 4),
+      figures: line(16),
+      answer: line(18),
+    })
+    .optional(),
+  useCases: z
+    .strictObject({
+      shows,
+      columns: exactly(line(16), 5),
+      rows: z
+        .array(exactly(line(40), 5))
+        .min(1)
+        .max(8),
+    })
+    .optional(),
+  numberPlate: line(10).optional(),
+})
+export type DrawingWords = z.infer<typeof drawingWords>
