@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
-import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { contentLimits, pictureTypeWords } from '#src/contracts/content/content-limits.ts'
 
 const formats: readonly string[] = ['jpeg', 'png', 'webp', 'heif']
 const { pixels, masterSide } = contentLimits
@@ -11,7 +11,7 @@ export type Prepared = { bytes: Uint8Array; width: number; height: number }
 
 const refuse = (refused: string, isWrongType = false): RefusedPicture => ({ refused, isWrongType })
 const wrongType = refuse(
-  'This is no JPEG, PNG, WebP or AVIF picture. Save it as one of these and try again.',
+  `This is no ${pictureTypeWords} picture. Save it as one of these and try again.`,
   true,
 )
 

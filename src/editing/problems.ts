@@ -10,12 +10,15 @@ import { withSoundDrafts } from './sound-drafts.ts'
 import { formOf, overlayOf, placeOfPath, readSource, type Workspace } from './workspace.ts'
 
 /**
- * Removes the field's name from a message. The check adds the name for terminals; the editor shows
- * messages beside their fields.
+ * Removes what the check says for terminals: the field's name, because the editor shows messages
+ * beside their fields, and the names of files, which owners know by their labels.
  */
-function messageOf({ path, message }: Problem): string {
+function messageOf({ path, message }: Problem, labelOf: (file: string) => string): string {
   const name = path.join('.') || 'The file'
-  const own = message.startsWith(`${name}: `) ? message.slice(name.length + 2) : message
+  const own = (message.startsWith(`${name}: `) ? message.slice(name.length + 2) : message)
+    .replace(/(; docs\/.*$|, such as src\/pages\/[^:]*)/, '')
+    .replace(/src\/assets\/pictures\/(\S+)\.webp/, '“$1”')
+    .replace(/(content\/[\w./-]+\.(?:yaml|json))(:\d+)?/g, (_, file) => `“${labelOf(file)}”`)
   return own.charAt(0).toUpperCase() + own.slice(1)
 }
 
@@ -24,17 +27,20 @@ export function problemsFound(
   problems: readonly Problem[],
 ): ContentProblem[] {
   const labels = new Map<string, string>()
-  const toProblem = (problem: Problem): ContentProblem => {
-    const { file, path } = problem
+  const labelOf = (file: string) => {
     const label = labels.get(file) ?? labelOfPath(workspace, file)
     labels.set(file, label)
+    return label
+  }
+  const toProblem = (problem: Problem): ContentProblem => {
+    const { file, path } = problem
     const field = path.filter((key) => typeof key !== 'symbol')
     return {
       path: file,
       field,
       place: placeOfField(formOf(file), field),
-      message: messageOf(problem),
-      label,
+      message: messageOf(problem, labelOf),
+      label: labelOf(file),
     }
   }
   return problems.map(toProblem)

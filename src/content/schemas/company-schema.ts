@@ -80,7 +80,7 @@ export const company = z.strictObject({
   registration: group('Registration', `In the register of companies. ${absent}`, {
     number: characters(1, 40).meta({
       title: 'Number',
-      description: 'As it stands in the register, such as RC 1234567.',
+      description: 'As it stands in the register.',
     }),
     register: characters(1, 80).meta({ title: 'Register', description: 'Who keeps it.' }),
   })
@@ -103,7 +103,7 @@ export const company = z.strictObject({
   tax: group('Tax', `On every pro-forma. ${absent}`, {
     number: characters(1, 40).meta({
       title: 'Tax number',
-      description: 'As it is written on invoices, such as TIN 12345678-0001.',
+      description: 'As it is written on invoices.',
     }),
     vatNumber: characters(1, 40).nullable().default(null).meta({
       title: 'VAT registration',

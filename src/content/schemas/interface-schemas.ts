@@ -65,8 +65,7 @@ export const film = z.strictObject({
     .regex(/^\/film\/[a-z0-9-]+$/)
     .meta({
       title: 'File',
-      description:
-        'Path below public/ without an ending: .mp4, .av1.mp4, .vtt and -poster.webp stand beside each other. Leave it out where there is no film.',
+      description: 'Where the release has its film. Leave it out where there is none.',
     })
     .nullable(),
   title: label('Title'),

@@ -29,7 +29,7 @@ export const searchWords = z.strictObject({
   synonyms: listOf({
     words: listOfWords(mostWords).meta({
       title: 'What visitors type',
-      description: 'With commas between: NEPA, no light.',
+      description: 'With commas between: blackout, no light.',
     }),
     means: listOfWords(mostMeans)
       .refine((list) => list.split(',').every((part) => countWords(part) <= ofOne), {

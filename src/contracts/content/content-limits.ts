@@ -100,3 +100,7 @@ export const entryGroups = [
   'pictures',
 ] as const
 export const entryKinds = ['product', 'article', 'page', 'question'] as const
+
+/** Types of pictures that the editor takes, in the words of docs/editing.md. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+export const pictureTypeWords = 'JPEG, PNG, WebP or AVIF'

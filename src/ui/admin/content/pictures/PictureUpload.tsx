@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
+import { pictureTypes, pictureTypeWords } from '#src/contracts/content/content-limits.ts'
 import { FormStatus } from '../../../base/form/FormStatus.tsx'
 import { Icon } from '../../../base/Icon.tsx'
 import styles from './Pictures.module.css'
@@ -38,13 +39,13 @@ export function PictureUpload({ folder, onDone }: Props) {
         <label htmlFor={id}>
           <b>Add a picture</b>
           <span className="muted">
-            Drop a file here or choose one: JPEG, PNG, WebP or AVIF, at most 20 MB
+            {`Drop a file here or choose one: ${pictureTypeWords}, at most 20 MB`}
           </span>
         </label>
         <input
           id={id}
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept={pictureTypes.join()}
           disabled={isBusy}
           onChange={(event) => {
             uploadFirst(event.target.files)

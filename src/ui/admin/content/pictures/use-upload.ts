@@ -1,6 +1,10 @@
 import transliterate from '@sindresorhus/transliterate'
 import { useState } from 'react'
-import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import {
+  contentLimits,
+  pictureTypes,
+  pictureTypeWords,
+} from '#src/contracts/content/content-limits.ts'
 import { foldText } from '#src/contracts/text/fold-text.ts'
 import { reportUse } from '../../frame/session-watch.ts'
 import { leaveStaffArea } from '../../frame/staff-flag.ts'
@@ -33,8 +37,7 @@ export function nameOfFile(file: string): string {
 /** Returns why a file cannot be sent; undefined otherwise. The server checks its bytes. */
 export function refuseFile({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   const megabytes = contentLimits.picture.bytes / 1024 / 1024
-  if (!['image/jpeg', 'image/png', 'image/webp', 'image/avif'].includes(type))
-    return 'Pictures are JPEG, PNG, WebP or AVIF files.'
+  if (!pictureTypes.some((one) => one === type)) return `Pictures are ${pictureTypeWords} files.`
   if (size > contentLimits.picture.bytes)
     return `This file has ${Math.ceil(size / 1024 / 1024)} MB; ${megabytes} MB are taken at most.`
   return size === 0 ? 'This file is empty.' : undefined
