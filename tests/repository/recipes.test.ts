@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { pageSchemas } from '#src/content/collections/page-schemas.ts'
+import { manrope } from '#src/content/whole-typefaces.ts'
+import { staffRoutes } from '#src/server/calls/staff-routes.ts'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+/** Sources that read content; schemas and lists of its fields name every one. */
+const sources = globSync('src/**/*.{ts,tsx,astro}', {
+  exclude: ['src/content/schemas/**', 'src/editing/editor-fields/**', 'src/**/*.test.*'],
+})
+  .filter((file) => !/field-words|staff-routes/.test(file))
+  .map(read)
+
+it('every field of a page is shown somewhere', () => {
+  const names = new Set(Object.values(pageSchemas).flatMap(({ shape }) => Object.keys(shape)))
+  // The check of the content alone reads in which country a text is true.
+  names.delete('law')
+  const isRead = (name: string) => sources.some((text) => new RegExp(`\\b${name}\\b`).test(text))
+  expect([...names].filter((name) => !isRead(name))).toEqual([])
+})
+
+it('every page of the staff area is linked from another file', () => {
+  const pages = staffRoutes.filter(({ path }) => /^\/admin\/[a-z-]+$/.test(path))
+  expect(pages.length).toBeGreaterThan(10)
+  const isLinked = (page: string) =>
+    sources.some((text) => new RegExp(`${page}(?![a-z-])`).test(text))
+  expect(pages.map(({ path }) => path).filter((page) => !isLinked(page))).toEqual([])
+})
+
+it.each([
+  'astro.config.ts',
+  'src/server/mail/messages/looks.ts',
+  'src/assets/paper/paper.typ',
+  'src/paper/drawings.ts',
+])('%s names the typeface', (file) => expect(read(file)).toContain(manrope(400).name))
