@@ -15,8 +15,7 @@ const { groups } = currentCopy().buyerQuestions
 const items = groups.flatMap((group) => group.items)
 
 describe('the questions of buyers', () => {
-  it('are 25 or more, each with an address of its own', () => {
-    expect(items.length).toBeGreaterThanOrEqual(25)
+  it('have addresses of their own', () => {
     expect(new Set([...items, ...groups].map(({ id }) => id)).size).toBe(
       items.length + groups.length,
     )
@@ -24,11 +23,9 @@ describe('the questions of buyers', () => {
   it.each(items)('$id has a day', ({ checkedOn }) =>
     expect(checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/),
   )
-  it.each(buyerPages)('%s asks at least one, and no more than are read through', (page) => {
-    const shown = getBuyerQuestions(page).items
-    expect(shown.length).toBeGreaterThan(0)
-    expect(shown.length).toBeLessThanOrEqual(mostOnAPage)
-  })
+  it.each(buyerPages)('%s asks no more than are read through', (page) =>
+    expect(getBuyerQuestions(page).items.length).toBeLessThanOrEqual(mostOnAPage),
+  )
 })
 
 describe('a question is refused', () => {
@@ -61,14 +58,16 @@ describe('a question is refused', () => {
 it('an owner that is not there is a fault of the content', () => {
   const file = 'content/buyer-questions.yaml'
   const read = readFileSync(file, 'utf8')
+  const owner = items.flatMap((item) => item.owner?.href ?? []).find((one) => one.includes('#'))
+  const [page, id] = owner?.split('#') ?? []
   const found = (place: string) =>
     checkContent(
       '.',
       '2100-01-01',
-      new Map([[file, read.replace('/prices#payment', place)]]),
+      new Map([[file, read.replaceAll(`${page}#${id}`, `${page}#${place}`)]]),
     ).problems.filter((problem) => problem.file === file)
-  expect(found('/prices#payment')).toEqual([])
-  expect(found('/prices#instalments').map(({ message }) => message)).toEqual([
-    '/prices has no section with the id instalments',
-  ])
+  expect(found(String(id))).toEqual([])
+  expect(found('nowhere').map(({ message }) => message)).toContain(
+    `${page} has no section with the id nowhere`,
+  )
 })
