@@ -4,14 +4,14 @@ import { startSite } from '../../scripts/site/start-site.ts'
 import type { ContentValue } from '../../src/contracts/content/content.ts'
 import { previewed, previewLinkMade } from '../../src/contracts/content/previews.ts'
 import { writeValue } from '../../src/editing/document.ts'
-import { insertDraft } from '../../src/server/database/content/content-drafts.ts'
+import { insertDraft, writeDrafts } from '../../src/server/database/content/content-drafts.ts'
 import { openDatabase } from '../../src/server/database/open-database.ts'
 
 export async function startWithDrafts(values: ReadonlyMap<string, ContentValue>) {
   const site = await startSite()
   const session = await openEditorSession(site.origin, site.database, 'owner')
   const database = openDatabase(site.database)
-  await database.write(async (tx) => {
+  await writeDrafts(database, async (tx) => {
     for (const [file, value] of values) {
       const base = existsSync(file) ? readFileSync(file, 'utf8') : null
       const content = { kind: 'text' as const, text: writeValue(file, base, value), picture: null }

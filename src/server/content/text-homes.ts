@@ -11,7 +11,12 @@ import { isPicture, pictureFolder, pictureSize } from '#src/editing/pictures.ts'
 import { placeOfPath, publishedText, readSources, type Workspace } from '#src/editing/workspace.ts'
 import { findCertificateFile, insertCertificateFile } from '../database/certificate-files.ts'
 import type { Database } from '../database/connect.ts'
-import { findDraftPicture, insertDraft, insertPicture } from '../database/content/content-drafts.ts'
+import {
+  findDraftPicture,
+  insertDraft,
+  insertPicture,
+  writeDrafts,
+} from '../database/content/content-drafts.ts'
 import { listContentEntries, type PublishedEntry } from '../database/content/content-entries.ts'
 import { commandLine } from '../services/audit/audit.ts'
 import { certificateDigest, certificateFolder } from '../services/certificate-files.ts'
@@ -186,7 +191,7 @@ export async function importFiles(
       ? readFileSync(path.join(checkout, file))
       : null
     const size = bytes && isPicture(file) && (await pictureSize(bytes))
-    const isNew = await database.write(async (tx) => {
+    const isNew = await writeDrafts(database, async (tx) => {
       if (bytes === null)
         return insertDraft(tx, { ...draft, kind: 'removal', text: null, picture: null })
       if (!size)

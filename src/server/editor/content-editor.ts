@@ -36,6 +36,7 @@ import {
   findDraft,
   listHolds,
   putHold,
+  writeDrafts,
 } from '../database/content/content-drafts.ts'
 import { listLastPublications } from '../database/content/publications.ts'
 import type { Author } from '../services/accounts/sessions.ts'
@@ -120,7 +121,7 @@ export function createContentEditor({ database, store, attention, ownerRequests 
   ): Promise<SaveResult> {
     const draft = { path, content, version, published, isKept: isChangedInFile(path) }
     const text = content.kind === 'text' ? content.text : null
-    const saved = await database.write(async (tx) => {
+    const saved = await writeDrafts(database, async (tx) => {
       const before = await findDraft(tx, path)
       const result = await saveDraft(tx, author, { ...draft, now: Date.now() })
       if (result.outcome === 'conflict') return result

@@ -5,9 +5,10 @@ import { problemsOfFields, publicText } from '#src/editing/entry-texts.ts'
 import { mergeDraftOntoFile } from '#src/editing/merge.ts'
 import { somePicture } from '#src/editing/pictures.ts'
 import type { ContentStore } from '../content/content-store.ts'
-import type { Database, Queryable } from '../database/connect.ts'
+import type { Database } from '../database/connect.ts'
 import {
   type DraftRow,
+  type DraftsTransaction,
   deleteDraft,
   findDraft,
   insertDraft,
@@ -130,7 +131,7 @@ type Save = {
  * no draft.
  */
 export async function saveDraft(
-  tx: Queryable,
+  tx: DraftsTransaction,
   actor: Actor,
   { path, content, version, published, now, isKept = false }: Save,
 ): Promise<Saved> {

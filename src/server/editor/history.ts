@@ -13,8 +13,13 @@ import { lostAddressesOf } from '#src/editing/lost-addresses.ts'
 import { mergeDraftOntoFile } from '#src/editing/merge.ts'
 import { isPicture } from '#src/editing/pictures.ts'
 import type { ContentStore } from '../content/content-store.ts'
-import type { Database, Queryable } from '../database/connect.ts'
-import { type DraftRow, findDraft } from '../database/content/content-drafts.ts'
+import type { Database } from '../database/connect.ts'
+import {
+  type DraftRow,
+  type DraftsTransaction,
+  findDraft,
+  writeDrafts,
+} from '../database/content/content-drafts.ts'
 import {
   findPublication,
   listPublicationFiles,
@@ -126,7 +131,7 @@ export function createHistory({
   }
 
   async function bringBack(
-    tx: Queryable,
+    tx: DraftsTransaction,
     actor: Actor,
     file: string,
     content: DraftContent,
@@ -221,20 +226,18 @@ export function createHistory({
       if (refused) return refused
       const inTheWay: string[] = []
       const undo = new Error('Other drafts are in the way')
-      await database
-        .write(async (tx) => {
-          for (const { path, content, now } of items)
-            if (!(await bringBack(tx, author, path, content, now))) inTheWay.push(path)
-          if (inTheWay.length > 0) throw undo
-          await recordAudit(tx, author, {
-            action: 'content.restored',
-            subject: `publication ${publication.id}`,
-            detail: { files: items.length },
-          })
+      await writeDrafts(database, async (tx) => {
+        for (const { path, content, now } of items)
+          if (!(await bringBack(tx, author, path, content, now))) inTheWay.push(path)
+        if (inTheWay.length > 0) throw undo
+        await recordAudit(tx, author, {
+          action: 'content.restored',
+          subject: `publication ${publication.id}`,
+          detail: { files: items.length },
         })
-        .catch((error: unknown) => {
-          if (error !== undo) throw error
-        })
+      }).catch((error: unknown) => {
+        if (error !== undo) throw error
+      })
       if (inTheWay.length > 0) return { outcome: 'conflict', paths: inTheWay }
       const what =
         publication.summary ||

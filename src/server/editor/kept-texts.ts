@@ -8,6 +8,7 @@ import {
   findDraft,
   insertDraft,
   updateDraft,
+  writeDrafts,
 } from '../database/content/content-drafts.ts'
 import {
   deleteKeptText,
@@ -75,7 +76,7 @@ export function createKeptTexts({
      * @returns the entry's path; null for an unknown text
      */
     async bringBack(actor: Actor, id: number, now = Date.now()): Promise<string | null> {
-      return database.write(async (tx) => {
+      return writeDrafts(database, async (tx) => {
         const kept = await findKeptText(tx, id, now)
         if (!kept) return null
         const { path, text, base } = kept

@@ -13,6 +13,7 @@ import {
   insertPicture,
   listDrafts,
   listHeldPictures,
+  writeDrafts,
 } from '../database/content/content-drafts.ts'
 import { type Actor, recordAudit } from '../services/audit/audit.ts'
 import { draftOverlay, draftRow } from './drafts.ts'
@@ -101,7 +102,7 @@ export function createPictureLibrary({ database, store, decode }: Dependencies) 
         const file = fileOf(name)
         const isOnDisk = pictureFile(store.workspace(), name) !== undefined
         if (isOnDisk || (await findDraft(db, file))) continue
-        const isStored = await database.write(async (tx) => {
+        const isStored = await writeDrafts(database, async (tx) => {
           await insertPicture(tx, { hash, bytes, width, height, created_at: now })
           const content = { kind: 'picture', picture: hash } as const
           const isFirst = await insertDraft(
@@ -128,7 +129,7 @@ export function createPictureLibrary({ database, store, decode }: Dependencies) 
       if (!picture) return { outcome: 'unknown' }
       if (picture.usedBy.length > 0) return { outcome: 'used', usedBy: picture.usedBy }
       const file = pictureFile(store.workspace(), name) ?? fileOf(name)
-      await database.write(async (tx) => {
+      await writeDrafts(database, async (tx) => {
         const draft = await findDraft(tx, file)
         if (draft?.kind === 'removal') return
         if (draft) await deleteDraft(tx, file, draft.version)

@@ -58,6 +58,20 @@ describe.each(await openEditingSites(engines))('many drafts on $engine', ({ site
     await empty()
   })
 
+  it('are not more than that when several are saved at once', async () => {
+    await fill(numbered(total - 3))
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        ada.create({ kind: 'article', slug: `at-once-${n}`, title: `At once ${n}` }),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status)
+    const stored = await db.selectFrom('content_draft').select('path').execute()
+    expect(stored).toHaveLength(total)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(9)
+    await empty()
+  })
+
   it('have so many bytes together, which no change exceeds', async () => {
     await ada.save(someProduct.file, { amount: '130' })
     await fill([{ path: 'content/articles/long.yaml', text: 'ö'.repeat(bytes / 2 - 30_000) }])

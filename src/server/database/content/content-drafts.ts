@@ -1,6 +1,6 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import type { Queryable } from '../connect.ts'
+import type { Database, Queryable } from '../connect.ts'
 import type { ContentDraftTable, ContentPictureTable } from '../content-schema.ts'
 import { hasChanged, hasInserted } from '../results.ts'
 import { deletePreviewLinksTo } from './preview-links.ts'
@@ -26,6 +26,29 @@ export class TooManyDrafts extends Error {
   }
 }
 
+/** Number of the advisory lock, used for no other lock of this database. */
+const draftsLock = 64_021
+
+declare const locked: unique symbol
+
+/** A transaction of `writeDrafts`. */
+export type DraftsTransaction = Queryable & { [locked]: true }
+
+/**
+ * Runs a transaction that may store drafts, under a lock, so that several at once stay within the
+ * limits. SQLite needs no lock with its one writer.
+ */
+export const writeDrafts = <T>(
+  database: Pick<Database, 'engine' | 'write'>,
+  run: (tx: DraftsTransaction) => Promise<T>,
+): Promise<T> =>
+  database.write(async (tx) => {
+    if (database.engine === 'postgres')
+      await sql`select pg_advisory_xact_lock(${draftsLock})`.execute(tx)
+    // The cast is safe, because the mark exists only as a type.
+    return run(tx as unknown as DraftsTransaction)
+  })
+
 /** @throws {TooManyDrafts}, which undoes the transaction that wrote a draft */
 async function requireRoom(tx: Queryable) {
   const { count, bytes } = await tx
@@ -44,7 +67,7 @@ async function requireRoom(tx: Queryable) {
  * @throws {TooManyDrafts}
  */
 export async function insertDraft(
-  tx: Queryable,
+  tx: DraftsTransaction,
   draft: Insertable<ContentDraftTable>,
 ): Promise<boolean> {
   const isNew = await hasInserted(
@@ -64,7 +87,7 @@ export async function insertDraft(
  * @throws {TooManyDrafts}
  */
 export async function updateDraft(
-  tx: Queryable,
+  tx: DraftsTransaction,
   version: string,
   { path, ...draft }: Insertable<ContentDraftTable>,
 ): Promise<boolean> {
