@@ -28,6 +28,9 @@ const joiners = new RegExp(
   'gu',
 )
 
+/** Most texts: Latin letters, and signs of sentences, which cleaning leaves as they are. */
+const clean = /^[\n\t -~\u00a0-\u02ff\u2010-\u2027\u20a0-\u20bf]*$/
+
 /**
  * Cleans a text that somebody typed or pasted. Takes any string. Gives it in NFC without control
  * characters, marks of direction, isolates, zero-width marks and byte order marks; the joiners
@@ -41,10 +44,9 @@ const joiners = new RegExp(
  */
 export function cleanText(text: string, lines: 'one' | 'several' = 'several'): string {
   const broken = text.replace(breaks, '\n')
-  const visible = (lines === 'one' ? broken.replace(/[\n\t]/g, ' ') : broken)
-    .replace(invisible, '$1')
-    .replace(joiners, '$1')
-    .replace(furtherMarks, '$1')
+  const placed = lines === 'one' ? broken.replace(/[\n\t]/g, ' ') : broken
+  if (clean.test(placed)) return placed
+  const visible = placed.replace(invisible, '$1').replace(joiners, '$1').replace(furtherMarks, '$1')
   return visible.normalize('NFC')
 }
 
