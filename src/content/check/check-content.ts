@@ -10,7 +10,8 @@ import {
   siteAddresses,
 } from '../addresses/link-targets.ts'
 import type { PageContent } from '../collections/page-schemas.ts'
-import { readContent } from '../derived/read-content.ts'
+import { readInSteps } from '../derived/read-content.ts'
+import { atOnce } from '../kit/in-steps.ts'
 import { oncePer } from '../kit/once-per.ts'
 import { masterFiles } from '../pictures/master-file.ts'
 import { isRendered } from '../pictures/rendered.ts'
@@ -239,13 +240,21 @@ const findLapsed = (entries: readonly Entry[], lapsed: readonly string[]): Probl
  * @param date later entries are hidden
  * @param held files kept hidden
  */
-export function checkContent(
+export const checkContent = (
   root: string,
   date: string,
   overlay: Overlay = new Map(),
   held: readonly string[] = [],
+) => atOnce(checkInSteps(root, date, overlay, held))
+
+/** Does what `checkContent` does, and yields after each file and each entry. */
+export function* checkInSteps(
+  root: string,
+  date: string,
+  overlay: Overlay,
+  held: readonly string[],
 ) {
-  const { content, problems } = readContent({ root, overlay, date, held })
+  const { content, problems } = yield* readInSteps({ root, overlay, date, held })
   if (!content)
     return { entries: [], problems, warnings: [], outdated: [], moved: [], checkedWith: null }
   const { today, settings, derived, entries: all, faulty, lapsed, absences, leftOut } = content
@@ -259,6 +268,15 @@ export function checkContent(
   const moved = movedAddresses(known, date)
   const addresses = siteAddresses(root, known.filter(isShown), moved, faulty, absences.isAbsent)
   const ordered = inOrder(all, overlay)
+  const ofEntries: Problem[] = []
+  for (const entry of all) {
+    ofEntries.push(...checkPictures(root, entry, overlay), ...checkLinks(addresses, entry))
+    // What these find in one entry is kept, so that the rules below take little time.
+    for (const read of [placesOf, referencesIn]) read(entry)
+    adviseOnStyle([entry])
+    checkStatedFigures([entry], settings.facts)
+    yield
+  }
   return {
     entries,
     moved,
@@ -282,10 +300,7 @@ export function checkContent(
     outdated: problems.length > 0 ? [] : findStaleFilm(root, all),
     problems: [
       ...problems,
-      ...all.flatMap((entry) => [
-        ...checkPictures(root, entry, overlay),
-        ...checkLinks(addresses, entry),
-      ]),
+      ...ofEntries,
       ...duplicates('The product id', fieldOf(ordered, 'products', 'id')),
       ...duplicates('The product name', fieldOf(ordered, 'products', 'name')),
       ...duplicates('The article id', fieldOf(ordered, 'articles', 'id')),

@@ -4,6 +4,7 @@ import { type LookUp, namesIn, type Tokens } from '#src/contracts/tokens.ts'
 import { placeOf } from '../collections/collections.ts'
 import { neededPages, pageSchemas } from '../collections/page-schemas.ts'
 import { prefixOf } from '../example-sites/site-figures.ts'
+import { atOnce } from '../kit/in-steps.ts'
 import { madeBefore, oncePer } from '../kit/once-per.ts'
 import { priceOf } from '../prices/price.ts'
 import { approvalOf, withoutPastMonths } from '../products/availability.ts'
@@ -246,18 +247,23 @@ function withoutOpenTexts(file: PlacedFile, judged: Judged): Judged {
  * Reads all content: settings, derived values, then every file with its tokens filled.
  * @returns null while a setting has a fault
  */
-export function readContent(options: Options) {
+export const readContent = (options: Options) => atOnce(readInSteps(options))
+
+/** Does what `readContent` does, and yields after each file. */
+export function* readInSteps(options: Options) {
   const { files: written, unreadable, problems } = readFiles(options)
   const isKnown = (file: string) =>
     [...written.map(({ source }) => source), ...unreadable].some((one) => one.file === file)
   const absences = findAbsences(written, unreadable, Object.keys(pageSchemas))
   problems.push(...neededFiles.flatMap((file) => (isKnown(file) ? [] : [missingFile(file)])))
   const leftOut: Problem[] = []
-  const files = written.map(({ source, place }) => {
+  const files: PlacedFile[] = []
+  for (const { source, place } of written) {
     const left = withoutAbsent(source, absences)
     leftOut.push(...left.leftOut)
-    return { source: left.source, place }
-  })
+    files.push({ source: left.source, place })
+    yield
+  }
   const { settings, entries, problems: ofSettings } = readSettings(files, unreadable)
   problems.push(...ofSettings)
   if (!settings) return { content: null, problems }
@@ -321,6 +327,7 @@ export function readContent(options: Options) {
       gaps.length > 0 &&
       !gaps.some((gap) => gap.file === file.source.file)
     take(isOpen ? withoutOpenTexts(file, judged) : judged)
+    yield
   }
   for (const { file, path, message } of gaps) {
     const source = files.find((one) => one.source.file === file)?.source

@@ -17,6 +17,7 @@ import {
   updateDraft,
 } from '../database/content/content-drafts.ts'
 import type { Actor } from '../services/audit/audit.ts'
+import { judgeInSlices } from './pauses.ts'
 
 /** New content of a file; a picture is stored by the hash of its bytes. */
 export type DraftContent =
@@ -93,20 +94,22 @@ export function joinDraft(
 }
 
 /**
- * Reads all drafts, merged with later changes of the public texts. The stored rows only change with
- * the next save.
+ * Reads all drafts, merged with later changes of the public texts, and judges those that are new.
+ * The stored rows only change with the next save.
  */
 export async function readDrafts(
   database: Database,
-  { workspace: workspaceOf }: Pick<ContentStore, 'workspace'>,
+  store: Pick<ContentStore, 'workspace' | 'publishesWith'>,
 ) {
   const rows = await listDrafts(database.db)
-  const workspace = workspaceOf(draftOverlay(rows))
+  const workspace = store.workspace(draftOverlay(rows))
   const joined = rows.map((row) => joinDraft(row, publicText(workspace, row.path)))
   const problems = joined.flatMap(({ draft: { path }, conflicts }) =>
     problemsOfFields(workspace, path, conflicts, changedOutside),
   )
-  return { rows: joined.map(({ draft }) => draft), conflicts: problems }
+  const shown = joined.map(({ draft }) => draft)
+  await judgeInSlices(store.workspace(draftOverlay(shown)), store.publishesWith(shown))
+  return { rows: shown, conflicts: problems }
 }
 
 const changedOutside =

@@ -24,7 +24,7 @@ const stored = z.array(
 
 type Dependencies = {
   database: Database
-  store: Pick<ContentStore, 'workspace'>
+  store: Pick<ContentStore, 'workspace' | 'publishesWith'>
   mailsWaiting: () => void
 }
 

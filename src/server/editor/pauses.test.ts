@@ -1,6 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { pathsOf } from '#src/editing/workspace.ts'
-import { readInSlices } from './pauses.ts'
+import { judgeInSlices, readInSlices } from './pauses.ts'
 
 it('lets others go first after each text that it reads, of files and drafts', async () => {
   const drafts = new Map([
@@ -14,4 +15,24 @@ it('lets others go first after each text that it reads, of files and drafts', as
   })
   expect(pathsOf(workspace)).toEqual(expect.arrayContaining([...drafts.keys()]))
   expect(pauses).toBe(pathsOf(workspace).length)
+})
+
+it('lets others go first after each entry that it judges, once, also beside drafts with faults', async () => {
+  const [article = ''] = globSync('content/articles/*.yaml')
+  const copies = Array.from(
+    { length: 30 },
+    (_, n) => [`content/articles/copy-${n}.yaml`, readFileSync(article, 'utf8')] as const,
+  )
+  const drafts = new Map([...copies, ['content/company.json', '{}']])
+  const workspace = { root: '.', published: new Map(), drafts }
+  let pauses = 0
+  const judge = () =>
+    judgeInSlices(workspace, { asOf: '2026-11-27', held: [] }, async () => {
+      pauses++
+    })
+  await judge()
+  const first = pauses
+  expect(first).toBeGreaterThan(drafts.size + 2 * pathsOf(workspace).length)
+  await judge()
+  expect(pauses - first).toBe(drafts.size)
 })

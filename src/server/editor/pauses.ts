@@ -1,6 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
+import { checkInSteps } from '#src/content/check/check-content.ts'
 import { namedBy } from '#src/editing/entries.ts'
-import { pathsOf, readSource, type Workspace } from '#src/editing/workspace.ts'
+import { withSoundDrafts } from '#src/editing/sound-drafts.ts'
+import {
+  type ContentSource,
+  overlayOf,
+  pathsOf,
+  readSource,
+  type Workspace,
+} from '#src/editing/workspace.ts'
 
 /**
  * Divides long work into slices, between which other requests are answered.
@@ -23,4 +31,36 @@ export async function readInSlices(workspace: Workspace, pause: () => Promise<vo
     if (source) namedBy(source)
     await pause()
   }
+}
+
+const judged = new WeakSet<ContentSource>()
+
+/** Number of new drafts that are judged without a pause. */
+const few = 10
+
+/**
+ * Judges drafts that are new to this process, such as all after a start, with pauses. The results
+ * are kept, so that whatever checks all content afterwards takes little time.
+ */
+export async function judgeInSlices(
+  workspace: Workspace,
+  { asOf, held }: { asOf: string; held: readonly string[] },
+  pause = createPauses(),
+) {
+  const added: ContentSource[] = []
+  for (const path of workspace.drafts.keys()) {
+    const source = readSource(workspace, path)
+    if (source && !judged.has(source)) added.push(source)
+    await pause()
+  }
+  if (added.length <= few) return
+  const { result: steps } = withSoundDrafts(workspace, (sound) =>
+    checkInSteps(sound.root, asOf, overlayOf(sound), held),
+  )
+  try {
+    while (!steps.next().done) await pause()
+  } catch {
+    // Whoever checks the content finds which draft it is that cannot be read.
+  }
+  for (const source of added) judged.add(source)
 }

@@ -26,7 +26,7 @@ export const previewFolder = '/preview/'
 
 type Dependencies = {
   database: Database
-  store: Pick<ContentStore, 'workspace' | 'current'>
+  store: Pick<ContentStore, 'workspace' | 'current' | 'publishesWith'>
   /** Signing key, the same in every process. */
   secret: string
 }
