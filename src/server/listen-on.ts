@@ -7,11 +7,17 @@ export type ListenConfig = Pick<Config, 'port' | 'host' | 'hasSocket'>
 let passed: Server | { fd: 0 } = { fd: 0 }
 
 /**
+ * Most connections that wait to be accepted, which the system may bound further. With Node's 511,
+ * whoever comes after a crowd has to try again after a second.
+ */
+const backlog = 4096
+
+/**
  * Listens on an address, or on the socket that systemd passes as standard input and holds while the
  * process restarts. Node opens a descriptor once, so a later server takes the socket over from the
  * one before.
  */
 export async function listenOn(server: Server, { port, host, hasSocket }: ListenConfig) {
-  await once(server.listen(hasSocket ? passed : { port, host }), 'listening')
+  await once(server.listen(hasSocket ? passed : { port, host, backlog }), 'listening')
   if (hasSocket) passed = server
 }

@@ -69,6 +69,26 @@ it('pauses a network after long work, so that it does not fill each round in whi
   expect(done).toHaveLength(11)
 })
 
+it('lets requests come that are accepted one in each turn of the event loop, before it does more work', async () => {
+  const bounds = { slots: 4, slotsPerNetwork: 2, waiting: 100, waitingPerNetwork: 50 }
+  const queue = createFairQueue(bounds)
+  const done: string[] = []
+  const ask = (network: string) =>
+    queue.run({ network }, async () => {
+      const end = performance.now() + 5
+      while (performance.now() < end);
+      done.push(network)
+    })
+  const asked: Promise<void>[] = []
+  for (let count = 0; count < 40; count++) {
+    asked.push(ask('a'))
+    await nextRound()
+  }
+  await ask('b')
+  expect(done.indexOf('b')).toBeLessThan(20)
+  await Promise.all(asked)
+})
+
 it('serves another network as soon where a /48 asks from many addresses as where one address asks', async () => {
   const bounds = { slots: 4, slotsPerNetwork: 2, waiting: 1000, waitingPerNetwork: 250 }
   const askedBefore = async (networkOf: (index: number) => string) => {

@@ -69,6 +69,11 @@ type Waiter = {
 type Group = { networks: Map<string, Waiter[]>; length: number }
 type Lane = { groups: Map<string, Group>; length: number }
 
+/** Turns of the event loop without a request after which those sent together have come. */
+const quietTurns = 3
+/** Most milliseconds for which a free slot waits for them. */
+const longestArrivalMs = 50
+
 const longestOf = <T extends { length: number }>(parts: Map<string, T>): T | undefined =>
   [...parts.values()].reduce<T | undefined>(
     (most, one) => (one.length > (most?.length ?? 0) ? one : most),
@@ -99,9 +104,11 @@ export function createFairQueue({
   const preferred: Lane = { groups: new Map(), length: 0 }
   const ordinary: Lane = { groups: new Map(), length: 0 }
   const held = new Map<string, number>()
-  const pausing = new Set<string>()
+  /** When the pause of a network ends, in milliseconds of `performance.now()`. */
+  const pausing = new Map<string, number>()
   let free = slots
   let isRoundDue = false
+  let requests = 0
 
   const hasShareLeft = (networks: string[]) =>
     networks.every(
@@ -112,12 +119,15 @@ export function createFairQueue({
 
   function pauseAfter(networks: string[], workMs: number) {
     if (!pause || workMs < pause.afterMs) return
-    for (const network of networks) pausing.add(network)
+    const pauseMs = Math.min(workMs, pause.mostMs)
+    const until = performance.now() + pauseMs
+    for (const network of networks) pausing.set(network, Math.max(until, pausing.get(network) ?? 0))
     const end = () => {
-      for (const network of networks) pausing.delete(network)
+      // Longer work in another slot of the network may have made its pause longer.
+      for (const network of networks) if (pausing.get(network) === until) pausing.delete(network)
       serveLater()
     }
-    setTimeout(end, Math.min(workMs, pause.mostMs)).unref()
+    setTimeout(end, pauseMs).unref()
   }
 
   function occupySlot(networks: string[]) {
@@ -138,13 +148,27 @@ export function createFairQueue({
   }
 
   /**
-   * Grants one slot per turn of the event loop, so that Node accepts other connections between
-   * requests that arrived together.
+   * Waits until no request has come for some turns of the event loop, because Node accepts one
+   * connection in each turn: behind hundreds of connections opened at once, another network would
+   * wait for as many turns with work.
+   */
+  async function letRequestsCome() {
+    const end = performance.now() + longestArrivalMs
+    for (let quiet = 0; quiet < quietTurns && performance.now() < end; ) {
+      const before = requests
+      await nextRound()
+      quiet = requests > before ? 0 : quiet + 1
+    }
+  }
+
+  /**
+   * Grants one slot at a time, so that Node accepts other connections between requests that arrived
+   * together.
    */
   function serveLater() {
     if (isRoundDue) return
     isRoundDue = true
-    void nextRound().then(() => {
+    void letRequestsCome().then(() => {
       isRoundDue = false
       if (free > 0 && (serveOne(preferred) || serveOne(ordinary))) serveLater()
     })
@@ -251,6 +275,7 @@ export function createFairQueue({
   }
 
   async function enter(request: SlotRequest): Promise<Slot | Refusal> {
+    requests += 1
     const refusal = await wait(request)
     if (refusal) return refusal
     const { network, isPreferred = false } = request
