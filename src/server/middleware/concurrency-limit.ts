@@ -4,13 +4,16 @@ import { type FairQueue, refusalHeaders, refusalStatus } from '../fairness/fair-
 import { refuse } from '../request/problem.ts'
 
 /**
- * Shares the slots among networks (decision 0031): a page takes 10 to 20 ms of the only thread, a
+ * Shares the slots among networks, and among accounts of staff, whatever network they ask from
+ * (decision 0031): a page takes 10 to 20 ms of the only thread, a
  * request of the editor up to 50. A form takes a slot too, but not for reading its body or for
  * writes (`outsideSlot`).
  */
 export function concurrencyLimit(queue: FairQueue) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const slot = await queue.enter({ network: c.var.client.prefix, signal: c.req.raw.signal })
+    const { client, staff } = c.var
+    const network = staff ? `account ${staff.id}` : client.prefix
+    const slot = await queue.enter({ network, signal: c.req.raw.signal })
     if (typeof slot === 'string')
       return refuse(c.req.path, refusalStatus[slot], 'Try again in a moment.', refusalHeaders)
     c.set('outsideSlot', slot.outside)

@@ -23,18 +23,27 @@ async function hold(count: number, network: string) {
   return resolve
 }
 
-it('lets the calls of one network wait for each other, and no call of another network for them', async () => {
-  const search = async (address: string) =>
-    site.request('/api/content/search?words=power', {
-      headers: { cookie: ada.cookie, ...from(address) },
+const accountOf = async (name: string) => {
+  const staff = site.database.db.selectFrom('staff').select('id').where('name', '=', name)
+  return `account ${(await staff.executeTakeFirstOrThrow()).id}`
+}
+
+it.each([
+  ['strangers of one network', '203.0.113.9', '', '203.0.113.9', '', '203.0.113.10'],
+  ['one account on any network', 'Ada', ada.cookie, '203.0.113.10', bola.cookie, '203.0.113.10'],
+])('lets the calls of %s wait for each other, and no other call for them', async (_, ...given) => {
+  const [holder, cookie, address, otherCookie, otherAddress] = given
+  const search = async (as: string, network: string) =>
+    site.request(as ? '/api/content/search?words=power' : '/search?q=power', {
+      headers: { ...(as && { cookie: as }), ...from(network) },
     })
-  const release = await hold(2, '203.0.113.9')
+  const release = await hold(2, cookie ? await accountOf(holder) : holder)
   let isAnswered = false
-  const waiting = search('203.0.113.9').then(({ status }) => {
+  const waiting = search(cookie, address).then(({ status }) => {
     isAnswered = true
     return status
   })
-  expect((await search('203.0.113.10')).status).toBe(200)
+  expect((await search(otherCookie, otherAddress)).status).toBe(200)
   expect(isAnswered).toBe(false)
   release()
   expect(await waiting).toBe(200)
