@@ -7,6 +7,8 @@ import { lastPage, pageOfQuery } from './products/paging.ts'
 export type PageSize = { whole: number; each: number }
 export const questionPages: PageSize = { whole: 80, each: 36 }
 export const articlePages: PageSize = { whole: 10, each: 10 }
+/** Results of a search that are of one kind. */
+export const resultPages: PageSize = { whole: 20, each: 20 }
 /** Latest articles that the feed and pages about something else show. */
 export const latestArticles = { feed: 20, beside: 6 }
 

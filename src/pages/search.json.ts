@@ -7,12 +7,13 @@ import { limits } from '#src/contracts/limits.ts'
 /** Returns the best results of each kind (layouts/search-field.ts). */
 export const GET: APIRoute = async ({ url }) => {
   const { all, ask } = await getPage('search')
-  const { query, groups, total, suggestion, said } = await answerSearch(
+  const { query, href, groups, total, suggestion, said } = await answerSearch(
     url.searchParams.get('q') ?? '',
+    undefined,
     limits.search.foundAtOnce,
   )
-  const shown = groups.map(({ name, found }) => ({
-    name,
+  const shown = groups.map(({ name, count, found }) => ({
+    name: `${name} (${count})`,
     found: found.map(({ href, name: place, heading, summary, isOfItself }) => ({
       href,
       heading: summary && !isOfItself ? [{ text: place, isMatch: false }] : heading,
@@ -20,13 +21,12 @@ export const GET: APIRoute = async ({ url }) => {
       picture: summary?.picture?.src,
     })),
   }))
-  const asked = encodeURIComponent(query)
   const suggested = suggestion
     ? [{ href: suggestion.href, text: `${suggestion.said} ${suggestion.text}` }]
     : []
   const links =
     total > 0
-      ? [{ href: `/search?q=${asked}`, text: all }]
-      : [...suggested, { href: `/contact?searched=${asked}`, text: ask }]
+      ? [{ href, text: all }]
+      : [...suggested, { href: `/contact?searched=${encodeURIComponent(query)}`, text: ask }]
   return Response.json({ said, groups: shown, links } satisfies AnswerAtOnce)
 }

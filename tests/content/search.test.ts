@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { answerSearch } from '#src/content/search/answer-search.ts'
 import { search } from '#src/content/search/search.ts'
 import { termsIn } from '#src/content/search/words.ts'
 import {
@@ -68,6 +69,29 @@ it('searches what a publication tries, and in a preview the public content', asy
   expect(await withSnapshot({ ...draft, number: before.number + 1 }, addresses)).not.toContain(
     someProduct.address,
   )
+})
+
+it('counts all that was found, wherever a part of it is shown, and leads to every result', async () => {
+  const { total, said, groups } = await answerSearch('power')
+  expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+  expect(groups.some(({ count, found }) => count > found.length)).toBe(true)
+  const atOnce = await answerSearch('power', undefined, limits.search.foundAtOnce)
+  expect(atOnce).toMatchObject({ said, groups: groups.map(({ counted }) => ({ counted })) })
+  for (const { kind, count, hrefOf } of groups) {
+    const seen = new Set<string>()
+    for (let page = 0, last = 0; page <= last; page++) {
+      const asked = new URL(hrefOf(page), 'https://isopo.example').searchParams
+      const query = `?${asked}`
+      const answer = await answerSearch(asked.get('q') ?? '', { kind: asked.get('kind'), query })
+      expect(answer.said).toBe(said)
+      expect(answer.groups).toMatchObject([{ kind, count, page }])
+      for (const { found } of answer.groups) for (const { href } of found) seen.add(href)
+      last = answer.groups[0]?.last ?? 0
+    }
+    expect(seen.size, kind).toBe(count)
+  }
+  const other = await answerSearch('power', { kind: 'nothing', query: '' })
+  expect(other.groups.map(({ kind }) => kind)).toEqual(groups.map(({ kind }) => kind))
 })
 
 it('takes at most 20 ms of processor time for the longest search', async () => {

@@ -18,6 +18,7 @@ it.each([
   '/newsletter/confirm',
   '/newsletter/confirm?token=none',
   '/search?q=modbus',
+  '/search?q=modbus&kind=questions',
   '/search?q=nothing-has-this-word',
   '/admin/signin',
 ])('%s, which is rendered when it is asked for, is valid HTML', async (address) => {

@@ -1,32 +1,58 @@
 import { limits } from '#src/contracts/limits.ts'
+import { addressOfPage } from '../addresses/address-of.ts'
 import { summarise } from '../product-summary.ts'
 import { currentCopy } from '../snapshot/copy.ts'
 import { wordsOf } from './excerpt.ts'
-import { search } from './search.ts'
+import { type AskedKind, search } from './search.ts'
+
+/** Address of the results page, for all kinds or for a page of one. @param page 0-based */
+function addressOfSearch(q: string, kind?: string, page = 0): string {
+  const query = new URLSearchParams({
+    q,
+    ...(kind && { kind }),
+    ...(page > 0 && { page: `${page}` }),
+  })
+  return `${addressOfPage('search')}?${query}`
+}
 
 /**
  * Searches for the results page and the field that answers while typing; adds data of products.
  * @param most maximum results of a kind
  */
-export async function answerSearch(typed: string, most: number = limits.search.found) {
+export async function answerSearch(
+  typed: string,
+  asked?: AskedKind,
+  most: number = limits.search.found,
+) {
   const copy = currentCopy()
-  const { kinds, count, nothing, mentioned, nearest: meant } = copy.page('search')
-  const { query, groups, mention, nearest } = await search(typed, most)
-  const shown = groups.map(async ({ kind, found }) => {
+  const { kinds, count: words, nothing, mentioned, nearest: meant } = copy.page('search')
+  const { query, total, groups, mention, nearest } = await search(typed, most, asked)
+  const counted = (count: number) => `${count} ${count === 1 ? words.one : words.many}`
+  const shown = groups.map(async ({ found, ...group }) => {
     const results = found.map(async (result) => {
       const product = copy.products.find(({ id }) => id === result.product)
       const isOfItself = result.name === wordsOf(result.heading)
       return { ...result, isOfItself, summary: product && (await summarise(product, 'thumbnail')) }
     })
-    return { kind, name: kinds[kind], found: await Promise.all(results) }
+    return {
+      ...group,
+      name: kinds[group.kind],
+      counted: counted(group.count),
+      hrefOf: (page: number) => addressOfSearch(query, group.kind, page),
+      found: await Promise.all(results),
+    }
   })
-  const total = groups.reduce((sum, { found }) => sum + found.length, 0)
-  const said =
-    total === 0
-      ? `${nothing} “${query}”.`
-      : `${total} ${total === 1 ? count.one : count.many}: “${query}”`
+  const said = total === 0 ? `${nothing} “${query}”.` : `${counted(total)}: “${query}”`
   const suggestion = mention
     ? { said: mentioned, href: mention.href, text: wordsOf(mention.heading) }
-    : nearest && { said: meant, href: `/search?q=${encodeURIComponent(nearest)}`, text: nearest }
-  return { query, groups: await Promise.all(shown), suggestion, total, said }
+    : nearest && { said: meant, href: addressOfSearch(nearest), text: nearest }
+  return {
+    query,
+    /** Address of the results of all kinds. */
+    href: addressOfSearch(query),
+    groups: await Promise.all(shown),
+    suggestion,
+    total,
+    said,
+  }
 }

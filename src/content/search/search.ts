@@ -3,6 +3,7 @@ import { cutText } from '#src/contracts/cut-text.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { editDistance } from '#src/contracts/text/edit-distance.ts'
 import { addressOfPage } from '../addresses/address-of.ts'
+import { pageOfList, resultPages } from '../list-pages.ts'
 import { currentSnapshot, publicSnapshot, type Snapshot } from '../snapshot/snapshot.ts'
 import { excerpt, type Marked, mark } from './excerpt.ts'
 import type { Passage, SearchKind } from './passages.ts'
@@ -15,14 +16,21 @@ export type Found = Omit<Passage, 'text' | 'heading' | 'keywords'> & {
 }
 export type Search = {
   query: string
-  /** The best results of each kind, with the best result's kind first. */
-  groups: { kind: SearchKind; found: Found[] }[]
+  /** Number of all results, of which the groups may show a part. */
+  total: number
+  /**
+   * The best results of each kind, with the best result's kind first; or a page of one kind. `count`
+   * is the number of all results of the kind, `page` and `last` are 0-based.
+   */
+  groups: { kind: SearchKind; count: number; found: Found[]; page: number; last: number }[]
   /**
    * If nothing was found: the only text that mentions the word, or the nearest word of the site.
    */
   mention?: Found | undefined
   nearest?: string | undefined
 }
+/** A kind of which all results are shown, in pages. `query` names the page: `page=2`. */
+export type AskedKind = { kind: string | null; query: string }
 
 /**
  * Ranks products and buyers' questions above other passages of similar score, and documents below
@@ -167,10 +175,11 @@ function searchedSnapshot(): Snapshot {
   return current.number > shown.number ? current : shown
 }
 
-export const search = (typed: string, most: number): Promise<Search> =>
-  withIndex(searchedSnapshot(), (index) => searchIn(index, typed, most))
+/** @param most maximum results of each kind */
+export const search = (typed: string, most: number, asked?: AskedKind): Promise<Search> =>
+  withIndex(searchedSnapshot(), (index) => searchIn(index, typed, most, asked))
 
-function searchIn(index: Index, typed: string, most: number): Search {
+function searchIn(index: Index, typed: string, most: number, asked?: AskedKind): Search {
   const query = cutText(typed.trim(), limits.search.max).toWellFormed()
   const { wanted, beside } = readQuery(index, query)
   const begun = limits.search.begun / countTerms({ queries: wanted })
@@ -213,14 +222,20 @@ function searchIn(index: Index, typed: string, most: number): Search {
     wanted.length === 1 &&
     Object.values(only.match).every((fields) => fields.join() === 'text')
   )
-    return { query, groups: [], mention: shown(only) }
-  const groups = [...new Set(best.map(({ passage }) => passage.kind))].map((kind) => {
-    const ofKind = best.filter(({ passage }) => passage.kind === kind)
-    return { kind, found: ofKind.slice(0, most).map(shown) }
+    return { query, total: 0, groups: [], mention: shown(only) }
+  const byKind = Map.groupBy(best, ({ passage }) => passage.kind)
+  const isAsked = ([kind]: readonly [SearchKind, unknown]) => kind === asked?.kind
+  const one = [...byKind].find(isAsked)
+  const groups = (one ? [one] : [...byKind]).map(([kind, ofKind]) => {
+    const { items, ...place } = one
+      ? pageOfList(ofKind, resultPages, asked?.query ?? '')
+      : { items: ofKind.slice(0, most), page: 0, last: 0 }
+    return { kind, count: ofKind.length, found: items.map(shown), ...place }
   })
   const [unknown = ''] = only ? [] : termsIn(cutText(query, limits.search.word))
   return {
     query,
+    total: best.length,
     groups,
     nearest: nearestTerms(index, unknown, Math.min(mostTypos, Math.ceil(unknown.length / 3)))[0],
   }

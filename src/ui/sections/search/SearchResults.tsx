@@ -2,6 +2,8 @@ import { productAddress } from '#src/content/addresses/address-of.ts'
 import { datasheetAddress } from '#src/content/paper-addresses.ts'
 import type { answerSearch } from '#src/content/search/answer-search.ts'
 import type { Marked } from '#src/content/search/excerpt.ts'
+import { ArrowLink } from '../../base/ArrowLink.tsx'
+import { Pager } from '../../base/Pager.tsx'
 import { Picture } from '../../base/Picture.tsx'
 import { Section } from '../Section.tsx'
 import styles from './SearchResults.module.css'
@@ -9,6 +11,8 @@ import styles from './SearchResults.module.css'
 type Props = {
   /** Label of the link to a product's PDF. */
   datasheet: string
+  /** Label of the link to all results of a kind. */
+  all: string
   groups: Awaited<ReturnType<typeof answerSearch>>['groups']
 }
 
@@ -18,12 +22,13 @@ const Words = ({ parts }: { parts: Marked }) =>
     isMatch ? <mark key={index}>{text}</mark> : text,
   )
 
-export const SearchResults = ({ datasheet, groups }: Props) =>
-  groups.map(({ kind, name, found }, index) => (
+export const SearchResults = ({ datasheet, all, groups }: Props) =>
+  groups.map(({ kind, name, count, counted, hrefOf, found, page, last }, index) => (
     <Section
       key={kind}
       layout="split"
       heading={{ name }}
+      note={counted}
       ground={index % 2 === 0 ? 'white' : 'page'}
     >
       <ul className={styles['results']} data-ruled>
@@ -67,5 +72,9 @@ export const SearchResults = ({ datasheet, groups }: Props) =>
           </li>
         ))}
       </ul>
+      {last > 0 && <Pager label={name} page={page} last={last} hrefOf={hrefOf} />}
+      {last === 0 && count > found.length && (
+        <ArrowLink href={hrefOf(0)}>{`${all}: ${name} (${count})`}</ArrowLink>
+      )}
     </Section>
   ))
