@@ -31,6 +31,22 @@ type EarlierRow = Pick<
   same: Same
 }
 
+/** @returns undefined if no request has an address, telephone number or company */
+export function selectEarlier(rows: ContactRow[], limit: number) {
+  const parts = rows.flatMap((row) =>
+    (Object.entries(sameColumns) as [Same, (typeof sameColumns)[Same]][]).flatMap(
+      ([same, column]) =>
+        row[column] === ''
+          ? []
+          : [
+              sql`select * from (select ${sql.lit(row.id)} as ${sql.ref('of')}, ${sql.lit(same)} as same, id, submitted_at, state, outcome, outcome_words,
+              outcome_at, outcome_sum, won_with from contact where ${sql.ref(column)} = ${row[column]} and id < ${row.id} order by id desc limit ${limit}) as ${sql.ref(`${same}_${row.id}`)}`,
+            ],
+    ),
+  )
+  return parts.length === 0 ? undefined : sql<EarlierRow>`${sql.join(parts, sql` union all `)}`
+}
+
 /**
  * Lists up to `limit` earlier requests with the same address, telephone number or company, newest
  * first; `of` is the later request.
@@ -45,21 +61,8 @@ export async function listEarlier(
       ...(await listEarlier(db, rows.slice(0, rowsPerUnion), limit)),
       ...(await listEarlier(db, rows.slice(rowsPerUnion), limit)),
     ]
-  const parts = rows.flatMap((row) =>
-    (Object.entries(sameColumns) as [Same, (typeof sameColumns)[Same]][]).flatMap(
-      ([same, column]) =>
-        row[column] === ''
-          ? []
-          : [
-              // Ordered by an expression, so that the engine reads the index of the key instead of
-              // the table from its end.
-              sql`select * from (select ${sql.lit(row.id)} as ${sql.ref('of')}, ${sql.lit(same)} as same, id, submitted_at, state, outcome, outcome_words,
-              outcome_at, outcome_sum, won_with from contact where ${sql.ref(column)} = ${row[column]} and id < ${row.id} order by id + 0 desc limit ${limit}) as ${sql.ref(`${same}_${row.id}`)}`,
-            ],
-    ),
-  )
-  if (parts.length === 0) return []
-  const found = await sql<EarlierRow>`${sql.join(parts, sql` union all `)}`.execute(db)
+  const found = await selectEarlier(rows, limit)?.execute(db)
+  if (!found) return []
   // A request that shares two columns is listed once, with the first of these.
   const seen = new Set<string>()
   const once = found.rows.filter(

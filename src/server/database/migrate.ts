@@ -16,6 +16,7 @@ import { noteKinds } from './migrations/050-note-kinds.ts'
 import { proFormas } from './migrations/051-pro-formas.ts'
 import { newsletterIssues } from './migrations/052-newsletter-issues.ts'
 import { requestOrigin } from './migrations/053-request-origin.ts'
+import { keysInOrder } from './migrations/054-keys-in-order.ts'
 import { retryWhenBusy } from './retry.ts'
 import type { Tables } from './schema.ts'
 
@@ -71,6 +72,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '051-pro-formas': proFormas(engine),
   '052-newsletter-issues': newsletterIssues(engine),
   '053-request-origin': requestOrigin(engine),
+  '054-keys-in-order': keysInOrder(engine),
 })
 
 export const migrationNames = Object.keys(migrationsOf('sqlite')).sort()

@@ -4,9 +4,11 @@ import { foldText } from '#src/contracts/text/fold-text.ts'
 import type { ContactSelection } from '#src/server/database/contact-selection.ts'
 import {
   insertContact,
+  listContacts,
   selectContactCounts,
   selectContactIds,
 } from '#src/server/database/contacts.ts'
+import { selectEarlier } from '#src/server/database/earlier-contacts.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { contactRow, engines, openTestSite } from '../test-site.ts'
@@ -91,6 +93,12 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
     expect(
       await planOf(selectContactCounts(site.database, selection).compile(), ['seqscan']),
     ).not.toMatch(readsTable)
+  })
+
+  it('reads the earlier requests of a company in the order of an index', async () => {
+    const rows = await listContacts(site.database, {}, { limit: 1 })
+    const earlier = selectEarlier(rows, 5)?.compile(site.database.db)
+    expect(earlier && (await planOf(earlier, ['seqscan']))).not.toMatch(/TEMP B-TREE|Sort/)
   })
 
   // Folding all requests would take long, because strangers can send many long requests, and a
