@@ -35,7 +35,11 @@ export const findWordsIn = (
     .slice(0, contentLimits.words.found)
     .map(placed)
 
-export function searchIn(workspace: Workspace, words: string, tokens: Tokens): ContentSearch {
+export function searchIn(
+  workspace: Workspace,
+  words: string,
+  tokens: Tokens,
+): Omit<ContentSearch, 'ofProgram'> {
   const { found: most, sentence: length } = contentLimits.search
   const matches = searchTexts(textsOf(workspace, tokens, readTexts), words, length)
   return {

@@ -25,6 +25,8 @@ export const contentSearch = z.object({
    * Number of fields that contain the words; `found` lists at most `contentLimits.search.found`.
    */
   total: z.int(),
+  /** Texts of forms with the words, which are part of the program. */
+  ofProgram: z.array(z.string()),
 })
 
 export type TextFound = z.infer<typeof textFound>

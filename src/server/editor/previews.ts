@@ -1,8 +1,11 @@
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { afterAllDays, isHidden } from '#src/content/reading/published.ts'
 import type { Problem } from '#src/content/reading/yaml-file.ts'
+import { site } from '#src/content/settings/site.ts'
 import type { Snapshot } from '#src/content/snapshot/snapshot.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import type { ContentSearch } from '#src/contracts/content/content-search.ts'
 import type { Previewed } from '#src/contracts/content/previews.ts'
 import { completeValue } from '#src/editing/complete-value.ts'
 import { valueOrText } from '#src/editing/document.ts'
@@ -10,6 +13,7 @@ import { listEntries, writeEntry } from '#src/editing/entry-texts.ts'
 import { findWordsIn, searchIn } from '#src/editing/find-texts.ts'
 import { pictureNameOf } from '#src/editing/pictures.ts'
 import { problemsFound } from '#src/editing/problems.ts'
+import { findProgramTexts } from '#src/editing/program-texts.ts'
 import { withSoundDrafts } from '#src/editing/sound-drafts.ts'
 import { formOf, overlayOf, type Workspace } from '#src/editing/workspace.ts'
 import type { ContentStore } from '../content/content-store.ts'
@@ -134,7 +138,10 @@ export function createPreviews({ database, store }: { database: Database; store:
   return {
     words: async (texts: readonly string[]) => findWordsIn(await drafted(), texts, tokens()),
 
-    search: async (words: string) => searchIn(await drafted(), words, tokens()),
+    search: async (words: string): Promise<ContentSearch> => ({
+      ...searchIn(await drafted(), words, tokens()),
+      ofProgram: findProgramTexts(site().name, words, contentLimits.search.found),
+    }),
 
     /**
      * @param path shows only this entry's draft, with unpublished pictures; all drafts by default

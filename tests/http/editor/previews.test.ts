@@ -211,7 +211,15 @@ describe.each(await openEditingSites(anyEngine))(
         { path: about, field: ['heading'] },
       ])
       await ada.discard(about)
-      expect(await search('iwe that stands nowhere')).toEqual({ found: [], total: 0 })
+      expect(await search('iwe that stands nowhere')).toEqual({
+        found: [],
+        total: 0,
+        ofProgram: [],
+      })
+      expect(await search('sent successfully!')).toEqual({
+        ...{ found: [], total: 0 },
+        ofProgram: ['Message sent successfully!'],
+      })
 
       const { found: everywhere, total: all } = await search('the')
       expect(everywhere).toHaveLength(contentLimits.search.found)

@@ -1,4 +1,5 @@
 import type { ContentSearch } from '#src/contracts/content/content-search.ts'
+import { BulletList } from '#src/ui/base/BulletList.tsx'
 import { LineButton } from '../../kit/controls.tsx'
 import { searchContent } from '../kit/content-client.ts'
 import { editAddress } from '../kit/state-words.ts'
@@ -46,6 +47,16 @@ export function TextResults({ words }: { words: string }) {
             </li>
           ))}
         </ul>
+      )}
+      {answer && answer.ofProgram.length > 0 && (
+        <>
+          <h3>Part of the program</h3>
+          <p className="muted">These texts of forms are not changed here.</p>
+          <BulletList items={answer.ofProgram} />
+        </>
+      )}
+      {answer && answer.total === 0 && (
+        <p className="muted">Texts of mails and of the staff area are part of the program.</p>
       )}
     </section>
   )
