@@ -158,7 +158,8 @@ test.describe('a draft', () => {
     await page.getByRole('button', { name: 'Add row' }).click()
     await page.getByLabel('Row 1, Part').fill('Microphone')
     await openPart(page, 'Call to action')
-    await page.getByRole('button', { name: 'Choose a page' }).click()
+    const link = page.locator('#entry-callToAction_action')
+    await link.getByRole('button', { name: 'Choose a page' }).click()
     await page.getByRole('dialog').getByLabel('Search').fill('edge gateway')
     await page
       .getByRole('dialog')

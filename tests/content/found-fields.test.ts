@@ -44,6 +44,7 @@ const notOfPages: Record<string, string> = {
   description: 'repeats the lead for search engines',
   picture: 'the name of a picture',
   photograph: 'there once an owner has taken one',
+  company: 'there once an owner has given number, year or insurance',
   prototype: 'there once an owner has photographed one',
   visit: 'words of a form',
   refusedTitle: 'words of a form',

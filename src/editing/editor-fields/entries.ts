@@ -20,7 +20,7 @@ export const fieldsOfLists: Readonly<Record<string, parts.FieldNames>> = {
         surveyPlan: 'shows gateway entrance shaft rooms.*',
         nfcTap: 'shows tag.* coil place item state notes.*',
         morningPage: [
-          'heading day caption',
+          'heading day',
           { 'exceptions.*': 'what detail figure', 'rest.*': 'label value' },
         ],
         managedDay: ['shows shifts.*', { 'alarms.*': 'what answer.*' }],

@@ -192,7 +192,7 @@ it('refuses a draft that fits no more at the moment of its publication, by field
   const before = await kept()
   const refused = await ada.publish()
   expect(refused.status).toBe(422)
-  const taken = expect.stringContaining(`Night Bell is already used in ${lock}`)
+  const taken = expect.stringContaining('Night Bell is already used in “')
   expect((await refused.json()).problems).toEqual([
     { path: bell, field: ['name'], place: 'Name', label: bellName, message: taken },
   ])

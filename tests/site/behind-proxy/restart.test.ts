@@ -55,17 +55,14 @@ async function sendForm(port: number, number: number) {
   return status
 }
 
-const rows = (
-  [
-    ['caddy', startCaddy.bind(null, 'Caddyfile')],
-    ['nginx', startNginx],
-  ] as const
-).filter(([command]) => isInstalled(command))
-
-it.skipIf(!isInstalled('systemd-socket-activate')).each(rows)(
+it.for([
+  ['caddy', startCaddy.bind(null, 'Caddyfile')],
+  ['nginx', startNginx],
+] as const)(
   'stores every form sent through %s while the site restarts',
   { timeout: 60_000 },
-  async (_, start) => {
+  async ([command, start], { skip }) => {
+    skip(![command, 'systemd-socket-activate'].every(isInstalled), 'not installed')
     const database = path.join(temporaryFolder(), 'site.db')
     const [sitePort, port] = [await freePort(), await freePort()]
     const pids = startOnSocket(sitePort, database)

@@ -51,7 +51,7 @@ export const servicePages = {
     figure,
     useCases: picturedCards(6).extend({
       items: z
-        .array(pictured.required({ href: true }).extend({ drawing: building }))
+        .array(pictured.extend({ drawing: building }))
         .min(1)
         .max(6),
     }),

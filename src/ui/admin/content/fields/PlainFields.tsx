@@ -70,7 +70,7 @@ export function TickField(props: FieldProps) {
   const { id, frame, control, put } = useField(props)
   return (
     <div className={fieldStyles['check']}>
-      <label>
+      <label className="tap">
         <TickBox
           {...control}
           checked={props.value === true}
