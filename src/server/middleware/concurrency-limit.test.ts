@@ -1,9 +1,14 @@
-import { setImmediate as nextRound } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { AppEnv } from '../calls/context.ts'
 import { createFairQueue } from '../fairness/fair-queue.ts'
 import { concurrencyLimit } from './concurrency-limit.ts'
+
+/** Lets the queue grant its free slots, each after a few turns of the event loop. */
+async function settle() {
+  for (let turn = 0; turn < 20; turn++) await nextTurn()
+}
 
 function openSite() {
   const running: (() => void)[] = []
@@ -28,12 +33,12 @@ function openSite() {
   return {
     ask,
     /**
-     * Sends two requests that take the slots, one per turn of the event loop, and then the
+     * Sends two requests that take the slots, one after the other, and then the
      * remaining requests together.
      */
     async askMany(count: number, init: RequestInit = {}) {
       const first = [ask('/', init), ask('/', init)]
-      await nextRound()
+      await settle()
       return [...first, ...Array.from({ length: count - 2 }, () => ask('/', init))]
     },
     rendered: () => rendered,
@@ -41,8 +46,7 @@ function openSite() {
     async finish(count: number) {
       for (let done = 0; done < count; done++) {
         running.shift()?.()
-        await nextRound()
-        await nextRound()
+        await settle()
       }
     },
   }
@@ -51,7 +55,7 @@ function openSite() {
 it('renders a few pages at a time, queues some and answers the rest of one network with 429', async () => {
   const site = openSite()
   const answers = await site.askMany(7)
-  await nextRound()
+  await settle()
   expect(site.rendered()).toBe(2)
   for (const answer of answers.slice(5))
     expect([(await answer).status, (await answer).headers.get('retry-after')]).toEqual([429, '5'])
@@ -64,7 +68,7 @@ it('renders a few pages at a time, queues some and answers the rest of one netwo
 it('frees the slot of a page that fails', async () => {
   const site = openSite()
   const answers = ['/error', '/error', '/'].map((path) => site.ask(path))
-  await nextRound()
+  await settle()
   await site.finish(3)
   expect(await Promise.all(answers.map(async (answer) => (await answer).status))).toEqual([
     500, 500, 200,
@@ -75,7 +79,7 @@ it('renders nothing for a client who has left', async () => {
   const site = openSite()
   const left = new AbortController()
   const answers = [site.ask(), site.ask(), site.ask('/', { signal: left.signal })]
-  await nextRound()
+  await settle()
   left.abort()
   await site.finish(2)
   await Promise.all(answers)
@@ -87,7 +91,7 @@ it('serves another network in its turn, and takes it in place of the last of a n
   const from = (prefix: string) => ({ headers: { 'x-prefix': prefix } })
   const flood = await site.askMany(5, from('a'))
   const [other, further] = [site.ask('/', from('b')), site.ask('/', from('b'))]
-  await nextRound()
+  await settle()
   expect((await flood[4])?.status).toBe(429)
   await site.finish(4)
   expect([(await other).status, site.rendered()]).toEqual([200, 6])
@@ -98,10 +102,9 @@ it('serves another network in its turn, and takes it in place of the last of a n
 it('a form that waits for the database occupies no slot, and is never refused afterwards', async () => {
   const site = openSite()
   const forms = [site.ask('/form'), site.ask('/form')]
-  await nextRound()
-  await nextRound()
+  await settle()
   const pages = await site.askMany(5)
-  await nextRound()
+  await settle()
   expect(site.rendered()).toBe(2)
   site.store()
   site.store()
