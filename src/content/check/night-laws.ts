@@ -371,7 +371,9 @@ export const nightLaws: Record<string, Law> = {
       ...night.outages,
       ...night.platform,
       ...night.table.map(({ says }) => says),
-    ].map((text) => /[{}]|undefined|NaN|\.\./.test(text) && text),
+    ]
+      // The name of a plan stands in quotes. An owner may give it any signs.
+      .map((text) => /[{}]|undefined|NaN|\.\./.test(text.replace(/“[^”]*”/g, '')) && text),
 }
 
 /** Names each law that a night breaks, with what is wrong. */

@@ -13,13 +13,13 @@ import { listEntries, writeEntry } from '#src/editing/entry-texts.ts'
 import { findWordsIn, searchIn } from '#src/editing/find-texts.ts'
 import { pictureNameOf } from '#src/editing/pictures.ts'
 import { problemsFound } from '#src/editing/problems.ts'
-import { findProgramTexts } from '#src/editing/program-texts.ts'
 import { withSoundDrafts } from '#src/editing/sound-drafts.ts'
 import { formOf, overlayOf, type Workspace } from '#src/editing/workspace.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
 import { type DraftRow, listHeldPictures } from '../database/content/content-drafts.ts'
 import { draftOverlay, readDrafts } from './drafts.ts'
+import { findProgramTexts } from './program-texts.ts'
 
 /** Maximum number of cached previews: one of all drafts, and those of the entries shared last. */
 const mostMade = 8
