@@ -52,6 +52,7 @@ const writes: Record<string, Left> = {
   'POST /admin/second-factor': confirmed,
   'POST /admin/dashboard/view': 'nothing: how one’s own list looks',
   'POST /admin/dashboard': ['contact.changed'],
+  'POST /admin/enter': ['contact.entered'],
   'POST /admin/pro-forma': ['contact.replied', 'contact.pro-forma'],
   'POST /admin/delete': ['contacts.deleted'],
   'POST /admin/webhooks': ['webhook.added', 'webhook.ended', 'webhook.resent'],
