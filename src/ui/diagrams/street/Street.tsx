@@ -2,12 +2,14 @@ import type { BuildingName } from '#src/content/schemas/drawings.ts'
 import styles from './Street.module.css'
 import { TradeHouse } from './TradeHouse.tsx'
 
-type Props = { houses: readonly { title: string; href: string; drawing: BuildingName }[] }
+/** A house without an address leads nowhere: its page is gone. */
+type House = { title: string; href?: string | undefined; drawing: BuildingName }
+type Props = { houses: readonly House[] }
 
 export const Street = ({ houses }: Props) => (
   <nav className={styles['street']} aria-label="Sites">
     {houses.map(({ title, href, drawing }) => (
-      <a key={href} href={href}>
+      <a key={title} href={href}>
         <TradeHouse name={drawing} />
         <span>{title}</span>
       </a>
