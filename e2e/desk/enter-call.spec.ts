@@ -38,6 +38,17 @@ test.describe('§2 Admin dashboard · what somebody said on the telephone', () =
     await page.goto('/admin/enter')
     await isLive(page, 'EnterForm')
     await expect(field(page, 'Message')).toHaveValue('')
+    await page.goto(`/admin/dashboard?search=${word}`)
+    await page.getByRole('link', { name: /^Enter again with an e-mail address/ }).click()
+    await isLive(page, 'EnterForm')
+    await field(page, 'Business email').fill('eze@works.example')
+    await page.getByRole('checkbox').check()
+    const again = page.url()
+    await page.getByRole('button', { name: 'Store it' }).click()
+    await expect(page.getByRole('heading', { name: /^Stored as contact #\d+$/ })).toBeVisible()
+    await page.goto(again)
+    await isLive(page, 'EnterForm')
+    await expect(field(page, 'Business email')).toHaveValue('')
   })
 
   test.describe('without JavaScript', () => {

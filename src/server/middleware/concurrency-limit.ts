@@ -5,9 +5,8 @@ import { refuse } from '../request/problem.ts'
 
 /**
  * Shares the slots among networks, and among accounts of staff, whatever network they ask from
- * (decision 0031): a page takes 10 to 20 ms of the only thread, a
- * request of the editor up to 50. A form takes a slot too, but not for reading its body or for
- * writes (`outsideSlot`).
+ * (decision 0031): a page takes 10 to 20 ms of the only thread, a request of the editor up to 50. A
+ * form takes a slot too, but not for reading its body or for writes (`outsideSlot`).
  */
 export function concurrencyLimit(queue: FairQueue) {
   return createMiddleware<AppEnv>(async (c, next) => {
