@@ -28,8 +28,11 @@ import { type Opened, openPages } from '../hostile/open-pages.ts'
 import { formulasIn } from '../hostile/spreadsheet.ts'
 import { answersOfSite } from './pages-of-site.ts'
 
-/** Timeout in milliseconds, for reading every page twice on a busy machine. */
-const patience = 600_000
+/**
+ * Timeout in milliseconds, for reading every page twice on a machine that is busy with three other
+ * stages. It takes two minutes alone and took ten on a slow one.
+ */
+const patience = 1_800_000
 
 /** Addresses to read that no page links to, or that are not pages. */
 const seeds = [
