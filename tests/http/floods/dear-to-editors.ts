@@ -1,12 +1,15 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { expect } from 'vitest'
 import { adviseOnStyle, checkStatedFigures } from '#src/content/check/check-style.ts'
 import type { Entry } from '#src/content/reading/entry.ts'
 import { linksIn, valuesIn } from '#src/content/reading/links.ts'
 import { countWords } from '#src/content/schemas/schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { truncate } from '#src/content/truncate.ts'
 import { cleanIdentifier } from '#src/contracts/clean-text.ts'
+import { proFormaRequest } from '#src/contracts/contact/pro-forma.ts'
 import { type ContentValue, entryCreation, entrySave } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { pictureUpload } from '#src/contracts/content/content-pictures.ts'
@@ -15,15 +18,19 @@ import { withoutMarks } from '#src/contracts/content/marks.ts'
 import { outwardLinks } from '#src/contracts/content/outward-links.ts'
 import { findWords, plainWords } from '#src/contracts/content/words.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
 import { differences } from '#src/editing/differences.ts'
 import { readValue, writeValue } from '#src/editing/document.ts'
-import { mergeValues } from '#src/editing/merge.ts'
+import { mergeDraftOntoFile, mergeValues } from '#src/editing/merge.ts'
 import { ownerChanges } from '#src/editing/owner-changes.ts'
 import { requiredDraftsOf } from '#src/editing/required-drafts.ts'
 import { searchTexts } from '#src/editing/search-texts.ts'
 import { placeOfPath, type Workspace } from '#src/editing/workspace.ts'
+import { datasheetOf } from '#src/paper/datasheet.ts'
+import { printPaper } from '#src/paper/print.ts'
+import { termsPaper } from '#src/paper/terms.ts'
 import { isNamedOn } from '#src/server/services/webhooks/named-recipient.ts'
 import { Text } from '#src/ui/base/Text.tsx'
 import { contentSchemas, walkTexts } from '../../content/walk-texts.ts'
@@ -92,6 +99,9 @@ const schemas = [
   ),
 ]
 
+const refused = (paper: Parameters<typeof printPaper>[0]) =>
+  expect(printPaper(paper)).rejects.toThrow('Shorten its texts')
+
 export const dearToEditors: MeasuredText[] = [
   row(
     'entry: how large it is',
@@ -150,6 +160,18 @@ export const dearToEditors: MeasuredText[] = [
     withoutMarks(one),
   ]),
   row(
+    'draft: merged with a text that was published since',
+    bounded,
+    (one) => {
+      // JSON is valid YAML.
+      const [base, mine, theirs] = ['a', 'b', 'c'].map((key) =>
+        JSON.stringify({ key, texts: full(`${key}${one}`.slice(0, text.max - 4)) }),
+      )
+      return mergeDraftOntoFile('a.yaml', base ?? '', mine ?? '', theirs ?? '')
+    },
+    5000,
+  ),
+  row(
     'drafts: what a thousand need of each other',
     ['content/articles'],
     (folder) => {
@@ -165,6 +187,31 @@ export const dearToEditors: MeasuredText[] = [
     },
     5000,
   ),
+  row('paper: a datasheet, refused for its length', bounded, async (one) => {
+    const [product] = currentCopy().products
+    if (!product) throw new Error('There is no product')
+    await refused(await datasheetOf({ ...product, name: one, paragraphs: full(one) }))
+  }),
+  row('paper: terms, refused for their length', bounded, async (one) => {
+    const part = { text: { sections: [{ id: 'a', heading: one, blocks: [{ list: full(one) }] }] } }
+    const page = { name: 'a', title: one, description: one, heading: one, lead: one }
+    await refused(termsPaper({ ...page, hidden: false, parts: [part] }))
+  }),
+  row('paper: the form of a pro-forma', dearTexts(serverLimits.body, 'bytes'), (one) => {
+    const lines = Array.from({ length: 500 }, (_, at) => [
+      ...[
+        [`text.${at}`, one.slice(at * 100, (at + 1) * 100) || 'a'],
+        [`quantity.${at}`, '1'],
+      ],
+      [`price.${at}`, '1'],
+    ])
+    const terms = { currency: 'USD', today: '2026-11-22', lacking: [], hasVat: true }
+    const unconfirmed = [{ name: one.slice(0, 200), amounts: ['1'] }]
+    return proFormaRequest({ ...terms, unconfirmed }).safeParse({
+      ...{ addressee: one, delivery: one, payment: one, currency: 'NGN', rate: one, vat: '7' },
+      ...{ validUntil: one, ...Object.fromEntries(lines.flat()) },
+    })
+  }),
   row('recipient of a webhook: in the privacy policy', bounded, (one) =>
     isNamedOn({ texts: full(one) }, one.slice(0, staffLimits.webhooks.recipient.max)),
   ),

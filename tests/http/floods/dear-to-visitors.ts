@@ -4,8 +4,11 @@ import { sharedNightOf } from '#src/content/instrument.ts'
 import { nightView } from '#src/content/night-view.ts'
 import { search } from '#src/content/search/search.ts'
 import {
+  codeProof,
   passkeyAddition,
+  passkeyProof,
   passwordChange,
+  passwordProof,
   signInRequest,
 } from '#src/contracts/account/account-forms.ts'
 import { readNextPage } from '#src/contracts/account/proof.ts'
@@ -56,6 +59,7 @@ const heads = dearTexts(head)
 const home = { country: 'Nigeria', countryCode: 'NG' }
 const trusted = [readNetwork('127.0.0.1')].filter((network) => network !== undefined)
 const message = contactFields.message.max
+const networks = ['1:', ':', '0:0:', '::ffff:', '1.', '%'].map((part) => repeated(part, head))
 const texts = (value: string) => mapContactFields(() => value)
 const page: Resource = {
   etag: '',
@@ -126,7 +130,10 @@ const fromHead: MeasuredText[] = [
   row('header: X-Forwarded-For', [...heads, repeated('127.0.0.1,', head)], (text) =>
     findClient('127.0.0.1', () => `[${text}`, trusted),
   ),
-  row('network: what it is counted by', heads, (text) => [networksOf(text), mailNetworksOf(text)]),
+  row('network: what it is counted by', [...heads, ...networks], (text) => [
+    networksOf(text),
+    mailNetworksOf(text),
+  ]),
   row('header: Authorization', heads, (text) =>
     createApiKeys(['k'.repeat(40)])(`Bearer ${text} ${text}`),
   ),
@@ -174,6 +181,13 @@ const fromForms: MeasuredText[] = [
   row('form: a passkey', dearTexts(staffLimits.passkey.part), (text) =>
     passkeyAddition.safeParse({ name: text, response: { id: text, rawId: text } }),
   ),
+  row('proof: a password, a code or a passkey', dearTexts(serverLimits.body, 'bytes'), (text) => [
+    ...[passwordProof, codeProof].map((proof) => proof.safeParse({ password: text, code: text })),
+    codeProof.safeParse({ code: text.slice(0, staffLimits.code.typed) }),
+    passkeyProof.safeParse({
+      response: { id: text, rawId: text, response: { clientDataJSON: text, signature: text } },
+    }),
+  ]),
   row('form: fields of a list', [repeated('a', limits.requestList.slug)], (slug) =>
     readListFields(
       Array.from({ length: 1200 }, (_, index): [string, string] => [
