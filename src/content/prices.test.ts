@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { guidePrice } from '#src/contracts/guide-price.ts'
 import { withSettings } from '../../tests/content/changed-content.ts'
 import type { ExampleSite } from './example-sites/example-site.ts'
+import { hasPage } from './page.ts'
 import { planTable, priceTable, siteTable } from './price-tables.ts'
 import { bothAmounts, priceInText, priceTokens, rowsOfSet, setInText } from './prices/prices.ts'
 import { costOfExampleSite } from './prices/site-sums.ts'
@@ -157,27 +158,28 @@ describe('a set', () => {
     expect(setInText([{ name: 'Horn', count: 1 }], amounts, money())).toBe('price on request'))
 })
 
-describe('the tables of the page', () => {
-  const { tables } = currentCopy().page('prices')
+describe.runIf(hasPage('prices'))('the tables of the page', () => {
+  const words = () => currentCopy().page('prices').tables
   const captions = (values: Prices) =>
     inSnapshot(values, () =>
-      [siteTable(tables), planTable(tables), priceTable(tables)].map(({ guide }) => guide),
+      [siteTable(words()), planTable(words()), priceTable(words())].map(({ guide }) => guide),
     )
   it('say once in their captions that a value is an example, or the rate, and nothing once all are confirmed', () => {
-    const said = [tables.guide, tables.guide, tables.guide]
+    const { guide } = words()
+    const said = [guide, guide, guide]
     expect(captions(markAll(true))).toEqual(said)
     expect(captions({ ...markAll(false), local: { ...shipped.local, isExample: true } })).toEqual(
       said,
     )
     expect(captions({ ...markAll(false), app: { ...shipped.app, isExample: true } })).toEqual([
-      tables.guide,
-      tables.guide,
+      guide,
+      guide,
       undefined,
     ])
     expect(captions(markAll(false))).toEqual([undefined, undefined, undefined])
   })
   it('begin with whole sums of each site of the instrument; one with a device without an amount is on request', () => {
-    const { rows, note = '' } = siteTable(tables)
+    const { rows, note = '' } = siteTable(words())
     const linked = (texts: readonly (string | undefined)[]) =>
       new Set([...texts.join(' ').matchAll(/\/cut-the-power\?site=([\w-]+)/g)].map(([, id]) => id))
     const { derived, settings: values } = currentSnapshot()
@@ -191,14 +193,14 @@ describe('the tables of the page', () => {
   it('have no local amounts where the catalogue is in that currency', () => {
     const local = { ...shipped.local, currency: 'USD' }
     const cells = inSnapshot({ ...shipped, local }, () =>
-      [siteTable(tables), priceTable(tables)].flatMap(({ rows }) => rows.flat()),
+      [siteTable(words()), priceTable(words())].flatMap(({ rows }) => rows.flat()),
     )
     expect(cells.filter((cell) => cell.includes('₦'))).toEqual([])
   })
   it('show no amount that was written in another currency, and no local one', () => {
     const elsewhere = { ...company, currency: 'KES' }
     const cells = withSettings({ company: elsewhere, prices: shipped }, () =>
-      [siteTable(tables), planTable(tables), priceTable(tables)].flatMap(({ rows }) =>
+      [siteTable(words()), planTable(words()), priceTable(words())].flatMap(({ rows }) =>
         rows.flatMap((row) => row.slice(1)),
       ),
     )
