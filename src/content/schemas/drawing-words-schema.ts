@@ -6,6 +6,8 @@ const line = (most: number) => characters(1, most)
 const shows = text.meta({ title: 'What it shows', description: 'Read out instead of the drawing.' })
 const exactly = <Item extends z.ZodType>(item: Item, count: number) => z.array(item).length(count)
 
+const named = (name: number, fact: number) => z.strictObject({ name: line(name), fact: line(fact) })
+
 /**
  * Words of the drawings that show an example: rooms, goods, vehicles and people. A drawing whose
  * words are taken away is left out.
@@ -70,6 +72,50 @@ export const drawingWords = z.strictObject({
         .max(8),
     })
     .optional(),
+  voiceWave: z
+    .strictObject({ shows, spoken: exactly(line(24), 3), notes: exactly(line(24), 5) })
+    .optional(),
+  partnersLine: z
+    .strictObject({
+      shows,
+      inside: exactly(named(14, 24), 4),
+      outside: exactly(named(14, 24), 4),
+      building: line(20),
+      cut: line(14),
+      gateway: line(12),
+    })
+    .optional(),
+  zigbeeMesh: z
+    .strictObject({
+      shows,
+      gateway: line(9),
+      shaft: line(11),
+      mains: exactly(line(18), 3),
+      sensors: exactly(line(16), 3),
+    })
+    .optional(),
+  collarCapsule: z.strictObject({ shows, layers: exactly(named(22, 24), 5) }).optional(),
+  noticed: z
+    .strictObject({
+      'people-at-door': line(24).optional(),
+      'crates-on-belt': line(24).optional(),
+      'sound-spectrum': line(24).optional(),
+      'smoke-over-yard': line(24).optional(),
+      'number-plate': line(24).optional(),
+      'people-in-room': line(24).optional(),
+      'wake-phrase': line(24).optional(),
+    })
+    .default({}),
+  answers: z
+    .strictObject({
+      'wear-to-limit': exactly(line(14), 2).optional(),
+      outlier: exactly(line(18), 1).optional(),
+      'load-forecast': exactly(line(12), 3).optional(),
+      'sales-by-weekday': exactly(line(24), 1).optional(),
+      'trip-durations': exactly(line(18), 1).optional(),
+      'model-drift': exactly(line(18), 2).optional(),
+    })
+    .default({}),
   numberPlate: line(10).optional(),
 })
 export type DrawingWords = z.infer<typeof drawingWords>

@@ -85,6 +85,6 @@ export const catalogue = z.strictObject({
   offerings: z.array(offering).min(1).max(3),
   /** None: the page of partners, and their strip on the home page, are left out. */
   partners: z.array(partner).max(8),
-  drawings: drawingWords.default({}),
+  drawings: drawingWords.prefault({}),
 })
 export type Catalogue = z.infer<typeof catalogue>

@@ -17,6 +17,17 @@ export const fieldsOfLists: Readonly<Record<string, parts.FieldNames>> = {
     drawings: [
       'numberPlate',
       {
+        voiceWave: 'shows spoken.* notes.*',
+        partnersLine: [
+          'shows building cut gateway',
+          { 'inside.*': 'name fact', 'outside.*': 'name fact' },
+        ],
+        zigbeeMesh: 'shows gateway shaft mains.* sensors.*',
+        collarCapsule: ['shows', { 'layers.*': 'name fact' }],
+        noticed:
+          'people-at-door crates-on-belt sound-spectrum smoke-over-yard number-plate people-in-room wake-phrase',
+        answers:
+          'wear-to-limit.* outlier.* load-forecast.* sales-by-weekday.* trip-durations.* model-drift.*',
         surveyPlan: 'shows gateway entrance shaft rooms.*',
         nfcTap: 'shows tag.* coil place item state notes.*',
         morningPage: [

@@ -1,34 +1,44 @@
 import { Drawing, NamedFact, View } from './kit/drawing.tsx'
+import { drawingWords } from './kit/drawing-words.ts'
 
-const layers = [
-  { name: 'Cover', fact: 'air thermometer inside', height: 26, isBoard: false },
-  { name: 'Bluetooth LE radio', fact: 'reaches the gateway', height: 7, isBoard: true },
-  { name: 'Cell', fact: 'about ten days', height: 30, isBoard: false },
-  { name: 'Accelerometer', fact: 'three axes', height: 7, isBoard: true },
-  { name: 'Optical pulse sensor', fact: 'and skin thermometer', height: 18, isBoard: false },
-] as const
-const label = `The collar's capsule taken apart, from outside to skin: ${layers.map(({ name, fact }) => `${name}, ${fact}`).join('; ')}. 22 grams together, on a soft band.`
+/** The parts from outside to skin. */
+const heights = [26, 7, 30, 7, 18]
+const boards = [1, 3]
 
-type Layout = { cx: number; rx: number; ry: number; top: number; gap: number; labelX: number }
+type Named = { name: string; fact: string }
+type Layout = {
+  cx: number
+  rx: number
+  ry: number
+  top: number
+  gap: number
+  labelX: number
+  names: Named[]
+}
 
 /** Corner radii as shares of half width and half depth. */
 const corner = { across: 0.44, along: 0.62 } as const
 
-export const CollarCapsule = () => (
-  <Drawing label={label}>
-    <View size="column" width={640} height={570}>
-      <Capsule cx={170} rx={124} ry={36} top={44} gap={88} labelX={400} />
-    </View>
-    <View size="tall" height={446}>
-      <Capsule cx={76} rx={60} ry={18} top={26} gap={72} labelX={176} />
-    </View>
-  </Drawing>
-)
+export const CollarCapsule = () => {
+  const words = drawingWords().collarCapsule
+  return (
+    words && (
+      <Drawing label={words.shows}>
+        <View size="column" width={640} height={570}>
+          <Capsule cx={170} rx={124} ry={36} top={44} gap={88} labelX={400} names={words.layers} />
+        </View>
+        <View size="tall" height={446}>
+          <Capsule cx={76} rx={60} ry={18} top={26} gap={72} labelX={176} names={words.layers} />
+        </View>
+      </Drawing>
+    )
+  )
+}
 
-const Capsule = ({ cx, rx, ry, top, gap, labelX }: Layout) => {
+const Capsule = ({ cx, rx, ry, top, gap, labelX, names }: Layout) => {
   const faceOf = (index: number) =>
-    top + layers.slice(0, index).reduce((sum, { height }) => sum + height, 0) + index * gap
-  const last = faceOf(layers.length - 1)
+    top + heights.slice(0, index).reduce((sum, height) => sum + height, 0) + index * gap
+  const last = faceOf(heights.length - 1)
   return (
     <>
       <path
@@ -36,11 +46,12 @@ const Capsule = ({ cx, rx, ry, top, gap, labelX }: Layout) => {
         stroke="var(--line-strong)"
         strokeDasharray="2 6"
       />
-      {layers.map(({ name, fact, height, isBoard }, index) => {
+      {heights.map((height, index) => {
+        const isBoard = boards.includes(index)
         const y = faceOf(index)
         const width = isBoard ? rx * 0.84 : rx
         const depth = isBoard ? ry * 0.84 : ry
-        const isBase = index === layers.length - 1
+        const isBase = index === heights.length - 1
         const [kx, ky] = [width * corner.across, depth * corner.along]
         const face = (share: number) => ({
           x: cx - width * share,
@@ -51,7 +62,7 @@ const Capsule = ({ cx, rx, ry, top, gap, labelX }: Layout) => {
           ry: ky * share,
         })
         return (
-          <g key={name}>
+          <g key={y}>
             <path
               d={`M${cx - width} ${y}v${depth - ky + height}a${kx} ${ky} 0 0 0 ${kx} ${ky}h${2 * (width - kx)}a${kx} ${ky} 0 0 0 ${kx} ${-ky}V${y}`}
               fill="var(--page)"
@@ -94,7 +105,11 @@ const Capsule = ({ cx, rx, ry, top, gap, labelX }: Layout) => {
               stroke="var(--line-strong)"
             />
             <circle cx={cx + width * 0.98} cy={y + height / 2} r="2.5" fill="var(--ink)" />
-            <NamedFact x={labelX} y={y + height / 2 + 2} name={name} fact={fact} />
+            <NamedFact
+              x={labelX}
+              y={y + height / 2 + 2}
+              {...(names[index] ?? { name: '', fact: '' })}
+            />
           </g>
         )
       })}

@@ -1,34 +1,18 @@
 import { Drawing, Label, Name, paths, range, View } from './kit/drawing.tsx'
+import { drawingWords } from './kit/drawing-words.ts'
 
 type Part = { words: string; note: string; bars: number; loudness: number; tone: string }
-/** The sound that the speaker hears during one command, in strokes of about 40 ms. */
-const parts: readonly Part[] = [
-  {
-    words: '',
-    note: 'room noise, overwritten',
-    bars: 22,
-    loudness: 0.1,
-    tone: 'var(--line-strong)',
-  },
-  {
-    words: '“Hey SMART,',
-    note: 'wakes the speaker',
-    bars: 24,
-    loudness: 0.9,
-    tone: 'var(--signal)',
-  },
-  {
-    words: 'half light until ten.”',
-    note: 'for the gateway',
-    bars: 48,
-    loudness: 0.7,
-    tone: 'var(--ink)',
-  },
-  { words: '', note: 'lamp switches', bars: 14, loudness: 0.06, tone: 'var(--line-strong)' },
-  { words: '“Done.”', note: 'spoken reply', bars: 16, loudness: 0.5, tone: 'var(--muted)' },
+/**
+ * The sound that the speaker hears during one command, in strokes of about 40 ms, and which of the
+ * spoken words it holds.
+ */
+const sounds = [
+  { bars: 22, loudness: 0.1, tone: 'var(--line-strong)' },
+  { bars: 24, loudness: 0.9, tone: 'var(--signal)', spoken: 0 },
+  { bars: 48, loudness: 0.7, tone: 'var(--ink)', spoken: 1 },
+  { bars: 14, loudness: 0.06, tone: 'var(--line-strong)' },
+  { bars: 16, loudness: 0.5, tone: 'var(--muted)', spoken: 2 },
 ]
-const label =
-  'The sound of one command: room noise that is overwritten, the wake phrase “Hey SMART”, the sentence “half light until ten”, a pause in which the lamp changes, and the answer “Done”.'
 
 /** Returns an invented amplitude from 0.15 to 1: syllables as a slow wave, voice as a fast one. */
 const amplitude = (index: number) =>
@@ -43,10 +27,19 @@ const wave = (part: Part, left: number, step: number, middle: number, tallest: n
   })
 
 export const VoiceWave = () => {
+  const words = drawingWords().voiceWave
+  if (!words) return null
+  const parts = sounds.map(
+    ({ spoken = -1, ...sound }, index): Part => ({
+      ...sound,
+      words: words.spoken[spoken] ?? '',
+      note: words.notes[index] ?? '',
+    }),
+  )
   let wideLeft = 2
   let tallTop = 4
   return (
-    <Drawing label={label}>
+    <Drawing label={words.shows}>
       <View size="page" height={300}>
         {parts.map((part) => {
           const left = wideLeft

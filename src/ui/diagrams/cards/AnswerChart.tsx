@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react'
+import type { DrawingWords } from '#src/content/schemas/drawing-words-schema.ts'
 import type { AnswerChartName } from '#src/content/schemas/drawings.ts'
 import { type Anchor, Label, line, paths, range, spread } from '../kit/drawing.tsx'
+import { drawingWords } from '../kit/drawing-words.ts'
 
 const curve = (x: number, step: number, ys: readonly number[]) =>
   line(spread(ys, step, x).map(({ value, at }) => [at, value]))
 const baseline = <path d="M0 118H360" stroke="var(--line-strong)" />
 const bars = (heights: readonly number[], step: number, first: number) =>
   paths(spread(heights, step, first), ({ value, at }) => `M${at} 118v${-value}`)
-const note = (x: number, y: number, text: string, anchor: Anchor = 'start') => (
-  <Label x={x} y={y} anchor={anchor} size="count" tone="ink" text={text} />
-)
+type Noted = keyof DrawingWords['answers']
+type NoteProps = { x: number; y: number; of: Noted; at?: number; anchor?: Anchor }
+const Note = ({ of, at = 0, ...place }: NoteProps) => {
+  const text = drawingWords().answers[of]?.[at]
+  return text && <Label {...place} size="count" tone="ink" text={text} />
+}
 const measured = { stroke: 'var(--muted)', strokeWidth: 1.75 }
 const said = { stroke: 'var(--signal)', strokeWidth: 2.5 }
 
@@ -41,8 +46,8 @@ const charts: Record<AnswerChartName, ReactNode> = {
       <path d={curve(0, 9, wear)} {...measured} />
       <path d="M207 60L243 28M207 60L270 28" {...said} />
       <path d="M207 60L243 28H270z" fill="var(--signal)" fillOpacity=".18" stroke="none" />
-      {note(0, 20, 'limit')}
-      {note(256, 18, '4 to 7 weeks', 'middle')}
+      <Note x={0} y={20} of="wear-to-limit" />
+      <Note x={256} y={18} of="wear-to-limit" at={1} anchor="middle" />
     </>
   ),
   outlier: (
@@ -50,7 +55,7 @@ const charts: Record<AnswerChartName, ReactNode> = {
       {baseline}
       <path d={curve(4, 2.5, fortnight)} {...measured} />
       <circle cx={4 + 103 * 2.5} cy="30" r="15" {...said} />
-      {note(238, 22, 'does not belong', 'end')}
+      <Note x={238} y={22} of="outlier" anchor="end" />
     </>
   ),
   'load-forecast': (
@@ -60,9 +65,9 @@ const charts: Record<AnswerChartName, ReactNode> = {
       <path d={curve(0, 7.5, load)} {...measured} />
       <path d={curve(180, 7.5, load)} {...said} />
       <path d="M176 12V118" stroke="var(--ink)" strokeDasharray="3 5" />
-      {note(168, 22, 'today', 'end')}
-      {note(186, 22, 'tomorrow')}
-      {note(310, 34, 'diesel', 'middle')}
+      <Note x={168} y={22} of="load-forecast" anchor="end" />
+      <Note x={186} y={22} of="load-forecast" at={1} />
+      <Note x={310} y={34} of="load-forecast" at={2} anchor="middle" />
     </>
   ),
   'sales-by-weekday': (
@@ -70,8 +75,8 @@ const charts: Record<AnswerChartName, ReactNode> = {
       {baseline}
       <path d={bars(sold, 24, 12)} stroke="var(--line-strong)" strokeWidth="12" />
       <path d="M318 117V86H330V117" {...said} />
-      {note(324, 78, '31', 'middle')}
-      {note(12, 14, 'bread by weekday')}
+      <Label x={324} y={78} anchor="middle" size="count" tone="ink" text={31} />
+      <Note x={12} y={14} of="sales-by-weekday" />
     </>
   ),
   'crooked-cap': (
@@ -123,7 +128,7 @@ const charts: Record<AnswerChartName, ReactNode> = {
       {baseline}
       <path d={bars(trips, 25, 18)} stroke="var(--line-strong)" strokeWidth="18" />
       <path d="M56 12V22M56 17H214M214 12V22" {...said} />
-      {note(358, 22, '14:10 to 14:50', 'end')}
+      <Note x={358} y={22} of="trip-durations" anchor="end" />
     </>
   ),
   'model-drift': (
@@ -142,8 +147,8 @@ const charts: Record<AnswerChartName, ReactNode> = {
           stroke="none"
         />
       ))}
-      {note(0, 46, 'allowed error')}
-      {note(246, 112, 'retrained')}
+      <Note x={0} y={46} of="model-drift" />
+      <Note x={246} y={112} of="model-drift" at={1} />
     </>
   ),
 }

@@ -1,3 +1,4 @@
+import type { DrawingWords } from '#src/content/schemas/drawing-words-schema.ts'
 import {
   Drawing,
   GatewayMark,
@@ -9,64 +10,58 @@ import {
   Signal,
   View,
 } from '../kit/drawing.tsx'
+import { drawingWords } from '../kit/drawing-words.ts'
 import { MeshKey, MeshNode, type Point } from './mesh.tsx'
 
 type Side = 'above' | 'below' | 'left' | 'right'
 type Node = {
   id: string
   kind: 'gateway' | 'mains' | 'battery'
-  name: string
   wide: { at: Point; side: Side }
   tall: { at: Point; side: Side }
 }
 
+/** The order of each kind is that of its words. */
 const nodes: readonly Node[] = [
   {
     id: 'gateway',
     kind: 'gateway',
-    name: 'gateway',
     wide: { at: [96, 214], side: 'left' },
     tall: { at: [172, 78], side: 'above' },
   },
   {
     id: 'adaptor',
     kind: 'mains',
-    name: 'adaptor, office',
     wide: { at: [258, 70], side: 'above' },
     tall: { at: [256, 206], side: 'right' },
   },
   {
     id: 'store',
     kind: 'mains',
-    name: 'adaptor, store',
     wide: { at: [300, 330], side: 'below' },
     tall: { at: [102, 232], side: 'left' },
   },
   {
     id: 'corridor',
     kind: 'mains',
-    name: 'adaptor, corridor',
     wide: { at: [510, 84], side: 'above' },
     tall: { at: [256, 408], side: 'right' },
   },
   {
     id: 'gas',
     kind: 'battery',
-    name: 'CO sensor',
     wide: { at: [150, 366], side: 'below' },
     tall: { at: [58, 118], side: 'below' },
   },
   {
     id: 'door',
     kind: 'battery',
-    name: 'humidity sensor',
     wide: { at: [450, 370], side: 'below' },
     tall: { at: [74, 404], side: 'below' },
   },
   {
     id: 'cold',
     kind: 'battery',
-    name: 'cold room',
     wide: { at: [676, 214], side: 'below' },
     tall: { at: [172, 520], side: 'below' },
   },
@@ -76,44 +71,56 @@ const others = [
   ['gas', 'gateway', 'store', 'adaptor'],
   ['door', 'store'],
 ] as const
-const label =
-  'A Zigbee mesh round a concrete lift shaft. The cold-room sensor cannot reach the gateway directly: its reading goes to the adaptor in the corridor and the adaptor in the office, two mains-powered devices on the inverter, and then to the gateway. Devices on batteries pass nothing on.'
-
 type Layout = 'wide' | 'tall'
 const pathOf = (ids: readonly string[], layout: Layout) =>
   line(ids.map((id) => nodes.find((node) => node.id === id)?.[layout].at ?? [0, 0]))
 
-export const ZigbeeMesh = () => (
-  <Drawing label={label}>
-    <View size="column" height={430}>
-      <Plan
-        layout="wide"
-        width={780}
-        height={430}
-        shaft={{ x: 340, y: 150, width: 120, height: 118 }}
-      />
-      <MeshKey mains={[560, 390]} battery={[560, 409]} />
-    </View>
-    <View size="tall" height={624}>
-      <Plan
-        layout="tall"
-        width={350}
-        height={624}
-        shaft={{ x: 125, y: 272, width: 94, height: 96 }}
-      />
-      <MeshKey mains={[16, 586]} battery={[16, 605]} />
-    </View>
-  </Drawing>
-)
+type Words = NonNullable<DrawingWords['zigbeeMesh']>
+const nameOf = ({ kind, ...node }: Node, { gateway, mains, sensors }: Words) => {
+  if (kind === 'gateway') return gateway
+  const place = nodes.filter((one) => one.kind === kind).findIndex(({ id }) => id === node.id)
+  return (kind === 'mains' ? mains : sensors)[place] ?? ''
+}
+
+export const ZigbeeMesh = () => {
+  const words = drawingWords().zigbeeMesh
+  return (
+    words && (
+      <Drawing label={words.shows}>
+        <View size="column" height={430}>
+          <Plan
+            words={words}
+            layout="wide"
+            width={780}
+            height={430}
+            shaft={{ x: 340, y: 150, width: 120, height: 118 }}
+          />
+          <MeshKey mains={[560, 390]} battery={[560, 409]} />
+        </View>
+        <View size="tall" height={624}>
+          <Plan
+            words={words}
+            layout="tall"
+            width={350}
+            height={624}
+            shaft={{ x: 125, y: 272, width: 94, height: 96 }}
+          />
+          <MeshKey mains={[16, 586]} battery={[16, 605]} />
+        </View>
+      </Drawing>
+    )
+  )
+}
 
 type PlanProps = {
+  words: Words
   layout: Layout
   width: number
   height: number
   shaft: { x: number; y: number; width: number; height: number }
 }
 
-const Plan = ({ layout, width, height, shaft }: PlanProps) => (
+const Plan = ({ words, layout, width, height, shaft }: PlanProps) => (
   <>
     <rect
       x="1"
@@ -129,23 +136,35 @@ const Plan = ({ layout, width, height, shaft }: PlanProps) => (
       y={shaft.y + shaft.height / 2 + 4}
       anchor="middle"
       halo="sunk"
-      text="lift shaft"
+      text={words.shaft}
     />
     <g stroke="var(--line-strong)" strokeWidth="1.5">
       <path d={pathOf(['cold', 'gateway'], layout)} strokeDasharray="2 7" />
       <path d={paths(others, (ids) => pathOf(ids, layout))} />
     </g>
     <Signal d={pathOf(route, layout)} width={3} />
-    {nodes.map(({ id, kind, name, [layout]: { at, side } }) => (
-      <g key={id}>
-        {kind === 'gateway' ? (
-          <GatewayMark x={at[0]} y={at[1]} />
-        ) : (
-          <MeshNode at={at} isMains={kind === 'mains'} />
-        )}
-        <NodeName at={at} side={side} margin={kind === 'gateway' ? 28 : 18} name={name} />
-      </g>
-    ))}
+    {nodes.map((node) => {
+      const {
+        id,
+        kind,
+        [layout]: { at, side },
+      } = node
+      return (
+        <g key={id}>
+          {kind === 'gateway' ? (
+            <GatewayMark x={at[0]} y={at[1]} />
+          ) : (
+            <MeshNode at={at} isMains={kind === 'mains'} />
+          )}
+          <NodeName
+            at={at}
+            side={side}
+            margin={kind === 'gateway' ? 28 : 18}
+            name={nameOf(node, words)}
+          />
+        </g>
+      )
+    })}
   </>
 )
 
