@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { settings } from '#src/content/settings/settings.ts'
+import { startSite } from '../../scripts/site/start-site.ts'
+import { ownersSettings } from '../../tests/desk/owners-company.ts'
+import { makeChangedRoot } from '../../tests/site/changed-root.ts'
+import { expectNoFaults } from '../access/axe.ts'
+import { expect, isLive, test } from '../fixtures.ts'
+import { openAccount } from '../staff.ts'
+import { dashboard, leadCards, sendLead } from './leads.ts'
+
+/** A site whose owner has given all that a pro-forma needs. */
+const root = mkdtempSync(path.join(tmpdir(), 'site-'))
+let site: Awaited<ReturnType<typeof startSite>>
+test.beforeAll(async () => {
+  // `pricedIn` is derived from the company's file.
+  const { company, prices } = ownersSettings(settings())
+  const { pricedIn: _, ...facts } = company
+  makeChangedRoot(
+    root,
+    new Map([
+      ['content/company.json', JSON.stringify(facts)],
+      ['content/prices.json', JSON.stringify(prices)],
+    ]),
+  )
+  site = await startSite({ root })
+})
+test.afterAll(async () => {
+  await site.stop()
+  rmSync(root, { recursive: true })
+})
+
+test('§2 a pro-forma is looked at, sent, found again, and won with its sum', async ({
+  browser,
+  allowedOrigins,
+}) => {
+  allowedOrigins.push(site.origin)
+  const page = await browser.newPage({ baseURL: site.origin, reducedMotion: 'reduce' })
+  await openAccount(page, 'sales', site.database)
+  await sendLead(page, { firstName: 'Adaeze', lastName: 'Okoro' })
+  await page.goto(dashboard)
+  await isLive(page, 'Dashboard')
+  await leadCards(page).getByRole('link', { name: 'Pro-forma' }).click()
+  await isLive(page, 'ProFormaForm')
+  const line = page.getByRole('group', { name: 'Line 1' })
+  await line.getByLabel('Line 1').fill('Gateway')
+  await line.getByLabel('Quantity').fill('40')
+  await line.getByLabel('Price').fill('120')
+  await page.getByLabel('To be paid in').fill('USD')
+  await page.getByRole('button', { name: 'Show it' }).click()
+  const sheet = page.getByRole('article')
+  await expect(sheet).toContainText('Adaeze Okoro')
+  await expect(sheet.getByRole('row', { name: /^Gateway/ })).toContainText('4,800.00')
+  await isLive(page, 'ProFormaForm')
+  await expectNoFaults(page)
+
+  await page.getByRole('button', { name: 'Store it without sending' }).click()
+  await expect(page.getByText('not sent: no mail server')).toBeVisible()
+  await page.goto('/admin/pro-formas')
+  await expectNoFaults(page)
+  const row = page.getByRole('row', { name: /Adaeze Okoro/ })
+  await row.getByRole('rowheader').getByRole('link').click()
+  await expect(sheet.getByRole('row', { name: /^Gateway/ })).toContainText('4,800.00')
+  await expectNoFaults(page)
+
+  await page.goto(dashboard)
+  await isLive(page, 'Dashboard')
+  await leadCards(page).getByRole('button', { name: 'Won or lost' }).click()
+  await leadCards(page).getByRole('button', { name: 'Save' }).click()
+  await expect(leadCards(page)).toContainText('4,800')
+  await page.goto('/admin/pro-formas?state=won')
+  await expect(row).toContainText('Won')
+  await page.close()
+})
