@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import { startSite } from '../../scripts/site/start-site.ts'
+import { makeChangedRoot } from '../changed-root.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { makeChangedRoot } from './changed-root.ts'
 
 /** Starts a built site for the tests of one file, and stops it after them. */
 export async function startOwnSite(options?: Parameters<typeof startSite>[0]) {
