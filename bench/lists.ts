@@ -88,7 +88,12 @@ async function fill(database: Database) {
       ])
         await sql.raw(statement).execute(tx)
     })
-  if (database.engine === 'postgres') await sql`vacuum full analyze`.execute(database.db)
+  if (database.engine === 'postgres')
+    await database.db.connection().execute(async (connection) => {
+      await sql`set statement_timeout = 0`.execute(connection)
+      await sql`vacuum full analyze`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
+    })
 }
 
 /** @returns milliseconds: the median, and the time within which 95 of 100 end */
