@@ -30,26 +30,46 @@ type Moments = { from: number; to: number }
 const cameWithin = (e: ExpressionBuilder<Tables, 'contact'>, { from, to }: Moments) =>
   e.and([e('contact.submitted_at', '>=', from), e('contact.submitted_at', '<', to)])
 
-/** Reads only a few numbers of each request, because there are tens of thousands. */
-export const listAnsweredContacts = (
+const firstReply = (e: ExpressionBuilder<Tables, 'contact'>) =>
+  e
+    .selectFrom('contact_reply')
+    .select(({ fn }) => fn.min('written_at').as('at'))
+    .whereRef('contact_id', '=', 'contact.id')
+    // Without a mail server a reply is stored as a file and reaches nobody, so it is not counted.
+    .where('filed', '=', 0)
+
+const momentOf = (text: string | undefined) => (text ? Number(text) : null)
+
+/**
+ * Reads a few numbers of each request as one text, because tens of thousands of rows take longer
+ * to hand over than to read.
+ */
+export async function listAnsweredContacts(
   { db }: Reader,
   moments: Moments,
-): Promise<AnsweredContact[]> =>
-  db
+): Promise<AnsweredContact[]> {
+  const { lines } = await db
     .selectFrom('contact')
-    .leftJoin(
-      (e) =>
-        e
-          .selectFrom('contact_reply')
-          .select(['contact_id', ({ fn }) => fn.min('written_at').as('repliedAt')])
-          .where('filed', '=', 0)
-          .groupBy('contact_id')
-          .as('reply'),
-      (join) => join.onRef('reply.contact_id', '=', 'contact.id'),
+    .select((e) =>
+      sql<
+        string | null
+      >`string_agg(concat(state, ' ', submitted_at, ' ', answered_at, ' ', ${firstReply(e)}), ',')`.as(
+        'lines',
+      ),
     )
-    .select(['submitted_at as submittedAt', 'state', 'answered_at as answeredAt', 'repliedAt'])
     .where((e) => cameWithin(e, moments))
-    .execute()
+    .executeTakeFirstOrThrow()
+  return (lines?.split(',') ?? []).map((line) => {
+    const [state, submittedAt, answeredAt, repliedAt] = line.split(' ')
+    return {
+      // The column has no other values.
+      state: state as StoredState,
+      submittedAt: Number(submittedAt),
+      answeredAt: momentOf(answeredAt),
+      repliedAt: momentOf(repliedAt),
+    }
+  })
+}
 
 const topicColumns = [
   'asked_about as askedAbout',
@@ -97,16 +117,7 @@ const lockContacts = ({ db, engine }: Reader, condition: Condition): Promise<Cou
     .select(['id', 'submitted_at as submittedAt', 'state', 'answered_at as answeredAt'])
     .select(topicColumns)
     .select(({ fn }) => fn.coalesce('outcome_sum', sql<number>`0`).as('money'))
-    .select((e) =>
-      e
-        .selectFrom('contact_reply')
-        .select(({ fn }) => fn.min('written_at').as('at'))
-        .whereRef('contact_id', '=', 'contact.id')
-        // Without a mail server a reply is stored as a file and reaches nobody, so it is not
-        // counted.
-        .where('filed', '=', 0)
-        .as('repliedAt'),
-    )
+    .select((e) => firstReply(e).as('repliedAt'))
     .where(condition)
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .execute()

@@ -17,6 +17,7 @@ import { proFormas } from './migrations/051-pro-formas.ts'
 import { newsletterIssues } from './migrations/052-newsletter-issues.ts'
 import { requestOrigin } from './migrations/053-request-origin.ts'
 import { keysInOrder } from './migrations/054-keys-in-order.ts'
+import { answersInOrder } from './migrations/056-answers-in-order.ts'
 import { retryWhenBusy } from './retry.ts'
 import type { Tables } from './schema.ts'
 
@@ -73,6 +74,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '052-newsletter-issues': newsletterIssues(engine),
   '053-request-origin': requestOrigin(engine),
   '054-keys-in-order': keysInOrder(engine),
+  '056-answers-in-order': answersInOrder(engine),
 })
 
 export const migrationNames = Object.keys(migrationsOf('sqlite')).sort()
