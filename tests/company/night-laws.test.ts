@@ -118,6 +118,7 @@ const broken: Broken[] = [
     { ...said('cold-store', { from: 240, hours: 24 }), outages: [] },
   ],
   ['no text has a gap', { ...coldStore, details: ['At {time} the horn sounds.'] }],
+  ['no text has a gap', { ...coldStore, platform: ['“{plan}” answers on working days.'] }],
 ]
 
 describe('each law', () => {

@@ -372,8 +372,8 @@ export const nightLaws: Record<string, Law> = {
       ...night.platform,
       ...night.table.map(({ says }) => says),
     ]
-      // The name of a plan stands in quotes. An owner may give it any signs.
-      .map((text) => /[{}]|undefined|NaN|\.\./.test(text.replace(/“[^”]*”/g, '')) && text),
+      // An owner may give a plan a name with any signs.
+      .map((text) => /[{}]|undefined|NaN|\.\./.test(text.replaceAll(night.plan, '')) && text),
 }
 
 /** Names each law that a night breaks, with what is wrong. */

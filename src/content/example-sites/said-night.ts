@@ -43,6 +43,7 @@ export function sayNight(
     ...calculated,
     usual: night,
     words,
+    plan: saying.plan,
     span,
     ...nightAnswer(calculated, doors, words),
     outages: outageWords(calculated, words),
