@@ -1,5 +1,4 @@
 import { bakerySites } from '../../src/content/example-sites/bakery.ts'
-import { stakeOf } from '../../src/content/example-sites/loss-words.ts'
 import { darkDevices } from '../../src/content/example-sites/night-answer.ts'
 import { exampleSites, simulationOfExample } from '../../src/content/example-sites.ts'
 import { answeredNight, instrumentTerms } from '../../src/content/instrument.ts'
@@ -64,13 +63,12 @@ export function figuresOfModel(): ReadonlySet<string> {
 
   /** Price of the devices without power in a site's own night, and what each remedy adds. */
   function amountsOfNight(id: string): number[] {
-    const { night } = answeredNight(new URLSearchParams({ site: id }))
+    const night = answeredNight(new URLSearchParams({ site: id }))
     const { tariff } = instrumentTerms()
     const costOf = (site: typeof night.site) => costOfSites(site, {}, tariff).firstYear.gross
-    const losses = stakeOf(night, settings.instrument).losses.map(({ loss }) => loss)
     return [
       priceOfDevices(darkDevices(night), tariff.prices).total,
-      ...remediesOf(night.site, night.night, losses).map(
+      ...remediesOf(night.site, night.night, night.account.losses).map(
         ({ site }) => costOf(site) - costOf(night.site),
       ),
     ]

@@ -1,30 +1,17 @@
 import type { ContactContext } from '#src/contracts/contact/records.ts'
 import { formatCents, formatNumber, moneyOf } from '#src/contracts/formats.ts'
-import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { type Choice, readChoice, writeChoice } from '#src/model/choice.ts'
-import { type CalculatedNight, calculateNight } from '#src/model/night.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import { nameOfSite } from '#src/model/site.ts'
 import { costOfSites } from '#src/model/site-cost.ts'
 import { say } from './example-sites/event-words.ts'
-import type { ExampleSite } from './example-sites/example-site.ts'
-import { nightAnswer } from './example-sites/night-answer.ts'
-import { outageWords } from './example-sites/outage-words.ts'
-import { platformWords } from './example-sites/platform-words.ts'
-import { sayingOf } from './example-sites/said-night.ts'
-import { findExampleSite, firstExampleSite, getExampleSite } from './example-sites.ts'
+import { sayingOf, sayNight } from './example-sites/said-night.ts'
+import { findExampleSite, firstExampleSite } from './example-sites.ts'
 import { hasPage } from './page.ts'
 import { tariffOf } from './prices/site-sums.ts'
 import { settings } from './settings/settings.ts'
 import { site as company } from './settings/site.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
-
-export function exampleOf({ id, data, site, night }: ExampleSite) {
-  const doors = data.devices.flatMap((device) => (device.opensDoor ? [device.id] : []))
-  return { id, summary: nonBreaking(data.summary), building: data.drawing, site, night, doors }
-}
-
-export const getExample = (id: string) => exampleOf(getExampleSite(id))
 
 export function instrumentTerms() {
   const { settings: values, derived } = currentSnapshot()
@@ -36,24 +23,15 @@ export const addressOfNight = (id: string, choice: Choice): string =>
   `/cut-the-power/night?${writeChoice(id, choice)}`
 
 /**
- * Reads example site and choice from an address, and calculates the night; takes the first example
+ * Reads example site and choice from an address, and says the night; takes the first example
  * site if the address names no known one.
  */
 export function answeredNight(query: URLSearchParams) {
-  const example = exampleOf(findExampleSite(query.get('site') ?? '') ?? firstExampleSite())
-  const { choice, refused } = readChoice(query, example.site, example.night)
-  return {
-    ...example,
-    choice,
-    refused,
-    usual: example.night,
-    night: calculateNight(example.site, example.night, choice),
-  }
+  const example = findExampleSite(query.get('site') ?? '') ?? firstExampleSite()
+  const { id, data, site: asInstalled } = example
+  const { choice, refused } = readChoice(query, asInstalled, example.night)
+  return { id, data, asInstalled, refused, ...sayNight(example, choice, sayingOf(settings())) }
 }
-
-/** What the platform does in a night, by the plan of the sums. */
-export const platformOf = (night: CalculatedNight): string[] =>
-  platformWords(night, settings().instrument, sayingOf(settings()))
 
 /**
  * Describes a night for storing with a contact request about it; undefined if the query names no
@@ -61,9 +39,7 @@ export const platformOf = (night: CalculatedNight): string[] =>
  */
 export function nightContext(query: URLSearchParams): ContactContext | undefined {
   if (!hasPage('cut-the-power') || !findExampleSite(query.get('site') ?? '')) return undefined
-  const { id, choice, doors, night } = answeredNight(query)
-  const { site } = night
-  const words = settings().instrument
+  const { id, choice, site, words, outages, sentence } = answeredNight(query)
   const terms = instrumentTerms()
   const { firstYear, laterYears, without } = costOfSites(site, {}, terms.tariff)
   const amount = (cents: number) => formatCents(cents, terms)
@@ -71,8 +47,8 @@ export function nightContext(query: URLSearchParams): ContactContext | undefined
     // Made from the parsed choice, so that nothing else of the address gets into the message.
     href: addressOfNight(id, choice),
     site: nameOfSite(site),
-    hours: outageWords(night, words).join(' '),
-    headline: nightAnswer(night, doors, words).sentence,
+    hours: outages.join(' '),
+    headline: sentence,
     sum:
       without.length > 0
         ? ''
@@ -101,14 +77,11 @@ export function nightTopic(query: URLSearchParams) {
  * readings lost", and its share card.
  */
 export function sharedNightOf(query: URLSearchParams): { line: string; card: string } {
-  const { id, choice, doors, night } = answeredNight(query)
-  const { site, account, result } = night
-  const words = settings().instrument
+  const { id, choice, site, night, account, result, words, told, clock } = answeredNight(query)
   const { answer } = words
   const { minutesWithoutGrid, readings } = sumNight(site, result)
-  const { told, clock } = nightAnswer(night, doors, words)
   const unheard = account.losses.flatMap(({ passage }) => (passage ? [passage.told] : []))
-  const begins = night.night.mains[0]?.from ?? 0
+  const begins = night.mains[0]?.from ?? 0
   // The first message about a limit that was passed unheard, or else the first one at all.
   const late = unheard.length > 0 ? unheard[0] : account.calls.find(({ at }) => at >= begins)
   const says =

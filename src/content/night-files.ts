@@ -4,12 +4,8 @@ import { linkKeys } from '#src/model/link.ts'
 import { nameOfSite } from '#src/model/site.ts'
 import { costOfSites } from '#src/model/site-cost.ts'
 import { supplyKeys } from '#src/model/supply.ts'
-import { eventWords } from './example-sites/event-words.ts'
-import { stakeOf } from './example-sites/loss-words.ts'
-import { nightAnswer } from './example-sites/night-answer.ts'
-import { clockOf, dayOf } from './example-sites/night-clock.ts'
-import { answeredNight, instrumentTerms, platformOf } from './instrument.ts'
-import { settings } from './settings/settings.ts'
+import { dayOf } from './example-sites/night-clock.ts'
+import { answeredNight, instrumentTerms } from './instrument.ts'
 import { site as company } from './settings/site.ts'
 
 const round = (value: number) => Math.round(value * 100) / 100
@@ -19,11 +15,9 @@ const round = (value: number) => Math.round(value * 100) / 100
  * can check our calculation.
  */
 export function nightData(query: URLSearchParams) {
-  const { id, refused, doors, night: answered } = answeredNight(query)
-  const { site, night, result, account } = answered
-  const words = settings().instrument
-  const clock = clockOf(night, words.answer)
-  const { locale, currency, timeZone } = company()
+  const { id, refused, site, night, result, account, sentence, platform, stake, table } =
+    answeredNight(query)
+  const { currency, timeZone } = company()
   const { tariff } = instrumentTerms()
   const { bought, without, bill, once, first, later, firstYear, laterYears } = costOfSites(
     site,
@@ -58,8 +52,8 @@ export function nightData(query: URLSearchParams) {
     notUsed: refused,
     timeZone,
     units: { time: 'hh:mm', temperature: '°C', battery: 'Wh', readings: '1', data: 'MB' },
-    headline: nightAnswer(answered, doors, words).sentence,
-    platform: platformOf(answered),
+    headline: sentence,
+    platform,
     silences: account.silences.map(({ from, to, noticedAt, deliveries }) => ({
       from: at(from),
       to: at(to),
@@ -69,19 +63,14 @@ export function nightData(query: URLSearchParams) {
         reached: reachedAt === null ? null : at(reachedAt),
       })),
     })),
-    losses: stakeOf(answered, words).losses.map(
-      ({ loss: { from, to, cause, room, device }, says }) => ({
-        ...{ from: at(from), to: at(to), cause, of: (room ?? device ?? site).name, says },
-      }),
-    ),
+    losses: stake.losses.map(({ loss: { from, to, cause, room, device }, says }) => ({
+      ...{ from: at(from), to: at(to), cause, of: (room ?? device ?? site).name, says },
+    })),
     sums: sums.map(({ cents, ...sum }) => ({ ...sum, amount: cents / 100 })),
     megabytesAMonth: bill,
     bought: bought.map(({ name, count }) => ({ name, count })),
     withoutPrice: without,
-    events: answered.events.map((event) => ({
-      ...at(event.minute),
-      says: eventWords(event, { site, clock }, words, locale),
-    })),
+    events: table.map(({ event, says }) => ({ ...at(event.minute), says })),
     minutes: Array.from({ length: result.minutes }, (_, minute) => ({
       ...at(minute),
       values: {

@@ -1,18 +1,15 @@
 import { Link } from '#src/model/link.ts'
 import { type Delivery, deliveriesOf } from '#src/model/messages.ts'
-import type { CalculatedNight } from '#src/model/night.ts'
 import { partsOf } from '#src/model/period.ts'
 import { State, Supply, supplyKeys } from '#src/model/supply.ts'
 import {
   celsiusText,
   counted,
   deviceStateWords,
-  eventWords,
   ruleWords,
   say,
 } from './example-sites/event-words.ts'
-import { clockOf } from './example-sites/night-clock.ts'
-import type { NightWords } from './schemas/instrument-schema.ts'
+import type { SaidNight } from './example-sites/said-night.ts'
 
 /** Minutes with light before the first power cut, so that visitors see the light fail. */
 const before = 30
@@ -37,15 +34,9 @@ function toneOf(state: number, isHeard: boolean) {
 }
 
 /** A night as texts and states by the minute, which a picture plays without the model. */
-export function pictureOf(
-  calculated: CalculatedNight,
-  doors: readonly string[],
-  words: NightWords,
-  locale: string,
-) {
-  const { site, night, result, account, events } = calculated
+export function pictureOf(said: SaidNight) {
+  const { site, night, result, account, table, clock, words, locale } = said
   const { minutes } = result
-  const clock = clockOf(night, words.answer)
   const [cut] = night.mains
   const [longest] = night.mains.toSorted(
     (one, other) => other.to - other.from - (one.to - one.from),
@@ -75,11 +66,7 @@ export function pictureOf(
     cut: cut?.from ?? 0,
     middle: longest ? Math.round((longest.from + longest.to) / 2) : 0,
     quiet: cut ? say(words.notes.untilCut, { time: clock(cut.from) }) : words.supply.grid,
-    events: events.map((event) => ({
-      minute: event.minute,
-      time: clock(event.minute),
-      says: eventWords(event, { site, clock }, words, locale),
-    })),
+    events: table.map(({ event: { minute }, time, says }) => ({ minute, time, says })),
     messages: [
       ...result.alarms.map((alarm) =>
         bubble(
@@ -111,7 +98,7 @@ export function pictureOf(
         const { opens, staysShut } = words.notes
         return {
           tone: toneOf(state, isHeard),
-          says: doors.includes(device.id)
+          says: device.opensDoor
             ? state === State.stopped
               ? staysShut
               : opens

@@ -1,5 +1,6 @@
 import { requestLines, requestListHref } from '#src/contracts/contact/request-list.ts'
 import { formatCents, formatList, formatNumber } from '#src/contracts/formats.ts'
+import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import {
   chosenLinks,
   hoursToChoose,
@@ -15,18 +16,14 @@ import { sumNight } from '#src/model/night-sums.ts'
 import type { Night } from '#src/model/site.ts'
 import { nameOfSite } from '#src/model/site.ts'
 import { boughtFor, costOfSites, priceOfDevices } from '#src/model/site-cost.ts'
-import { counted, eventWords, parts, say } from './example-sites/event-words.ts'
-import { stakeOf } from './example-sites/loss-words.ts'
-import { darkDevices, nightAnswer } from './example-sites/night-answer.ts'
-import { clockOf } from './example-sites/night-clock.ts'
-import { outageWords } from './example-sites/outage-words.ts'
+import { counted, parts, say } from './example-sites/event-words.ts'
+import { darkDevices } from './example-sites/night-answer.ts'
 import { lossesAndRemedies } from './example-sites/remedy-words.ts'
 import { exampleSites } from './example-sites.ts'
-import { addressOfNight, answeredNight, instrumentTerms, platformOf } from './instrument.ts'
+import { addressOfNight, answeredNight, instrumentTerms } from './instrument.ts'
 import { guideNote } from './page.ts'
 import { localText, type MoneyAmounts } from './prices/prices.ts'
 import { labelOf } from './products/availability.ts'
-import { settings } from './settings/settings.ts'
 import { currentCopy } from './snapshot/copy.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
 
@@ -46,39 +43,31 @@ function amountIn(cents: number, values: MoneyAmounts): string {
 
 /** What the page /cut-the-power shows of the night that an address asks for, as texts. */
 export function nightView(query: URLSearchParams) {
-  const answered = answeredNight(query)
-  const { id, summary, site: asInstalled, doors, choice, refused, night } = answered
-  const { instrument: words, company } = settings()
-  const { locale } = company
-  const clock = clockOf(night.night, words.answer)
-  const { sentence, details } = nightAnswer(night, doors, words)
-  const medium = asInstalled.rooms[0]?.medium ?? 'air'
+  const night = answeredNight(query)
+  const { id, data, words, refused, sentence, clock } = night
   return {
-    ...{ id, summary, doors, night, words, locale, building: answered.building },
-    note: words.notes[medium],
+    ...{ id, night, words, summary: nonBreaking(data.summary), building: data.drawing },
+    note: words.notes[night.site.rooms[0]?.medium ?? 'air'],
     question: say(words.controls.question, { time: clock(night.night.mains[0]?.from ?? 0) }),
     refused: refused.length > 0 ? say(words.hints.refused, { names: refused.join(', ') }) : '',
-    isChosen: !isUnchanged(choice),
+    isChosen: !isUnchanged(night.choice),
     sites: exampleSites().map((one) => ({
       name: nameOfSite(one.site),
       href: `/cut-the-power?site=${one.id}`,
       isShown: one.id === id,
     })),
-    fields: fieldsOf(answered),
+    fields: fieldsOf(night),
     sentence,
-    outages: outageWords(night, words).join(' '),
-    details: details.join(' '),
-    platform: platformOf(night).join(' '),
-    ...figuresOf(answered),
-    ...lossesOf(answered),
-    table: night.events
-      .filter((event) => !isToldAtOnce(event, night.events))
-      .map((event) => ({
-        time: clock(event.minute),
-        says: eventWords(event, { site: night.site, clock }, words, locale),
-      })),
-    sums: sumsOf(answered),
-    ...linksOf(answered),
+    outages: night.outages.join(' '),
+    details: night.details.join(' '),
+    platform: night.platform.join(' '),
+    ...figuresOf(night),
+    ...lossesOf(night),
+    table: night.table
+      .filter(({ event }) => !isToldAtOnce(event, night.events))
+      .map(({ time, says }) => ({ time, says })),
+    sums: sumsOf(night),
+    ...linksOf(night),
   }
 }
 /** Whether an alarm's message follows within its minute and names it too. */
@@ -92,10 +81,8 @@ const isToldAtOnce = (event: NightEvent, events: readonly NightEvent[]) =>
 export type NightView = ReturnType<typeof nightView>
 
 /** The three choices, each with its options; the first is that of the example site. */
-function fieldsOf({ usual, choice, site }: Pick<Answered, 'usual' | 'choice' | 'site'>) {
-  const { instrument: words } = settings()
+function fieldsOf({ usual, choice, asInstalled: { link: usualLink }, words: { form } }: Answered) {
   const { links } = currentCopy().page('cut-the-power')
-  const { form } = words
   const asUsual = (value: string) => ({ value: '', label: say(form.asUsual, { value }) })
   const start = usualStart(usual)
   const usualNames = { ethernet: links.line, 'lte-only': links.mobile, neither: links.neither }
@@ -127,7 +114,7 @@ function fieldsOf({ usual, choice, site }: Pick<Answered, 'usual' | 'choice' | '
       label: form.link,
       chosen: choice.link ?? '',
       options: [
-        asUsual(site.link === 'lte-beside-ethernet' ? links.both : usualNames[site.link]),
+        asUsual(usualLink === 'lte-beside-ethernet' ? links.both : usualNames[usualLink]),
         ...chosenLinks.map((link) => ({ value: link, label: links[link] })),
       ],
     },
@@ -142,13 +129,13 @@ const hoursOf = ({ mains }: Night) => {
 }
 
 /** The costs of the site, what its owner paid for and lacks in this night, and the warning. */
-function figuresOf({ night }: Pick<Answered, 'night'>) {
+function figuresOf(night: Answered) {
   const { settings: values } = currentSnapshot()
-  const { instrument: words, company } = values
-  const { sums, says } = words
+  const { company } = values
+  const { sums, says } = night.words
   const { tariff } = instrumentTerms()
   const { firstYear, laterYears, without, once } = costOfSites(night.site, {}, tariff)
-  const { rooms, losses, warning } = stakeOf(night, words)
+  const { rooms, losses, warning } = night.stake
   const amount = (cents: number) => amountIn(cents, values)
   const dark = darkDevices(night)
   const darkTotal = priceOfDevices(dark, tariff.prices).total
@@ -194,10 +181,10 @@ function figuresOf({ night }: Pick<Answered, 'night'>) {
 }
 
 /** Losses with what ends them: remedies are links to the same night with one addition. */
-function lossesOf({ id, choice, night }: Pick<Answered, 'id' | 'choice' | 'night'>) {
+function lossesOf(night: Answered) {
   const { settings: values } = currentSnapshot()
-  const words = values.instrument
-  const { losses, remedies } = lossesAndRemedies(night, words)
+  const { id, choice, words } = night
+  const { losses, remedies } = lossesAndRemedies(night)
   const { tariff } = instrumentTerms()
   const costOf = (site: typeof night.site) => costOfSites(site, {}, tariff).firstYear.gross
   return {
@@ -218,17 +205,15 @@ function lossesOf({ id, choice, night }: Pick<Answered, 'id' | 'choice' | 'night
 }
 
 /** The sums of the site: what is bought, data and batteries. */
-function sumsOf({ night }: Pick<Answered, 'night'>) {
+function sumsOf({ site, result, words: { says, sums } }: Answered) {
   const { settings: values } = currentSnapshot()
-  const { instrument: words, company } = values
-  const { says, sums } = words
+  const { company } = values
   const terms = instrumentTerms()
-  const { site } = night
   const count = (value: number) => formatNumber(value, company.locale)
   const amount = (cents: number) => amountIn(cents, values)
   const cost = costOfSites(site, {}, terms.tariff)
   const { bought, without, bill, cards, bundles, cells } = cost
-  const { readings } = sumNight(site, night.result)
+  const { readings } = sumNight(site, result)
   const priced = bought.filter(({ name }) => !without.includes(name))
   const megabytes = count(wholeMegabytes(bill))
   return [
@@ -270,9 +255,9 @@ function sumsOf({ night }: Pick<Answered, 'night'>) {
   ]
 }
 
-function linksOf({ id, choice, night }: Pick<Answered, 'id' | 'choice' | 'night'>) {
+function linksOf({ id, choice, site }: Answered) {
   const { settings: values, derived } = currentSnapshot()
-  const list = requestListHref(requestLines(boughtFor(night.site, instrumentTerms().tariff)))
+  const list = requestListHref(requestLines(boughtFor(site, instrumentTerms().tariff)))
   const query = writeChoice(id, choice)
   return {
     address: `/cut-the-power/night?${query}`,

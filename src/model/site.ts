@@ -71,6 +71,7 @@ export type Device = Behaviour & {
   says?: { works?: string | undefined; stops?: string | undefined } | undefined
   /** Whether there is one of the device for each unit of the site's size, or for each floor. */
   per?: 'unit' | 'floor' | undefined
+  opensDoor?: boolean | undefined
   /** The room in which the device is, and whose temperature it reads. */
   room?: string | undefined
   /**

@@ -1,29 +1,24 @@
 import { expect, it } from 'vitest'
-import { eventWords, ruleWords } from '#src/content/example-sites/event-words.ts'
-import { clockOf } from '#src/content/example-sites/night-clock.ts'
+import { ruleWords } from '#src/content/example-sites/event-words.ts'
+import { sayingOf, sayNight } from '#src/content/example-sites/said-night.ts'
 import { exampleSites } from '#src/content/example-sites.ts'
-import { getExample } from '#src/content/instrument.ts'
 import { pictureOf } from '#src/content/night-picture.ts'
 import { nightView } from '#src/content/night-view.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { chosenNight, readChoice } from '#src/model/choice.ts'
-import { calculateNight } from '#src/model/night.ts'
 import { Supply } from '#src/model/supply.ts'
 
 const words = settings().instrument
-const nights = exampleSites().map(({ id: name }) => {
-  const { site, night, doors } = getExample(name)
-  const calculated = calculateNight(site, night, {})
-  return { name, calculated, picture: pictureOf(calculated, doors, words, 'en-GB') }
+const nights = exampleSites().map((example) => {
+  const calculated = sayNight(example, {}, sayingOf(settings()))
+  return { name: example.id, calculated, picture: pictureOf(calculated) }
 })
 
 it.each(nights)(
   'every event of the night of $name is said in a sentence',
-  ({ calculated: { site, night, events } }) => {
-    const clock = clockOf(night, words.answer)
-    expect(events.length).toBeGreaterThan(4)
-    for (const event of events)
-      expect(eventWords(event, { site, clock }, words, 'en-GB')).toMatch(/^[^{}]+[.]$/)
+  ({ calculated: { table } }) => {
+    expect(table.length).toBeGreaterThan(4)
+    for (const { says } of table) expect(says).toMatch(/^[^{}]+[.]$/)
   },
 )
 

@@ -1,26 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { nightAnswer } from '#src/content/example-sites/night-answer.ts'
-import { outageWords } from '#src/content/example-sites/outage-words.ts'
-import { exampleSites } from '#src/content/example-sites.ts'
-import { getExample, platformOf, sharedNightOf } from '#src/content/instrument.ts'
+import { sayingOf, sayNight } from '#src/content/example-sites/said-night.ts'
+import { exampleSites, getExampleSite } from '#src/content/example-sites.ts'
+import { sharedNightOf } from '#src/content/instrument.ts'
 import { nightData } from '#src/content/night-files.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import type { Choice } from '#src/model/choice.ts'
-import { calculateNight } from '#src/model/night.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 
 const words = settings().instrument
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-const answered = (name: string, choice: Choice = {}) => {
-  const { site, night, doors } = getExample(name)
-  const shown = calculateNight(site, night, choice)
-  return {
-    ...shown,
-    ...nightAnswer(shown, doors, words),
-    outages: outageWords(shown, words),
-    platform: platformOf(shown),
-  }
-}
+const answered = (name: string, choice: Choice = {}) =>
+  sayNight(getExampleSite(name), choice, sayingOf(settings()))
 
 it.each(exampleSites().map(({ id }) => id))(
   'every message of %s goes to the next person while its cause lasts and nobody takes it, mains lost included',

@@ -69,6 +69,7 @@ export function siteOf(
         room: device.room,
         through: device.through,
         says: device.says,
+        opensDoor: device.opensDoor,
       },
       ...('product' in device
         ? { product: device.product }

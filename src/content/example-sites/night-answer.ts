@@ -167,9 +167,8 @@ function lossesToSay(night: CalculatedNight) {
 /**
  * Composes the result of a night: a headline with what went on and the worst losses, and the
  * sentences below the headline.
- * @param doors ids of the devices that open a door
  */
-export function nightAnswer(night: CalculatedNight, doors: readonly string[], words: NightWords) {
+export function nightAnswer(night: CalculatedNight, words: NightWords) {
   const { site, result, account } = night
   const { answer } = words
   const { clock, span, lossWords, harmWords, keptWords } = lossWordsOf(night, words)
@@ -260,7 +259,7 @@ export function nightAnswer(night: CalculatedNight, doors: readonly string[], wo
     stillWords(night, words, span),
     ...running.map(
       (device) =>
-        doors.includes(device.id) &&
+        device.opensDoor &&
         device.cells !== undefined &&
         say(answer.doors, { count: monthsOnCells(device) }),
     ),

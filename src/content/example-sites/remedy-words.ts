@@ -1,18 +1,12 @@
 import { networksOf } from '#src/model/link.ts'
-import type { CalculatedNight } from '#src/model/night.ts'
 import type { Loss } from '#src/model/night-account.ts'
 import { remediesOf } from '#src/model/remedies.ts'
-import type { SiteChange } from '#src/model/site-changes.ts'
-import type { InstrumentWords } from '../schemas/instrument-schema.ts'
-import { stakeOf } from './loss-words.ts'
-
-type Words = InstrumentWords
+import type { SaidNight } from './said-night.ts'
 
 /** Says why no single addition ends a loss. */
-export function leftWords(
-  { site, night, result }: CalculatedNight,
+function leftWords(
+  { site, night, result, words: { says } }: SaidNight,
   { cause, from, to }: Loss,
-  { says }: Pick<Words, 'says'>,
 ): string {
   if (cause !== 'no-link' && cause !== 'no-phone') return says.needsMore
   if (site.link === 'neither') return says.needsAnyNetwork
@@ -26,8 +20,8 @@ export function leftWords(
  * The losses of a night in sentences, each with what ends it: the place of a remedy, or a sentence.
  * A night in which an addition is tried is offered no further one.
  */
-export function lossesAndRemedies(night: CalculatedNight, words: Words) {
-  const { losses } = stakeOf(night, words)
+export function lossesAndRemedies(night: SaidNight) {
+  const { losses } = night.stake
   const remedies =
     night.choice.change || night.site.link === 'neither'
       ? []
@@ -41,16 +35,13 @@ export function lossesAndRemedies(night: CalculatedNight, words: Words) {
     remedies: remedies.map(({ change, site, ends }) => ({
       change,
       site,
-      name: words.changes[change],
+      name: night.words.changes[change],
       ends: [...new Set(ends.map(saysOf))],
     })),
     losses: losses.map(({ loss, says }) => ({
       loss,
       says,
-      left: remedies.some(({ ends }) => ends.includes(loss))
-        ? undefined
-        : leftWords(night, loss, words),
+      left: remedies.some(({ ends }) => ends.includes(loss)) ? undefined : leftWords(night, loss),
     })),
   }
 }
-export type NamedRemedy = { change: SiteChange; name: string; ends: string[] }

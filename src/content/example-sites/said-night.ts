@@ -31,21 +31,21 @@ export function sayingOf({
 
 /** A night of an example site with all that is said of it. */
 export function sayNight(
-  { data, site, night }: Pick<ExampleSite, 'data' | 'site' | 'night'>,
+  { site, night }: Pick<ExampleSite, 'site' | 'night'>,
   choice: Choice,
   saying: Saying,
 ) {
   const { words, locale } = saying
   const calculated = calculateNight(site, night, choice)
-  const doors = data.devices.flatMap((device) => (device.opensDoor ? [device.id] : []))
   const { clock, span } = clocksOf(calculated.night, words.answer)
   return {
     ...calculated,
     usual: night,
     words,
+    locale,
     plan: saying.plan,
     span,
-    ...nightAnswer(calculated, doors, words),
+    ...nightAnswer(calculated, words),
     outages: outageWords(calculated, words),
     platform: platformWords(calculated, words, saying),
     stake: stakeOf(calculated, words),
