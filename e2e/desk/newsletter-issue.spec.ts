@@ -1,5 +1,5 @@
 import { expectNoFaults } from '../access/axe.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, isLive, test } from '../fixtures.ts'
 import { openAccount } from '../staff.ts'
 
 // Nothing is sent here, because it would go to the subscribers of other tests.
@@ -8,10 +8,16 @@ test('an article becomes a mail, which an owner looks at before it is sent', asy
   await page.goto('/admin/content/edit?path=content/articles/night-without-power.yaml')
   await page.getByText('More about this entry').click()
   await page.getByRole('link', { name: 'Send this article to subscribers…' }).click()
-  await page.getByLabel('First lines').fill('Hello from the bench.')
+  const firstLines = page.getByLabel('First lines')
+  await firstLines.fill('Hello from the bench.')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(firstLines).toHaveValue('Hello from the bench.')
+  await isLive(page, 'IssueForm')
   const mail = page.frameLocator('iframe')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByText('was restored from this browser')).toBeHidden()
   await expect(mail.getByText('Hello from the bench.')).toBeVisible()
   await page.getByRole('link', { name: 'Dark' }).click()
   await expect(mail.locator('body')).not.toHaveCSS('background-color', 'rgb(255, 255, 255)')

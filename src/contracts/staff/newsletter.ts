@@ -8,6 +8,9 @@ export const sendAddress = (article: string): string => `${newsletterAddress}/se
 export const previewAddress = (article: string, look: Look): string =>
   `/api/newsletter/preview${about(article)}&look=${look}`
 
+/** Names the form of an issue among the texts that the browser keeps. */
+export const issuePlace = (article: string): string => `issue ${article}`
+
 /** Forms in which an issue is previewed. */
 export const issueLooks = { light: 'Light', dark: 'Dark', text: 'Plain text' } as const
 export type Look = keyof typeof issueLooks

@@ -1,4 +1,5 @@
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
+import type { Region } from '#src/contracts/formats.ts'
 import {
   type IssueRecord,
   type IssueWords,
@@ -9,6 +10,9 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
+import { ForgetKept } from '../frame/ForgetKept.tsx'
+import { KeptNote } from '../frame/KeptNote.tsx'
+import { useKeptForm } from '../frame/use-kept-form.ts'
 import { LineButton, Submit } from '../kit/controls.tsx'
 import { StaffSection } from '../kit/StaffSection.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
@@ -17,6 +21,11 @@ import styles from './Newsletter.module.css'
 const limits = staffLimits.issue
 
 type Props = {
+  /** Id of the account, by which the browser keeps what is typed. */
+  account: number
+  /** Names the form among the kept texts. */
+  place: string
+  region: Region
   article: string
   words: IssueWords
   issue: IssueRecord | null
@@ -24,21 +33,41 @@ type Props = {
   maySend: boolean
 }
 
-/** Prepares an issue. As a form it works without JavaScript. */
-export function IssueForm({ article, words, issue, posted, maySend }: Props) {
+/** Prepares an issue, by a plain form post. Its script keeps what is typed. */
+export function IssueForm({
+  account,
+  place,
+  region,
+  article,
+  words,
+  issue,
+  posted,
+  maySend,
+}: Props) {
+  const isStored = posted?.outcome === 'done'
+  const kept = useKeptForm(account, place, posted !== null && !isStored)
   const field = (name: keyof IssueWords) => ({
     form: 'issue',
     name,
     error: posted?.errors[name]?.[0],
     defaultValue: posted?.values[name] ?? words[name],
   })
-  const kind = posted?.outcome === 'done' ? 'success' : 'error'
+  const kind = isStored ? 'success' : 'error'
   return (
     <>
       <FormStatus status={posted?.message ? { kind, ...posted } : undefined} />
       {issue === null || issue.state === 'draft' ? (
         <StaffSection id="words" heading="Above the article">
-          <form method="post" action={issueAddress(article)} className={styles['form']}>
+          {isStored && <ForgetKept account={account} place={place} />}
+          <form
+            ref={kept.form}
+            method="post"
+            action={issueAddress(article)}
+            className={styles['form']}
+            onInput={kept.onInput}
+            onSubmit={kept.leave}
+          >
+            <KeptNote kept={kept} region={region} />
             <Field {...field('subject')} label="Subject" maxLength={limits.subject.max} />
             <Field
               {...field('preview')}
