@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { shareCardAddress, technicalDocumentAddress } from '#src/content/addresses/address-of.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { ask } from '../../../scripts/site/ask-site.ts'
+import { editSite } from '../editing-site.ts'
+import { startOwnSite } from '../own-site.ts'
+
+/** Bytes of an answer that shows the longest entries. */
+const mostBytes = 3_000_000
+
+const site = await startOwnSite()
+const editor = await editSite(site.origin, site.database, 'owner')
+
+const made = [
+  { kind: 'product', folder: 'products', slug: 'odd-product', title: 'Odd' },
+  { kind: 'article', folder: 'articles', slug: 'odd-article', title: 'Odd' },
+  { kind: 'page', folder: 'free-pages', slug: 'odd-page', title: 'An odd page for a test' },
+]
+const [product = '', article = '', page = ''] = made.map(
+  ({ folder, slug }) => `content/${folder}/${slug}.yaml`,
+)
+const [faq, document] = ['content/faq/protocols.yaml', 'content/documents/edge-gateway.yaml']
+for (const entry of made)
+  expect((await editor.send('POST', '/api/content/entries', entry)).status).toBe(201)
+const id = Object((await editor.open(product)).value).id
+const picture = { name: 'products/smart-lock/hero', alt: 'A lock' }
+const { entries } = Object((await editor.open(faq)).value)
+const { overview } = Object((await editor.open(document)).value)
+
+/** Texts at the limits of their fields, of one unit that is repeated. */
+function longest(unit: string) {
+  const at = (room: number) => unit.repeat(Math.floor(room / unit.length))
+  const text = at(contentLimits.text.max)
+  const lead = Array(30).fill(unit.replaceAll(' ', '').repeat(12)).join(' ')
+  const sections = [{ id: 'odd', heading: at(80), blocks: [{ paragraph: text }, { list: [text] }] }]
+  return {
+    [product]: {
+      ...{ name: at(80), summary: at(160), pictures: [{ ...picture, alt: text }] },
+      ...{ amount: '99.00', paragraphs: [text, text], box: [text] },
+      features: [{ label: at(40), text }],
+      specification: [{ group: at(80), rows: [{ label: at(80), value: text }] }],
+      questions: [{ question: at(80), answer: text }],
+    },
+    [article]: {
+      title: 'An odd article to test',
+      heading: at(80),
+      lead,
+      author: text,
+      date: '2026-01-01',
+      sections,
+    },
+    [page]: { heading: at(80), description: at(160), lead, parts: [{ text: { sections } }] },
+    [faq]: {
+      entries: [
+        ...entries,
+        { ...entries[0], id: 'odd', question: `${at(79).trim()}?`, answer: lead },
+      ],
+    },
+  }
+}
+
+const shown = [`/product/${id}`, '/blog/odd-article', '/odd-page']
+const lists = ['/products', '/blog', '/technologies-tools', '/rss.xml', '/sitemap.xml', '/']
+
+it.each([
+  ['a word without an end', 'W'],
+  ['marks above each other', 'a\u0315\u0300\u0323'],
+  ['scripts of both directions', 'ab עב กำ ནྀ 각 ﷺ '],
+  ['pictures of several code points', '👨‍👩‍👧‍👦\u{1f1f3}\ue000\u{1d4d0}'],
+  ['signs of markup', '&<>"\' '],
+])('the longest entries are shown, found and printed: %s', async (_, unit) => {
+  for (const [path, fields] of Object.entries(longest(unit))) await editor.save(path, fields)
+  await editor.publish('Odd')
+  const found = encodeURIComponent(unit.repeat(40).slice(0, 80).toWellFormed())
+  const targets = [
+    ...shown,
+    ...lists,
+    ...shown.map(shareCardAddress),
+    `/product/${id}/datasheet.pdf`,
+    ...['/search', '/search.json'].map((search) => `${search}?q=${found}`),
+  ]
+  for (const target of targets) {
+    const { status, body } = await ask(site.origin, target, { headers: { accept: 'text/html' } })
+    expect.soft([target, status, body.length < mostBytes]).toEqual([target, 200, true])
+  }
+})
+
+it('a document that is too long is refused in a sentence, and the printed one stays', async () => {
+  const paragraphs = Array<string>(40).fill('Long. '.repeat(800).trim())
+  await editor.save(document, { overview: { ...overview, paragraphs } })
+  const { status, body } = await editor.send('POST', '/api/content/publish', {
+    summary: 'Long',
+    paths: [document],
+  })
+  expect(status).toBe(422)
+  expect(JSON.parse(body).detail).toMatch(
+    /technical-document\.pdf \(The PDF would have \d+ letters/,
+  )
+  const printed = await ask(site.origin, technicalDocumentAddress)
+  expect([printed.status, printed.headers['content-type']]).toEqual([200, 'application/pdf'])
+})
