@@ -172,9 +172,12 @@ function figuresOf(night: Answered) {
         value:
           warning === null
             ? says.unwarned
-            : warning === 0
+            : warning.minutes === 0
               ? says.noWarning
-              : say(says.warned, { length: lengthOf(warning, company.locale) }),
+              : say(says.warned, {
+                  length: lengthOf(warning.minutes, company.locale),
+                  time: night.clock(warning.at),
+                }),
       },
     ],
   }

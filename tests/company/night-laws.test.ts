@@ -42,7 +42,7 @@ const broken: Broken[] = [
   ],
   [
     'the warning is the time from the first message to the harm',
-    { ...coldStore, stake: { ...coldStore.stake, warning: 1000 } },
+    { ...coldStore, stake: { ...coldStore.stake, warning: { at: 0, minutes: 1000 } } },
   ],
   [
     'whoever is called has a network',
@@ -109,7 +109,7 @@ const broken: Broken[] = [
     'a line that is assumed to work carries what the gateway sends',
     {
       ...coldStore,
-      outages: ['Assumed to work: Fixed line.'],
+      outages: ['Assumed to work until the mains is back: Fixed line.'],
       night: { ...coldStore.night, fixedLine: [] },
     },
   ],
@@ -142,6 +142,16 @@ it.each(changes)('each night of $id with $change keeps the laws', ({ change, exa
     linksToChoose.map((link) => ({ hours, link, change })),
   )
   expect(walk(example, choices)).toBe(choices.length)
+})
+
+it('a site without a network is offered what ends a loss of power, and asked about a network', () => {
+  const { remedies, losses } = nightView(new URLSearchParams('site=estate&link=neither'))
+  expect(remedies.flatMap(({ ends }) => ends)).toContain(
+    'The gate opens by hand from 23:30 to 02:30.',
+  )
+  const { needsAnyNetwork, needsMore } = settings().instrument.says
+  expect(losses.flatMap(({ left }) => left ?? [])).toContain(needsAnyNetwork)
+  expect(losses.map(({ left }) => left)).not.toContain(needsMore)
 })
 
 it.each(exampleSites().map(({ id }) => id))(

@@ -49,7 +49,7 @@ describe('the sentence of a night', () => {
     [
       'cold-store',
       {},
-      /^Frozen room too warm: at 00:52 the guard’s phone rings and the horn sounds\. The gateway can tell nobody from 02:10 to 05:40; the platform notices the silence by 02:41 and tells the store manager at 02:43\.$/,
+      /^Frozen room above −15 °C: at 00:52 the guard’s phone rings and the horn sounds\. The gateway can tell nobody from 02:10 to 05:40; the platform notices the silence by 02:41 and tells the store manager at 02:43\.$/,
     ],
     [
       'cold-store',
@@ -87,7 +87,7 @@ describe('the sentence of a night', () => {
     [
       'poultry',
       { hours: 16 },
-      /side curtains open\. .*Houses 1 to 6: unmeasured from 07:00, above 34 °C \(calculated\) from 10:40 the next day; nobody hears of it before 13:00 the next day\. The side curtains/,
+      /side curtains open\. .*Houses 1 to 6: unmeasured from 07:00 the next day, above 34 °C \(calculated\) from 10:40 the next day; nobody hears of it before 13:00 the next day\. The side curtains/,
     ],
     // Six messages reached people from 01:01 on, but not the glue store's message.
     [
@@ -98,9 +98,15 @@ describe('the sentence of a night', () => {
     [
       'clinic',
       {},
-      /^Vaccine fridge too warm: at 01:46 the .* rings\. Vaccine fridge above 8 °C from 03:02, 1 h 22 min after .*, highest 10\.0 °C at 06:00\.$/,
+      /^Vaccine fridge above 7 °C: at 01:46 the .* rings\. Vaccine fridge above 8 °C from 03:02, 1 h 22 min after .*, highest 10\.0 °C at 06:00\.$/,
     ],
-    ['shop', {}, /^Freezer too warm: at 01:18 the shop owner’s phone rings\.$/],
+    // Both ends are on the second day, which is named once, before them.
+    [
+      'cold-store',
+      { hours: 21 },
+      /Frozen room unmeasured and the horn is dead the next day from 06:00 to 19:00\./,
+    ],
+    ['shop', {}, /^Freezer above −12 °C: at 01:18 the shop owner’s phone rings\.$/],
   ])('of %s with %j', (name, choice, said) =>
     expect(plain(answered(name, choice).sentence)).toMatch(said),
   )

@@ -133,10 +133,11 @@ export const nightLaws: Record<string, Law> = {
     const { warning } = night.stake
     // An earlier alarm of the same rule that has ended is left out by the model only.
     return hurts.length === 0
-      ? [warning !== null && `${warning}`]
+      ? [warning !== null && `${warning.minutes}`]
       : [
           warning === null && 'none',
-          (warning ?? 0) > Math.max(0, first - Math.min(first, ...reached)) && `${warning}`,
+          (warning?.minutes ?? 0) > Math.max(0, first - Math.min(first, ...reached)) &&
+            `${warning?.minutes}`,
         ]
   },
   'whoever is called has a network': (night) =>

@@ -155,9 +155,10 @@ export function stakeOf(night: CalculatedNight, words: NightWords) {
     at >= begins && until > first ? [at] : [],
   )
   /**
-   * Minutes between the first message that reached a person and was still valid, and the first
-   * harm; null if nothing is harmed.
+   * The minute of the first message that reached a person and was still valid, and the minutes from
+   * it to the first harm; null if nothing is harmed.
    */
-  const warning = hurts.length === 0 ? null : Math.max(0, first - Math.min(first, ...told))
+  const at = Math.min(first, ...told)
+  const warning = hurts.length === 0 ? null : { at, minutes: first - at }
   return { rooms, losses, warning }
 }

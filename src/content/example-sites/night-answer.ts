@@ -6,7 +6,7 @@ import { runsOf } from '#src/model/period.ts'
 import type { Switching } from '#src/model/rules.ts'
 import { State } from '#src/model/supply.ts'
 import type { NightWords } from '../schemas/instrument-schema.ts'
-import { counted, doesWords, parts, ruleWords, say } from './event-words.ts'
+import { counted, degrees, doesWords, parts, ruleWords, say } from './event-words.ts'
 import { capital, fuelEnds, isAfterFuel, lossWordsOf, withStop } from './loss-words.ts'
 import { silencesOfCut, silenceWords } from './platform-words.ts'
 
@@ -65,6 +65,7 @@ function eventsOf(night: CalculatedNight, words: NightWords) {
     if (heard) {
       const cause = say(answer[heard.passage.side === 'above' ? 'tooWarm' : 'tooCold'], {
         room: heard.room.name,
+        celsius: degrees(heard.passage.celsius),
       })
       return parts(
         eventOf(

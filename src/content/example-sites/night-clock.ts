@@ -4,8 +4,8 @@ import type { NightWords } from '../schemas/instrument-schema.ts'
 import { say } from './event-words.ts'
 
 /**
- * Minutes of the day: a cut that begins in the evening is followed by its night, whose hours until
- * the morning need no day.
+ * Minutes of the day: a cut that begins in the evening and ends by the morning is its night, whose
+ * hours until the morning need no day.
  */
 const [evening, morning] = [16 * 60, 8 * 60]
 
@@ -20,12 +20,16 @@ export const dayOf = ({ beginsAt, mains: [cut] }: Night, minute: number): number
  */
 export function clocksOf(night: Night, answer: NightWords['answer']) {
   const { beginsAt, mains } = night
-  const isEvening = (beginsAt + (mains[0]?.from ?? 0)) % minutesADay >= evening
+  const [first, last] = [mains[0]?.from ?? 0, mains.at(-1)?.to ?? 0]
+  const isMorning = (minute: number) => (beginsAt + minute) % minutesADay <= morning
+  const isOneNight =
+    (beginsAt + first) % minutesADay >= evening &&
+    (dayOf(night, last) === 0 || (dayOf(night, last) === 1 && isMorning(last)))
   /** The name of the day of a minute, for a time before it or after it; undefined for none. */
   function nameOf(minute: number): { after: string; before: string } | undefined {
     const day = dayOf(night, minute)
     if (day === 0) return undefined
-    if (day === 1 && isEvening && (beginsAt + minute) % minutesADay <= morning) return undefined
+    if (day === 1 && isOneNight && isMorning(minute)) return undefined
     if (day < 0) return { after: answer.dayBefore, before: answer.dayBeforeOn }
     return day === 1
       ? { after: answer.nextDay, before: answer.nextDayOn }
@@ -35,8 +39,9 @@ export function clocksOf(night: Night, answer: NightWords['answer']) {
     say(nameOf(minute)?.after ?? '{time}', { time: clockAt(minute, beginsAt) })
   /** @param sentence says the two times, `{from}–{to}`; a day that they share is said once before */
   function span(from: number, to: number, sentence = answer.span): string {
-    const name = nameOf(from)?.before
-    return name !== undefined && name === nameOf(to)?.before
+    const isOneDay = dayOf(night, from) === dayOf(night, to)
+    const name = isOneDay && (nameOf(from) ?? nameOf(to))?.before
+    return name
       ? say(name, {
           time: say(sentence, { from: clockAt(from, beginsAt), to: clockAt(to, beginsAt) }),
         })

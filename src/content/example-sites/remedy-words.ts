@@ -1,6 +1,7 @@
 import { networksOf } from '#src/model/link.ts'
 import type { Loss } from '#src/model/night-account.ts'
 import { remediesOf } from '#src/model/remedies.ts'
+import { State } from '#src/model/supply.ts'
 import type { SaidNight } from './said-night.ts'
 
 /** Says why no single addition ends a loss. */
@@ -13,6 +14,8 @@ function leftWords(
   const { hasLine, hasMobile } = networksOf(site.link)
   const away = [...(hasLine ? night.fixedLine : []), ...(hasMobile ? night.mobile : [])]
   const isAway = away.some((cut) => cut.from < to && cut.to > from)
+  // A network alone does not end it where the gateway has no power meanwhile.
+  if (result.gateway.subarray(from, to).includes(State.stopped)) return says.needsMore
   return isAway || result.phonesAway[from] ? says.needsNetwork : says.needsMore
 }
 
@@ -22,14 +25,13 @@ function leftWords(
  */
 export function lossesAndRemedies(night: SaidNight) {
   const { losses } = night.stake
-  const remedies =
-    night.choice.change || night.site.link === 'neither'
-      ? []
-      : remediesOf(
-          night.site,
-          night.night,
-          losses.map(({ loss }) => loss),
-        )
+  const remedies = night.choice.change
+    ? []
+    : remediesOf(
+        night.site,
+        night.night,
+        losses.map(({ loss }) => loss),
+      )
   const saysOf = (loss: Loss) => losses.find((one) => one.loss === loss)?.says ?? ''
   return {
     remedies: remedies.map(({ change, site, ends }) => ({
