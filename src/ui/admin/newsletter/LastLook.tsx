@@ -8,7 +8,7 @@ import {
 } from '#src/contracts/staff/newsletter.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
-import { LineLink, Submit } from '../kit/controls.tsx'
+import { LineLink, Submit, TextLink } from '../kit/controls.tsx'
 import { StaffFact, StaffFacts, StaffSection } from '../kit/StaffSection.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
 import styles from './Newsletter.module.css'
@@ -26,6 +26,7 @@ type Props = { issue: IssueRecord; look: Look; posted: PostedForm | null; region
 export function LastLook({ issue, look, posted, region }: Props) {
   const { article, subject, preview } = issue
   const count = look.recipients
+  const isForNobody = issue.state === 'draft' && count === 0
   return (
     <>
       <FormStatus status={posted?.message ? { kind: 'error', ...posted } : undefined} />
@@ -38,26 +39,33 @@ export function LastLook({ issue, look, posted, region }: Props) {
           <StaffFact label="Set aside">
             {look.setAside > 0 && `${subscribers(look.setAside)}, refused three times`}
           </StaffFact>
-          <StaffFact label="It takes">{timeFor(count, look.perHour)}</StaffFact>
+          <StaffFact label="It takes">{!isForNobody && timeFor(count, look.perHour)}</StaffFact>
         </StaffFacts>
-        <form method="post" action={sendAddress(article)} className={styles['form']}>
-          <input type="hidden" name="seen" value={look.seen} />
-          <Field
-            form="send"
-            name="at"
-            type="datetime-local"
-            label="When"
-            hint={`Day and time in ${timeZoneName(region)} (${region.timeZone}); empty for now.`}
-            error={posted?.errors['at']?.[0]}
-            defaultValue={posted?.values['at']}
-            isOptional
-          />
-          <div className="row">
-            <Submit>Send to {subscribers(count)}</Submit>
-            <LineLink href={issueAddress(article)}>Back</LineLink>
-          </div>
-          <p className="muted">All owners are told by mail. You can stop it at any time.</p>
-        </form>
+        {isForNobody ? (
+          <p>
+            Nobody is subscribed yet, so it can’t be sent.{' '}
+            <TextLink href={issueAddress(article)}>Back</TextLink>
+          </p>
+        ) : (
+          <form method="post" action={sendAddress(article)} className={styles['form']}>
+            <input type="hidden" name="seen" value={look.seen} />
+            <Field
+              form="send"
+              name="at"
+              type="datetime-local"
+              label="When"
+              hint={`Day and time in ${timeZoneName(region)} (${region.timeZone}); empty for now.`}
+              error={posted?.errors['at']?.[0]}
+              defaultValue={posted?.values['at']}
+              isOptional
+            />
+            <div className="row">
+              <Submit>Send to {subscribers(count)}</Submit>
+              <LineLink href={issueAddress(article)}>Back</LineLink>
+            </div>
+            <p className="muted">All owners are told by mail. You can stop it at any time.</p>
+          </form>
+        )}
       </StaffSection>
       <IssuePreview article={article} />
     </>
