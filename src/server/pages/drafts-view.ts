@@ -113,15 +113,15 @@ export function createDraftsView({
     return use === 'iframe' || (use === 'image' && url.startsWith(deliveredAt))
   }
 
-  async function maySee(req: IncomingMessage): Promise<boolean> {
+  async function findViewer(req: IncomingMessage) {
     const header = req.headers.cookie ?? ''
     const hasAsked = header.includes('preview=')
     const isFramed = header.includes('session=') && isOfFrame(req)
-    if ((!hasAsked && !isFramed) || isLive(req)) return false
+    if ((!hasAsked && !isFramed) || isLive(req)) return null
     const cookies = readPreviewCookies(header)
     return (
-      (hasAsked && (await services.previews.maySee(cookies))) ||
-      (isFramed && (await services.previews.mayFrame(cookies.token)))
+      (hasAsked ? await services.previews.findViewer(cookies) : null) ??
+      (isFramed ? await services.previews.findFramer(cookies.token) : null)
     )
   }
 
@@ -135,11 +135,14 @@ export function createDraftsView({
   }
 
   return async (req, res) => {
-    if (!(await maySee(req))) return null
+    const viewer = await findViewer(req)
+    if (!viewer) return null
+    // Slots are shared among accounts, whatever network they ask from.
+    const network = `account ${viewer.id}`
     fixHeaders(res, answerHeaders)
     // The slot is freed before the page is rendered, because rendering takes another slot.
     const { version, snapshot, resolve } = await lanes.outside.run(
-      askerOf(req, res, config),
+      { ...askerOf(req, res, config), network },
       async () => {
         const preview = await previews.current()
         return { ...preview, ...(await site.readAddresses(preview.snapshot)) }
@@ -151,7 +154,7 @@ export function createDraftsView({
         rendering.make(
           JSON.stringify([version, shown, isRegionSuggested, target]),
           laneFor(lanes, target),
-          asker(),
+          { ...asker(), network },
           async () =>
             toPreview(target, await renderDrafts(target, { ...shown, isRegionSuggested })),
         ),

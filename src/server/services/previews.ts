@@ -35,18 +35,19 @@ export function createPreviewAccess(key: string, sessions: Pick<Sessions, 'find'
   }
   return {
     issue: ({ sessionId }: SignedIn): string => cookies.issue(sessionId),
-    async maySee({
+    /** @returns the account that asked for drafts in this session; null if there is none */
+    async findViewer({
       preview,
       token,
     }: {
       preview: string | undefined
       token: string | undefined
-    }): Promise<boolean> {
+    }): Promise<SignedIn | null> {
       const session = cookies.read(preview ?? '')
-      if (session === null) return false
-      return (await findEditor(token))?.sessionId === session
+      const editor = session === null ? null : await findEditor(token)
+      return editor?.sessionId === session ? editor : null
     },
-    mayFrame: async (token: string | undefined): Promise<boolean> =>
-      (await findEditor(token)) !== null,
+    /** @returns the account that may see drafts in a frame; null if there is none */
+    findFramer: findEditor,
   }
 }
