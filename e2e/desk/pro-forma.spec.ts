@@ -8,7 +8,7 @@ import { ownersSettings } from '../../tests/desk/owners-company.ts'
 import { expectNoFaults } from '../access/axe.ts'
 import { expect, isLive, test } from '../fixtures.ts'
 import { openAccount } from '../staff.ts'
-import { dashboard, leadCards, sendLead } from './leads.ts'
+import { dashboard, issueToken, leadCards, sendLead } from './leads.ts'
 
 /** A site whose owner has given all that a pro-forma needs. */
 const root = mkdtempSync(path.join(tmpdir(), 'site-'))
@@ -38,7 +38,7 @@ test('§2 a pro-forma is looked at, sent, found again, and won with its sum', as
   allowedOrigins.push(site.origin)
   const page = await browser.newPage({ baseURL: site.origin, reducedMotion: 'reduce' })
   await openAccount(page, 'sales', site.database)
-  await sendLead(page, { firstName: 'Adaeze', lastName: 'Okoro' })
+  await sendLead(page, { firstName: 'Adaeze', lastName: 'Okoro' }, issueToken(page))
   await page.goto(dashboard)
   await isLive(page, 'Dashboard')
   await leadCards(page).getByRole('link', { name: 'Pro-forma' }).click()
