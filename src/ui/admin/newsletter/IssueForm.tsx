@@ -102,7 +102,7 @@ export function IssueForm({
         </StaffSection>
       ) : (
         <p className="notice">
-          {issueStates[issue.state]}: “{issue.subject}”. The mail does not change any more.
+          {`${issueStates[issue.state]}: “${issue.subject}”. The mail does not change any more.`}
         </p>
       )}
       <IssuePreview article={article} />
