@@ -31,7 +31,7 @@ test.afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
-test('§2 a pro-forma is looked at, sent, found again, and won with its sum', async ({
+test('§2 a pro-forma is looked at, stored, found again, and won with its sum', async ({
   browser,
   allowedOrigins,
 }) => {

@@ -44,7 +44,7 @@ const phones = [
   '+61 2 9374 4000',
 ]
 
-/** Examples of guides to valid mail addresses, and further below to invalid ones. */
+/** Mail addresses that are unusual and valid. */
 const addresses = [
   'simple@example.com',
   'very.common@example.com',
