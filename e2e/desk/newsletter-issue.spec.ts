@@ -9,6 +9,7 @@ test('an article becomes a mail, which an owner looks at before it is sent', asy
   await page.getByText('More about this entry').click()
   await page.getByRole('link', { name: 'Send this article to subscribers…' }).click()
   const firstLines = page.getByLabel('First lines')
+  await isLive(page, 'IssueForm')
   await firstLines.fill('Hello from the bench.')
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
