@@ -185,7 +185,7 @@ test('an editor changes a price and a heading, adds a product with a picture, pr
     await publish(page, 'New price, new product')
     // A price stands on every page, and each is rendered twice before it is told as changed.
     await expect(page.getByRole('link', { name: '/product/2', exact: true })).toBeVisible({
-      timeout: 60_000,
+      timeout: publishing,
     })
     await expectShown(visitor, '/product/2', (shownPage) => shownPage.getByText(shown('135')))
     await expectShown(visitor, '/services', (shownPage) =>

@@ -7,7 +7,7 @@ import { type Account, openAccount, type StaffClient, sameOriginHeaders, signIn 
  * Timeout of a publication in milliseconds. A publication renders a page of each template, which is
  * slow on a busy machine.
  */
-export const publishing = 60_000
+export const publishing = 120_000
 
 export const edit = (path: string) => `/admin/content/edit?path=${encodeURIComponent(path)}`
 export const productPath = (name: string) => edit(`content/products/${name}.yaml`)

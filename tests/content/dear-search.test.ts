@@ -65,6 +65,14 @@ it.each<[what: string, query: string, parts: Parameters<typeof publish>[0], syno
     list(8, (at) => `${word(at, 10)}x`).join(' '),
     titles,
   ],
+  [
+    'the longest search, with an error in each word',
+    'humidtys gatwayes attendanse warentyes zigbeees cammeras vaccinnes freezzers delivaryes'.padEnd(
+      limits.search.max,
+      'x',
+    ),
+    [],
+  ],
   ['beginnings that many words share', 'abc abd abe abf abg abh acb acd', titles],
   [
     'the longest words in the longest texts',
