@@ -63,6 +63,11 @@ export function nightData(query: URLSearchParams) {
         reached: reachedAt === null ? null : at(reachedAt),
       })),
     })),
+    atStake: stake.rooms,
+    warning: stake.warning && {
+      from: at(stake.warning.at),
+      minutes: stake.warning.minutes,
+    },
     losses: stake.losses.map(({ loss: { from, to, cause, room, device }, says }) => ({
       ...{ from: at(from), to: at(to), cause, of: (room ?? device ?? site).name, says },
     })),
@@ -118,6 +123,10 @@ export function nightCsv(query: URLSearchParams): string {
       timed('silence', from, 'silent', '', ''),
       ...(noticedBy ? [timed('silence', noticedBy, 'noticed by', '', '')] : []),
     ]),
+    ...data.atStake.map((says) => row('at stake', 'at stake', says)),
+    ...(data.warning
+      ? [timed('warning', data.warning.from, 'before the harm', data.warning.minutes, 'min')]
+      : []),
     ...data.losses.map(({ from, cause, says }) => timed('loss', from, cause, says, '')),
     ...sums.map(({ part, amount, currency, vat }) =>
       row('sum', part, amount.toFixed(2), `${currency}, VAT ${vat}`),

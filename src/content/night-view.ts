@@ -5,6 +5,7 @@ import {
   chosenLinks,
   hoursToChoose,
   isUnchanged,
+  mostHours,
   startsToChoose,
   usualStart,
   writeChoice,
@@ -49,7 +50,10 @@ export function nightView(query: URLSearchParams) {
     ...{ id, night, words, summary: nonBreaking(data.summary), building: data.drawing },
     note: words.notes[night.site.rooms[0]?.medium ?? 'air'],
     question: say(words.controls.question, { time: clock(night.night.mains[0]?.from ?? 0) }),
-    refused: refused.length > 0 ? say(words.hints.refused, { names: refused.join(', ') }) : '',
+    refused:
+      refused.length > 0
+        ? say(words.hints.refused, { names: refused.join(', '), most: mostHours })
+        : '',
     isChosen: !isUnchanged(night.choice),
     sites: exampleSites().map((one) => ({
       name: nameOfSite(one.site),

@@ -50,7 +50,7 @@ const formerFields = ['line', 'mobile', 'band', 'age', 'floors', 'fit', 'sites',
 
 /**
  * Reads a choice from the address.
- * @returns also the names of fields that cannot be used, without which the night is shown
+ * @returns also the fields that cannot be used (`hours=36`), without which the night is shown
  */
 export function readChoice(
   query: URLSearchParams,
@@ -69,7 +69,8 @@ export function readChoice(
     const text = query.get(name)?.trim()
     if (!text) return undefined
     const value = parse(text)
-    if (value === undefined) refused.push(name)
+    // A short, plain value is named too, so that one sees what was wrong with it.
+    if (value === undefined) refused.push(/^[\w:. -]{1,20}$/.test(text) ? `${name}=${text}` : name)
     return value === usual ? undefined : value
   }
   const [first, ...others] = night.mains

@@ -71,7 +71,7 @@ it('the form offers every night that can be asked for, and only these', () => {
 it('says in one line what an address asked for that can’t be chosen any more', () => {
   const old = 'site=cold-store&hours=5.5&link=none&n-probes=9&age=4&line=02:10-05:40'
   const { refused, sentence } = nightView(new URLSearchParams(old))
-  expect(refused).toContain('line, age, n-probes, hours')
+  expect(refused).toContain('line, age, n-probes, hours=5.5. Hours go from 1 to 24;')
   expect(sentence).toBe(nightView(new URLSearchParams('site=cold-store&link=none')).sentence)
 })
 

@@ -70,7 +70,7 @@ describe('the sentence of a night', () => {
     [
       'hotel',
       {},
-      /^Guests get in throughout: 40 of 40 Smart Locks\. At 19:35 the duty manager’s phone rings; half of the .* at 19:31\.$/,
+      /^Guests get in throughout: 40 of 40 Smart Locks\. At 19:35 the duty manager’s phone rings; half of the .* at 19:31\. The mains is off again/,
     ],
     ['hotel', { hours: 10 }, /The corridors are dark and no new key cards from 01:30 to 05:30\./],
     [
@@ -144,6 +144,18 @@ describe('the sentence of a night', () => {
   })
   it('says when what closes opens again', () =>
     expect(answered('factory').details).toContain('At 01:07 the air damper opens.'))
+  it('says when the mains is off again, and that goods kept their limits', () => {
+    expect(plain(answered('hotel').sentence)).toContain(
+      'The mains is off again from 03:00 to 05:00; at 03:05 the duty manager’s phone rings.',
+    )
+    for (const choice of [
+      { hours: 6, from: 16 * 60 },
+      { hours: 6, link: 'neither' as const },
+    ])
+      expect(plain(answered('clinic', choice).sentence)).toContain(
+        'Vaccine fridge: above 2 °C and below 8 °C throughout.',
+      )
+  })
   it('says that the doors of a hotel open, and for how long', () =>
     expect(answered('hotel').details.join(' ')).toMatch(/lock opens.*10 months/))
 })
@@ -159,7 +171,7 @@ describe('the platform', () => {
   })
   it('hears from a site that is never silent, and never from one without a network', () => {
     expect(answered('shop').platform).toContain(answer.platformHears)
-    expect(answered('shop', { link: 'neither' }).platform).toContain(answer.platformNever)
+    expect(answered('shop', { link: 'neither' }).platform).toEqual([answer.platformNever])
   })
   it('says which silence is too short to be noticed', () =>
     expect(answered('factory', { from: 4 * 60, hours: 1 }).platform.join(' ')).toContain('04:03'))
@@ -183,6 +195,8 @@ it('the file of a night names the zone, the day of each minute, and the currency
   expect(data).toMatchObject({ timeZone: settings().company.timeZone, notUsed: ['age'] })
   expect(data.minutes[0]).toMatchObject({ minute: 0, day: 1, time: '16:00' })
   expect(data.minutes.at(-1)).toMatchObject({ day: 2, time: '15:59' })
+  expect(data.warning).toMatchObject({ from: { time: '20:01' } })
+  expect(data.atStake.join()).toContain('Frozen room')
   expect(data.sums.every(({ currency, vat }) => currency && vat)).toBe(true)
   expect(data.sums.filter(({ vat }) => vat !== 'excluded').map(({ part }) => part)).toEqual([
     'first year',

@@ -157,10 +157,13 @@ export const nightLaws: Record<string, Law> = {
         ? [say(answer.opening, { time, to: event.to }).toLowerCase()]
         : [],
     )
-    const said = night.sentence.toLowerCase()
-    return [...night.sentence.matchAll(patternOf(answer.opening))].map(
-      ({ 0: told, index }) => !phrases.some((one) => said.startsWith(one, index)) && told,
-    )
+    return night.sentence
+      .split(/[.;] /)
+      .flatMap((part) => [...part.matchAll(patternOf(answer.opening))])
+      .map(
+        ({ 0: told, index, input }) =>
+          !phrases.some((one) => input.toLowerCase().startsWith(one, index)) && told,
+      )
   },
   'a silence is noticed after the minutes that are promised, and whoever is told has a network': (
     night,

@@ -178,12 +178,19 @@ export function nightAnswer(night: CalculatedNight, words: NightWords) {
   const works = running.map(({ says, count, name }) =>
     says?.works && count > 1 ? say(answer.works, { does: says.works, count, name }) : says?.works,
   )
-  const isKept = account.rooms.every(
-    ({ harm, warning }) => harm.length === 0 && warning.length === 0,
-  )
+  const isKept = account.rooms.every(({ harm }) => harm.length === 0)
+  /** Further power cuts of the night, with the first message about each. */
+  const again = night.night.mains.slice(1).map(({ from, to }) => {
+    const call = account.calls.find((one) => one.at >= from && one.at < to && isInTime(one))
+    return parts(
+      say(answer.again, { span: span(from, to) }),
+      call && say(answer.opening, { to: call.to, time: clock(call.at) }),
+    ).join('; ')
+  })
   const kept = parts(
     parts(...works).join('; '),
     capital(events.join('; ')),
+    ...again,
     ...(isKept ? account.rooms.flatMap(keptWords) : []),
     // For a room whose warning reached somebody, adds when the limit of the goods was passed.
     ...account.rooms

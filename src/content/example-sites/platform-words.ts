@@ -65,6 +65,9 @@ export function platformWords(
               : withStop(capital(silenceWords(silence, calculated, words))),
           )),
     ...(elsewhere ? [say(answer.elsewhere, { to: elsewhere.to })] : []),
-    say(answer.nightService, { plan, major: majorMinutes, critical: criticalMinutes }),
+    // An engineer who watches the platform sees nothing of a site without a network.
+    ...(site.link === 'neither'
+      ? []
+      : [say(answer.nightService, { plan, major: majorMinutes, critical: criticalMinutes })]),
   ]
 }
