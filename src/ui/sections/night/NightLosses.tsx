@@ -32,7 +32,7 @@ export const NightLosses = ({ losses, remedies, tried, words, guideId }: Props) 
           <a href={href} aria-describedby={guideId}>
             {says}
           </a>
-          {`: ${words.says.ends} ${ends.join(' ')}`}
+          {`. ${words.says.ends} ${ends.join(' ')}`}
         </p>
       ))}
     </section>
