@@ -4,6 +4,7 @@ import { withOffset } from '../formats.ts'
 import { typedIdSchema } from '../id-schemas.ts'
 import { staffLimits } from '../staff-limits.ts'
 
+const minute = 60_000
 const { subject, preview, intro } = staffLimits.issue
 
 /** The form that prepares an issue; each button saves it. */
@@ -23,7 +24,12 @@ export const sendForm = (timeZone: string) =>
       .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/, 'Enter a day and a time.')
       .default('')
       .transform((typed) => (typed === '' ? null : Date.parse(withOffset(typed, timeZone))))
-      .refine((moment) => moment === null || !Number.isNaN(moment), 'Enter a day and a time.'),
+      .refine((moment) => moment === null || !Number.isNaN(moment), 'Enter a day and a time.')
+      // The present minute counts as now. A wrong year would send to everybody at once.
+      .refine(
+        (moment) => moment === null || !(moment < Date.now() - minute),
+        'This moment has passed. Leave it empty to send now.',
+      ),
   })
 
 /** Stops an issue, or lets a subscriber whose address was set aside get issues again. */

@@ -130,6 +130,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     const site = await openTestSite(engine)
     const cookie = await site.signIn()
     await addSubscribers(site, ['a@b.example'])
+    expect((await sendIssue(site, cookie, '2020-01-31T09:30')).status).toBe(422)
     await sendIssue(site, cookie, '2099-01-31T09:30')
     expect(await issueOf(site)).toMatchObject({
       state: 'scheduled',
