@@ -66,7 +66,7 @@ export const EmailLayout = ({ company, heading, address, children, ...envelope }
             width="100%"
             cellPadding={0}
             cellSpacing={0}
-            style={{ background: light.page }}
+            style={{ tableLayout: 'fixed', background: light.page }}
           >
             <tbody>
               <tr>
@@ -76,7 +76,7 @@ export const EmailLayout = ({ company, heading, address, children, ...envelope }
                     width={width}
                     cellPadding={0}
                     cellSpacing={0}
-                    style={{ width: '100%', maxWidth: width }}
+                    style={{ tableLayout: 'fixed', width: '100%', maxWidth: width }}
                   >
                     <tbody>
                       <tr>

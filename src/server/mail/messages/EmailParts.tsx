@@ -72,16 +72,22 @@ export const EmailTable = ({
   sums: [name: string, value: string][]
 }) => {
   const { light, caption, cell } = looks()
+  // More columns than a phone shows side by side scroll in a box, and keep their words whole.
+  const isWide = columns.length > 4
+  const wrap: CSSProperties = isWide
+    ? { overflowWrap: 'break-word', maxWidth: 140 }
+    : { overflowWrap: 'anywhere' }
   const style = (at: number): CSSProperties => ({
     ...cell,
     padding: '10px 0 10px 12px',
     color: light.ink,
     fontSize: type.small,
     textAlign: at === 0 || title ? 'left' : 'right',
-    ...(at === 0 && { paddingLeft: 0, overflowWrap: 'anywhere' }),
+    ...(at === 0 && { paddingLeft: 0 }),
+    ...((at === 0 || isWide) && wrap),
   })
   const last = columns.length - 1
-  return (
+  const table = (
     <table
       width="100%"
       cellPadding={0}
@@ -89,7 +95,10 @@ export const EmailTable = ({
       style={{ margin: '0 0 24px', borderCollapse: 'collapse' }}
     >
       {title && (
-        <caption className="ink" style={{ ...style(0), border: 0, fontWeight: 700 }}>
+        <caption
+          className="ink"
+          style={{ ...style(0), maxWidth: 'none', border: 0, fontWeight: 700 }}
+        >
           {title}
         </caption>
       )}
@@ -135,6 +144,14 @@ export const EmailTable = ({
         ))}
       </tbody>
     </table>
+  )
+  return isWide ? (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll only what has the focus
+    <section aria-label={title} tabIndex={0} style={{ overflowX: 'auto' }}>
+      {table}
+    </section>
+  ) : (
+    table
   )
 }
 

@@ -55,3 +55,20 @@ it('is light by its inline styles, dark by media query, and has a width for Word
   )
   expect(html).toMatch(/<table role="presentation" width="(\d+)"[^>]*max-width:\1px/)
 })
+
+it.each([
+  { count: 3, isWide: false },
+  { count: 6, isWide: true },
+])(
+  'a table of $count columns stays within a phone, and a wide one keeps its words whole',
+  ({ count, isWide }) => {
+    const columns = Array.from({ length: count }, (_, at) => `Column ${at}`)
+    const table = renderEmail({
+      heading: 'A table.',
+      parts: [{ columns, rows: [columns], sums: [] }],
+      site: site(),
+    }).html
+    expect(table.includes('overflow-wrap:anywhere')).toBe(!isWide)
+    expect(/<section[^>]* tabindex="0"[^>]*overflow-x:auto/i.test(table)).toBe(isWide)
+  },
+)
