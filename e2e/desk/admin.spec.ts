@@ -115,7 +115,7 @@ test.describe('§2 /admin/dashboard ·', () => {
     await hasRead(page)
     await page.route('**/api/contact/news*', () => undefined)
     await page.context().clearCookies()
-    await page.getByRole('link', { name: 'Newsletter' }).click()
+    await page.locator('main').getByRole('link', { name: 'Newsletter' }).click()
     await expect(page).toHaveURL(/\/admin\/signin\?next=/)
     await expect(page.getByText(signInReasons.ended)).toBeVisible()
     await expect(page.getByText(lastName)).toHaveCount(0)
@@ -137,7 +137,7 @@ test.describe('§2 /admin/dashboard ·', () => {
       await expect(page).toHaveURL(`${fresh.origin}${dashboard}`)
       await expect(page.getByText('No contacts available.')).toBeVisible()
       await expectNoFaults(page)
-      await page.getByRole('link', { name: 'Newsletter' }).click()
+      await page.locator('main').getByRole('link', { name: 'Newsletter' }).click()
       await expect(page.getByText('No newsletter subscribers available.')).toBeVisible()
       await expect(page.getByText('No contacts available.')).toHaveCount(0)
       await expectNoFaults(page)
@@ -232,7 +232,7 @@ test.describe('§2 /admin/dashboard · without JavaScript', () => {
     await typeSignIn(page, account)
     await expect(page).toHaveURL(dashboard)
     await expect(leadCards(page).filter({ hasText: lastName })).toBeVisible()
-    await page.getByRole('link', { name: 'Newsletter' }).click()
+    await page.locator('main').getByRole('link', { name: 'Newsletter' }).click()
     await expect(
       page.getByRole('heading', { level: 2, name: 'Newsletter Subscriptions' }),
     ).toBeVisible()

@@ -6,7 +6,6 @@ import { openAccount } from '../staff.ts'
 test('an article becomes a mail, which an owner looks at before it is sent', async ({ page }) => {
   await openAccount(page)
   await page.goto('/admin/content/edit?path=content/articles/night-without-power.yaml')
-  await page.getByText('More about this entry').click()
   await page.getByRole('link', { name: 'Send this article to subscribers…' }).click()
   const firstLines = page.getByLabel('First lines')
   await isLive(page, 'IssueForm')

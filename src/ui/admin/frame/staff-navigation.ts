@@ -6,7 +6,7 @@ const staffLinks: readonly { label: string; href: string; permission: Permission
   { label: 'Pro-formas', href: '/admin/pro-formas', permission: 'contacts.pro-forma' },
   { label: 'Numbers', href: '/admin/numbers', permission: 'numbers.read' },
   { label: 'Content', href: '/admin/content', permission: 'content.edit' },
-  { label: 'Issues', href: newsletterAddress, permission: 'newsletter.write' },
+  { label: 'Send newsletter', href: newsletterAddress, permission: 'newsletter.write' },
   { label: 'People', href: '/admin/people', permission: 'subjects.manage' },
   { label: 'Accounts', href: '/admin/accounts', permission: 'accounts.manage' },
   { label: 'Webhooks', href: '/admin/webhooks', permission: 'webhooks.manage' },

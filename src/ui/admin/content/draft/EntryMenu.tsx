@@ -61,6 +61,11 @@ export const EntryMenu = ({
           <LineButton onClick={keep}>Keep what is published</LineButton>
         </div>
       )}
+      {kind === 'article' && entry.published !== null && (
+        <TextLink isTall href={issueAddress(nameOf(entry.path))}>
+          Send this article to subscribers…
+        </TextLink>
+      )}
       <Disclosure summary="More about this entry">
         <div className={`stack ${styles['more']}`}>
           {entry.usedBy.length > 0 && (
@@ -68,11 +73,6 @@ export const EntryMenu = ({
               <p>Other entries that link to it or name it:</p>
               <EntryLinks entries={entry.usedBy} />
             </>
-          )}
-          {kind === 'article' && entry.published !== null && (
-            <TextLink isTall href={issueAddress(nameOf(entry.path))}>
-              Send this article to subscribers…
-            </TextLink>
           )}
           {kind && (
             <div className="stack">
