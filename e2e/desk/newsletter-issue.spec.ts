@@ -1,8 +1,9 @@
 import { expectNoFaults } from '../access/axe.ts'
 import { expect, isLive, test } from '../fixtures.ts'
+import { subscribe } from '../forms/newsletter-mails.ts'
 import { openAccount } from '../staff.ts'
 
-// Nothing is sent here, because it would go to the subscribers of other tests.
+// Nothing is sent at once here, because it would go to the subscribers of other tests.
 test('an article becomes a mail, which an owner looks at before it is sent', async ({ page }) => {
   await openAccount(page)
   await page.goto('/admin/content/edit?path=content/articles/night-without-power.yaml')
@@ -26,4 +27,21 @@ test('an article becomes a mail, which an owner looks at before it is sent', asy
   await page.getByRole('button', { name: 'Last look…' }).click()
   await expect(page.getByText(/^\d+ subscribers?$/)).toBeVisible()
   await expectNoFaults(page)
+})
+
+test('who presses Send after somebody else is told so', async ({ page, context }) => {
+  await subscribe(page, 'waits@company.example')
+  await openAccount(page)
+  await page.goto('/admin/newsletter/issue?article=zigbee-or-z-wave-hotel')
+  await page.getByRole('button', { name: 'Last look…' }).click()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  for (const owner of [page, other]) {
+    await owner.getByLabel('When').fill('2099-01-31T09:30')
+    await owner.getByRole('button', { name: /^Send to/ }).click()
+    await expect(owner.getByText('Scheduled, 31 Jan 2099')).toBeVisible()
+  }
+  await expect(other.getByText('Nobody gets it twice.')).toBeVisible()
+  await other.getByRole('button', { name: /^Stop/ }).click()
+  await expect(other.getByText('Done.')).toBeVisible()
 })

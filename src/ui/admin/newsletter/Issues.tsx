@@ -57,11 +57,15 @@ type Props = {
   maySend: boolean
   posted: PostedForm | null
   isDone: boolean
+  /** Whether somebody else, or an earlier press, has sent the issue. */
+  isBegun: boolean
   region: Region
 }
 
 /** Articles with their issues of the newsletter. */
-export const Issues = ({ articles, setAside, maySend, posted, isDone, region }: Props) => {
+export const Issues = ({ articles, setAside, maySend, posted, isDone, isBegun, region }: Props) => {
+  const begun = isBegun && 'It was sent or scheduled before your press. Nobody gets it twice.'
+  const error = posted?.message || begun
   const done = isDone && !posted ? { kind: 'success' as const, message: 'Done.' } : undefined
   const others = articles.filter(({ issue }) => issue === null)
   return (
@@ -69,7 +73,7 @@ export const Issues = ({ articles, setAside, maySend, posted, isDone, region }: 
       <p className="muted">
         An article goes to all confirmed subscribers, once each. Editors prepare it, owners send it.
       </p>
-      <FormStatus status={posted?.message ? { kind: 'error', ...posted } : done} />
+      <FormStatus status={error ? { kind: 'error', ...posted, message: error } : done} />
       {articles.length === 0 && (
         <EmptyList
           title="No article is public."
