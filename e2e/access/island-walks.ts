@@ -196,6 +196,18 @@ export const walks: Record<string, Walk> = {
       await expect(count).toContainText(String(before + 1))
     },
   },
+  'an issue of the newsletter': {
+    address: '/admin/newsletter/issue?article=data-cost-cold-room',
+    island: 'IssueForm',
+    setUp: signIn,
+    reach: (page) => page.locator('main [name=intro]').fill('Hello from the bench.'),
+    keeps: (page) => expect(page.locator('main [name=intro]')).toHaveValue('Hello from the bench.'),
+    async use(page) {
+      await page.locator('main [value=save]').click()
+      await expect(page.getByText('Saved.')).toBeVisible()
+      await expect(page.frameLocator('iframe').getByText('Hello from the bench.')).toBeVisible()
+    },
+  },
   'the editor': {
     address: edit,
     setUp: signIn,
