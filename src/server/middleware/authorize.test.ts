@@ -34,7 +34,13 @@ async function ask(staff: SignedIn | null, target: string, headers: Record<strin
 // Who may use which address is asked of the whole site in tests/http/accounts/staff-routes.test.ts.
 it.each([
   ['nobody', null, 'GET /admin/signin', 200],
-  ['nobody', null, 'POST /admin/password', '/admin/signin'],
+  ['nobody', null, 'POST /admin/dashboard', '/admin/signin'],
+  [
+    'nobody',
+    null,
+    'POST /admin/pro-forma?contact=2',
+    '/admin/signin?next=%2Fadmin%2Fpro-forma%3Fcontact%3D2&reason=ended',
+  ],
   [
     'nobody',
     null,

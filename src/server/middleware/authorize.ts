@@ -61,14 +61,13 @@ function addressToConfirm(c: Context): string {
 const homes = ['/admin', '/admin/dashboard', '/admin/content']
 
 /**
- * Returns the page to show after a required sign-in: the requested page, if it exists; null for the
- * default page.
+ * Returns the page to show after a required sign-in: the requested page, or the page of the posted
+ * form, which has the same address; null for the default page.
  */
-function nextOf(c: Context, isKnown: boolean): string | null {
+function nextOf(c: Context): string | null {
   const address = c.req.path + new URL(c.req.url).search
-  return isKnown && c.req.method === 'GET' && !homes.includes(address)
-    ? readNextPage(address)
-    : null
+  const isPage = 'access' in findStaffRoute('GET', c.req.path)
+  return isPage && !homes.includes(address) ? readNextPage(address) : null
 }
 
 function answerApi(c: Context<AppEnv>, route: StaffRoute): Response | null {
@@ -109,9 +108,12 @@ export const authorizePages = (refuse: Refuse) =>
     const { path, method } = c.req
     const route = findStaffRoute(method, path)
     const isOpenToAll = 'access' in route && route.access === 'anyone'
-    const asked = nextOf(c, 'access' in route)
-    if (!staff)
-      return isOpenToAll ? next() : c.redirect(asked ? signInAddress(asked) : '/admin/signin', 303)
+    const asked = nextOf(c)
+    if (!staff) {
+      const reason = method === 'POST' ? 'ended' : undefined
+      const signIn = asked ? signInAddress(asked, reason) : '/admin/signin'
+      return isOpenToAll ? next() : c.redirect(signIn, 303)
+    }
     const { standing, role } = staff
     if (path === '/admin/logout') return next()
     if (standing !== 'open' && !('access' in route && route.during?.includes(standing))) {
