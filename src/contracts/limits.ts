@@ -33,12 +33,7 @@ export const limits = {
      * all meanings that one search uses.
      */
     synonyms: { words: 40, means: 6, ofOne: 4, atOnce: 48 },
-    /**
-     * Passages that are searched, which are 890 at present, and characters of one; a longer text is
-     * several passages.
-     */
-    passages: 5000,
-    passage: 6000,
+    passage: 6000, // characters that are searched as one; a longer text is several passages
     /** Number of results of each kind: on the results page, and below the field during typing. */
     found: 6,
     foundAtOnce: 3,

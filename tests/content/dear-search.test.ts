@@ -104,6 +104,13 @@ it('finds words at the end of a long text, and corrects errors in words of title
   expect((await search('stripse', 1)).groups[0]?.found[0]?.href).toBe('/blog/dear#part-0')
 })
 
+it('finds what stands last among thousands of parts', async () => {
+  const many = list(6000, (at) => ({ heading: `Part ${at}`, texts: [word(at, 8)] }))
+  publish([...many, { heading: 'Zebras', texts: ['Stripes.'] }])
+  const { groups } = await search('zebras', 1)
+  expect(groups[0]?.found[0]?.href).toBe('/blog/dear#part-6000')
+})
+
 it('ignores an empty part of a synonym', async () => {
   publish([{ heading: 'Zebras', texts: ['Stripes.'] }], [{ words: 'horse, , ', means: 'zebra,' }])
   expect((await search('horse', 1)).groups[0]?.found[0]?.href).toBe('/blog/dear#part-0')

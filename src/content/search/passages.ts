@@ -186,10 +186,10 @@ function splitLong(passage: Passage): Passage[] {
 
 const passagesOf = oncePer(
   async (snapshot: Snapshot): Promise<readonly Passage[]> =>
-    (await withSnapshot(snapshot, readAll)).flatMap(splitLong).slice(0, limits.search.passages),
+    (await withSnapshot(snapshot, readAll)).flatMap(splitLong),
 )
 
-/** Reads what is searched, at most `limits.search.passages`. */
+/** Reads what is searched. */
 export const readPassages = (snapshot = currentSnapshot()) => passagesOf(snapshot)
 
 async function readAll(): Promise<Passage[]> {
