@@ -24,7 +24,7 @@ export function partsOf(text: string): { text: string; isWord: boolean }[] {
  * Returns the same form for singular and plural. Short words such as gas and bus stay unchanged.
  */
 const singular = (term: string) =>
-  term.length < 4
+  term.length < 4 || !term.endsWith('s')
     ? term
     : term
         .replace(/ies$/, 'y')
@@ -37,6 +37,7 @@ const singular = (term: string) =>
  */
 export function termsOf(written: string): string[] {
   const folded = foldText(written).replace(/'s$/, '').replaceAll("'", '')
+  if (!folded.includes('-')) return [singular(cutText(folded, limits.search.word))]
   const parts = folded.split('-').filter(Boolean)
   return [
     ...new Set(

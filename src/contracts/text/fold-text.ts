@@ -28,6 +28,7 @@ const dropped = /[\p{M}\p{Default_Ignorable_Code_Point}\u0640]/gu
  * invisible marks, so that "Adebayo" finds "Adébáyọ̀". Spaces stay as they are.
  */
 export function foldText(text: string): string {
+  if (!/[`\u0080-\uffff]/.test(text)) return text.toLowerCase()
   const plain = signs.reduce((written, [sign, by]) => written.replace(sign, by), text)
   return toNormalForm(plain, 'NFKD')
     .replace(dropped, '')
