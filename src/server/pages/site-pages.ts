@@ -6,6 +6,7 @@ import {
   readyFolder,
   setMasters,
 } from '#src/content/pictures/picture-files.ts'
+import { withIndex } from '#src/content/search/search-index.ts'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { isOfPipeline } from '#src/contracts/paths.ts'
@@ -106,6 +107,7 @@ export async function openSitePages({
     await withSnapshot(publicSnapshot(), notePapers).catch((error: unknown) =>
       onError(error, 'papers'),
     )
+    await withIndex(publicSnapshot(), () => {}).catch((error: unknown) => onError(error, 'search'))
   }
 
   return {
@@ -117,8 +119,8 @@ export async function openSitePages({
     findPicture: createPictureFinder(serverLimits.fileCache, lanes.pictures),
     prepareFirst,
     /**
-     * Renders the remaining pages that most visitors request, and pages requested before, while
-     * requests are being answered.
+     * Renders the remaining pages that most visitors request, and pages requested before, and
+     * makes the index of the search, while requests are being answered.
      */
     prepareOthers,
     /**
