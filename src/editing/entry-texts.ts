@@ -1,6 +1,7 @@
 import { openReserved } from '#src/content/addresses/link-targets.ts'
 import { formSchemaOf } from '#src/content/collections/form-schema.ts'
 import type {
+  ContentChoices,
   ContentProblem,
   ContentValue,
   EntryCreation,
@@ -11,7 +12,7 @@ import { placeOfField } from '#src/contracts/form-schema.ts'
 import { cleanTexts } from './clean-values.ts'
 import { differences } from './differences.ts'
 import { valueOfFile, valueOrText, writeValue } from './document.ts'
-import { describeEntry, labelOfPath, linkTargets, usedBy } from './entries.ts'
+import { describeEntry, labelOfPath, labelOfSource, linkTargets, usedBy } from './entries.ts'
 import { newEntry } from './new-entry.ts'
 import { newQuestion, questionGroups } from './new-question.ts'
 import { withOwnPhones } from './own-phones.ts'
@@ -20,6 +21,7 @@ import { markOwners } from './owner-fields.ts'
 import { isSame } from './same-value.ts'
 import { readShownSources } from './shown-sources.ts'
 import {
+  type ContentSource,
   formOf,
   placeOfPath,
   publishedText,
@@ -37,15 +39,29 @@ const ownFiles = [
 
 export type PlacedChange = OwnerChange & { path: string; label: string; place: string }
 
+const creatableIn = (sources: readonly ContentSource[]) => [
+  ...ownFiles,
+  { kind: 'question' as const, label: 'Question', into: questionGroups(sources) },
+]
+
 export function listEntries(workspace: Workspace, today: string) {
   const sources = readShownSources(workspace, today)
   return {
     entries: sources.map((source) => describeEntry(source, sources, today)),
+    creatable: creatableIn(sources),
+  }
+}
+
+/** Lists what the forms of entries offer to choose from. */
+export function listChoices(workspace: Workspace, today: string): ContentChoices {
+  const sources = readShownSources(workspace, today)
+  const products = sources.filter(({ place }) => place.collection === 'products')
+  return {
     addresses: linkTargets(sources, today),
-    creatable: [
-      ...ownFiles,
-      { kind: 'question' as const, label: 'Question', into: questionGroups(sources) },
-    ],
+    products: products
+      .map((source) => ({ path: source.path, label: labelOfSource(source) }))
+      .sort((one, other) => one.label.localeCompare(other.label)),
+    creatable: creatableIn(sources),
   }
 }
 

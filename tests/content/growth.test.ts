@@ -6,7 +6,7 @@ import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import { search } from '#src/content/search/search.ts'
 import { currentSnapshot, setCurrentSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { listEntries } from '#src/editing/entry-texts.ts'
+import { listChoices, listEntries } from '#src/editing/entry-texts.ts'
 import { problemsOf } from '#src/editing/problems.ts'
 import { largeCompany } from '../../scripts/company/large-company.ts'
 
@@ -71,7 +71,7 @@ async function workWith(more: number) {
     start: await callsIn(() => show(1, workspace.published)),
     publication: await callsIn(() => show(2, new Map([...workspace.published, [about, changed]]))),
     'check of drafts': await callsIn(() => problemsOf(workspace, date)),
-    overview: await callsIn(() => listEntries(workspace, date)),
+    overview: await callsIn(() => [listEntries(workspace, date), listChoices(workspace, date)]),
   }
 }
 

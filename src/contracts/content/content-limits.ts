@@ -76,6 +76,7 @@ export const contentLimits = {
   },
   loggedFields: 200, // changed fields that one entry of the audit log names; it counts the others
   history: 50, // entries of a page of the history
+  listed: 60, // entries of a group that are listed before all of it is asked for
   publicationMonths: 24, // months for which publications are kept
 } as const
 

@@ -79,7 +79,16 @@ export const creatable = z.object({
     .nullable(),
 })
 
-/** GET /api/content */
+/** GET /api/content[?words=][&state=][&address=][&whole=] */
+export const contentListQuery = z.object({
+  /** Words that each stand in name, path or address of an entry. */
+  words: z.string().max(contentLimits.search.max).optional(),
+  state: z.enum(['faults', ...entryStates]).optional(),
+  address: z.string().optional(),
+  /** A group of which all entries are listed, not only the first. */
+  whole: z.enum(entryGroups).optional(),
+})
+
 export const contentList = z.object({
   isReadOnly: z.boolean(),
   why: z.string().nullable(),
@@ -97,14 +106,28 @@ export const contentList = z.object({
   unconfirmed: z.array(contentProblem),
   /** Drafts that somebody asked an owner to publish. */
   asked: z.array(contentProblem),
+  /** `count` entries were found in the group, of which the first `contentLimits.listed` are given. */
   groups: z.array(
-    z.object({ group: z.enum(entryGroups), label: z.string(), entries: z.array(contentEntry) }),
+    z.object({
+      group: z.enum(entryGroups),
+      label: z.string(),
+      count: z.int(),
+      entries: z.array(contentEntry),
+    }),
   ),
+  /** Number of drafts. */
+  changed: z.int(),
   creatable: z.array(creatable),
+})
+
+/** GET /api/content/choices: what the forms of all entries offer to choose from. */
+export const contentChoices = z.object({
   /** Pages that a link may lead to, with their anchors. */
   addresses: z.array(
     z.object({ address: z.string(), label: z.string(), places: z.array(z.string()) }),
   ),
+  products: z.array(z.object({ path, label: z.string() })),
+  creatable: z.array(creatable),
 })
 
 /** GET /api/content/entry?path= */
@@ -327,6 +350,8 @@ export type EntryState = (typeof entryStates)[number]
 export type ContentProblem = z.infer<typeof contentProblem>
 export type ContentEntry = z.infer<typeof contentEntry>
 export type ContentEntryDetail = z.infer<typeof contentEntryDetail>
+export type ContentListQuery = z.infer<typeof contentListQuery>
+export type ContentChoices = z.infer<typeof contentChoices>
 export type ContentList = z.infer<typeof contentList>
 export type ContentValue = z.infer<typeof value>
 export type FieldPath = z.infer<typeof fieldPath>

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
 import {
   type ContentList,
+  contentListQuery,
   entryCreation,
   entrySave,
   entryVersion,
@@ -72,16 +73,19 @@ export const contentApi = new Hono<AppEnv>()
       unconfirmed: [],
       asked: [],
       groups: [],
+      changed: 0,
       creatable: [],
-      addresses: [],
     }
     if (editor.isReadOnly) return c.json({ ...empty, why: editor.why } satisfies ContentList)
+    const { success, data, error } = contentListQuery.safeParse(c.req.query())
+    if (!success) return problem(400, error.issues[0]?.message ?? '')
     return c.json({
       isReadOnly: false,
       why: null,
-      ...(await editor.content.list()),
+      ...(await editor.content.list(data)),
     } satisfies ContentList)
   })
+  .get('/content/choices', async (c) => c.json(await openEditor(c).content.choices()))
   .get('/content/entry', async (c) => {
     const { content } = openEditor(c)
     const path = c.req.query('path')

@@ -14,7 +14,17 @@ const pathQuery = z.object({ path: z.string() })
 
 /** Calls of the content editor. */
 export const contentCalls: readonly ApiCall[] = [
-  call('GET', '/content', 'content.edit', 'List what can be edited', content.contentList),
+  call('GET', '/content', 'content.edit', 'List what can be edited', content.contentList, {
+    about: `The first ${contentLimits.listed} entries of each group, and of the group \`whole\` all.`,
+    query: content.contentListQuery,
+  }),
+  call(
+    'GET',
+    '/content/choices',
+    'content.edit',
+    'List the pages and products that a form offers to choose from',
+    content.contentChoices,
+  ),
   call(
     'GET',
     '/content/entry',

@@ -1,8 +1,10 @@
 import { companyTime } from '#src/content/today.ts'
 import type {
   ContentCheck,
+  ContentChoices,
   ContentEntryDetail,
   ContentList,
+  ContentListQuery,
   ContentProblem,
   EntryConflict,
   EntryCreated,
@@ -10,12 +12,14 @@ import type {
   EntrySave,
   EntrySaved,
 } from '#src/contracts/content/content.ts'
+import { isListed } from '#src/contracts/content/content-filter.ts'
 import { valueOrText } from '#src/editing/document.ts'
 import {
   changeOfPicture,
   changesOfFiles,
   composeEntry,
   findEntry,
+  listChoices,
   listEntries,
   type PlacedChange,
   placedOwnerChanges,
@@ -145,10 +149,10 @@ export function createContentEditor({ database, store, attention, ownerRequests 
   }
 
   return {
-    async list(): Promise<Omit<ContentList, 'isReadOnly' | 'why'>> {
+    async list(query: ContentListQuery): Promise<Omit<ContentList, 'isReadOnly' | 'why'>> {
       const { rows: drafts, conflicts } = await read()
       const [problems, published] = [[...conflicts, ...faultsOf(drafts)], await lastPublished()]
-      const { entries, addresses, creatable } = listEntries(workspace(drafts), companyTime())
+      const { entries, creatable } = listEntries(workspace(drafts), companyTime())
       const removed = drafts.filter(({ kind }) => kind === 'removal').map(({ path }) => path)
       const draftAt = new Map(drafts.map((draft) => [draft.path, draft]))
       const problemsAt = Map.groupBy(problems, ({ path }) => path)
@@ -166,14 +170,21 @@ export function createContentEditor({ database, store, attention, ownerRequests 
         }),
       )
       return {
-        groups: groupEntries(all),
-        addresses,
+        groups: groupEntries(
+          all.filter((entry) => isListed(entry, query)),
+          query.whole,
+        ),
+        changed: drafts.length,
         creatable,
         attention: attention(),
         examples: examplesIn(store.workspace()),
         unconfirmed: unconfirmedIn(store.workspace(), companyTime()),
         asked: linesOfAsked(workspace(drafts), await ownerRequests.asked(drafts)),
       }
+    },
+
+    async choices(): Promise<ContentChoices> {
+      return listChoices(workspace((await read()).rows), companyTime())
     },
 
     /**

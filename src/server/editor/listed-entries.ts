@@ -4,6 +4,7 @@ import type {
   ContentProblem,
   EntryState,
 } from '#src/contracts/content/content.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { isConfirmed } from '#src/contracts/content/field-permissions.ts'
 import { valueOfFile } from '#src/editing/document.ts'
 import type { Described } from '#src/editing/entries.ts'
@@ -60,9 +61,18 @@ const byLabel = (one: ContentEntry, other: ContentEntry) =>
   Number(other.address === '/') - Number(one.address === '/') ||
   one.label.localeCompare(other.label)
 
-/** Puts entries under the headings of the overview, without those that have none. */
-export const groupEntries = (entries: readonly ContentEntry[]): ContentList['groups'] =>
+/**
+ * Puts entries under the headings of the overview, without headings that have none.
+ * @param whole the group of which all entries are given, not only the first
+ */
+export const groupEntries = (
+  entries: readonly ContentEntry[],
+  whole?: ContentEntry['group'],
+): ContentList['groups'] =>
   groups.flatMap((group) => {
     const own = entries.filter((entry) => entry.group === group).sort(byLabel)
-    return own.length > 0 ? [{ group, label: groupLabels[group], entries: own }] : []
+    const given = group === whole ? own : own.slice(0, contentLimits.listed)
+    return own.length > 0
+      ? [{ group, label: groupLabels[group], count: own.length, entries: given }]
+      : []
   })

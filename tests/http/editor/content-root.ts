@@ -13,6 +13,7 @@ import { company as companyFacts } from '#src/content/schemas/company-schema.ts'
 import { writtenFor } from '#src/content/schemas/written-for-schema.ts'
 import {
   contentCheck,
+  contentChoices,
   contentEntryDetail,
   contentHistory,
   contentList,
@@ -98,7 +99,8 @@ export function editAs(site: TestSite, cookie: string) {
   const read = async (target: string) => (await get(target)).json()
   const send = (method: string, target: string, body?: object) =>
     site.send(method, target, body, { cookie })
-  const list = async () => contentList.parse(await read('/api/content'))
+  const list = async (query = '') => contentList.parse(await read(`/api/content${query}`))
+  const choices = async () => contentChoices.parse(await read('/api/content/choices'))
   const open = async (path: string) =>
     contentEntryDetail.parse(await read(`/api/content/entry?path=${path}`))
   const put = async (path: string, change: object, more: { untaken?: object } = {}) => {
@@ -116,6 +118,7 @@ export function editAs(site: TestSite, cookie: string) {
     read,
     send,
     list,
+    choices,
     open,
     put,
     find: async (file: string) =>

@@ -11,7 +11,8 @@ describe.each(await openEditingSites(anyEngine))(
   'the content editor on $engine',
   ({ site, checkout, ada, bola }) => {
     it('lists every file of the content in its group, with its address and state', async () => {
-      const { groups, isReadOnly, creatable, addresses } = await ada.list()
+      const { groups, isReadOnly, creatable } = await ada.list()
+      const { addresses } = await ada.choices()
       expect(isReadOnly).toBe(false)
       expect(groups.map(({ group }) => group)).toEqual(
         expect.arrayContaining(['pages', 'products', 'articles', 'questions', 'lists']),
@@ -39,6 +40,15 @@ describe.each(await openEditingSites(anyEngine))(
       expect(addresses).toContainEqual(
         expect.objectContaining({ address: lockAddress, label: lockName }),
       )
+    })
+
+    it('lists the entries with words, of a state or at an address', async () => {
+      const found = async (query: string) =>
+        (await ada.list(query)).groups.flatMap(({ entries }) => entries.map(({ path }) => path))
+      expect(await found(`?words=${lockName.toUpperCase()}&state=published`)).toContain(lock)
+      expect(await found(`?words=${lockName}&state=draft`)).toEqual([])
+      expect(await found('?address=/about')).toEqual([about])
+      expect((await ada.get('/api/content?state=lost')).status).toBe(400)
     })
 
     it('opens an entry with its form, and names who links to it', async () => {

@@ -42,7 +42,7 @@ describe.each(await openEditingSites(engines, makeCheckout, { tryPages }))(
         address: '/hire-for-a-month',
         state: 'new',
       })
-      expect((await ada.list()).addresses).toContainEqual({
+      expect((await ada.choices()).addresses).toContainEqual({
         address: '/hire-for-a-month',
         label: 'Rent a gateway',
         places: [],

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type {
+  ContentChoices,
   ContentEntryDetail,
-  ContentList,
   ContentValue,
 } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
@@ -57,7 +57,7 @@ export type EditorProps = {
 
 type Props = EditorProps & {
   entry: ContentEntryDetail
-  list: ContentList
+  choices: ContentChoices
   pictures: readonly ContentPicture[] | null
   reloadPictures: () => Promise<unknown>
   isDiscarded: boolean
@@ -66,7 +66,7 @@ type Props = EditorProps & {
 
 export function EntryDraft({
   entry,
-  list,
+  choices,
   pictures,
   reloadPictures,
   field,
@@ -167,7 +167,6 @@ export function EntryDraft({
       if (path === entry.path && !isWarning)
         faults.set(placeInValue(at), [...(faults.get(placeInValue(at)) ?? []), message])
     }
-    const products = list.groups.find(({ group }) => group === 'products')?.entries ?? []
     return {
       change,
       replace,
@@ -181,8 +180,8 @@ export function EntryDraft({
       },
       problems: faults,
       target,
-      addresses: list.addresses,
-      products: products.map(({ path, label }) => ({ slug: slugOf(path), label })),
+      addresses: choices.addresses,
+      products: choices.products.map(({ path, label }) => ({ slug: slugOf(path), label })),
       pictures,
       reloadPictures,
       folder: entry.group === 'products' ? `products/${slugOf(entry.path)}` : 'scenes',
@@ -191,8 +190,8 @@ export function EntryDraft({
     }
   }, [
     change,
+    choices,
     entry,
-    list,
     now,
     pictures,
     problems,
@@ -302,7 +301,7 @@ export function EntryDraft({
           <EntryForm schema={schema} value={draft.value} />
           <EntryMenu
             entry={entry}
-            creatable={list.creatable}
+            creatable={choices.creatable}
             hasDraft={entry.draft !== null || draft.state.kind === 'saved'}
             status={status}
             onKeep={() => void draft.save()}

@@ -1,9 +1,11 @@
 import type { ChangedPages } from '#src/contracts/content/changed-pages.ts'
 import type {
   ContentCheck,
+  ContentChoices,
   ContentEntryDetail,
   ContentHistory,
   ContentList,
+  ContentListQuery,
   ContentProblem,
   EntryConflict,
   EntryCreated,
@@ -28,10 +30,16 @@ import { ask as askApi, type Request } from '../../frame/staff-api.ts'
 const ask = <Answer, Refusal = object>(path: string, request?: Request) =>
   askApi<Answer, Refusal>(`/content${path}`, request)
 
-const query = (parameters: Record<string, string | number>) =>
-  `?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))}`
+/** Empty if no parameter has a value. */
+const query = (parameters: Record<string, string | number | null | undefined>) => {
+  const given = Object.entries(parameters).flatMap(([name, value]) =>
+    value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
+  )
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}
 
-export const readContentList = () => ask<ContentList>('')
+export const readContentList = (asked: ContentListQuery = {}) => ask<ContentList>(query(asked))
+export const readChoices = () => ask<ContentChoices>('/choices')
 export const readEntry = (path: string) => ask<ContentEntryDetail>(`/entry${query({ path })}`)
 export const saveEntry = (entry: EntrySave) =>
   ask<EntrySaved, EntryConflict & { problems: ContentProblem[] }>('/entry', {
@@ -69,12 +77,12 @@ export const holdDraft = (path: string, isHeld: boolean) =>
   ask('/hold', { method: 'PUT', body: { path, isHeld } })
 export const askOwner = (path: string) => ask('/ask', { method: 'POST', body: { path } })
 export const readHistory = (path: string | null, after: number | null) =>
-  ask<ContentHistory>(`/history${query({ ...(path && { path }), ...(after && { after }) })}`)
+  ask<ContentHistory>(`/history${query({ path, after })}`)
 export const bringBackKept = (id: number) =>
   ask<{ path: string }>('/kept', { method: 'POST', body: { id } })
 type Restoration = { publication: number; path?: string; as: 'after' | 'before' }
 export const readRestoreLosses = ({ publication, path, as }: Restoration) =>
-  ask<RestoreLosses>(`/restore${query({ publication, as, ...(path && { path }) })}`)
+  ask<RestoreLosses>(`/restore${query({ publication, as, path })}`)
 export const restore = (request: Restoration & { publish: boolean }) =>
   ask<Restored, { paths: string[] }>('/restore', { method: 'POST', body: request })
 export const readPictures = () => ask<{ items: ContentPicture[] }>('/pictures')

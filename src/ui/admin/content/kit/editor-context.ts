@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ContentList, ContentValue } from '#src/contracts/content/content.ts'
+import type { ContentChoices, ContentValue } from '#src/contracts/content/content.ts'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import type { Tokens } from '#src/contracts/tokens.ts'
@@ -19,7 +19,7 @@ export type EditorTools = {
   ownersNote: (schema: FormSchema, at: string, value: ContentValue | undefined) => string | null
   problems: ReadonlyMap<string, string[]>
   target: string | null
-  addresses: ContentList['addresses']
+  addresses: ContentChoices['addresses']
   products: readonly { slug: string; label: string }[]
   pictures: readonly ContentPicture[] | null
   reloadPictures: () => Promise<unknown>

@@ -1,10 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Outcome } from '../../frame/staff-api.ts'
 import { orThrow, staffClient } from '../../frame/staff-client.ts'
 
-/** Reads an answer of the API when the page opens. Signed-out staff are sent to the sign-in. */
-export function useAnswer<Answer>(key: readonly unknown[], read: () => Promise<Outcome<Answer>>) {
+/**
+ * Reads an answer of the API when the page opens. Signed-out staff are sent to the sign-in.
+ * @param isKept whether the answer of the key before stays until that of another key is there
+ */
+export function useAnswer<Answer>(
+  key: readonly unknown[],
+  read: () => Promise<Outcome<Answer>>,
+  isKept = false,
+) {
   const [client] = useState(staffClient)
   const query = useQuery(
     {
@@ -17,6 +24,7 @@ export function useAnswer<Answer>(key: readonly unknown[], read: () => Promise<O
       },
       // A refetch would replace text while it is edited.
       refetchOnWindowFocus: false,
+      ...(isKept && { placeholderData: keepPreviousData }),
     },
     client,
   )
@@ -24,6 +32,7 @@ export function useAnswer<Answer>(key: readonly unknown[], read: () => Promise<O
     answer: query.data?.answer,
     refusal: query.data?.refusal ?? '',
     isFailed: query.isError,
+    isWaiting: query.isPlaceholderData,
     reload: query.refetch,
   }
 }

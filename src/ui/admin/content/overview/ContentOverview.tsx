@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { ContentEntry, EntryState } from '#src/contracts/content/content.ts'
+import type { EntryGroup, EntryState } from '#src/contracts/content/content.ts'
+import { isListed } from '#src/contracts/content/content-filter.ts'
 import { contentLimits, entryStates } from '#src/contracts/content/content-limits.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { ButtonLink } from '../../../base/Button.tsx'
@@ -23,21 +24,6 @@ import { useSearch } from './use-search.ts'
 const choices = { ...stateWords, faults: 'Something to fix' } as const
 type Wanted = EntryState | 'faults' | ''
 
-export function isFound(
-  { label, path, address, state, faults }: ContentEntry,
-  words: string,
-  wanted: Wanted,
-): boolean {
-  const text = `${label} ${path} ${address ?? ''}`.toLowerCase()
-  return (
-    (wanted === '' || (wanted === 'faults' ? faults > 0 : state === wanted)) &&
-    words
-      .toLowerCase()
-      .split(/\s+/)
-      .every((word) => text.includes(word))
-  )
-}
-
 export function ContentOverview({
   account,
   region: renderedIn,
@@ -46,15 +32,22 @@ export function ContentOverview({
   region: Region
 }) {
   const { region } = useClock({ region: renderedIn })
-  const list = useAnswer(['content'], readContentList)
   const search = useSearch()
   const results = useRef<HTMLDivElement>(null)
   const [wanted, want] = useState<Wanted>('')
+  const [whole, showWhole] = useState<EntryGroup>()
+  /** Whether the server leaves out entries of a long group, so that it has to look for them too. */
+  const [isPart, setPart] = useState(false)
+  const asked = isPart ? { words: search.words, state: wanted || undefined, whole } : {}
+  const list = useAnswer(['content', asked], () => readContentList(asked), true)
+  useEffect(() => {
+    if (list.answer?.groups.some(({ count, entries }) => count > entries.length)) setPart(true)
+  }, [list.answer])
   const [isNew, setNew] = useState(false)
   const [unsaved, setUnsaved] = useState<string[]>([])
   useEffect(() => setUnsaved(unsavedText.paths(account)), [account])
   if (!list.answer) return <ReadingStatus what="The content" of={[list]} />
-  const { groups, creatable, isReadOnly, why, attention, examples, unconfirmed, asked } =
+  const { groups, changed, creatable, isReadOnly, why, attention, examples, unconfirmed } =
     list.answer
   if (isReadOnly)
     return (
@@ -64,10 +57,12 @@ export function ContentOverview({
       </div>
     )
   const found = groups.flatMap((group) => {
-    const entries = group.entries.filter((entry) => isFound(entry, search.typed, wanted))
-    return entries.length > 0 ? [{ ...group, entries }] : []
+    const filter = { words: search.typed, state: wanted || undefined }
+    const entries = group.entries.filter((entry) => isListed(entry, filter))
+    const left = group.count - group.entries.length
+    return entries.length > 0 ? [{ ...group, entries, count: entries.length + left }] : []
   })
-  const changed = groups.flatMap(({ entries }) => entries).filter(({ hasDraft }) => hasDraft)
+  const isLooking = isPart && (list.isWaiting || search.typed.trim() !== search.words)
   const isSearching = search.words.length >= contentLimits.search.least
   const sections = [
     ...found.map(({ group, label }) => ({ id: `group-${group}`, label })),
@@ -82,11 +77,11 @@ export function ContentOverview({
       {attention.length > 0 && (
         <FaultList id="attention" heading="Published texts with a problem" faults={attention} />
       )}
-      {asked.length > 0 && (
+      {list.answer.asked.length > 0 && (
         <FaultList
           id="asked"
           heading="These drafts wait for an owner to publish them"
-          faults={asked}
+          faults={list.answer.asked}
           look="quiet"
         />
       )}
@@ -139,8 +134,8 @@ export function ContentOverview({
           <LineLink href="/admin/content/pictures">Pictures</LineLink>
           <LineLink href="/admin/content/history">History</LineLink>
           <ButtonLink size="small" href="/admin/content/publish">
-            {changed.length > 0
-              ? `Publish ${changed.length} ${changed.length === 1 ? 'change' : 'changes'}…`
+            {changed > 0
+              ? `Publish ${changed} ${changed === 1 ? 'change' : 'changes'}…`
               : 'Publish…'}
           </ButtonLink>
         </div>
@@ -155,7 +150,7 @@ export function ContentOverview({
         </nav>
       )}
       <div ref={results}>
-        {found.length === 0 && (!isSearching || wanted !== '') && (
+        {found.length === 0 && !isLooking && (!isSearching || wanted !== '') && (
           <p role="status" className={`muted ${styles['none']}`}>{`No entry has ${
             search.typed.trim() === ''
               ? 'this state'
@@ -164,11 +159,11 @@ export function ContentOverview({
                 : 'this name and this state'
           }.`}</p>
         )}
-        {found.map(({ group, label, entries }) => (
+        {found.map(({ group, label, count, entries }) => (
           <section key={group} aria-labelledby={`group-${group}`} className={styles['group']}>
             <h2 id={`group-${group}`}>
               <span>{`${label} `}</span>
-              <span className="muted">{entries.length}</span>
+              <span className="muted">{count}</span>
             </h2>
             <ul className="panel">
               {entries.map((entry) => (
@@ -181,6 +176,9 @@ export function ContentOverview({
                 />
               ))}
             </ul>
+            {count > entries.length && (
+              <LineButton onClick={() => showWhole(group)}>{`Show all ${count}`}</LineButton>
+            )}
           </section>
         ))}
         {isSearching && <TextResults words={search.words} />}

@@ -6,10 +6,8 @@ import { editAddress } from '../kit/state-words.ts'
 import { useAnswer } from '../kit/use-answer.ts'
 
 export function EditByAddress({ address }: { address: string }) {
-  const list = useAnswer(['content'], readContentList)
-  const entry = list.answer?.groups
-    .flatMap(({ entries }) => entries)
-    .find((one) => one.address === address)
+  const list = useAnswer(['content', address], () => readContentList({ address }))
+  const [entry] = list.answer?.groups.flatMap(({ entries }) => entries) ?? []
   useEffect(() => {
     if (entry) location.replace(editAddress(entry.path))
   }, [entry])

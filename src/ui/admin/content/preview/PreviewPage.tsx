@@ -6,7 +6,7 @@ import fieldStyles from '../../../base/form/Field.module.css'
 import { FormStatus } from '../../../base/form/FormStatus.tsx'
 import { LineButton, LineLink, Options } from '../../kit/controls.tsx'
 import { useClock } from '../../kit/use-clock.ts'
-import { readContentList, startPreview } from '../kit/content-client.ts'
+import { readChoices, startPreview } from '../kit/content-client.ts'
 import { useAnswer } from '../kit/use-answer.ts'
 import { useRequest } from '../kit/use-request.ts'
 import { LeftOut } from './LeftOut.tsx'
@@ -22,7 +22,7 @@ export function PreviewPage({
   region: Region
 }) {
   const { region } = useClock({ region: renderedIn })
-  const list = useAnswer(['content'], readContentList)
+  const choices = useAnswer(['choices'], readChoices)
   const [preview, setPreview] = useState<Previewed | null>(null)
   const { failure, status, request } = useRequest('No preview')
   const [chosen, choose] = useState(first)
@@ -31,7 +31,9 @@ export function PreviewPage({
   useEffect(start, [])
 
   const changed = preview?.addresses ?? []
-  const others = (list.answer?.addresses ?? []).filter(({ address }) => !changed.includes(address))
+  const others = (choices.answer?.addresses ?? []).filter(
+    ({ address }) => !changed.includes(address),
+  )
   const address = chosen || changed[0] || '/'
   return (
     <>
