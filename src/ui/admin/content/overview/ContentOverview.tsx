@@ -38,7 +38,9 @@ export function ContentOverview({
   const [whole, showWhole] = useState<EntryGroup>()
   /** Whether the server leaves out entries of a long group, so that it has to look for them too. */
   const [isPart, setPart] = useState(false)
-  const asked = isPart ? { words: search.words, state: wanted || undefined, whole } : {}
+  const asked = isPart
+    ? { words: search.words || undefined, state: wanted || undefined, whole }
+    : {}
   const list = useAnswer(['content', asked], () => readContentList(asked), true)
   useEffect(() => {
     if (list.answer?.groups.some(({ count, entries }) => count > entries.length)) setPart(true)
