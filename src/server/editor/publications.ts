@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { Snapshot } from '#src/content/snapshot/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
 import { namesOfChanges } from '#src/contracts/content/change-title.ts'
@@ -171,6 +172,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
   async function tryChange(change: Change): Promise<Tried | { refusal: PublishOutcome }> {
     const rows = rowsOf(change.files, change.actor, Date.now())
     const content = await contentWith(rows, change)
+    await setImmediate()
     const { snapshot, refused } = content
     // Refused texts of other entries do not prevent this change, but its own texts must be
     // accepted.
@@ -270,6 +272,8 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     const { asOf, held } = store.publishesWith(drafts)
     const problems = [...conflicts.filter(isChosen), ...problemsOf(workspace, asOf, held)]
     if (problems.some(({ isWarning }) => !isWarning)) return { outcome: 'faults', problems }
+    // Checking the drafts, and the content with them, takes long each: others are answered between.
+    await setImmediate()
     const all = await filesOf(drafts, asOf)
     const files = all.filter(isChange)
     // Drafts that would change nothing are deleted, although they are not published.
