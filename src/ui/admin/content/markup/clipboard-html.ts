@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5'
 
 // The security policy forbids the browser's HTML parser (decision 0034). parse5 is fetched with the
 // first paste.
@@ -10,6 +10,7 @@ export type ClipboardElement = {
   tag: string
   attributes: Readonly<Record<string, string>>
   style: Style
+  hasWords: boolean
   children: ClipboardNode[]
 }
 /** Number formats of Word's lists, by list and level, such as `l0:level1`. */
@@ -33,7 +34,7 @@ function readDeclarations(written: string): [string, string][] {
 
 /** Reads rules of a single class, which Excel, Word and Pages write, and of Word's lists. */
 function readRules(css: string) {
-  const classes = new Map<string, [string, string][]>()
+  const classes = new Map<string, Map<string, string>>()
   const formats = new Map<string, string>()
   const rules = css.replace(/<!--|-->|\/\*[^*]*\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)
   for (const [, selectors = '', written = ''] of rules) {
@@ -44,7 +45,10 @@ function readRules(css: string) {
     else
       for (const selector of selectors.split(',')) {
         const [, name] = /^\s*\w*\.([\w-]+)\s*$/.exec(selector) ?? []
-        if (name) classes.set(name, [...(classes.get(name) ?? []), ...declarations])
+        if (!name) continue
+        const style = classes.get(name) ?? new Map<string, string>()
+        for (const [property, value] of declarations) style.set(property, value)
+        classes.set(name, style)
       }
   }
   return { classes, formats }
@@ -63,9 +67,30 @@ function* elementsOf(nodes: readonly Parsed[]): Iterable<DefaultTreeAdapterTypes
     }
 }
 
-/** Parses HTML of the clipboard, with the styles that its classes give; never throws. */
+/** Maximum depth of elements, as in browsers. */
+const deepest = 512
+
+/** Parses HTML as `parseFragment` does. @throws if elements are nested too deeply to be read */
+function parseTree(html: string) {
+  let depth = 0
+  const treeAdapter = {
+    ...defaultTreeAdapter,
+    onItemPush() {
+      if (++depth > deepest) throw new RangeError('elements are nested too deeply')
+    },
+    onItemPop() {
+      depth--
+    },
+  }
+  return parseFragment(html, { treeAdapter })
+}
+
+/**
+ * Parses HTML of the clipboard, with the styles that its classes give.
+ * @throws RangeError if its elements are nested too deeply; nothing else makes it throw
+ */
 export function parseClipboard(html: string): { nodes: ClipboardNode[]; formats: ListFormats } {
-  const { childNodes } = parseFragment(html)
+  const { childNodes } = parseTree(html)
   const sheets = [...elementsOf(childNodes)].filter(({ tagName }) => tagName === 'style')
   const { classes, formats } = readRules(sheets.map(textOf).join('\n'))
   const convert = (node: Parsed): ClipboardNode[] => {
@@ -74,9 +99,13 @@ export function parseClipboard(html: string): { nodes: ClipboardNode[]; formats:
     const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]))
     const ofClasses = (attributes['class'] ?? '')
       .split(/\s+/)
-      .flatMap((one) => classes.get(one) ?? [])
+      .flatMap((one) => [...(classes.get(one) ?? [])])
     const style = new Map([...ofClasses, ...readDeclarations(attributes['style'] ?? '')])
-    return [{ tag: node.tagName, attributes, style, children: node.childNodes.flatMap(convert) }]
+    const children = node.childNodes.flatMap(convert)
+    const hasWords = children.some((one) =>
+      typeof one === 'string' ? one.trim() !== '' : one.hasWords,
+    )
+    return [{ tag: node.tagName, attributes, style, hasWords, children }]
   }
   return { nodes: childNodes.flatMap(convert), formats }
 }

@@ -29,7 +29,6 @@ const lost: Readonly<Record<string, string>> = {
 
 export const wordsIn = (node: ClipboardNode): string =>
   typeof node === 'string' ? node : node.children.map(wordsIn).join('')
-const hasWords = (node: ClipboardElement) => wordsIn(node).trim() !== ''
 
 export const isStruck = ({ tag, style }: ClipboardElement): boolean =>
   ['s', 'strike', 'del'].includes(tag) ||
@@ -53,7 +52,7 @@ function noteOf({ tag, style, attributes }: ClipboardElement): string | null {
 /** Names what an element is if a text can't hold it, in the plural; null for all others. */
 export function lossOf(node: ClipboardElement): string | null {
   if (node.tag in lost) return lost[node.tag] ?? null
-  if (!hasWords(node)) return null
+  if (!node.hasWords) return null
   return isStruck(node) ? 'struck words' : isHidden(node) ? 'hidden text' : noteOf(node)
 }
 

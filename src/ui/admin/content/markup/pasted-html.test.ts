@@ -180,6 +180,19 @@ it('names what a field without marks loses', () =>
     readPastedHtml('<p><b>a</b> <i>b</i> <code>c</code> <a href="/x">d</a></p>', false),
   ).toEqual({ pieces: [{ paragraph: 'a b c d' }], leftOut: ['bold', 'italics', 'code', 'links'] }))
 
+const many = 20_000
+/** The time limit of a test ends work that grows with the square of the length. */
+it.each([
+  ['rules of a class', `<style>${'.a {font-weight: bold}'.repeat(many)}</style>`, '<p class=a>b'],
+  ['paragraphs of an item', wordItem(1, '·', 'a'), '<p class=MsoListParagraph>b'],
+  ['elements at depth', '<span>'.repeat(300), '<i>b</i>'],
+])('reads many %s', (_, start, repeated) =>
+  expect(readPastedHtml(start + repeated.repeat(many), true).pieces).not.toEqual([]),
+)
+
+it('refuses elements that are nested too deeply', () =>
+  expect(() => readPastedHtml('<span>x'.repeat(2000), true)).toThrow('nested too deeply'))
+
 it.each([
   '<p',
   '</b></i>text',

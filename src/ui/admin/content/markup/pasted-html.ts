@@ -149,9 +149,10 @@ class Reader {
   private visitBlock(node: ClipboardElement, marks: Marks) {
     this.endLine()
     const last = this.lines.at(-1)
-    if (!this.isWhole && last?.kind === 'item' && look.continuesItem(node))
-      last.text = tidy(`${last.text} ${this.textOf(this.readWhole(node.children, marks))}`)
-    else {
+    if (!this.isWhole && last?.kind === 'item' && look.continuesItem(node)) {
+      const more = this.textOf(this.readWhole(node.children, marks))
+      if (more !== '') last.text += last.text === '' ? more : ` ${more}`
+    } else {
       this.visitAll(node.children, marks)
       this.endLine()
     }
@@ -163,7 +164,7 @@ class Reader {
     const isCode = marks.isCode || look.isCode(tag)
     const href = tag === 'a' ? (attributes['href'] ?? '').trim() : marks.href
     const isTaken = linkAddress.pattern.test(href) && !href.startsWith('#')
-    if (look.wordsIn(node).trim() !== '') {
+    if (node.hasWords) {
       if (look.isItalic(node)) this.leftOut.add('italics')
       if (!this.hasMarks && isBold && !marks.isBold) this.leftOut.add('bold')
       if (!this.hasMarks && isCode && !marks.isCode) this.leftOut.add('code')
