@@ -29,12 +29,10 @@ const pageLink = /\]\((\/[^()\s]*)\)/g
 
 /** Lists the tokens of a text, without braces and form, and the addresses of its links. */
 export const namesIn = (text: string): string[] =>
-  [token, pageLink].flatMap((one) =>
-    // Most texts have neither.
-    text.includes(one === token ? '{' : '](/')
-      ? [...text.matchAll(one)].map(([, name = '']) => name)
-      : [],
-  )
+  // Most texts have neither.
+  text.includes('{') || text.includes('](/')
+    ? [token, pageLink].flatMap((one) => [...text.matchAll(one)].map(([, name = '']) => name))
+    : []
 
 function dropAbsent(text: string, lookUp: LookUp): string {
   const namesAbsent = (sentence: string) => namesIn(sentence).some((name) => lookUp(name) === null)
@@ -76,6 +74,7 @@ export function fillTokens(text: string, lookUp: LookUp): { text: string; unknow
     return form === 'Words' ? capitalised(inWords(value)) : inWords(value)
   }
   const kept = dropAbsent(text, lookUp)
+  if (!kept.includes('{')) return { text: kept, unknown }
   let filled = ''
   let end = 0
   for (const { 0: written, 1: name = '', 2: form, index } of kept.matchAll(token)) {

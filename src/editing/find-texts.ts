@@ -1,24 +1,40 @@
 import { formSchemaOf } from '#src/content/collections/form-schema.ts'
+import { madeBefore, oncePer } from '#src/content/kit/once-per.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { ContentSearch } from '#src/contracts/content/content-search.ts'
 import type { WordsFound } from '#src/contracts/content/previews.ts'
-import { filledTexts, findWords, readTexts } from '#src/contracts/content/words.ts'
+import { type FilledText, findWords, plainWords, readTexts } from '#src/contracts/content/words.ts'
 import { placeOfField } from '#src/contracts/form-schema.ts'
 import type { Tokens } from '#src/contracts/tokens.ts'
 import { labelOfSource } from './entries.ts'
-import { searchTexts } from './search-texts.ts'
-import { readSources, type Workspace } from './workspace.ts'
+import { foldedOf, searchTexts } from './search-texts.ts'
+import { type ContentSource, readSources, type Workspace } from './workspace.ts'
 
-const textsOf = (workspace: Workspace, tokens: Tokens, read: typeof readTexts) =>
-  readSources(workspace).flatMap((source) => {
-    const form = formSchemaOf(source.place)
-    return read(form, source.value, tokens).map((text) => ({ ...text, source, form }))
-  })
+type SourceText = FilledText & { source: ContentSource }
+const madeOf = oncePer((_: ContentSource): { tokens: Tokens; texts: SourceText[] }[] => [])
+const plainOf = oncePer(({ text }: SourceText) => plainWords(text))
 
-const placed = ({ source, form, field }: ReturnType<typeof textsOf>[number]) => ({
+const textsOf = (source: ContentSource, tokens: Tokens): readonly SourceText[] =>
+  madeBefore(
+    madeOf(source),
+    (made) => made.tokens === tokens,
+    () => {
+      const texts = readTexts(formSchemaOf(source.place), source.value, tokens)
+      return { tokens, texts: texts.map((text) => ({ ...text, source })) }
+    },
+  ).texts
+
+/**
+ * Reads the texts of an entry as a search compares them; the result is kept.
+ * @param words whether for `findWordsIn`, else for `searchIn`
+ */
+export const readSearched = (source: ContentSource, tokens: Tokens, words = false) =>
+  textsOf(source, tokens).map(words ? plainOf : foldedOf)
+
+const placed = ({ source, field }: SourceText) => ({
   path: source.path,
   field,
-  place: placeOfField(form, field),
+  place: placeOfField(formSchemaOf(source.place), field),
   label: labelOfSource(source),
 })
 
@@ -31,7 +47,12 @@ export const findWordsIn = (
   texts: readonly string[],
   tokens: Tokens,
 ): WordsFound['found'] =>
-  findWords(textsOf(workspace, tokens, filledTexts), texts)
+  findWords(
+    readSources(workspace)
+      .flatMap((source) => textsOf(source, tokens))
+      .flatMap((text) => (plainOf(text) === '' ? [] : [{ ...text, text: plainOf(text) }])),
+    texts,
+  )
     .slice(0, contentLimits.words.found)
     .map(placed)
 
@@ -41,7 +62,8 @@ export function searchIn(
   tokens: Tokens,
 ): Omit<ContentSearch, 'ofProgram'> {
   const { found: most, sentence: length } = contentLimits.search
-  const matches = searchTexts(textsOf(workspace, tokens, readTexts), words, length)
+  const texts = readSources(workspace).flatMap((source) => textsOf(source, tokens))
+  const matches = searchTexts(texts, words, length)
   return {
     found: matches
       .slice(0, most)

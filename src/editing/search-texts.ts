@@ -1,9 +1,11 @@
+import { oncePer } from '#src/content/kit/once-per.ts'
 import type { TextFound } from '#src/contracts/content/content-search.ts'
 import { startOfLetter } from '#src/contracts/cut-text.ts'
 import { foldText } from '#src/contracts/text/fold-text.ts'
 
-/** The function has to be fast, because each search folds every text. */
 const foldWords = (text: string) => foldText(text).replace(/\s+/g, ' ').trim()
+/** Returns a text as the search compares it. Each search asks for that of every text. */
+export const foldedOf = oncePer(({ text }: { text: string }) => foldWords(text))
 
 /** Text folded as by `foldWords`, with each character's index in the original. */
 type Folded = { text: string; origins: number[] }
@@ -135,7 +137,7 @@ export function searchTexts<Text extends { text: string }>(
   if (wanted === '') return []
   return texts
     .flatMap((text) => {
-      const rank = rankOf(foldWords(text.text), wanted)
+      const rank = rankOf(foldedOf(text), wanted)
       return rank === null
         ? []
         : [

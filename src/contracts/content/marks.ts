@@ -49,7 +49,8 @@ const wordsOf = (node: MarkNode): string =>
       : node.children.map(wordsOf).join('')
 
 /** The words of a text as people read them: `a **lock**` → `a lock`. */
-export const withoutMarks = (text: string): string => readMarks(text).map(wordsOf).join('')
+export const withoutMarks = (text: string): string =>
+  /[*`[]/.test(text) ? readMarks(text).map(wordsOf).join('') : text
 
 /** Signs that would end the words or the address of a link too early. */
 const inWords: Record<string, string> = { '[': '(', ']': ')' }

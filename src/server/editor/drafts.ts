@@ -17,7 +17,7 @@ import {
   updateDraft,
 } from '../database/content/content-drafts.ts'
 import type { Actor } from '../services/audit/audit.ts'
-import { judgeInSlices } from './pauses.ts'
+import { createPauses, judgeInSlices } from './pauses.ts'
 
 /** New content of a file; a picture is stored by the hash of its bytes. */
 export type DraftContent =
@@ -100,15 +100,20 @@ export function joinDraft(
 export async function readDrafts(
   database: Database,
   store: Pick<ContentStore, 'workspace' | 'publishesWith'>,
+  pause = createPauses(),
 ) {
   const rows = await listDrafts(database.db)
   const workspace = store.workspace(draftOverlay(rows))
-  const joined = rows.map((row) => joinDraft(row, publicText(workspace, row.path)))
+  const joined: ReturnType<typeof joinDraft>[] = []
+  for (const row of rows) {
+    joined.push(joinDraft(row, publicText(workspace, row.path)))
+    await pause()
+  }
   const problems = joined.flatMap(({ draft: { path }, conflicts }) =>
     problemsOfFields(workspace, path, conflicts, changedOutside),
   )
   const shown = joined.map(({ draft }) => draft)
-  await judgeInSlices(store.workspace(draftOverlay(shown)), store.publishesWith(shown))
+  await judgeInSlices(store.workspace(draftOverlay(shown)), store.publishesWith(shown), pause)
   return { rows: shown, conflicts: problems }
 }
 

@@ -24,11 +24,18 @@ export function createPauses(sliceMs = 20): () => Promise<void> {
   }
 }
 
-/** Reads all texts, and what each refers to, with a pause after each. */
-export async function readInSlices(workspace: Workspace, pause: () => Promise<void>) {
+/**
+ * Reads all texts with a pause after each.
+ * @param read what is read of a text and kept; by default what it refers to
+ */
+export async function readInSlices(
+  workspace: Workspace,
+  pause: () => Promise<void>,
+  read: (source: ContentSource) => unknown = namedBy,
+) {
   for (const path of pathsOf(workspace)) {
     const source = readSource(workspace, path)
-    if (source) namedBy(source)
+    if (source) read(source)
     await pause()
   }
 }

@@ -10,15 +10,20 @@ import type { Previewed } from '#src/contracts/content/previews.ts'
 import { completeValue } from '#src/editing/complete-value.ts'
 import { valueOrText } from '#src/editing/document.ts'
 import { listEntries, writeEntry } from '#src/editing/entry-texts.ts'
-import { findWordsIn, searchIn } from '#src/editing/find-texts.ts'
+import { findWordsIn, readSearched, searchIn } from '#src/editing/find-texts.ts'
 import { pictureNameOf } from '#src/editing/pictures.ts'
 import { problemsFound } from '#src/editing/problems.ts'
 import { withSoundDrafts } from '#src/editing/sound-drafts.ts'
 import { formOf, overlayOf, type Workspace } from '#src/editing/workspace.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
-import { type DraftRow, listHeldPictures } from '../database/content/content-drafts.ts'
+import {
+  type DraftRow,
+  listDraftVersions,
+  listHeldPictures,
+} from '../database/content/content-drafts.ts'
 import { draftOverlay, readDrafts } from './drafts.ts'
+import { createPauses, readInSlices } from './pauses.ts'
 import { findProgramTexts } from './program-texts.ts'
 
 /** Maximum number of cached previews: one of all drafts, and those of the entries shared last. */
@@ -131,32 +136,44 @@ export function createPreviews({ database, store }: { database: Database; store:
     return preview
   }
 
-  const drafted = async () =>
-    store.workspace(draftOverlay((await readDrafts(database, store)).rows))
-  const tokens = () => store.current().snapshot.derived.tokens
+  /** Reads all texts in slices for a search that compares them. */
+  async function searched(words = false) {
+    const workspace = store.workspace(draftOverlay((await readDrafts(database, store)).rows))
+    const { tokens } = store.current().snapshot.derived
+    await readInSlices(workspace, createPauses(), (source) => readSearched(source, tokens, words))
+    return { workspace, tokens }
+  }
 
   return {
-    words: async (texts: readonly string[]) => findWordsIn(await drafted(), texts, tokens()),
+    async words(texts: readonly string[]) {
+      const { workspace, tokens } = await searched(true)
+      return findWordsIn(workspace, texts, tokens)
+    },
 
-    search: async (words: string): Promise<ContentSearch> => ({
-      ...searchIn(await drafted(), words, tokens()),
-      ofProgram: findProgramTexts(site().name, words, contentLimits.search.found),
-    }),
+    async search(words: string): Promise<ContentSearch> {
+      const { workspace, tokens } = await searched()
+      return {
+        ...searchIn(workspace, words, tokens),
+        ofProgram: findProgramTexts(site().name, words, contentLimits.search.found),
+      }
+    },
 
     /**
      * @param path shows only this entry's draft, with unpublished pictures; all drafts by default
      */
     async current(path?: string): Promise<Preview> {
-      const { rows } = await readDrafts(database, store)
-      const drafts =
-        path === undefined
-          ? rows
-          : rows.filter((draft) => draft.path === path || draft.kind === 'picture')
-      const version = [store.state().number, ...drafts.map((draft) => draft.version)].join(' ')
+      const isShown = (draft: Pick<DraftRow, 'path' | 'kind'>) =>
+        path === undefined || draft.path === path || draft.kind === 'picture'
+      const now = (await listDraftVersions(database.db)).filter(isShown)
+      const version = [store.state().number, ...now.map((draft) => draft.version)].join(' ')
       const known = made.get(path ?? '')
-      return known?.version === version
-        ? known.preview
-        : keep(path ?? '', version, make(drafts, version))
+      if (known?.version === version) return known.preview
+      const read = readDrafts(database, store)
+      return keep(
+        path ?? '',
+        version,
+        read.then(({ rows }) => make(rows.filter(isShown), version)),
+      )
     },
   }
 }

@@ -11,6 +11,10 @@ export type PictureRow = Selectable<ContentPictureTable>
 export const listDrafts = (db: Queryable): Promise<DraftRow[]> =>
   db.selectFrom('content_draft').selectAll().orderBy('path').execute()
 
+/** Lists the versions of all drafts without their texts, which are long. */
+export const listDraftVersions = (db: Queryable) =>
+  db.selectFrom('content_draft').select(['path', 'kind', 'version']).orderBy('path').execute()
+
 export const findDraft = (db: Queryable, path: string): Promise<DraftRow | undefined> =>
   db.selectFrom('content_draft').selectAll().where('path', '=', path).executeTakeFirst()
 
