@@ -238,6 +238,12 @@ test('what is new begins as a draft, and names no fault before a field was left'
   await expect(page).toHaveURL(/\/admin\/content\/history/)
   await page.getByRole('button', { name: 'Bring back: Water Sensor' }).click()
   await expect(page.getByRole('heading', { name: 'Water Sensor', level: 1 })).toBeVisible()
+  await page.getByText('More about this entry').click()
+  await page.getByRole('button', { name: 'Change the address…' }).click()
+  await dialog.getByLabel('Name in the address').fill('leak-sensor')
+  await dialog.getByRole('button', { name: 'Change it' }).click()
+  await expect(page).toHaveURL(/leak-sensor/)
+  await expect(page.getByRole('heading', { name: 'Water Sensor', level: 1 })).toBeVisible()
 })
 
 test('a file that is no picture is refused in words, and the library shows what uses each', async ({

@@ -160,7 +160,6 @@ export const entrySave = z.object({
    */
   untaken: value.refine(isOfEntrySize).optional(),
 })
-/** Answer 200. */
 export const entrySaved = z.object({ version, at: momentSchema, problems: z.array(contentProblem) })
 /** Answer 409: a problem (RFC 9457) with the newer text. */
 export const entryConflict = z.object({
@@ -194,6 +193,8 @@ export const entryCreation = z.object({
 })
 /** Answer 201. `field` is the path to a new question in its file. */
 export const entryCreated = z.object({ path, field: fieldPath, version })
+/** PUT /api/content/address */
+export const entryMove = entryCreation.pick({ kind: true, slug: true }).extend({ path, version })
 
 /** A changed field; null for a missing value. */
 export const difference = z.object({
@@ -360,6 +361,7 @@ export type EntrySaved = z.infer<typeof entrySaved>
 export type EntryConflict = z.infer<typeof entryConflict>
 export type EntryCreation = z.infer<typeof entryCreation>
 export type EntryCreated = z.infer<typeof entryCreated>
+export type EntryMove = z.infer<typeof entryMove>
 export type Creatable = z.infer<typeof creatable>
 export type Difference = z.infer<typeof difference>
 export type FileChange = z.infer<typeof fileChange>

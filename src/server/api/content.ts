@@ -5,6 +5,7 @@ import {
   type ContentList,
   contentListQuery,
   entryCreation,
+  entryMove,
   entrySave,
   entryVersion,
 } from '#src/contracts/content/content.ts'
@@ -116,6 +117,10 @@ export const contentApi = new Hono<AppEnv>()
     const data = await readJson(c, entryCreation)
     const made = await content.create(author, data)
     return 'refused' in made ? problem(422, made.refused) : c.json(made, 201)
+  })
+  .put('/content/address', async (c) => {
+    const moved = await openEditor(c).moveDraft(await readJson(c, entryMove))
+    return 'refused' in moved ? problem(422, moved.refused) : c.json(moved)
   })
   .get('/content/holidays', async (c) => {
     const { success, data, error } = holidayYear.safeParse(c.req.query())

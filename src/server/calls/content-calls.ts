@@ -56,6 +56,14 @@ export const contentCalls: readonly ApiCall[] = [
     },
   ),
   call(
+    'PUT',
+    '/content/address',
+    'content.edit',
+    'Give an entry that was never public another address',
+    content.entryCreated,
+    { takes: content.entryMove },
+  ),
+  call(
     'POST',
     '/content/removal',
     'content.edit',

@@ -36,6 +36,7 @@ const writes: Record<string, Left> = {
   'PUT /api/content/entry': draft,
   'DELETE /api/content/entry': ['content.discarded'],
   'POST /api/content/entries': draft,
+  'PUT /api/content/address': draft,
   'POST /api/content/removal': draft,
   'POST /api/content/preview': 'nothing: sets a cookie',
   'POST /api/content/preview-links': ['content.shared'],

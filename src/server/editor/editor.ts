@@ -1,8 +1,10 @@
+import type { EntryMove } from '#src/contracts/content/content.ts'
 import { attentionTo } from './attention.ts'
 import { createChangedPages } from './changed-pages.ts'
 import { createContentEditor } from './content-editor.ts'
 import { createHistory } from './history.ts'
 import { createKeptTexts } from './kept-texts.ts'
+import { moveDraft } from './move-draft.ts'
 import { createOwnerRequests } from './owner-requests.ts'
 import { createPictureDecoder } from './picture-decoder.ts'
 import { createPictureLibrary } from './picture-library.ts'
@@ -30,6 +32,7 @@ export function openEditor(dependencies: Dependencies) {
       ownerRequests,
       attention: () => attentionTo({ store, dueFailures, failedPages }),
     }),
+    moveDraft: (move: EntryMove) => moveDraft(database, store, move),
     publications,
     ownerRequests,
     changedPages: createChangedPages(dependencies),

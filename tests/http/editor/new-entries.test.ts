@@ -87,6 +87,25 @@ describe.each(await openEditingSites(anyEngine))('new entries on $engine', ({ ad
     await ada.discard(made.path)
   })
 
+  it('moves a draft to another address until it was published', async () => {
+    const [from, to] = ['content/articles/rain.yaml', 'content/articles/rain-on-a-roof.yaml']
+    const move = async (path: string, slug: string, kind = 'article') => {
+      const { version } = await ada.open(path)
+      const response = await ada.send('PUT', '/api/content/address', { path, kind, slug, version })
+      return response.status
+    }
+    await ada.create({ kind: 'article', slug: 'rain', title: 'Rain' })
+    await ada.save(from, { lead: 'A lead.' })
+    expect(await move(from, 'rain-on-a-roof', 'page')).toBe(422)
+    expect(await move(from, 'rain')).toBe(422)
+    expect(await move(from, 'rain-on-a-roof')).toBe(200)
+    expect(await ada.find(from)).toBeUndefined()
+    expect(await ada.contentOf(to)).toMatchObject({ heading: 'Rain', lead: 'A lead.' })
+    expect(await ada.find(to)).toMatchObject({ state: 'new', address: '/blog/rain-on-a-roof' })
+    await ada.discard(to)
+    expect(await move(lock, 'another-lock', 'product')).toBe(422)
+  })
+
   it.each(['../evil', 'Upper', 'a--b', '', 'x'.repeat(contentLimits.slug.max + 1)])(
     'makes nothing called “%s”',
     async (slug) =>

@@ -3,6 +3,7 @@ import type {
   ContentChoices,
   ContentEntryDetail,
   ContentValue,
+  EntryKind,
 } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
@@ -19,10 +20,11 @@ import { LineButton, TextLink } from '../../kit/controls.tsx'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import { useClock } from '../../kit/use-clock.ts'
 import { focusOn } from '../fields/focus-field.ts'
-import { discardEntry, removeEntry } from '../kit/content-client.ts'
+import { discardEntry, moveEntry, removeEntry } from '../kit/content-client.ts'
 import styles from '../kit/Editor.module.css'
 import { EditorContext, placeOfElement } from '../kit/editor-context.ts'
 import {
+  editAddress,
   historyAddress,
   isFromChecklist,
   publishAddress,
@@ -213,6 +215,14 @@ export function EntryDraft({
       else location.assign(how === discardEntry ? historyAddress(entry.path) : '/admin/content')
     })
   }
+  const move = async (kind: EntryKind, slug: string) => {
+    if (unsavedText.find(account, entry.path)) await draft.save()
+    const { version } = draft.now.current
+    await request(moveEntry({ path: entry.path, kind, slug, version }), ({ path }) => {
+      unsavedText.forget(account, entry.path)
+      location.assign(editAddress(path))
+    })
+  }
   return (
     <EditorContext value={editor}>
       <h1>{entry.label}</h1>
@@ -305,6 +315,7 @@ export function EntryDraft({
             hasDraft={entry.draft !== null || draft.state.kind === 'saved'}
             status={status}
             onKeep={() => void draft.save()}
+            onMove={(kind, slug) => void move(kind, slug)}
             onDiscard={() => void act(discardEntry)}
             onRemove={() => void act(removeEntry)}
           />

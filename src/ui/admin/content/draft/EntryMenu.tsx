@@ -11,7 +11,9 @@ import { type FormOutcome, FormStatus } from '../../../base/form/FormStatus.tsx'
 import { LineButton, TextLink } from '../../kit/controls.tsx'
 import styles from '../kit/Editor.module.css'
 import { EntryLinks } from '../kit/EntryLink.tsx'
+import { slugOf } from '../kit/state-words.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
+import { MoveEntry } from './MoveEntry.tsx'
 import { NewEntry } from './NewEntry.tsx'
 
 const kindsOfGroups: Partial<Record<EntryGroup, EntryKind>> = {
@@ -20,14 +22,13 @@ const kindsOfGroups: Partial<Record<EntryGroup, EntryKind>> = {
   'free-pages': 'page',
 }
 
-const nameOf = (path: string) => path.replace(/^.*\/|\.yaml$/g, '')
-
 type Props = {
   entry: ContentEntryDetail
   creatable: ContentList['creatable']
   hasDraft: boolean
   status: FormOutcome | undefined
   onKeep: () => void
+  onMove: (kind: EntryKind, slug: string) => void
   onDiscard: () => void
   onRemove: () => void
 }
@@ -38,12 +39,14 @@ export const EntryMenu = ({
   hasDraft,
   status,
   onKeep,
+  onMove,
   onDiscard,
   onRemove,
 }: Props) => {
   const menu = useRef<HTMLDivElement>(null)
   const [isAsking, ask] = useState(false)
   const [isCopying, copy] = useState(false)
+  const [isMoving, move] = useState(false)
   const kind = kindsOfGroups[entry.group]
   /** The pressed button disappears, so the menu takes the focus. */
   const keep = () => {
@@ -62,7 +65,7 @@ export const EntryMenu = ({
         </div>
       )}
       {kind === 'article' && entry.published !== null && (
-        <TextLink isTall href={issueAddress(nameOf(entry.path))}>
+        <TextLink isTall href={issueAddress(slugOf(entry.path))}>
           Send this article to subscribers…
         </TextLink>
       )}
@@ -83,6 +86,20 @@ export const EntryMenu = ({
                   creatable={creatable}
                   from={{ path: entry.path, label: entry.label, kind }}
                   onClose={() => copy(false)}
+                />
+              )}
+            </div>
+          )}
+          {kind && hasDraft && entry.published === null && (
+            <div className="stack">
+              <p>Until it is published, its address can be changed.</p>
+              <LineButton onClick={() => move(true)}>Change the address…</LineButton>
+              {isMoving && (
+                <MoveEntry
+                  path={entry.path}
+                  status={status}
+                  onMove={(slug) => onMove(kind, slug)}
+                  onClose={() => move(false)}
                 />
               )}
             </div>

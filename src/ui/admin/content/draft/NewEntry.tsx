@@ -13,6 +13,7 @@ import { EditorDialog } from '../kit/EditorDialog.tsx'
 import { editAddress } from '../kit/state-words.ts'
 import { useRequest } from '../kit/use-request.ts'
 import { slugOfWords } from '../markup/address-of-heading.ts'
+import { SlugField } from './SlugField.tsx'
 
 type Props = {
   creatable: ContentList['creatable']
@@ -87,16 +88,7 @@ export function NewEntry({ creatable, from, onClose }: Props) {
               value={title}
               onChange={(event) => setTitle(event.target.value)}
             />
-            <Field
-              form="new"
-              name="slug"
-              label="Name in the address"
-              hint="Small letters, digits and hyphens. It cannot be changed later."
-              pattern="[a-z0-9]+(-[a-z0-9]+)*"
-              maxLength={contentLimits.slug.max}
-              value={slug}
-              onChange={(event) => type(event.target.value)}
-            />
+            <SlugField value={slug} onChange={type} />
           </>
         )}
         {groups.length > 0 && (

@@ -10,6 +10,7 @@ import type {
   EntryConflict,
   EntryCreated,
   EntryCreation,
+  EntryMove,
   EntrySave,
   EntrySaved,
   Published,
@@ -52,6 +53,8 @@ export const removeEntry = (entry: { path: string; version: string }) =>
   ask('/removal', { method: 'POST', body: entry })
 export const createEntry = (entry: EntryCreation) =>
   ask<EntryCreated>('/entries', { method: 'POST', body: entry })
+export const moveEntry = (entry: EntryMove) =>
+  ask<EntryCreated>('/address', { method: 'PUT', body: entry })
 export const readCheck = (paths: readonly string[] = []) =>
   ask<ContentCheck>(`/check?${new URLSearchParams(paths.map((path) => ['path', path]))}`)
 export const readChangedPages = (number: number) =>

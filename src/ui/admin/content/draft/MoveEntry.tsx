@@ -1,0 +1,32 @@
+import { type FormEvent, useState } from 'react'
+import type { FormOutcome } from '../../../base/form/FormStatus.tsx'
+import { FormStatus } from '../../../base/form/FormStatus.tsx'
+import { Submit } from '../../kit/controls.tsx'
+import styles from '../../kit/StaffForm.module.css'
+import { EditorDialog } from '../kit/EditorDialog.tsx'
+import { slugOf } from '../kit/state-words.ts'
+import { SlugField } from './SlugField.tsx'
+
+type Props = {
+  path: string
+  status: FormOutcome | undefined
+  onMove: (slug: string) => void
+  onClose: () => void
+}
+
+export function MoveEntry({ path, status, onMove, onClose }: Props) {
+  const [slug, type] = useState(slugOf(path))
+  const move = (event: FormEvent) => {
+    event.preventDefault()
+    onMove(slug)
+  }
+  return (
+    <EditorDialog title="Change the address" onClose={onClose}>
+      <form className={styles['column']} onSubmit={move}>
+        <SlugField value={slug} onChange={type} />
+        <FormStatus status={status} />
+        <Submit>Change it</Submit>
+      </form>
+    </EditorDialog>
+  )
+}
