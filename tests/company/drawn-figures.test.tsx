@@ -6,6 +6,7 @@ import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { findPaper } from '#src/paper/papers.ts'
 import { ColdRoomData } from '#src/ui/diagrams/ColdRoomData.tsx'
+import { doorsTooWeak } from '#src/ui/diagrams/CorridorSurvey.tsx'
 import { CoverageRun } from '#src/ui/diagrams/CoverageRun.tsx'
 import { BatteryDischarge } from '#src/ui/diagrams/charts/BatteryDischarge.tsx'
 import { DataFlow } from '#src/ui/diagrams/DataFlow.tsx'
@@ -36,6 +37,13 @@ test.each([
     expect(drawn).toContain(figure)
     expect(written).toContain(figure)
   }
+})
+
+it('the words of the corridor have the doors that its signals leave out', () => {
+  const [before, after] = doorsTooWeak
+  const { corridorSurvey } = currentCopy().catalogue.drawings
+  expect(corridorSurvey?.results[0]).toMatch(new RegExp(`\\b${before} of`))
+  expect(corridorSurvey?.results[1]?.endsWith('none')).toBe(after === 0)
 })
 
 const company = {

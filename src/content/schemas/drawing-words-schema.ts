@@ -94,6 +94,30 @@ export const drawingWords = z.strictObject({
       sensors: exactly(line(16), 3),
     })
     .optional(),
+  bakeryHour: z
+    .strictObject({
+      shows,
+      sites: exactly(
+        z.strictObject({ name: line(26), devices: z.array(line(36)).min(1).max(2) }),
+        3,
+      ),
+      reports: line(16),
+    })
+    .optional(),
+  corridorSurvey: z
+    .strictObject({
+      shows,
+      gateway: line(12),
+      shaft: line(16),
+      repeater: line(30),
+      end: line(14),
+      limit: line(40),
+      plan: exactly(line(16), 2),
+      least: exactly(line(18), 2),
+      results: exactly(line(40), 2),
+      note: line(44),
+    })
+    .optional(),
   collarCapsule: z.strictObject({ shows, layers: exactly(named(22, 24), 5) }).optional(),
   noticed: z
     .strictObject({

@@ -22,6 +22,8 @@ export const fieldsOfLists: Readonly<Record<string, parts.FieldNames>> = {
           'shows building cut gateway',
           { 'inside.*': 'name fact', 'outside.*': 'name fact' },
         ],
+        bakeryHour: ['shows reports', { 'sites.*': 'name devices.*' }],
+        corridorSurvey: 'shows gateway shaft repeater end limit plan.* least.* results.* note',
         zigbeeMesh: 'shows gateway shaft mains.* sensors.*',
         collarCapsule: ['shows', { 'layers.*': 'name fact' }],
         noticed:

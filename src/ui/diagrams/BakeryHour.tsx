@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { bakerySites } from '#src/content/example-sites/bakery.ts'
+import type { DrawingWords } from '#src/content/schemas/drawing-words-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
-import { type Site, site } from '#src/content/settings/site.ts'
+import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import {
   Axis,
@@ -15,6 +16,7 @@ import {
   strokes,
   View,
 } from './kit/drawing.tsx'
+import { drawingWords } from './kit/drawing-words.ts'
 
 const hour = 60
 const every = (interval: number, first = 0) =>
@@ -23,47 +25,29 @@ const every = (interval: number, first = 0) =>
 const megabytes = ({ beside }: { beside: number }) => `${formatNumber(beside, site().locale)} MB`
 
 /**
- * The worked example of the page: one hour at three sites. A lane is a device, and a number is the
- * minute of a reading.
+ * The minutes of the readings in one hour at three sites; a lane is a device. Lanes with the same
+ * name stand below its first.
  */
-const exampleIn = ({ workshop, depot, home }: Site['places']) => {
-  const figures = bakerySites(settings().facts)
-  const label = `One hour of readings from a bakery with three sites: at ${workshop} a meter and four humidity sensors report often, ${megabytes(figures.workshop)} on the bill of a month; ${depot} has ${megabytes(figures.depot)}; at ${home} each of four devices reports every ten minutes, ${megabytes(figures.home)}.`
-  const reports = (count: number) => `${formatNumber(count, site().locale)} reports a day`
-  const sites = [
-    {
-      name: `${workshop}, ovens`,
-      lanes: [
-        { name: 'meter, every minute', minutes: every(1) },
-        { name: 'four humidity sensors, every five', minutes: every(5, 0) },
-        { name: '', minutes: every(5, 1) },
-        { name: '', minutes: every(5, 2) },
-        { name: '', minutes: every(5, 3) },
-      ],
-      data: megabytes(figures.workshop),
-      day: reports(figures.workshop.reports),
-    },
-    {
-      name: `${depot}, depot`,
-      lanes: [
-        { name: 'generator meter, every minute', minutes: every(1) },
-        { name: 'two doors, when they open', minutes: [8, 11, 46] },
-      ],
-      data: megabytes(figures.depot),
-      day: reports(figures.depot.reports),
-    },
-    {
-      name: `${home}, shop`,
-      lanes: [
-        { name: 'lock, CO, two doors, every ten', minutes: every(10, 2) },
-        { name: '', minutes: every(10, 3) },
-        { name: '', minutes: every(10, 4) },
-        { name: '', minutes: every(10, 5) },
-      ],
-      data: megabytes(figures.home),
-      day: reports(figures.home.reports),
-    },
-  ]
+const lanesOfSites = [
+  [[every(1)], [every(5), every(5, 1), every(5, 2), every(5, 3)]],
+  [[every(1)], [[8, 11, 46]]],
+  [[every(10, 2), every(10, 3), every(10, 4), every(10, 5)]],
+]
+
+const exampleIn = (words: NonNullable<DrawingWords['bakeryHour']>) => {
+  const { workshop, depot, home } = bakerySites(settings().facts)
+  const sites = [workshop, depot, home].map((figures, index) => ({
+    name: words.sites[index]?.name ?? '',
+    lanes: (lanesOfSites[index] ?? []).flatMap((lanes, device) =>
+      lanes.map((minutes, lane) => ({
+        name: lane === 0 ? (words.sites[index]?.devices[device] ?? '') : '',
+        minutes,
+      })),
+    ),
+    data: megabytes(figures),
+    day: `${formatNumber(figures.reports, site().locale)} ${words.reports}`,
+  }))
+  const label = `${words.shows} ${sites.map(({ name, data }) => `${name}: ${data}`).join('; ')}.`
   return { label, sites }
 }
 
@@ -78,7 +62,9 @@ const tallX = scale([0, hour], [1, 349])
 const time = (minute: number) => clock(600 + minute)
 
 export const BakeryHour = () => {
-  const { label, sites } = exampleIn(site().places)
+  const words = drawingWords().bakeryHour
+  if (!words) return null
+  const { label, sites } = exampleIn(words)
   let wideTop = 18
   let tallTop = 0
   return (
