@@ -120,7 +120,14 @@ const checkDrawings = (entry: Entry): Problem[] =>
       : [],
   )
 
-const wordsOfDrawings = { 'nfc-tap': 'nfcTap', 'managed-day': 'managedDay' } as const
+const wordsOfDrawings = {
+  'nfc-tap': 'nfcTap',
+  'managed-day': 'managedDay',
+  'cold-room-data': 'coldRoomData',
+  'data-flow': 'dataFlow',
+  'ml-lifecycle': 'mlLifecycle',
+  'pet-metrics': 'petMetrics',
+} as const
 const isWorded = (name: unknown): name is keyof typeof wordsOfDrawings =>
   typeof name === 'string' && Object.hasOwn(wordsOfDrawings, name)
 /** Finds drawings without words in texts, which name them one by one. */

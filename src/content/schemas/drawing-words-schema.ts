@@ -118,6 +118,35 @@ export const drawingWords = z.strictObject({
       note: line(44),
     })
     .optional(),
+  coldRoomData: z
+    .strictObject({
+      shows,
+      sensors: line(14),
+      every: line(30),
+      reading: line(30),
+      days: line(10),
+      minutes: line(14),
+      month: line(30),
+    })
+    .optional(),
+  dataFlow: z
+    .strictObject({
+      shows,
+      stations: exactly(named(12, 24), 6),
+      days: line(10),
+      missing: line(12),
+      cause: line(18),
+    })
+    .optional(),
+  mlLifecycle: z
+    .strictObject({
+      shows,
+      steps: exactly(named(20, 28), 6),
+      out: named(26, 40),
+      stop: line(28),
+    })
+    .optional(),
+  petMetrics: z.strictObject({ shows, rows: exactly(named(14, 18), 3) }).optional(),
   collarCapsule: z.strictObject({ shows, layers: exactly(named(22, 24), 5) }).optional(),
   noticed: z
     .strictObject({

@@ -24,6 +24,10 @@ export const fieldsOfLists: Readonly<Record<string, parts.FieldNames>> = {
         ],
         bakeryHour: ['shows reports', { 'sites.*': 'name devices.*' }],
         corridorSurvey: 'shows gateway shaft repeater end limit plan.* least.* results.* note',
+        coldRoomData: 'shows sensors every reading days minutes month',
+        dataFlow: ['shows days missing cause', { 'stations.*': 'name fact' }],
+        mlLifecycle: ['shows stop', { 'steps.*': 'name fact', out: 'name fact' }],
+        petMetrics: ['shows', { 'rows.*': 'name fact' }],
         zigbeeMesh: 'shows gateway shaft mains.* sensors.*',
         collarCapsule: ['shows', { 'layers.*': 'name fact' }],
         noticed:

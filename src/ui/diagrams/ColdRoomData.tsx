@@ -1,19 +1,24 @@
 import { firstExampleSite } from '#src/content/example-sites.ts'
+import type { DrawingWords } from '#src/content/schemas/drawing-words-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { monthlyData, reportsADay } from '#src/model/monthly-data.ts'
 import styles from './ColdRoomData.module.css'
+import { drawingWords } from './kit/drawing-words.ts'
 
 /** The door sensors of the cold store are left out, because they only report events. */
-function calculation() {
+function calculation(words: NonNullable<DrawingWords['coldRoomData']>) {
   const { reading, month } = settings().facts
   const sensors = firstExampleSite().site.devices.filter(({ readingSeconds }) => readingSeconds)
   const minutes = month.days * 24 * 60
   const factors = [
-    { factor: `${reportsADay(sensors).sensors} sensors`, meaning: 'every minute' },
-    { factor: `${reading.bytes} B`, meaning: 'a reading, with headers' },
-    { factor: `${month.days} days`, meaning: `${formatNumber(minutes, site().locale)} minutes` },
+    { factor: `${reportsADay(sensors).sensors} ${words.sensors}`, meaning: words.every },
+    { factor: `${reading.bytes} B`, meaning: words.reading },
+    {
+      factor: `${month.days} ${words.days}`,
+      meaning: `${formatNumber(minutes, site().locale)} ${words.minutes}`,
+    },
   ]
   return {
     factors,
@@ -26,9 +31,11 @@ function calculation() {
 }
 
 export const ColdRoomData = () => {
-  const { factors, megabytes } = calculation()
+  const words = drawingWords().coldRoomData
+  if (!words) return null
+  const { factors, megabytes } = calculation(words)
   return (
-    <table className={styles['table']} aria-label="Mobile data of the cold store, multiplied out">
+    <table className={styles['table']} aria-label={words.shows}>
       <tbody>
         {factors.map(({ factor, meaning }) => (
           <tr key={factor}>
@@ -38,7 +45,7 @@ export const ColdRoomData = () => {
         ))}
         <tr className={styles['product']}>
           <th scope="row">{megabytes} MB</th>
-          <td>a month, each sent alone</td>
+          <td>{words.month}</td>
         </tr>
       </tbody>
     </table>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { firstExampleSite } from '#src/content/example-sites.ts'
+import type { DrawingWords } from '#src/content/schemas/drawing-words-schema.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { reportsADay } from '#src/model/monthly-data.ts'
 import { Box, Drawing, Label, Labels, Name, paths, range, Signal, View } from './kit/drawing.tsx'
+import { drawingWords } from './kit/drawing-words.ts'
 
 const lost = { missing: 12, faulty: 3 } as const
-const loss = [`${lost.missing} missing:`, `probe ${lost.faulty}, cable`] as const
 
 /**
  * Counts the readings at the sensors (with door reports) and from the gateway on, formatted for the
@@ -15,16 +16,13 @@ const loss = [`${lost.missing} missing:`, `probe ${lost.faulty}, cable`] as cons
 function countReadings() {
   const { readings, events, sensors: probes } = reportsADay(firstExampleSite().site.devices)
   const expected = 7 * (readings + events)
-  const all = formatNumber(expected, site().locale)
-  const received = formatNumber(expected - lost.missing, site().locale)
-  return {
-    probes,
-    all,
-    received,
-    label: `How readings travel from the sensors to the page, counted at each step: ${all} expected, ${received} taken by the gateway because ${lost.missing} of probe ${lost.faulty} are missing, the same number sent, stored and checked, and one line a day on the page.`,
-  }
+  const [all, received] = [expected, expected - lost.missing].map((count) =>
+    formatNumber(count, site().locale),
+  )
+  return { probes, all, received }
 }
 type Counts = ReturnType<typeof countReadings>
+type Words = NonNullable<DrawingWords['dataFlow']>
 
 const sheet = (
   <>
@@ -34,15 +32,12 @@ const sheet = (
   </>
 )
 /** Stations of the flow, each drawn around the origin. */
-const stationsOf = ({
-  probes,
-  all,
-  received,
-}: Counts): { name: string; counted: string; fact: string; glyph: ReactNode }[] => [
+const stationsOf = (
+  { probes, all = '', received = '' }: Counts,
+  { days }: Words,
+): { counted: string; glyph: ReactNode }[] => [
   {
-    name: 'Sensors',
     counted: all,
-    fact: 'expected',
     glyph: range(probes).map((probe) => (
       <path
         key={probe}
@@ -57,9 +52,7 @@ const stationsOf = ({
     )),
   },
   {
-    name: 'Gateway',
     counted: received,
-    fact: 'taken, with their time',
     glyph: (
       <>
         <path d="M-28 -2V-34M28 -2V-34" strokeWidth="3" />
@@ -78,9 +71,7 @@ const stationsOf = ({
     ),
   },
   {
-    name: 'Link',
     counted: received,
-    fact: 'sent, some of them late',
     glyph: (
       <>
         <path d="M-16 34L0 -20L16 34M-10 14H10M-5 -2H5" />
@@ -89,9 +80,7 @@ const stationsOf = ({
     ),
   },
   {
-    name: 'Store',
     counted: received,
-    fact: 'stored, none twice',
     glyph: (
       <>
         <path d="M-32 -24V24c0 6 14 10 32 10s32 -4 32 -10V-24" fill="var(--surface)" />
@@ -101,9 +90,7 @@ const stationsOf = ({
     ),
   },
   {
-    name: 'Check',
     counted: received,
-    fact: 'marked, never deleted',
     glyph: (
       <>
         <path
@@ -116,14 +103,20 @@ const stationsOf = ({
       </>
     ),
   },
-  { name: 'Page', counted: '7 days', fact: 'one line a day', glyph: sheet },
+  { counted: days, glyph: sheet },
 ]
 
 export const DataFlow = () => {
-  const counts = countReadings()
-  const stations = stationsOf(counts)
+  const words = drawingWords().dataFlow
+  if (!words) return null
+  const stations = stationsOf(countReadings(), words).map((one, index) => ({
+    ...one,
+    ...(words.stations[index] ?? { name: '', fact: '' }),
+  }))
+  const loss = [`${lost.missing} ${words.missing}`, words.cause]
+  const counted = stations.map(({ name, counted, fact }) => `${name}: ${counted} ${fact}`)
   return (
-    <Drawing label={counts.label}>
+    <Drawing label={`${words.shows} ${counted.join('; ')}. ${loss.join(' ')}.`}>
       <View size="page" height={292}>
         <Signal d="M70 150H730" width={3} />
         <path d="M730 150H1170" stroke="var(--ink)" strokeWidth="2" />

@@ -10,6 +10,7 @@ import {
   stepsTo,
   View,
 } from './kit/drawing.tsx'
+import { drawingWords } from './kit/drawing-words.ts'
 
 const afternoon = {
   end: 360,
@@ -24,10 +25,8 @@ const rise = (minute: number, start: number, slope = 12) =>
   1 / (1 + Math.exp(-(minute - start - 20) / slope))
 const minutes = stepsTo(afternoon.end, 5)
 
-const rows = [
+const curves = [
   {
-    name: 'Breathing',
-    fact: 'breaths a minute',
     from: 30,
     to: 140,
     starts: afternoon.breathing,
@@ -38,8 +37,6 @@ const rows = [
       3 * Math.sin(minute / 7),
   },
   {
-    name: 'Activity',
-    fact: 'minutes an hour',
     from: 0,
     to: 40,
     starts: afternoon.activity,
@@ -49,8 +46,6 @@ const rows = [
       2.2 * Math.sin(minute / 9) * (1 - rise(minute, afternoon.activity)),
   },
   {
-    name: 'Temperature',
-    fact: '°C, core',
     from: 38,
     to: 40.5,
     starts: afternoon.temperature,
@@ -60,32 +55,35 @@ const rows = [
       0.7 * rise(minute, afternoon.evening + 20, 18),
   },
 ]
-const label = `One hot afternoon from 12:00 to 18:00, a worked example. Breathing rises first, from ${time(afternoon.breathing)}; activity falls from ${time(afternoon.activity)}; core temperature follows from ${time(afternoon.temperature)}.`
-
 type Layout = { ends: [number, number]; top: number; height: number; gap: number; hours: number }
 
-export const PetMetrics = () => (
-  <Drawing label={label}>
-    <View size="column" height={470}>
-      <Chart ends={[180, 780]} top={34} height={92} gap={36} hours={1} />
-      <NamedFacts rows={rows} x={0} y={84} step={128} size="title" />
-    </View>
-    <View size="tall" height={524}>
-      <Chart ends={[0, 350]} top={52} height={92} gap={56} hours={2} />
-      <NamedFacts rows={rows} x={0} y={30} step={148} isInline />
-    </View>
-  </Drawing>
-)
+export const PetMetrics = () => {
+  const words = drawingWords().petMetrics
+  return (
+    words && (
+      <Drawing label={words.shows}>
+        <View size="column" height={470}>
+          <Chart ends={[180, 780]} top={34} height={92} gap={36} hours={1} />
+          <NamedFacts rows={words.rows} x={0} y={84} step={128} size="title" />
+        </View>
+        <View size="tall" height={524}>
+          <Chart ends={[0, 350]} top={52} height={92} gap={56} hours={2} />
+          <NamedFacts rows={words.rows} x={0} y={30} step={148} isInline />
+        </View>
+      </Drawing>
+    )
+  )
+}
 
 const Chart = ({ ends, top, height, gap, hours }: Layout) => {
   const x = scale([0, afternoon.end], ends)
   return (
     <>
-      {rows.map(({ name, from, to, starts, at }, index) => {
+      {curves.map(({ from, to, starts, at }, index) => {
         const floor = top + index * (height + gap) + height
         const y = scale([from, to], [floor, floor - height])
         return (
-          <g key={name}>
+          <g key={starts}>
             <path d={`M${ends[0]} ${floor}H${ends[1]}`} stroke="var(--line)" />
             <path
               d={`M${x(starts)} ${floor + 8}V${floor - height}`}
@@ -113,7 +111,7 @@ const Chart = ({ ends, top, height, gap, hours }: Layout) => {
       })}
       <Axis
         x={x}
-        y={top + rows.length * (height + gap) - gap + 12}
+        y={top + curves.length * (height + gap) - gap + 12}
         at={stepsTo(afternoon.end, 60 * hours)}
         name={time}
         tick={6}
