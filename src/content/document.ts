@@ -1,10 +1,8 @@
 import type { TechnicalDocument } from './schemas/document-schema.ts'
 import { currentCopy } from './snapshot/copy.ts'
 
-export async function getDocument(): Promise<TechnicalDocument> {
-  const entry = currentCopy()
+/** The gateway's technical document; undefined if the company has none. */
+export const getDocument = (): TechnicalDocument | undefined =>
+  currentCopy()
     .named('documents')
-    .find(({ name }) => name === 'edge-gateway')
-  if (!entry) throw new Error('content/documents/edge-gateway.yaml does not exist')
-  return entry.data
-}
+    .find(({ name }) => name === 'edge-gateway')?.data

@@ -5,6 +5,7 @@ import {
   technicalDocumentAddress,
   termsAddress,
 } from './addresses/address-of.ts'
+import { getDocument } from './document.ts'
 import { getFreePages, type NamedFreePage } from './free-pages.ts'
 import { getProducts } from './products.ts'
 
@@ -18,8 +19,10 @@ export const confirmedTerms = async (): Promise<ReadonlyMap<string, NamedFreePag
     ),
   )
 
+const technicalDocuments = () => (getDocument() ? [technicalDocumentAddress] : [])
+
 export const paperAddresses = async (): Promise<string[]> => [
-  technicalDocumentAddress,
+  ...technicalDocuments(),
   ...(await getProducts()).map(({ id }) => datasheetAddress(id)),
   ...(await confirmedTerms()).keys(),
 ]
@@ -37,5 +40,5 @@ export async function papersToTry(pages: readonly string[]): Promise<string[]> {
   const tried = [datasheets, terms].flatMap((kind) =>
     kind.filter(({ page }, index) => index === 0 || pages.includes(page)),
   )
-  return [technicalDocumentAddress, ...tried.map(({ paper }) => paper)]
+  return [...technicalDocuments(), ...tried.map(({ paper }) => paper)]
 }

@@ -1,4 +1,5 @@
 import { technicalDocumentAddress } from '#src/content/addresses/address-of.ts'
+import { getDocument } from '#src/content/document.ts'
 import { confirmedTerms, datasheetAddress } from '#src/content/paper-addresses.ts'
 import { getProducts } from '#src/content/products.ts'
 import { datasheetOf } from './datasheet.ts'
@@ -8,7 +9,8 @@ import { termsPaper } from './terms.ts'
 
 /** Finds the paper at an address in the current content; undefined if there is none. */
 export async function findPaper(address: string): Promise<Paper | undefined> {
-  if (address === technicalDocumentAddress) return technicalDocument()
+  const document = getDocument()
+  if (document && address === technicalDocumentAddress) return technicalDocument(document)
   const terms = (await confirmedTerms()).get(address)
   if (terms) return termsPaper(terms)
   const product = (await getProducts()).find(({ id }) => datasheetAddress(id) === address)

@@ -1,10 +1,9 @@
 import { createElement } from 'react'
-import { getDocument } from '#src/content/document.ts'
 import { getPage } from '#src/content/page.ts'
 import { priceOf } from '#src/content/prices/price.ts'
 import { shownSpecification } from '#src/content/products/specification.ts'
 import { getGateway } from '#src/content/products.ts'
-import type { DocumentBlock } from '#src/content/schemas/document-schema.ts'
+import type { DocumentBlock, TechnicalDocument } from '#src/content/schemas/document-schema.ts'
 import { site } from '#src/content/settings/site.ts'
 import { chapterDrawings } from '#src/ui/diagrams/document/chapter-drawings.ts'
 import { GatewayArchitecture } from '#src/ui/diagrams/gateway/GatewayArchitecture.tsx'
@@ -25,9 +24,17 @@ import { type Paper, printedPicture } from './paper.ts'
  * The gateway's technical document: cover, overview with contents, and chapters of one page each
  * (spec.md §7).
  */
-export async function technicalDocument(): Promise<Paper> {
-  const { title, description, heading, subtitle, edition, status, overview, chapters, ordering } =
-    await getDocument()
+export async function technicalDocument({
+  title,
+  description,
+  heading,
+  subtitle,
+  edition,
+  status,
+  overview,
+  chapters,
+  ordering,
+}: TechnicalDocument): Promise<Paper> {
   const { picture } = await getPage('edge-gateway')
   const { datasheet } = await getPage('product')
   const gateway = await getGateway()

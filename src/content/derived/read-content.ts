@@ -71,7 +71,6 @@ const neededFiles = [
   ...neededPages.map((name) => `content/pages/${name}.yaml`),
   'content/catalogue.yaml',
   'content/buyer-questions.yaml',
-  'content/documents/edge-gateway.yaml',
 ]
 
 const missingFile = (file: string): Problem => ({
