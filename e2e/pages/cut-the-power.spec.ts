@@ -197,6 +197,8 @@ test.describe('without a script', () => {
   }) => {
     await page.goto('/cut-the-power/night?site=estate&hours=5.5&n-gate-camera=3')
     // A mark in the name keeps it on one line.
-    await expect(page.getByText(/^Not used, .*gate-camera, hours=5\.5\. Hours go from 1 to 24;/)).toBeVisible()
+    await expect(
+      page.getByText(/^Not used, .*gate-camera, hours=5\.5\. Hours go from 1 to 24;/),
+    ).toBeVisible()
   })
 })
