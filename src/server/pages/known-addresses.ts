@@ -8,8 +8,9 @@ import { getImages } from '#src/content/pictures/image-manifest.ts'
 import { lastPage, pageSizes } from '#src/content/products/paging.ts'
 import { narrow, queryOfFilters, readFilters } from '#src/content/products/product-filters.ts'
 import { getProducts } from '#src/content/products.ts'
-import { getQuestions } from '#src/content/questions/questions.ts'
+import { getQuestions, questionAddresses } from '#src/content/questions/questions.ts'
 import { queryOfTopic, topicReader } from '#src/content/request-topic.ts'
+import type { FaqGroup } from '#src/content/schemas/list-schemas.ts'
 import type { Product } from '#src/content/schemas/product-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { listedPages } from '#src/content/share-cards.ts'
@@ -58,6 +59,20 @@ const pageAskedFor = (items: readonly unknown[], size: PageSize) => (query: URLS
   return page > 0 ? `page=${page}` : ''
 }
 
+/** Reads `question=mesh-range`, which stands for the page of the list with that question. */
+const questionAskedFor = (groups: readonly FaqGroup[]) => {
+  const addressWithId = questionAddresses(groups)
+  const readPage = pageAskedFor(
+    groups.flatMap(({ entries }) => entries),
+    questionPages,
+  )
+  return (query: URLSearchParams) => {
+    const id = query.get('question')
+    if (id === null) return readPage(query)
+    return /\?([^#]*)/.exec(addressWithId(id))?.[1] ?? ''
+  }
+}
+
 const exampleAskedFor = (query: URLSearchParams): string => {
   const name = query.get('site') ?? ''
   return findExampleSite(name) ? `site=${name}` : ''
@@ -98,12 +113,11 @@ export async function readKnownAddresses(fixed: readonly string[]): Promise<Know
   ]
   const pages = new Map<string, KnownAddress>(plain.map((path) => [path, {}]))
   pages.set('/products', { version: listAskedFor(products) })
-  const questions = (await getQuestions()).flatMap(({ entries }) => entries)
-  for (const [page, items, size] of [
-    [addressOfPage('technologies-tools'), questions, questionPages],
-    [addressOfPage('blog'), await getArticles(), articlePages],
+  for (const [page, version] of [
+    [addressOfPage('technologies-tools'), questionAskedFor(await getQuestions())],
+    [addressOfPage('blog'), pageAskedFor(await getArticles(), articlePages)],
   ] as const)
-    if (fixed.includes(page)) pages.set(page, { version: pageAskedFor(items, size) })
+    if (fixed.includes(page)) pages.set(page, { version })
   const snapshot = currentSnapshot()
   const night = '/cut-the-power'
   if (fixed.includes(night)) pages.set(night, { version: exampleAskedFor, isOwn: choosesNight })
