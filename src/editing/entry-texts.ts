@@ -1,13 +1,13 @@
 import { openReserved } from '#src/content/addresses/link-targets.ts'
 import { formSchemaOf } from '#src/content/collections/form-schema.ts'
 import type {
-  ContentChoices,
   ContentProblem,
   ContentValue,
   EntryCreation,
   FieldPath,
   FileChange,
 } from '#src/contracts/content/content.ts'
+import type { ContentChoices } from '#src/contracts/content/content-list.ts'
 import { placeOfField } from '#src/contracts/form-schema.ts'
 import { cleanTexts } from './clean-values.ts'
 import { differences } from './differences.ts'

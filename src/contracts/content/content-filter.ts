@@ -1,4 +1,5 @@
-import type { ContentEntry, ContentListQuery } from './content.ts'
+import type { ContentEntry } from './content.ts'
+import type { ContentListQuery } from './content-list.ts'
 
 type Filter = Partial<Pick<ContentListQuery, 'words' | 'state' | 'address'>>
 

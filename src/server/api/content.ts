@@ -2,14 +2,13 @@ import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
 import {
-  type ContentList,
-  contentListQuery,
   entryCreation,
   entryMove,
   entrySave,
   entryVersion,
 } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { type ContentList, contentListQuery } from '#src/contracts/content/content-list.ts'
 import { holidayYear } from '#src/contracts/content/public-holidays.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { AppEnv } from '../calls/context.ts'

@@ -3,6 +3,7 @@ import { plainAnswer } from '#src/contracts/contact/records.ts'
 import { changedPages } from '#src/contracts/content/changed-pages.ts'
 import * as content from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import * as lists from '#src/contracts/content/content-list.ts'
 import * as pictures from '#src/contracts/content/content-pictures.ts'
 import { contentSearch, contentSearchQuery } from '#src/contracts/content/content-search.ts'
 import { ownerRequest } from '#src/contracts/content/owner-request.ts'
@@ -14,16 +15,16 @@ const pathQuery = z.object({ path: z.string() })
 
 /** Calls of the content editor. */
 export const contentCalls: readonly ApiCall[] = [
-  call('GET', '/content', 'content.edit', 'List what can be edited', content.contentList, {
+  call('GET', '/content', 'content.edit', 'List what can be edited', lists.contentList, {
     about: `The first ${contentLimits.listed} entries of each group, and of the group \`whole\` all.`,
-    query: content.contentListQuery,
+    query: lists.contentListQuery,
   }),
   call(
     'GET',
     '/content/choices',
     'content.edit',
     'List the pages and products that a form offers to choose from',
-    content.contentChoices,
+    lists.contentChoices,
   ),
   call(
     'GET',

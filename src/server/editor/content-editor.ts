@@ -1,10 +1,7 @@
 import { companyTime } from '#src/content/today.ts'
 import type {
   ContentCheck,
-  ContentChoices,
   ContentEntryDetail,
-  ContentList,
-  ContentListQuery,
   ContentProblem,
   EntryConflict,
   EntryCreated,
@@ -12,7 +9,11 @@ import type {
   EntrySave,
   EntrySaved,
 } from '#src/contracts/content/content.ts'
-import { isListed } from '#src/contracts/content/content-filter.ts'
+import type {
+  ContentChoices,
+  ContentList,
+  ContentListQuery,
+} from '#src/contracts/content/content-list.ts'
 import { valueOrText } from '#src/editing/document.ts'
 import {
   changeOfPicture,
@@ -55,7 +56,7 @@ import {
   versionOf,
 } from './drafts.ts'
 import { keepDraft, keepText } from './kept-texts.ts'
-import { groupEntries, type LastChange, toEntry } from './listed-entries.ts'
+import { groupEntries, type LastChange, toEntries, toEntry } from './listed-entries.ts'
 import { linesOfAsked, type OwnerRequests } from './owner-requests.ts'
 import { createPauses, readInSlices } from './pauses.ts'
 import { refusePlaced } from './refuse-fields.ts'
@@ -154,26 +155,15 @@ export function createContentEditor({ database, store, attention, ownerRequests 
       const [problems, published] = [[...conflicts, ...faultsOf(drafts)], await lastPublished()]
       const { entries, creatable } = listEntries(workspace(drafts), companyTime())
       const removed = drafts.filter(({ kind }) => kind === 'removal').map(({ path }) => path)
-      const draftAt = new Map(drafts.map((draft) => [draft.path, draft]))
-      const problemsAt = Map.groupBy(problems, ({ path }) => path)
       const gone =
         removed.length > 0
           ? listEntries(store.workspace(), companyTime()).entries.filter(({ path }) =>
               removed.includes(path),
             )
           : []
-      const all = [...entries, ...gone].map((one) =>
-        toEntry(one, {
-          draft: draftAt.get(one.path),
-          published: published.get(one.path),
-          problems: problemsAt.get(one.path) ?? [],
-        }),
-      )
+      const all = toEntries([...entries, ...gone], { drafts, published, problems })
       return {
-        groups: groupEntries(
-          all.filter((entry) => isListed(entry, query)),
-          query.whole,
-        ),
+        groups: groupEntries(all, query),
         changed: drafts.length,
         creatable,
         attention: attention(),

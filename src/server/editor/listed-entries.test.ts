@@ -14,7 +14,7 @@ const entries = (['products', 'articles'] as const).flatMap((group) =>
 
 it('gives the first entries of each group, and all of one that is asked for', () => {
   const given = (whole?: ContentEntry['group']) =>
-    groupEntries(entries, whole).map(({ count, entries: own }) => [count, own.length])
+    groupEntries(entries, { whole }).map(({ count, entries: own }) => [count, own.length])
   const { listed } = contentLimits
   expect(given()).toEqual([
     [500, listed],

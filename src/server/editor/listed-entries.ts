@@ -1,10 +1,7 @@
-import type {
-  ContentEntry,
-  ContentList,
-  ContentProblem,
-  EntryState,
-} from '#src/contracts/content/content.ts'
+import type { ContentEntry, ContentProblem, EntryState } from '#src/contracts/content/content.ts'
+import { isListed } from '#src/contracts/content/content-filter.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import type { ContentList, ContentListQuery } from '#src/contracts/content/content-list.ts'
 import { isConfirmed } from '#src/contracts/content/field-permissions.ts'
 import { valueOfFile } from '#src/editing/document.ts'
 import type { Described } from '#src/editing/entries.ts'
@@ -61,17 +58,40 @@ const byLabel = (one: ContentEntry, other: ContentEntry) =>
   Number(other.address === '/') - Number(one.address === '/') ||
   one.label.localeCompare(other.label)
 
+type AllFacts = {
+  drafts: readonly DraftRow[]
+  published: ReadonlyMap<string, LastChange>
+  problems: readonly ContentProblem[]
+}
+
+export function toEntries(
+  described: readonly Described[],
+  { drafts, published, problems }: AllFacts,
+): ContentEntry[] {
+  const draftAt = new Map(drafts.map((draft) => [draft.path, draft]))
+  const problemsAt = Map.groupBy(problems, ({ path }) => path)
+  return described.map((one) =>
+    toEntry(one, {
+      draft: draftAt.get(one.path),
+      published: published.get(one.path),
+      problems: problemsAt.get(one.path) ?? [],
+    }),
+  )
+}
+
 /**
- * Puts entries under the headings of the overview, without headings that have none.
- * @param whole the group of which all entries are given, not only the first
+ * Puts the entries that a query asks for under the headings of the overview, without headings that
+ * have none.
  */
 export const groupEntries = (
   entries: readonly ContentEntry[],
-  whole?: ContentEntry['group'],
+  query: ContentListQuery,
 ): ContentList['groups'] =>
   groups.flatMap((group) => {
-    const own = entries.filter((entry) => entry.group === group).sort(byLabel)
-    const given = group === whole ? own : own.slice(0, contentLimits.listed)
+    const own = entries
+      .filter((entry) => entry.group === group && isListed(entry, query))
+      .sort(byLabel)
+    const given = group === query.whole ? own : own.slice(0, contentLimits.listed)
     return own.length > 0
       ? [{ group, label: groupLabels[group], count: own.length, entries: given }]
       : []

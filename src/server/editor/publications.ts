@@ -200,11 +200,9 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     const { files, actor, summary, addresses, waiting, asOf, held } = change
     const now = Date.now()
     const rows = tried?.rows ?? rowsOf(files, actor, now)
-    const moved = placedOwnerChanges(store.workspace(), textsOf(files))
-    const fields = namesOfChanges(
-      changesOfFiles(store.workspace(), textsOf(files)),
-      contentLimits.loggedFields,
-    )
+    const [space, texts] = [store.workspace(), textsOf(files)]
+    const moved = placedOwnerChanges(space, texts)
+    const fields = namesOfChanges(changesOfFiles(space, texts), contentLimits.loggedFields)
     const facts = {
       created_at: now,
       published_at: now,
@@ -290,16 +288,8 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     const waiting = entries.flatMap(({ path, address, publishOn }) =>
       address && publishOn ? [{ path, address, on: publishOn }] : [],
     )
-    const change: Change = {
-      files,
-      actor: author,
-      summary,
-      addresses,
-      waiting,
-      shows: [...changed],
-      asOf,
-      held,
-    }
+    const shows = [...changed]
+    const change: Change = { files, actor: author, summary, addresses, waiting, shows, asOf, held }
     const result = await tryChange(change)
     return 'refusal' in result ? result.refusal : commit(change, number, result)
   }

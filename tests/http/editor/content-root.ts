@@ -13,12 +13,11 @@ import { company as companyFacts } from '#src/content/schemas/company-schema.ts'
 import { writtenFor } from '#src/content/schemas/written-for-schema.ts'
 import {
   contentCheck,
-  contentChoices,
   contentEntryDetail,
   contentHistory,
-  contentList,
   entrySaved,
 } from '#src/contracts/content/content.ts'
+import { contentChoices, contentList } from '#src/contracts/content/content-list.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import { otherProduct, someProduct } from '../../content/some-products.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'

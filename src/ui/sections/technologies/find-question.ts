@@ -1,6 +1,6 @@
 /**
- * Leads from an address that names a question of another page of the list, such as
- * `/technologies-tools#mesh-range`, to that page: the server knows it, but is not sent the `#` part.
+ * Leads from an address such as `#mesh-range`, which names a question of another page of the list,
+ * to that page. The server knows it, but is not sent this part of an address.
  */
 const { hash, search } = location
 const id = hash.slice(1)

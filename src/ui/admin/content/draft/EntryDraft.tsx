@@ -1,11 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type {
-  ContentChoices,
-  ContentEntryDetail,
-  ContentValue,
-  EntryKind,
-} from '#src/contracts/content/content.ts'
+import type { ContentEntryDetail, ContentValue, EntryKind } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import type { ContentChoices } from '#src/contracts/content/content-list.ts'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import { isConfirmed, ownersAlone } from '#src/contracts/content/field-permissions.ts'
 import { outwardLinks } from '#src/contracts/content/outward-links.ts'

@@ -1,10 +1,6 @@
 import { useRef, useState } from 'react'
-import type {
-  ContentEntryDetail,
-  ContentList,
-  EntryGroup,
-  EntryKind,
-} from '#src/contracts/content/content.ts'
+import type { ContentEntryDetail, EntryGroup, EntryKind } from '#src/contracts/content/content.ts'
+import type { ContentList } from '#src/contracts/content/content-list.ts'
 import { issueAddress } from '#src/contracts/staff/newsletter.ts'
 import { Disclosure } from '../../../base/Disclosure.tsx'
 import { type FormOutcome, FormStatus } from '../../../base/form/FormStatus.tsx'

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import type { ContentList, EntryKind } from '#src/contracts/content/content.ts'
+import type { EntryKind } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import type { ContentList } from '#src/contracts/content/content-list.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
 import { Field } from '../../../base/form/Field.tsx'
 import { FormStatus } from '../../../base/form/FormStatus.tsx'

@@ -1,11 +1,8 @@
 import type { ChangedPages } from '#src/contracts/content/changed-pages.ts'
 import type {
   ContentCheck,
-  ContentChoices,
   ContentEntryDetail,
   ContentHistory,
-  ContentList,
-  ContentListQuery,
   ContentProblem,
   EntryConflict,
   EntryCreated,
@@ -17,6 +14,11 @@ import type {
   Restored,
   RestoreLosses,
 } from '#src/contracts/content/content.ts'
+import type {
+  ContentChoices,
+  ContentList,
+  ContentListQuery,
+} from '#src/contracts/content/content-list.ts'
 import type { CertificateFile, ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import type { ContentSearch } from '#src/contracts/content/content-search.ts'
 import type {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { ContentChoices, ContentValue } from '#src/contracts/content/content.ts'
+import type { ContentValue } from '#src/contracts/content/content.ts'
+import type { ContentChoices } from '#src/contracts/content/content-list.ts'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import type { Tokens } from '#src/contracts/tokens.ts'
