@@ -23,6 +23,10 @@ export const sendForm = (timeZone: string) =>
       .string()
       .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/, 'Enter a day and a time.')
       .default('')
+      .refine(
+        (typed) => typed === '' || !Number.isNaN(Date.parse(`${typed}Z`)),
+        'Enter a day and a time.',
+      )
       .transform((typed) => (typed === '' ? null : Date.parse(withOffset(typed, timeZone))))
       .refine((moment) => moment === null || !Number.isNaN(moment), 'Enter a day and a time.')
       // The present minute counts as now. A wrong year would send to everybody at once.

@@ -219,6 +219,8 @@ describe('an issue of the newsletter', () => {
     await prepare(site, editor, { subject: 'Other' })
     const sent = await post(site, owner, `/send${query}`, { seen, at: '' })
     expect([sent.status, await sent.text()]).toEqual([409, expect.stringContaining('changed')])
+    const never = await post(site, owner, `/send${query}`, { seen, at: '2026-11-30T25:61' })
+    expect(never.status).toBe(422)
     expect(await issueOf(site)).toMatchObject({ state: 'draft' })
   })
 
