@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newLetters } from '../copy.ts'
-import { expect, failedRequest, isLive, test } from '../fixtures.ts'
+import { expect, failedRequest, holdBack, isLive, test } from '../fixtures.ts'
 import { openAccount } from '../staff.ts'
 import { leadCards } from './leads.ts'
 
@@ -49,6 +49,20 @@ test.describe('§2 Admin dashboard · what somebody said on the telephone', () =
     await page.goto(again)
     await isLive(page, 'EnterForm')
     await expect(field(page, 'Business email')).toHaveValue('')
+  })
+
+  test('is kept also if it was typed before the script ran', async ({ page }) => {
+    await openAccount(page, 'sales')
+    const held = await holdBack(page, /\/_astro\/.*\.js/)
+    await page.goto('/admin/enter', { waitUntil: 'commit' })
+    const words = `Typed early. ${newLetters()}`
+    await field(page, 'Message').fill(words)
+    held.release()
+    await isLive(page, 'EnterForm')
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await isLive(page, 'EnterForm')
+    await expect(field(page, 'Message')).toHaveValue(words)
   })
 
   test.describe('without JavaScript', () => {

@@ -16,6 +16,14 @@ function readFields(form: HTMLFormElement): Fields {
   )
 }
 
+/** Values that a form was sent with, whatever was typed before its script ran. */
+function readDefaults(form: HTMLFormElement): Fields {
+  const copy = form.cloneNode(true)
+  if (!(copy instanceof HTMLFormElement)) return {}
+  copy.reset()
+  return readFields(copy)
+}
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 function fillFields(form: HTMLFormElement, text: unknown): void {
@@ -73,12 +81,11 @@ export function useKeptForm(
 
   useEffect(() => {
     if (!form.current || place === undefined) return
-    const fields = readFields(form.current)
     if (isPosted) {
-      tabTexts.keep(account, place, fields)
+      tabTexts.keep(account, place, readFields(form.current))
       return
     }
-    begun.current = fields
+    begun.current = readDefaults(form.current)
     const kept = tabTexts.adopt(account, place)
     if (!kept || isSame(kept.text, begun.current)) return
     fillFields(form.current, kept.text)
