@@ -1,4 +1,8 @@
-import { discardDraft, edit, expect, openPart, test } from './editor.ts'
+import type { Page } from '@playwright/test'
+import { lostTexts } from '../access/text-size.ts'
+import { failedRequest, holdBack } from '../fixtures.ts'
+import { sameOriginHeaders } from '../staff.ts'
+import { discardDraft, edit, expect, openPart, saved, test } from './editor.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -37,6 +41,45 @@ test('what two tabs typed while nothing could be saved stays in each of them', a
   await other.close()
 })
 
+test('of two tabs that save at once, the loser keeps its text and shows both', async ({
+  page,
+  context,
+  expectedProblems,
+}) => {
+  expectedProblems.push(failedRequest(409))
+  const other = await context.newPage()
+  const tabs = [
+    { tab: page, words: 'Saved by the first tab' },
+    { tab: other, words: 'Saved by the second tab' },
+  ]
+  const heading = (tab: Page) => tab.getByLabel('Heading', { exact: true }).first()
+  const conflictIn = (tab: Page) => tab.getByRole('alert').filter({ hasText: 'changed this too' })
+  for (const { tab } of tabs) {
+    await tab.goto(edit(path))
+    await expect(heading(tab)).toBeVisible()
+  }
+  const saves = await Promise.all(tabs.map(({ tab }) => holdBack(tab, '**/api/content/entry')))
+  for (const { tab, words } of tabs) await heading(tab).fill(words)
+  await expect.poll(() => saves.map(({ count }) => count)).toEqual([1, 1])
+  for (const save of saves) save.release()
+  const hasLost = async ({ tab }: { tab: Page }) => (await conflictIn(tab).count()) > 0
+  await expect
+    .poll(async () => (await Promise.all(tabs.map(hasLost))).filter(Boolean))
+    .toEqual([true])
+  const loser = (await hasLost({ tab: page })) ? tabs[0] : tabs[1]
+  const { tab, words } = loser ?? { tab: page, words: '' }
+  for (const one of tabs) await expect(conflictIn(tab)).toContainText(one.words)
+  await expect(heading(tab)).toHaveValue(words)
+  await tab.reload()
+  await expect(conflictIn(tab)).toContainText(words)
+  await conflictIn(tab).getByLabel('Yours').first().check()
+  await conflictIn(tab).getByRole('button', { name: 'Save what is chosen' }).click()
+  await expect(saved(tab)).toBeVisible()
+  await tab.reload()
+  await expect(heading(tab)).toHaveValue(words)
+  await other.close()
+})
+
 test('a pasted table of forty columns scrolls inside its box', async ({ page }) => {
   await page.goto(edit(path))
   await openPart(page, 'Reading text')
@@ -65,3 +108,44 @@ test('a pasted table of forty columns scrolls inside its box', async ({ page }) 
   )
   expect(excess).toBe(0)
 })
+
+for (const count of [10, 40])
+  test(`a table of ${count} columns breaks no word on its page, also with large text`, async ({
+    page,
+  }) => {
+    const entry = `/api/content/entry?path=${path}`
+    const { value, version } = await (await page.request.get(entry)).json()
+    const row = (word: string) => Array.from({ length: count }, (_, at) => `${word} ${at + 1}`)
+    const table = { caption: 'Wide', columns: row('Commissioning'), rows: [row('Troubleshooting')] }
+    value.sections[0].blocks.push({ table })
+    const put = { path, value, version }
+    const answer = await page.request.put('/api/content/entry', {
+      data: put,
+      headers: sameOriginHeaders,
+    })
+    expect(answer.status()).toBe(200)
+    await page.request.post('/api/content/preview', { data: {}, headers: sameOriginHeaders })
+    for (const [width, size] of [
+      [390, '100%'],
+      [390, '200%'],
+      [1440, '100%'],
+      [1440, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/iot-development-services')
+      await page.evaluate((large) => {
+        document.documentElement.style.fontSize = large
+      }, size)
+      expect.soft(await lostTexts(page), `${width} px, ${size}`).toEqual([])
+      const lines = await page.getByRole('table', { name: 'Wide' }).evaluate((element) =>
+        [...element.querySelectorAll('tbody span')].map((cell) => {
+          const range = document.createRange()
+          const [text = cell] = cell.childNodes
+          range.setStart(text, 0)
+          range.setEnd(text, 'Troubleshooting'.length)
+          return range.getClientRects().length
+        }),
+      )
+      expect.soft([...new Set(lines)], `${width} px, ${size}`).toEqual([1])
+    }
+  })
