@@ -7,6 +7,7 @@ import type { DocumentBlock, TechnicalDocument } from '#src/content/schemas/docu
 import { site } from '#src/content/settings/site.ts'
 import { chapterDrawings } from '#src/ui/diagrams/document/chapter-drawings.ts'
 import { GatewayArchitecture } from '#src/ui/diagrams/gateway/GatewayArchitecture.tsx'
+import { drawingWords } from '#src/ui/diagrams/kit/drawing-words.ts'
 import {
   drawn,
   listBlock,
@@ -39,7 +40,8 @@ export async function technicalDocument({
   const { datasheet } = await getPage('product')
   const gateway = await getGateway()
   const photograph = picture && (await printedPicture(picture, 'whole'))
-  const architecture = printedDrawing(createElement(GatewayArchitecture))
+  const architecture =
+    drawingWords().gatewayArchitecture && printedDrawing(createElement(GatewayArchitecture))
   const drawings = chapters.map(({ drawing }) =>
     printedDrawing(createElement(chapterDrawings[drawing.name])),
   )
@@ -93,7 +95,7 @@ export async function technicalDocument({
         heading: overview.heading,
         blocks: [
           ...overview.paragraphs.map((text) => paragraph(text)),
-          drawn('architecture.svg', architecture.alt, overview.caption),
+          ...(architecture ? [drawn('architecture.svg', architecture.alt, overview.caption)] : []),
           paragraph(status, 'muted'),
         ],
       },
@@ -111,7 +113,7 @@ export async function technicalDocument({
     pages: chapters.length + 2,
     files: {
       ...(photograph && { 'cover.jpg': photograph }),
-      'architecture.svg': architecture.bytes,
+      ...(architecture && { 'architecture.svg': architecture.bytes }),
       ...Object.fromEntries(
         drawings.map(({ bytes }, index) => [`chapter-${index + 1}.svg`, bytes]),
       ),

@@ -18,13 +18,8 @@ const worded = [
   ...['BatteryDischarge', 'PowerBudget', 'RetentionTimes', 'TimeScale'].map(
     (name) => `charts/${name}`,
   ),
-  ...['Cabinet', 'Connections', 'Ports', 'Rule', 'Spectrum'].map(
-    (name) => `document/${name}Drawing`,
-  ),
-  'document/TopicTree',
-  ...['Architecture', 'ArchitectureParts', 'Feature', 'Front'].map(
-    (name) => `gateway/Gateway${name}`,
-  ),
+  ...['Cabinet', 'Connections', 'Ports', 'Spectrum'].map((name) => `document/${name}Drawing`),
+  ...['Architecture', 'Feature', 'Front'].map((name) => `gateway/Gateway${name}`),
   ...['PartLabels', 'StoreAndForward'].map((name) => `gateway/${name}`),
   ...['ProductOutline', 'ProductSkyline', 'sensor-faces'].map((name) => `products/${name}`),
   ...['ProtocolDrawing', 'ZigbeeZWave', 'mesh', 'protocols'].map((name) => `protocols/${name}`),

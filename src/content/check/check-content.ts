@@ -127,6 +127,9 @@ const wordsOfDrawings = {
   'data-flow': 'dataFlow',
   'ml-lifecycle': 'mlLifecycle',
   'pet-metrics': 'petMetrics',
+  topics: 'topicTree',
+  rule: 'exampleRule',
+  'gateway-architecture': 'gatewayArchitecture',
 } as const
 const isWorded = (name: unknown): name is keyof typeof wordsOfDrawings =>
   typeof name === 'string' && Object.hasOwn(wordsOfDrawings, name)

@@ -146,6 +146,39 @@ export const drawingWords = z.strictObject({
       stop: line(28),
     })
     .optional(),
+  topicTree: z
+    .strictObject({
+      shows,
+      site: line(11),
+      gateway: line(6),
+      levels: exactly(line(10), 2),
+      place: line(14),
+      alarm: line(20),
+      output: line(14),
+    })
+    .optional(),
+  exampleRule: z.strictObject({ shows, short: line(12), output: line(8) }).optional(),
+  gatewayArchitecture: z
+    .strictObject({
+      shows,
+      devices: exactly(
+        z.strictObject({
+          name: line(20),
+          shortName: line(15),
+          protocol: line(22),
+          shortProtocol: line(14),
+        }),
+        5,
+      ),
+      actuators: line(20),
+      platform: z.strictObject({
+        name: line(20),
+        does: exactly(line(22), 2),
+        short: line(30),
+        runs: line(24),
+      }),
+    })
+    .optional(),
   petMetrics: z.strictObject({ shows, rows: exactly(named(14, 18), 3) }).optional(),
   collarCapsule: z.strictObject({ shows, layers: exactly(named(22, 24), 5) }).optional(),
   noticed: z

@@ -27,6 +27,15 @@ export const fieldsOfLists: Readonly<Record<string, parts.FieldNames>> = {
         coldRoomData: 'shows sensors every reading days minutes month',
         dataFlow: ['shows days missing cause', { 'stations.*': 'name fact' }],
         mlLifecycle: ['shows stop', { 'steps.*': 'name fact', out: 'name fact' }],
+        topicTree: 'shows site gateway levels.* place alarm output',
+        exampleRule: 'shows short output',
+        gatewayArchitecture: [
+          'shows actuators',
+          {
+            'devices.*': 'name shortName protocol shortProtocol',
+            platform: 'name does.* short runs',
+          },
+        ],
         petMetrics: ['shows', { 'rows.*': 'name fact' }],
         zigbeeMesh: 'shows gateway shaft mains.* sensors.*',
         collarCapsule: ['shows', { 'layers.*': 'name fact' }],

@@ -1,4 +1,5 @@
 import { Axis, Drawing, Label, line, Name, scale, stepsTo, View } from '../kit/drawing.tsx'
+import { drawingWords } from '../kit/drawing-words.ts'
 
 /**
  * The example rule: the limit and the value at which the horn stops, in °C; the delay and the end
@@ -31,54 +32,58 @@ const hornOn = second.above + rule.delay
 const hornOff = second.below + 60
 const first = { above: crossing(1, rule.limit), below: crossing(3, rule.limit) }
 const path = line(curve.map(([second, celsius]) => [x(second), y(celsius)]))
-const label = `The temperature passes ${rule.limit} °C twice. The first time it returns within ${rule.delay} seconds and nothing happens. The second time it stays above, and the horn sounds after ${rule.delay} seconds.`
 
-export const RuleDrawing = () => (
-  <Drawing label={label}>
-    <View size="sheet" height={268}>
-      <rect
-        x={x(first.above)}
-        y="0"
-        width={x(first.below) - x(first.above)}
-        height="162"
-        fill="var(--sunk)"
-      />
-      <rect
-        x={x(second.above)}
-        y="0"
-        width={x(hornOn) - x(second.above)}
-        height="162"
-        fill="var(--warm)"
-        fillOpacity=".16"
-      />
-      {[-12, -15, -17, -19].map((celsius) => (
-        <g key={celsius}>
-          <path
-            d={`M76 ${y(celsius)}H660`}
-            stroke={celsius === rule.limit ? 'var(--warm-ink)' : 'var(--line)'}
-            strokeDasharray={celsius === rule.limit ? '3 5' : 'none'}
+export const RuleDrawing = () => {
+  const words = drawingWords().exampleRule
+  return (
+    words && (
+      <Drawing label={words.shows}>
+        <View size="sheet" height={268}>
+          <rect
+            x={x(first.above)}
+            y="0"
+            width={x(first.below) - x(first.above)}
+            height="162"
+            fill="var(--sunk)"
           />
-          <Label x={64} y={y(celsius) + 4} anchor="end" text={`−${-celsius} °C`} />
-        </g>
-      ))}
-      <path d={path} stroke="var(--ink)" strokeWidth="2" strokeLinejoin="round" />
-      <Label x={x(first.above) + 6} y={14} text="too short" />
-      <Label x={x(second.above) + 6} y={14} tone="warm-ink" text={`${rule.delay} s`} />
-      <Name x={0} y={206} text="Horn" />
-      <path
-        d={`M76 212H${x(hornOn)}V190H${x(hornOff)}V212H660`}
-        stroke="var(--signal)"
-        strokeWidth="3"
-        strokeLinejoin="round"
-      />
-      <circle cx={x(hornOn)} cy={190} r="4.5" fill="var(--signal)" />
-      <Axis
-        x={x}
-        y={232}
-        at={stepsTo(rule.end, 300)}
-        name={(second) => `${second / 60} min`}
-        tick={6}
-      />
-    </View>
-  </Drawing>
-)
+          <rect
+            x={x(second.above)}
+            y="0"
+            width={x(hornOn) - x(second.above)}
+            height="162"
+            fill="var(--warm)"
+            fillOpacity=".16"
+          />
+          {[-12, -15, -17, -19].map((celsius) => (
+            <g key={celsius}>
+              <path
+                d={`M76 ${y(celsius)}H660`}
+                stroke={celsius === rule.limit ? 'var(--warm-ink)' : 'var(--line)'}
+                strokeDasharray={celsius === rule.limit ? '3 5' : 'none'}
+              />
+              <Label x={64} y={y(celsius) + 4} anchor="end" text={`−${-celsius} °C`} />
+            </g>
+          ))}
+          <path d={path} stroke="var(--ink)" strokeWidth="2" strokeLinejoin="round" />
+          <Label x={x(first.above) + 6} y={14} text={words.short} />
+          <Label x={x(second.above) + 6} y={14} tone="warm-ink" text={`${rule.delay} s`} />
+          <Name x={0} y={206} text={words.output} />
+          <path
+            d={`M76 212H${x(hornOn)}V190H${x(hornOff)}V212H660`}
+            stroke="var(--signal)"
+            strokeWidth="3"
+            strokeLinejoin="round"
+          />
+          <circle cx={x(hornOn)} cy={190} r="4.5" fill="var(--signal)" />
+          <Axis
+            x={x}
+            y={232}
+            at={stepsTo(rule.end, 300)}
+            name={(second) => `${second / 60} min`}
+            tick={6}
+          />
+        </View>
+      </Drawing>
+    )
+  )
+}

@@ -1,18 +1,31 @@
 import { Cloud, Database, GitBranch, Send, Zap } from 'lucide-react'
+import type { DrawingWords } from '#src/content/schemas/drawing-words-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { Box, Drawing, Label, Name, Node, Signal, View } from '../kit/drawing.tsx'
-import { FieldDevice, fieldDevices, Part, StoreCells } from './GatewayArchitectureParts.tsx'
+import { drawingWords } from '../kit/drawing-words.ts'
+import {
+  type Device,
+  FieldDevice,
+  fieldDevicesOf,
+  Part,
+  StoreCells,
+} from './GatewayArchitectureParts.tsx'
 
-const label =
-  'Five kinds of field devices speak five protocols to the gateway. Inside it drivers make one table; local rules act on relays, fans and horns at once; every reading goes to the store, and the sender passes it on to your platform over Ethernet or LTE.'
+export const GatewayArchitecture = () => {
+  const words = drawingWords().gatewayArchitecture
+  if (!words) return null
+  const devices = fieldDevicesOf(words.devices)
+  return (
+    <Drawing label={words.shows}>
+      <Wide words={words} devices={devices} />
+      <Middle words={words} devices={devices} />
+      <Tall words={words} devices={devices} />
+    </Drawing>
+  )
+}
 
-export const GatewayArchitecture = () => (
-  <Drawing label={label}>
-    <Wide />
-    <Middle />
-    <Tall />
-  </Drawing>
-)
+type Words = NonNullable<DrawingWords['gatewayArchitecture']>
+type Props = { words: Words; devices: Device[] }
 
 const rules = {
   icon: GitBranch,
@@ -30,10 +43,9 @@ const store = () => ({
   isStore: true,
 })
 const sender = { icon: Send, name: 'Sender' }
-const platform = { icon: Cloud, name: 'Your platform' }
 const body = { rx: 14, fill: 'var(--surface)', stroke: 'var(--ink)', strokeWidth: 1.25 }
 
-const Wide = () => {
+const Wide = ({ words: { actuators, platform }, devices }: Props) => {
   const row = (index: number) => 30 + index * 92
   const middle = row(2) + 34
   return (
@@ -42,7 +54,7 @@ const Wide = () => {
       <Label x={420} y={14} text="Edge gateway, on site" />
       <Label x={1012} y={36} text="On site, at once" />
       <Label x={1012} y={264} text="Cloud, when it can" />
-      {fieldDevices.map((device, index) => {
+      {devices.map((device, index) => {
         const y = row(index) + 34
         const bend = y < middle ? 24 : -24
         const toMiddle = `M247 ${y}H310Q334 ${y} 334 ${y + bend}V${middle - bend}Q334 ${middle} 358 ${middle}H444`
@@ -72,13 +84,14 @@ const Wide = () => {
       <Part
         at={[1012.5, 54.5, 227, 104]}
         icon={Zap}
-        name="Relays, fans, horns"
+        name={actuators}
         lines={['act on the rule alone,', 'cloud or no cloud']}
       />
       <Part
         at={[1012.5, 282.5, 227, 160]}
-        {...platform}
-        lines={['dashboards, reports', 'alarms to a person', 'AWS or your own server']}
+        icon={Cloud}
+        name={platform.name}
+        lines={[...platform.does, platform.runs]}
       />
       <Node x={1012} y={106} />
       <Node x={1012} y={372} />
@@ -89,9 +102,9 @@ const Wide = () => {
   )
 }
 
-const Middle = () => (
+const Middle = ({ words: { actuators, platform }, devices }: Props) => (
   <View size="middle" height={478}>
-    {fieldDevices.map((device, index) => {
+    {devices.map((device, index) => {
       const x = index * 151 + 0.5
       return (
         <g key={device.name}>
@@ -104,7 +117,7 @@ const Middle = () => (
     <Label x={80} y={93} text="Edge gateway" />
     <rect x="0.5" y="104.5" width="737" height="250" {...body} />
     <Signal d="M129 168V194M369 168V194M482 266H496" />
-    {fieldDevices.map(({ name }, index) => (
+    {devices.map(({ name }, index) => (
       <Signal key={name} d={`M${index * 151 + 67} 104V124`} />
     ))}
     <Box x={16.5} y={124.5} width={705} height={44} rx={10} line="line-strong" />
@@ -132,13 +145,8 @@ const Middle = () => (
     />
     <Signal d="M129 339V396M588 339V396" />
     <Signal d="M640 339V396" isSpare />
-    <Part
-      at={[16.5, 396.5, 270, 80]}
-      icon={Zap}
-      name="Relays, fans, horns"
-      lines={['cloud or no cloud']}
-    />
-    <Part at={[451.5, 396.5, 270, 80]} {...platform} lines={['AWS or your own server']} />
+    <Part at={[16.5, 396.5, 270, 80]} icon={Zap} name={actuators} lines={['cloud or no cloud']} />
+    <Part at={[451.5, 396.5, 270, 80]} icon={Cloud} name={platform.name} lines={[platform.runs]} />
     <Node x={129} y={396} />
     <Node x={588} y={396} />
     <Node x={640} y={396} isOpen />
@@ -147,11 +155,11 @@ const Middle = () => (
   </View>
 )
 
-const Tall = () => (
+const Tall = ({ words: { platform }, devices }: Props) => (
   <View size="tall" height={1010} isNarrow>
     <Label x={0} y={14} text="In the field" />
     <Signal d="M20 54V420" />
-    {fieldDevices.map((device, index) => {
+    {devices.map((device, index) => {
       const y = 28 + index * 64
       return (
         <g key={device.name}>
@@ -175,8 +183,9 @@ const Tall = () => (
     <Label x={248} y={872} tone="ink" text="or LTE" />
     <Part
       at={[12.5, 904.5, 325, 104]}
-      {...platform}
-      lines={['dashboards, reports, alarms', 'AWS or your own server']}
+      icon={Cloud}
+      name={platform.name}
+      lines={[platform.short, platform.runs]}
     />
     <Node x={150} y={904} />
     <Node x={236} y={904} isOpen />

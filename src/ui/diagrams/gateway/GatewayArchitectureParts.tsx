@@ -1,51 +1,15 @@
 import { Blinds, Gauge, Lock, type LucideIcon, Nfc, Watch } from 'lucide-react'
+import type { DrawingWords } from '#src/content/schemas/drawing-words-schema.ts'
 import { Label, Name, NamedFact, range } from '../kit/drawing.tsx'
 
-type Device = {
+export type Device = NonNullable<DrawingWords['gatewayArchitecture']>['devices'][number] & {
   icon: LucideIcon
-  name: string
-  shortName: string
-  protocol: string
-  shortProtocol: string
 }
 
-export const fieldDevices: Device[] = [
-  {
-    icon: Lock,
-    name: 'Door locks, sensors',
-    shortName: 'Locks, sensors',
-    protocol: 'Zigbee 3.0, 2.4 GHz',
-    shortProtocol: 'Zigbee 3.0',
-  },
-  {
-    icon: Blinds,
-    name: 'Switches, blinds',
-    shortName: 'Switches',
-    protocol: 'Z-Wave, 868 MHz',
-    shortProtocol: 'Z-Wave',
-  },
-  {
-    icon: Watch,
-    name: 'Wearables, tags',
-    shortName: 'Wearables',
-    protocol: 'Bluetooth LE 5.0',
-    shortProtocol: 'Bluetooth LE',
-  },
-  {
-    icon: Gauge,
-    name: 'Meters, chillers',
-    shortName: 'Meters',
-    protocol: 'Modbus RTU, RS-485',
-    shortProtocol: 'Modbus RTU',
-  },
-  {
-    icon: Nfc,
-    name: 'Cards, badges',
-    shortName: 'Cards',
-    protocol: 'NFC, 13.56 MHz',
-    shortProtocol: 'NFC',
-  },
-]
+const icons = [Lock, Blinds, Watch, Gauge, Nfc] as const
+
+export const fieldDevicesOf = (devices: Omit<Device, 'icon'>[]): Device[] =>
+  devices.map((device, index) => ({ ...device, icon: icons[index] ?? Gauge }))
 
 const DrawnIcon = ({
   icon: Drawing,
