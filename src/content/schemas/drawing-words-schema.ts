@@ -146,6 +146,21 @@ export const drawingWords = z.strictObject({
       stop: line(28),
     })
     .optional(),
+  protocols: z
+    .strictObject({
+      mqtt: z
+        .strictObject({
+          shows,
+          subscribers: exactly(line(11), 3),
+          topic: exactly(line(20), 2),
+        })
+        .optional(),
+      modbus: z.strictObject({ shows, devices: exactly(line(10), 3) }).optional(),
+    })
+    .default({}),
+  coverageRun: z
+    .strictObject({ shows, rows: exactly(named(14, 26), 2), lost: line(14), kept: line(16) })
+    .optional(),
   topicTree: z
     .strictObject({
       shows,

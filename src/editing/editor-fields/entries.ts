@@ -27,6 +27,8 @@ export const fieldsOfLists: Readonly<Record<string, parts.FieldNames>> = {
         coldRoomData: 'shows sensors every reading days minutes month',
         dataFlow: ['shows days missing cause', { 'stations.*': 'name fact' }],
         mlLifecycle: ['shows stop', { 'steps.*': 'name fact', out: 'name fact' }],
+        protocols: { mqtt: 'shows subscribers.* topic.*', modbus: 'shows devices.*' },
+        coverageRun: ['shows lost kept', { 'rows.*': 'name fact' }],
         topicTree: 'shows site gateway levels.* place alarm output',
         exampleRule: 'shows short output',
         gatewayArchitecture: [

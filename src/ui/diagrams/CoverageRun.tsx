@@ -1,3 +1,4 @@
+import type { DrawingWords } from '#src/content/schemas/drawing-words-schema.ts'
 import { type Site, site } from '#src/content/settings/site.ts'
 import {
   Axis,
@@ -12,6 +13,7 @@ import {
   strokes,
   View,
 } from './kit/drawing.tsx'
+import { drawingWords } from './kit/drawing-words.ts'
 
 /**
  * Example drive, in minutes after 06:00. One in ten positions is shown as a ring, on a phone one in
@@ -26,31 +28,36 @@ const townsOf = ({ address, places: { road } }: Site, isNarrow: boolean) => [
   { name: road.lastCoverage, minute: 135, anchor: 'middle' as const },
   { name: road.to, minute: run.end, anchor: 'end' as const },
 ]
-const rows = [
-  { name: 'On the road', fact: 'every 30 s, 1 in 10 drawn' },
-  { name: 'On the map', fact: 'newest first, then the gap' },
-]
 const time = (minute: number) => clock(360 + minute)
-const labelOf = ({ address, places: { road } }: Site) =>
-  `A truck from ${address.city} to ${road.to}. Beyond ${road.lastCoverage} it has no coverage from ${time(run.lost)} to ${time(run.back)}; ${keptOnBoard} positions are kept on board. When coverage returns at ${time(run.back)} the newest position is sent first, then the kept ones from the oldest.`
 
-export const CoverageRun = () => (
-  <Drawing label={labelOf(site())}>
-    <View size="page" height={288}>
-      <Road ends={[216, 1232]} step={60} />
-      <NamedFacts rows={rows} x={0} y={108} step={100} size="title" />
-    </View>
-    <View size="tall" height={288}>
-      <Road ends={[4, 344]} step={150} isNarrow />
-    </View>
-  </Drawing>
-)
+export const CoverageRun = () => {
+  const words = drawingWords().coverageRun
+  return (
+    words && (
+      <Drawing
+        label={`${townsOf(site(), false)
+          .map(({ name }) => name)
+          .join(', ')}: ${words.shows}`}
+      >
+        <View size="page" height={288}>
+          <Road words={words} ends={[216, 1232]} step={60} />
+          <NamedFacts rows={words.rows} x={0} y={108} step={100} size="title" />
+        </View>
+        <View size="tall" height={288}>
+          <Road words={words} ends={[4, 344]} step={150} isNarrow />
+        </View>
+      </Drawing>
+    )
+  )
+}
 
 const Road = ({
+  words,
   ends,
   step,
   isNarrow = false,
 }: {
+  words: NonNullable<DrawingWords['coverageRun']>
   ends: [number, number]
   step: number
   isNarrow?: boolean
@@ -65,10 +72,10 @@ const Road = ({
     <>
       <rect x={lost} y="44" width={back - lost} height="206" fill="var(--sunk)" />
       {isNarrow
-        ? rows.map(({ name }, index) => (
+        ? words.rows.map(({ name }, index) => (
             <Name key={name} x={0} y={78 + index * 102} halo="page" text={name} />
           ))
-        : ['no network,', `${keptOnBoard} positions kept`].map((text, index) => (
+        : [words.lost, `${keptOnBoard} ${words.kept}`].map((text, index) => (
             <Label key={text} x={lost + 12} y={66 + index * 16} text={text} />
           ))}
       {townsOf(site(), isNarrow).map(({ name, minute, anchor }) => (

@@ -1,17 +1,43 @@
 import type { ReactNode } from 'react'
+import type { DrawingWords } from '#src/content/schemas/drawing-words-schema.ts'
 import type { DrawnProtocolName } from '#src/content/schemas/drawings.ts'
 import { Drawing, View } from '../kit/drawing.tsx'
+import { drawingWords } from '../kit/drawing-words.ts'
 import { LoRaWan, Modbus, Mqtt, Zigbee } from './protocols.tsx'
 
-const drawings: Record<DrawnProtocolName, { finding: string; half: ReactNode; tall: ReactNode }> = {
-  mqtt: {
-    finding:
-      'A gateway opens one connection to a broker and publishes a reading under a topic; the broker hands it to a dashboard, an alarm and a store that subscribed.',
-    half: <Mqtt left={22} middle={138} step={80} width={108} height={44} gap={66} topic={192} />,
-    tall: <Mqtt left={1} middle={96} step={62} width={92} height={40} gap={36} topic={200} />,
-  },
-  zigbee: {
-    finding:
+type Views = { shows: string; half: ReactNode; tall: ReactNode } | undefined
+
+const drawings: Record<DrawnProtocolName, (words: DrawingWords['protocols']) => Views> = {
+  mqtt: ({ mqtt: words }) =>
+    words && {
+      shows: words.shows,
+      half: (
+        <Mqtt
+          left={22}
+          middle={138}
+          step={80}
+          width={108}
+          height={44}
+          gap={66}
+          topic={192}
+          words={words}
+        />
+      ),
+      tall: (
+        <Mqtt
+          left={1}
+          middle={96}
+          step={62}
+          width={92}
+          height={40}
+          gap={36}
+          topic={200}
+          words={words}
+        />
+      ),
+    },
+  zigbee: () => ({
+    shows:
       'A mesh: three mains devices pass messages on to the coordinator in the gateway; two battery sensors speak to the nearest of them. One link is broken and the message takes the other way.',
     half: (
       <Zigbee
@@ -33,46 +59,57 @@ const drawings: Record<DrawnProtocolName, { finding: string; half: ReactNode; ta
         battery={[2, 220]}
       />
     ),
-  },
-  lorawan: {
-    finding:
+  }),
+  lorawan: () => ({
+    shows:
       'A tank sensor at the far end of a farm reaches the gateway in one hop, two to five kilometres in a city and more in the open.',
     half: <LoRaWan ground={214} mast={84} top={64} tank={408} houses={[190, 246, 300]} />,
     tall: <LoRaWan ground={182} mast={44} top={46} tank={298} houses={[118, 160, 208]} />,
-  },
-  modbus: {
-    finding:
-      'A pair of wires joins the gateway with a meter, a chiller and a generator, each with an address of its own; the gateway asks one after the other.',
-    half: (
-      <Modbus
-        gateway={{ x: 30, width: 92 }}
-        end={440}
-        devices={[160, 278, 396]}
-        width={92}
-        middle={138}
-        reach={52}
-      />
-    ),
-    tall: (
-      <Modbus
-        gateway={{ x: 1, width: 76 }}
-        end={322}
-        devices={[122, 196, 272]}
-        width={88}
-        middle={119}
-        reach={46}
-      />
-    ),
-  },
+  }),
+  modbus: ({ modbus: words }) =>
+    words && {
+      shows: words.shows,
+      half: (
+        <Modbus
+          gateway={{ x: 30, width: 92 }}
+          end={440}
+          devices={[160, 278, 396]}
+          width={92}
+          middle={138}
+          reach={52}
+          words={words}
+        />
+      ),
+      tall: (
+        <Modbus
+          gateway={{ x: 1, width: 76 }}
+          end={322}
+          devices={[122, 196, 272]}
+          width={88}
+          middle={119}
+          reach={46}
+          words={words}
+        />
+      ),
+    },
 }
 
-export const ProtocolDrawing = ({ name }: { name: DrawnProtocolName }) => (
-  <Drawing label={drawings[name].finding}>
-    <View size="half" height={270}>
-      {drawings[name].half}
-    </View>
-    <View size="tall" height={230}>
-      {drawings[name].tall}
-    </View>
-  </Drawing>
-)
+const viewsOf = (name: DrawnProtocolName) => drawings[name](drawingWords().protocols)
+
+export const isDrawnProtocol = (name: DrawnProtocolName) => viewsOf(name) !== undefined
+
+export const ProtocolDrawing = ({ name }: { name: DrawnProtocolName }) => {
+  const views = viewsOf(name)
+  return (
+    views && (
+      <Drawing label={views.shows}>
+        <View size="half" height={270}>
+          {views.half}
+        </View>
+        <View size="tall" height={230}>
+          {views.tall}
+        </View>
+      </Drawing>
+    )
+  )
+}

@@ -1,16 +1,23 @@
+import type { DrawingWords } from '#src/content/schemas/drawing-words-schema.ts'
 import { Box, Label, Labels, line, NamedBox, paths, Signal } from '../kit/drawing.tsx'
 import { MeshKey, MeshNode, type Point } from './mesh.tsx'
 
-type MqttProps = Record<'left' | 'middle' | 'step' | 'gap' | 'width' | 'height' | 'topic', number>
+type Words = DrawingWords['protocols']
+type MqttProps = Record<
+  'left' | 'middle' | 'step' | 'gap' | 'width' | 'height' | 'topic',
+  number
+> & {
+  words: NonNullable<Words['mqtt']>
+}
 
-export const Mqtt = ({ left, middle, step, gap, width, height, topic }: MqttProps) => {
+export const Mqtt = ({ left, middle, step, gap, width, height, topic, words }: MqttProps) => {
   const [broker, subscriber] = [left + width + gap, left + 2 * (width + gap)]
   const size = { width, height }
   return (
     <>
       <Signal d={`M${left + width} ${middle}H${broker}`} />
       <Label x={broker - gap / 2} y={middle - height / 2 - 8} anchor="middle" text="publish" />
-      {['Dashboard', 'Alarm', 'Store'].map((name, index) => {
+      {words.subscribers.map((name, index) => {
         const y = middle + (index - 1) * step
         return (
           <g key={name}>
@@ -23,7 +30,7 @@ export const Mqtt = ({ left, middle, step, gap, width, height, topic }: MqttProp
       })}
       <NamedBox x={left} y={middle - height / 2} {...size} name="Gateway" />
       <NamedBox x={broker} y={middle - height / 2} {...size} name="Broker" />
-      <Labels lines={['depot/cold3/temp', 'opened from inside']} x={left} y={topic} />
+      <Labels lines={words.topic} x={left} y={topic} />
     </>
   )
 }
@@ -150,11 +157,11 @@ export const LoRaWan = ({
 type ModbusProps = Record<'end' | 'width' | 'middle' | 'reach', number> & {
   gateway: { x: number; width: number }
   devices: readonly [number, number, number]
+  words: NonNullable<Words['modbus']>
 }
 
-export const Modbus = ({ gateway, end, devices, width, middle, reach }: ModbusProps) => {
+export const Modbus = ({ gateway, end, devices, width, middle, reach, words }: ModbusProps) => {
   const [start, height] = [gateway.x + gateway.width, 42]
-  const names = ['Meter', 'Chiller', 'Generator']
   return (
     <>
       <path
@@ -178,7 +185,7 @@ export const Modbus = ({ gateway, end, devices, width, middle, reach }: ModbusPr
               y={top}
               width={width}
               height={height}
-              name={names[index] ?? ''}
+              name={words.devices[index] ?? ''}
             />
             <Label
               x={x}
