@@ -32,13 +32,10 @@ const time = (minute: number) => clock(360 + minute)
 
 export const CoverageRun = () => {
   const words = drawingWords().coverageRun
+  const towns = townsOf(site(), false).map(({ name }) => name)
   return (
     words && (
-      <Drawing
-        label={`${townsOf(site(), false)
-          .map(({ name }) => name)
-          .join(', ')}: ${words.shows}`}
-      >
+      <Drawing label={`${words.shows} ${towns.join(', ')}.`}>
         <View size="page" height={288}>
           <Road words={words} ends={[216, 1232]} step={60} />
           <NamedFacts rows={words.rows} x={0} y={108} step={100} size="title" />
