@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { migrationNames } from '#src/server/database/migrate.ts'
 
@@ -12,4 +12,9 @@ it('migrations only add, or say in their name what they remove and since when no
   expect(
     later.filter((name) => !/-remove-.+-after-\d+$/.test(name) && takesAway.test(read(name))),
   ).toEqual([])
+})
+
+it('every file of a migration is named, so that it runs', () => {
+  const files = readdirSync('src/server/database/migrations').filter((file) => /^\d{3}-/.test(file))
+  expect(files.filter((file) => !migrationNames.some((name) => file === `${name}.ts`))).toEqual([])
 })
