@@ -107,7 +107,6 @@ const danish = (): Change[] => [
   ...without([
     ...filesIn('dossiers'),
     ...filesIn('articles').slice(1),
-    ...filesIn('documents'),
     ...['prices', ...leaves].map((name) => `content/pages/${name}.yaml`),
   ]),
   edited('content/company.json', (company) => ({

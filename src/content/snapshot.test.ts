@@ -34,7 +34,7 @@ describe('a snapshot', () => {
     expect(Object.keys(snapshot.settings).sort()).toEqual(Object.keys(settingSchemas).sort())
     const collections = new Set<string>(snapshot.entries.map(({ collection }) => collection))
     expect([...collections]).toEqual(
-      expect.arrayContaining(['pages', 'products', 'articles', 'faq', 'documents', 'catalogue']),
+      expect.arrayContaining(['pages', 'products', 'articles', 'faq', 'catalogue']),
     )
     expect([...collections]).not.toContain('settings')
   })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { technicalDocumentAddress } from '#src/content/addresses/address-of.ts'
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
+import { getDocument } from '#src/content/document.ts'
 import { datasheetAddress } from '#src/content/paper-addresses.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { type Snapshot, setCurrentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
@@ -8,7 +9,10 @@ import { tryPaper } from './try-paper.ts'
 
 const { snapshot } = setBaseSnapshot()
 const [product] = currentCopy().products
-const papers = [technicalDocumentAddress, datasheetAddress(product?.id ?? 0)]
+const papers = [
+  ...(getDocument() ? [technicalDocumentAddress] : []),
+  datasheetAddress(product?.id ?? 0),
+]
 
 const withLocale = (locale: string): Snapshot => ({
   ...snapshot,

@@ -24,16 +24,19 @@ function withoutOptional() {
   return { snapshot: made.snapshot, overlay }
 }
 
-/** Every page hidden that no other reads, but one service, because there must be one. */
+/** Every page hidden that no other reads, but one service, because there must be one; no document. */
 const hiddenPages = pages.filter(
   (name) => name !== 'iot-services' && !neededPages.some((one) => one === name),
 )
 const withoutPages = () =>
   makeCompany(
-    hiddenPages.map((name) => {
-      const file = `content/pages/${name}.yaml`
-      return [file, `${readFileSync(file, 'utf8')}\nhidden: true\n`]
-    }),
+    [
+      ...hiddenPages.map((name): [string, string] => {
+        const file = `content/pages/${name}.yaml`
+        return [file, `${readFileSync(file, 'utf8')}\nhidden: true\n`]
+      }),
+      ['content/documents/edge-gateway.yaml', null],
+    ],
     date,
   )
 
