@@ -1,9 +1,9 @@
 /**
  * `npm run bench:year`: simulates a year of a site in some minutes on SQLite and PostgreSQL, by
- * setting the clock day by day. Prints the sizes that docs/deploy.md gives, and fails if the site
- * warns, leaves a mail unsent or keeps data for too long.
+ * setting the clock day by day. Fails if a size differs by a quarter from what docs/deploy.md says,
+ * or if the site warns, leaves a mail unsent or keeps data for too long.
  */
-import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
@@ -104,16 +104,24 @@ it.each(engines)('a year on %s', { timeout: 3_600_000 }, async (engine: TestEngi
   const waiting = await db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()
   const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
   const copies = readdirSync(backups)
+  const [size, mails] = [await databaseSize(site), sizeOf(site.config.mail.directory)]
   console.table({
     ...rows,
     waiting: waiting.length,
     warnings: site.warnings.length,
     copies: copies.length,
-    database: megabytes(await databaseSize(site)),
+    database: megabytes(size),
     copy: megabytes(statSync(path.join(backups, copies.at(-1) ?? '')).size),
-    mails: megabytes(sizeOf(site.config.mail.directory)),
+    mails: megabytes(mails),
     log: megabytes(JSON.stringify(site.logged).length),
   })
+  const [, sqlite, postgres, sent] =
+    /(\d+) MB as an SQLite file, (\d+) MB in PostgreSQL.* (\d+) MB of mails/.exec(
+      readFileSync('docs/deploy.md', 'utf8'),
+    ) ?? []
+  const said = Number(site.database.engine === 'sqlite' ? sqlite : postgres)
+  expect(Math.abs(size / 1e6 / said - 1)).toBeLessThan(0.25)
+  expect(Math.abs(mails / 1e6 / Number(sent) - 1)).toBeLessThan(0.25)
   expect(site.warnings).toEqual([])
   expect(waiting).toEqual([])
   expect(copies).toHaveLength(kept)
