@@ -199,6 +199,28 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     })
   })
 
+  test('a phone folds contacts that stand among others, until one is opened', async ({
+    page,
+    account,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openLeads(page, account)
+    await isLive(page, 'Dashboard')
+    const card = found(page, 'Okonkwo')
+    const taker = card.getByRole('combobox', { name: /is assigned to$/ })
+    await expect(card.getByRole('link', { name: /^Reply to/ })).toBeVisible()
+    await expect(taker).toBeHidden()
+    const height = async () => (await card.boundingBox())?.height ?? 0
+    const folded = await height()
+    await card.getByRole('button', { name: /^More of/ }).click()
+    await expect(taker).toBeVisible()
+    expect(folded).toBeLessThan((await height()) / 2)
+    await card.getByRole('button', { name: /^Less of/ }).click()
+    await expect(taker).toBeHidden()
+    await page.setViewportSize({ width: 1440, height: 844 })
+    await expect(taker).toBeVisible()
+  })
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
     test('the same is done by links and forms', async ({ page, account, expectedProblems }) => {

@@ -135,6 +135,7 @@ export const ContactList = ({
       listLocation={listLocation}
       desk={desk}
       work={isLive ? work : null}
+      isFoldable={view === 'cards' && contacts.length > 1}
       isBusy={work.changing.includes(contact.id)}
       error={error?.id === contact.id ? error.text : ''}
       onMove={move}

@@ -15,10 +15,17 @@ export const StaffFacts = ({ children }: { children: ReactNode }) => (
   <dl className={styles['facts']}>{children}</dl>
 )
 
+type FactProps = {
+  label: string
+  /** In a folded card (Entry.module.css) `plain` has no label that is seen, and `rest` is hidden. */
+  folded?: 'plain' | 'rest' | undefined
+  children: ReactNode
+}
+
 /** Renders nothing without a value. */
-export const StaffFact = ({ label, children }: { label: string; children: ReactNode }) =>
+export const StaffFact = ({ label, folded, children }: FactProps) =>
   children ? (
-    <div>
+    <div data-fold={folded}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

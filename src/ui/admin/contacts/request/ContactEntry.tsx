@@ -1,14 +1,9 @@
 import { CornerUpLeft, Trash2 } from 'lucide-react'
 import { Fragment, type KeyboardEvent, useState } from 'react'
 import { toldByPhone } from '#src/contracts/contact/consent.ts'
-import {
-  type ContactFieldName,
-  contactFieldNames,
-  contactFields,
-} from '#src/contracts/contact/contact-fields.ts'
+import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { describeRefused } from '#src/contracts/contact/contact-files.ts'
-import type { ContactState, NoteKind } from '#src/contracts/contact/contact-list.ts'
-import { wordsOfField } from '#src/contracts/contact/field-words.ts'
+import { type ContactState, type NoteKind, noteKinds } from '#src/contracts/contact/contact-list.ts'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
 import { flagReasons, isMarked } from '#src/contracts/flags.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
@@ -18,22 +13,18 @@ import { useMay } from '../../frame/staff-role.ts'
 import { useKeptPlaces } from '../../frame/use-kept-places.ts'
 import controls from '../../kit/Control.module.css'
 import { ActionButton, FrameButton } from '../../kit/controls.tsx'
-import { EmailLink } from '../../kit/EmailLink.tsx'
 import styles from '../../kit/Entry.module.css'
 import { LocalTime } from '../../kit/LocalTime.tsx'
-import { StaffFact, StaffFacts } from '../../kit/StaffSection.tsx'
 import { Status } from '../../kit/Status.tsx'
 import { deleteAddress, type ListAddress } from '../../lists/list-address.ts'
+import { ContactFacts } from './ContactFacts.tsx'
 import { ContactWork } from './ContactWork.tsx'
-import { phoneLink, replyLink } from './contact-actions.ts'
+import { replyLink } from './contact-actions.ts'
 import { statusOf, steps } from './contact-changes.ts'
-import { originOf } from './contact-menus.ts'
 import { contactPlace } from './contact-places.ts'
 import { chatLink, type Desk } from './desk.ts'
 import { FileList } from './FileList.tsx'
 import { keyOf } from './list-keys.ts'
-import { MailsOf } from './MailsOf.tsx'
-import { NightContext } from './NightContext.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { StateForm } from './StateForm.tsx'
 import type { ContactWorkState as Work } from './use-contact-work.ts'
@@ -46,6 +37,8 @@ type Props = {
   work: Work | null
   listLocation: ListAddress
   isBusy: boolean
+  /** Whether others stand around it, so that a phone shows the part by which one chooses. */
+  isFoldable?: boolean
   error: string
   onMove: (contact: StaffContact, state: ContactState) => void
 }
@@ -54,26 +47,18 @@ type Props = {
 const long = 300
 
 const inLines = contactFieldNames.filter((name) => contactFields[name].type === 'textarea')
-const inOneLine = contactFieldNames.filter((name) => contactFields[name].type !== 'textarea')
 
-type FieldProps = Pick<Props, 'contact' | 'desk'> & { name: ContactFieldName }
+const workPlaces = [...noteKinds, 'outcome'] as const
 
-const FieldText = ({ name, contact, desk: { region, office } }: FieldProps) => {
-  const { type, isName } = contactFields[name]
-  const text = contact[name]
-  const words = wordsOfField(contact, name, office)
-  if (type === 'list') return <span className={styles['list']}>{words}</span>
-  if (name === 'callBack' && region.timeZone !== office.timeZone)
-    return `${words}, by the clock of ${office.timeZone}`
-  if (type === 'tel') {
-    const link = phoneLink(contact)
-    return link ? <a href={link}>{text}</a> : text
-  }
-  if (type === 'email') return <EmailLink email={text} />
-  return isName ? <b>{words}</b> : words
-}
-
-export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: Props) => {
+export const ContactEntry = ({
+  contact,
+  desk,
+  work,
+  isFoldable = false,
+  error,
+  onMove,
+  ...place
+}: Props) => {
   const { company, region, now } = desk
   const mayDelete = useMay('contacts.delete')
   const mayMakeProForma = useMay('contacts.pro-forma')
@@ -101,14 +86,16 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
     setReplied(null)
     setFault(noted?.fault ?? '')
   }
-  const isReplyKept = useKeptPlaces(desk.account).includes(contactPlace(contact.id, 'reply'))
+  const kept = useKeptPlaces(desk.account)
+  const isReplyKept = kept.includes(contactPlace(contact.id, 'reply'))
+  const [isWhole, setWhole] = useState(false)
+  const isOpened =
+    isWhole ||
+    noting !== null ||
+    workPlaces.some((kind) => kept.includes(contactPlace(contact.id, kind)))
   const id = `contact-${contact.id}`
   const isTold = contact.consentVersion === toldByPhone
   const chat = chatLink(contact, desk.words.whatsApp, company)
-  const missing = [
-    ...inOneLine.filter((name) => contact[name] === '').map((name) => contactFields[name].label),
-    ...(contact.timeZone ? [] : ['Time zone']),
-  ]
   const pressKey = (event: KeyboardEvent) => {
     const key = keyOf(event)
     if (key === 'e' && mayChange) moving.onMove(contact, steps[contact.state].state)
@@ -118,7 +105,11 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
   }
   return (
     <li className={`panel ${styles['contact']}`}>
-      <article aria-labelledby={id} onKeyDown={pressKey}>
+      <article
+        data-folded={isFoldable && !isOpened ? '' : undefined}
+        aria-labelledby={id}
+        onKeyDown={pressKey}
+      >
         <header className="row">
           <h3 id={id} tabIndex={-1}>
             {`Contact #${contact.id}`}
@@ -132,35 +123,7 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
             <span translate="no">{contact.reference}</span>
           </span>
         </header>
-        <StaffFacts>
-          {inOneLine.map((name) => (
-            <StaffFact key={name} label={contactFields[name].label}>
-              {contact[name] && <FieldText name={name} contact={contact} desk={desk} />}
-            </StaffFact>
-          ))}
-          <StaffFact label="Submitted at">
-            <LocalTime moment={contact.submittedAt} region={region} />
-          </StaffFact>
-          <StaffFact label="Came from">
-            {contact.askedAbout && (
-              <a href={contact.askedAbout}>{originOf(desk.abouts, contact.askedAbout)}</a>
-            )}
-          </StaffFact>
-          <StaffFact label="Campaign">{contact.campaign}</StaffFact>
-          <StaffFact label="Consent">
-            {isTold && 'Told on the telephone, not given in the form'}
-          </StaffFact>
-          <StaffFact label="Simulated power cut">
-            {contact.context && <NightContext context={contact.context} />}
-          </StaffFact>
-          <StaffFact label="Time zone">{contact.timeZone}</StaffFact>
-          <StaffFact label="Not given">
-            {missing.length > 0 && <span className="muted">{missing.join(', ')}</span>}
-          </StaffFact>
-          <StaffFact label="Mails">
-            {!isTold && contact.mails.length > 0 && <MailsOf mails={contact.mails} />}
-          </StaffFact>
-        </StaffFacts>
+        <ContactFacts contact={contact} desk={desk} isTold={isTold} />
         <div className={styles['message']}>
           {inLines.map((name) => (
             <Fragment key={name}>
@@ -265,7 +228,11 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
               </a>
             )}
             {mayMakeProForma && contact.businessEmail !== '' && (
-              <a className={controls['action']} href={`/admin/pro-forma?contact=${contact.id}`}>
+              <a
+                className={controls['action']}
+                href={`/admin/pro-forma?contact=${contact.id}`}
+                data-fold="rest"
+              >
                 Pro-forma<span className="visually-hidden">{` of contact ${contact.id}`}</span>
               </a>
             )}
@@ -273,6 +240,7 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
               <a
                 className={`${controls['action']} ${styles['delete']}`}
                 href={deleteAddress(moving.listLocation, contact.id)}
+                data-fold="rest"
               >
                 <Icon icon={Trash2} size="small" />
                 <span className="visually-hidden">{`Delete contact ${contact.id}`}</span>
@@ -286,6 +254,15 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
               isFramed={isOffered}
               {...moving}
             />
+            {isFoldable && (!isOpened || isWhole) && (
+              <span className={styles['more']}>
+                <ActionButton
+                  label={isWhole ? 'Less' : 'More'}
+                  of={` of contact ${contact.id}`}
+                  onClick={() => setWhole(!isWhole)}
+                />
+              </span>
+            )}
           </div>
           <p role="status" className={styles['offer']}>
             {isOffered &&

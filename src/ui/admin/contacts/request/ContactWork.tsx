@@ -58,7 +58,7 @@ const Assignment = ({
       to ? `Contact #${id} is put off to ${day(to)}.` : `Contact #${id} is no longer put off.`,
     )
   return (
-    <div className={`row ${styles['steps']}`} data-screen>
+    <div className={`row ${styles['steps']}`} data-screen data-fold="rest">
       {takenBy !== me && (
         <ActionButton label="Assign to me" onClick={takeIt} of={`: contact ${id}`} />
       )}
@@ -227,7 +227,7 @@ export function ContactWork({ noting, onNoting, ...props }: WorkProps) {
       )}
       {work && mayChange && <Assignment {...props} work={work} />}
       {work && (
-        <div ref={steps} className={`row ${styles['steps']}`} data-screen>
+        <div ref={steps} className={`row ${styles['steps']}`} data-screen data-fold="rest">
           {mayNote &&
             noting === null &&
             noteKinds.map((kind) => (

@@ -1,0 +1,92 @@
+import {
+  type ContactFieldName,
+  type ContactFieldType,
+  contactFieldNames,
+  contactFields,
+} from '#src/contracts/contact/contact-fields.ts'
+import { wordsOfField } from '#src/contracts/contact/field-words.ts'
+import type { StaffContact } from '#src/contracts/contact/records.ts'
+import { EmailLink } from '../../kit/EmailLink.tsx'
+import styles from '../../kit/Entry.module.css'
+import { LocalTime } from '../../kit/LocalTime.tsx'
+import { StaffFact, StaffFacts } from '../../kit/StaffSection.tsx'
+import { phoneLink } from './contact-actions.ts'
+import { originOf } from './contact-menus.ts'
+import type { Desk } from './desk.ts'
+import { MailsOf } from './MailsOf.tsx'
+import { NightContext } from './NightContext.tsx'
+
+const inOneLine = contactFieldNames.filter((name) => contactFields[name].type !== 'textarea')
+
+/** Types of fields that are known for what they are without a label. */
+const plainTypes: readonly ContactFieldType[] = ['text', 'tel', 'email']
+
+type Props = { contact: StaffContact; desk: Desk }
+const FieldText = ({
+  name,
+  contact,
+  desk: { region, office },
+}: Props & { name: ContactFieldName }) => {
+  const { type, isName } = contactFields[name]
+  const text = contact[name]
+  const words = wordsOfField(contact, name, office)
+  if (type === 'list') return <span className={styles['list']}>{words}</span>
+  if (name === 'callBack' && region.timeZone !== office.timeZone)
+    return `${words}, by the clock of ${office.timeZone}`
+  if (type === 'tel') {
+    const link = phoneLink(contact)
+    return link ? <a href={link}>{text}</a> : text
+  }
+  if (type === 'email') return <EmailLink email={text} />
+  return isName ? <b>{words}</b> : words
+}
+
+/**
+ * What a contact says of its sender, and where it came from.
+ * @param isTold whether staff have entered it
+ */
+export function ContactFacts({ contact, desk, isTold }: Props & { isTold: boolean }) {
+  const missing = [
+    ...inOneLine.filter((name) => contact[name] === '').map((name) => contactFields[name].label),
+    ...(contact.timeZone ? [] : ['Time zone']),
+  ]
+  return (
+    <StaffFacts>
+      {inOneLine.map((name) => (
+        <StaffFact
+          key={name}
+          label={contactFields[name].label}
+          folded={plainTypes.includes(contactFields[name].type) ? 'plain' : undefined}
+        >
+          {contact[name] && <FieldText name={name} contact={contact} desk={desk} />}
+        </StaffFact>
+      ))}
+      <StaffFact label="Submitted at" folded="plain">
+        <LocalTime moment={contact.submittedAt} region={desk.region} />
+      </StaffFact>
+      <StaffFact label="Came from" folded="rest">
+        {contact.askedAbout && (
+          <a href={contact.askedAbout}>{originOf(desk.abouts, contact.askedAbout)}</a>
+        )}
+      </StaffFact>
+      <StaffFact label="Campaign" folded="rest">
+        {contact.campaign}
+      </StaffFact>
+      <StaffFact label="Consent" folded="rest">
+        {isTold && 'Told on the telephone, not given in the form'}
+      </StaffFact>
+      <StaffFact label="Simulated power cut" folded="rest">
+        {contact.context && <NightContext context={contact.context} />}
+      </StaffFact>
+      <StaffFact label="Time zone" folded="plain">
+        {contact.timeZone}
+      </StaffFact>
+      <StaffFact label="Not given" folded="rest">
+        {missing.length > 0 && <span className="muted">{missing.join(', ')}</span>}
+      </StaffFact>
+      <StaffFact label="Mails" folded="rest">
+        {!isTold && contact.mails.length > 0 && <MailsOf mails={contact.mails} />}
+      </StaffFact>
+    </StaffFacts>
+  )
+}
