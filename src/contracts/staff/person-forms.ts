@@ -1,11 +1,21 @@
 import { z } from 'zod'
 import { mapContactFields } from '../contact/contact-fields.ts'
 import { fieldLabels } from '../contact/field-texts.ts'
-import { formEmail } from '../contact/text-schemas.ts'
+import { formEmail, formText } from '../contact/text-schemas.ts'
 import { limits } from '../limits.ts'
+import { isPlausiblePhone } from '../phone.ts'
 
+/** An e-mail address, or the telephone number of somebody who gave none. */
 export const personLookup = z.object({
-  email: formEmail({ label: fieldLabels.email, min: 1, ...limits.email }),
+  email: z.union(
+    [
+      formEmail({ label: fieldLabels.email, min: 1, ...limits.email }),
+      formText({ label: fieldLabels.phone, ...limits.phone }).refine((text) =>
+        isPlausiblePhone(text, ''),
+      ),
+    ],
+    'Enter an email address or a telephone number.',
+  ),
 })
 
 /**

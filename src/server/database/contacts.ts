@@ -8,6 +8,7 @@ import {
 } from '#src/contracts/contact/contact-fields.ts'
 import { spellingsOf } from '#src/contracts/contact/email-address.ts'
 import { largestId } from '#src/contracts/ids.ts'
+import { plainDigits } from '#src/contracts/phone.ts'
 import type { Database, Queryable } from './connect.ts'
 import type { ContactTable, StoredState } from './contact-schema.ts'
 import { searchedText } from './contact-search.ts'
@@ -236,19 +237,26 @@ export async function refreshSearched(db: Queryable, id: number): Promise<void> 
     .execute()
 }
 
-const isOf = (email: string) => (e: ExpressionBuilder<Tables, 'contact'>) =>
-  e.or(
-    spellingsOf(email).flatMap((one) => [
-      e('business_email', '=', one),
-      e(e.fn<string>('lower', ['business_email']), '=', one.toLowerCase()),
-    ]),
-  )
+/** @param who an e-mail address, or the telephone number of somebody who gave no address */
+const isOf = (who: string) => (e: ExpressionBuilder<Tables, 'contact'>) => {
+  if (who.includes('@'))
+    return e.or(
+      spellingsOf(who).flatMap((one) => [
+        e('business_email', '=', one),
+        e(e.fn<string>('lower', ['business_email']), '=', one.toLowerCase()),
+      ]),
+    )
+  // `phone_key` is the last nine digits. A shorter number is compared as it was typed.
+  const key = /\d{9}$/.exec(plainDigits(who).replace(/\D/g, ''))?.[0]
+  const isSame = [e('phone', '=', who), ...(key ? [e('phone_key', '=', key)] : [])]
+  return e.and([e('business_email', '=', ''), e.or(isSame)])
+}
 
-export const listContactsOf = (db: Queryable, email: string): Promise<ContactRow[]> =>
-  db.selectFrom('contact').selectAll().where(isOf(email)).orderBy('id').execute()
+export const listContactsOf = (db: Queryable, who: string): Promise<ContactRow[]> =>
+  db.selectFrom('contact').selectAll().where(isOf(who)).orderBy('id').execute()
 
-export const deleteContactsOf = async (deleting: Deleting, email: string): Promise<string[]> =>
-  (await deleteCounted(deleting, isOf(email))).map(({ reference }) => reference)
+export const deleteContactsOf = async (deleting: Deleting, who: string): Promise<string[]> =>
+  (await deleteCounted(deleting, isOf(who))).map(({ reference }) => reference)
 
 export const deleteContacts = async (
   deleting: Deleting,

@@ -32,7 +32,11 @@ export function createSubjectForms({
           const detail = left
             ? `Only a code, which records that the address left the newsletter on ${left}.`
             : ''
-          return failed(404, { message: 'No data is stored under this address.', detail, values })
+          return failed(404, {
+            message: 'No data is stored under this address or number.',
+            detail,
+            values,
+          })
         },
       }),
 

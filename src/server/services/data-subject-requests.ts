@@ -154,8 +154,8 @@ export function createDataSubjectRequests(
   deleteMails: (words: string[]) => Promise<number> = async () => 0,
 ) {
   /**
-   * Reads all data stored for an e-mail address, in the words of the forms; times are ISO 8601 in
-   * UTC.
+   * Reads all data stored for an e-mail address, or for the telephone number of somebody without
+   * one, in the words of the forms; times are ISO 8601 in UTC.
    */
   async function report(email: string): Promise<Omit<PersonReport, 'email'>> {
     const { db } = database
@@ -193,16 +193,19 @@ export function createDataSubjectRequests(
   /** Digest of the data that each account saw last, so that a reloaded page is not logged again. */
   const seen = new Map<Actor['id'], string>()
 
+  /** Gives the e-mail address of a person, or the telephone number of one without it. */
   async function addressOf(key: PersonKey): Promise<string | null> {
-    if ('contact' in key)
-      return (await findContact(database.db, key.contact))?.business_email || null
+    if ('contact' in key) {
+      const contact = await findContact(database.db, key.contact)
+      return contact?.business_email || contact?.phone || null
+    }
     return (await findSubscriber(database.db, key.subscriber))?.email ?? null
   }
 
   return {
     report,
 
-    /** Finds a person by address, and logs the search if there is none. */
+    /** Finds a person by address or telephone number, and logs the search if there is none. */
     async find(
       actor: Actor,
       email: string,

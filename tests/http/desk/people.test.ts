@@ -47,7 +47,7 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
     const nobody = await find('nobody@works.example')
     expect(nobody.status).toBe(404)
     expect(await nobody.json()).toMatchObject({
-      message: 'No data is stored under this address.',
+      message: 'No data is stored under this address or number.',
       values: { email: 'nobody@works.example' },
     })
     expect((await find('no address')).status).toBe(422)
@@ -55,6 +55,28 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
     expect(await noted()).toEqual([
       ['Ngozi', 'subject.read', '', { references: [], subscriptions: 0 }],
     ])
+  })
+
+  it('finds, shows and erases who gave a telephone number alone, and nobody who shares it', async () => {
+    const other = await openTestSite(engine)
+    const cookie = await other.signIn('Ngozi')
+    const phone = '0803 999 4567'
+    await other.database.write(async (tx) => {
+      await insertContact(tx, contactRow({ business_email: '', reference: 'aaaa-1111', phone }))
+      await insertContact(tx, contactRow({ reference: 'bbbb-2222', phone }))
+      await insertContact(
+        tx,
+        contactRow({ business_email: '', reference: 'cccc-3333', phone: '0803 111 2222' }),
+      )
+    })
+    const found = await other.submit('/admin/people', { email: '+234 (803) 999-4567' }, { cookie })
+    expect(found.headers.get('location')).toBe('/admin/people/kept?contact=1')
+    const file = await other.request('/api/person.json?contact=1', { headers: { cookie } })
+    const { contacts } = await file.json()
+    expect(contacts).toMatchObject([{ reference: 'aaaa-1111', phone }])
+    await other.submit('/admin/people/erase?contact=1', {}, { cookie })
+    const left = await other.database.db.selectFrom('contact').select('reference').execute()
+    expect(left.map(({ reference }) => reference)).toEqual(['bbbb-2222', 'cccc-3333'])
   })
 
   it('says of a mail that became a file that no server took it, and nothing of one that was never written', async () => {

@@ -19,15 +19,13 @@ export const PersonLookup = ({ posted }: { posted?: PostedForm | undefined }) =>
   >
     <p>
       Use this when a person asks to see, correct, receive or erase their data. To be sure who asks,
-      answer only to the address that you look up.
+      answer only to the address or telephone number that you look up.
     </p>
     <PostedAlert posted={posted} />
     <Field
       form="people"
       name="email"
-      label={fieldLabels.email}
-      type="email"
-      inputMode="email"
+      label={`${fieldLabels.email} or telephone number`}
       autoComplete="off"
       spellCheck={false}
       maxLength={limits.email.max}
