@@ -133,9 +133,17 @@ describe('addresses', () => {
     expect(await statusOf('/hire-for-a-month')).toBe(404)
     const made = { kind: 'page', slug: 'hire-for-a-month', title: 'Rent a gateway' }
     expect((await editor.send('POST', '/api/content/entries', made)).status).toBe(201)
-    await editor.save(page, freePage)
+    const callToAction = {
+      heading: 'Ask for one',
+      text: 'We answer within a day.',
+      action: { label: 'Rent a gateway', href: '/contact' },
+      message: 'I would like to rent a gateway for … months.',
+    }
+    await editor.save(page, { ...freePage, callToAction })
     await editor.publish()
     expect(await statusOf('/hire-for-a-month')).toBe(200)
+    expect(await says('/hire-for-a-month', '"/contact?about=/hire-for-a-month"')).toBe(true)
+    expect(await says('/contact?about=/hire-for-a-month', callToAction.message)).toBe(true)
     expect(await says('/sitemap.xml', '/hire-for-a-month<')).toBe(true)
 
     const { version } = await editor.open(page)
