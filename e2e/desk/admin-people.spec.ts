@@ -36,7 +36,7 @@ withAndWithoutScript('a person’s data,', (isScripted) => {
     await expect(page.getByText(fieldErrors.email)).toBeVisible()
     await expectNoFaults()
     await lookUp(page, 'nobody@person.example')
-    await expect(page.getByRole('alert')).toHaveText('No data is stored under this address.')
+    await expect(page.getByRole('alert')).toHaveText('No data is stored under this address or number.')
     await lookUp(page, email)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`What is kept about ${email}`)
     await expect(page.getByRole('heading', { name: 'Newsletter subscription' })).toBeVisible()
