@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { fieldErrors } from '#src/contracts/contact/field-texts.ts'
 import { expectNoFaultsOnDesktopAndPhone } from '../access/axe.ts'
 import { expect, failedRequest, test, withAndWithoutScript } from '../fixtures.ts'
 import { request as typed } from '../forms/contact-request.ts'
@@ -33,10 +32,12 @@ withAndWithoutScript('a person’s data,', (isScripted) => {
       if (isScripted) await expectNoFaultsOnDesktopAndPhone(page)
     }
     await lookUp(page, 'no address')
-    await expect(page.getByText(fieldErrors.email)).toBeVisible()
+    await expect(page.getByText('Enter an email address or a telephone number.')).toBeVisible()
     await expectNoFaults()
     await lookUp(page, 'nobody@person.example')
-    await expect(page.getByRole('alert')).toHaveText('No data is stored under this address or number.')
+    await expect(page.getByRole('alert')).toHaveText(
+      'No data is stored under this address or number.',
+    )
     await lookUp(page, email)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`What is kept about ${email}`)
     await expect(page.getByRole('heading', { name: 'Newsletter subscription' })).toBeVisible()

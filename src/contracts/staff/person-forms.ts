@@ -5,6 +5,8 @@ import { formEmail, formText } from '../contact/text-schemas.ts'
 import { limits } from '../limits.ts'
 import { isPlausiblePhone } from '../phone.ts'
 
+const neither = 'Enter an email address or a telephone number.'
+
 /** An e-mail address, or the telephone number of somebody who gave none. */
 export const personLookup = z.object({
   email: z.union(
@@ -14,7 +16,7 @@ export const personLookup = z.object({
         isPlausiblePhone(text, ''),
       ),
     ],
-    'Enter an email address or a telephone number.',
+    neither,
   ),
 })
 
