@@ -12,8 +12,9 @@ export const personLookup = z.object({
   email: z.union(
     [
       formEmail({ label: fieldLabels.email, min: 1, ...limits.email }),
-      formText({ label: fieldLabels.phone, ...limits.phone }).refine((text) =>
-        isPlausiblePhone(text, ''),
+      formText({ label: fieldLabels.phone, ...limits.phone }).refine(
+        (text) => isPlausiblePhone(text, ''),
+        neither,
       ),
     ],
     neither,
