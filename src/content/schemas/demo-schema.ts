@@ -10,9 +10,9 @@ export const demo = z.strictObject({
   controls: instrumentWords('Controls', 'open week csv cut'),
   readouts: instrumentWords(
     'Readouts',
-    'lowest highest beyond withoutMains withoutLink taken missing coveredBy takenMissing',
+    'lowest highest beyond withoutMains taken missing coveredBy',
   ),
-  columns: instrumentWords('Columns', 'time mains link waiting alarm data day total alarms disk'),
+  columns: instrumentWords('Columns', 'time mains link waiting alarm data day total alarms'),
   alarms: instrumentWords(
     'Alarms',
     'heading none sent taken over acknowledged notSent notTaken goesOn waits',

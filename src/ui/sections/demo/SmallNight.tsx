@@ -33,7 +33,7 @@ export const SmallNight = ({ words, isFolded = false }: Props) => {
         words={settings().instrument}
       />
       <div className={styles['facts']}>
-        <Readouts {...{ week, period, words, locale }} isShort />
+        <Readouts {...{ week, period, words, locale }} />
         <Alarms
           {...{ week, words }}
           instrument={settings().instrument}
