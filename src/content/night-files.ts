@@ -1,6 +1,7 @@
 import { byteOrderMark, csvField } from '#src/contracts/csv.ts'
 import { clockAt } from '#src/model/clock.ts'
 import { linkKeys } from '#src/model/link.ts'
+import { shortGap } from '#src/model/night-account.ts'
 import { nameOfSite } from '#src/model/site.ts'
 import { costOfSites } from '#src/model/site-cost.ts'
 import { supplyKeys } from '#src/model/supply.ts'
@@ -54,15 +55,17 @@ export function nightData(query: URLSearchParams) {
     units: { time: 'hh:mm', temperature: '°C', battery: 'Wh', readings: '1', data: 'MB' },
     headline: sentence,
     platform,
-    silences: account.silences.map(({ from, to, noticedAt, deliveries }) => ({
-      from: at(from),
-      to: at(to),
-      noticedBy: noticedAt === null ? null : at(noticedAt),
-      messages: deliveries.map(({ to: person, reachedAt }) => ({
-        to: person,
-        reached: reachedAt === null ? null : at(reachedAt),
+    silences: account.silences
+      .filter(({ from, to }) => to - from > shortGap)
+      .map(({ from, to, noticedAt, deliveries }) => ({
+        from: at(from),
+        to: at(to),
+        noticedBy: noticedAt === null ? null : at(noticedAt),
+        messages: deliveries.map(({ to: person, reachedAt }) => ({
+          to: person,
+          reached: reachedAt === null ? null : at(reachedAt),
+        })),
       })),
-    })),
     atStake: stake.rooms,
     warning: stake.warning && {
       from: at(stake.warning.at),
@@ -119,9 +122,13 @@ export function nightCsv(query: URLSearchParams): string {
     ...notUsed.map((name) => row('not used', 'field of the address', name)),
     row('headline', 'headline', data.headline),
     ...data.platform.map((says) => row('platform', 'platform', says)),
-    ...data.silences.flatMap(({ from, noticedBy }) => [
+    ...data.silences.flatMap(({ from, to, noticedBy, messages }) => [
       timed('silence', from, 'silent', '', ''),
       ...(noticedBy ? [timed('silence', noticedBy, 'noticed by', '', '')] : []),
+      ...messages.flatMap((one) =>
+        one.reached ? [timed('silence', one.reached, 'message reached', one.to, '')] : [],
+      ),
+      timed('silence', to, 'over', '', ''),
     ]),
     ...data.atStake.map((says) => row('at stake', 'at stake', says)),
     ...(data.warning

@@ -140,6 +140,8 @@ function figuresOf(night: Answered) {
   const { tariff } = instrumentTerms()
   const { firstYear, laterYears, without, once } = costOfSites(night.site, {}, tariff)
   const { rooms, losses, warning } = night.stake
+  // Waiting messages harm nothing by themselves.
+  const harmed = losses.find(({ loss: { passage, device, room } }) => passage ?? device ?? room)
   const amount = (cents: number) => amountIn(cents, values)
   const dark = darkDevices(night)
   const darkTotal = priceOfDevices(dark, tariff.prices).total
@@ -166,10 +168,9 @@ function figuresOf(night: Answered) {
     stake: [
       {
         name: sums.stake,
-        value: parts(
-          rooms[0] ?? losses[0]?.says ?? (darkWords ? '' : says.unwarned),
-          darkWords,
-        ).join(' '),
+        value: parts(rooms[0] ?? harmed?.says ?? (darkWords ? '' : says.unwarned), darkWords).join(
+          ' ',
+        ),
       },
       {
         name: sums.warning,

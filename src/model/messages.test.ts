@@ -41,6 +41,7 @@ describe('the platform', () => {
       {
         from: 300,
         to: 420,
+        reportsAt: 420,
         noticedAt: 303,
         deliveries: [
           { to: 'guard', at: 303, reachedAt: 420 },

@@ -35,9 +35,14 @@ export const firstReached = (deliveries: readonly Delivery[]): { to: string; at:
 
 /**
  * A period in which the gateway reports nothing. `noticedAt`: minute by which the platform has
- * raised its own alarm; null if the site reports again before.
+ * raised its own alarm; null if the site reports again before. `reportsAt`: minute of the first
+ * report afterwards, because a sleeping modem wakes only now and then; null for none in the night.
  */
-export type Silence = Period & { noticedAt: number | null; deliveries: Delivery[] }
+export type Silence = Period & {
+  noticedAt: number | null
+  reportsAt: number | null
+  deliveries: Delivery[]
+}
 
 /** Lists the silences of a site that has a network, and the platform's messages about them. */
 export function silencesOf(site: ModelSite, result: NightResult): Silence[] {
@@ -53,9 +58,13 @@ export function silencesOf(site: ModelSite, result: NightResult): Silence[] {
   }
   return runsOf(result.link, (link) => link === Link.none).map(({ from, to }) => {
     const due = from + patienceAt(from - 1)
-    if (due >= to || !silent) return { from, to, noticedAt: null, deliveries: [] }
+    const reported = result.link.findIndex(
+      (link, minute) => minute >= to && (link === Link.line || link === Link.lte),
+    )
+    const reportsAt = reported < 0 ? null : reported
+    if (due >= to || !silent) return { from, to, reportsAt, noticedAt: null, deliveries: [] }
     const passed = due + passOnMinutes
     const alarm = { ...silent, sentAt: due, passedAt: passed < to ? passed : null }
-    return { from, to, noticedAt: due, deliveries: deliveriesOf(alarm, site, result) }
+    return { from, to, reportsAt, noticedAt: due, deliveries: deliveriesOf(alarm, site, result) }
   })
 }

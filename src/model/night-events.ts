@@ -132,14 +132,14 @@ export function nightEvents(
     if (clearedAt !== null)
       events.push({ minute: clearedAt, kind: 'alarm-cleared', rule, to: first })
   }
-  for (const { from: since, to: until, noticedAt, deliveries } of silences) {
+  for (const { from: since, reportsAt, noticedAt, deliveries } of silences) {
     if (noticedAt === null) continue
     events.push({ minute: noticedAt, kind: 'silence-noticed', since })
     for (const { to, at, reachedAt } of deliveries) {
       if (reachedAt !== at) events.push({ minute: at, kind: 'silence-away', since, to })
       if (reachedAt !== null) events.push({ minute: reachedAt, kind: 'silence-told', since, to })
     }
-    if (until < result.minutes) events.push({ minute: until, kind: 'silence-over', since })
+    if (reportsAt !== null) events.push({ minute: reportsAt, kind: 'silence-over', since })
   }
   const { waiting, lost } = result.readings
   let highest = 0

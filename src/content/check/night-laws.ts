@@ -152,9 +152,9 @@ export const nightLaws: Record<string, Law> = {
     ),
   'the headline names no call that the table lacks': (night) => {
     const { answer } = night.words
-    const phrases = night.table.flatMap(({ event, time }) =>
+    const phrases = night.table.flatMap(({ event }) =>
       event.kind === 'alarm-sent' || event.kind === 'alarm-passed'
-        ? [say(answer.opening, { time, to: event.to }).toLowerCase()]
+        ? [say(answer.opening, { time: night.clock(event.minute), to: event.to }).toLowerCase()]
         : [],
     )
     return night.sentence

@@ -1,3 +1,4 @@
+import { formatList } from '#src/contracts/formats.ts'
 import { monthsOnCells } from '#src/model/cells.ts'
 import type { Silence } from '#src/model/messages.ts'
 import type { CalculatedNight } from '#src/model/night.ts'
@@ -42,10 +43,15 @@ function eventsOf(night: CalculatedNight, words: NightWords) {
   const heldMinutes = (action: Switching) => (endOf(action)?.minute ?? ends) - action.minute
   // A generator may end an action after minutes, and a longer action starts when the generator
   // stops, so the longest one is named.
-  const [onMains] = actionsOf(({ kind }) => kind === 'mains-lost', begins, ends).sort(
-    (one, other) => heldMinutes(other) - heldMinutes(one),
-  )
+  const ofMains = actionsOf(({ kind }) => kind === 'mains-lost', begins, ends)
+  const [onMains] = ofMains.toSorted((one, other) => heldMinutes(other) - heldMinutes(one))
   const said: Switching[] = []
+  /** The same action of each time that the mains failed, such as again after a generator. */
+  const allOf = (act: Switching) =>
+    ofMains.includes(act)
+      ? ofMains.filter(({ device, to }) => device === act.device && to === act.to)
+      : [act]
+  const timesOf = (act: Switching) => formatList(allOf(act).map(({ minute }) => clock(minute)))
 
   /**
    * Combines the sentence about a message with the action of a rule for the same cause, at the same
@@ -53,12 +59,10 @@ function eventsOf(night: CalculatedNight, words: NightWords) {
    */
   function eventOf(act: Switching | undefined, at?: number, message?: string): string | undefined {
     if (!act) return message
-    said.push(act)
-    const values = { message, does: doesWords(act, site), time: clock(act.minute) }
-    return say(
-      answer[message === undefined ? 'actsAlone' : act.minute === at ? 'actsToo' : 'acts'],
-      values,
-    )
+    said.push(...allOf(act))
+    const values = { message, does: doesWords(act, site), time: timesOf(act) }
+    const isAtOnce = act.minute === at && allOf(act).length === 1
+    return say(answer[message === undefined ? 'actsAlone' : isAtOnce ? 'actsToo' : 'acts'], values)
   }
   function eventWords(): string[] {
     const call = told && { to: told.to, time: clock(told.at) }
@@ -87,8 +91,8 @@ function eventsOf(night: CalculatedNight, words: NightWords) {
   /** An action that the headline leaves out, and when each of these actions is taken back. */
   const isLeftOut = onMains && !said.includes(onMains)
   const endings = [
-    ...(isLeftOut ? [alone(onMains)] : []),
-    ...[...said, ...(isLeftOut ? [onMains] : [])].flatMap((act) => {
+    ...(isLeftOut ? allOf(onMains).map(alone) : []),
+    ...[...said, ...(isLeftOut ? allOf(onMains) : [])].flatMap((act) => {
       const end = endOf(act)
       return end ? [alone(end)] : []
     }),
@@ -188,7 +192,9 @@ export function nightAnswer(night: CalculatedNight, words: NightWords) {
     ).join('; ')
   })
   const kept = parts(
-    parts(...works).join('; '),
+    parts(...works)
+      .map((one, place) => (place > 0 ? one.charAt(0).toLowerCase() + one.slice(1) : one))
+      .join('; '),
     capital(events.join('; ')),
     ...again,
     ...(isKept ? account.rooms.flatMap(keptWords) : []),
@@ -221,11 +227,15 @@ export function nightAnswer(night: CalculatedNight, words: NightWords) {
   )
   const isOfRoom = ({ rule }: Call) =>
     account.rooms.some(({ room: { id } }) => rule === `${id}-above` || rule === `${id}-below`)
-  // Late messages, those about rooms first, and one for each rule. A cut may be reported long after
-  // a generator has ended it.
+  const cutOf = ({ dueAt }: Call) => night.night.mains.findIndex(({ to }) => dueAt < to)
+  // Late messages, those about rooms first, and one for each rule and cut. A cut may be reported
+  // long after a generator has ended it.
   const late = account.calls
     .filter((call) => !isInTime(call))
-    .filter(({ rule }, at, all) => all.findIndex((one) => one.rule === rule) === at)
+    .filter(
+      (call, at, all) =>
+        all.findIndex((one) => one.rule === call.rule && cutOf(one) === cutOf(call)) === at,
+    )
     .sort((one, other) => Number(isOfRoom(other)) - Number(isOfRoom(one)))
   // Further messages in time, such as one about the mains failing again when a generator runs out
   // of fuel.

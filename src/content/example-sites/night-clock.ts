@@ -37,6 +37,14 @@ export function clocksOf(night: Night, answer: NightWords['answer']) {
   }
   const clock = (minute: number): string =>
     say(nameOf(minute)?.after ?? '{time}', { time: clockAt(minute, beginsAt) })
+  /** Writes times of one list alike: with each day, if one of them needs its day. */
+  const clockFor = (minutes: readonly number[]) =>
+    minutes.some((minute) => nameOf(minute))
+      ? (minute: number): string =>
+          dayOf(night, minute) === 1
+            ? say(answer.nextDay, { time: clockAt(minute, beginsAt) })
+            : clock(minute)
+      : clock
   /** @param sentence says the two times, `{from}–{to}`; a day that they share is said once before */
   function span(from: number, to: number, sentence = answer.span): string {
     const isOneDay = dayOf(night, from) === dayOf(night, to)
@@ -47,7 +55,7 @@ export function clocksOf(night: Night, answer: NightWords['answer']) {
         })
       : say(sentence, { from: clock(from), to: clock(to) })
   }
-  return { clock, span }
+  return { clock, clockFor, span }
 }
 
 export const clockOf = (night: Night, answer: NightWords['answer']) => clocksOf(night, answer).clock

@@ -57,7 +57,6 @@ export function outageWords(
         : networks),
     site.link !== 'neither' &&
       !isWithMains &&
-      networks.length === 0 &&
       up.length > 0 &&
       say(answer.networksOn, { names: formatList(up) }),
     isAgain && answer.eachDay,

@@ -64,6 +64,17 @@ export function platformWords(
                 })
               : withStop(capital(silenceWords(silence, calculated, words))),
           )),
+    // Networks that fail once the mains is back.
+    ...account.silences.flatMap((silence) =>
+      silence.noticedAt !== null && silence.from >= (calculated.night.mains.at(-1)?.to ?? 0)
+        ? [
+            say(answer.later, {
+              span: span(silence.from, silence.to),
+              notice: silenceWords(silence, calculated, words),
+            }),
+          ]
+        : [],
+    ),
     ...(elsewhere ? [say(answer.elsewhere, { to: elsewhere.to })] : []),
     // An engineer who watches the platform sees nothing of a site without a network.
     ...(site.link === 'neither'

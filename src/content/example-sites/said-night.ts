@@ -37,7 +37,8 @@ export function sayNight(
 ) {
   const { words, locale } = saying
   const calculated = calculateNight(site, night, choice)
-  const { clock, span } = clocksOf(calculated.night, words.answer)
+  const { clockFor, span } = clocksOf(calculated.night, words.answer)
+  const clock = clockFor(calculated.events.map(({ minute }) => minute))
   return {
     ...calculated,
     usual: night,

@@ -68,7 +68,7 @@ export const instrument = z.strictObject({
     'noNetwork bothOut networksOn routerOff routerLasts late stoodStill sharedNoPhone works',
     'nextDay dayBefore twoDays nextDayOn twoDaysOn dayBeforeOn span generatorEnds fuelEnds noFuel gapNoticed noticed noticedAtOnce',
     'noticedNever silenceShort silenceNobody platformHears platformNever elsewhere nightService',
-    'away eachDay lineOut mobileOut again',
+    'away eachDay lineOut mobileOut again later',
   ),
 })
 export type InstrumentWords = z.output<typeof instrument>
