@@ -77,7 +77,7 @@ const Wide = ({ words: { actuators, platform }, devices }: Props) => {
       <Part
         at={[624.5, 338.5, 284, 104]}
         {...sender}
-        lines={['oldest first, MQTT over TLS', 'deletes only what is confirmed']}
+        lines={['oldest first, MQTT over TLS', 'again until confirmed']}
       />
       <Signal d="M909 106H1012M909 372H1012" />
       <Signal d="M909 408H1012" isSpare />
@@ -141,7 +141,7 @@ const Middle = ({ words: { actuators, platform }, devices }: Props) => (
     <Part
       at={[496.5, 194.5, 225, 144]}
       {...sender}
-      lines={['oldest first,', 'MQTT over TLS, deletes', 'what is confirmed']}
+      lines={['oldest first,', 'MQTT over TLS,', 'again until confirmed']}
     />
     <Signal d="M129 339V396M588 339V396" />
     <Signal d="M640 339V396" isSpare />
