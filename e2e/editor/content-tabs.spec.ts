@@ -109,43 +109,47 @@ test('a pasted table of forty columns scrolls inside its box', async ({ page }) 
   expect(excess).toBe(0)
 })
 
-for (const count of [10, 40])
-  test(`a table of ${count} columns breaks no word on its page, also with large text`, async ({
-    page,
-  }) => {
-    const entry = `/api/content/entry?path=${path}`
-    const { value, version } = await (await page.request.get(entry)).json()
+test('tables of ten and of forty columns break no word on their page, also with large text', async ({
+  page,
+}) => {
+  const entry = `/api/content/entry?path=${path}`
+  const { value, version } = await (await page.request.get(entry)).json()
+  for (const count of [10, 40]) {
     const row = (word: string) => Array.from({ length: count }, (_, at) => `${word} ${at + 1}`)
-    const table = { caption: 'Wide', columns: row('Commissioning'), rows: [row('Troubleshooting')] }
-    value.sections[0].blocks.push({ table })
-    const put = { path, value, version }
-    const answer = await page.request.put('/api/content/entry', {
-      data: put,
-      headers: sameOriginHeaders,
-    })
-    expect(answer.status()).toBe(200)
-    await page.request.post('/api/content/preview', { data: {}, headers: sameOriginHeaders })
-    for (const [width, size] of [
-      [390, '100%'],
-      [390, '200%'],
-      [1440, '100%'],
-      [1440, '200%'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 })
-      await page.goto('/iot-development-services')
-      await page.evaluate((large) => {
-        document.documentElement.style.fontSize = large
-      }, size)
-      expect.soft(await lostTexts(page), `${width} px, ${size}`).toEqual([])
-      const lines = await page.getByRole('table', { name: 'Wide' }).evaluate((element) =>
-        [...element.querySelectorAll('tbody span')].map((cell) => {
+    const table = { caption: `Of ${count}`, columns: row('Commissioning') }
+    value.sections[0].blocks.push({ table: { ...table, rows: [row('Troubleshooting')] } })
+  }
+  const put = { path, value, version }
+  const answer = await page.request.put('/api/content/entry', {
+    data: put,
+    headers: sameOriginHeaders,
+  })
+  expect(answer.status()).toBe(200)
+  await page.request.post('/api/content/preview', { data: {}, headers: sameOriginHeaders })
+  for (const [width, size] of [
+    [390, '100%'],
+    [390, '200%'],
+    [1440, '100%'],
+    [1440, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/iot-development-services')
+    await page.evaluate((large) => {
+      document.documentElement.style.fontSize = large
+    }, size)
+    expect.soft(await lostTexts(page), `${width} px, ${size}`).toEqual([])
+    const lines = await page.getByRole('table', { name: /^Of \d+$/ }).evaluateAll((tables) =>
+      tables.map((element) => {
+        const ofCells = [...element.querySelectorAll('tbody span')].map((cell) => {
           const range = document.createRange()
           const [text = cell] = cell.childNodes
           range.setStart(text, 0)
           range.setEnd(text, 'Troubleshooting'.length)
           return range.getClientRects().length
-        }),
-      )
-      expect.soft([...new Set(lines)], `${width} px, ${size}`).toEqual([1])
-    }
-  })
+        })
+        return Math.max(...ofCells)
+      }),
+    )
+    expect.soft(lines, `${width} px, ${size}`).toEqual([1, 1])
+  }
+})

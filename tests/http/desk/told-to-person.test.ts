@@ -71,11 +71,13 @@ it('hands a person every column of the tables that are about them, or says why n
   await db
     .updateTable('contact')
     .set({
-      business_email: 'x',
+      business_email: 'x@y.example',
       context: JSON.stringify(nightContext(new URLSearchParams(`site=${example?.id}`)) ?? {}),
     })
     .execute()
-  const report = await createDataSubjectRequests(site.database).report('x')
+  const person = 'x@y.example'
+  await db.updateTable('subscriber').set({ email: person, email_key: person }).execute()
+  const report = await createDataSubjectRequests(site.database).report(person)
   const parts = {
     contact: report.contacts[0],
     contact_note: report.contacts[0]?.notes[0],
