@@ -17,6 +17,9 @@ import { clocksOf } from './night-clock.ts'
 
 export const withStop = (sentence: string) => `${sentence}.`
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** Clauses that one sentence joins: only the first keeps its capital. */
+export const asClauses = (texts: readonly string[]) =>
+  texts.map((text, place) => (place > 0 ? text.charAt(0).toLowerCase() + text.slice(1) : text))
 
 /** Returns the minutes at which the generator stops because its fuel is used up. */
 export const fuelEnds = ({ result: { supply } }: Pick<CalculatedNight, 'result'>): number[] =>
@@ -76,11 +79,7 @@ export function lossWordsOf(night: CalculatedNight, { answer }: NightWords) {
     const isAway = site.link === 'neither'
     if (!passage) {
       if (isAway && cause === 'no-link') return answer.neither
-      const does = formatList(
-        all
-          .map(whatOf)
-          .map((what, place) => (place > 0 ? what.charAt(0).toLowerCase() + what.slice(1) : what)),
-      )
+      const does = formatList(asClauses(all.map(whatOf)))
       const key = to < result.minutes ? 'lost' : from > 0 ? 'lostOn' : 'lostAllNight'
       return capital(say(answer[key], { does, from: clock(from), span: span(from, to) }))
     }

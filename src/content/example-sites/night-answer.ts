@@ -8,7 +8,7 @@ import type { Switching } from '#src/model/rules.ts'
 import { State } from '#src/model/supply.ts'
 import type { NightWords } from '../schemas/instrument-schema.ts'
 import { counted, degrees, doesWords, parts, ruleWords, say } from './event-words.ts'
-import { capital, fuelEnds, isAfterFuel, lossWordsOf, withStop } from './loss-words.ts'
+import { asClauses, capital, fuelEnds, isAfterFuel, lossWordsOf, withStop } from './loss-words.ts'
 import { silencesOfCut, silenceWords } from './platform-words.ts'
 
 /**
@@ -192,9 +192,7 @@ export function nightAnswer(night: CalculatedNight, words: NightWords) {
     ).join('; ')
   })
   const kept = parts(
-    parts(...works)
-      .map((one, place) => (place > 0 ? one.charAt(0).toLowerCase() + one.slice(1) : one))
-      .join('; '),
+    asClauses(parts(...works)).join('; '),
     capital(events.join('; ')),
     ...again,
     ...(isKept ? account.rooms.flatMap(keptWords) : []),

@@ -38,7 +38,7 @@ export function sayNight(
   const { words, locale } = saying
   const calculated = calculateNight(site, night, choice)
   const { clockFor, span } = clocksOf(calculated.night, words.answer)
-  const clock = clockFor(calculated.events.map(({ minute }) => minute))
+  const tableClock = clockFor(calculated.events.map(({ minute }) => minute))
   return {
     ...calculated,
     usual: night,
@@ -52,8 +52,8 @@ export function sayNight(
     stake: stakeOf(calculated, words),
     table: calculated.events.map((event) => ({
       event,
-      time: clock(event.minute),
-      says: eventWords(event, { site: calculated.site, clock }, words, locale),
+      time: tableClock(event.minute),
+      says: eventWords(event, { site: calculated.site, clock: tableClock }, words, locale),
     })),
   }
 }
