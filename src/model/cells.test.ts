@@ -18,8 +18,8 @@ it('adds up sleep and reports', () => {
   // 1,440 reports: 0.744 + 3.701 = 4.445 mAh; 243 days
   const fast = { ...slow, readingSeconds: 60 }
   expect(monthsOnCells(fast)).toBe(7)
-  // 6 sensors × 2 cells × 365 ÷ 243 = 18
-  expect(cellsAYear([fast])).toBeCloseTo(18.03, 1)
+  // Said to last 7 months: 6 sensors × 2 cells × 12 ÷ 7 = 20.6
+  expect(cellsAYear([fast])).toBeCloseTo(20.57, 1)
 })
 
 it('a device without cells uses none', () => {

@@ -21,9 +21,9 @@ export function daysOnCells({ cells, readingSeconds, eventsADay = 0 }: Celled): 
 export const monthsOnCells = (device: Celled): number =>
   Math.floor((daysOnCells(device) * 12) / daysAYear)
 
+/** Cells changed in a year, where each set is changed after the whole months that it is said to last. */
 export const cellsAYear = (devices: readonly Celled[]): number =>
   devices.reduce(
-    (sum, device) =>
-      sum + ((device.cells?.count ?? 0) * device.count * daysAYear) / daysOnCells(device),
+    (sum, device) => sum + ((device.cells?.count ?? 0) * device.count * 12) / monthsOnCells(device),
     0,
   )
