@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cellsAYear, daysOnCells, monthsOnCells } from './cells.ts'
+import { cellsAYear, cellsInFirstYear, daysOnCells, monthsOnCells } from './cells.ts'
 
 const cells = {
   count: 2,
@@ -20,6 +20,9 @@ it('adds up sleep and reports', () => {
   expect(monthsOnCells(fast)).toBe(7)
   // Said to last 7 months: 6 sensors × 2 cells × 12 ÷ 7 = 20.6
   expect(cellsAYear([fast])).toBeCloseTo(20.57, 1)
+  // One set each within the first year: 6 × 2; those that last longer need none.
+  expect(cellsInFirstYear([fast])).toBe(12)
+  expect(cellsInFirstYear([slow])).toBe(0)
 })
 
 it('a device without cells uses none', () => {

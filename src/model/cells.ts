@@ -21,6 +21,16 @@ export function daysOnCells({ cells, readingSeconds, eventsADay = 0 }: Celled): 
 export const monthsOnCells = (device: Celled): number =>
   Math.floor((daysOnCells(device) * 12) / daysAYear)
 
+/**
+ * Cells changed within the first year: a device comes with a set, and one that lasts less than a
+ * year is changed before it is over.
+ */
+export const cellsInFirstYear = (devices: readonly Celled[]): number =>
+  devices.reduce((sum, device) => {
+    const changes = Math.max(0, Math.ceil(12 / monthsOnCells(device)) - 1)
+    return sum + (device.cells?.count ?? 0) * device.count * changes
+  }, 0)
+
 /** Cells changed in a year, where each set is changed after the whole months that it is said to last. */
 export const cellsAYear = (devices: readonly Celled[]): number =>
   devices.reduce(

@@ -1,4 +1,4 @@
-import { cellsAYear } from './cells.ts'
+import { cellsAYear, cellsInFirstYear } from './cells.ts'
 import { monthlyData } from './monthly-data.ts'
 import type { Device, ModelSite } from './site.ts'
 
@@ -114,12 +114,12 @@ export function costOfSites(
   const byGateway = (amount: number) =>
     Math.round((sites * amount * (100 + (gateways - 1) * tariff.furtherGateway)) / 100)
   const cells = Math.ceil(sites * cellsAYear(site.devices))
+  const firstCells = sites * cellsInFirstYear(site.devices)
   const year = (part: keyof Yearly) => ({
     plan: byGateway(tariff.plan[part]),
     app: byGateway(tariff.app[part]),
     data: months * dataAMonth,
-    // Devices come with their first cells, so the first year needs no others.
-    batteries: part === 'firstYear' ? 0 : cells * tariff.cell,
+    batteries: (part === 'firstYear' ? firstCells : cells) * tariff.cell,
   })
   const taxed = (net: number) => ({ net, gross: net + Math.round((net * tariff.vatPercent) / 100) })
   const once = {
