@@ -10,25 +10,39 @@ export type Remedy = { change: SiteChange; site: ModelSite; ends: Loss[] }
 const subjectOf = ({ room, device }: Loss) =>
   room ? `room ${room.id}` : device ? `device ${device.id}` : 'site'
 
-/** Whether a loss of the changed night is what is left of a loss of the night without the change. */
+/** Whether a room is not measured in the time of a loss. */
+const isUnmeasured = ({ room, cause }: Loss) => room && cause !== 'no-link' && cause !== 'no-phone'
+
+/**
+ * Whether a loss of the changed night is what is left of a loss of the night without the change. A
+ * room that is measured again may still pass a limit of which nobody hears: that is another loss.
+ */
 const isLeft = (loss: Loss) => (other: Loss) =>
   subjectOf(other) === subjectOf(loss) &&
-  ((other.from < loss.to && other.to > loss.from) ||
+  ((other.from < loss.to &&
+    other.to > loss.from &&
+    (loss.passage !== undefined || !isUnmeasured(loss) || Boolean(isUnmeasured(other)))) ||
     (loss.passage !== undefined &&
       other.passage !== undefined &&
       other.passage.from < loss.passage.to &&
       other.passage.to > loss.passage.from))
 
 /**
- * Whether a device with power stays useless, because the gateway that has to switch it when a room
- * passes a limit has none for a part of the loss.
+ * Whether a device with power stays useless, because the gateway that has to move it for a room, or
+ * to switch it when a room passes a limit, has none for a part of the loss.
  */
-const isUnswitched = ({ rules }: ModelSite, { gateway }: NightResult, { device, from, to }: Loss) =>
-  rules.some(
-    ({ when, actions }) =>
-      (when.kind === 'above' || when.kind === 'below') &&
-      actions.some((action) => action.kind === 'switch' && action.device === device?.id),
-  ) && gateway.subarray(from, to).includes(State.stopped)
+const isUnswitched = (
+  { rooms, rules }: ModelSite,
+  { gateway }: NightResult,
+  { device, from, to }: Loss,
+) =>
+  (rooms.some(({ relief }) => device && relief?.device === device.id) ||
+    rules.some(
+      ({ when, actions }) =>
+        (when.kind === 'above' || when.kind === 'below') &&
+        actions.some((action) => action.kind === 'switch' && action.device === device?.id),
+    )) &&
+  gateway.subarray(from, to).includes(State.stopped)
 
 /**
  * Finds the changes that end losses of a night, by simulating the night with each. Each change is

@@ -7,16 +7,19 @@ import type { SaidNight } from './said-night.ts'
 /** Says why no single addition ends a loss. */
 function leftWords(
   { site, night, result, words: { says } }: SaidNight,
-  { cause, from, to }: Loss,
+  { cause, passage, room, device, from, to }: Loss,
 ): string {
-  if (cause !== 'no-link' && cause !== 'no-phone') return says.needsMore
-  if (site.link === 'neither') return says.needsAnyNetwork
+  const isTold = cause === 'no-link' || cause === 'no-phone'
+  // Power alone ends that a room is not measured, or that a device stands still.
+  if (!isTold && !passage && (room || device)) return says.needsMore
+  if (site.link === 'neither') return isTold ? says.needsAnyNetwork : says.needsMore
   const { hasLine, hasMobile } = networksOf(site.link)
-  const away = [...(hasLine ? night.fixedLine : []), ...(hasMobile ? night.mobile : [])]
-  const isAway = away.some((cut) => cut.from < to && cut.to > from)
-  // A network alone does not end it where the gateway has no power meanwhile.
-  if (result.gateway.subarray(from, to).includes(State.stopped)) return says.needsMore
-  return isAway || result.phonesAway[from] ? says.needsNetwork : says.needsMore
+  const cuts = [...(hasLine ? [night.fixedLine] : []), ...(hasMobile ? [night.mobile] : [])]
+  const isAway = cuts.every((times) => times.some((cut) => cut.from < to && cut.to > from))
+  if (!isAway && !result.phonesAway[from]) return says.needsMore
+  // A network alone does not end it where gateway or probes have no power meanwhile.
+  const isFed = isTold && !result.gateway.subarray(from, to).includes(State.stopped)
+  return isFed ? says.needsNetwork : says.needsNetworkToo
 }
 
 /**

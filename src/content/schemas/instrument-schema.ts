@@ -56,7 +56,7 @@ export const instrument = z.strictObject({
   says: sentences(
     'Sentences of the sums. {count}, {megabytes}, {amount}, {names}, {name}, {address} are filled in',
     'readings notTaken dataLine dataBeside dataOnly dataPrice dataPriceSites noCells price',
-    'whole notCounted without request remedy needsNetwork needsAnyNetwork needsMore warned',
+    'whole notCounted without request remedy needsNetwork needsNetworkToo needsAnyNetwork needsMore warned',
     'unwarned noWarning years dark tried ends',
   ),
   answer: sentences(
