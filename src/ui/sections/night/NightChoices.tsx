@@ -2,12 +2,12 @@ import type { NightView } from '#src/content/night-view.ts'
 import fieldStyles from '../../base/form/Field.module.css'
 import styles from './NightChoices.module.css'
 
-type Props = Pick<NightView, 'sites' | 'fields' | 'id' | 'refused' | 'isChosen' | 'reset'> & {
+type Props = Pick<NightView, 'sites' | 'fields' | 'id' | 'isChosen' | 'reset'> & {
   words: NightView['words']
 }
 
 /** The sites as links, and the three choices of a night as a form that the server answers. */
-export const NightChoices = ({ sites, fields, id, refused, isChosen, reset, words }: Props) => (
+export const NightChoices = ({ sites, fields, id, isChosen, reset, words }: Props) => (
   <div className={styles['choices']} data-screen>
     <nav className={styles['sites']} aria-label={words.form.site}>
       {sites.map(({ name, href, isShown }) => (
@@ -16,7 +16,6 @@ export const NightChoices = ({ sites, fields, id, refused, isChosen, reset, word
         </a>
       ))}
     </nav>
-    {refused && <p className={styles['refused']}>{refused}</p>}
     <form action="/cut-the-power/night" method="get" className={styles['form']}>
       <input type="hidden" name="site" value={id} />
       {fields.map(({ name, label, chosen, options }) => (
