@@ -1,4 +1,4 @@
-import { checkContent } from '#src/content/check/check-content.ts'
+import { checkInSteps } from '#src/content/check/check-content.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import type { Problem } from '#src/content/reading/yaml-file.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
@@ -6,7 +6,7 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 import { placeOfField } from '#src/contracts/form-schema.ts'
 import { labelOfPath } from './entries.ts'
 import { pictureFolder } from './pictures.ts'
-import { withSoundDrafts } from './sound-drafts.ts'
+import { withSoundDraftsInSteps } from './sound-drafts.ts'
 import { formOf, overlayOf, placeOfPath, readSource, type Workspace } from './workspace.ts'
 
 /**
@@ -67,16 +67,16 @@ function picturesOfNoKind(workspace: Workspace): Problem[] {
 }
 
 /**
- * Lists all faults and warnings with the drafts applied.
+ * Lists all faults and warnings with the drafts applied. Yields as `checkInSteps` does.
  * @param held files of entries that are held back although due
  */
-export function problemsOf(
+export function* problemsInSteps(
   workspace: Workspace,
   today: string,
   held: readonly string[] = [],
-): ContentProblem[] {
-  const { sound, unsound, result } = withSoundDrafts(workspace, (sound) =>
-    checkContent(sound.root, today, overlayOf(sound), held),
+): Generator<undefined, ContentProblem[]> {
+  const { sound, unsound, result } = yield* withSoundDraftsInSteps(workspace, (sound) =>
+    checkInSteps(sound.root, today, overlayOf(sound), held),
   )
   const warnings = problemsFound(workspace, result.warnings).map((warning) => ({
     ...warning,

@@ -1,6 +1,9 @@
 import { problemsOfSetting } from '#src/content/derived/read-content.ts'
+import { atOnce } from '#src/content/kit/in-steps.ts'
 import type { Problem } from '#src/content/reading/yaml-file.ts'
 import { overlayOf, placeOfPath, type Workspace } from './workspace.ts'
+
+type Steps<Result> = Generator<undefined, Result>
 
 const without = (workspace: Workspace, isLeftOut: (path: string) => boolean): Workspace => ({
   ...workspace,
@@ -24,11 +27,11 @@ function faultsOfSettings(workspace: Workspace): Problem[] {
  * Finds each draft that makes `run` fail even as the only draft. If no single draft does, returns
  * all drafts.
  */
-function failuresOf(
+function* failuresOf(
   workspace: Workspace,
-  run: (workspace: Workspace) => unknown,
+  run: (workspace: Workspace) => Steps<unknown>,
   together: unknown,
-): Problem[] {
+): Steps<Problem[]> {
   const problemOf = (file: string, error: unknown): Problem => {
     const why = error instanceof Error ? error.message : String(error)
     return {
@@ -40,19 +43,19 @@ function failuresOf(
   }
   const paths = [...workspace.drafts.keys()]
   // Halves are tried, because each attempt reads all content.
-  const failuresIn = (some: readonly string[]): Problem[] => {
+  function* failuresIn(some: readonly string[]): Steps<Problem[]> {
     const chosen = new Set(some)
     try {
-      run(without(workspace, (other) => !chosen.has(other)))
+      yield* run(without(workspace, (other) => !chosen.has(other)))
       return []
     } catch (error) {
       const [path = ''] = some
       if (some.length <= 1) return some.length === 0 ? [] : [problemOf(path, error)]
       const half = Math.ceil(some.length / 2)
-      return [...failuresIn(some.slice(0, half)), ...failuresIn(some.slice(half))]
+      return [...(yield* failuresIn(some.slice(0, half))), ...(yield* failuresIn(some.slice(half)))]
     }
   }
-  const failures = failuresIn(paths)
+  const failures = yield* failuresIn(paths)
   return failures.length > 0 ? failures : paths.map((path) => problemOf(path, together))
 }
 
@@ -61,17 +64,26 @@ function failuresOf(
  * @returns also the drafts' faults
  * @throws if it fails even without drafts
  */
-export function withSoundDrafts<Result>(
+export const withSoundDrafts = <Result>(workspace: Workspace, run: (sound: Workspace) => Result) =>
+  atOnce(
+    // biome-ignore lint/correctness/useYield: the work has no parts between which it could pause
+    withSoundDraftsInSteps(workspace, function* (sound): Steps<Result> {
+      return run(sound)
+    }),
+  )
+
+/** Does what `withSoundDrafts` does, and yields where `run` does. */
+export function* withSoundDraftsInSteps<Result>(
   workspace: Workspace,
-  run: (sound: Workspace) => Result,
-): { sound: Workspace; unsound: Problem[]; result: Result } {
+  run: (sound: Workspace) => Steps<Result>,
+): Steps<{ sound: Workspace; unsound: Problem[]; result: Result }> {
   const faults = faultsOfSettings(workspace)
   const sound = without(workspace, (path) => faults.some(({ file }) => file === path))
   try {
-    return { sound, unsound: faults, result: run(sound) }
+    return { sound, unsound: faults, result: yield* run(sound) }
   } catch (error) {
-    const failures = failuresOf(sound, run, error)
+    const failures = yield* failuresOf(sound, run, error)
     const rest = without(sound, (path) => failures.some(({ file }) => file === path))
-    return { sound: rest, unsound: [...faults, ...failures], result: run(rest) }
+    return { sound: rest, unsound: [...faults, ...failures], result: yield* run(rest) }
   }
 }

@@ -30,7 +30,7 @@ import {
 import { examplesIn } from '#src/editing/examples.ts'
 import { lostAddressesOf } from '#src/editing/lost-addresses.ts'
 import { isPicture } from '#src/editing/pictures.ts'
-import { problemsOf } from '#src/editing/problems.ts'
+import { problemsInSteps } from '#src/editing/problems.ts'
 import { requiredDraftsOf } from '#src/editing/required-drafts.ts'
 import { unconfirmedIn } from '#src/editing/unconfirmed.ts'
 import type { ContentStore } from '../content/content-store.ts'
@@ -58,7 +58,7 @@ import {
 import { keepDraft, keepText } from './kept-texts.ts'
 import { groupEntries, type LastChange, toEntries, toEntry } from './listed-entries.ts'
 import { linesOfAsked, type OwnerRequests } from './owner-requests.ts'
-import { createPauses, readInSlices } from './pauses.ts'
+import { createPauses, inSlices, readInSlices } from './pauses.ts'
 import { refusePlaced } from './refuse-fields.ts'
 
 export type SaveResult =
@@ -86,14 +86,14 @@ export function createContentEditor({ database, store, attention, ownerRequests 
   const isChangedInFile = (path: string) =>
     store.current().conflicts.some((one) => one.path === path)
 
-  function faultsOf(drafts: readonly DraftRow[]): ContentProblem[] {
+  function faultsOf(drafts: readonly DraftRow[]): Promise<ContentProblem[]> {
     const { asOf, held } = store.publishesWith(drafts)
-    return problemsOf(workspace(drafts), asOf, held)
+    return inSlices(problemsInSteps(workspace(drafts), asOf, held))
   }
 
   async function problemsOfEntry(path: string): Promise<ContentProblem[]> {
     const { rows, conflicts } = await read()
-    return [...conflicts, ...faultsOf(rows)].filter((problem) => problem.path === path)
+    return [...conflicts, ...(await faultsOf(rows))].filter((problem) => problem.path === path)
   }
 
   /**
@@ -152,7 +152,8 @@ export function createContentEditor({ database, store, attention, ownerRequests 
   return {
     async list(query: ContentListQuery): Promise<Omit<ContentList, 'isReadOnly' | 'why'>> {
       const { rows: drafts, conflicts } = await read()
-      const [problems, published] = [[...conflicts, ...faultsOf(drafts)], await lastPublished()]
+      const problems = [...conflicts, ...(await faultsOf(drafts))]
+      const published = await lastPublished()
       const { entries, creatable } = listEntries(workspace(drafts), companyTime())
       const removed = drafts.filter(({ kind }) => kind === 'removal').map(({ path }) => path)
       const gone =
@@ -320,7 +321,7 @@ export function createContentEditor({ database, store, attention, ownerRequests 
       }
       const refused = refusePlaced(author, ownersChanges)
       return {
-        problems: [...conflicts.filter(isAsked), ...faultsOf(drafts)],
+        problems: [...conflicts.filter(isAsked), ...(await faultsOf(drafts))],
         changes: [...changes, ...pictures],
         versions: Object.fromEntries(drafts.map(({ path, version }) => [path, version])),
         drafts: Object.fromEntries(

@@ -1,14 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { checkInSteps } from '#src/content/check/check-content.ts'
 import { namedBy } from '#src/editing/entries.ts'
-import { withSoundDrafts } from '#src/editing/sound-drafts.ts'
-import {
-  type ContentSource,
-  overlayOf,
-  pathsOf,
-  readSource,
-  type Workspace,
-} from '#src/editing/workspace.ts'
+import { problemsInSteps } from '#src/editing/problems.ts'
+import { type ContentSource, pathsOf, readSource, type Workspace } from '#src/editing/workspace.ts'
 
 /**
  * Divides long work into slices, between which other requests are answered.
@@ -40,6 +33,18 @@ export async function readInSlices(
   }
 }
 
+/** Runs work with a pause after each of its steps. */
+export async function inSlices<Result>(
+  steps: Generator<undefined, Result>,
+  pause = createPauses(),
+): Promise<Result> {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    await pause()
+  }
+}
+
 const judged = new WeakSet<ContentSource>()
 
 /** Number of new drafts that are judged without a pause. */
@@ -61,13 +66,6 @@ export async function judgeInSlices(
     await pause()
   }
   if (added.length <= few) return
-  const { result: steps } = withSoundDrafts(workspace, (sound) =>
-    checkInSteps(sound.root, asOf, overlayOf(sound), held),
-  )
-  try {
-    while (!steps.next().done) await pause()
-  } catch {
-    // Whoever checks the content finds which draft it is that cannot be read.
-  }
+  await inSlices(problemsInSteps(workspace, asOf, held), pause)
   for (const source of added) judged.add(source)
 }

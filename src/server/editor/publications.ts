@@ -16,7 +16,7 @@ import {
   writeEntry,
 } from '#src/editing/entry-texts.ts'
 import { isPicture, pictureSize } from '#src/editing/pictures.ts'
-import { problemsOf } from '#src/editing/problems.ts'
+import { problemsInSteps } from '#src/editing/problems.ts'
 import { signConfirmation } from '#src/editing/shown-sources.ts'
 import { placeOfPath, publishedText } from '#src/editing/workspace.ts'
 import type { ContentStore } from '../content/content-store.ts'
@@ -44,6 +44,7 @@ import { draftOverlay, draftRow, readDrafts } from './drafts.ts'
 import { createDueEntries } from './due-entries.ts'
 import { faultsOfNights } from './faults-of-nights.ts'
 import { withRedirects } from './lead-on.ts'
+import { inSlices } from './pauses.ts'
 import {
   type BrokenPage,
   type Change,
@@ -268,7 +269,8 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     const drafts = withRedirects(store, author, chosen, leadOn)
     const workspace = store.workspace(draftOverlay(drafts))
     const { asOf, held } = store.publishesWith(drafts)
-    const problems = [...conflicts.filter(isChosen), ...problemsOf(workspace, asOf, held)]
+    const faults = await inSlices(problemsInSteps(workspace, asOf, held))
+    const problems = [...conflicts.filter(isChosen), ...faults]
     if (problems.some(({ isWarning }) => !isWarning)) return { outcome: 'faults', problems }
     // Checking the drafts, and the content with them, takes long each: others are answered between.
     await setImmediate()
