@@ -7,8 +7,14 @@ import { type FilledText, findWords, plainWords, readTexts } from '#src/contract
 import { placeOfField } from '#src/contracts/form-schema.ts'
 import type { Tokens } from '#src/contracts/tokens.ts'
 import { labelOfSource } from './entries.ts'
-import { foldedOf, searchTexts } from './search-texts.ts'
-import { type ContentSource, readSources, type Workspace } from './workspace.ts'
+import { searchTexts } from './search-texts.ts'
+import {
+  type ContentSource,
+  pathsOf,
+  readSource,
+  readSources,
+  type Workspace,
+} from './workspace.ts'
 
 type SourceText = FilledText & { source: ContentSource }
 const madeOf = oncePer((_: ContentSource): { tokens: Tokens; texts: SourceText[] }[] => [])
@@ -24,12 +30,9 @@ const textsOf = (source: ContentSource, tokens: Tokens): readonly SourceText[] =
     },
   ).texts
 
-/**
- * Reads the texts of an entry as a search compares them; the result is kept.
- * @param words whether for `findWordsIn`, else for `searchIn`
- */
-export const readSearched = (source: ContentSource, tokens: Tokens, words = false) =>
-  textsOf(source, tokens).map(words ? plainOf : foldedOf)
+/** Reads the texts of an entry as `findWordsIn` compares them; the result is kept. */
+export const readWords = (source: ContentSource, tokens: Tokens) =>
+  textsOf(source, tokens).map(plainOf)
 
 const placed = ({ source, field }: SourceText) => ({
   path: source.path,
@@ -56,14 +59,20 @@ export const findWordsIn = (
     .slice(0, contentLimits.words.found)
     .map(placed)
 
-export function searchIn(
+/** Finds words in all texts, and yields after each entry. */
+export function* searchInSteps(
   workspace: Workspace,
   words: string,
   tokens: Tokens,
-): Omit<ContentSearch, 'ofProgram'> {
+): Generator<undefined, Omit<ContentSearch, 'ofProgram'>> {
   const { found: most, sentence: length } = contentLimits.search
-  const texts = readSources(workspace).flatMap((source) => textsOf(source, tokens))
-  const matches = searchTexts(texts, words, length)
+  const matches: ReturnType<typeof searchTexts<SourceText>> = []
+  for (const path of pathsOf(workspace)) {
+    const source = readSource(workspace, path)
+    if (source) matches.push(...searchTexts(textsOf(source, tokens), words, length))
+    yield
+  }
+  matches.sort((one, other) => one.rank - other.rank)
   return {
     found: matches
       .slice(0, most)

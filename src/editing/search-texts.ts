@@ -5,7 +5,7 @@ import { foldText } from '#src/contracts/text/fold-text.ts'
 
 const foldWords = (text: string) => foldText(text).replace(/\s+/g, ' ').trim()
 /** Returns a text as the search compares it. Each search asks for that of every text. */
-export const foldedOf = oncePer(({ text }: { text: string }) => foldWords(text))
+const foldedOf = oncePer(({ text }: { text: string }) => foldWords(text))
 
 /** Text folded as by `foldWords`, with each character's index in the original. */
 type Folded = { text: string; origins: number[] }

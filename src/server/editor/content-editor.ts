@@ -154,7 +154,9 @@ export function createContentEditor({ database, store, attention, ownerRequests 
       const { rows: drafts, conflicts } = await read()
       const problems = [...conflicts, ...(await faultsOf(drafts))]
       const published = await lastPublished()
+      const pause = createPauses()
       const { entries, creatable } = listEntries(workspace(drafts), companyTime())
+      await pause()
       const removed = drafts.filter(({ kind }) => kind === 'removal').map(({ path }) => path)
       const gone =
         removed.length > 0
@@ -163,6 +165,7 @@ export function createContentEditor({ database, store, attention, ownerRequests 
             )
           : []
       const all = toEntries([...entries, ...gone], { drafts, published, problems })
+      await pause()
       return {
         groups: groupEntries(all, query),
         changed: drafts.length,
@@ -320,8 +323,12 @@ export function createContentEditor({ database, store, attention, ownerRequests 
         await pause()
       }
       const refused = refusePlaced(author, ownersChanges)
+      const faults = await faultsOf(drafts)
+      await pause()
+      const losses = lostAddressesOf(store.workspace(), workspace(drafts), companyTime())
+      await pause()
       return {
-        problems: [...conflicts.filter(isAsked), ...(await faultsOf(drafts))],
+        problems: [...conflicts.filter(isAsked), ...faults],
         changes: [...changes, ...pictures],
         versions: Object.fromEntries(drafts.map(({ path, version }) => [path, version])),
         drafts: Object.fromEntries(
@@ -341,7 +348,7 @@ export function createContentEditor({ database, store, attention, ownerRequests 
           refusal: refused.refusal,
           fields: refused.changes.map(({ path, label, place }) => ({ path, label, place })),
         },
-        losses: lostAddressesOf(store.workspace(), workspace(drafts), companyTime()),
+        losses,
         owners: await ownerRequests.owners(),
       }
     },

@@ -10,7 +10,7 @@ import type { Previewed } from '#src/contracts/content/previews.ts'
 import { completeValue } from '#src/editing/complete-value.ts'
 import { valueOrText } from '#src/editing/document.ts'
 import { listEntries, writeEntry } from '#src/editing/entry-texts.ts'
-import { findWordsIn, readSearched, searchIn } from '#src/editing/find-texts.ts'
+import { findWordsIn, readWords, searchInSteps } from '#src/editing/find-texts.ts'
 import { pictureNameOf } from '#src/editing/pictures.ts'
 import { problemsFound } from '#src/editing/problems.ts'
 import { withSoundDrafts } from '#src/editing/sound-drafts.ts'
@@ -23,7 +23,7 @@ import {
   listHeldPictures,
 } from '../database/content/content-drafts.ts'
 import { draftOverlay, readDrafts } from './drafts.ts'
-import { createPauses, readInSlices } from './pauses.ts'
+import { createPauses, inSlices, readInSlices } from './pauses.ts'
 import { findProgramTexts } from './program-texts.ts'
 
 /** Maximum number of cached previews: one of all drafts, and those of the entries shared last. */
@@ -136,24 +136,23 @@ export function createPreviews({ database, store }: { database: Database; store:
     return preview
   }
 
-  /** Reads all texts in slices for a search that compares them. */
-  async function searched(words = false) {
-    const workspace = store.workspace(draftOverlay((await readDrafts(database, store)).rows))
+  async function searched() {
+    const { rows } = await readDrafts(database, store)
     const { tokens } = store.current().snapshot.derived
-    await readInSlices(workspace, createPauses(), (source) => readSearched(source, tokens, words))
-    return { workspace, tokens }
+    return { workspace: store.workspace(draftOverlay(rows)), tokens }
   }
 
   return {
     async words(texts: readonly string[]) {
-      const { workspace, tokens } = await searched(true)
+      const { workspace, tokens } = await searched()
+      await readInSlices(workspace, createPauses(), (source) => readWords(source, tokens))
       return findWordsIn(workspace, texts, tokens)
     },
 
     async search(words: string): Promise<ContentSearch> {
       const { workspace, tokens } = await searched()
       return {
-        ...searchIn(workspace, words, tokens),
+        ...(await inSlices(searchInSteps(workspace, words, tokens))),
         ofProgram: findProgramTexts(site().name, words, contentLimits.search.found),
       }
     },
