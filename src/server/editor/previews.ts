@@ -23,7 +23,7 @@ import {
   listHeldPictures,
 } from '../database/content/content-drafts.ts'
 import { draftOverlay, readDrafts } from './drafts.ts'
-import { createPauses, inSlices, readInSlices } from './pauses.ts'
+import { createPauses, inSlices, judgeInSlices, readInSlices } from './pauses.ts'
 import { findProgramTexts } from './program-texts.ts'
 
 /** Maximum number of cached previews: one of all drafts, and those of the entries shared last. */
@@ -74,9 +74,11 @@ export function createPreviews({ database, store }: { database: Database; store:
       ...problem,
       editor: drafts.find(({ path }) => path === problem.path)?.editor ?? '',
     })
+    const pause = createPauses()
     let shown = drafts
     for (;;) {
       const workspace = store.workspace(draftOverlay(shown))
+      await judgeInSlices(workspace, { asOf: afterAllDays, held: [] }, pause)
       const { sound, unsound, result } = withSoundDrafts(workspace, (sound) =>
         makeSnapshot({
           root: store.root,
@@ -104,13 +106,20 @@ export function createPreviews({ database, store }: { database: Database; store:
         }
       }
       const { problems } = result
-      const problemsIn = (path: string) => problems.filter(({ file }) => file === path)
-      const isBegun = ({ path, kind, base }: DraftRow) =>
-        kind === 'text' && base === null && !unfinished.has(path) && problemsIn(path).length > 0
-      if (shown.some(isBegun)) {
-        const begun = shown.filter(isBegun)
+      const byFile = Map.groupBy(problems, ({ file }) => file)
+      const problemsIn = (path: string) => byFile.get(path) ?? []
+      const begun = shown.filter(
+        ({ path, kind, base }) =>
+          kind === 'text' && base === null && !unfinished.has(path) && problemsIn(path).length > 0,
+      )
+      if (begun.length > 0) {
         for (const { path } of begun) unfinished.set(path, problemsIn(path))
-        shown = shown.map((draft) => (begun.includes(draft) ? filledUp(workspace, draft) : draft))
+        const filled = new Map<string, DraftRow>()
+        for (const draft of begun) {
+          filled.set(draft.path, filledUp(workspace, draft))
+          await pause()
+        }
+        shown = shown.map((draft) => filled.get(draft.path) ?? draft)
         continue
       }
       const found = problems.flatMap((problem) => unfinished.get(problem.file) ?? [problem])
