@@ -107,7 +107,7 @@ const commands: Record<
     setBaseSnapshot()
     const report = await createDataSubjectRequests(database).export(commandLine, email)
     return {
-      text: JSON.stringify({ controller: site().legalName, email, ...report }, null, 2),
+      text: JSON.stringify({ controller: site().legalName, ...report }, null, 2),
       isDone: true,
     }
   },

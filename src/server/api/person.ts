@@ -15,11 +15,7 @@ export const personApi = new Hono<AppEnv>().get('/person.json', async (c) => {
   const report = await subjects.export(toActor(staffOf(c)), email)
   const [name = ''] = Object.entries(key).map((part) => part.join('-'))
   c.header('content-disposition', `attachment; filename="person-${name}.json"`)
-  return c.body(
-    `${JSON.stringify({ controller: site().legalName, email, ...report }, null, 2)}\n`,
-    200,
-    {
-      'content-type': 'application/json',
-    },
-  )
+  return c.body(`${JSON.stringify({ controller: site().legalName, ...report }, null, 2)}\n`, 200, {
+    'content-type': 'application/json',
+  })
 })

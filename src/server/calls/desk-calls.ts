@@ -29,7 +29,11 @@ import {
   proFormaQuery,
 } from './queries.ts'
 
-const personFile = personReport.extend({ controller: z.string() })
+const personFile = personReport.extend({
+  controller: z.string(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+})
 
 /** Calls of contact requests, subscribers, numbers, audit log and personal data. */
 export const deskCalls: readonly ApiCall[] = [

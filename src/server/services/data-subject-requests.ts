@@ -232,10 +232,11 @@ export function createDataSubjectRequests(
       return { email, ...found }
     },
 
-    async export(actor: Actor, email: string): Promise<Omit<PersonReport, 'email'>> {
-      const found = await report(email)
+    /** @param given e-mail address or telephone number, which the report names as what it is */
+    async export(actor: Actor, given: string) {
+      const found = await report(given)
       await note(actor, 'subject.exported', found)
-      return found
+      return { ...(given.includes('@') ? { email: given } : { phone: given }), ...found }
     },
 
     /** Reads a person's files in parts, to hand them out, with the references of their requests. */
