@@ -43,5 +43,5 @@ test('who presses Send after somebody else is told so', async ({ page, context }
   }
   await expect(other.getByText('Nobody gets it twice.')).toBeVisible()
   await other.getByRole('button', { name: /^Stop/ }).click()
-  await expect(other.getByText('Done.')).toBeVisible()
+  await expect(other.getByText('The issue is stopped.')).toBeVisible()
 })

@@ -1,5 +1,17 @@
 export const newsletterAddress = '/admin/newsletter'
 
+/** What the overview of issues says after a press. */
+export const newsletterDone = {
+  sent: 'The issue is on its way to the subscribers.',
+  scheduled: 'The issue is scheduled.',
+  stopped: 'The issue is stopped. Nobody else gets it until you go on.',
+  returned: 'The address gets issues again.',
+} as const
+export type NewsletterDone = keyof typeof newsletterDone
+export const doneAddress = (what: NewsletterDone): string => `${newsletterAddress}?done=${what}`
+export const isNewsletterDone = (name: string | null): name is NewsletterDone =>
+  name !== null && Object.hasOwn(newsletterDone, name)
+
 /** @param article name of the article, as in its address */
 const about = (article: string) => `?${new URLSearchParams({ article })}`
 export const issueAddress = (article: string): string =>

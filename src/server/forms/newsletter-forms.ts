@@ -1,5 +1,5 @@
 import { site } from '#src/content/settings/site.ts'
-import { newsletterAddress, sendAddress } from '#src/contracts/staff/newsletter.ts'
+import { doneAddress, sendAddress } from '#src/contracts/staff/newsletter.ts'
 import { issueForm, newsletterChange, sendForm } from '#src/contracts/staff/newsletter-forms.ts'
 import { toActor } from '../services/accounts/sessions.ts'
 import type { FormProcessor } from './process-form.ts'
@@ -45,7 +45,7 @@ export const createNewsletterForms = ({
       act: async (order, staff, values) => {
         const outcome = await issues.send(toActor(staff), article, order)
         return outcome === 'done'
-          ? done({ location: `${newsletterAddress}?done` })
+          ? done({ location: doneAddress(order.at === null ? 'sent' : 'scheduled') })
           : failed(409, { detail: refusals[outcome], values })
       },
     }),
@@ -57,7 +57,7 @@ export const createNewsletterForms = ({
       failed: 'Nothing was changed.',
       act: async ({ act, id }, staff) =>
         (await (act === 'stop' ? issues.stop : issues.returnToList)(toActor(staff), id))
-          ? done({ location: `${newsletterAddress}?done` })
+          ? done({ location: doneAddress(act === 'stop' ? 'stopped' : 'returned') })
           : failed(409, { detail: 'It has been sent, stopped or changed already.' }),
     }),
 })

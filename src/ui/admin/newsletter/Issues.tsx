@@ -5,7 +5,9 @@ import {
   type IssueRecord,
   issueAddress,
   issueStates,
+  type NewsletterDone,
   newsletterAddress,
+  newsletterDone,
   type SetAside,
   sendAddress,
 } from '#src/contracts/staff/newsletter.ts'
@@ -56,24 +58,25 @@ type Props = {
   setAside: SetAside[]
   maySend: boolean
   posted: PostedForm | null
-  isDone: boolean
+  done: NewsletterDone | null
   /** Whether somebody else, or an earlier press, has sent the issue. */
   isBegun: boolean
   region: Region
 }
 
 /** Articles with their issues of the newsletter. */
-export const Issues = ({ articles, setAside, maySend, posted, isDone, isBegun, region }: Props) => {
+export const Issues = ({ articles, setAside, maySend, posted, done, isBegun, region }: Props) => {
   const begun = isBegun && 'It was sent or scheduled before your press. Nobody gets it twice.'
   const error = posted?.message || begun
-  const done = isDone && !posted ? { kind: 'success' as const, message: 'Done.' } : undefined
+  const said =
+    done && !posted ? { kind: 'success' as const, message: newsletterDone[done] } : undefined
   const others = articles.filter(({ issue }) => issue === null)
   return (
     <>
       <p className="muted">
         An article goes to all confirmed subscribers, once each. Editors prepare it, owners send it.
       </p>
-      <FormStatus status={error ? { kind: 'error', ...posted, message: error } : done} />
+      <FormStatus status={error ? { kind: 'error', ...posted, message: error } : said} />
       {articles.length === 0 && (
         <EmptyList
           title="No article is public."
