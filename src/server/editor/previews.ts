@@ -173,6 +173,8 @@ export function createPreviews({ database, store }: { database: Database; store:
       const isShown = (draft: Pick<DraftRow, 'path' | 'kind'>) =>
         path === undefined || draft.path === path || draft.kind === 'picture'
       const now = (await listDraftVersions(database.db)).filter(isShown)
+      // A draft is gone once it is published, perhaps before this process shows the new content.
+      await store.refresh()
       const version = [store.state().number, ...now.map((draft) => draft.version)].join(' ')
       const known = made.get(path ?? '')
       if (known?.version === version) return known.preview

@@ -4,6 +4,8 @@ import { restoreLosses } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { contentSearch } from '#src/contracts/content/content-search.ts'
 import { previewLinkMade, previewLinks, wordsFound } from '#src/contracts/content/previews.ts'
+import { openContentStore } from '#src/server/content/content-store.ts'
+import { createPreviews } from '#src/server/editor/previews.ts'
 import { someProduct } from '../../content/some-products.ts'
 import { anyEngine } from '../test-site.ts'
 import { type Editing, linking, offer, openEditingSites } from './content-root.ts'
@@ -160,6 +162,21 @@ describe.each(await openEditingSites(anyEngine))(
       expect(pageShowing(about)).toBe('/about')
       await ada.discard(about)
       await ada.discard(lock)
+    })
+
+    it('shows what another process has just published in place of the draft', async () => {
+      const store = await openContentStore({
+        database: site.database,
+        root: checkout.root,
+        onError: () => {},
+      })
+      await ada.save(about, { heading: 'Published elsewhere' })
+      await ada.publish({ paths: [about] })
+      const { snapshot } = await createPreviews({ database: site.database, store }).current()
+      expect(snapshot.entries.find(({ file }) => file === about)?.data['heading']).toBe(
+        'Published elsewhere',
+      )
+      store.stop()
     })
 
     it('leaves out the draft that takes a page away to which others link, names each fault once, and shows all other drafts', async () => {
