@@ -4,7 +4,7 @@ import { staffRoutes } from '#src/server/calls/staff-routes.ts'
 import { ask, openEditorSession } from '../../../scripts/site/ask-site.ts'
 import { startPostgres } from '../../../scripts/site/start-postgres.ts'
 import { startSite } from '../../../scripts/site/start-site.ts'
-import { contact, engines } from '../../http/test-site.ts'
+import { contact, strictEngine } from '../../http/test-site.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 /** Ids and texts that no row has or no column of PostgreSQL can hold, as in an address. */
@@ -47,7 +47,7 @@ const pages = staffRoutes
 /** Timeout in milliseconds of tests that start the site and a database. */
 const patience = 900_000
 
-describe.each(engines)('odd addresses on %s', { timeout: patience }, (engine) => {
+describe.each(strictEngine)('odd addresses on %s', { timeout: patience }, (engine) => {
   let site: Awaited<ReturnType<typeof startSite>>
   let cookie: string
   let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined
