@@ -138,27 +138,29 @@ export function demoCsv(words: DemoWords, instrument: InstrumentWords): string {
     columns.data,
   ]
   const raised = new Map(
-    alarms.map(({ raisedAt, rule }) => [raisedAt, ruleWords(rule, site, instrument)]),
+    alarms.map(({ raisedAt, rule }) => [raisedAt, csvField(ruleWords(rule, site, instrument))]),
   )
+  const supplies = supplyKeys.map((key) => csvField(instrument.supply[key]))
+  const links = linkKeys.map((key) => csvField(instrument.link[key]))
   const lines = [header.map(csvField).join(',')]
-  const marked = csvField(marker)
-  let offset = ''
+  const [marked, none] = [csvField(marker), csvField('')]
+  let [day, offset] = ['', '']
   for (let minute = 0; minute < night.minutes; minute++) {
-    const local = `${dayOfMinute(week, minute)}T${clockAt(minute, night.beginsAt)}`
+    const clock = clockAt(minute, night.beginsAt)
+    if (minute === 0 || clock === '00:00') day = dayOfMinute(week, minute)
+    const local = `${day}T${clock}`
     // Clocks change at full or half hours.
     if (minute === 0 || /[03]0$/.test(local))
       offset = withOffset(local, timeZone).slice(local.length)
-    const supply = supplyKeys[result.supply[minute] ?? 0] ?? 'none'
-    const link = linkKeys[result.link[minute] ?? 0] ?? 'none'
     lines.push(
       [
         local + offset,
         // No `csvField`, because a negative number is no formula.
         ...result.rooms.map((series) => (series[minute] ?? 0).toFixed(2)),
-        csvField(instrument.supply[supply]),
-        csvField(instrument.link[link]),
+        supplies[result.supply[minute] ?? 0],
+        links[result.link[minute] ?? 0],
         String(Math.round(result.readings.waiting[minute] ?? 0)),
-        csvField(raised.get(minute) ?? ''),
+        raised.get(minute) ?? none,
         marked,
       ].join(','),
     )

@@ -7,7 +7,13 @@ import { State, Supply } from './supply.ts'
 const countOf = (
   series: Uint8Array | Float64Array,
   isCounted: (value: number, minute: number) => boolean,
-): number => [...series].filter(isCounted).length
+): number => {
+  let count = 0
+  series.forEach((value, minute) => {
+    if (isCounted(value, minute)) count++
+  })
+  return count
+}
 const last = (series: Float64Array): number => series.at(-1) ?? 0
 
 export function sumNight(

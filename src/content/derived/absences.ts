@@ -27,13 +27,15 @@ export function findAbsences(
     ...files.map(({ source }) => source.file),
     ...unreadable.map(({ file }) => file),
   ])
-  const products = files
-    .filter(({ place }) => isIn('products', place))
-    .map(({ source }) => copyAt(source.data, 'id'))
+  const products = new Set(
+    files
+      .filter(({ place }) => isIn('products', place))
+      .map(({ source }) => copyAt(source.data, 'id')),
+  )
   // A product's address is unknown while its file has a fault.
   const isProductOpen =
     unreadable.some((entry) => isIn('products', entry)) ||
-    products.some((id) => typeof id !== 'number')
+    [...products].some((id) => typeof id !== 'number')
   const sound = files.filter(
     ({ source, place }) =>
       isIn('dossiers', place) &&
@@ -80,7 +82,7 @@ export function findAbsences(
       if (folder === 'dossiers') return !examples.has(name)
       if (folder === 'products') return !known.has(to)
       const product = productAt(to)
-      if (product !== undefined) return !isProductOpen && !products.includes(product)
+      if (product !== undefined) return !isProductOpen && !products.has(product)
       const article = articleAt(to)
       if (article !== undefined) return !known.has(`content/articles/${article}.yaml`)
       return (

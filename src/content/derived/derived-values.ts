@@ -12,7 +12,7 @@ import type { PlacedFile } from '../reading/judge-file.ts'
 import { fileOf } from '../reading/references.ts'
 import type { DataPath, YamlFile } from '../reading/yaml-file.ts'
 import type { DeviceBehaviour } from '../schemas/behaviour-schema.ts'
-import type { ExampleSiteData } from '../schemas/example-site-schema.ts'
+import { type ExampleSiteData, mostExamples } from '../schemas/example-site-schema.ts'
 import { type ProductFacts, productFacts } from '../schemas/product-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 import { availabilityTokens } from './availability-tokens.ts'
@@ -74,6 +74,11 @@ function readProducts(files: readonly PlacedFile[], gaps: Gap[]) {
 
 type Behaviours = ReadonlyMap<string, DeviceBehaviour | undefined>
 
+/**
+ * An example site that has not changed stays the same object, so that what is simulated of it stays.
+ */
+const sameExample = oncePerContent(2 * mostExamples, (example: ExampleSite) => example)
+
 function readExamples(
   { examples, entries, settings }: Options,
   behaviours: Behaviours,
@@ -102,7 +107,7 @@ function readExamples(
       facts: settings.facts,
       behaviourOf: (product) => behaviours.get(product),
     })
-    return [{ id, data, site, night: nightOf(data) }]
+    return [sameExample({ id, data, site, night: nightOf(data) })]
   })
   return found.toSorted(
     (one, other) => one.data.order - other.data.order || one.id.localeCompare(other.id),
