@@ -10,18 +10,40 @@ const valuesInObject = oncePer((value: object) => collectValues(value))
 export const valuesIn = (value: unknown): readonly FoundLink[] =>
   typeof value === 'object' && value !== null ? valuesInObject(value) : collectValues(value)
 
+/**
+ * A path with the paths below it. Files of a folder have the same paths, and the lists of values are
+ * kept for all content, so each path is made once.
+ */
+type Place = { path: DataPath; below: Map<string | number, Place> }
+const placeAt = (path: DataPath): Place => ({ path, below: new Map() })
+let top = placeAt([])
+let places = 0
+/** Number of paths after which they are made again, because drafts may name any field. */
+const mostPlaces = 100_000
+
+function placeBelow({ path, below }: Place, key: string | number): Place {
+  const known = below.get(key)
+  if (known) return known
+  const place = placeAt(path.concat(key))
+  below.set(key, place)
+  places++
+  return place
+}
+
 function collectValues(value: unknown): FoundLink[] {
   const found: FoundLink[] = []
-  const visit = (part: unknown, path: DataPath) => {
-    found.push({ path, value: part })
+  const visit = (part: unknown, place: Place) => {
+    found.push({ path: place.path, value: part })
     if (typeof part !== 'object' || part === null) return
     const isList = Array.isArray(part)
-    // The lists are kept for all content. `concat` makes a path of its exact length, where a spread
-    // takes room for sixteen more keys.
     for (const [key, item] of Object.entries(part))
-      visit(item, path.concat(isList ? Number(key) : key))
+      visit(item, placeBelow(place, isList ? Number(key) : key))
   }
-  visit(value, [])
+  if (places > mostPlaces) {
+    top = placeAt([])
+    places = 0
+  }
+  visit(value, top)
   return found
 }
 
