@@ -27,14 +27,17 @@ const pane = { width: 8, height: 10, across: 20, down: 24 } as const
  */
 const own = { x: 484, scale: 1.08 } as const
 
-const windowsOf = (left: number, width: number, height: number, lit: number) => {
+/** Draws the windows of a house that are lit, or those that are not, as one path. */
+function windowsOf([left, width, height, lit]: (typeof houses)[number], isLit: boolean): string {
   const across = Math.floor((width - 14) / pane.across)
   const down = Math.floor((height - 16) / pane.down)
-  return Array.from({ length: across * down }, (_, index) => ({
-    x: left + 12 + (index % across) * pane.across,
-    y: ground - height + 12 + Math.floor(index / across) * pane.down,
-    isLit: ((lit >> (index % 12)) & 1) === 1,
-  }))
+  return Array.from({ length: across * down }, (_, index) => {
+    const x = left + 12 + (index % across) * pane.across
+    const y = ground - height + 12 + Math.floor(index / across) * pane.down
+    return (((lit >> (index % 12)) & 1) === 1) === isLit
+      ? `M${x} ${y}h${pane.width}v${pane.height}h${-pane.width}z`
+      : ''
+  }).join('')
 }
 
 /**
@@ -59,28 +62,23 @@ export const Town = ({ building }: { building: readonly BuildingPart[] }) => (
       fill="var(--line)"
       opacity=".4"
     />
-    {houses.map(([left, width, height, lit]) => (
-      <g key={left} className={styles['block']}>
-        <rect
-          x={left}
-          y={ground - height}
-          width={width}
-          height={height}
-          fill="var(--surface)"
-          stroke="var(--line-strong)"
-        />
-        {windowsOf(left, width, height, lit).map(({ x, y, isLit: isLamp }) => (
+    {houses.map((house) => {
+      const [left, width, height] = house
+      return (
+        <g key={left} className={styles['block']}>
           <rect
-            key={`${x} ${y}`}
-            {...{ x, y }}
-            width={pane.width}
-            height={pane.height}
-            fill={isLamp ? 'var(--warm)' : 'var(--line)'}
-            className={isLamp ? styles['lamp'] : undefined}
+            x={left}
+            y={ground - height}
+            width={width}
+            height={height}
+            fill="var(--surface)"
+            stroke="var(--line-strong)"
           />
-        ))}
-      </g>
-    ))}
+          <path d={windowsOf(house, false)} fill="var(--line)" />
+          <path d={windowsOf(house, true)} fill="var(--warm)" className={styles['lamp']} />
+        </g>
+      )
+    })}
     <g
       className={styles['own']}
       transform={`translate(${own.x} ${ground - 150 * own.scale}) scale(${own.scale})`}
