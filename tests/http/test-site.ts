@@ -10,7 +10,7 @@ import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
 import { readId } from '#src/contracts/ids.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import { readPersonKey } from '#src/contracts/staff/person.ts'
-import { type insertContact, toColumns } from '#src/server/database/contacts.ts'
+import { insertContact, toColumns } from '#src/server/database/contacts.ts'
 import { readConfig } from '#src/server/environment/config.ts'
 import type { Forms } from '#src/server/forms/forms.ts'
 import type { FormAnswer } from '#src/server/forms/process-form.ts'
@@ -202,6 +202,8 @@ export async function openTestSite(
     if (fault) throw new Error(`openapi.json does not say that ${fault}`)
     return answer
   }
+  const get = (target: string, cookie: string) => request(target, { headers: { cookie } })
+  const read = async (target: string, cookie: string) => (await get(target, cookie)).json()
   function mails(): string[] {
     const box = path.join(config.mail.directory, 'new')
     return readdirSync(box).map((name) => readFileSync(path.join(box, name), 'utf8'))
@@ -274,8 +276,9 @@ export async function openTestSite(
     },
     /** Returns the hidden fields of a form as if a person had filled in the form. */
     hiddenFields: () => ({ subject: '', formToken: services.formTokens.issue(aMinuteAgo()) }),
-    listContacts: async (cookie: string) =>
-      (await (await request('/api/contact', { headers: { cookie } })).json()).items,
+    get,
+    read,
+    listContacts: async (cookie: string) => (await read('/api/contact', cookie)).items,
     /**
      * Reads entries of the audit log in their order.
      * @param actions pattern of the names of their actions, as `like` in SQL takes it
@@ -289,6 +292,11 @@ export async function openTestSite(
         .execute()
       return rows.map((row) => ({ ...row, detail: JSON.parse(row.detail) }))
     },
+    /** Stores requests, by default ordinary ones that were received just now. */
+    addContacts: (...changes: ContactChange[]) =>
+      database.write(async (tx) => {
+        for (const change of changes) await insertContact(tx, contactRow(change))
+      }),
     mails,
     readMails: () => Promise.all(mails().map((mail) => PostalMime.parse(mail))),
     async staffOf(cookie: string) {
@@ -313,13 +321,13 @@ export const contact = {
 
 const consent = { consent_version: 'v', consent_text: 't' }
 
+type ContactChange = Partial<Parameters<typeof insertContact>[1]>
+
 /**
  * Makes a row with the fields of `contact`; by default it is an ordinary request that was received
  * just now.
  */
-export const contactRow = (
-  change: Partial<Parameters<typeof insertContact>[1]> = {},
-): Parameters<typeof insertContact>[1] => ({
+export const contactRow = (change: ContactChange = {}): Parameters<typeof insertContact>[1] => ({
   ...toColumns({ ...mapContactFields(() => ''), ...contact }),
   reference: randomUUID(),
   idempotency_key: randomUUID(),

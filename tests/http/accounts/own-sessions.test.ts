@@ -17,9 +17,8 @@ describe.each(anyEngine)('one’s own sessions on %s', async (engine) => {
     )
   }
   const sessionsOf = async (cookie: string): Promise<OwnSession[]> =>
-    (await (await site.request('/api/sessions', { headers: { cookie } })).json()).items
-  const isOpen = async (cookie: string) =>
-    (await site.request('/api/session', { headers: { cookie } })).status === 200
+    (await site.read('/api/sessions', cookie)).items
+  const isOpen = async (cookie: string) => (await site.get('/api/session', cookie)).status === 200
   const acts = async () =>
     (await site.audited('session.ended')).map(({ actor, subject, detail }) => ({
       actor,

@@ -42,14 +42,14 @@ describe.each(anyEngine)('passkeys on %s', async (engine) => {
 
   it('adds one, lists it, and lets it be the second step under a new token', async () => {
     const { authenticator, first, cookie, half } = await withPasskey('Key holder')
-    expect((await site.request('/api/session', { headers: { cookie: first } })).status).toBe(401)
+    expect((await site.get('/api/session', first)).status).toBe(401)
     const staff = await site.services.sessions.find(cookie.split('=')[1])
     expect(staff).toMatchObject({ hasSecondFactor: true, standing: 'open' })
     expect((await site.services.secondFactors.overview(staff?.id ?? 0)).passkeys).toMatchObject([
       { name: 'Test key', usedAt: null },
     ])
 
-    expect((await site.request('/api/contact', { headers: { cookie: half } })).status).toBe(403)
+    expect((await site.get('/api/contact', half)).status).toBe(403)
     const options = await (await post('/api/session/passkey/options', half)).json()
     expect(options).toMatchObject({
       rpId,
@@ -61,10 +61,8 @@ describe.each(anyEngine)('passkeys on %s', async (engine) => {
       authenticator.use({ challenge: options.challenge, origin: testOrigin, rpId }, 1),
     )
     expect(proved.status).toBe(200)
-    expect(
-      (await site.request('/api/contact', { headers: { cookie: cookieOf(proved) } })).status,
-    ).toBe(200)
-    expect((await site.request('/api/session', { headers: { cookie: half } })).status).toBe(401)
+    expect((await site.get('/api/contact', cookieOf(proved))).status).toBe(200)
+    expect((await site.get('/api/session', half)).status).toBe(401)
     expect(
       (await site.services.secondFactors.overview(staff?.id ?? 0)).passkeys[0]?.usedAt,
     ).not.toBeNull()

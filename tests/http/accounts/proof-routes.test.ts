@@ -54,9 +54,7 @@ describe.each(anyEngine)(
 
     it('publishes no field of an owner', async () => {
       const path = 'content/company.json'
-      const { version, value } = await (
-        await site.request(`/api/content/entry?path=${path}`, { headers: { cookie: changed } })
-      ).json()
+      const { version, value } = await site.read(`/api/content/entry?path=${path}`, changed)
       const save = { path, version, value: { ...value, email: 'me@elsewhere.example' } }
       expect((await site.send('PUT', '/api/content/entry', save, { cookie: changed })).status).toBe(
         200,

@@ -5,11 +5,11 @@ import { proofThrottle } from '#src/server/services/accounts/identity.ts'
 import { removeSecondFactors } from '#src/server/services/accounts/second-factors.ts'
 import type { SignedIn } from '#src/server/services/accounts/sessions.ts'
 import { anyEngine, contact, cookieOf, openTestSite } from '../test-site.ts'
-
-const password = 'a long pass phrase'
+import { createPeople, otherPassword, password } from './people.ts'
 
 describe.each(anyEngine)('second factor on %s', async (engine) => {
   const site = await openTestSite(engine)
+  const { enter: signIn, withApp } = createPeople(site)
   await site.send('POST', '/api/contact', contact)
 
   const get = (target: string, cookie: string, headers: Record<string, string> = {}) =>
@@ -17,13 +17,6 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
   const find = site.staffOf
   const prove = (cookie: string, body: object) =>
     site.send('POST', '/api/session/proof', body, { cookie })
-  let visitors = 0
-  /** Signs in from another network each time, so that the limit of writes is not reached. */
-  const signIn = async (username: string) => {
-    visitors += 1
-    const from = { 'x-forwarded-for': `100.64.0.${visitors}` }
-    return cookieOf(await site.send('POST', '/api/session', { username, password }, from))
-  }
   const auditOf = async (id: number) =>
     (await site.audited())
       .filter(
@@ -32,26 +25,6 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
       .map(({ action, detail }) => [action, detail])
   const makeStale = ({ sessionId }: SignedIn, proved_at = Date.now() - staffLimits.proofMs) =>
     site.database.db.updateTable('session').set({ proved_at }).where('id', '=', sessionId).execute()
-
-  /** Makes an account with an authenticator app whose last code is in the past. */
-  async function withApp(name: string) {
-    const staff = await find(await site.signIn(name, password))
-    const offer = await site.services.secondFactors.offerApp(staff)
-    if (!offer) throw new Error('no offer')
-    const totp = new TOTP({ secret: Secret.fromBase32(offer.secret) })
-    const before = Date.now() - 120_000
-    const added = await site.services.identity.addApp(
-      staff,
-      totp.generate({ timestamp: before }),
-      before,
-    )
-    if (added.outcome !== 'proved') throw new Error(added.outcome)
-    return {
-      staff,
-      code: (steps = 0) => totp.generate({ timestamp: Date.now() + steps * 30_000 }),
-      cookie: `__Host-session=${added.token}`,
-    }
-  }
 
   it('the address that was asked for survives the password and the second factor', async () => {
     const { code } = await withApp('Asked')
@@ -339,7 +312,7 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
 
   it('a changed password ends the other sessions and keeps this one past the second step', async () => {
     const { cookie } = await withApp('Changes password')
-    const body = { currentPassword: password, newPassword: 'seven boats at Tarkwa bay' }
+    const body = { currentPassword: password, newPassword: otherPassword }
     const changed = await site.send('POST', '/api/session/password', body, {
       cookie,
       'x-forwarded-for': '100.66.0.1',

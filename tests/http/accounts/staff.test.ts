@@ -17,8 +17,7 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
 
   const signIn = (username: string, secret: string, headers: Record<string, string> = {}) =>
     site.send('POST', '/api/session', { username, password: secret }, headers)
-  const get = (target: string, session = cookie) =>
-    site.request(target, { headers: { cookie: session } })
+  const get = (target: string, session = cookie) => site.get(target, session)
 
   it.each(['/admin/dashboard', '/admin/password', '/admin', '/admin/anything'])(
     '§2 /admin/dashboard · %s without a session leads to the sign-in',

@@ -55,7 +55,7 @@ describe.each(anyEngine)('each field of the contact form on %s', async (engine) 
     await (await site.send('POST', '/api/contact', { ...contact, ...hidden, ...sent })).json()
   ).reference
 
-  const get = (target: string) => site.request(target, { headers: { cookie } })
+  const get = (target: string) => site.get(target, cookie)
 
   it('is read back by staff, and stands in their file under its label', async () => {
     const { items } = await (await get('/api/contact')).json()

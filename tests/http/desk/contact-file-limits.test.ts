@@ -23,7 +23,7 @@ describe.each(anyEngine)(
     const site = await openTestSite(engine)
     const cookie = await site.signIn()
 
-    const get = (target: string, as = cookie) => site.request(target, { headers: { cookie: as } })
+    const get = (target: string, as = cookie) => site.get(target, as)
     const byReference = async (reference: string) =>
       (await (await get(`/api/contact?search=${reference}`)).json()).items[0]
 

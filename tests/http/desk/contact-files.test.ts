@@ -23,7 +23,7 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
   const site = await openTestSite(engine)
   let cookie = await site.signIn()
 
-  const get = (target: string, as = cookie) => site.request(target, { headers: { cookie: as } })
+  const get = (target: string, as = cookie) => site.get(target, as)
   const byReference = async (reference: string) =>
     (await (await get(`/api/contact?search=${reference}`)).json()).items[0]
   const save = async (reference: string, at = 0) => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { insertContact } from '#src/server/database/contacts.ts'
 import { describedCall } from '../described-calls.ts'
-import { contactRow, engines, openTestSite } from '../test-site.ts'
+import { engines, openTestSite } from '../test-site.ts'
 
 const hour = 3_600_000
 
@@ -47,8 +46,8 @@ it('§7 GET /contact · the description of the API names every part of the filte
 describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s', async (engine) => {
   const site = await openTestSite(engine)
   const cookie = await site.signIn()
-  const store = ({ name, hoursAgo, about, state }: (typeof requests)[number]) => {
-    const row = contactRow({
+  const store = ({ name, hoursAgo, about, state }: (typeof requests)[number]) =>
+    site.addContacts({
       submitted_at: Date.now() - hoursAgo * hour,
       last_name: name,
       message: name.length > 4 ? 'Cold rooms.' : 'Locks.',
@@ -56,11 +55,9 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
       flags: state === 'flagged' ? 'token-missing' : '',
       answered_at: state === 'answered' ? Date.now() : null,
     })
-    return site.database.write((tx) => insertContact(tx, row))
-  }
   for (const request of requests) await store(request)
 
-  const ask = (target: string) => site.request(target, { headers: { cookie } })
+  const ask = (target: string) => site.get(target, cookie)
   const get = async (query: string) => (await ask(`/api/contact?${query}`)).json()
   const names = async (query: string) =>
     (await get(query)).items.map((item: { lastName: string }) => item.lastName)

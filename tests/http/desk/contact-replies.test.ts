@@ -7,8 +7,7 @@ import type { StaffContact } from '#src/contracts/contact/records.ts'
 import type { ProFormaWords } from '#src/contracts/contact/sent-pro-forma.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { insertContact } from '#src/server/database/contacts.ts'
-import { contactRow, engines, openTestSite, type TestSite } from '../test-site.ts'
+import { engines, openTestSite, type TestSite } from '../test-site.ts'
 
 const proForma: ProForma = {
   ...{ addressee: 'Ann', company: '', delivery: 'Soon', payment: 'Now', currency: 'USD' },
@@ -28,10 +27,7 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
   const open = async (env: Record<string, string> = {}) => {
     site = await openTestSite(engine, env)
     cookie = await site.signIn('tunde', undefined, 'sales')
-    await site.database.write(async (tx) => {
-      await insertContact(tx, contactRow({ reference: 'k7m3-9qxa' }))
-      await insertContact(tx, contactRow({ flags: 'many-links' }))
-    })
+    await site.addContacts({ reference: 'k7m3-9qxa' }, { flags: 'many-links' })
   }
   const reply = (id = 1, change: object = {}) =>
     site.send(
@@ -73,7 +69,7 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
 
   it('keeps its key to one request, one author and one text', async () => {
     await open()
-    await site.database.write((tx) => insertContact(tx, contactRow({})))
+    await site.addContacts({})
     const key = randomUUID()
     const tunde = { id: 1, name: 'tunde', network: '' }
     const words = { key, subject: 'Pro-forma', text }
@@ -136,13 +132,9 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     await open()
     const now = Date.now()
     const hour = 3_600_000
-    await site.database.write(async (tx) => {
-      for (const submitted_at of [now, now - (retention.mailLineDays * 24 + 1) * hour])
-        await insertContact(
-          tx,
-          contactRow({ flags: 'many-from-network', flag_lifted_at: now, submitted_at }),
-        )
-    })
+    const flagged = { flags: 'many-from-network', flag_lifted_at: now }
+    const old = now - (retention.mailLineDays * 24 + 1) * hour
+    await site.addContacts(flagged, { ...flagged, submitted_at: old })
     const receipt = (id: number) => site.send('POST', `/api/contact/${id}/receipt`, {}, { cookie })
     const statuses = async (...ids: number[]) =>
       (await Promise.all(ids.map(receipt))).map(({ status }) => status)

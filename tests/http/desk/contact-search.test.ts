@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { insertContact } from '#src/server/database/contacts.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
-import { contactRow, engines, openTestSite } from '../test-site.ts'
+import { engines, openTestSite } from '../test-site.ts'
 
 const phones: Record<string, string> = {
   1: '+234 803 123 4567',
@@ -14,17 +13,13 @@ describe.each(engines)(
   '§2 Admin dashboard · a lead is found by its telephone or its number on %s',
   async (engine) => {
     const site = await openTestSite(engine)
-    await site.database.write(async (tx) => {
-      for (let id = 1; id <= 60; id++)
-        await insertContact(
-          tx,
-          contactRow({
-            reference: `r${id}`,
-            phone: phones[id] ?? '+234 802 000 0000',
-            message: `${100 - id} sensors`,
-          }),
-        )
-    })
+    await site.addContacts(
+      ...Array.from({ length: 60 }, (_, n) => ({
+        reference: `r${n + 1}`,
+        phone: phones[n + 1] ?? '+234 802 000 0000',
+        message: `${99 - n} sensors`,
+      })),
+    )
 
     const list = (search: string, more: { after?: number; limit?: number; sort?: 'oldest' } = {}) =>
       site.services.contacts.list({ search, ...more })

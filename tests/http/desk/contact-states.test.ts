@@ -42,7 +42,7 @@ describe.each(engines)('§2 Admin dashboard · states of a contact on %s', async
     await site.send('POST', '/api/contact', { ...contact, ...person, ...hidden })
   }
 
-  const get = async (target: string) => (await site.request(target, { headers: { cookie } })).json()
+  const get = async (target: string) => site.read(target, cookie)
   const ids = async (query: string) =>
     (await get(`/api/contact?${query}`)).items.map((item: { id: number }) => item.id)
   const patch = (id: number | string, body: unknown, headers: Record<string, string> = {}) =>

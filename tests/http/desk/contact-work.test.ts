@@ -4,10 +4,9 @@ import { site as company } from '#src/content/settings/site.ts'
 import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
 import { withOffset } from '#src/contracts/formats.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { insertContact } from '#src/server/database/contacts.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { someProduct } from '../../content/some-products.ts'
-import { contactRow, engines, openTestSite, type TestSite } from '../test-site.ts'
+import { engines, openTestSite, type TestSite } from '../test-site.ts'
 
 const { slug, address } = someProduct
 
@@ -33,46 +32,49 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
     ['edna', 'editor'],
   ] as const)
     cookies[name] = await site.signIn(name, undefined, role)
-  await site.database.write(async (tx) => {
-    for (const change of [
-      {
-        first_name: 'Ann',
-        phone: '0803 123 4567',
-        business_email: 'ann@works.example',
-        asked_about: '/nfc',
-        call_back: 'tomorrow-morning',
-      },
-      {
-        first_name: 'Bo',
-        phone: '+234 803 123 4567',
-        business_email: 'bo@else.example',
-        request_list: `${slug}*40,gateway*2`,
-      },
-      {
-        first_name: 'Cy',
-        phone: '0700 000 0009',
-        business_email: 'ANN@works.example',
-        request_list: `old-${slug}*2`,
-      },
-      {
-        first_name: 'Di',
-        phone: '0700 000 0010',
-        company: 'Hotel',
-        business_email: 'di@hotel.example',
-        asked_about: address,
-        flags: 'many-links',
-      },
-      {
-        first_name: 'Ed',
-        phone: '0700 000 0011',
-        company: '',
-        business_email: 'ed@hotel.example',
-        call_back: 'today-morning',
-        asked_about: '/cut-the-power/night',
-      },
-    ])
-      await insertContact(tx, contactRow({ submitted_at: noon - 48 * hour, ...change }))
-  })
+  const arrived = { submitted_at: noon - 48 * hour }
+  await site.addContacts(
+    {
+      ...arrived,
+      first_name: 'Ann',
+      phone: '0803 123 4567',
+      business_email: 'ann@works.example',
+      asked_about: '/nfc',
+      call_back: 'tomorrow-morning',
+    },
+    {
+      ...arrived,
+      first_name: 'Bo',
+      phone: '+234 803 123 4567',
+      business_email: 'bo@else.example',
+      request_list: `${slug}*40,gateway*2`,
+    },
+    {
+      ...arrived,
+      first_name: 'Cy',
+      phone: '0700 000 0009',
+      business_email: 'ANN@works.example',
+      request_list: `old-${slug}*2`,
+    },
+    {
+      ...arrived,
+      first_name: 'Di',
+      phone: '0700 000 0010',
+      company: 'Hotel',
+      business_email: 'di@hotel.example',
+      asked_about: address,
+      flags: 'many-links',
+    },
+    {
+      ...arrived,
+      first_name: 'Ed',
+      phone: '0700 000 0011',
+      company: '',
+      business_email: 'ed@hotel.example',
+      call_back: 'today-morning',
+      asked_about: '/cut-the-power/night',
+    },
+  )
 
   const cookie = (name: string) => ({ cookie: cookies[name] ?? '' })
   const list = async (query = '', as = 'tunde', from = site): Promise<ContactPage> =>

@@ -6,7 +6,7 @@ describe.each(engines)('§2 Admin dashboard · what is new on %s', async (engine
   const site = await openTestSite(engine)
   const cookie = await site.signIn()
 
-  const get = (target: string) => site.request(target, { headers: { cookie } })
+  const get = (target: string) => site.get(target, cookie)
   const news = async (query = '') => (await get(`/api/contact/news?${query}`)).json()
   let sent = 0
   const submit = async (isOrdinary = true, lastName = 'Okonkwo') => {

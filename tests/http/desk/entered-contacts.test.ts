@@ -65,7 +65,7 @@ describe.each(engines)('§2 Admin dashboard · a request of a caller on %s', asy
     const { id } = await (await enter({ ...caller, phone: '0803 765 4321' })).json()
     const { id: other } = await (await enter({ ...caller, phone: '0803 999 8888' })).json()
     expect(await site.services.contacts.find(id)).toMatchObject({ fromPerson: 1 })
-    const list = await site.request(`/api/contact?person=${id}`, { headers: { cookie } })
+    const list = await site.get(`/api/contact?person=${id}`, cookie)
     expect((await list.json()).items.map((item: { id: number }) => item.id)).toEqual([id])
     const reply = await site.send(
       'POST',

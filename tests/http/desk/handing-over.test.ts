@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { insertContact } from '#src/server/database/contacts.ts'
 import { findStaffByName, updateStaff } from '#src/server/database/staff.ts'
-import { contactRow, engines, openTestSite } from '../test-site.ts'
+import { engines, openTestSite } from '../test-site.ts'
 
 describe.each(engines)('§2 Admin dashboard · handing over on %s', async (engine) => {
   const site = await openTestSite(engine)
@@ -20,16 +19,8 @@ describe.each(engines)('§2 Admin dashboard · handing over on %s', async (engin
     })
   }
   const idOf = async (name: string) => (await findStaffByName(site.database.db, name))?.id ?? 0
-  await site.database.write(async (tx) => {
-    for (const state of ['new', 'new', 'answered', 'answered', 'flagged', 'new'] as const)
-      await insertContact(
-        tx,
-        contactRow({
-          ...(state === 'flagged' && { flags: 'many-links' }),
-          ...(state === 'answered' && { answered_at: 1, answered_by: 'tunde' }),
-        }),
-      )
-  })
+  const answered = { answered_at: 1, answered_by: 'tunde' }
+  await site.addContacts({}, {}, answered, answered, { flags: 'many-links' }, {})
   const cookie = (as: string) => ({ cookie: cookies.get(as) ?? '' })
   const assign = (as: string, ids: number[], to: string | null, was: string | null = null) =>
     site.send(

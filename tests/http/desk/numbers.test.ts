@@ -3,11 +3,10 @@ import { publicSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { otherValue } from '#src/contracts/contact/origin.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { type AnswerTimes, type Numbers, sumOf } from '#src/contracts/staff/numbers.ts'
-import { insertContact } from '#src/server/database/contacts.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { createVisitSums, type VisitCount } from '#src/server/services/numbers/visit-counts.ts'
 import { otherProduct, someProduct } from '../../content/some-products.ts'
-import { contactRow, engines, openTestSite, subscriberRow } from '../test-site.ts'
+import { engines, openTestSite, subscriberRow } from '../test-site.ts'
 import { fillTwoYears, requestOf, type SampleRequest } from './two-years.ts'
 
 const [hour, day] = [3_600_000, 24 * 3_600_000]
@@ -265,13 +264,10 @@ it.each(engines)(
 it('the file guards against formulas, and names nobody', async () => {
   const site = await openTestSite('sqlite')
   const cookie = await site.signIn('view', 'a long pass phrase', 'viewer')
-  await insertContact(
-    site.database.db,
-    contactRow({ asked_about: '=HYPERLINK("https://a.example")', taken_by: 'ngozi' }),
-  )
-  const answer = await site.request('/api/numbers.csv?period=last-week', { headers: { cookie } })
+  await site.addContacts({ asked_about: '=HYPERLINK("https://a.example")', taken_by: 'ngozi' })
+  const answer = await site.get('/api/numbers.csv?period=last-week', cookie)
   expect(answer.headers.get('content-disposition')).toContain('numbers-last-week.csv')
-  const text = await (await site.request('/api/numbers.csv', { headers: { cookie } })).text()
+  const text = await (await site.get('/api/numbers.csv', cookie)).text()
   expect(text).toContain(`"Requests by page","'=HYPERLINK(""https://a.example"")","1","0"`)
   expect(text).toContain('"Requests","open now","1",""')
   expect(text).not.toMatch(/ngozi|ann@works/)

@@ -3,29 +3,22 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { insertContact } from '#src/server/database/contacts.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
-import { anyEngine, contact, contactRow, openTestSite, subscriberRow } from '../test-site.ts'
+import { anyEngine, contact, openTestSite, subscriberRow } from '../test-site.ts'
 
 describe.each(anyEngine)('a person’s data in the staff area on %s', async (engine) => {
   const email = 'Ada@Works.example'
   const site = await openTestSite(engine)
   const cookie = await site.signIn('Ngozi')
-  await site.database.write(async (tx) => {
-    await insertContact(tx, contactRow({ business_email: email, reference: 'aaaa-1111' }))
-    await insertContact(
-      tx,
-      contactRow({ business_email: 'ada@works.example', reference: 'bbbb-2222', phone: '1' }),
-    )
-    await insertContact(
-      tx,
-      contactRow({ business_email: 'other@works.example', reference: 'cccc-3333' }),
-    )
-    const readers = ['ada@works.example', 'reader@works.example'].map((reader) =>
-      subscriberRow(reader, 1),
-    )
-    await tx.insertInto('subscriber').values(readers).execute()
-  })
+  await site.addContacts(
+    { business_email: email, reference: 'aaaa-1111' },
+    { business_email: 'ada@works.example', reference: 'bbbb-2222', phone: '1' },
+    { business_email: 'other@works.example', reference: 'cccc-3333' },
+  )
+  const readers = ['ada@works.example', 'reader@works.example'].map((reader) =>
+    subscriberRow(reader, 1),
+  )
+  await site.database.db.insertInto('subscriber').values(readers).execute()
 
   const post = (target: string, fields: Record<string, string> = {}, session = cookie) =>
     site.submit(target, fields, { cookie: session })
@@ -61,17 +54,14 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
     const other = await openTestSite(engine)
     const cookie = await other.signIn('Ngozi')
     const phone = '0803 999 4567'
-    await other.database.write(async (tx) => {
-      await insertContact(tx, contactRow({ business_email: '', reference: 'aaaa-1111', phone }))
-      await insertContact(tx, contactRow({ reference: 'bbbb-2222', phone }))
-      await insertContact(
-        tx,
-        contactRow({ business_email: '', reference: 'cccc-3333', phone: '0803 111 2222' }),
-      )
-    })
+    await other.addContacts(
+      { business_email: '', reference: 'aaaa-1111', phone },
+      { reference: 'bbbb-2222', phone },
+      { business_email: '', reference: 'cccc-3333', phone: '0803 111 2222' },
+    )
     const found = await other.submit('/admin/people', { email: '+234 (803) 999-4567' }, { cookie })
     expect(found.headers.get('location')).toBe('/admin/people/kept?contact=1')
-    const file = await other.request('/api/person.json?contact=1', { headers: { cookie } })
+    const file = await other.get('/api/person.json?contact=1', cookie)
     const { contacts, ...named } = await file.json()
     expect(contacts).toMatchObject([{ reference: 'aaaa-1111', phone }])
     expect([named.phone, named.email]).toEqual([phone, undefined])

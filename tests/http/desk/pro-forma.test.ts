@@ -95,16 +95,14 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
       },
     ])
     const path = `/api/contact/1/pro-formas/${sent?.id}`
-    const saved = await site.request(path, { headers: { cookie } })
+    const saved = await site.get(path, cookie)
     expect(saved.headers.get('content-type')).toBe('application/pdf')
     const [mail = ''] = site.mails().filter((one) => one.includes('Pro-forma'))
     const [attached] = (await PostalMime.parse(mail)).attachments
     expect(Buffer.from(await saved.arrayBuffer())).toEqual(
       attached?.content instanceof ArrayBuffer && Buffer.from(attached.content),
     )
-    expect(
-      (await site.request('/api/contact/2/pro-formas/1', { headers: { cookie } })).status,
-    ).toBe(404)
+    expect((await site.get('/api/contact/2/pro-formas/1', cookie)).status).toBe(404)
     const { words } = (await site.services.proFormas.find(1, sent?.id ?? 0)) ?? {}
     expect(words).toMatchObject({
       parties: [['For', 'Ann Bee, Works Ltd'], expect.any(Array)],
@@ -123,9 +121,7 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
     await site.send('POST', '/api/contact/changes', { changes: [{ id: 1, outcome }] }, { cookie })
     expect((await listed('won')).items).toMatchObject([{ number: sent?.number }])
     expect((await listed('sent')).items).toEqual([])
-    const csv = await (
-      await site.request('/api/pro-formas.csv?state=won', { headers: { cookie } })
-    ).text()
+    const csv = await (await site.get('/api/pro-formas.csv?state=won', cookie)).text()
     expect(csv).toContain('"Ann Bee, Works Ltd","NGN","6967200.00","487704.00","7454904.00"')
     const actions = ['contact.pro-forma-read', 'pro-formas.exported'] as const
     for (const action of actions) expect(await site.audited(action)).toHaveLength(1)

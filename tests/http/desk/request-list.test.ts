@@ -31,11 +31,9 @@ describe.each(anyEngine)('a list of products on %s', async (engine) => {
     const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': newNetwork() }
     return (await site.request('/contact', { method: 'POST', body, headers })).json()
   }
-  const kept = async () =>
-    (await (await site.request('/api/contact', { headers: { cookie } })).json()).kept
+  const kept = async () => (await site.read('/api/contact', cookie)).kept
   const stored = async (reference: string) =>
-    (await (await site.request(`/api/contact?search=${reference}`, { headers: { cookie } })).json())
-      .items[0]
+    (await site.read(`/api/contact?search=${reference}`, cookie)).items[0]
 
   it('is one field, which a page sends line by line', async () => {
     const { reference } = await submit({

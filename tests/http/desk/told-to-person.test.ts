@@ -2,10 +2,9 @@ import { expect, it } from 'vitest'
 import { exampleSites } from '#src/content/example-sites.ts'
 import { nightContext } from '#src/content/instrument.ts'
 import { contactFields } from '#src/contracts/contact/contact-fields.ts'
-import { insertContact } from '#src/server/database/contacts.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { fillTables } from '../operation/fill-tables.ts'
-import { contact, contactRow, openTestSite } from '../test-site.ts'
+import { contact, openTestSite } from '../test-site.ts'
 
 const [example] = exampleSites()
 
@@ -66,7 +65,7 @@ const keysIn = (value: unknown): string[] =>
 it('hands a person every column of the tables that are about them, or says why not', async () => {
   const site = await openTestSite('sqlite')
   const { db } = site.database
-  await site.database.write((tx) => insertContact(tx, contactRow()))
+  await site.addContacts({})
   await fillTables(site.database)
   await db
     .updateTable('contact')
@@ -132,8 +131,6 @@ it.runIf(example)(
       href,
     })
     expect(known.context.hours).toContain('20:00')
-    expect(
-      await (await site.request('/api/contact.csv', { headers: { cookie } })).text(),
-    ).toContain(href)
+    expect(await (await site.get('/api/contact.csv', cookie)).text()).toContain(href)
   },
 )

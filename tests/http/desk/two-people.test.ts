@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
 import { seenWorkOf } from '#src/contracts/contact/work-since.ts'
-import { insertContact } from '#src/server/database/contacts.ts'
-import { contactRow, engines, openTestSite } from '../test-site.ts'
+import { type contactRow, engines, openTestSite } from '../test-site.ts'
 
 describe.each(engines)('§2 Admin dashboard · two people at one lead on %s', async (engine) => {
   const site = await openTestSite(engine)
@@ -12,7 +11,7 @@ describe.each(engines)('§2 Admin dashboard · two people at one lead on %s', as
     cookies.set(name, await site.signIn(name, undefined, 'sales'))
   let contacts = 0
   const arrive = async (change: Parameters<typeof contactRow>[0] = {}) => {
-    await site.database.write((tx) => insertContact(tx, contactRow(change)))
+    await site.addContacts(change)
     contacts += 1
     return contacts
   }
@@ -92,9 +91,7 @@ describe.each(engines)('§2 Admin dashboard · two people at one lead on %s', as
   it('names deleted requests of which a browser keeps a form', async () => {
     const id = await arrive()
     const news = async (kept: string) =>
-      site.request(`/api/contact/news?kept=${kept}`, {
-        headers: { cookie: cookies.get('ada') ?? '' },
-      })
+      site.get(`/api/contact/news?kept=${kept}`, cookies.get('ada') ?? '')
     expect((await (await news(`${id}.9999`)).json()).gone).toEqual([9999])
     expect((await (await news(String(id))).json()).gone).toEqual([])
     for (const odd of ['x', '1,2', Array.from({ length: 21 }, (_, at) => at + 1).join('.')])

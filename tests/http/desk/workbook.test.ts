@@ -1,7 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { insertContact } from '#src/server/database/contacts.ts'
-import { contactRow, openTestSite } from '../test-site.ts'
+import { openTestSite } from '../test-site.ts'
 
 const texts = [
   ...['007', '1E5', '3/4', '2026-11-25', 'True', '12345678901234567890', '=1+2', ' x '],
@@ -10,14 +9,9 @@ const texts = [
 
 it('opens with every text as it is stored', async () => {
   const site = await openTestSite('sqlite')
-  await site.database.write(async (tx) => {
-    for (const [index, company] of texts.entries())
-      await insertContact(tx, contactRow({ reference: `r${index}`, company }))
-    const message = 'x'.repeat(40_000)
-    await insertContact(tx, contactRow({ reference: 'long', message }))
-  })
+  await site.addContacts(...texts.map((company) => ({ company })), { message: 'x'.repeat(40_000) })
   const cookie = await site.signIn()
-  const answer = await site.request('/api/contact.xlsx', { headers: { cookie } })
+  const answer = await site.get('/api/contact.xlsx', cookie)
   expect(answer.headers.get('content-disposition')).toContain('contacts.xlsx')
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   expect(Object.keys(files)).toContain('[Content_Types].xml')

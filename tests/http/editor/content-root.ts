@@ -94,7 +94,7 @@ export const openEditingSites = (
 ) => Promise.all(on.map((engine) => openEditingSite(engine, make(), options)))
 
 export function editAs(site: TestSite, cookie: string) {
-  const get = (target: string) => site.request(target, { headers: { cookie } })
+  const get = (target: string) => site.get(target, cookie)
   const read = async (target: string) => (await get(target)).json()
   const send = (method: string, target: string, body?: object) =>
     site.send(method, target, body, { cookie })

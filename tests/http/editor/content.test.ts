@@ -272,7 +272,7 @@ describe.each(await openEditingSites(anyEngine))(
 it('can only be read where the owner has turned the editor off', async () => {
   const site = await openTestSite('sqlite', { CONTENT_EDITOR: 'off' })
   const cookie = await site.signIn('Ada', 'a long pass phrase', 'editor')
-  expect(await (await site.request('/api/content', { headers: { cookie } })).json()).toMatchObject({
+  expect(await site.read('/api/content', cookie)).toMatchObject({
     isReadOnly: true,
     why: expect.stringContaining('CONTENT_EDITOR'),
     groups: [],

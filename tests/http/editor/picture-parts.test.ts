@@ -114,9 +114,7 @@ it('a picture arrives whole whose parts come to two processes by turns', async (
   expect((await send(one, 0)).status).toBe(202)
   expect(await (await send(other, 1)).json()).toEqual({ received: 2 * third })
   expect((await send(one, 2)).status).toBe(201)
-  const { items } = await (
-    await other.request('/api/content/pictures', { headers: { cookie } })
-  ).json()
+  const { items } = await other.read('/api/content/pictures', cookie)
   expect(items).toContainEqual(
     expect.objectContaining({ name: 'scenes/turns', state: 'new', width: 700 }),
   )

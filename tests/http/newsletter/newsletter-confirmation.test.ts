@@ -11,7 +11,7 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
   let cookie = await site.signIn()
   const readers = openReaders(site)
 
-  const page = async () => (await site.request('/api/newsletter', { headers: { cookie } })).json()
+  const page = async () => site.read('/api/newsletter', cookie)
   const list = async () => (await page()).items
 
   describe('confirming', () => {
@@ -28,8 +28,7 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
           200,
         )
       expect(await isListed('look@works.example')).toBe(false)
-      const csv = async () =>
-        (await site.request('/api/newsletter.csv', { headers: { cookie } })).text()
+      const csv = async () => (await site.get('/api/newsletter.csv', cookie)).text()
       expect(await csv()).not.toContain('look@works.example')
       for (let presses = 0; presses < 2; presses++)
         expect((await readers.confirm(token)).status).toBe(200)

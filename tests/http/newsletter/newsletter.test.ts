@@ -11,7 +11,7 @@ describe.each(engines)('newsletter on %s', async (engine) => {
   const cookie = await site.signIn()
   const readers = openReaders(site)
 
-  const page = async () => (await site.request('/api/newsletter', { headers: { cookie } })).json()
+  const page = async () => site.read('/api/newsletter', cookie)
   const list = async () => (await page()).items
   it('§7 POST /newsletter · answers the same for a new and a known address, and stores it once', async () => {
     const answers = []
@@ -112,9 +112,7 @@ describe.each(engines)('newsletter on %s', async (engine) => {
       await readers.subscribe('ten@works.example')
       const read: string[] = []
       for (let query = '?limit=1'; query; ) {
-        const { items, next } = await (
-          await site.request(`/api/newsletter${query}`, { headers: { cookie } })
-        ).json()
+        const { items, next } = await site.read(`/api/newsletter${query}`, cookie)
         expect(items).toHaveLength(1)
         read.push(items[0].email)
         query = next === null ? '' : `?limit=1&after=${next}`
@@ -191,7 +189,7 @@ describe.each(engines)('newsletter on %s', async (engine) => {
 
     it('the exported list has a working link for each letter', async () => {
       await readers.subscribe('eight@works.example')
-      const csv = await (await site.request('/api/newsletter.csv', { headers: { cookie } })).text()
+      const csv = await (await site.get('/api/newsletter.csv', cookie)).text()
       const line = csv.split('\r\n').find((one) => one.includes('eight@works.example')) ?? ''
       expect((await end(unsubscribeTokens(line)[0] ?? '')).status).toBe(200)
       expect(await emails()).not.toContain('eight@works.example')

@@ -3,9 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { insertContact } from '#src/server/database/contacts.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
-import { contactRow, engines, openTestSite } from '../test-site.ts'
+import { engines, openTestSite } from '../test-site.ts'
 
 const email = 'vanishing@works.example'
 const words = ['Xylograph Quokka', 'Wyvern Jukebox Zephyr']
@@ -19,9 +18,7 @@ describe.each(engines)('§2 /privacy-policy · what an erasure leaves on %s', as
     const erased = isErased
       ? { business_email: email, company: words[0] ?? '', message: `${words[1]} `.repeat(50) }
       : {}
-    await site.database.write((tx) =>
-      insertContact(tx, contactRow({ message: `Request ${row}. `.repeat(40), ...erased })),
-    )
+    await site.addContacts({ message: `Request ${row}. `.repeat(40), ...erased })
   }
 
   it('finds nobody any more, and clears what the deleted rows left', async () => {

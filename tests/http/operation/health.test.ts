@@ -53,8 +53,7 @@ describe.each(engines)('health on %s', (engine) => {
       }
       return (await site.send('POST', '/api/contact', long)).status
     }
-    const storageFault = async () =>
-      (await (await site.request('/api/session', { headers: { cookie } })).json()).storageFault
+    const storageFault = async () => (await site.read('/api/session', cookie)).storageFault
     const makeRoom = await refuseLongRows(site)
     expect([await health(site), await storageFault(), known.notStored()]).toEqual([200, null, 0])
     expect(await sendLong('ada@works.example')).toBe(503)

@@ -91,7 +91,7 @@ it.each(engines)(
     const cookie = await site.signIn()
     await fillTables(site.database)
     const read = async () => [
-      (await site.request('/api/session', { headers: { cookie } })).status,
+      (await site.get('/api/session', cookie)).status,
       await site.services.accounts.list(),
     ]
     const before = await read()
@@ -111,8 +111,7 @@ it.each(engines)(
 
     // This version lists an account whose role it does not know, but permits the account no calls.
     const newer = await site.signIn('Newer', undefined, 'sales')
-    const list = async () =>
-      (await site.request('/api/contact', { headers: { cookie: newer } })).status
+    const list = async () => (await site.get('/api/contact', newer)).status
     expect(await list()).toBe(200)
     await sql`update staff set role = 'newer' where name = 'Newer'`.execute(next.db)
     expect(await list()).toBe(403)

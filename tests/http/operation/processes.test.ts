@@ -82,8 +82,7 @@ it('know a session that the other has opened, until either ends it', async () =>
       .getSetCookie()
       .find((one) => one.startsWith('__Host-session='))
       ?.split(';')[0] ?? ''
-  const list = async (site: TestSite) =>
-    (await site.request('/api/contact', { headers: { cookie: session } })).status
+  const list = async (site: TestSite) => (await site.get('/api/contact', session)).status
   expect([await list(sites[0]), await list(sites[1])]).toEqual([200, 200])
   expect(
     (await sites[1].send('DELETE', '/api/session', undefined, { cookie: session })).status,

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { retention } from '#src/contracts/retention.ts'
-import { insertContact } from '#src/server/database/contacts.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
-import { contact, contactRow, engines, openTestSite, type TestSite } from '../test-site.ts'
+import { contact, engines, openTestSite, type TestSite } from '../test-site.ts'
 
 const hour = 3_600_000
 
@@ -38,15 +37,12 @@ describe.each(engines)('retention on %s', (engine) => {
   it('what stays flagged goes after 30 days, and what staff have looked at stays', async () => {
     const now = Date.now()
     const at = { submitted_at: now, flags: 'token-missing' }
-    await site.database.write(async (tx) => {
-      await insertContact(tx, contactRow({ ...at, reference: 'flagged' }))
-      await insertContact(tx, contactRow({ ...at, reference: 'lifted', flag_lifted_at: now }))
-      await insertContact(
-        tx,
-        contactRow({ ...at, reference: 'answered', flag_lifted_at: now, answered_at: now }),
-      )
-      await insertContact(tx, contactRow({ submitted_at: now, reference: 'ordinary' }))
-    })
+    await site.addContacts(
+      { ...at, reference: 'flagged' },
+      { ...at, reference: 'lifted', flag_lifted_at: now },
+      { ...at, reference: 'answered', flag_lifted_at: now, answered_at: now },
+      { submitted_at: now, reference: 'ordinary' },
+    )
     const references = async () =>
       (await site.services.contacts.list()).items.map(({ reference }) => reference).sort()
     const term = retention.flaggedDays * 24 * hour
