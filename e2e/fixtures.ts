@@ -7,9 +7,13 @@ import {
 } from '@playwright/test'
 import { type Account, openAccount } from './staff.ts'
 
+/**
+ * Patterns of console errors and failed requests that the running test expects, any number of
+ * times. A worker runs one test at a time.
+ */
+export const expectedProblems: RegExp[] = []
+
 type Fixtures = {
-  /** Patterns of console errors and failed requests that a test expects, any number of times. */
-  expectedProblems: RegExp[]
   allowedOrigins: string[]
   watched: undefined
 }
@@ -65,15 +69,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use, { project }) => keepAccount(project.use.baseURL, 'editor', use),
     { scope: 'worker' },
   ],
-  // Each test gets a new list, because tests add to it.
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  expectedProblems: async ({}, use) => use([]),
   // biome-ignore lint/correctness/noEmptyPattern: see above
   allowedOrigins: async ({}, use) => use([]),
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { workerIndex }) =>
     use({ 'x-forwarded-for': nextAddress(workerIndex), ...extraHTTPHeaders }),
   watched: [
-    async ({ context, baseURL, expectedProblems, allowedOrigins }, use) => {
+    async ({ context, baseURL, allowedOrigins }, use) => {
+      expectedProblems.length = 0
       const problems: string[] = []
       context.on('console', (message) => {
         if (message.type() === 'error')

@@ -1,6 +1,6 @@
 import { site } from '#src/content/settings/site.ts'
 import { fieldErrors, fieldLabels } from '#src/contracts/contact/field-texts.ts'
-import { expect, failedRequest, test, toasts } from '../fixtures.ts'
+import { expect, expectedProblems, failedRequest, test, toasts } from '../fixtures.ts'
 import { fillRequest, openContact, sendButton } from '../forms/contact-request.ts'
 import { expectNoFaults } from './axe.ts'
 
@@ -34,7 +34,8 @@ test.describe('accessibility of what opens', () => {
   test.describe('calendar', () => {
     test.skip(!site().scheduling, 'the company has no calendar')
     const { origin } = new URL(site().scheduling?.url ?? site().url)
-    test.use({ allowedOrigins: [origin], expectedProblems: [failedRequest()] })
+    test.use({ allowedOrigins: [origin] })
+    test.beforeEach(() => void expectedProblems.push(failedRequest()))
     test('that has come, and that does not come', async ({ page }) => {
       const body = '<!doctype html><html lang="en"><title>Calendar</title><p>Calendar</p>'
       for (const isAnswered of [true, false]) {

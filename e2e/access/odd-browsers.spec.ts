@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { settings } from '#src/content/settings/settings.ts'
 import { fieldErrors } from '#src/contracts/contact/field-texts.ts'
 import { dashboard } from '../desk/leads.ts'
-import { expect, failedRequest, isLive, test, toasts } from '../fixtures.ts'
+import { expect, expectedProblems, failedRequest, isLive, test, toasts } from '../fixtures.ts'
 import {
   contactForm,
   control,
@@ -90,7 +90,6 @@ for (const oddities of oddBrowsers)
 
     test('sends the contact form, keeps a refused one, cuts the power, chooses colours, subscribes', async ({
       page,
-      expectedProblems,
     }) => {
       expectedProblems.push(failedRequest(422))
       await openContact(page)
@@ -123,7 +122,6 @@ for (const oddities of oddBrowsers)
     test('shows staff their lists, their editor and when the session ends', async ({
       page,
       account,
-      expectedProblems,
     }) => {
       // The server may refuse requests that the page sends while a person signs out.
       expectedProblems.push(failedRequest(401))

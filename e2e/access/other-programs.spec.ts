@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { settings } from '#src/content/settings/settings.ts'
 import { measureElement } from '../../integrations/islands/sent-markup.ts'
-import { expect, failedRequest, holdBack, isLive, test } from '../fixtures.ts'
+import { expect, expectedProblems, failedRequest, holdBack, isLive, test } from '../fixtures.ts'
 import { contactForm, control } from '../forms/contact-request.ts'
 import { everyPage } from '../pages/routes.ts'
 import { walks } from './island-walks.ts'
@@ -17,12 +17,7 @@ for (const [change, apply] of Object.entries(otherPrograms))
   for (const moment of ['before', 'after'] as const) {
     const entry = entries.pop() ?? ''
     for (const [name, { address, island, setUp, reach, keeps, use }] of Object.entries(walks))
-      test(`${name}, ${change} ${moment} its script`, async ({
-        page,
-        account,
-        expectedProblems,
-        allowedOrigins,
-      }) => {
+      test(`${name}, ${change} ${moment} its script`, async ({ page, account, allowedOrigins }) => {
         expectedProblems.push(failedRequest(401))
         allowedOrigins.push('https://calendar.isopo.example')
         await setUp?.(page, account)
@@ -45,10 +40,7 @@ for (const [change, apply] of Object.entries(otherPrograms))
       })
   }
 
-test('every island of every page is recognised as what the server sent', async ({
-  page,
-  expectedProblems,
-}) => {
+test('every island of every page is recognised as what the server sent', async ({ page }) => {
   expectedProblems.push(failedRequest(400), failedRequest(404))
   await holdBack(page, scripts)
   for (const address of everyPage) {
@@ -122,7 +114,6 @@ const breakRendering = (page: Page) =>
 
 test('an island that fails for good shows what the server sent, with what was typed', async ({
   page,
-  expectedProblems,
 }) => {
   expectedProblems.push(/broken by a test/, failedRequest(422))
   await page.goto('/nfc')

@@ -1,18 +1,14 @@
 import { texts } from '#src/contracts/contact/texts.ts'
 import { dashboard, sendLeads } from '../desk/leads.ts'
 import { edit } from '../editor/editor.ts'
-import { expect, failedRequest, isLive, test } from '../fixtures.ts'
+import { expect, expectedProblems, failedRequest, isLive, test } from '../fixtures.ts'
 import { subscribe } from '../forms/newsletter-mails.ts'
 import { sameOriginHeaders, signIn, typeSignIn } from '../staff.ts'
 import { lostTexts } from './text-size.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('no page is wider than a phone with text of 200 %', async ({
-  page,
-  account,
-  expectedProblems,
-}) => {
+test('no page is wider than a phone with text of 200 %', async ({ page, account }) => {
   // The frame of a mail runs no script, and so not that of this test.
   expectedProblems.push(/the 'allow-scripts' permission is not set/)
   await page.setViewportSize(phone)
@@ -71,11 +67,7 @@ test('forced colours leave the two periods of the numbers apart', async ({ page,
   expect(line).not.toBe(ground)
 })
 
-test('a browser that keeps no cookie is told so at the sign-in', async ({
-  page,
-  account,
-  expectedProblems,
-}) => {
+test('a browser that keeps no cookie is told so at the sign-in', async ({ page, account }) => {
   expectedProblems.push(failedRequest(401))
   await page.goto('/admin/signin')
   await page.route('**/api/session', async (route) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectNoFaultsOnDesktopAndPhone } from '../access/axe.ts'
-import { expect, failedRequest, test, withAndWithoutScript } from '../fixtures.ts'
+import { expect, expectedProblems, failedRequest, test, withAndWithoutScript } from '../fixtures.ts'
 import { signIn, signOut, typeSignIn } from '../staff.ts'
 
 const newName = () => `Amaka ${randomUUID().slice(0, 8)}`
@@ -26,7 +26,6 @@ withAndWithoutScript('invitation', (isScripted) => {
     page,
     account,
     browser,
-    expectedProblems,
   }) => {
     expectedProblems.push(failedRequest(410), failedRequest(422))
     await signIn(page, account)
@@ -183,7 +182,6 @@ test('an invitation is written by keyboard alone; a double click invites once, a
 test('pages of accounts have no faults and no scrolling sideways, on desktop and phone', async ({
   page,
   account,
-  expectedProblems,
 }) => {
   expectedProblems.push(failedRequest(410))
   await signIn(page, account)

@@ -2,7 +2,7 @@ import { navigation } from '#src/content/settings/navigation.ts'
 import { site } from '#src/content/settings/site.ts'
 import { expectNoFaults } from '../access/axe.ts'
 import { dashboard } from '../desk/leads.ts'
-import { expect, failedRequest, test, withMotion } from '../fixtures.ts'
+import { expect, expectedProblems, failedRequest, test, withMotion } from '../fixtures.ts'
 import { addAccount, flag, signOut, typeNewPassword, typeSignIn } from '../staff.ts'
 
 test.use(withMotion)
@@ -33,10 +33,7 @@ test.describe('§2 /admin/signin ·', () => {
     await expect.poll(() => flag(page)).toBe('true')
   })
 
-  test('a one-time password opens nothing until it is changed', async ({
-    page,
-    expectedProblems,
-  }) => {
+  test('a one-time password opens nothing until it is changed', async ({ page }) => {
     expectedProblems.push(failedRequest(401), failedRequest(422))
     const account = await addAccount()
     await page.goto('/admin/signin')
@@ -61,11 +58,7 @@ test.describe('§2 /admin/signin ·', () => {
 })
 
 test.describe('§8 Invalid admin login ·', () => {
-  test('says the same for a wrong password and an unknown name', async ({
-    page,
-    account,
-    expectedProblems,
-  }) => {
+  test('says the same for a wrong password and an unknown name', async ({ page, account }) => {
     expectedProblems.push(failedRequest(401))
     for (const wrong of [
       { ...account, password: 'wrong' },

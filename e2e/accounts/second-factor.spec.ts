@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startSite } from '../../scripts/site/start-site.ts'
 import { expectNoFaultsOnDesktopAndPhone } from '../access/axe.ts'
 import { openLeads, sendLeads } from '../desk/leads.ts'
-import { expect, failedRequest, test, withAndWithoutScript } from '../fixtures.ts'
+import { expect, expectedProblems, failedRequest, test, withAndWithoutScript } from '../fixtures.ts'
 import {
   codeOf,
   makeStale,
@@ -23,7 +23,7 @@ async function makeCodes(page: Page) {
 const exportLink = (page: Page) => page.getByRole('link', { name: /^CSV/ })
 
 withAndWithoutScript('an export asks again who one is,', () => {
-  test('and then saves the file and leads back', async ({ page, account, expectedProblems }) => {
+  test('and then saves the file and leads back', async ({ page, account }) => {
     expectedProblems.push(failedRequest(422))
     const dashboard = `/admin/dashboard?search=${await openLeads(page, account)}`
     makeStale(account)
@@ -61,7 +61,6 @@ withAndWithoutScript('an export asks again who one is,', () => {
 withAndWithoutScript('an authenticator app,', (isScripted) => {
   test('is added, asked for at the next sign-in, and removed; a recovery code stands in for it', async ({
     page,
-    expectedProblems,
   }) => {
     expectedProblems.push(failedRequest(422))
     const account = await openAccount(page)
@@ -135,7 +134,6 @@ test.describe('a passkey', () => {
 
   test('is added by keyboard alone, and is the second step of a sign-in and the proof of an export', async ({
     page,
-    expectedProblems,
   }) => {
     expectedProblems.push(failedRequest(409))
     const authenticator = await addAuthenticator(page)
@@ -180,7 +178,6 @@ test.describe('a passkey', () => {
 
   test('that is not there, or is added already, is said in words, and a code does as well', async ({
     page,
-    expectedProblems,
   }) => {
     const authenticator = await addAuthenticator(page)
     const account = await openAccount(page)
@@ -214,7 +211,6 @@ test.describe('a passkey', () => {
 test('an owner requires it of their own role and must set it up, without a fault', async ({
   page,
   allowedOrigins,
-  expectedProblems,
 }) => {
   expectedProblems.push(failedRequest(409))
   const { origin, database, password, stop } = await startSite()

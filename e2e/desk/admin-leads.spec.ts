@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectNoFaults, expectNoLayoutFaults } from '../access/axe.ts'
 import { smallTargets } from '../access/touch-targets.ts'
-import { expect, failedRequest, isLive, test } from '../fixtures.ts'
+import { expect, expectedProblems, failedRequest, isLive, test } from '../fixtures.ts'
 import { hasRead, signIn } from '../staff.ts'
 import {
   answerElsewhere,
@@ -115,7 +115,6 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
   test('a colleague’s change or a lost network is said; a double click is one step', async ({
     page,
     account,
-    expectedProblems,
   }) => {
     expectedProblems.push(failedRequest())
     await openLeads(page, account)
@@ -223,7 +222,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
-    test('the same is done by links and forms', async ({ page, account, expectedProblems }) => {
+    test('the same is done by links and forms', async ({ page, account }) => {
       expectedProblems.push(failedRequest(409))
       const word = await sendLeads(page)
       await signIn(page, account)

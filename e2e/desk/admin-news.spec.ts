@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaults } from '../access/axe.ts'
-import { expect, failedRequest, test } from '../fixtures.ts'
+import { expect, expectedProblems, failedRequest, test } from '../fixtures.ts'
 import { hasRead, signIn } from '../staff.ts'
 import {
   answerElsewhere,
@@ -83,7 +83,6 @@ test.describe('§2 /admin/dashboard · what is new', () => {
   test('is asked for every 20 seconds, but not by a hidden window or after the session', async ({
     page,
     account,
-    expectedProblems,
   }) => {
     expectedProblems.push(failedRequest(401))
     await page.clock.install()

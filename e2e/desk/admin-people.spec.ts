@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectNoFaultsOnDesktopAndPhone } from '../access/axe.ts'
-import { expect, failedRequest, test, withAndWithoutScript } from '../fixtures.ts'
+import { expect, expectedProblems, failedRequest, test, withAndWithoutScript } from '../fixtures.ts'
 import { request as typed } from '../forms/contact-request.ts'
 import { subscribe } from '../forms/newsletter-mails.ts'
 import { signIn } from '../staff.ts'
@@ -18,7 +18,6 @@ withAndWithoutScript('a person’s data,', (isScripted) => {
   test('is found, corrected, handed out and erased, and no address of a page names it', async ({
     page,
     account,
-    expectedProblems,
   }) => {
     expectedProblems.push(failedRequest(404), failedRequest(422))
     const email = `${randomUUID().slice(0, 8)}@person.example`

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { signInReasons } from '#src/contracts/account/proof.ts'
 import { startSite } from '../../scripts/site/start-site.ts'
 import { expectNoFaults } from '../access/axe.ts'
-import { expect, failedRequest, holdBack, isLive, test } from '../fixtures.ts'
+import { expect, expectedProblems, failedRequest, holdBack, isLive, test } from '../fixtures.ts'
 import { request as typed } from '../forms/contact-request.ts'
 import { subscribe } from '../forms/newsletter-mails.ts'
 import { flag, hasRead, signIn, signOut, typeNewPassword, typeSignIn } from '../staff.ts'
@@ -103,11 +103,7 @@ test.describe('§2 /admin/dashboard ·', () => {
     await expect(page).toHaveURL('/admin/signin')
   })
 
-  test('a session that has ended elsewhere leads to the sign-in', async ({
-    page,
-    account,
-    expectedProblems,
-  }) => {
+  test('a session that has ended elsewhere leads to the sign-in', async ({ page, account }) => {
     expectedProblems.push(failedRequest(401))
     const lastName = await sendContact(page)
     await signIn(page, account)
@@ -151,7 +147,6 @@ test.describe('§2 /admin/dashboard ·', () => {
 test('§8 Dashboard fetch failure · is said with a Retry, and never as an empty list; §9 Dashboard grid · 1, 2 or 3 columns by width', async ({
   page,
   account,
-  expectedProblems,
 }) => {
   expectedProblems.push(failedRequest(), failedRequest(500))
   const email = `${randomUUID().slice(0, 8)}@company.example`
@@ -221,7 +216,7 @@ test('§8 Dashboard fetch failure · is said with a Retry, and never as an empty
 
 test.describe('§2 /admin/dashboard · without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('sign-in, both lists and logout work', async ({ page, account, expectedProblems }) => {
+  test('sign-in, both lists and logout work', async ({ page, account }) => {
     expectedProblems.push(failedRequest(401))
     const lastName = await sendContact(page)
     await page.goto(dashboard)

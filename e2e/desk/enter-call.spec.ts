@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newLetters } from '../copy.ts'
-import { expect, failedRequest, holdBack, isLive, test } from '../fixtures.ts'
+import { expect, expectedProblems, failedRequest, holdBack, isLive, test } from '../fixtures.ts'
 import { openAccount } from '../staff.ts'
 import { leadCards } from './leads.ts'
 
@@ -14,7 +14,7 @@ async function fill(page: Page, message: string) {
 }
 
 test.describe('§2 Admin dashboard · what somebody said on the telephone', () => {
-  test('is entered from the list, and kept over a reload', async ({ page, expectedProblems }) => {
+  test('is entered from the list, and kept over a reload', async ({ page }) => {
     expectedProblems.push(failedRequest(422))
     await openAccount(page, 'sales')
     const word = `Yaba-${newLetters()}`

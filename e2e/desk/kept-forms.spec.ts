@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInReasons } from '#src/contracts/account/proof.ts'
 import { newLetters } from '../copy.ts'
-import { expect, failedRequest, isLive, test } from '../fixtures.ts'
+import { expect, expectedProblems, failedRequest, isLive, test } from '../fixtures.ts'
 import { type Account, openAccount, sameOriginHeaders, signIn, typeSignIn } from '../staff.ts'
 import { dashboard, leadCards, sendLead } from './leads.ts'
 
@@ -62,10 +62,7 @@ test.describe('§2 Admin dashboard · what was typed at a contact is not lost', 
     await sendReply(page)
   })
 
-  test('by the end of the session, and only the same account reads it', async ({
-    page,
-    expectedProblems,
-  }) => {
+  test('by the end of the session, and only the same account reads it', async ({ page }) => {
     expectedProblems.push(failedRequest(401))
     const { account } = await typeReply(page)
     await page.request.delete('/api/session', { headers: sameOriginHeaders })
@@ -87,7 +84,7 @@ test.describe('§2 Admin dashboard · what was typed at a contact is not lost', 
     await sendReply(page)
   })
 
-  test('without a network', async ({ page, context, expectedProblems }) => {
+  test('without a network', async ({ page, context }) => {
     expectedProblems.push(/ERR_INTERNET_DISCONNECTED/)
     await typeReply(page)
     await context.setOffline(true)
@@ -113,12 +110,7 @@ test.describe('§2 Admin dashboard · what was typed at a contact is not lost', 
       await expect(kept(page)).toHaveCount(drops ? 0 : 1)
     })
 
-  test('a colleague’s reply is shown before mine is sent', async ({
-    page,
-    browser,
-    baseURL,
-    expectedProblems,
-  }) => {
+  test('a colleague’s reply is shown before mine is sent', async ({ page, browser, baseURL }) => {
     expectedProblems.push(failedRequest(409))
     await typeReply(page)
     const heading = leadCards(page).getByRole('heading', { level: 3 })

@@ -1,5 +1,5 @@
 import { expectNoFaultsOnDesktopAndPhone } from '../access/axe.ts'
-import { expect, failedRequest, test, withAndWithoutScript } from '../fixtures.ts'
+import { expect, expectedProblems, failedRequest, test, withAndWithoutScript } from '../fixtures.ts'
 import { signIn } from '../staff.ts'
 
 withAndWithoutScript('webhooks', (isScripted) => {
@@ -8,7 +8,6 @@ withAndWithoutScript('webhooks', (isScripted) => {
   test('an owner adds one of a named recipient, sees its secret once, tries and ends it', async ({
     page,
     account,
-    expectedProblems,
   }) => {
     expectedProblems.push(failedRequest(422), failedRequest(409))
     await signIn(page, account)

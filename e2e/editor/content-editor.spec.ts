@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { advisedLengths } from '#src/content/schemas/product-schema.ts'
 import { site } from '#src/content/settings/site.ts'
-import { failedRequest } from '../fixtures.ts'
+import { expectedProblems, failedRequest } from '../fixtures.ts'
 import { sameOriginHeaders } from '../staff.ts'
 import {
   discardByHand,
@@ -20,7 +20,6 @@ import {
 test('the overview is read at the second try, has Home first, finds by words and states', async ({
   page,
   editor,
-  expectedProblems,
 }) => {
   expectedProblems.push(failedRequest(503))
   const path = 'content/pages/iot-services.yaml'
@@ -173,7 +172,6 @@ test.describe('a draft', () => {
     page,
     browser,
     baseURL,
-    expectedProblems,
   }) => {
     expectedProblems.push(failedRequest(409))
     const second = await openSecond(browser, baseURL)
@@ -204,7 +202,6 @@ test.describe('a draft', () => {
 
 test('a preview that the server does not make says so, and comes at the next try', async ({
   page,
-  expectedProblems,
 }) => {
   expectedProblems.push(failedRequest(503))
   await page.route('**/api/content/preview', (route) => route.fulfill({ status: 503, body: '{}' }))
@@ -221,7 +218,6 @@ test('a preview that the server does not make says so, and comes at the next try
 
 test('what is new begins as a draft, and names no fault before a field was left', async ({
   page,
-  expectedProblems,
 }) => {
   // The page may still request the preview of a draft that has just been discarded.
   expectedProblems.push(failedRequest(404))
@@ -263,7 +259,6 @@ test('a file that is no picture is refused in words, and the library shows what 
 
 test('a picture waits while the server prepares others, and is then in the library', async ({
   page,
-  expectedProblems,
 }) => {
   expectedProblems.push(failedRequest(503))
   const busy = {

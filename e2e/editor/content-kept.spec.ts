@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInReasons } from '#src/contracts/account/proof.ts'
-import { failedRequest } from '../fixtures.ts'
+import { expectedProblems, failedRequest } from '../fixtures.ts'
 import { addApp, openAccount, sameOriginHeaders, signIn, typeSignIn } from '../staff.ts'
 import { discardDraft, test as editorTest, expect, productPath, saved } from './editor.ts'
 
@@ -38,7 +38,6 @@ test.describe('what was typed is never lost', () => {
       page,
       editor,
       form,
-      expectedProblems,
     }) => {
       expectedProblems.push(failedRequest(401))
       const account = hasSecondFactor ? await openAccount(page, 'editor') : editor
@@ -61,7 +60,6 @@ test.describe('what was typed is never lost', () => {
   test('by a session that has ended in a browser that keeps no text: the page stays', async ({
     page,
     form,
-    expectedProblems,
   }) => {
     expectedProblems.push(failedRequest(401))
     await page.addInitScript(() => {
@@ -77,12 +75,7 @@ test.describe('what was typed is never lost', () => {
     await expect(page.getByLabel('Summary')).toHaveValue('A text that nobody has saved')
   })
 
-  test('by a tab that is closed while there is no connection', async ({
-    page,
-    context,
-    form,
-    expectedProblems,
-  }) => {
+  test('by a tab that is closed while there is no connection', async ({ page, context, form }) => {
     expectedProblems.push(/ERR_INTERNET_DISCONNECTED/)
     const entry = form('key-tracking-device')
     await page.goto(entry)
@@ -99,11 +92,7 @@ test.describe('what was typed is never lost', () => {
     await expect(saved(next)).toBeVisible()
   })
 
-  test('by a server that fails: it says so, and saves at the next try', async ({
-    page,
-    form,
-    expectedProblems,
-  }) => {
+  test('by a server that fails: it says so, and saves at the next try', async ({ page, form }) => {
     expectedProblems.push(failedRequest(500))
     await page.route('**/api/content/entry', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.goto(form('smart-adaptor'))

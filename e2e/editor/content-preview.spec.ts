@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdBack, withMotion } from '../fixtures.ts'
+import { expectedProblems, holdBack, withMotion } from '../fixtures.ts'
 import { discardDraft, edit, expect, openPart, productPath, saved, test } from './editor.ts'
 
 /** A page that only the tests of this file edit, one after another. */
@@ -152,7 +152,6 @@ test('a link shows one draft to somebody without an account, until it is ended',
   page,
   browser,
   baseURL,
-  expectedProblems,
 }) => {
   expectedProblems.push(/status of 404/)
   await page.goto(edit(partners))
@@ -179,10 +178,7 @@ test('a link shows one draft to somebody without an account, until it is ended',
   await context.close()
 })
 
-test('before a publication somebody is told what visitors lose', async ({
-  page,
-  expectedProblems,
-}) => {
+test('before a publication somebody is told what visitors lose', async ({ page }) => {
   expectedProblems.push(/status of 410/)
   const path = 'content/products/smart-mirror.yaml'
   await page.goto(productPath('smart-mirror'))

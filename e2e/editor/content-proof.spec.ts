@@ -1,4 +1,4 @@
-import { failedRequest } from '../fixtures.ts'
+import { expectedProblems, failedRequest } from '../fixtures.ts'
 import { discardDraft, edit, expect, openPart, saved, test } from './editor.ts'
 
 test('a reference without a day of consent says that visitors do not see it', async ({ page }) => {
@@ -25,7 +25,6 @@ test('a reference without a day of consent says that visitors do not see it', as
 
 test('the file of a certificate is sent when it is chosen, and another than a PDF is refused', async ({
   page,
-  expectedProblems,
 }) => {
   expectedProblems.push(failedRequest(415))
   const path = 'content/certificates.json'

@@ -1,4 +1,4 @@
-import { failedRequest } from '../fixtures.ts'
+import { expectedProblems, failedRequest } from '../fixtures.ts'
 import { discardDraft, edit, expect, saveDraftAsEditor, test } from './editor.ts'
 
 /** A page that no other test edits, and words that are only in its draft. */
@@ -49,7 +49,7 @@ test('a field in a closed part, and a cell of a table, are opened', async ({ pag
   }
 })
 
-test('many, none and no answer are said', async ({ page, expectedProblems }) => {
+test('many, none and no answer are said', async ({ page }) => {
   expectedProblems.push(failedRequest(503))
   await page.goto('/admin/content')
   const search = page.getByRole('searchbox')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { lostTexts } from '../access/text-size.ts'
-import { failedRequest, holdBack } from '../fixtures.ts'
+import { expectedProblems, failedRequest, holdBack } from '../fixtures.ts'
 import { sameOriginHeaders } from '../staff.ts'
 import { discardDraft, edit, expect, openPart, saved, test } from './editor.ts'
 
@@ -13,7 +13,6 @@ test.afterEach(({ page }) => discardDraft(page, path))
 test('what two tabs typed while nothing could be saved stays in each of them', async ({
   page,
   context,
-  expectedProblems,
 }) => {
   expectedProblems.push(/Failed to load resource/)
   const other = await context.newPage()
@@ -44,7 +43,6 @@ test('what two tabs typed while nothing could be saved stays in each of them', a
 test('of two tabs that save at once, the loser keeps its text and shows both', async ({
   page,
   context,
-  expectedProblems,
 }) => {
   expectedProblems.push(failedRequest(409))
   const other = await context.newPage()

@@ -1,4 +1,4 @@
-import { expect, failedRequest, test, toasts } from '../fixtures.ts'
+import { expect, expectedProblems, failedRequest, test, toasts } from '../fixtures.ts'
 import {
   contactApi,
   contactForm,
@@ -14,7 +14,6 @@ import {
 test.describe('§8 Failed contact request ·', () => {
   test('is said in a toast and by the form, which keeps the fields, whatever failed', async ({
     page,
-    expectedProblems,
   }) => {
     expectedProblems.push(failedRequest(), failedRequest(503), failedRequest(502))
     await openContact(page)
@@ -51,7 +50,7 @@ test.describe('§8 Failed contact request ·', () => {
       })
   })
 
-  test('a retry after an answer that was lost stores once', async ({ page, expectedProblems }) => {
+  test('a retry after an answer that was lost stores once', async ({ page }) => {
     expectedProblems.push(failedRequest())
     const references: string[] = []
     await page.route(contactApi, async (route) => {

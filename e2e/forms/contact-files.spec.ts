@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { fileFaults, fileFields } from '#src/contracts/contact/contact-files.ts'
 import { dashboard, found, leadCards } from '../desk/leads.ts'
-import { expect, failedRequest, holdBack, test, toasts } from '../fixtures.ts'
+import { expect, expectedProblems, failedRequest, holdBack, test, toasts } from '../fixtures.ts'
 import { openAccount } from '../staff.ts'
 import {
   contactForm,
@@ -73,10 +73,7 @@ test.describe('§2 /contact · files', () => {
     await expect(leadCards(page).first()).toBeVisible()
   })
 
-  test('what cannot be taken is said beside the field, and the rest stays', async ({
-    page,
-    expectedProblems,
-  }) => {
+  test('what cannot be taken is said beside the field, and the rest stays', async ({ page }) => {
     expectedProblems.push(failedRequest(422))
     await openContact(page)
     await input(page).setInputFiles([pdf('a.pdf'), { ...disguised, name: 'x.exe', mimeType: '' }])
@@ -127,7 +124,6 @@ test.describe('§2 /contact · files without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('are kept where a field is at fault, can be left out, and arrive with the next press', async ({
     page,
-    expectedProblems,
   }) => {
     expectedProblems.push(failedRequest(422))
     await page.goto('/contact')
@@ -145,7 +141,6 @@ test.describe('§2 /contact · files without JavaScript', () => {
 
   test('of far too many bytes are refused by the page, which keeps what was typed', async ({
     page,
-    expectedProblems,
   }, testInfo) => {
     expectedProblems.push(failedRequest(413))
     // The files are on the disk, because passing so many bytes from the test to the browser takes

@@ -3,7 +3,15 @@ import { describeOffer, offerCallBacks } from '#src/contracts/contact/call-back.
 import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { fieldErrors, fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { withOffset } from '#src/contracts/formats.ts'
-import { expect, failedRequest, holdBack, isLive, test, toasts } from '../fixtures.ts'
+import {
+  expect,
+  expectedProblems,
+  failedRequest,
+  holdBack,
+  isLive,
+  test,
+  toasts,
+} from '../fixtures.ts'
 import {
   contactApi,
   contactForm,
@@ -25,7 +33,6 @@ const firstFolded = contactFieldNames.find((name) => contactFields[name].folded)
 test.describe('§2 /contact ·', () => {
   test('has the form, calendar, details and consent, and names what is missing or refused', async ({
     page,
-    expectedProblems,
   }) => {
     expectedProblems.push(failedRequest(422))
     await openContact(page)
@@ -246,7 +253,6 @@ test.describe('§2 /contact · without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('an error comes back beside its field, with all that was typed, and then a reference', async ({
     page,
-    expectedProblems,
   }) => {
     expectedProblems.push(failedRequest(422))
     await page.goto('/contact')

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { settings } from '#src/content/settings/settings.ts'
 import { fieldErrors } from '#src/contracts/contact/field-texts.ts'
 import { confirmSubscription } from '#src/contracts/contact/texts.ts'
-import { expect, failedRequest, holdBack, isLive, test, toasts } from '../fixtures.ts'
+import {
+  expect,
+  expectedProblems,
+  failedRequest,
+  holdBack,
+  isLive,
+  test,
+  toasts,
+} from '../fixtures.ts'
 
 const api = '**/api/newsletter'
 const newsletter = (page: Page) =>
@@ -21,7 +29,6 @@ async function type(page: Page, address: string) {
 test.describe('§4 Newsletter form', () => {
   test('names an address that browser or server refuses; success is said twice, clears the field', async ({
     page,
-    expectedProblems,
   }) => {
     expectedProblems.push(failedRequest(422))
     let asked = 0
@@ -77,7 +84,6 @@ test.describe('§4 Newsletter form', () => {
 
 test('§8 Failed newsletter request · says so in a toast and under the form, keeps the address, and success clears it', async ({
   page,
-  expectedProblems,
 }) => {
   expectedProblems.push(failedRequest(), failedRequest(500))
   await type(page, 'later@company.example')
@@ -104,7 +110,6 @@ test.describe('§4 Newsletter form, without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('a refused address comes back with its error, and the page answers with the words', async ({
     page,
-    expectedProblems,
   }) => {
     expectedProblems.push(failedRequest(422))
     await page.goto('/nfc')

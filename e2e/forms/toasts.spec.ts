@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { settings } from '#src/content/settings/settings.ts'
-import { expect, failedRequest, isLive, test, toasts, withMotion } from '../fixtures.ts'
+import {
+  expect,
+  expectedProblems,
+  failedRequest,
+  isLive,
+  test,
+  toasts,
+  withMotion,
+} from '../fixtures.ts'
 
 test.use(withMotion)
 
@@ -50,7 +58,7 @@ for (const { name, isAnswered, milliseconds } of [
   { name: '§9 Success toasts here last 3000 ms ·', isAnswered: true, milliseconds: 3000 },
 ])
   test.describe(name, () => {
-    test.use({ expectedProblems: [failedRequest()] })
+    test.beforeEach(() => void expectedProblems.push(failedRequest()))
     test(`closes by itself after ${milliseconds} ms, and waits under the pointer and while the window is away`, async ({
       page,
     }) => {
@@ -84,7 +92,7 @@ for (const { name, isAnswered, milliseconds } of [
   })
 
 test.describe('§9 Top-right, auto close 5000 ms, drag-dismiss at 80 percent ·', () => {
-  test.use({ expectedProblems: [failedRequest()] })
+  test.beforeEach(() => void expectedProblems.push(failedRequest()))
 
   test('stands in the top right corner, on a desktop and a phone', async ({ page }) => {
     await page.goto('/nfc')

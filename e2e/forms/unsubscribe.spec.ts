@@ -1,7 +1,7 @@
 import { settings } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { faults } from '../access/axe.ts'
-import { expect, failedRequest, test } from '../fixtures.ts'
+import { expect, expectedProblems, failedRequest, test } from '../fixtures.ts'
 import { linkTo } from './newsletter-mails.ts'
 
 const unsubscribe = currentCopy().page('unsubscribe')
@@ -31,7 +31,6 @@ test.describe('§2 Footer · the link in each letter ends it, without JavaScript
 
 test('§2 Footer · a link to confirm or unsubscribe that was cut says what to do', async ({
   page,
-  expectedProblems,
 }) => {
   expectedProblems.push(failedRequest(400))
   for (const [name, { states }] of Object.entries({ unsubscribe, confirm })) {

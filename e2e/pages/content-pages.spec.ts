@@ -1,6 +1,6 @@
 import { site } from '#src/content/settings/site.ts'
 import { copy } from '../copy.ts'
-import { expect, failedRequest, test, withAndWithoutScript } from '../fixtures.ts'
+import { expect, expectedProblems, failedRequest, test, withAndWithoutScript } from '../fixtures.ts'
 
 test('§2 /image/:imageName · a picture is headed by what it shows, once, and fills its container, however wide the window', async ({
   page,
@@ -98,7 +98,7 @@ test('§2 /blog leads from teasers to articles, with a feed', async ({ page, req
 test.describe('/iot-use-cases on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('leaves no frame empty where no picture comes', async ({ page, expectedProblems }) => {
+  test('leaves no frame empty where no picture comes', async ({ page }) => {
     expectedProblems.push(failedRequest())
     await page.route('**/_astro/*.{avif,webp}', (route) => route.abort())
     await page.goto('/iot-use-cases')

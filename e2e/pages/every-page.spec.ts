@@ -9,7 +9,7 @@ import { faultsOfFocus } from '../access/focus.ts'
 import { expectWellTold, headingsOutOfOrder } from '../access/screen-reader.ts'
 import { lostTexts, smallDrawnTexts, touchingDrawnTexts } from '../access/text-size.ts'
 import { smallTargets } from '../access/touch-targets.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, expectedProblems, test } from '../fixtures.ts'
 import { emptyBands } from './empty-bands.ts'
 import { everyPage } from './routes.ts'
 
@@ -52,7 +52,7 @@ const setTextSize = (page: Page, size: string) =>
  */
 const eventually = expect.configure({ soft: true })
 
-test.use({ expectedProblems: [/status of 40[04]/] })
+test.beforeEach(() => void expectedProblems.push(/status of 40[04]/))
 
 const movingParts = (page: Page) =>
   page.evaluate(() => [

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
-import { expect, test, withMotion } from '../fixtures.ts'
+import { expect, expectedProblems, test, withMotion } from '../fixtures.ts'
 
 // The window is wide enough for all entries beside a company name of forty letters.
 test.use({ ...withMotion, viewport: { width: 1920, height: 1080 } })
@@ -128,10 +128,8 @@ test.describe('§2 mobile menu', () => {
 
 test.describe('§2 Book A Call', () => {
   test.skip(!site().scheduling, 'the company has no calendar')
-  test.use({
-    allowedOrigins: [bookingOrigin],
-    expectedProblems: [/ERR_|Failed to load|Refused to/],
-  })
+  test.use({ allowedOrigins: [bookingOrigin] })
+  test.beforeEach(() => void expectedProblems.push(/ERR_|Failed to load|Refused to/))
   test('the floating element asks nobody before it is pressed; §9 Scheduling embed default height 630px, minimum width 320px · the frame keeps both, in a window of 320 px too', async ({
     page,
   }) => {

@@ -5,6 +5,7 @@ import { site } from '#src/content/settings/site.ts'
 import { copy, shown } from '../copy.ts'
 import {
   expect,
+  expectedProblems,
   failedRequest,
   hasStarted,
   isLive,
@@ -187,7 +188,7 @@ test.describe('§2 /product/:id', () => {
     await page.clock.runFor(60_000)
     expect(await position()).toBe(1)
   })
-  test('a thumbnail whose script never comes is a link', async ({ page, expectedProblems }) => {
+  test('a thumbnail whose script never comes is a link', async ({ page }) => {
     expectedProblems.push(failedRequest(), /Failed to fetch dynamically imported module/)
     await page.route(/carousel[^/]*\.js/, (route) => route.abort())
     await page.goto(`/product/${product.id}`)
