@@ -59,6 +59,10 @@ export async function createPostgresDatabase(template?: string): Promise<string>
   return `${server}/${name}`
 }
 
+/** @returns URL or file of an empty database */
+export const newDatabase = async (engine: TestEngine): Promise<string> =>
+  engine === 'sqlite' ? path.join(temporaryFolder(), 'site.db') : createPostgresDatabase()
+
 /**
  * Copies a database with the newest schema.
  * @param folder of the SQLite file

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
 import { sql, type UpdateObject } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { retention } from '#src/contracts/retention.ts'
@@ -11,14 +10,12 @@ import { openDatabase } from '#src/server/database/open-database.ts'
 import type { Tables } from '#src/server/database/schema.ts'
 import { commandLine, recordAudit, verifyAudit } from '#src/server/services/audit/audit.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
-import { temporaryFolder } from '../../temporary-folder.ts'
-import { contactRow, createPostgresDatabase, engines } from '../test-site.ts'
+import { contactRow, engines, newDatabase } from '../test-site.ts'
 
 const day = 86_400_000
 
 describe.each(engines)('chain of the audit log on %s', async (engine) => {
-  const url =
-    engine === 'sqlite' ? path.join(temporaryFolder(), 'site.db') : await createPostgresDatabase()
+  const url = await newDatabase(engine)
   const database = openDatabase(url)
   await migrate(database)
   /**

@@ -1,21 +1,15 @@
-import path from 'node:path'
 import { expect, it } from 'vitest'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
-import { temporaryFolder } from '../../temporary-folder.ts'
-import { contactRow, createPostgresDatabase, engines, openTestSite } from '../test-site.ts'
+import { contactRow, engines, newDatabase, openTestSite } from '../test-site.ts'
 
 const asFormerlyFolded = ' łódź ﬁlter musa ab a b '
 
 it.each(engines)(
   'requests of the version before are found as they are seen on %s',
   async (engine) => {
-    const database = openDatabase(
-      engine === 'sqlite'
-        ? path.join(temporaryFolder(), 'site.db')
-        : await createPostgresDatabase(),
-    )
+    const database = openDatabase(await newDatabase(engine))
     await migrate(database, '046-counted-outcome')
     await database.write(async (tx) => {
       for (const reference of ['folded', 'plain']) {

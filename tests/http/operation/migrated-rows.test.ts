@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { roleLabel, roles } from '#src/contracts/permissions.ts'
@@ -6,8 +5,7 @@ import type { Database } from '#src/server/database/connect.ts'
 import { migrate, migrationNames } from '#src/server/database/migrate.ts'
 import { changeCheck } from '#src/server/database/migrations/change-check.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
-import { temporaryFolder } from '../../temporary-folder.ts'
-import { createPostgresDatabase, engines, openTestSite } from '../test-site.ts'
+import { engines, newDatabase, openTestSite } from '../test-site.ts'
 import { countRows, fillTables } from './fill-tables.ts'
 
 /**
@@ -22,11 +20,7 @@ function findLost(before: Record<string, number>, after: Record<string, number>)
 it.each(engines)(
   'each migration on %s keeps every row of every table, and every value in it',
   async (engine) => {
-    const database = openDatabase(
-      engine === 'sqlite'
-        ? path.join(temporaryFolder(), 'site.db')
-        : await createPostgresDatabase(),
-    )
+    const database = openDatabase(await newDatabase(engine))
     let counted = 0
     for (const name of migrationNames.filter((one) => one >= '033')) {
       const before = await countRows(database)

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import {
@@ -9,11 +8,11 @@ import {
 } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { backUp } from '../../../scripts/admin/back-up.ts'
-import { temporaryFolder } from '../../temporary-folder.ts'
 import {
   contact,
   createPostgresDatabase,
   engines,
+  newDatabase,
   openTestSite,
   type TestEngine,
 } from '../test-site.ts'
@@ -101,11 +100,7 @@ it('lets a request of the version before finish, which holds tables that a migra
 it.each(engines)(
   'gives the first of pro-formas on %s that were sent under one number that number, and keeps the others',
   async (engine) => {
-    const database = openDatabase(
-      engine === 'sqlite'
-        ? path.join(temporaryFolder(), 'site.db')
-        : await createPostgresDatabase(),
-    )
+    const database = openDatabase(await newDatabase(engine))
     const { db } = database
     await migrate(database, '033-secure-sources')
     await fillTables(database)
