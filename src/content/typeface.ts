@@ -17,6 +17,9 @@ export type TypefacePart = {
   isVariable: boolean
 }
 
+/** Reads ranges that are written as in CSS; there is one at least. */
+const rangesOf = (written: string) => written.trim().split(/,\s+/) as [string, ...string[]]
+
 export const partWeights = { min: 400, max: 700 } as const
 
 /**
@@ -26,28 +29,11 @@ export const partWeights = { min: 400, max: 700 } as const
 export const core = {
   file: './src/assets/fonts/manrope-core.woff2',
   source: latin,
-  ranges: [
-    'U+0020-0022',
-    'U+0024-003B',
-    'U+003D',
-    'U+003F-005A',
-    'U+005F-007A',
-    'U+007C',
-    'U+00A0',
-    'U+00A9',
-    'U+00B0-00B2',
-    'U+00B5',
-    'U+00B7',
-    'U+00D7',
-    'U+00EC',
-    'U+00F7',
-    'U+2013-2014',
-    'U+2019',
-    'U+201C-201D',
-    'U+2026',
-    'U+2060',
-    'U+2212',
-  ],
+  ranges: rangesOf(`
+    U+0020-0022, U+0024-003B, U+003D, U+003F-005A, U+005F-007A, U+007C, U+00A0, U+00A9,
+    U+00B0-00B2, U+00B5, U+00B7, U+00D7, U+00EC, U+00F7, U+2013-2014, U+2019, U+201C-201D,
+    U+2026, U+2060, U+2212
+  `),
   features: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'],
   isVariable: true,
 } as const satisfies TypefacePart
@@ -67,25 +53,10 @@ export const dotted = {
 export const mono = {
   file: './src/assets/fonts/plex-mono.woff2',
   source: './node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2',
-  ranges: [
-    'U+0020-007E',
-    'U+00A0',
-    'U+00A9',
-    'U+00B0-00B2',
-    'U+00B5',
-    'U+00B7',
-    'U+00BC-00BE',
-    'U+00D7',
-    'U+00F7',
-    'U+2013-2014',
-    'U+2018-2019',
-    'U+201C-201D',
-    'U+2026',
-    'U+20AC',
-    'U+2191',
-    'U+2193',
-    'U+2212',
-  ],
+  ranges: rangesOf(`
+    U+0020-007E, U+00A0, U+00A9, U+00B0-00B2, U+00B5, U+00B7, U+00BC-00BE, U+00D7, U+00F7,
+    U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+20AC, U+2191, U+2193, U+2212
+  `),
   features: [],
   isVariable: false,
 } as const satisfies TypefacePart
@@ -105,36 +76,10 @@ export const currencySign = {
  */
 export const further = {
   file: latin,
-  ranges: [
-    'U+0023',
-    'U+003C',
-    'U+003E',
-    'U+005B-005E',
-    'U+007B',
-    'U+007D-007E',
-    'U+00A1-00A8',
-    'U+00AA-00AF',
-    'U+00B3-00B4',
-    'U+00B6',
-    'U+00B8-00D6',
-    'U+00D8-00EB',
-    'U+00ED-00F6',
-    'U+00F8-00FF',
-    'U+0131',
-    'U+0152-0153',
-    'U+02BB-02BC',
-    'U+02C6',
-    'U+02DA',
-    'U+02DC',
-    'U+2000-2012',
-    'U+2015-2018',
-    'U+201A-201B',
-    'U+201E-2025',
-    'U+2027-205F',
-    'U+20AC',
-    'U+2122',
-    'U+2191',
-    'U+2193',
-    'U+2215',
-  ],
+  ranges: rangesOf(`
+    U+0023, U+003C, U+003E, U+005B-005E, U+007B, U+007D-007E, U+00A1-00A8, U+00AA-00AF,
+    U+00B3-00B4, U+00B6, U+00B8-00D6, U+00D8-00EB, U+00ED-00F6, U+00F8-00FF, U+0131,
+    U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-2012, U+2015-2018, U+201A-201B,
+    U+201E-2025, U+2027-205F, U+20AC, U+2122, U+2191, U+2193, U+2215
+  `),
 } as const
