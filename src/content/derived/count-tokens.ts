@@ -32,14 +32,11 @@ const counted = {
   'iot-product-development-step': z
     .object({
       steps: z.object({
-        items: z.array(
-          z.object({ weeks: z.object({ to: z.int() }), stop: z.unknown().optional() }),
-        ),
+        items: z.array(z.object({ weeks: z.object({ to: z.int() }) })),
       }),
     })
     .transform(({ steps: { items } }) => ({
       developmentWeeks: Math.max(0, ...items.map(({ weeks }) => weeks.to)),
-      developmentStops: items.filter(({ stop }) => stop !== undefined).length,
     })),
 } as const satisfies Record<string, z.ZodType<Record<string, number>>>
 

@@ -1,10 +1,8 @@
-import { requestLines, requestListHref } from '#src/contracts/contact/request-list.ts'
 import type { Tokens } from '#src/contracts/tokens.ts'
 import type { ExampleSite } from '../example-sites/example-site.ts'
 import { prefixOf } from '../example-sites/site-figures.ts'
 import { priceOf } from '../prices/price.ts'
 import {
-  holdsText,
   partsOf,
   priceTokens,
   rowsOfExampleSite,
@@ -56,14 +54,10 @@ export function allPriceTokens(
       ]),
     ),
     ...Object.fromEntries(
-      sets.flatMap((set) => {
-        const rows = rowsOfSet(set, parts)
-        return [
-          [setToken(set.id), setInText(rows, range.amounts, settings)],
-          [`${setToken(set.id)}Holds`, holdsText(rows)],
-          [`${setToken(set.id)}Request`, requestListHref(requestLines(rows))],
-        ]
-      }),
+      sets.map((set) => [
+        setToken(set.id),
+        setInText(rowsOfSet(set, parts), range.amounts, settings),
+      ]),
     ),
   }
   const withoutLinks = Object.entries(tokens).map(([name, value]) => [

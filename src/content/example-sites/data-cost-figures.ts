@@ -1,13 +1,6 @@
 import { formatNumber } from '#src/contracts/formats.ts'
 import type { TokenValues } from '#src/contracts/tokens.ts'
-import {
-  dataByWay,
-  type Load,
-  messageBytes,
-  monthlyData,
-  reportsADay,
-  wire,
-} from '#src/model/monthly-data.ts'
+import { dataByWay, type Load, messageBytes, reportsADay, wire } from '#src/model/monthly-data.ts'
 import { bytesAMegabyte } from '#src/model/site.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 
@@ -57,7 +50,6 @@ export function dataCostFigures(
   const answers = changed.messages * wire.mqttAnswer
   const doors = days * events * (reading.bytes + wire.tcpConfirmation + wire.mqttAnswer)
   const ways = dataByWay(devices, days, reading.bytes)
-  const { bill } = monthlyData(devices, 'lte-beside-ethernet', days, reading.bytes)
   return {
     monthMinutes: whole(days * 24 * 60),
     ...way('alone', alone.messages, whole(reading.bytes), alone.upload),
@@ -74,7 +66,6 @@ export function dataCostFigures(
       sixty.upload,
     ),
     ...way('summary', changed.messages, '', changed.upload),
-    summaryLines: whole(count * wire.summaryLine),
     summaryBytesEach: `${reading.bytes} or ${summaryBytes}`,
     summaryBytes: whole(summaryBytes),
     handshakesMegabytes: megabytes(ways.reconnections.both * bytesAMegabyte),
@@ -84,16 +75,6 @@ export function dataCostFigures(
     ),
     answersMegabytes: megabytes(answers),
     doorMegabytes: megabytes(doors),
-    billMegabytes: formatNumber(bill, locale, 2),
     storedMegabytes: formatNumber(ways.stored.both, locale, 2),
-    answerShareAlone: whole((100 * wire.mqttAnswer) / reading.bytes),
-    answerShareSixty: whole(
-      (100 * wire.mqttAnswer) / messageBytes(wire.batch, wire.batchedReading),
-    ),
-    keepAliveMegabytes: formatNumber(
-      (days * 24 * 12 * (2 * 64 + wire.tcpConfirmation)) / bytesAMegabyte,
-      locale,
-      1,
-    ),
   }
 }

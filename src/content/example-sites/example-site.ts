@@ -1,4 +1,3 @@
-import { cellsAYear } from '#src/model/cells.ts'
 import { monthlyData } from '#src/model/monthly-data.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import { simulateNight } from '#src/model/simulate-night.ts'
@@ -39,7 +38,6 @@ export function sumExample(
       'lte-only': bill('lte-only'),
       neither: bill('neither'),
     },
-    cellsAYear: cellsAYear(site.devices),
   }
 }
 

@@ -69,8 +69,6 @@ export const figuresOf = oncePer((facts: DeviceFacts) => {
     passOnMinutes: support.passOnMinutes,
     criticalMinutes: support.criticalMinutes,
     majorMinutes: support.majorMinutes,
-    reportLine: support.reports.line,
-    reportLte: support.reports.lte,
     silentLine: silentAfter(facts).line,
     silentLte: silentAfter(facts).lte,
     monthDays: month.days,

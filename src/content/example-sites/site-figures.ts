@@ -3,7 +3,7 @@ import type { TokenValues } from '#src/contracts/tokens.ts'
 import { clockAt } from '#src/model/clock.ts'
 import { reportsADay, wholeMegabytes } from '#src/model/monthly-data.ts'
 import { hoursUntil } from '#src/model/rooms.ts'
-import { bytesAMegabyte, type LinkKind, nameOfSite } from '#src/model/site.ts'
+import { bytesAMegabyte, type LinkKind } from '#src/model/site.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 import { degrees, durationOf } from './event-words.ts'
 import type { ExampleSite, ExampleSums } from './example-site.ts'
@@ -20,7 +20,7 @@ const celsius = (value: number | undefined): string => (value === undefined ? 'â
  */
 export function exampleSiteFigures(
   { id, site, night }: ExampleSite,
-  { result, sums, data, cellsAYear }: ExampleSums,
+  { result, sums, data }: ExampleSums,
   { company, facts }: Pick<Settings, 'company' | 'facts'>,
 ): TokenValues {
   const { devices, link, gateways = 1 } = site
@@ -32,17 +32,11 @@ export function exampleSiteFigures(
     formatNumber((readings * facts.reading.bytes) / bytesAMegabyte, company.locale, 1)
   const secondsFor = (readings: number) => Math.ceil(readings / (gateways * site.gateway.handOver))
   const alarm = result.alarms.find(({ rule }) => rule === `${room?.id}-above`)
-  const lost = Math.max(0, result.supply.indexOf(0))
   const waiting = Math.max(...result.readings.waiting)
   const figures: TokenValues = {
-    Name: nameOfSite(site),
     Gateways: gateways,
     Sensors: daily.sensors,
-    Cells: Math.round(cellsAYear),
-    ReadingsAHour: count(daily.readings / 24),
     ReadingsADay: count(daily.readings),
-    ReadingsAWeek: count(daily.readings * 7),
-    ReadingsAMonth: count(daily.readings * facts.month.days),
     EventsADay: count(daily.events),
     /**
      * Monthly megabytes on the bill: with the site's own link, with LTE beside a line, and with LTE
@@ -51,12 +45,7 @@ export function exampleSiteFigures(
     Bill: bill(link),
     BillBeside: bill('lte-beside-ethernet'),
     BillOnly: bill('lte-only'),
-    /** Monthly megabytes if each reading were sent alone, upload only. */
-    AloneMegabytes: Math.round(data.ethernet.upload),
-    /**
-     * Temperatures and alarm of the first room: when the alarm is raised in the night, and how long
-     * after the mains failed.
-     */
+    /** Temperatures and alarm of the first room, and when the alarm is raised in the night. */
     SetPoint: celsius(room?.setPoint),
     KeepsFrom: celsius(room?.keeps?.from),
     KeepsTo: celsius(room?.keeps?.to),
@@ -69,7 +58,6 @@ export function exampleSiteFigures(
       .filter((one) => one !== undefined)
       .join(', then '),
     AlarmClock: alarm ? clockAt(alarm.raisedAt, night.beginsAt) : 'â€“',
-    AlarmAfter: durationOf(alarm ? alarm.raisedAt - lost : 0),
     /**
      * Time until the goods of the first room leave their range after the room's cooling machine
      * stops, in full minutes, as a night counts them.
@@ -77,7 +65,6 @@ export function exampleSiteFigures(
     UntilTooWarm: durationOf(
       room?.keeps ? Math.floor(60 * hoursUntil(room, room.keeps.to, night)) : 0,
     ),
-    WithoutMains: durationOf(sums.minutesWithoutMains),
     WithoutLink: durationOf(sums.minutesWithoutLink),
     OutageReadings: count(waiting),
     OutageMegabytes: megabytes(waiting),

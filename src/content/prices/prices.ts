@@ -159,7 +159,6 @@ export const rowsOfSet = (
 /** `1 × Gateway`, `10 × Smart Lock` */
 export const holdsOf = (rows: readonly SetRow[]): string[] =>
   rows.map(({ name, count }) => `${count}\u00a0×\u00a0${name}`)
-export const holdsText = (rows: readonly SetRow[]): string => holdsOf(rows).join(', ')
 
 /**
  * Writes the total of a set, or that it is on request if a device has no amount.
@@ -192,8 +191,6 @@ export function priceTokens(money: MoneyAmounts) {
     pilot,
     training,
     spares,
-    plans,
-    app,
     call,
     data,
     payment,
@@ -206,8 +203,6 @@ export function priceTokens(money: MoneyAmounts) {
     { locale: company.locale, currency: local.currency },
     'singular',
   )
-  const later = plans.map(({ laterYears }) => centsOf(laterYears))
-  const isPlanExample = plans.some(({ isExample }) => isExample)
   const returned = fillTokens(returns, (name) =>
     name === 'returnDays' ? returnDays : undefined,
   ).text
@@ -218,8 +213,6 @@ export function priceTokens(money: MoneyAmounts) {
       installationDay.isExample,
       money,
     ),
-    supportPrice: priceInText([Math.min(...later), Math.max(...later)], isPlanExample, money),
-    appPrice: priceInText([centsOf(app.laterYears)], app.isExample, money),
     callPrice: priceInText([centsOf(call.amount)], call.isExample, money),
     pilotPrice: grossInText(pilot, money),
     pilotDays: pilot.days,

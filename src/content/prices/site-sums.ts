@@ -90,7 +90,6 @@ export function siteTokens(
     /** Costs of the largest number of sites for which the prices page states totals. */
     siteCountMost: most,
     sitesFirstYear: say(several.firstYear.gross, isFirstExample),
-    sitesLaterYear: say(several.laterYears.gross, running),
     /** Monthly cost of mobile data for this number of sites, before VAT. */
     sitesDataMonth: say(several.dataAMonth, data.isExample),
     siteLaterYear: say(one.laterYears.gross, running),

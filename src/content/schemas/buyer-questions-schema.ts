@@ -62,7 +62,6 @@ const question = z
     error: 'Name the page that owns the answer, or give the details here',
     path: ['owner'],
   })
-export type BuyerQuestion = z.infer<typeof question>
 
 /**
  * Buyers' questions, each with an answer of at most two sentences and one page that explains more, from
