@@ -228,5 +228,3 @@ export function createNewsletterIssues({ database, mailsWaiting, perHour, contex
       }),
   }
 }
-
-export type NewsletterIssues = ReturnType<typeof createNewsletterIssues>

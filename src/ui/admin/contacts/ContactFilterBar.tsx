@@ -112,6 +112,12 @@ export const ContactFilterBar = ({ filter, counts, takers, file, abouts, onFilte
       </a>
     </li>
   )
+  const menus = [
+    ['work', 'Show', workOptions],
+    ['about', 'About', aboutOptions(abouts, filter.about)],
+    ['received', 'Received', receivedOptions],
+    ['taker', 'Assigned to', takerOptions(takers, filter.taker)],
+  ] as const
   const all = contactStates.reduce((sum, state) => sum + counts[state], 0)
 
   return (
@@ -168,34 +174,14 @@ export const ContactFilterBar = ({ filter, counts, takers, file, abouts, onFilte
           </ul>
         </nav>
         <div className={`row ${styles['menus']}`}>
-          <FilterMenu
-            name="work"
-            label="Show"
-            value={filter.work ?? ''}
-            options={workOptions}
-            onChange={apply}
-          />
-          <FilterMenu
-            name="about"
-            label="About"
-            value={filter.about ?? ''}
-            options={aboutOptions(abouts, filter.about)}
-            onChange={apply}
-          />
-          <FilterMenu
-            name="received"
-            label="Received"
-            value={filter.received ?? ''}
-            options={receivedOptions}
-            onChange={apply}
-          />
-          <FilterMenu
-            name="taker"
-            label="Assigned to"
-            value={filter.taker ?? ''}
-            options={takerOptions(takers, filter.taker)}
-            onChange={apply}
-          />
+          {menus.map(([name, label, options]) => (
+            <FilterMenu
+              key={name}
+              {...{ name, label, options }}
+              value={filter[name] ?? ''}
+              onChange={apply}
+            />
+          ))}
           <div className={`row ${styles['end']}`}>
             <FilterMenu
               name="sort"
