@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import pg from 'pg'
 import PostalMime from 'postal-mime'
-import { inject } from 'vitest'
 import { readNextPage } from '#src/contracts/account/proof.ts'
 import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
 import { readId } from '#src/contracts/ids.ts'
@@ -21,6 +19,7 @@ import type { Route } from '#src/server/webhooks/post-event.ts'
 import { readFilter } from '#src/ui/admin/lists/list-address.ts'
 import { afterwards, temporaryFolder } from '../temporary-folder.ts'
 import { undescribed } from './described-calls.ts'
+import { copyMigrated } from './new-database.ts'
 
 export const engines = ['sqlite', 'postgres'] as const
 export type TestEngine = (typeof engines)[number]
@@ -44,37 +43,6 @@ export const version = { commit: 'c0ffee', builtAt: '2026-11-20T03:15:00.000Z' }
  * The site to which visitors from Canada are sent in tests, even if the company has no such site.
  */
 export const canadianSite = 'https://ca.site.example'
-
-/**
- * @param template database to copy; by default the new database is empty
- * @returns the new database's URL
- */
-export async function createPostgresDatabase(template?: string): Promise<string> {
-  const server = inject('postgresUrl')
-  const name = `site_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: `${server}/postgres` })
-  await client.connect()
-  await client.query(`create database ${name}${template ? ` template ${template}` : ''}`)
-  await client.end()
-  return `${server}/${name}`
-}
-
-/** @returns URL or file of an empty database */
-export const newDatabase = async (engine: TestEngine): Promise<string> =>
-  engine === 'sqlite' ? path.join(temporaryFolder(), 'site.db') : createPostgresDatabase()
-
-/**
- * Copies a database with the newest schema.
- * @param folder of the SQLite file
- * @returns URL or file of the copy
- */
-async function copyMigrated(engine: TestEngine, folder: string): Promise<string> {
-  const { sqlite, postgres } = inject('migrated')
-  if (engine === 'postgres') return createPostgresDatabase(postgres)
-  const file = path.join(folder, 'site.db')
-  copyFileSync(sqlite, file)
-  return file
-}
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 

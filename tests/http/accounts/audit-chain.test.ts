@@ -10,7 +10,8 @@ import { openDatabase } from '#src/server/database/open-database.ts'
 import type { Tables } from '#src/server/database/schema.ts'
 import { commandLine, recordAudit, verifyAudit } from '#src/server/services/audit/audit.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
-import { contactRow, engines, newDatabase } from '../test-site.ts'
+import { newDatabase } from '../new-database.ts'
+import { contactRow, engines } from '../test-site.ts'
 
 const day = 86_400_000
 

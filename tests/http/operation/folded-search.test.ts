@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
-import { contactRow, engines, newDatabase, openTestSite } from '../test-site.ts'
+import { newDatabase } from '../new-database.ts'
+import { contactRow, engines, openTestSite } from '../test-site.ts'
 
 const asFormerlyFolded = ' łódź ﬁlter musa ab a b '
 

@@ -5,7 +5,8 @@ import type { Database } from '#src/server/database/connect.ts'
 import { migrate, migrationNames } from '#src/server/database/migrate.ts'
 import { changeCheck } from '#src/server/database/migrations/change-check.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
-import { engines, newDatabase, openTestSite } from '../test-site.ts'
+import { newDatabase } from '../new-database.ts'
+import { engines, openTestSite } from '../test-site.ts'
 import { countRows, fillTables } from './fill-tables.ts'
 
 /**

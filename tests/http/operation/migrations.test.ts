@@ -8,14 +8,8 @@ import {
 } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { backUp } from '../../../scripts/admin/back-up.ts'
-import {
-  contact,
-  createPostgresDatabase,
-  engines,
-  newDatabase,
-  openTestSite,
-  type TestEngine,
-} from '../test-site.ts'
+import { createPostgresDatabase, newDatabase } from '../new-database.ts'
+import { contact, engines, openTestSite, type TestEngine } from '../test-site.ts'
 import { fillTables } from './fill-tables.ts'
 
 it.each(engines)(

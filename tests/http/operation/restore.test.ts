@@ -8,13 +8,8 @@ import { openDatabase } from '#src/server/database/open-database.ts'
 import { backUp, backUpInto } from '../../../scripts/admin/back-up.ts'
 import { restoreBackUp } from '../../../scripts/admin/restore.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
-import {
-  contactRow,
-  createPostgresDatabase,
-  engines,
-  subscriberRow,
-  type TestEngine,
-} from '../test-site.ts'
+import { createPostgresDatabase } from '../new-database.ts'
+import { contactRow, engines, subscriberRow, type TestEngine } from '../test-site.ts'
 
 const folder = temporaryFolder()
 let files = 0
