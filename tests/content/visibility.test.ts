@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { checkContent } from '#src/content/check/check-content.ts'
 import { copyContent, date } from './copied-content.ts'
 import { someProduct } from './some-products.ts'
 
-const { root, problems, write, replace } = copyContent()
+const { root, problems, warnings, write, replace } = copyContent()
 const { file, text, slug, address } = someProduct
 
 describe('an entry that is hidden', () => {
@@ -38,6 +39,20 @@ describe('an entry that is hidden', () => {
     )
     hide('hidden: true\nredirect: /nowhere')
     expect(problems()).toContain(`${file}:2: No page /nowhere`)
+  })
+  it('may name what is gone, as a warning, until visitors see it again', () => {
+    const says = (paragraph: string, hidden: boolean) =>
+      write(file, JSON.stringify({ ...parse(text), hidden, paragraphs: [paragraph] }))
+    for (const [paragraph, message] of [
+      ['See {noSuchPage}.', 'Unknown token {noSuchPage}'],
+      ['Ask [us](/nowhere).', 'No page /nowhere'],
+    ] as const) {
+      says(paragraph, true)
+      expect(problems()).toEqual([])
+      expect(warnings()).toContainEqual(expect.stringContaining(message))
+      says(paragraph, false)
+      expect(problems()).toEqual([expect.stringContaining(message)])
+    }
   })
   it('was never there while its day has not come', () => {
     hide("publishOn: '2100-01-02'")

@@ -279,14 +279,22 @@ export function* checkInSteps(
   const addresses = siteAddresses(root, known.filter(isShown), moved, faulty, absences.isAbsent)
   const ordered = inOrder(all, overlay)
   const ofEntries: Problem[] = []
+  const ofTexts = [
+    ...checkDrawingWords(all),
+    ...(absences.examples.size > 0 ? [] : all.flatMap(checkDrawings)),
+  ]
   for (const entry of all) {
-    ofEntries.push(...checkPictures(root, entry, overlay), ...checkLinks(addresses, entry))
+    ofEntries.push(...checkPictures(root, entry, overlay))
+    ofTexts.push(...checkLinks(addresses, entry))
     // What these find in one entry is kept, so that the rules below take little time.
     for (const read of [placesOf, referencesIn]) read(entry)
     adviseOnStyle([entry])
     checkStatedFigures([entry], settings.facts)
     yield
   }
+  // Visitors do not see the text of a hidden entry, so that it may name what is gone.
+  const unseen = new Set(all.flatMap(({ file, data }) => (isHidden(data) ? [file] : [])))
+  const isUnseen = ({ file, path: at }: Problem) => unseen.has(file) && at[0] !== 'redirect'
   return {
     entries,
     moved,
@@ -294,6 +302,7 @@ export function* checkInSteps(
     checkedWith: { today, settings, derived },
     warnings: [
       ...leftOut,
+      ...ofTexts.filter(isUnseen),
       ...findForeignLaw(all, settings),
       ...findForeignWords(all, settings),
       ...findForeignAmounts(all, settings),
@@ -311,6 +320,7 @@ export function* checkInSteps(
     problems: [
       ...problems,
       ...ofEntries,
+      ...ofTexts.filter((problem) => !isUnseen(problem)),
       ...duplicates('The product id', fieldOf(ordered, 'products', 'id')),
       ...duplicates('The product name', fieldOf(ordered, 'products', 'name')),
       ...duplicates('The article id', fieldOf(ordered, 'articles', 'id')),
@@ -322,9 +332,7 @@ export function* checkInSteps(
         .filter(({ collection }) => collection !== 'faq')
         .flatMap((entry) => duplicates('The place', placesOf(entry))),
       ...checkProductNames(all, known),
-      ...checkDrawingWords(all),
       ...checkSetDevices(all, known),
-      ...(absences.examples.size > 0 ? [] : all.flatMap(checkDrawings)),
       ...checkSetNames(all, settings),
       ...checkAuthors(all, settings),
       ...all.flatMap(checkApproval),

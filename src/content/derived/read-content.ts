@@ -12,7 +12,7 @@ import { checkConfirmations } from '../reading/confirmations.ts'
 import type { Entry } from '../reading/entry.ts'
 import { type Judged, judgeFile, type PlacedFile, unchecked } from '../reading/judge-file.ts'
 import { valuesIn } from '../reading/links.ts'
-import { afterAllDays, isPublished } from '../reading/published.ts'
+import { afterAllDays, isHidden, isPublished } from '../reading/published.ts'
 import { targetOf } from '../reading/references.ts'
 import { copyAt } from '../reading/value-at.ts'
 import { type Overlay, type Problem, readYamlFile, type YamlFile } from '../reading/yaml-file.ts'
@@ -321,11 +321,14 @@ export function* readInSteps(options: Options) {
     if (file.place.collection === 'settings' || isExampleSite(file)) continue
     const judged = judgeFile(file, lookUp(file))
     leftOut.push(...lostSentences(file, lookUp(file), derived.tokens))
-    const isOpen =
-      judged.unknownAt.length > 0 &&
-      gaps.length > 0 &&
-      !gaps.some((gap) => gap.file === file.source.file)
-    take(isOpen ? withoutOpenTexts(file, judged) : judged)
+    const hasGap = gaps.length > 0 && !gaps.some((gap) => gap.file === file.source.file)
+    // Visitors do not see the text of a hidden entry, so that it may name what is gone.
+    const isUnseen = isHidden(file.source.data)
+    const isOpen = judged.unknownAt.length > 0 && (hasGap || isUnseen)
+    const open = isOpen ? withoutOpenTexts(file, judged) : judged
+    if (isUnseen)
+      leftOut.push(...judged.problems.filter((problem) => !open.problems.includes(problem)))
+    take(open)
     yield
   }
   for (const { file, path, message } of gaps) {
