@@ -31,11 +31,15 @@ const groups: Record<string, EntryGroup> = {
   settings: 'company',
 }
 
-/**
- * Collections whose entries an owner may create and remove. The site needs all entries of the other
- * collections.
- */
-const removable: readonly string[] = ['products', 'articles', 'free-pages', 'dossiers']
+/** Collections whose entries an owner may remove. The site needs all entries of the others. */
+const removable: readonly string[] = [
+  'products',
+  'articles',
+  'free-pages',
+  'dossiers',
+  'documents',
+  'faq',
+]
 export const isRemovable = ({ collection }: Pick<ContentSource['place'], 'collection'>) =>
   removable.includes(collection)
 

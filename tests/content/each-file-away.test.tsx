@@ -2,10 +2,12 @@ import { globSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { addressOf, isLinked } from '#src/content/addresses/address-of.ts'
+import { placeOf } from '#src/content/collections/collections.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { paperAddresses } from '#src/content/paper-addresses.ts'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { currentSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { isRemovable } from '#src/editing/entries.ts'
 import { findPaper } from '#src/paper/papers.ts'
 import { VideoDialog } from '#src/ui/layout/VideoDialog.tsx'
 import { date } from './copied-content.ts'
@@ -38,6 +40,10 @@ it(`names a line, or shows nothing of it, where one of ${files.length} files is 
       continue
     }
     taken.push(file)
+    const place = placeOf(file.replace('content/', ''))
+    const leavesInEditor =
+      place !== undefined && (place.collection === 'pages' || isRemovable(place))
+    expect(leavesInEditor, `${file} is hidden or removed in the editor`).toBe(true)
     expect(deadLinks(made.snapshot, [file]), file).toEqual([])
     // The papers are set from texts that the check of one file does not see.
     const missing = await withSnapshot(made.snapshot, async () =>
