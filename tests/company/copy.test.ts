@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countWords } from '#src/content/schemas/schema.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
-import { allTexts, textsOf } from './texts.ts'
+import { allTexts, textsOf } from '../content/texts.ts'
 
 const copy = currentCopy()
 const texts = allTexts(copy)

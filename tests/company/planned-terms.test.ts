@@ -5,7 +5,7 @@ import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { guidePrice } from '#src/contracts/guide-price.ts'
 import { signConfirmation } from '#src/editing/shown-sources.ts'
-import { snapshotWith } from './changed-content.ts'
+import { snapshotWith } from '../content/changed-content.ts'
 
 const date = '2026-11-22'
 const binding = { toDecide: [], confirmed: { on: date, by: 'Bola, director' } }
