@@ -37,7 +37,7 @@ const calls = copy.pageNames.flatMap((name) => {
 
 it('the last button of each page that leads to the form says which page it is', () => {
   const toForm = calls.filter(({ action }) => action.href.startsWith('/contact'))
-  expect(toForm.length).toBeGreaterThan(15)
+  expect(toForm).not.toEqual([])
   for (const { address, action } of toForm)
     expect(new URL(action.href, 'https://site.example').searchParams.get('about')).toBe(address)
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { changedSetting, readSetting, snapshotWith } from '../../tests/content/changed-content.ts'
 import { someProduct } from '../../tests/content/some-products.ts'
 import { writtenForCompany } from '../../tests/content/texts.ts'
@@ -34,7 +35,7 @@ describe('a snapshot', () => {
     expect(Object.keys(snapshot.settings).sort()).toEqual(Object.keys(settingSchemas).sort())
     const collections = new Set<string>(snapshot.entries.map(({ collection }) => collection))
     expect([...collections]).toEqual(
-      expect.arrayContaining(['pages', 'products', 'articles', 'faq', 'catalogue']),
+      expect.arrayContaining(['pages', 'products', 'articles', 'catalogue']),
     )
     expect([...collections]).not.toContain('settings')
   })
@@ -102,10 +103,14 @@ describe('a snapshot', () => {
     const facts = changedSetting('facts', {
       gateway: { ...(gateway as object), protocols: Array(23).fill('Thread') },
     })
-    const other = make(new Map([changedSetting('company', { name: 'Works of Kigali' }), facts]))
+    const page = 'content/pages/search.yaml'
+    const lead = 'Here are {gatewayProtocols:words} protocols.'
+    const text = JSON.stringify({ ...parse(readFileSync(page, 'utf8')), lead })
+    const company = changedSetting('company', { name: 'Works of Kigali' })
+    const other = make(new Map([company, facts, [page, text]]))
     expect(JSON.stringify(other.entries)).toContain('Works of Kigali')
     expect(figuresOf(other.settings.facts).gatewayProtocols).toBe(23)
-    expect(JSON.stringify(other.entries)).toContain('Twenty-three protocols')
+    expect(JSON.stringify(other.entries)).toContain('twenty-three protocols')
   })
 })
 

@@ -142,8 +142,8 @@ describe('the content check names file, line and fault of', () => {
     expect(problems().every((problem) => problem.startsWith(`${product}:`))).toBe(true)
     // A link to an address that no file makes is reported, because the link does not depend on the
     // faulty file.
-    const line = replace('content/pages/aiot.yaml', /href: \S+/, 'href: /nowhere')
-    expect(problems()).toContain(`content/pages/aiot.yaml:${line}: No page /nowhere`)
+    const line = replace('content/pages/edge-gateway.yaml', /href: \S+/, 'href: /nowhere')
+    expect(problems()).toContain(`content/pages/edge-gateway.yaml:${line}: No page /nowhere`)
   })
   it('a figure in words of its own once the facts say another one', () => {
     const sentence = 'summary: A gateway that keeps 72 hours of readings'
@@ -155,11 +155,11 @@ describe('the content check names file, line and fault of', () => {
     )
   })
   it('a link to a page that is there, and not to its place, while that page has a fault', () => {
-    replace('content/pages/aiot.yaml', /^title: .*/m, 'title: ""')
-    replace(about, anyLink, 'href: /aiot#nowhere')
-    expect(problems().filter((problem) => !problem.startsWith('content/pages/aiot.yaml:'))).toEqual(
-      [],
-    )
+    replace('content/pages/edge-gateway.yaml', /^title: .*/m, 'title: ""')
+    replace(about, anyLink, 'href: /edge-gateway#nowhere')
+    expect(
+      problems().filter((problem) => !problem.startsWith('content/pages/edge-gateway.yaml:')),
+    ).toEqual([])
   })
   it.each([
     ['product', product],
@@ -221,14 +221,10 @@ describe('the content check names file, line and fault of', () => {
       { length: 60 },
       (_, number) => `Number ${number} is not here today.`,
     ).join(' ')
-    replace(
-      'content/pages/aiot.yaml',
-      /- paragraph: [\s\S]*?\n(?= +- )/,
-      `- paragraph: ${sentences}\n`,
-    )
+    replace(about, /- paragraph: [\s\S]*?\n(?= +- )/, `- paragraph: ${sentences}\n`)
     expect(warnings()).toContainEqual(
       expect.stringMatching(
-        /^content\/pages\/aiot\.yaml:1: \d+ % of the sentences say what is not, and at most 20 % may: say what is$/,
+        /^content\/pages\/about\.yaml:1: \d+ % of the sentences say what is not, and at most 20 % may: say what is$/,
       ),
     )
   })

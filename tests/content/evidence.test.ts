@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
 import { certificateLinks, getCertificates, getReferences } from '#src/content/evidence.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
-import { site } from '#src/content/settings/site.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { expiredIn } from '#src/editing/expired.ts'
 import { changedSetting, readSetting, snapshotWith } from './changed-content.ts'
@@ -23,26 +22,6 @@ const reference = {
 }
 const file = { digest: 'a'.repeat(43), name: 'a.pdf', bytes: 1 }
 const certificate = { name: 'Approval', issuer: 'Authority', issuedOn: '2027-01-31', file }
-
-/**
- * Whether the content is of the example company. A real company may have people, references and
- * certificates to show.
- */
-const isExample = site().url.endsWith('.example')
-it.runIf(isExample)(
-  'nobody and nothing is invented: the files that come with the site are empty',
-  () => {
-    expect(readSetting('people')).toMatchObject({ people: [] })
-    expect(readSetting('references')).toMatchObject({ references: [] })
-    expect(readSetting('certificates')).toMatchObject({ certificates: [] })
-    expect(readSetting('company')).toMatchObject({
-      registration: null,
-      founded: null,
-      insurance: null,
-    })
-    expect(readFileSync('content/pages/edge-gateway.yaml', 'utf8')).not.toMatch(/^prototype:/m)
-  },
-)
 
 describe('the content check finds', () => {
   it('nothing wrong with any kind filled', () =>

@@ -6,8 +6,8 @@ import { readKnownAddresses } from './known-addresses.ts'
 const before = currentSnapshot()
 afterAll(() => setCurrentSnapshot(before))
 
-it('an address that names a question is that of its page', async () => {
-  const [first] = faqGroups
+const first = faqGroups.find((id) => before.entries.some((entry) => entry.id === id))
+it.runIf(first)('an address that names a question is that of its page', async () => {
   const asked = { question: '?', answer: '', sources: [], checkedOn: '2026-11-20' }
   const entries = Array.from({ length: 200 }, (_, n) => ({ ...asked, id: `asked-${n}` }))
   setCurrentSnapshot({

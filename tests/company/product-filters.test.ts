@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
-import { currentCopy } from '../snapshot/copy.ts'
-import { choiceOf, filterNames, narrow, queryOfFilters, readFilters } from './product-filters.ts'
+import {
+  choiceOf,
+  filterNames,
+  narrow,
+  queryOfFilters,
+  readFilters,
+} from '#src/content/products/product-filters.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
 
 const { products } = currentCopy()
 const values = {

@@ -1,4 +1,9 @@
 import { expect, it } from 'vitest'
+import { listedProducts } from '#src/content/listed-products.ts'
+import { amountText } from '#src/content/prices/prices.ts'
+import { describeSet } from '#src/content/sets.ts'
+import { settings } from '#src/content/settings/settings.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
 import {
   findListed,
   readRequestList,
@@ -7,11 +12,6 @@ import {
 } from '#src/contracts/contact/request-list.ts'
 import { isForeign } from '#src/contracts/formats.ts'
 import { centsOf } from '#src/model/site-cost.ts'
-import { listedProducts } from './listed-products.ts'
-import { amountText } from './prices/prices.ts'
-import { describeSet } from './sets.ts'
-import { settings } from './settings/settings.ts'
-import { currentCopy } from './snapshot/copy.ts'
 
 it('describes a set that lists its devices itself', () => {
   const gateway = currentCopy().products.find(({ slug }) => slug === 'gateway')

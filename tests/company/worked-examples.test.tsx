@@ -2,18 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { settings } from '#src/content/settings/settings.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
-import {
-  changedSetting,
-  snapshotWith,
-  withSettings,
-} from '../../../tests/content/changed-content.ts'
-import { BakeryHour } from './BakeryHour.tsx'
-import { CoverageRun } from './CoverageRun.tsx'
-import { NoticedScene } from './cards/NoticedScene.tsx'
-import { SpectrumDrawing } from './document/SpectrumDrawing.tsx'
-import { ManagedDay } from './ManagedDay.tsx'
-import { NfcTap } from './NfcTap.tsx'
-import { SlowNetwork } from './SlowNetwork.tsx'
+import { BakeryHour } from '#src/ui/diagrams/BakeryHour.tsx'
+import { CoverageRun } from '#src/ui/diagrams/CoverageRun.tsx'
+import { NoticedScene } from '#src/ui/diagrams/cards/NoticedScene.tsx'
+import { SpectrumDrawing } from '#src/ui/diagrams/document/SpectrumDrawing.tsx'
+import { ManagedDay } from '#src/ui/diagrams/ManagedDay.tsx'
+import { NfcTap } from '#src/ui/diagrams/NfcTap.tsx'
+import { SlowNetwork } from '#src/ui/diagrams/SlowNetwork.tsx'
+import { changedSetting, snapshotWith, withSettings } from '../content/changed-content.ts'
 
 test('drawings write their figures as the company’s locale does', () => {
   const drawn = withSettings({ company: { ...settings().company, locale: 'de-DE' } }, () =>
