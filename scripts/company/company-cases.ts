@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { makeSnapshot } from '../../src/content/make-snapshot.ts'
 import { describeProblem, type Overlay } from '../../src/content/reading/yaml-file.ts'
 import type { Snapshot } from '../../src/content/snapshot/snapshot.ts'
@@ -60,6 +60,8 @@ function ownProducts(count: number): Change[] {
 
 /** Pages of services that another company may not offer. */
 const leaves = ['general-features', 'nfc', 'partners', 'pets-iot', 'smart']
+  .map((name) => `content/pages/${name}.yaml`)
+  .filter((file) => existsSync(file))
 
 const denmark = {
   name: 'Nørrebro Målinger',
@@ -107,7 +109,7 @@ const danish = (): Change[] => [
   ...without([
     ...filesIn('dossiers'),
     ...filesIn('articles').slice(1),
-    ...['prices', ...leaves].map((name) => `content/pages/${name}.yaml`),
+    ...['content/pages/prices.yaml', ...leaves],
   ]),
   edited('content/company.json', (company) => ({
     ...company,
@@ -128,7 +130,7 @@ const danish = (): Change[] => [
       { label: 'About us', href: '/about' },
       { label: 'Rent set 1', href: '/own-1' },
     ],
-    more: [],
+    ...{ more: [], useCases: [] },
   })),
   ...filesIn('free-pages').map(
     (file): Change => [file, read(file).replace('country: NG', 'country: NG, reviewedFor: DK')],
@@ -153,7 +155,7 @@ export const companyCases: Record<string, () => Change[]> = {
   'without an example site': () => without(filesIn('dossiers')),
   'with two pages of its own': () =>
     [1, 2].map((number) => [`content/free-pages/own-${number}.yaml`, freePage(number)]),
-  'without a page': () => without(['content/pages/nfc.yaml']),
+  'without a page': () => without(leaves.slice(0, 1)),
   'without an article': () => without(filesIn('articles').slice(0, 1)),
   'of five letters': () => [named('Solar')],
   'of forty letters': () => [named('Juawati Solar and Storage Company Limited'.slice(0, 40))],

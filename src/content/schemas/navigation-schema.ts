@@ -37,7 +37,7 @@ export const navigationSchema = z.strictObject({
       description: 'Added to each of the two for those who hear it alone.',
     }),
   }),
-  useCases: linkLists.min(1).meta({
+  useCases: linkLists.meta({
     title: 'Use cases',
     description: 'Columns of the footer; each link leads to the use case it names.',
   }),

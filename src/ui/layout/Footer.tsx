@@ -67,12 +67,16 @@ export const Footer = ({
         </section>
       )}
       <div className={`container ${styles['small']}`}>
-        <h2 className="visually-hidden">IoT use cases</h2>
-        <div className={styles['uses']}>
-          {useCases.map((column) => (
-            <Links key={column.heading} {...column} />
-          ))}
-        </div>
+        {useCases.length > 0 && (
+          <>
+            <h2 className="visually-hidden">IoT use cases</h2>
+            <div className={styles['uses']}>
+              {useCases.map((column) => (
+                <Links key={column.heading} {...column} />
+              ))}
+            </div>
+          </>
+        )}
         <h2 className="visually-hidden">{company.name}</h2>
         <div className={styles['main']}>
           <div className={styles['brand']}>

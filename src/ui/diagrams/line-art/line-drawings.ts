@@ -28,7 +28,7 @@ export type LineArtPaths = {
 export const lineDrawings: Readonly<Record<LineArtName, { label: string; art: LineArtPaths }>> = {
   'fitting-survey': {
     label:
-      'A technician from behind before the shut door of a cold room. A dotted line leads from the gateway on its shelf to the tester in his hand, which shows four bars.',
+      'A technician from behind before a shut door. A dotted line leads from the gateway on its shelf to the tester in his hand, which shows four bars.',
     art: fittingSurvey,
   },
   'fitting-gateway': {
