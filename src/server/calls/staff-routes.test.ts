@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { AuditAction } from '#src/contracts/staff/audit.ts'
-import { staffRoutes } from './staff-routes.ts'
+import { findStaffRoute, staffRoutes } from './staff-routes.ts'
 
 /** What a write of staff leaves in the audit log, or why it leaves nothing. */
 type Left = readonly AuditAction[] | `nothing: ${string}`
@@ -90,4 +90,17 @@ it('the server writes every action that a write of staff leaves', () => {
   const isWritten = (action: string) =>
     server.includes(`'${action}'`) || server.includes(`action: \`${action.split('.')[0]}.\${`)
   expect(actions.filter((action) => !isWritten(action))).toEqual([])
+})
+
+it('every page of the staff area has its line, because another address is refused', () => {
+  const pages = globSync('src/pages/admin/**/*.astro').map((file) =>
+    file.replace(/^src\/pages|(\/index)?\.astro$/g, '').replace(/\[\w+\]/g, '1'),
+  )
+  const unknown = pages.filter((page) => {
+    const found = findStaffRoute('GET', page)
+    return 'allowed' in found && found.allowed.length === 0
+  })
+  expect(pages).toContain('/admin/dashboard')
+  // The server answers with this page itself, and nobody asks for it.
+  expect(unknown).toEqual(['/admin/refused'])
 })
