@@ -28,6 +28,16 @@ it.runIf(names.length > 0)(
   60_000,
 )
 
+it('answers 404 for a pro-forma that is not there', async () => {
+  const cookie = await openEditorSession(site.origin, site.database, 'sales', 'the-asker')
+  await ask(site.origin, '/api/contact', { method: 'POST', body: contact })
+  const statusOf = async (query: string) =>
+    (await ask(site.origin, `/admin/pro-forma?contact=1${query}`, { cookie })).status
+  expect(await statusOf('')).toBe(200)
+  for (const id of ['99', '99999999999', 'x', ''])
+    expect([await statusOf(`&sent=${id}`), await statusOf(`&copy=${id}`)]).toEqual([404, 404])
+}, 60_000)
+
 it.runIf(settings().company.bank.length === 0)(
   'leads an owner to what a pro-forma needs, and lets others ask for it',
   async () => {
