@@ -158,12 +158,8 @@ export function createContentEditor({ database, store, attention, ownerRequests 
       const { entries, creatable } = listEntries(workspace(drafts), companyTime())
       await pause()
       const removed = drafts.filter(({ kind }) => kind === 'removal').map(({ path }) => path)
-      const gone =
-        removed.length > 0
-          ? listEntries(store.workspace(), companyTime()).entries.filter(({ path }) =>
-              removed.includes(path),
-            )
-          : []
+      const before = removed.length > 0 ? listEntries(store.workspace(), companyTime()).entries : []
+      const gone = before.filter(({ path }) => removed.includes(path))
       const all = toEntries([...entries, ...gone], { drafts, published, problems })
       await pause()
       return {
@@ -325,8 +321,6 @@ export function createContentEditor({ database, store, attention, ownerRequests 
       const refused = refusePlaced(author, ownersChanges)
       const faults = await faultsOf(drafts)
       await pause()
-      const losses = lostAddressesOf(store.workspace(), workspace(drafts), companyTime())
-      await pause()
       return {
         problems: [...conflicts.filter(isAsked), ...faults],
         changes: [...changes, ...pictures],
@@ -348,7 +342,7 @@ export function createContentEditor({ database, store, attention, ownerRequests 
           refusal: refused.refusal,
           fields: refused.changes.map(({ path, label, place }) => ({ path, label, place })),
         },
-        losses,
+        losses: lostAddressesOf(store.workspace(), workspace(drafts), companyTime()),
         owners: await ownerRequests.owners(),
       }
     },
