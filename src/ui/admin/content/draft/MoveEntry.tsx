@@ -23,6 +23,7 @@ export function MoveEntry({ path, status, onMove, onClose }: Props) {
   return (
     <EditorDialog title="Change the address" onClose={onClose}>
       <form className={styles['column']} onSubmit={move}>
+        <p>Links with which the draft was shared end. Share it again afterwards.</p>
         <SlugField value={slug} onChange={type} />
         <FormStatus status={status} />
         <Submit>Change it</Submit>
