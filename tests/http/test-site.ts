@@ -29,12 +29,6 @@ export type TestEngine = (typeof engines)[number]
  */
 export const anyEngine: readonly TestEngine[] =
   process.env['HTTP_ENGINES'] === 'all' ? engines : ['sqlite']
-/**
- * Engines for tests of values that a column may be unable to hold, of which PostgreSQL refuses more
- * than SQLite.
- */
-export const strictEngine: readonly TestEngine[] =
-  process.env['HTTP_ENGINES'] === 'all' ? engines : ['postgres']
 
 /** Origin of the requests in these tests. Mails name the company's own origin instead. */
 export const testOrigin = 'https://site.example'

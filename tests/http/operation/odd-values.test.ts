@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { staffRoutes } from '#src/server/calls/staff-routes.ts'
 import { describedCalls, type Schema, sample } from '../described-calls.ts'
 import { pdf, sendFiles } from '../desk/sent-files.ts'
-import { openTestSite, strictEngine } from '../test-site.ts'
+import { strictEngine } from '../strict-engine.ts'
+import { openTestSite } from '../test-site.ts'
 
 /** Ids and texts that no row has, or that a column of PostgreSQL cannot hold. */
 const odd = [

@@ -4,7 +4,8 @@ import { staffRoutes } from '#src/server/calls/staff-routes.ts'
 import { ask, openEditorSession } from '../../../scripts/site/ask-site.ts'
 import { startPostgres } from '../../../scripts/site/start-postgres.ts'
 import { startSite } from '../../../scripts/site/start-site.ts'
-import { contact, strictEngine } from '../../http/test-site.ts'
+import { strictEngine } from '../../http/strict-engine.ts'
+import { contact } from '../../http/test-site.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 /** Ids and texts that no row has or no column of PostgreSQL can hold, as in an address. */
