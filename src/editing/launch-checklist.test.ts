@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { settings } from '#src/content/settings/settings.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { placeInValue, withValueAt } from '#src/contracts/content/value-at.ts'
 import { type FormSchema, formUnder } from '#src/contracts/form-schema.ts'
@@ -26,7 +27,8 @@ const workspace = (change: object = {}) => {
     published: new Map([...values].map(([path, value]) => [path, JSON.stringify(value)])),
   }
 }
-const linesOf = (change?: object) => checklistIn(workspace(change), '2026-11-22T10:00')
+const linesOf = (change?: object) =>
+  checklistIn(workspace(change), '2026-11-22T10:00', settings().film)
 
 it('each is a line with its value and its field; none is offered for what may not be null, and no address under .example is anybody’s', () => {
   const lines = linesOf()
@@ -76,3 +78,12 @@ it.each<[what: string, change: object, id: string, isLine: boolean]>([
 ])('%s', (_, change, id, isLine) =>
   expect(linesOf(change).some((line) => line.id === id)).toBe(isLine),
 )
+
+it('a film without captions of its words is a line, and no film is none', () => {
+  const linesWith = (file: string | null) =>
+    checklistIn(workspace(), '2026-11-22T10:00', { ...settings().film, file })
+      .map(({ id }) => id)
+      .filter((id) => id.startsWith('outdated:'))
+  expect(linesWith('/film/nothing-here')).toEqual(['outdated:content/film.json'])
+  expect(linesWith(null)).toEqual([])
+})

@@ -1,6 +1,7 @@
-import { checkContent } from '#src/content/check/check-content.ts'
+import { staleFilm } from '#src/content/check/film-words.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import { ofNobody } from '#src/content/schemas/delivered-company.ts'
+import type { Film } from '#src/content/schemas/interface-schemas.ts'
 import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { ChecklistAnswer, ChecklistLine } from '#src/contracts/content/launch-checklist.ts'
@@ -13,7 +14,7 @@ import { labelOfSource } from './entries.ts'
 import { examplesIn } from './examples.ts'
 import { isSame } from './same-value.ts'
 import { unconfirmedIn } from './unconfirmed.ts'
-import { type ContentSource, formOf, overlayOf, readSources, type Workspace } from './workspace.ts'
+import { type ContentSource, formOf, readSources, type Workspace } from './workspace.ts'
 
 /**
  * A value that an answer publishes; `confirmation` is today's confirmation by the owner who
@@ -218,34 +219,24 @@ const documents = (
     ]
   })
 
-const outdated = (
-  workspace: Workspace,
-  sources: readonly ContentSource[],
-  today: string,
-): ContentLine[] =>
-  checkContent(workspace.root, today, overlayOf(workspace)).outdated.map(
-    ({ file, message: now }) => {
-      const source = sources.find(({ path }) => path === file)
-      const title = source ? labelOfSource(source) : file
-      const why =
-        'Visitors get an outdated file until the person who runs the server makes a new one.'
-      return lineOf({
-        id: `outdated:${file}`,
-        group: 'documents',
-        title,
-        now,
-        why,
-        fields: [{ label: title, path: file, field: [] }],
-      })
-    },
-  )
+function outdated(workspace: Workspace, sources: readonly ContentSource[], film: Film) {
+  const now = staleFilm(workspace.root, film)
+  const source = sources.find(({ path }) => path === 'content/film.json')
+  if (now === null || !source) return []
+  const { path } = source
+  const title = labelOfSource(source)
+  const why = 'Visitors get an outdated file until the person who runs the server makes a new one.'
+  const fields = [{ label: title, path, field: [] }]
+  return [lineOf({ id: `outdated:${path}`, group: 'documents', title, now, why, fields })]
+}
 
 /**
  * Lists the checklist's lines about the content.
  * @param workspace the public content
  * @param today the company's date and time
+ * @param film what the film shows, of the same content
  */
-export function checklistIn(workspace: Workspace, today: string): ContentLine[] {
+export function checklistIn(workspace: Workspace, today: string, film: Film): ContentLine[] {
   const sources = readSources(workspace)
   return [
     ...asDelivered(sources),
@@ -253,6 +244,6 @@ export function checklistIn(workspace: Workspace, today: string): ContentLine[] 
     ...approvals(sources),
     ...examples(workspace, sources),
     ...documents(workspace, sources, today),
-    ...outdated(workspace, sources, today),
+    ...outdated(workspace, sources, film),
   ]
 }

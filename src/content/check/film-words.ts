@@ -33,16 +33,19 @@ export function filmCaptions(film: Pick<Film, 'scenes' | 'transcriptNote'>): str
 }
 
 /**
- * Warns if the film's captions differ from the words of its content file.
+ * Says that the film's captions differ from the words of its content; null if they are the same.
  * @param root the repository's root
  */
-export function findStaleFilm(root: string, entries: readonly Entry[]): Problem[] {
-  const entry = entries.find(({ collection, id }) => collection === 'settings' && id === 'film')
-  if (!entry) return []
-  const film = entry.data as Film // checked against the film's schema
-  if (film.file === null) return []
+export function staleFilm(root: string, film: Film): string | null {
+  if (film.file === null) return null
   const captions = path.join(root, `public${film.file}.vtt`)
   const isFresh = existsSync(captions) && readFileSync(captions, 'utf8') === filmCaptions(film)
-  const message = `${film.file} shows an earlier text: run npm run film (studio/README.md)`
-  return isFresh ? [] : [problemOf(entry, ['scenes'], message)]
+  return isFresh ? null : `${film.file} shows an earlier text: run npm run film (studio/README.md)`
+}
+
+/** Warns of a film that shows an earlier text. */
+export function findStaleFilm(root: string, entries: readonly Entry[]): Problem[] {
+  const entry = entries.find(({ collection, id }) => collection === 'settings' && id === 'film')
+  const message = entry && staleFilm(root, entry.data as Film) // checked against the film's schema
+  return entry && message ? [problemOf(entry, ['scenes'], message)] : []
 }

@@ -50,13 +50,11 @@ export function createChecklistContent({
   function lines(): ContentLine[] {
     const now = companyTime()
     const of = `${store.state().number} ${now.slice(0, 10)}`
-    if (known?.of !== of)
-      known = {
-        of,
-        lines: checklistIn(store.workspace(), now).map((line) =>
-          inWords(line, store.current().snapshot.derived.tokens),
-        ),
-      }
+    if (known?.of !== of) {
+      const { settings, derived } = store.current().snapshot
+      const lines = checklistIn(store.workspace(), now, settings.film)
+      known = { of, lines: lines.map((line) => inWords(line, derived.tokens)) }
+    }
     return known.lines
   }
   return {
