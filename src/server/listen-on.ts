@@ -18,6 +18,9 @@ const backlog = 4096
  * one before.
  */
 export async function listenOn(server: Server, { port, host, hasSocket }: ListenConfig) {
-  await once(server.listen(hasSocket ? passed : { port, host, backlog }), 'listening')
+  // Among the options of a passed socket, Node would read no backlog.
+  if (hasSocket) server.listen(passed, backlog)
+  else server.listen({ port, host, backlog })
+  await once(server, 'listening')
   if (hasSocket) passed = server
 }

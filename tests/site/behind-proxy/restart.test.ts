@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { Agent } from 'node:https'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -54,6 +55,20 @@ async function sendForm(port: number, number: number) {
   })
   return status
 }
+
+/** Returns how many connections may wait on a listening port to be accepted. */
+const queueOf = (port: number) =>
+  Number(execFileSync('ss', ['-Hltn', `sport = :${port}`], { encoding: 'utf8' }).split(/\s+/)[2])
+
+it('leaves the queue of the socket as long as the system allows', async ({ skip }) => {
+  skip(!['ss', 'systemd-socket-activate'].every(isInstalled), 'not installed')
+  const port = await freePort()
+  const pids = startOnSocket(port, path.join(temporaryFolder(), 'site.db'))
+  await expect.poll(() => fetch(`http://127.0.0.1:${port}/livez`).then((r) => r.ok)).toBe(true)
+  await expect.poll(() => pids.length).toBe(1)
+  const longest = Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'))
+  expect(queueOf(port)).toBe(Math.min(4096, longest))
+})
 
 it.for([
   ['caddy', startCaddy.bind(null, 'Caddyfile')],
