@@ -30,7 +30,7 @@ const replacements: [RegExp, string][] = [
   [/^(SMTP_URL|AWS_\w+)=.*\n/gm, ''],
   [/^RESTIC_REPOSITORY=.*/m, "RESTIC_REPOSITORY='/var/lib/isopo/away'"],
   [/^admin check$/m, 'admin check || true'],
-  [/^(runuser .* npm run serve)$/m, 'timeout 20 $1 || true'],
+  [/^(runuser .* npm run serve)$/m, 'timeout 20 $1 || sleep 5'],
   [/^(systemctl .*enable --now .*)$/m, '$1\nsleep 15'],
   [/^(systemctl start .*)$/m, '$1\nsleep 15'],
   [/^(ln -sfn .* systemctl restart isopo)$/m, '$1\ncurl -fsS localhost:3000/healthz'],
