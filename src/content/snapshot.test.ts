@@ -47,6 +47,13 @@ describe('a snapshot', () => {
   it('is the same after it was written as JSON and read again', () => {
     expect(JSON.parse(JSON.stringify(snapshot))).toEqual(snapshot)
   })
+  it('keeps example sites that have not changed, so that what is simulated of them stays', () => {
+    const about = 'content/pages/about.yaml'
+    const other = make(new Map([[about, `${readFileSync(about, 'utf8')}# changed\n`]]))
+    expect(other.derived.examples.length).toBeGreaterThan(0)
+    for (const [index, example] of other.derived.examples.entries())
+      expect(example).toBe(snapshot.derived.examples[index])
+  })
   it('keeps what an earlier one has of files that name no changed value, and fills those anew that do', () => {
     const before = make(new Map([writtenForCompany()]))
     const gateway = 'content/products/gateway.yaml'
