@@ -193,6 +193,8 @@ export function priceTokens(money: MoneyAmounts) {
     spares,
     call,
     data,
+    plans,
+    app,
     payment,
     local,
     vat,
@@ -203,6 +205,8 @@ export function priceTokens(money: MoneyAmounts) {
     { locale: company.locale, currency: local.currency },
     'singular',
   )
+  const later = plans.map(({ laterYears }) => centsOf(laterYears))
+  const isPlanExample = plans.some((plan) => plan.isExample)
   const returned = fillTokens(returns, (name) =>
     name === 'returnDays' ? returnDays : undefined,
   ).text
@@ -213,6 +217,8 @@ export function priceTokens(money: MoneyAmounts) {
       installationDay.isExample,
       money,
     ),
+    supportPrice: priceInText([Math.min(...later), Math.max(...later)], isPlanExample, money),
+    appPrice: priceInText([centsOf(app.laterYears)], app.isExample, money),
     callPrice: priceInText([centsOf(call.amount)], call.isExample, money),
     pilotPrice: grossInText(pilot, money),
     pilotDays: pilot.days,
