@@ -168,9 +168,10 @@ function figuresOf(night: Answered) {
     stake: [
       {
         name: sums.stake,
-        value: parts(rooms[0] ?? harmed?.says ?? (darkWords ? '' : says.unwarned), darkWords).join(
-          ' ',
-        ),
+        value: parts(
+          ...(rooms.length > 0 ? rooms : [harmed?.says ?? (darkWords ? '' : says.unwarned)]),
+          darkWords,
+        ).join(' '),
       },
       {
         name: sums.warning,

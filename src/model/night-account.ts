@@ -228,19 +228,26 @@ export function accountOfNight(site: ModelSite, result: NightResult) {
         to > begins && from <= ends && linkless.some((part) => from <= part.from && part.to <= to),
     )
     .map((period): Loss => ({ ...period, cause: 'no-link' }))
-  const stopsOf = (series: Uint8Array | undefined, loss: Omit<Loss, keyof Period>): Loss[] =>
-    runsOf(series ?? [], (state) => state === State.stopped).map((period) => ({
-      ...loss,
-      ...period,
-    }))
+  const isOff = (minute: number) => result.gateway[minute] === State.stopped
+  const stopsOf = (
+    loss: Omit<Loss, keyof Period>,
+    isStopped: (minute: number) => boolean,
+  ): Loss[] => periodsOf(result.minutes, isStopped).map((period) => ({ ...loss, ...period }))
   // A gateway that stops while messages wait is left out, because the loss of the waiting messages
   // includes its period.
   const isWaiting = (minute: number) => waits.some(({ from, to }) => from <= minute && minute < to)
-  const off = stopsOf(result.gateway, { cause: 'gateway-stopped' }).filter(
+  const off = stopsOf({ cause: 'gateway-stopped' }, isOff).filter(
     ({ from, to }) => to - from > shortGap && !isWaiting(from),
   )
   const stopped = site.devices.flatMap((device, index) =>
-    device.says?.stops ? stopsOf(result.devices[index], { cause: 'device-stopped', device }) : [],
+    device.says?.stops
+      ? stopsOf(
+          { cause: 'device-stopped', device },
+          (minute) =>
+            result.devices[index]?.[minute] === State.stopped ||
+            (device.needsGateway === true && isOff(minute)),
+        )
+      : [],
   )
   // Order of losses: limits passed without a message in time, unmeasured rooms, stopped devices,
   // waiting messages; longest first in each.

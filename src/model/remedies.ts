@@ -1,8 +1,7 @@
 import { accountOfNight, type Loss } from './night-account.ts'
-import { type NightResult, simulateNight } from './simulate-night.ts'
+import { simulateNight } from './simulate-night.ts'
 import type { ModelSite, Night } from './site.ts'
 import { changeSite, type SiteChange, siteChanges } from './site-changes.ts'
-import { State } from './supply.ts'
 
 /** A change of the site, the site with it, and the losses that it ends. */
 export type Remedy = { change: SiteChange; site: ModelSite; ends: Loss[] }
@@ -28,23 +27,6 @@ const isLeft = (loss: Loss) => (other: Loss) =>
       other.passage.to > loss.passage.from))
 
 /**
- * Whether a device with power stays useless, because the gateway that has to move it for a room, or
- * to switch it when a room passes a limit, has none for a part of the loss.
- */
-const isUnswitched = (
-  { rooms, rules }: ModelSite,
-  { gateway }: NightResult,
-  { device, from, to }: Loss,
-) =>
-  (rooms.some(({ relief }) => device && relief?.device === device.id) ||
-    rules.some(
-      ({ when, actions }) =>
-        (when.kind === 'above' || when.kind === 'below') &&
-        actions.some((action) => action.kind === 'switch' && action.device === device?.id),
-    )) &&
-  gateway.subarray(from, to).includes(State.stopped)
-
-/**
  * Finds the changes that end losses of a night, by simulating the night with each. Each change is
  * offered once, with all that it ends: first the one that ends most, then the one that ends most of
  * what is left.
@@ -53,12 +35,8 @@ export function remediesOf(site: ModelSite, night: Night, losses: readonly Loss[
   const tried = siteChanges.flatMap((change): Remedy[] => {
     const changed = losses.length > 0 && changeSite(site, change)
     if (!changed) return []
-    const result = simulateNight(changed, night)
-    const after = accountOfNight(changed, result).losses
-    const ends = losses.filter(
-      (loss) => !after.some(isLeft(loss)) && !isUnswitched(changed, result, loss),
-    )
-    return [{ change, site: changed, ends }]
+    const after = accountOfNight(changed, simulateNight(changed, night)).losses
+    return [{ change, site: changed, ends: losses.filter((loss) => !after.some(isLeft(loss))) }]
   })
   const chosen: Remedy[] = []
   for (;;) {

@@ -69,6 +69,8 @@ export type Device = Behaviour & {
    * stopped.
    */
   says?: { works?: string | undefined; stops?: string | undefined } | undefined
+  /** Whether it stands still with power too while the gateway has none. */
+  needsGateway?: boolean | undefined
   /** Whether there is one of the device for each unit of the site's size, or for each floor. */
   per?: 'unit' | 'floor' | undefined
   opensDoor?: boolean | undefined

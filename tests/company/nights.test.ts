@@ -104,7 +104,7 @@ describe('the sentence of a night', () => {
     [
       'cold-store',
       { hours: 21 },
-      /Frozen room unmeasured and the horn is dead the next day from 06:00 to 19:00\./,
+      /Frozen room unmeasured and the horn can’t sound the next day from 06:00 to 19:00\./,
     ],
     ['shop', {}, /^Freezer above −12 °C: at 01:18 the shop owner’s phone rings\.$/],
   ])('of %s with %j', (name, choice, said) =>

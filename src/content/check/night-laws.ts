@@ -2,7 +2,7 @@ import { usualStart } from '#src/model/choice.ts'
 import { Link } from '#src/model/link.ts'
 import { type Loss, shortGap } from '#src/model/night-account.ts'
 import { type Period, periodsOf, runsOf } from '#src/model/period.ts'
-import { minutesADay, type Room } from '#src/model/site.ts'
+import { type Device, minutesADay, type Room } from '#src/model/site.ts'
 import { State, Supply } from '#src/model/supply.ts'
 import { say } from '../example-sites/event-words.ts'
 import type { SaidNight } from '../example-sites/said-night.ts'
@@ -39,6 +39,17 @@ const heardIn = ({ site, result }: SaidNight, room: Room) => {
     device.room === room.id && device.readingSeconds ? [result.heard[index]] : [],
   )
   return (minute: number) => probes.some((series) => series?.[minute] === 1)
+}
+
+/** Lists when a device of which the owner has something stands still, or what has to move it. */
+function standsStillIn({ site, result }: SaidNight, device: Device): Period[] {
+  const own = result.devices[site.devices.indexOf(device)]
+  const by = device.needsGateway ? result.gateway : own
+  return device.says?.stops
+    ? periodsOf(result.minutes, (minute) =>
+        [own, by].some((series) => series?.[minute] === State.stopped),
+      )
+    : []
 }
 
 /** The passages of a room's limits that harm, from its temperatures alone. */
@@ -115,11 +126,7 @@ export const nightLaws: Record<string, Law> = {
       )
     }),
   'the warning is the time from the first message to the harm': (night) => {
-    const stops = night.site.devices.flatMap((device, index) =>
-      device.says?.stops
-        ? runsOf(night.result.devices[index] ?? [], (state) => state === State.stopped)
-        : [],
-    )
+    const stops = night.site.devices.flatMap((device) => standsStillIn(night, device))
     const hurts = [...harmOf(night), ...stops].map(({ from }) => from)
     const first = Math.min(night.result.minutes, ...hurts)
     const open = new Set(
@@ -220,12 +227,10 @@ export const nightLaws: Record<string, Law> = {
             !has((loss) => loss.room === room, gap) && `${room.name} ${night.clock(gap.from)}`,
         )
     })
-    const devices = site.devices.flatMap((device, index) =>
-      device.says?.stops
-        ? runsOf(result.devices[index] ?? [], (state) => state === State.stopped).map(
-            (gap) => !has((loss) => loss.device === device, gap) && device.name,
-          )
-        : [],
+    const devices = site.devices.flatMap((device) =>
+      standsStillIn(night, device).map(
+        (gap) => !has((loss) => loss.device === device, gap) && device.name,
+      ),
     )
     const links = runsOf(result.link, (link) => link === Link.none)
       .filter(ofCut(night))

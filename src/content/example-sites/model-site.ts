@@ -69,6 +69,7 @@ export function siteOf(
         room: device.room,
         through: device.through,
         says: device.says,
+        needsGateway: device.needsGateway,
         opensDoor: device.opensDoor,
       },
       ...('product' in device

@@ -17,8 +17,10 @@ function leftWords(
   const cuts = [...(hasLine ? [night.fixedLine] : []), ...(hasMobile ? [night.mobile] : [])]
   const isAway = cuts.every((times) => times.some((cut) => cut.from < to && cut.to > from))
   if (!isAway && !result.phonesAway[from]) return says.needsMore
-  // A network alone does not end it where gateway or probes have no power meanwhile.
-  const isFed = isTold && !result.gateway.subarray(from, to).includes(State.stopped)
+  // A network alone does not end it where gateway or probes have no power: for a limit, when it is
+  // passed.
+  const isFed =
+    isTold && (passage !== undefined || !result.gateway.subarray(from, to).includes(State.stopped))
   return isFed ? says.needsNetwork : says.needsNetworkToo
 }
 

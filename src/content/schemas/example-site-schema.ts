@@ -50,6 +50,10 @@ const placed = {
   room: slug.optional(),
   through: slug.optional(),
   opensDoor: z.boolean().optional().meta({ title: 'Opens a door' }),
+  needsGateway: z.boolean().optional().meta({
+    title: 'Stands still without the gateway',
+    description: 'Such as a horn that a rule sounds.',
+  }),
   says,
 }
 
