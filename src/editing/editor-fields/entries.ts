@@ -131,7 +131,7 @@ export const folderFields: Readonly<Record<string, parts.FieldNames>> = {
       supply: ['gateway router networkSwitch inverterHours', { generator: 'afterMinutes hours' }],
       size: 'device unit aGateway',
       'devices.*': [
-        'id name product count per room through opensDoor price isOnSite',
+        'id name product count per room through opensDoor needsGateway price isOnSite',
         { differs: 'power readingSeconds eventsADay', part: parts.behaviour, says: 'works stops' },
       ],
       'rooms.*': [
