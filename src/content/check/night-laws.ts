@@ -41,7 +41,7 @@ const heardIn = ({ site, result }: SaidNight, room: Room) => {
   return (minute: number) => probes.some((series) => series?.[minute] === 1)
 }
 
-/** Lists when a device of which the owner has something stands still, or what has to move it. */
+/** Lists when a device whose loss is said has no power, or the gateway that it needs has none. */
 function standsStillIn({ site, result }: SaidNight, device: Device): Period[] {
   const own = result.devices[site.devices.indexOf(device)]
   const by = device.needsGateway ? result.gateway : own

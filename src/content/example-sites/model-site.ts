@@ -40,6 +40,15 @@ export type SiteParts = {
   behaviourOf: (product: string) => DeviceBehaviour | undefined
 }
 
+/** Whether the gateway has to move a device for a room, or when a room passes a limit. */
+const isMovedByGateway = (id: string, { rooms, rules }: ExampleSiteData): boolean =>
+  rooms.some(({ relief }) => relief?.device === id) ||
+  rules.some(
+    ({ when, actions }) =>
+      (when.kind === 'above' || when.kind === 'below') &&
+      actions.some((action) => action.kind === 'switch' && action.device === id),
+  )
+
 /** Returns the model's input for an example site. @throws Error for a product without behaviour */
 export function siteOf(
   id: string,
@@ -69,7 +78,7 @@ export function siteOf(
         room: device.room,
         through: device.through,
         says: device.says,
-        needsGateway: device.needsGateway,
+        needsGateway: device.needsGateway ?? isMovedByGateway(device.id, data),
         opensDoor: device.opensDoor,
       },
       ...('product' in device

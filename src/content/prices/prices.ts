@@ -191,10 +191,10 @@ export function priceTokens(money: MoneyAmounts) {
     pilot,
     training,
     spares,
-    call,
-    data,
     plans,
     app,
+    call,
+    data,
     payment,
     local,
     vat,
@@ -206,7 +206,7 @@ export function priceTokens(money: MoneyAmounts) {
     'singular',
   )
   const later = plans.map(({ laterYears }) => centsOf(laterYears))
-  const isPlanExample = plans.some((plan) => plan.isExample)
+  const isPlanExample = plans.some(({ isExample }) => isExample)
   const returned = fillTokens(returns, (name) =>
     name === 'returnDays' ? returnDays : undefined,
   ).text

@@ -52,7 +52,7 @@ const placed = {
   opensDoor: z.boolean().optional().meta({ title: 'Opens a door' }),
   needsGateway: z.boolean().optional().meta({
     title: 'Stands still without the gateway',
-    description: 'Such as a horn that a rule sounds.',
+    description: 'Left out, what a limit switches does, such as a horn.',
   }),
   says,
 }
