@@ -206,6 +206,12 @@ async function readSite(values: ReadonlyMap<string, ContentValue>, isShown: bool
  */
 const ofMarkdown = /^(a|em|strong|code)( href)?$/
 
+/**
+ * Matches elements that `/contact` has at some hours alone: the calls that are still possible, and
+ * the mark of the time on a working day. The two sites are read minutes apart.
+ */
+const ofTheHour = /^(option|circle)( |$)/
+
 const frameOf = ({ status, type, headers, found }: Visited) => ({
   status,
   type,
@@ -213,7 +219,9 @@ const frameOf = ({ status, type, headers, found }: Visited) => ({
   scripts: found?.scripts,
   fault: found?.fault,
   parts: Object.fromEntries(
-    Object.entries(found?.parts ?? {}).filter(([part]) => !ofMarkdown.test(part)),
+    Object.entries(found?.parts ?? {}).filter(
+      ([part]) => !ofMarkdown.test(part) && !ofTheHour.test(part),
+    ),
   ),
 })
 
