@@ -10,7 +10,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 /**
  * Results of a stage. `broken` lists tests that failed, `retried` tests that passed at a second
- * try, each with its first message.
+ * try, each with its messages.
  */
 type Count = { passed: number; failed: number; broken?: string[]; retried?: string[] }
 type Stage = {
@@ -57,7 +57,7 @@ function vitestCount(file: string): Count {
         )
         .map(
           ({ fullName, failureMessages }) =>
-            `${path.relative('.', name)} > ${fullName}: ${firstLine(failureMessages[0])}`,
+            `${path.relative('.', name)} > ${fullName}: ${failureMessages.map(firstLine).join(' | ')}`,
         ),
     )
   const brokenFiles = report.testResults
