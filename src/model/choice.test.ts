@@ -50,6 +50,12 @@ it.each<Choice>([
   expect(read(writeChoice('store', choice))).toEqual({ choice, refused: [] }),
 )
 
+it('reads the first value of a field that is given twice, and names the other', () =>
+  expect(read('link=none&link=neither&hours=5&hours=5')).toEqual({
+    choice: { hours: 5, link: 'none' },
+    refused: ['link=neither'],
+  }))
+
 it('takes the hours of a site with two cuts for a choice, because they mean one cut', () => {
   const twice: Night = { ...night, mains: [...night.mains, { from: 900, to: 960 }] }
   expect(readChoice(new URLSearchParams('hours=8'), site, twice).choice).toEqual({ hours: 8 })

@@ -66,11 +66,13 @@ export function readChoice(
     parse: (text: string) => Value | undefined,
     usual: Value | undefined,
   ): Value | undefined {
-    const text = query.get(name)?.trim()
-    if (!text) return undefined
+    const texts = query.getAll(name).flatMap((one) => one.trim() || [])
+    const [text, ...more] = new Set(texts)
+    if (text === undefined) return undefined
     const value = parse(text)
-    // A short, plain value is named too, so that one sees what was wrong with it.
-    if (value === undefined) refused.push(/^[\w:. -]{1,20}$/.test(text) ? `${name}=${text}` : name)
+    // A field has one value. A short, plain one is named too, so that one sees what was wrong.
+    for (const one of value === undefined ? [text, ...more] : more)
+      refused.push(/^[\w:. -]{1,20}$/.test(one) ? `${name}=${one}` : name)
     return value === usual ? undefined : value
   }
   const [first, ...others] = night.mains
