@@ -47,7 +47,7 @@ export const createWebhookForms = ({
           })
         }
         await webhooks[change.act](toActor(staff), change.id)
-        return done({ location: `${webhooksAddress}?done` })
+        return done({ location: `${webhooksAddress}?done=${change.act}` })
       },
     }),
 })

@@ -31,6 +31,10 @@ const aboutNew = (count: number) =>
   count === 1 ? 'One new contact request' : `${count} new contact requests`
 const aboutHeld = (count: number) =>
   count === 1 ? 'One contact request looks unusual' : `${count} contact requests look unusual`
+const aboutFlagged = (count: number) =>
+  count === 1
+    ? 'It is stored, and marked as flagged. It may be a real request'
+    : 'They are stored, and marked as flagged. One of them may be a real request'
 
 export function writeDigest(
   { id, contacts }: { id: number; contacts: Told },
@@ -60,7 +64,7 @@ export function writeDigest(
       ...(held.length > 0
         ? [
             {
-              text: `${leads.length > 0 ? `${aboutHeld(held.length)}. ` : ''}They are stored, and marked as flagged. One of them may be a real request, so please look. What stays flagged is deleted after ${retention.flaggedDays} days.`,
+              text: `${leads.length > 0 ? `${aboutHeld(held.length)}. ` : ''}${aboutFlagged(held.length)}, so please look. What stays flagged is deleted after ${retention.flaggedDays} days.`,
             },
             { label: 'Flagged requests', link: `${dashboard}flagged` },
             ...listed(held),

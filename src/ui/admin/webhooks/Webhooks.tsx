@@ -17,7 +17,19 @@ import { StaffFact, StaffFacts, StaffSection } from '../kit/StaffSection.tsx'
 import styles from './Webhooks.module.css'
 
 type Posted = PostedForm & { given?: { heading: string; text: string; code: string } }
-type Props = { webhooks: WebhookRecord[]; posted: Posted | null; isDone: boolean; region: Region }
+
+/** What the page says after a press that shows nothing else, by the `done` of its address. */
+const doneMessages = new Map([
+  ['resend', 'The events are sent again.'],
+  ['end', 'The webhook is ended. Nothing more is sent to it.'],
+])
+
+type Props = {
+  webhooks: WebhookRecord[]
+  posted: Posted | null
+  done: string | null
+  region: Region
+}
 
 const Entry = ({
   id,
@@ -98,7 +110,7 @@ const Boxes = ({ kind, legend, texts, posted }: BoxesProps) => (
 )
 
 /** Webhooks (decision 0110). As forms they work without JavaScript. */
-export function Webhooks({ webhooks, posted, isDone, region }: Props) {
+export function Webhooks({ webhooks, posted, done, region }: Props) {
   const text = (name: 'recipient' | 'url') => ({
     form: 'new',
     name,
@@ -108,6 +120,7 @@ export function Webhooks({ webhooks, posted, isDone, region }: Props) {
     autoComplete: 'off',
   })
   const { given } = posted ?? {}
+  const message = posted ? undefined : doneMessages.get(done ?? '')
   return (
     <>
       <p className="muted">
@@ -118,8 +131,8 @@ export function Webhooks({ webhooks, posted, isDone, region }: Props) {
         status={
           posted?.message
             ? { kind: 'error', ...posted }
-            : isDone && !posted
-              ? { kind: 'success', message: 'Done.' }
+            : message
+              ? { kind: 'success', message }
               : undefined
         }
       />
