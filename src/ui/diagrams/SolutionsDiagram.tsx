@@ -17,7 +17,7 @@ export const SolutionsDiagram = (props: Props) => (
   </Drawing>
 )
 
-const withoutMains = () => `about ${figuresOf(settings().facts).hoursWithoutMains} h without mains`
+const withoutMains = () => `about ${figuresOf(settings().facts).hoursByDefault} h without mains`
 const middle = 160
 const step = 68
 const rowsOf = (ends: End[]) => range(ends.length, step, middle - ((ends.length - 1) * step) / 2)

@@ -15,7 +15,6 @@ function rowsOf(locale: string): Row[] {
     hours: value * hoursIn[unit],
   })
   return [
-    { what: 'Your network address', fact: 'not stored', hours: 0 },
     { what: 'Counters of forms sent', ...term(longestCounterHours, 'hour') },
     { what: 'Line that a mail went out', ...term(retention.mailLineDays, 'day') },
     { what: 'Request that looks like spam', ...term(retention.flaggedDays, 'day') },
@@ -47,10 +46,10 @@ export const RetentionTimes = () => {
   const facts = rows.map(({ what, fact }) => `${what}: ${fact}`).join('; ')
   return (
     <Drawing label={`How long data is kept, on a logarithmic axis. ${facts}.`}>
-      <View size="page" height={440}>
+      <View size="page" height={392}>
         <Bars rows={rows} left={310} right={1240} top={28} step={48} hasNames />
       </View>
-      <View size="tall" height={612} isNarrow>
+      <View size="tall" height={544} isNarrow>
         <Bars rows={rows} left={4} right={350} top={46} step={68} hasNames={false} />
       </View>
     </Drawing>
@@ -78,25 +77,15 @@ const Bars = ({ rows, left, right, top, step, hasNames }: Layout) => {
         return (
           <g key={what} stroke="var(--ink)" strokeWidth="2">
             <Name x={hasNames ? 0 : 12} y={hasNames ? y + 5 : y - 12} halo="page" text={what} />
-            <Label
-              x={left + 14}
-              y={y + (hours === 0 && hasNames ? 4 : 22)}
-              halo="page"
-              text={fact}
+            <Label x={left + 14} y={y + 22} halo="page" text={fact} />
+            <path
+              d={`M${left} ${y}H${end}`}
+              strokeWidth="6"
+              strokeDasharray={hours === null ? '14 5' : undefined}
             />
-            {hours === 0 && <circle cx={left} cy={y} r="6" fill="var(--page)" />}
-            {hours !== 0 && (
-              <path
-                d={`M${left} ${y}H${end}`}
-                strokeWidth="6"
-                strokeDasharray={hours === null ? '14 5' : undefined}
-              />
-            )}
-            {hours !== 0 && (
-              <path
-                d={hours === null ? `M${end - 10} ${y - 11}l11 11l-11 11` : `M${end} ${y - 9}v18`}
-              />
-            )}
+            <path
+              d={hours === null ? `M${end - 10} ${y - 11}l11 11l-11 11` : `M${end} ${y - 9}v18`}
+            />
           </g>
         )
       })}
