@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { listContentEntries } from '#src/server/database/content/content-entries.ts'
 import { someProduct } from '../../content/some-products.ts'
-import { engines } from '../test-site.ts'
+import { strictEngine } from '../strict-engine.ts'
 import { faultsOf, openEditingSites } from './content-root.ts'
 
 const { file: lock } = someProduct
 const company = 'content/company.json'
 
-describe.each(await openEditingSites(engines))(
+describe.each(await openEditingSites(strictEngine))(
   'texts that not every medium can hold, on $engine',
   ({ site, checkout, ada, bola }) => {
     const shown = (file: string) =>

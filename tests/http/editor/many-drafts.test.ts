@@ -4,12 +4,12 @@ import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { readDrafts } from '#src/server/editor/drafts.ts'
 import { otherProduct, someProduct } from '../../content/some-products.ts'
-import { engines } from '../test-site.ts'
+import { strictEngine } from '../strict-engine.ts'
 import { openEditingSites } from './content-root.ts'
 
 const { total, bytes } = contentLimits.drafts
 
-describe.each(await openEditingSites(engines))('many drafts on $engine', ({ site, ada }) => {
+describe.each(await openEditingSites(strictEngine))('many drafts on $engine', ({ site, ada }) => {
   const { db } = site.database
   /** Stores drafts that remove entries which do not exist, so that no text has to be checked. */
   const fill = (rows: { path: string; text: string | null }[]) =>

@@ -6,14 +6,14 @@ import { serverLimits } from '#src/contracts/server-limits.ts'
 import { mailConnections } from '#src/server/mail/transport.ts'
 import { signInThrottle } from '#src/server/services/accounts/sign-in-throttle.ts'
 import { createSpamCheck, flagThresholds } from '#src/server/services/spam/spam.ts'
-import { aMinuteAgo, contact, engines, from, openTestSite } from '../test-site.ts'
+import { aMinuteAgo, anyEngine, contact, from, openTestSite } from '../test-site.ts'
 
 const { onSite, perNetwork, windowMs } = serverLimits.newsletter.confirmations
 const shareOfWider = serverLimits.sharesOfWider * perNetwork
 const prefixOf = (index: number) => `2001:db8:1:${index.toString(16)}::/64`
 const addressOf = (index: number) => `2001:db8:1:${index.toString(16)}::1`
 
-describe.each(engines)('networks nest on %s', async (engine) => {
+describe.each(anyEngine)('networks nest on %s', async (engine) => {
   const open = () => openTestSite(engine)
   type Site = Awaited<ReturnType<typeof open>>
 
