@@ -21,11 +21,12 @@ const odd = [
 ]
 
 /** Names that a page of the staff area reads in its address when a form is posted to it. */
-const named = ['contact', 'account', 'subscriber', 'factor', 'person', 'search', 'token'] as const
-const forms: Record<string, string>[] = odd.flatMap((value) => [
-  ...['session', 'ids', 'upTo', 'line', 'username'].map((name) => ({ [name]: value })),
-  ...['test', 'resend', 'end'].map((act) => ({ act, id: value })),
-])
+const inAddress = ['contact', 'account', 'subscriber', 'factor', 'person', 'search', 'token']
+/** Names that its forms hold. Each page reads one or two of all, so that all are sent together. */
+const inForms = ['session', 'ids', 'upTo', 'line', 'username', 'id']
+const acts = [{}, { act: 'test' }, { act: 'resend' }, { act: 'end' }]
+const each = (names: readonly string[], value: string) =>
+  Object.fromEntries(names.map((name) => [name, value]))
 /** Forms about the row that the address names. */
 const about = { state: 'answered', was: 'new', act: 'close' }
 
@@ -93,14 +94,11 @@ describe.each(strictEngine)('odd values on %s', async (engine) => {
       method === 'POST' && path.startsWith('/admin') && !path.endsWith('/logout'),
   )
   it.each(posted)('$method $path fails at none', async ({ path }) => {
-    const queries = named.flatMap((name) =>
-      odd.map((value) => String(new URLSearchParams({ [name]: value }))),
-    )
     const failed: string[] = []
-    for (const [query, form] of [
-      ...queries.map((query) => [query, about] as const),
-      ...forms.map((form) => ['', form] as const),
-    ]) {
+    for (const [query, form] of odd.flatMap((value) => [
+      [String(new URLSearchParams(each(inAddress, value))), about] as const,
+      ...acts.map((act) => ['', { ...each(inForms, value), ...act }] as const),
+    ])) {
       const answer = site.request(`${path}?${query}`, {
         method: 'POST',
         headers: headers(),
