@@ -1,32 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { ask, openEditorSession } from '../../scripts/site/ask-site.ts'
 import { startSite } from '../../scripts/site/start-site.ts'
 import type { ContentValue } from '../../src/contracts/content/content.ts'
 import { previewed, previewLinkMade } from '../../src/contracts/content/previews.ts'
-import { writeValue } from '../../src/editing/document.ts'
-import { insertDraft, writeDrafts } from '../../src/server/database/content/content-drafts.ts'
-import { openDatabase } from '../../src/server/database/open-database.ts'
+import { storeDrafts } from '../site/editing-site.ts'
 
 export async function startWithDrafts(values: ReadonlyMap<string, ContentValue>) {
   const site = await startSite()
   const session = await openEditorSession(site.origin, site.database, 'owner')
-  const database = openDatabase(site.database)
-  await writeDrafts(database, async (tx) => {
-    for (const [file, value] of values) {
-      const base = existsSync(file) ? readFileSync(file, 'utf8') : null
-      const content = { kind: 'text' as const, text: writeValue(file, base, value), picture: null }
-      await insertDraft(tx, {
-        path: file,
-        ...content,
-        base,
-        version: 'one',
-        editor_id: 1,
-        editor: 'ann',
-        saved_at: Date.now(),
-      })
-    }
-  })
-  await database.close()
+  await storeDrafts(
+    site.database,
+    Array.from(values, ([file, value]) => [file, () => value] as const),
+  )
 
   /**
    * @returns the answer and its cookies

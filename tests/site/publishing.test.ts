@@ -155,19 +155,15 @@ describe('addresses', () => {
     expect(await says('/sitemap.xml', '/hire-for-a-month<')).toBe(false)
   })
 
-  it('of an article are in the feed under its new name', async () => {
+  it('of an article are in the feed under its new name, and a page that only a link of a mail leads to takes a changed text too', async () => {
     const { file = '' } =
       currentSnapshot().entries.find(({ collection }) => collection === 'articles') ?? {}
     await editor.save(file, { heading: 'A night without power, measured' })
-    await editor.publish()
-    expect(await says('/rss.xml', 'A night without power, measured')).toBe(true)
-  })
-
-  it('that a link of a mail leads to take a changed text too, although nobody sees them without one', async () => {
     await editor.save('content/pages/confirm.yaml', {
       title: 'Confirm that you want our newsletter — {name}',
     })
-    expect((await editor.publish()).addresses).toEqual(['/newsletter/confirm'])
+    expect((await editor.publish()).addresses).toContain('/newsletter/confirm')
+    expect(await says('/rss.xml', 'A night without power, measured')).toBe(true)
   })
 
   it('of a product that is hidden are gone, and back with it', async () => {

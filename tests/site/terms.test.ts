@@ -3,10 +3,10 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { ask } from '../../scripts/site/ask-site.ts'
-import { readPages } from '../../scripts/site/read-pages.ts'
 import { someProduct } from '../content/some-products.ts'
 import { editSite } from './editing-site.ts'
 import { startOwnSite } from './own-site.ts'
+import { pagesOfSite } from './pages-of-site.ts'
 
 /** Documents that come with the site and that no owner has confirmed yet. */
 const names = globSync('content/free-pages/*.yaml').map((file) => path.basename(file, '.yaml'))
@@ -32,13 +32,11 @@ describe('documents that no owner has confirmed', () => {
     const files = await Promise.all(
       ['/sitemap.xml', '/rss.xml', '/search?q=warranty'].map((target) => get(target)),
     )
-    const pages = [...(await readPages(site.origin, { pictures: 'logo' })).values()].map(
-      ({ html }) => html,
-    )
+    const pages = (await pagesOfSite()).values()
     const links = new RegExp(`/(${names.join('|')})(["<#?])`)
     for (const text of [...pages, ...files.map(({ body }) => body)])
       expect(links.exec(text)?.[0]).toBeUndefined()
-  }, 240_000)
+  })
 
   it('are shown in a preview, as drafts', async () => {
     const { cookies } = await owner.send('POST', '/api/content/preview', {})

@@ -4,7 +4,7 @@ import { changedPages } from '#src/contracts/content/changed-pages.ts'
 import { ask } from '../../../scripts/site/ask-site.ts'
 import { listedPages } from '../../../scripts/site/read-pages.ts'
 import { someProduct } from '../../content/some-products.ts'
-import { editSite } from '../editing-site.ts'
+import { editSite, storeDrafts } from '../editing-site.ts'
 import { startOwnSite } from '../own-site.ts'
 
 const site = await startOwnSite()
@@ -63,11 +63,8 @@ function reword(value: unknown, [key = '', ...deeper]: readonly string[]): unkno
 
 const rentPage = 'content/free-pages/hire-for-a-month.yaml'
 
-async function saveReworded(file: string, field: string) {
-  const [first = '', ...deeper] = field.split('.')
-  const value = within((await owner.open(file)).value)
-  await owner.save(file, { [first]: reword(value[first], deeper) })
-}
+const reworded = (file: string, field: string) =>
+  [file, (value: unknown) => Object(reword(value, field.split('.')))] as const
 
 // Each publication reads and compares every page, so it changes many texts, most of which stand on
 // pages of their own.
@@ -112,7 +109,10 @@ it.each<[what: string, texts: [file: string, field: string][], more: () => Promi
   ],
   ['a text of the menu', [['content/navigation.json', 'elsewhere']], async () => {}],
 ])('of %s', async (_, texts, more) => {
-  for (const [file, field] of texts) await saveReworded(file, field)
+  await storeDrafts(
+    site.database,
+    texts.map(([file, field]) => reworded(file, field)),
+  )
   await more()
   const { told, found, isEveryPage } = await publish()
   expect(found.length).toBeGreaterThan(1)
