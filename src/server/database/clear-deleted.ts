@@ -2,6 +2,7 @@ import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/prom
 import { type Kysely, sql } from 'kysely'
 import { retryWhenBusy } from './retry.ts'
 import type { Tables } from './schema.ts'
+import { isStorageFailure } from './write-fault.ts'
 
 /** Pages of the search index merged in one step, which blocks the site for some milliseconds. */
 const pagesPerStep = 64
@@ -49,15 +50,22 @@ export async function clearDeletedOnSqlite(db: Kysely<Tables>): Promise<boolean>
   return emptyLog(db)
 }
 
-export const clearDeletedOnPostgres = (db: Kysely<Tables>): Promise<boolean> =>
-  db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection)
-    try {
-      await sql`vacuum contact, contact_file, contact_file_part, contact_note, contact_reply, pro_forma, subscriber, outbox`.execute(
-        connection,
-      )
-      return true
-    } finally {
-      await sql`reset statement_timeout`.execute(connection)
-    }
-  })
+/** Tables with personal data. */
+const cleared = [
+  ...['contact', 'contact_file', 'contact_file_part', 'contact_note', 'contact_reply'],
+  ...['pro_forma', 'subscriber', 'outbox'],
+] as const
+
+/**
+ * Vacuums tables one by one, each within the time-out of its connection.
+ * @returns false if a lock or a time-out prevented it
+ */
+export async function clearDeletedOnPostgres(db: Kysely<Tables>): Promise<boolean> {
+  try {
+    for (const table of cleared) await sql`vacuum ${sql.table(table)}`.execute(db)
+    return true
+  } catch (error) {
+    if (isStorageFailure(error)) return false
+    throw error
+  }
+}

@@ -9,13 +9,17 @@ import type { Tables } from './schema.ts'
 const int8 = 20
 
 /**
- * Milliseconds to connect, to acquire a connection, and to run a statement. Forms wait longer for a
- * connection than for a locked table.
+ * Milliseconds to connect, to acquire a connection, to run a statement, and to vacuum a table. Forms
+ * wait longer for a connection than for a locked table.
  */
-const timeouts = { connect: 5000, acquire: 15_000, statement: 10_000 } as const
+const timeouts = { connect: 5000, acquire: 15_000, statement: 10_000, vacuum: 3_600_000 } as const
 
-/** Connections for requests and for the short writes of `writeUrgent`, opened on demand. */
-const connections = { requests: 10, urgent: 2 } as const
+/**
+ * Connections for requests, for the short writes of `writeUrgent`, and for `clearDeleted`, opened on
+ * demand. The last has a time-out of its own from its start: behind PgBouncer a `set` could reach
+ * another connection, and stay there.
+ */
+const connections = { requests: 10, urgent: 2, vacuum: 1 } as const
 
 /**
  * Sets the time-out for connecting, for which the pool would use its time-out for acquiring a
@@ -29,13 +33,13 @@ class Client extends pg.Client {
 
 export function openPostgres(url: string): Database {
   pg.types.setTypeParser(int8, Number)
-  const open = (max: number) => {
+  const open = (max: number, statementMs: number = timeouts.statement) => {
     const pool = new pg.Pool({
       connectionString: url,
       max,
       Client,
       connectionTimeoutMillis: timeouts.acquire,
-      statement_timeout: timeouts.statement,
+      statement_timeout: statementMs,
     })
     pool.on('error', () => {})
     pool.on('connect', (client) => client.on('error', () => {}))
@@ -43,14 +47,15 @@ export function openPostgres(url: string): Database {
   }
   const db = open(connections.requests)
   const urgent = open(connections.urgent)
+  const vacuum = open(connections.vacuum, timeouts.vacuum)
   return {
     db,
     engine: 'postgres',
     write: (run) => retryUndone(() => db.transaction().execute(run)),
     writeUrgent: (run) => retryUndone(() => urgent.transaction().execute(run)),
-    clearDeleted: () => clearDeletedOnPostgres(db),
+    clearDeleted: () => clearDeletedOnPostgres(vacuum),
     async close() {
-      await Promise.all([db.destroy(), urgent.destroy()])
+      await Promise.all([db, urgent, vacuum].map((one) => one.destroy()))
     },
   }
 }

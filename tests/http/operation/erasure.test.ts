@@ -3,7 +3,9 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { openDatabase } from '#src/server/database/open-database.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
+import { afterwards } from '../../temporary-folder.ts'
 import { engines, openTestSite } from '../test-site.ts'
 
 const email = 'vanishing@works.example'
@@ -76,5 +78,17 @@ describe.each(engines)('§2 /privacy-policy · what an erasure leaves on %s', as
         cross join heap_page_items(get_raw_page('contact', page::int))
         where lp_flags <> 0`.execute(db)
       expect(rows).toEqual([{ rows: 54 }])
+    })
+
+  if (engine === 'postgres')
+    it('says where a lock prevents it, and sets no time-out that PgBouncer would give to others', async () => {
+      // As with PgBouncer, the time-out that a connection begins with is not the program's.
+      const pooled = openDatabase(`${site.config.databaseUrl}?statement_timeout=200`)
+      afterwards(() => pooled.close())
+      await site.database.write(async (tx) => {
+        await sql`lock table contact_note in access exclusive mode`.execute(tx)
+        expect(await pooled.clearDeleted()).toBe(false)
+      })
+      expect(await pooled.clearDeleted()).toBe(true)
     })
 })
