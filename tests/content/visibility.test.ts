@@ -85,13 +85,13 @@ describe('a page that an owner makes', () => {
     replace('content/pages/about.yaml', /href: \/[\w-]+/, 'href: /rent')
     expect(problems()).toEqual([])
   })
-  it.each(['products', 'admin', 'api', 'about', '_astro', 'film'])(
-    'is not called %s, which is another address',
-    (name) => {
-      write(`content/free-pages/${name}.yaml`, page)
-      expect(problems()).toEqual([
-        `content/free-pages/${name}.yaml:1: /${name} is the address of another page too, such as src/pages/${name}.astro: give one of the two another name`,
-      ])
-    },
-  )
+  const taken = ['products', 'admin', 'api', 'about', '_astro', 'film']
+  // They would have the share card of the home page, and the address of the technical document.
+  const takenByFiles = ['home', 'edge-gateway-technical-document']
+  it.each([...taken, ...takenByFiles])('is not called %s, which is another address', (name) => {
+    write(`content/free-pages/${name}.yaml`, page)
+    expect(problems()).toEqual([
+      `content/free-pages/${name}.yaml:1: /${name}, its share card or its PDF is the address of another page or file too, such as src/pages/${name}.astro: give it another name`,
+    ])
+  })
 })

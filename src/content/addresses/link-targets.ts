@@ -4,16 +4,31 @@ import { sourceFacts } from '../kit/source-facts.ts'
 import type { Entry } from '../reading/entry.ts'
 import { valuesIn } from '../reading/links.ts'
 import { firstDay, isHidden } from '../reading/published.ts'
-import { addressOf, isOfProduct, pageWithIdsOf } from './address-of.ts'
+import {
+  addressOf,
+  isOfProduct,
+  pageWithIdsOf,
+  shareCardAddress,
+  technicalDocumentAddress,
+  termsAddress,
+} from './address-of.ts'
+
+/** Files of the program that have the addresses of a free page's files: `/home`, for instance. */
+const filesOfOthers = [shareCardAddress('/'), technicalDocumentAddress]
 
 /**
  * Reads once which first parts of addresses are taken by pages, folders, files or the program
  * itself.
- * @returns a function that tells it of an address
+ * @returns a function that tells it of a free page's address
  */
 export function openReserved(root: string): (address: string) => boolean {
   const taken = new Set(sourceFacts(root).taken)
-  return (address) => isOfProgram(address) || taken.has(address.split('/')[1] ?? '')
+  const isOfOthers = (address: string) =>
+    [shareCardAddress(address), termsAddress(address.slice(1))].some((file) =>
+      filesOfOthers.includes(file),
+    )
+  return (address) =>
+    isOfProgram(address) || taken.has(address.split('/')[1] ?? '') || isOfOthers(address)
 }
 
 /** Every `id` in a piece of copy, which becomes an anchor of its page. */

@@ -223,7 +223,7 @@ function checkVisibility(
   return all.flatMap((entry) => {
     const { collection, id, data } = entry
     const isTaken = collection === 'free-pages' && isReserved(freePageAddress(id))
-    const taken = `${freePageAddress(id)} is the address of another page too, such as src/pages/${id}.astro: give one of the two another name`
+    const taken = `${freePageAddress(id)}, its share card or its PDF is the address of another page or file too, such as src/pages/${id}.astro: give it another name`
     const isHiddenGateway = data['kind'] === 'gateway' && !shown.has(entry)
     const hiding = [isHidden(data) ? 'hidden' : 'publishOn']
     return [
