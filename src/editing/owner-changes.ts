@@ -1,3 +1,4 @@
+import { oncePer } from '#src/content/kit/once-per.ts'
 import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import { type ChangeKind, isConfirmed } from '#src/contracts/content/field-permissions.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
@@ -161,5 +162,15 @@ export function ownerChanges(
 const valueOrNull = (file: string, text: string | null): ContentValue =>
   text === null ? null : valueOfFile(file, text)
 
-export const ownerChangesOf = ({ path, before, after }: Texts): OwnerChange[] =>
-  ownerChanges(path, valueOrNull(path, before), valueOrNull(path, after))
+const noFile = {}
+const madeTo = oncePer((_after: object) => new WeakMap<object, OwnerChange[]>())
+
+/** Lists what `ownerChanges` does, once while `valueOfFile` gives the same values. */
+export function ownerChangesOf({ path, before, after }: Texts): OwnerChange[] {
+  const [was, is] = [valueOrNull(path, before), valueOrNull(path, after)]
+  if (!isRecord(is) || typeof was !== 'object') return ownerChanges(path, was, is)
+  const made = madeTo(is)
+  const changes = made.get(was ?? noFile) ?? ownerChanges(path, was, is)
+  made.set(was ?? noFile, changes)
+  return changes
+}
