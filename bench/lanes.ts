@@ -82,7 +82,7 @@ function doorsOf({ session, preview, link }: Site) {
     PDFs: asStranger((n) => `/product/${(n % 16) + 1}/datasheet.pdf`),
     searches: asStranger((n) => `/search?q=${query(n)}`),
     'feed and cards': asStranger((n) =>
-      n % 2 ? '/rss.xml' : `/share/product-${(n % 16) + 1}.jpg`,
+      n % 2 ? '/rss.xml' : `/share/product/${(n % 16) + 1}.jpg`,
     ),
     certificates: asStranger((n) => `/api/certificates/${String(n).padStart(43, 'x')}`),
     'lists of products': asStranger((n) => `/contact?list=smart-lock*${n + 1},gateway*2`),
