@@ -6,7 +6,7 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 import { placeOfField } from '#src/contracts/form-schema.ts'
 import { labelOfPath } from './entries.ts'
 import { pictureFolder } from './pictures.ts'
-import { withSoundDraftsInSteps } from './sound-drafts.ts'
+import { withoutDrafts, withSoundDraftsInSteps } from './sound-drafts.ts'
 import { formOf, overlayOf, placeOfPath, readSource, type Workspace } from './workspace.ts'
 
 /**
@@ -86,4 +86,40 @@ export function* problemsInSteps(
     ...problemsFound(workspace, [...unsound, ...result.problems, ...picturesOfNoKind(sound)]),
     ...warnings,
   ]
+}
+
+/**
+ * Finds the drafts that cause a fault of an entry without a draft, for instance by taking away a
+ * section to which a public text links. Drafts are added by halves, because each attempt reads all
+ * content.
+ */
+export function* causesOfFaults(
+  workspace: Workspace,
+  today: string,
+): Generator<undefined, ContentProblem[]> {
+  const causes: ContentProblem[] = []
+  function* faultsWith(paths: readonly string[]) {
+    const chosen = new Set(paths)
+    const some = withoutDrafts(workspace, (path) => !chosen.has(path))
+    const problems = yield* problemsInSteps(some, today)
+    return problems.filter(({ path, isWarning }) => !isWarning && !workspace.drafts.has(path))
+  }
+  const nameOf = ({ path, message }: ContentProblem) => `${path} ${message}`
+  const known = new Set((yield* faultsWith([])).map(nameOf))
+  /** @returns the paths that are kept */
+  function* add(kept: string[], some: string[]): Generator<undefined, string[]> {
+    const all = [...kept, ...some]
+    const fault = (yield* faultsWith(all)).find((one) => !known.has(nameOf(one)))
+    if (!fault) return all
+    const [path = ''] = some
+    if (some.length > 1) {
+      const half = Math.ceil(some.length / 2)
+      return yield* add(yield* add(kept, some.slice(0, half)), some.slice(half))
+    }
+    const message = `With this draft, “${fault.label}” has a fault: ${fault.message}`
+    causes.push({ path, field: [], place: '', label: labelOfPath(workspace, path), message })
+    return kept
+  }
+  yield* add([], [...workspace.drafts.keys()])
+  return causes
 }

@@ -5,7 +5,10 @@ import { overlayOf, placeOfPath, type Workspace } from './workspace.ts'
 
 type Steps<Result> = Generator<undefined, Result>
 
-const without = (workspace: Workspace, isLeftOut: (path: string) => boolean): Workspace => ({
+export const withoutDrafts = (
+  workspace: Workspace,
+  isLeftOut: (path: string) => boolean,
+): Workspace => ({
   ...workspace,
   drafts: new Map([...workspace.drafts].filter(([path]) => !isLeftOut(path))),
 })
@@ -46,7 +49,7 @@ function* failuresOf(
   function* failuresIn(some: readonly string[]): Steps<Problem[]> {
     const chosen = new Set(some)
     try {
-      yield* run(without(workspace, (other) => !chosen.has(other)))
+      yield* run(withoutDrafts(workspace, (other) => !chosen.has(other)))
       return []
     } catch (error) {
       const [path = ''] = some
@@ -78,12 +81,12 @@ export function* withSoundDraftsInSteps<Result>(
   run: (sound: Workspace) => Steps<Result>,
 ): Steps<{ sound: Workspace; unsound: Problem[]; result: Result }> {
   const faults = faultsOfSettings(workspace)
-  const sound = without(workspace, (path) => faults.some(({ file }) => file === path))
+  const sound = withoutDrafts(workspace, (path) => faults.some(({ file }) => file === path))
   try {
     return { sound, unsound: faults, result: yield* run(sound) }
   } catch (error) {
     const failures = yield* failuresOf(sound, run, error)
-    const rest = without(sound, (path) => failures.some(({ file }) => file === path))
+    const rest = withoutDrafts(sound, (path) => failures.some(({ file }) => file === path))
     return { sound: rest, unsound: [...faults, ...failures], result: yield* run(rest) }
   }
 }

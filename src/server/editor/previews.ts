@@ -1,5 +1,5 @@
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
-import { afterAllDays, isHidden } from '#src/content/reading/published.ts'
+import { afterAllDays } from '#src/content/reading/published.ts'
 import type { Problem } from '#src/content/reading/yaml-file.ts'
 import { site } from '#src/content/settings/site.ts'
 import type { Snapshot } from '#src/content/snapshot/snapshot.ts'
@@ -12,7 +12,7 @@ import { valueOrText } from '#src/editing/document.ts'
 import { listEntries, writeEntry } from '#src/editing/entry-texts.ts'
 import { findWordsIn, readWords, searchInSteps } from '#src/editing/find-texts.ts'
 import { pictureNameOf } from '#src/editing/pictures.ts'
-import { problemsFound } from '#src/editing/problems.ts'
+import { causesOfFaults, problemsFound } from '#src/editing/problems.ts'
 import { withSoundDrafts } from '#src/editing/sound-drafts.ts'
 import { formOf, overlayOf, type Workspace } from '#src/editing/workspace.ts'
 import type { ContentStore } from '../content/content-store.ts'
@@ -37,10 +37,6 @@ export type Preview = {
   addresses: string[]
   /** Address of a page that shows an entry; null if that may be any page. */
   pageShowing: (path: string) => string | null
-}
-
-function takesAway({ kind, text }: DraftRow): boolean {
-  return kind === 'removal' || (kind === 'text' && text !== null && isHidden(valueOrText(text)))
 }
 
 function filledUp(workspace: Workspace, draft: DraftRow): DraftRow {
@@ -128,11 +124,13 @@ export function createPreviews({ database, store }: { database: Database; store:
       leftOut.push(
         ...problemsFound(sound, found).filter((problem) => !known.has(nameOfProblem(problem))),
       )
-      const faulty = shown.filter(({ path }) => problemsIn(path).length > 0)
-      // If no draft has a fault of its own, a draft that takes a page away has probably caused the
-      // fault in the public content.
-      const suspects = faulty.length > 0 ? faulty : shown.filter(takesAway)
-      shown = suspects.length > 0 ? shown.filter((draft) => !suspects.includes(draft)) : []
+      const faulty = new Set(shown.map(({ path }) => path).filter((path) => byFile.has(path)))
+      if (faulty.size === 0)
+        for (const cause of await inSlices(causesOfFaults(sound, afterAllDays))) {
+          leftOut.push(cause)
+          faulty.add(cause.path)
+        }
+      shown = faulty.size > 0 ? shown.filter(({ path }) => !faulty.has(path)) : []
     }
   }
 
