@@ -25,13 +25,14 @@ export function inWords(count: number): string {
 }
 
 const token = /\{(\w+(?:\.\w+)*)(?::(words|Words))?\}/g
-const pageLink = /\]\((\/[^()\s]*)\)/g
+const pageLink = /\]\((\/[^()\s]*)\)/
+const tokenOrLink = new RegExp(`${token.source}|${pageLink.source}`, 'g')
 
 /** Lists the tokens of a text, without braces and form, and the addresses of its links. */
 export const namesIn = (text: string): string[] =>
   // Most texts have neither.
   text.includes('{') || text.includes('](/')
-    ? [token, pageLink].flatMap((one) => [...text.matchAll(one)].map(([, name = '']) => name))
+    ? [...text.matchAll(tokenOrLink)].map(([, name, , link = '']) => name ?? link)
     : []
 
 function dropAbsent(text: string, lookUp: LookUp): string {
