@@ -23,8 +23,8 @@ type Editor = Awaited<ReturnType<typeof editSite>>
 const says = async (site: Site, address: string, words: string) =>
   (await ask(site.origin, address)).body.includes(words)
 
-const saveAll = async (editor: Editor, heading: string, at: Site) => {
-  for (const file of files) await editor.save(file.path, { heading }, at.origin)
+const saveAll = async (editor: Editor, heading: string) => {
+  for (const file of files) await editor.save(file.path, { heading })
 }
 
 describe('processes of one site', { timeout: patience }, () => {
@@ -46,7 +46,7 @@ describe('processes of one site', { timeout: patience }, () => {
   it('show what one of them publishes, and the other one’s drafts', async () => {
     const [first, second] = sites
     if (!first || !second) throw new Error('no processes')
-    await saveAll(editor, 'Said by the first', first)
+    await saveAll(editor, 'Said by the first')
     const { cookies } = await editor.send('POST', '/api/content/preview', {})
     const seen = await ask(second.origin, '/about', {
       cookie: [editor.session, ...cookies].join('; '),
@@ -91,7 +91,7 @@ it('a process that is killed while it publishes leaves the whole old or the whol
   const database = openDatabase(file)
   const numberNow = async () => (await readContentState(database.db))?.number
   try {
-    await saveAll(editor, 'Heading 0', site)
+    await saveAll(editor, 'Heading 0')
     const began = performance.now()
     await editor.publish('0')
     const took = performance.now() - began
@@ -99,7 +99,7 @@ it('a process that is killed while it publishes leaves the whole old or the whol
     // The process is killed at different times of the publication, and just after its answer.
     for (const [count, share] of [0.4, 0.9, null].entries()) {
       const heading = `Heading ${count + 1}`
-      await saveAll(editor, heading, site)
+      await saveAll(editor, heading)
       const number = await numberNow()
       const pressed = editor
         .send('POST', '/api/content/publish', { summary: heading }, site.origin)
