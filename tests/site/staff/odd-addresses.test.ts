@@ -80,8 +80,12 @@ describe.each(strictEngine)('odd addresses on %s', { timeout: patience }, (engin
   }
 
   it.each(pages)('%s fails at none', async (page) => {
+    // Only these pages show the list of subscribers.
+    const hasTab = /^\/admin\/(dashboard|delete)/.test(page)
     const queries = odd.flatMap((value) =>
-      [named, named.slice(1), ['tab=newsletter&after']].map((names) => queryOf(names, value)),
+      [named, named.slice(1), ...(hasTab ? [['tab=newsletter&after']] : [])].map((names) =>
+        queryOf(names, value),
+      ),
     )
     expect(await failing(queries.map((query) => `${page}?${query}`))).toEqual([])
   })
