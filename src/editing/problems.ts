@@ -88,16 +88,23 @@ export function* problemsInSteps(
   ]
 }
 
+/** Attempts to find the drafts that cause a fault. Each checks all content. */
+const mostAttempts = 40
+
 /**
  * Finds the drafts that cause a fault of an entry without a draft, for instance by taking away a
  * section to which a public text links. Drafts are added by halves, because each attempt reads all
- * content.
+ * content. The drafts that are left after the last attempt count as causes too.
  */
 export function* causesOfFaults(
   workspace: Workspace,
   today: string,
+  most = mostAttempts,
 ): Generator<undefined, ContentProblem[]> {
   const causes: ContentProblem[] = []
+  const addCause = (path: string, message: string) =>
+    causes.push({ path, field: [], place: '', label: labelOfPath(workspace, path), message })
+  let attempts = 0
   function* faultsWith(paths: readonly string[]) {
     const chosen = new Set(paths)
     const some = withoutDrafts(workspace, (path) => !chosen.has(path))
@@ -108,6 +115,11 @@ export function* causesOfFaults(
   const known = new Set((yield* faultsWith([])).map(nameOf))
   /** @returns the paths that are kept */
   function* add(kept: string[], some: string[]): Generator<undefined, string[]> {
+    if (attempts++ >= most) {
+      for (const path of some)
+        addCause(path, 'Many drafts break other entries: look at those above first.')
+      return kept
+    }
     const all = [...kept, ...some]
     const fault = (yield* faultsWith(all)).find((one) => !known.has(nameOf(one)))
     if (!fault) return all
@@ -116,8 +128,7 @@ export function* causesOfFaults(
       const half = Math.ceil(some.length / 2)
       return yield* add(yield* add(kept, some.slice(0, half)), some.slice(half))
     }
-    const message = `With this draft, “${fault.label}” has a fault: ${fault.message}`
-    causes.push({ path, field: [], place: '', label: labelOfPath(workspace, path), message })
+    addCause(path, `With this draft, “${fault.label}” has a fault: ${fault.message}`)
     return kept
   }
   yield* add([], [...workspace.drafts.keys()])
