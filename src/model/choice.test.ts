@@ -6,7 +6,7 @@ import type { ModelSite, Night } from './site.ts'
 const site: ModelSite = { ...exampleSite, link: 'ethernet' }
 const read = (query: string) => readChoice(new URLSearchParams(query), site, night)
 
-it.each(['site=store', 'from=22:00&hours=8&link=ethernet', 'utm_source=letter'])(
+it.each(['site=example', 'from=22:00&hours=8&link=ethernet', 'utm_source=letter'])(
   'reads nothing from %s, because that is the example’s night',
   (query) => expect(read(query)).toEqual({ choice: {}, refused: [] }),
 )
@@ -25,6 +25,8 @@ it.each([
   ['with=a-moat', 'with=a-moat'],
   ['with=second-gateway', 'with=second-gateway'],
   ['with=inverter-battery inverter-battery', 'with'],
+  ['site=nowhere', 'site=nowhere'],
+  ['site=example&site=hotel', 'site=hotel'],
   ['n-sensor=60', 'n-sensor'],
   ['line=02:10-05:40', 'line'],
   ['mobile=never', 'mobile'],
@@ -47,7 +49,7 @@ it.each<Choice>([
   { hours: 24, from: 23 * 60, change: 'sim-card' },
   { hours: 1 },
 ])('reads back what it writes: %j', (choice) =>
-  expect(read(writeChoice('store', choice))).toEqual({ choice, refused: [] }),
+  expect(read(writeChoice('example', choice))).toEqual({ choice, refused: [] }),
 )
 
 it('reads the first value of a field that is given twice, and names the other', () =>
@@ -55,6 +57,12 @@ it('reads the first value of a field that is given twice, and names the other', 
     choice: { hours: 5, link: 'none' },
     refused: ['link=neither'],
   }))
+
+it('names an addition that adds nothing to a site without a network', () => {
+  const choice = { link: 'neither' as const }
+  expect(read('link=neither&with=sim-card')).toEqual({ choice, refused: ['with=sim-card'] })
+  expect(chosenNight(site, night, { ...choice, change: 'sim-card' }).site.link).toBe('neither')
+})
 
 it('takes the hours of a site with two cuts for a choice, because they mean one cut', () => {
   const twice: Night = { ...night, mains: [...night.mains, { from: 900, to: 960 }] }

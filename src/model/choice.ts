@@ -75,7 +75,13 @@ export function readChoice(
       refused.push(/^[\w:. -]{1,20}$/.test(one) ? `${name}=${one}` : name)
     return value === usual ? undefined : value
   }
+  // The site is read already: an unknown one, or a second one, is only named.
+  read('site', (text) => (text === site.id ? text : undefined), undefined)
   const [first, ...others] = night.mains
+  // `read` leaves out the site's own link, so only a chosen one is left.
+  const known = [...chosenLinks, site.link]
+  const asked = read('link', (text) => known.find((one) => one === text), site.link)
+  const link = chosenLinks.find((one) => one === asked)
   const choice = {
     hours: read(
       'hours',
@@ -94,20 +100,19 @@ export function readChoice(
       },
       usualStart(night),
     ),
-    link: read<ChosenLink | ModelSite['link']>(
-      'link',
-      (text) => [...chosenLinks, site.link].find((one) => one === text),
-      site.link,
-    ),
+    link,
     change: read(
       'with',
-      (text) => siteChanges.find((one) => one === text && changeSite(site, one)),
+      (text) => siteChanges.find((one) => one === text && changeSite(withLink(site, link), one)),
       undefined,
     ),
   }
-  // `read` leaves out the site's own link, so only a chosen one is left.
-  return { choice: { ...choice, link: chosenLinks.find((one) => one === choice.link) }, refused }
+  return { choice, refused }
 }
+
+/** The site with the networks that were chosen, before anything is added to it. */
+const withLink = (site: ModelSite, link: ChosenLink | undefined): ModelSite =>
+  link === 'neither' ? { ...site, link } : site
 
 /** Writes a choice as a query, which `readChoice` reads. @param example name of the example site */
 export function writeChoice(example: string, { hours, from, link, change }: Choice): string {
@@ -156,9 +161,9 @@ export function chosenNight(
     typeof night.outdoor === 'number'
       ? night.outdoor
       : Array.from({ length: Math.ceil(minutes / 60) }, (_, hour) => outdoorOf(night, later, hour))
-  const changed = (change && changeSite(site, change)) ?? site
+  const linked = withLink(site, link)
   return {
-    site: link === 'neither' ? { ...changed, link } : changed,
+    site: (change && changeSite(linked, change)) ?? linked,
     night: {
       ...{ beginsAt: (night.beginsAt + later) % minutesADay, minutes, mains, outdoor: hourly },
       fixedLine: away(night.fixedLine),
