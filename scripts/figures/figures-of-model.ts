@@ -67,7 +67,7 @@ export function figuresOfModel(): ReadonlySet<string> {
     const { tariff } = instrumentTerms()
     const costOf = (site: typeof night.site) => costOfSites(site, {}, tariff).firstYear.gross
     return [
-      priceOfDevices(darkDevices(night), tariff.prices).total,
+      priceOfDevices(darkDevices(night, tariff), tariff.prices).total,
       ...remediesOf(night.site, night.night, night.account.losses).map(
         ({ site }) => costOf(site) - costOf(night.site),
       ),

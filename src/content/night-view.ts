@@ -143,7 +143,7 @@ function figuresOf(night: Answered) {
   // Waiting messages harm nothing by themselves.
   const harmed = losses.find(({ loss: { passage, device, room } }) => passage ?? device ?? room)
   const amount = (cents: number) => amountIn(cents, values)
-  const dark = darkDevices(night)
+  const dark = darkDevices(night, tariff)
   const darkTotal = priceOfDevices(dark, tariff.prices).total
   const spoken = (cents: number) => localText(cents, values) ?? formatCents(cents, company)
   const darkWords =

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { sayingOf, sayNight } from '#src/content/example-sites/said-night.ts'
 import { exampleSites, getExampleSite } from '#src/content/example-sites.ts'
-import { sharedNightOf } from '#src/content/instrument.ts'
+import { instrumentTerms, sharedNightOf } from '#src/content/instrument.ts'
 import { nightData } from '#src/content/night-files.ts'
+import { nightView } from '#src/content/night-view.ts'
 import { settings } from '#src/content/settings/settings.ts'
-import type { Choice } from '#src/model/choice.ts'
+import { type Choice, linksToChoose, writeChoice } from '#src/model/choice.ts'
 import { sumNight } from '#src/model/night-sums.ts'
+import { State } from '#src/model/supply.ts'
 
 const words = settings().instrument
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -210,3 +212,22 @@ it('a device that was off has not taken readings, and none of them is lost', () 
   expect(readings.missed).toBeGreaterThan(0)
   expect(readings.lost).toBe(0)
 })
+
+it.each(exampleSites().map(({ id }) => id))(
+  'what %s paid for and has no power for is at stake, and its gateways have one name',
+  (id) => {
+    const { name } = instrumentTerms().tariff.gateway
+    expect(words.parts.gateway).toBe(name)
+    for (const hours of [4, 10, 14, 20])
+      for (const link of linksToChoose) {
+        const { night, stake } = nightView(new URLSearchParams(writeChoice(id, { hours, link })))
+        const isDark = (states?: Uint8Array) => states?.includes(State.stopped) === true
+        const dark = night.site.devices.filter(
+          ({ isOnSite }, place) => !isOnSite && isDark(night.result.devices[place]),
+        )
+        const names = isDark(night.result.gateway) ? [{ name }, ...dark] : dark
+        for (const one of names) expect(stake[0]?.value, `${hours} ${link}`).toContain(one.name)
+        expect(stake[0]?.value.includes(name)).toBe(isDark(night.result.gateway))
+      }
+  },
+)

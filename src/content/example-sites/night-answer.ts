@@ -5,6 +5,7 @@ import type { CalculatedNight } from '#src/model/night.ts'
 import { type Call, type Loss, shortGap } from '#src/model/night-account.ts'
 import { runsOf } from '#src/model/period.ts'
 import type { Switching } from '#src/model/rules.ts'
+import type { Tariff } from '#src/model/site-cost.ts'
 import { State } from '#src/model/supply.ts'
 import type { NightWords } from '../schemas/instrument-schema.ts'
 import { counted, degrees, doesWords, parts, ruleWords, say } from './event-words.ts'
@@ -100,26 +101,31 @@ function eventsOf(night: CalculatedNight, words: NightWords) {
   return { begins, ends, events, endings, heard, told }
 }
 
+/** Gateways and devices that have no power for a part of the night, with the states of each. */
+const darkOf = <Gateway extends { name: string }>(
+  { site, result }: CalculatedNight,
+  gateway: Gateway,
+) =>
+  [
+    { ...gateway, count: site.gateways ?? 1, isOnSite: false, states: result.gateway },
+    ...site.devices.map((one, at) => ({ ...one, states: result.devices[at] ?? new Uint8Array() })),
+  ].filter(({ states }) => states.includes(State.stopped))
+
 /**
- * Lists stopped devices: "Without power: Edge gateway 10:28–14:00; Scene switches (40), Curtain
- * motors (40) 22:00–06:00."
+ * Lists what is stopped: "Without power: Gateway 10:28–14:00; Scene switches (40), Curtain motors
+ * (40) 22:00–06:00."
  */
 function stillWords(
-  { site, result }: CalculatedNight,
+  night: CalculatedNight,
   { answer, parts: { gateway } }: NightWords,
   span: (from: number, to: number, sentence: string) => string,
 ): string {
   const names = new Map<string, string[]>()
-  const all = [
-    { name: gateway, count: 1, states: result.gateway },
-    ...site.devices.map((one, at) => ({ ...one, states: result.devices[at] })),
-  ]
-  for (const { states = [], ...one } of all) {
+  for (const { states, ...one } of darkOf(night, { name: gateway })) {
     const times = runsOf(states, (state) => state === State.stopped).map(({ from, to }) =>
       span(from, to, '{from}–{to}'),
     )
-    if (times.length > 0)
-      names.set(times.join(', '), [...(names.get(times.join(', ')) ?? []), counted(one)])
+    names.set(times.join(', '), [...(names.get(times.join(', ')) ?? []), counted(one)])
   }
   const lines = [...names].map(([times, devices]) => `${devices.join(', ')} ${times}`)
   return lines.length > 0 ? say(answer.stoodStill, { names: lines.join('; ') }) : ''
@@ -283,8 +289,6 @@ export function nightAnswer(night: CalculatedNight, words: NightWords) {
   return { sentence: [...kept, ...first].map(withStop).join(' '), details, told, clock }
 }
 
-/** Devices that were bought and have no power for a part of the night. */
-export const darkDevices = ({ site, result }: CalculatedNight) =>
-  site.devices.filter(
-    ({ isOnSite }, index) => !isOnSite && result.devices[index]?.includes(State.stopped),
-  )
+/** What was bought, the gateway included, and has no power for a part of the night. */
+export const darkDevices = (night: CalculatedNight, { gateway }: Pick<Tariff, 'gateway'>) =>
+  darkOf(night, gateway).filter(({ isOnSite }) => !isOnSite)
