@@ -207,7 +207,11 @@ function lossesOf(night: Answered) {
       ends,
     })),
     tried: choice.change && {
-      says: say(words.says.tried, { name: words.changes[choice.change] }),
+      says: parts(
+        say(words.says.tried, { name: words.changes[choice.change] }),
+        losses.length === 0 && words.says.noLoss,
+      ).join(' '),
+      back: losses.length === 0 ? words.form.reset : words.says.rest,
       href: addressOfNight(id, { ...choice, change: undefined }),
     },
   }

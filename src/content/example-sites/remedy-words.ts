@@ -26,17 +26,19 @@ function leftWords(
 
 /**
  * The losses of a night in sentences, each with what ends it: the place of a remedy, or a sentence.
- * A night in which an addition is tried is offered no further one.
+ * A night in which an addition is tried says nothing of that, because it would have to try two.
  */
 export function lossesAndRemedies(night: SaidNight) {
   const { losses } = night.stake
-  const remedies = night.choice.change
+  const isTried = night.choice.change !== undefined
+  const remedies = isTried
     ? []
     : remediesOf(
         night.site,
         night.night,
         losses.map(({ loss }) => loss),
       )
+  const isOffered = (loss: Loss) => remedies.some(({ ends }) => ends.includes(loss))
   const saysOf = (loss: Loss) => losses.find((one) => one.loss === loss)?.says ?? ''
   return {
     remedies: remedies.map(({ change, site, ends }) => ({
@@ -48,7 +50,7 @@ export function lossesAndRemedies(night: SaidNight) {
     losses: losses.map(({ loss, says }) => ({
       loss,
       says,
-      left: remedies.some(({ ends }) => ends.includes(loss)) ? undefined : leftWords(night, loss),
+      left: isTried || isOffered(loss) ? undefined : leftWords(night, loss),
     })),
   }
 }

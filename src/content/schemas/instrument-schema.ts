@@ -57,7 +57,7 @@ export const instrument = z.strictObject({
     'Sentences of the sums. {count}, {megabytes}, {amount}, {names}, {name}, {address} are filled in',
     'readings notTaken dataLine dataBeside dataOnly dataPrice dataPriceSites noCells price',
     'whole notCounted without request remedy needsNetwork needsNetworkToo needsAnyNetwork needsMore warned',
-    'unwarned noWarning years dark tried ends',
+    'unwarned noWarning years dark tried rest noLoss ends',
   ),
   answer: sentences(
     'What a night comes to, first and large. Filled in: {room}, {beyond}, {time}, {from}, {to}, {tail}, {does}, {rule}, {count}, {times} and others',

@@ -16,7 +16,7 @@ export const NightLosses = ({ losses, remedies, tried, words, guideId }: Props) 
       <h2 id="night-losses">{words.parts.losses}</h2>
       {tried && (
         <p>
-          {tried.says} <a href={tried.href}>{words.form.reset}</a>
+          {tried.says} <a href={tried.href}>{tried.back}</a>
         </p>
       )}
       <ul>
