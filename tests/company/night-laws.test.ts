@@ -33,11 +33,11 @@ const broken: Broken[] = [
   ['nothing that was chosen is dropped', { ...coldStore, choice: { from: 0 } }],
   ['nothing that was chosen is dropped', { ...coldStore, choice: { link: 'neither' } }],
   [
-    'each limit that hurts is said with its time',
+    'each limit that hurts is at stake and in the headline, with its time',
     { ...coldStore, stake: { ...coldStore.stake, rooms: [] } },
   ],
   [
-    'a limit that nobody hears of in time is in the headline',
+    'each limit that hurts is at stake and in the headline, with its time',
     { ...unheard, sentence: coldStore.sentence.replace('00:42', '00:43') },
   ],
   [

@@ -51,7 +51,7 @@ describe('the sentence of a night', () => {
     [
       'cold-store',
       {},
-      /^Frozen room above −15 °C: at 00:52 the guard’s phone rings and the horn sounds\. The gateway can tell nobody from 02:10 to 05:40; the platform notices the silence by 02:41 and tells the store manager at 02:43\.$/,
+      /^Frozen room above −15 °C from 00:42 to 07:49: at 00:52 the guard’s phone rings and the horn sounds\. The gateway can tell nobody from 02:10 to 05:40; the platform notices the silence by 02:41 and tells the store manager at 02:43\.$/,
     ],
     [
       'cold-store',
@@ -100,7 +100,7 @@ describe('the sentence of a night', () => {
     [
       'clinic',
       {},
-      /^Vaccine fridge above 7 °C: at 01:46 the .* rings\. Vaccine fridge above 8 °C from 03:02, 1 h 22 min after .*, highest 10\.0 °C at 06:00\.$/,
+      /^Vaccine fridge above 7 °C: at 01:46 the .* rings\. Vaccine fridge above 8 °C from 03:02 to 06:15, highest 10\.0 °C at 06:00\.$/,
     ],
     // Both ends are on the second day, which is named once, before them.
     [
@@ -108,7 +108,17 @@ describe('the sentence of a night', () => {
       { hours: 21 },
       /Frozen room unmeasured and the horn can’t sound the next day from 06:00 to 19:00\./,
     ],
-    ['shop', {}, /^Freezer above −12 °C: at 01:18 the shop owner’s phone rings\.$/],
+    // A limit that is passed for less than its alarm's delay.
+    [
+      'cold-store',
+      { from: 180, hours: 3 },
+      /^Frozen room above −15 °C from 05:53 to 06:03, .* Frozen room above −15 °C from 06:46 to 06:52,/,
+    ],
+    [
+      'shop',
+      {},
+      /^Freezer above −12 °C from 01:07 to [\d:]{5}: at 01:18 the shop owner’s phone rings\.$/,
+    ],
   ])('of %s with %j', (name, choice, said) =>
     expect(plain(answered(name, choice).sentence)).toMatch(said),
   )

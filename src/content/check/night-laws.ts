@@ -103,27 +103,15 @@ export const nightLaws: Record<string, Law> = {
         'phones work without networks',
     ]
   },
-  'each limit that hurts is said with its time': (night) =>
-    harmOf(night).map(
-      ({ room, from }) =>
-        !night.stake.rooms.some(
-          (says) => says.includes(room.name) && says.includes(night.clock(from)),
-        ) && `${room.name} ${night.clock(from)}`,
-    ),
-  'a limit that nobody hears of in time is in the headline': (night) =>
-    harmOf(night).map(({ room, from, to }) => {
-      const due = from + (room.alarm?.delayMinutes ?? 0)
-      const reached = reachedOf(
-        night,
-        (rule) => rule === `${room.id}-above` || rule === `${room.id}-below`,
-      )
-      const inTime = reached.some((minute) => minute <= due + shortGap)
-      return (
-        to > due &&
-        !inTime &&
-        !(night.sentence.includes(room.name) && night.sentence.includes(night.clock(from))) &&
-        `${room.name} ${night.clock(from)}`
-      )
+  'each limit that hurts is at stake and in the headline, with its time': (night) =>
+    harmOf(night).flatMap(({ room, from, to }) => {
+      const times = [night.clock(from), night.span(from, to)]
+      const isSaid = (says: string) =>
+        says.includes(room.name) && times.some((time) => says.includes(time))
+      return [
+        !night.stake.rooms.some(isSaid) && `at stake: ${room.name} ${times[0]}`,
+        !isSaid(night.sentence) && `headline: ${room.name} ${times[0]}`,
+      ]
     }),
   'the warning is the time from the first message to the harm': (night) => {
     const stops = night.site.devices.flatMap((device) => standsStillIn(night, device))
@@ -293,7 +281,7 @@ export const nightLaws: Record<string, Law> = {
     })
   },
   'an hour of the headline stands in the table with its day': (night) => {
-    const times = new Set(night.table.map(({ time }) => time))
+    const times = new Set(night.table.flatMap(({ time, says }) => [time, says]))
     const { answer } = night.words
     const wait = night.account.silences.flatMap(({ noticedAt }) => noticedAt ?? [])
     for (const minute of [...wait, 0, night.result.minutes]) times.add(night.clock(minute))
@@ -303,7 +291,7 @@ export const nightLaws: Record<string, Law> = {
         ({ groups: { from = '', to = '' } = {} }) => [from, to],
       ),
     )
-    const plain = new Set([...times].flatMap((time) => /\d\d:\d\d/.exec(time) ?? []))
+    const plain = new Set([...times].flatMap((time) => time.match(/\d\d:\d\d/g) ?? []))
     return [...night.sentence.matchAll(/\d\d:\d\d/g)].map(
       ([time]) => !plain.has(time) && !shared.flat().includes(time) && time,
     )

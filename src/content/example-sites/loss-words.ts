@@ -7,12 +7,12 @@ import {
   type Passage,
   type RoomAccount,
 } from '#src/model/night-account.ts'
-import { runsOf } from '#src/model/period.ts'
+import { type Period, runsOf } from '#src/model/period.ts'
 import type { Switching } from '#src/model/rules.ts'
 import type { Condition, Room } from '#src/model/site.ts'
 import { Supply } from '#src/model/supply.ts'
 import type { NightWords } from '../schemas/instrument-schema.ts'
-import { beyondWords, degrees, durationOf, extremeWords, parts, say } from './event-words.ts'
+import { beyondWords, degrees, extremeWords, parts, say } from './event-words.ts'
 import { clocksOf } from './night-clock.ts'
 
 export const withStop = (sentence: string) => `${sentence}.`
@@ -61,6 +61,18 @@ export function lossWordsOf(night: CalculatedNight, { answer }: NightWords) {
       isUnheard && told ? told.at : to,
     )[0]
 
+  /** Says what lasts from one minute to another, or to the end of the night. */
+  function lasts(does: string, { from, to }: Period): string {
+    const key = to < result.minutes ? 'lost' : from > 0 ? 'lostOn' : 'lostAllNight'
+    return say(answer[key], { does, from: clock(from), span: span(from, to) })
+  }
+  /** Says how long a limit was passed, and whether its end was not measured. */
+  function passedWords(room: Room, passage: Passage): string {
+    const value = lasts(say(answer.passed, { room: room.name, beyond: beyond(passage) }), passage)
+    const { from, to } = passage.isCalculated
+    return to && !from && passage.to < result.minutes ? say(answer.calculated, { value }) : value
+  }
+
   const isNoticed = ({ from, to }: Loss) =>
     account.silences.some(
       (one) => one.noticedAt !== null && one.from < to && one.to > from && one.from <= from + 1,
@@ -75,13 +87,11 @@ export function lossWordsOf(night: CalculatedNight, { answer }: NightWords) {
   }
   /** Describes a loss. @param all losses of the same hours, which share the sentence */
   function lossWords(loss: Loss, all: readonly Loss[] = [loss]): string {
-    const { cause, passage, room, from, to } = loss
+    const { cause, passage, room, from } = loss
     const isAway = site.link === 'neither'
     if (!passage) {
       if (isAway && cause === 'no-link') return answer.neither
-      const does = formatList(asClauses(all.map(whatOf)))
-      const key = to < result.minutes ? 'lost' : from > 0 ? 'lostOn' : 'lostAllNight'
-      return capital(say(answer[key], { does, from: clock(from), span: span(from, to) }))
+      return capital(lasts(formatList(asClauses(all.map(whatOf))), loss))
     }
     const told = passage.told?.at
     // If a horn sounds, people beside it are warned, so the sentence says only that no phone rings.
@@ -109,19 +119,8 @@ export function lossWordsOf(night: CalculatedNight, { answer }: NightWords) {
     return parts(said, hasWarning && extremeWords(passage, clock, answer)).join('; ')
   }
 
-  const harmWords = ({ room, harm, warning: [first] }: RoomAccount): string[] =>
-    harm.map((passage) =>
-      parts(
-        say(answer.passed, { room: room.name, beyond: beyond(passage), time: clock(passage.from) }),
-        first &&
-          passage.from > first.from &&
-          say(answer.since, {
-            length: durationOf(passage.from - first.from),
-            beyond: beyond(first),
-          }),
-        extremeWords(passage, clock, answer),
-      ).join(', '),
-    )
+  const harmWords = (room: Room, passage: Passage): string =>
+    `${passedWords(room, passage)}, ${extremeWords(passage, clock, answer)}`
   function keptWords({ room, harm, unmeasured }: RoomAccount): string[] {
     if (harm.length > 0) return []
     const { above, below } = limitsOf(room).harm
@@ -132,14 +131,16 @@ export function lossWordsOf(night: CalculatedNight, { answer }: NightWords) {
     const key = unmeasured.length > 0 ? 'keptUnmeasured' : 'kept'
     return [say(answer[key], { room: room.name, limits: formatList(limits) })]
   }
-  return { clock, span, actionsOf, actionAt, lossWords, harmWords, keptWords }
+  return { clock, span, actionsOf, actionAt, lossWords, passedWords, harmWords, keptWords }
 }
 
 /** The rooms and losses of a night in sentences, and the minutes of warning. */
 export function stakeOf(night: CalculatedNight, words: NightWords) {
   const { account, result } = night
   const { harmWords, keptWords, lossWords } = lossWordsOf(night, words)
-  const rooms = account.rooms.flatMap((one) => [...harmWords(one), ...keptWords(one)].map(withStop))
+  const rooms = account.rooms.flatMap((one) =>
+    [...one.harm.map((passage) => harmWords(one.room, passage)), ...keptWords(one)].map(withStop),
+  )
   const losses = account.losses.map((loss) => ({ loss, says: withStop(lossWords(loss)) }))
   // The first harm: a limit that is passed, or a device that stops.
   const hurts = [

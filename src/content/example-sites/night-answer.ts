@@ -8,7 +8,7 @@ import type { Switching } from '#src/model/rules.ts'
 import type { Tariff } from '#src/model/site-cost.ts'
 import { State } from '#src/model/supply.ts'
 import type { NightWords } from '../schemas/instrument-schema.ts'
-import { counted, degrees, doesWords, parts, ruleWords, say } from './event-words.ts'
+import { beyondWords, counted, doesWords, parts, ruleWords, say } from './event-words.ts'
 import { asClauses, capital, fuelEnds, isAfterFuel, lossWordsOf, withStop } from './loss-words.ts'
 import { silencesOfCut, silenceWords } from './platform-words.ts'
 
@@ -26,9 +26,9 @@ function eventsOf(night: CalculatedNight, words: NightWords) {
   const { site, result, account } = night
   const { answer } = words
   const [{ from: begins, to: ends } = { from: 0, to: result.minutes }] = night.night.mains
-  const { clock, actionsOf, actionAt } = lossWordsOf(night, words)
+  const { clock, actionsOf, actionAt, passedWords } = lossWordsOf(night, words)
   const passed = account.rooms.flatMap(({ room, harm, warning }) =>
-    [...warning, ...harm].map((passage) => ({ room, passage })),
+    [...warning, ...harm].map((passage) => ({ room, passage, isHarm: harm.includes(passage) })),
   )
   const last = night.night.mains.at(-1)?.to ?? ends
   const heard = passed.find(
@@ -68,13 +68,14 @@ function eventsOf(night: CalculatedNight, words: NightWords) {
   function eventWords(): string[] {
     const call = told && { to: told.to, time: clock(told.at) }
     if (heard) {
-      const cause = say(answer[heard.passage.side === 'above' ? 'tooWarm' : 'tooCold'], {
-        room: heard.room.name,
-        celsius: degrees(heard.passage.celsius),
-      })
+      const { room, passage, isHarm } = heard
+      // The end of an alarm's own limit stands in the table.
+      const cause = isHarm
+        ? passedWords(room, passage)
+        : say(answer.passed, { room: room.name, beyond: beyondWords(passage, answer) })
       return parts(
         eventOf(
-          actionAt(heard.room, heard.passage) ?? onMains,
+          actionAt(room, passage) ?? onMains,
           told?.at,
           say(answer.rings, { cause, ...call }),
         ),
@@ -202,10 +203,12 @@ export function nightAnswer(night: CalculatedNight, words: NightWords) {
     capital(events.join('; ')),
     ...again,
     ...(isKept ? account.rooms.flatMap(keptWords) : []),
-    // For a room whose warning reached somebody, adds when the limit of the goods was passed.
-    ...account.rooms
-      .filter(({ room, warning }) => room === heard?.room && warning.length > 0)
-      .flatMap(harmWords),
+    // A limit of which nobody hears in time is said as a loss.
+    ...account.rooms.flatMap(({ room, harm }) =>
+      harm
+        .filter((passage) => passage !== heard?.passage && !passage.isUnheard)
+        .map((passage) => harmWords(room, passage)),
+    ),
   )
   const { each, chosen, withIt, isNeither } = lossesToSay(night)
   const wordsOf = (loss: Loss) => lossWords(loss, withIt(loss))

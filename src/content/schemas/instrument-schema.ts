@@ -61,9 +61,9 @@ export const instrument = z.strictObject({
   ),
   answer: sentences(
     'What a night comes to, first and large. Filled in: {room}, {beyond}, {time}, {from}, {to}, {tail}, {does}, {rule}, {count}, {times} and others',
-    'rings tooWarm tooCold acts actsToo actsAlone about next other doors mains line mobile',
+    'rings acts actsToo actsAlone about next other doors mains line mobile',
     'generator shared sharedRings sharedWaits sharedNever opening above below kept keptUnmeasured',
-    'passed since highest lowest unheard unmeasured noProbePassed heardLate heardNever ringsLate',
+    'passed highest lowest unheard unmeasured noProbePassed heardLate heardNever ringsLate',
     'ringsNever noPhone gapProbe gapGateway gapLink lost lostOn lostAllNight calculated neither',
     'noNetwork bothOut networksOn routerOff routerLasts late stoodStill sharedNoPhone works',
     'nextDay dayBefore twoDays nextDayOn twoDaysOn dayBeforeOn span generatorEnds fuelEnds noFuel gapNoticed noticed noticedAtOnce',
