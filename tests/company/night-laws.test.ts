@@ -15,6 +15,7 @@ type Broken = [law: keyof typeof nightLaws, night: SaidNight]
 const coldStore = said('cold-store')
 const unheard = said('cold-store', { link: 'none' })
 const factory = said('factory')
+const clinic = said('clinic')
 const [silence] = coldStore.account.silences.filter(({ noticedAt }) => noticedAt !== null)
 if (!silence) throw new Error('The cold store falls silent')
 const withSilence = (changed: Partial<typeof silence>): SaidNight => ({
@@ -39,6 +40,10 @@ const broken: Broken[] = [
   [
     'each limit that hurts is at stake and in the headline, with its time',
     { ...unheard, sentence: coldStore.sentence.replace('00:42', '00:43') },
+  ],
+  [
+    'a generator that has used up its fuel is in the headline',
+    { ...clinic, sentence: clinic.sentence.replace('23:05', '23:06') },
   ],
   [
     'the warning is the time from the first message to the harm',

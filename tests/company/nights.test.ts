@@ -100,7 +100,7 @@ describe('the sentence of a night', () => {
     [
       'clinic',
       {},
-      /^Vaccine fridge above 7 °C: at 01:46 the .* rings\. Vaccine fridge above 8 °C from 03:02 to 06:15, highest 10\.0 °C at 06:00\.$/,
+      /^The generator’s fuel is used up at 23:05\. Vaccine fridge above 7 °C: at 01:46 the .* rings\. Vaccine fridge above 8 °C from 03:02 to 06:15, highest 10\.0 °C at 06:00\.$/,
     ],
     // Both ends are on the second day, which is named once, before them.
     [

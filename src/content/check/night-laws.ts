@@ -113,6 +113,11 @@ export const nightLaws: Record<string, Law> = {
         !isSaid(night.sentence) && `headline: ${room.name} ${times[0]}`,
       ]
     }),
+  'a generator that has used up its fuel is in the headline': (night) =>
+    night.table.map(({ event: { kind, minute } }) => {
+      const says = say(night.words.answer.fuelEnds, { time: night.clock(minute) })
+      return kind === 'generator-empty' && !night.sentence.includes(says) && says
+    }),
   'the warning is the time from the first message to the harm': (night) => {
     const stops = night.site.devices.flatMap((device) => standsStillIn(night, device))
     const hurts = [...harmOf(night), ...stops].map(({ from }) => from)

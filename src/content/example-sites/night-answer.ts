@@ -198,9 +198,15 @@ export function nightAnswer(night: CalculatedNight, words: NightWords) {
       call && say(answer.opening, { to: call.to, time: clock(call.at) }),
     ).join('; ')
   })
+  const fuel = fuelEnds(night).map((minute) => ({
+    isBefore: told !== undefined && minute < told.at,
+    says: say(answer.fuelEnds, { time: clock(minute) }),
+  }))
   const kept = parts(
     asClauses(parts(...works)).join('; '),
+    ...fuel.map(({ isBefore, says }) => isBefore && says),
     capital(events.join('; ')),
+    ...fuel.map(({ isBefore, says }) => !isBefore && says),
     ...again,
     ...(isKept ? account.rooms.flatMap(keptWords) : []),
     // A limit of which nobody hears in time is said as a loss.
@@ -212,9 +218,6 @@ export function nightAnswer(night: CalculatedNight, words: NightWords) {
   )
   const { each, chosen, withIt, isNeither } = lossesToSay(night)
   const wordsOf = (loss: Loss) => lossWords(loss, withIt(loss))
-  const [fuelEnd] = fuelEnds(night).filter((minute) =>
-    chosen.some(({ from }) => from >= minute && isAfterFuel(night, from)),
-  )
   const noticed = silencesOfCut(night).filter(({ noticedAt }) => noticedAt !== null)
   /** The silences that the sentence of a loss says, because they are the same hours. */
   const ofLoss = (loss: Loss) =>
@@ -225,7 +228,6 @@ export function nightAnswer(night: CalculatedNight, words: NightWords) {
   const first = new Set(
     parts(
       isNeither && answer.neither,
-      fuelEnd !== undefined && say(answer.fuelEnds, { time: clock(fuelEnd) }),
       ...chosen.map((loss) => parts(wordsOf(loss), ...ofLoss(loss).map(said)).join('; ')),
       ...noticed
         .filter((silence) => !chosen.some((loss) => ofLoss(loss).includes(silence)))
