@@ -159,6 +159,7 @@ test.describe('without a script', () => {
       /\/cut-the-power\/night\?(?=.*site=clinic)(?=.*from=19%3A00)(?=.*hours=12)/,
     )
     await expect(page.getByLabel(form.from)).toHaveValue('19:00')
+    await expect(page.locator('a[href="/cut-the-power#how-it-is-calculated"]')).toBeVisible()
     await page.locator('summary').filter({ hasText: parts.table }).click()
     const lost = page.getByRole('row', { name: words.events['grid-lost'] })
     await expect(lost).toHaveCount(1)

@@ -28,7 +28,8 @@ export type NightEvent = { minute: number } & (
     }
   /** The platform notices that the gateway has not reported since minute `since`. */
   | { kind: 'silence-noticed' | 'silence-over'; since: number }
-  | { kind: 'silence-told' | 'silence-away'; since: number; to: string }
+  /** `silence-late`: the message reaches the phone after the site has reported again. */
+  | { kind: 'silence-told' | 'silence-late' | 'silence-away'; since: number; to: string }
   | { kind: 'record-complete'; readings: number }
   | { kind: 'readings-lost' }
   | { kind: 'limit-passed' | 'limit-kept'; room: string; passage: Passage }
@@ -137,7 +138,10 @@ export function nightEvents(
     events.push({ minute: noticedAt, kind: 'silence-noticed', since })
     for (const { to, at, reachedAt } of deliveries) {
       if (reachedAt !== at) events.push({ minute: at, kind: 'silence-away', since, to })
-      if (reachedAt !== null) events.push({ minute: reachedAt, kind: 'silence-told', since, to })
+      if (reachedAt === null) continue
+      const isLate = reportsAt !== null && reportsAt < reachedAt
+      const kind = isLate ? 'silence-late' : 'silence-told'
+      events.push({ minute: reachedAt, kind, since, to })
     }
     if (reportsAt !== null) events.push({ minute: reportsAt, kind: 'silence-over', since })
   }

@@ -154,6 +154,10 @@ describe('the sentence of a night', () => {
     )
     expect(answered('factory').outages).toContain('Generator: 01:02–03:32.')
   })
+  it('names no day for the hours from an evening’s cut until noon', () => {
+    const { details } = answered('factory', { from: 18 * 60, hours: 14, link: 'none' })
+    expect(details).toContain('At 08:05 the air damper opens.')
+  })
   it('says when what closes opens again', () =>
     expect(answered('factory').details).toContain('At 01:07 the air damper opens.'))
   it('says when the mains is off again, and that goods kept their limits', () => {
@@ -187,6 +191,12 @@ describe('the platform', () => {
   })
   it('says which silence is too short to be noticed', () =>
     expect(answered('factory', { from: 4 * 60, hours: 1 }).platform.join(' ')).toContain('04:03'))
+  it('tells late of a silence that is over when the phone is reached', () => {
+    const silence = answered('cold-store').table.filter(({ event }) => 'since' in event)
+    expect(silence.map(({ event: { kind } }) => kind)).toEqual([
+      ...['silence-noticed', 'silence-away', 'silence-told', 'silence-over', 'silence-late'],
+    ])
+  })
   it('calls somebody elsewhere while phones at the site wait', () => {
     const { silences } = nightData(new URLSearchParams('site=cold-store'))
     expect(silences).toMatchObject([

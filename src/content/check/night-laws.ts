@@ -145,7 +145,8 @@ export const nightLaws: Record<string, Law> = {
       ({ event, says }) =>
         (event.kind === 'alarm-sent' ||
           event.kind === 'alarm-passed' ||
-          event.kind === 'silence-told') &&
+          event.kind === 'silence-told' ||
+          event.kind === 'silence-late') &&
         night.site.atSite.includes(event.to) &&
         night.result.phonesAway[event.minute] === 1 &&
         says,

@@ -5,9 +5,9 @@ import { say } from './event-words.ts'
 
 /**
  * Minutes of the day: a cut that begins in the evening and ends by the morning is its night, whose
- * hours until the morning need no day.
+ * hours until noon need no day.
  */
-const [evening, morning] = [16 * 60, 8 * 60]
+const [evening, morning, noon] = [16 * 60, 8 * 60, 12 * 60]
 
 /** Days from the beginning of the first cut to a minute: 0 on the same date, 1 on the next. */
 export const dayOf = ({ beginsAt, mains: [cut] }: Night, minute: number): number =>
@@ -21,15 +21,15 @@ export const dayOf = ({ beginsAt, mains: [cut] }: Night, minute: number): number
 export function clocksOf(night: Night, answer: NightWords['answer']) {
   const { beginsAt, mains } = night
   const [first, last] = [mains[0]?.from ?? 0, mains.at(-1)?.to ?? 0]
-  const isMorning = (minute: number) => (beginsAt + minute) % minutesADay <= morning
+  const timeOf = (minute: number) => (beginsAt + minute) % minutesADay
   const isOneNight =
-    (beginsAt + first) % minutesADay >= evening &&
-    (dayOf(night, last) === 0 || (dayOf(night, last) === 1 && isMorning(last)))
+    timeOf(first) >= evening &&
+    (dayOf(night, last) === 0 || (dayOf(night, last) === 1 && timeOf(last) <= morning))
   /** The name of the day of a minute, for a time before it or after it; undefined for none. */
   function nameOf(minute: number): { after: string; before: string } | undefined {
     const day = dayOf(night, minute)
     if (day === 0) return undefined
-    if (day === 1 && isOneNight && isMorning(minute)) return undefined
+    if (day === 1 && isOneNight && timeOf(minute) <= noon) return undefined
     if (day < 0) return { after: answer.dayBefore, before: answer.dayBeforeOn }
     return day === 1
       ? { after: answer.nextDay, before: answer.nextDayOn }

@@ -45,7 +45,7 @@ export const instrument = z.strictObject({
     'device-stopped device-back device-on-battery device-not-heard device-heard above below',
     'switched not-switched alarm-raised alarm-sent alarm-passed alarm-cleared record-complete',
     'readings-lost limit-passed limit-kept generator-empty alarm-away silence-noticed',
-    'silence-told silence-away silence-over',
+    'silence-told silence-late silence-away silence-over',
   ),
   form: instrumentWords('Form', 'site hours from link asUsual submit reset'),
   hints: sentences('Hints of the form', 'refused'),
