@@ -1,12 +1,12 @@
 import { addressOfPage } from '../addresses/address-of.ts'
 import { pageAddress, pageOfList, pageWith, questionPages } from '../list-pages.ts'
-import { type FaqGroup, faqGroups } from '../schemas/list-schemas.ts'
+import type { FaqGroup } from '../schemas/list-schemas.ts'
 import { currentCopy } from '../snapshot/copy.ts'
 
 export const getQuestions = async (): Promise<FaqGroup[]> =>
   currentCopy()
     .folder('faq')
-    .sort((a, b) => faqGroups.indexOf(a.id) - faqGroups.indexOf(b.id))
+    .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id))
 
 /** Returns a function that finds the address of a question, or of its group, by its id. */
 export function questionAddresses(groups: readonly FaqGroup[]): (id: string) => string {

@@ -17,14 +17,15 @@ import {
   words,
 } from './schema.ts'
 
-export const faqGroups = [
-  'protocols',
-  'processor-architectures',
-  'microcontrollers',
-  'development-environments',
-] as const
 export const faqGroup = z.strictObject({
-  id: z.enum(faqGroups),
+  id: slug.meta({
+    title: 'Name in the address',
+    description: 'The group is found at /technologies-tools#name.',
+  }),
+  order: z.int().positive().default(1).meta({
+    title: 'Place among the groups',
+    description: 'Groups of the same place stand in the order of their names in the address.',
+  }),
   name: title,
   lead: text,
   law: law.optional(),
@@ -40,7 +41,7 @@ export const faqGroup = z.strictObject({
       title: 'Checked on',
       description: 'The day on which somebody last compared the answer with its sources.',
     }),
-  }).min(10),
+  }).min(1),
 })
 export type FaqGroup = z.infer<typeof faqGroup>
 

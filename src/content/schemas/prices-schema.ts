@@ -141,7 +141,7 @@ export const prices = z
     }),
     cell: single('Cell'),
     plans: listOf({ id: slug.meta({ title: 'Short name' }), ...yearly })
-      .length(3)
+      .min(1)
       .meta({ title: 'Plans of support' }),
     app: group('App and platform', '', yearly),
     call: single('Telephone call'),

@@ -104,7 +104,7 @@ export const folderFields: Readonly<Record<string, parts.FieldNames>> = {
     { picture: parts.picture, 'sections.*': parts.section, 'sources.*': parts.source },
   ],
   faq: [
-    'id name lead',
+    'id order name lead',
     { 'entries.*': ['id question answer checkedOn', { 'sources.*': parts.source }] },
   ],
   documents: [
