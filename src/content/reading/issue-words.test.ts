@@ -7,7 +7,7 @@ const wordsFor = (schema: z.ZodType, value: unknown) =>
 
 it.each<[schema: z.ZodType, value: unknown, words: string]>([
   [z.string(), undefined, 'This is missing'],
-  [z.int(), null, 'This is missing'],
+  [z.int(), null, 'This is missing: write a number'],
   [z.number(), 'one', 'This has to be a number'],
   [z.array(z.string()), 'one', 'This has to be a list'],
   [z.enum(['hotel', 'clinic']), 'moon', '“moon” is none of the choices: hotel or clinic'],

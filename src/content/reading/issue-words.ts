@@ -35,6 +35,8 @@ function bound(
 export const issueWords: z.core.$ZodErrorMap = (issue) => {
   const { input } = issue
   if (issue.code === 'invalid_type') {
+    if (input === null && kinds[issue.expected])
+      return `${isMissing}: write ${kinds[issue.expected]}`
     if (isNothing(input)) return isMissing
     return `This has to be ${kinds[issue.expected] ?? issue.expected}`
   }

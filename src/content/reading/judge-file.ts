@@ -4,8 +4,9 @@ import type { Place } from '../collections/collections.ts'
 import { madeBefore, oncePer } from '../kit/once-per.ts'
 import { type Entry, problemOf } from './entry.ts'
 import { fill } from './fill-copy.ts'
-import { flattenIssues } from './flatten-issues.ts'
+import { type Branch, flattenIssues } from './flatten-issues.ts'
 import { issueWords } from './issue-words.ts'
+import { copyAt } from './value-at.ts'
 import type { DataPath, Problem, YamlFile } from './yaml-file.ts'
 
 export type PlacedFile = { source: YamlFile; place: Place }
@@ -42,7 +43,20 @@ function judge({ source, place }: PlacedFile, lookUp: LookUp): Judged {
     place.collection === 'settings'
       ? { value: source.data, unknown: [] }
       : fill(source.data, lookUp)
-  const { data, error } = place.schema.safeParse(withSlug(value, place), { error: issueWords })
+  const check = (checked: unknown) =>
+    place.schema.safeParse(withSlug(checked, place), { error: issueWords })
+  const { data, error } = check(value)
+  const faults = flattenIssues(error?.issues ?? [])
+  /** Whether a fault is that of a null which need not be there. */
+  const isOptional = ({ path }: Branch) => {
+    const without: unknown = structuredClone(value)
+    const [last = '', ...outer] = path.map(String).reverse()
+    const holder = copyAt(without, ...outer.reverse())
+    if (!isRecord(holder) || holder[last] !== null) return false
+    delete holder[last]
+    const left = flattenIssues(check(without).error?.issues ?? [])
+    return !left.some((fault) => fault.path.join() === path.join())
+  }
   const problems = [
     ...unknown.map(({ token, path }) =>
       problem(
@@ -53,9 +67,10 @@ function judge({ source, place }: PlacedFile, lookUp: LookUp): Judged {
     ...(isRecord(source.data) && 'slug' in source.data
       ? [problem(['slug'], 'slug: remove this, the file name is the slug')]
       : []),
-    ...flattenIssues(error?.issues ?? []).map(({ path, message }) =>
-      problem(path, `${path.join('.') || 'The file'}: ${message}`),
-    ),
+    ...faults.map((fault) => {
+      const more = isOptional(fault) ? ', or leave the line out' : ''
+      return problem(fault.path, `${fault.path.join('.') || 'The file'}: ${fault.message}${more}`)
+    }),
   ]
   const isFaulty = problems.length > 0 || !isRecord(data)
   const entry = isFaulty ? unchecked({ source, place }) : { ...unchecked({ source, place }), data }
