@@ -68,6 +68,9 @@ it('content guide · sixty questions or more in four groups, each with a source 
   expect(groups.flatMap(({ entries }) => entries).length).toBeGreaterThanOrEqual(60)
 })
 
+it('§2 technologies and tools · shows four protocols', () =>
+  expect(copy.page('technologies-tools').protocols.items).toHaveLength(4))
+
 /**
  * Maximum number of words in all the engineers' questions: names, leads, questions, answers and
  * titles of sources.

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { answerSearch } from '#src/content/search/answer-search.ts'
 import { search } from '#src/content/search/search.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { limits } from '#src/contracts/limits.ts'
@@ -106,6 +107,18 @@ it('names the one text that mentions a word of another trade', async () =>
   expect((await search('plumber', limits.search.found)).mention?.href).toBe(
     '/iot-use-cases#:~:text=Smart%20Home',
   ))
+
+it('finds every spelling of a hyphen', async () => {
+  const best = async (query: string) => (await firstThree(query)).map(addressOf)
+  const hyphens = ['z-wave', 'z‐wave', 'z‑wave', 'z–wave', 'z−wave', 'zwave', 'Ｚ－Ｗａｖｅ']
+  for (const query of hyphens) expect(await best(query), query).toEqual(await best('Z-Wave'))
+  expect(await best('Z-Wave')).not.toEqual([])
+})
+
+it('shows a part of what it found, and counts the rest', async () => {
+  const { groups } = await answerSearch('power')
+  expect(groups.some(({ count, found }) => count > found.length)).toBe(true)
+})
 
 it('marks the words', async () => {
   const [first] = await firstThree('gas leaks')

@@ -10,7 +10,9 @@ import { someProduct } from './some-products.ts'
 const today = '2027-06-15'
 const { file: path, text, slug, name } = someProduct
 const overlayOf = (change: object) =>
-  new Map([[path, stringify({ ...parse(text), protocols: ['zigbee'], ...change })]])
+  new Map([
+    [path, stringify({ ...parse(text), protocols: ['zigbee'], stage: 'reserved', ...change })],
+  ])
 const check = (change: object) => checkContent('.', today, overlayOf(change))
 
 describe('a month that is over', () => {

@@ -3,15 +3,14 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
 import { copyContent } from './copied-content.ts'
-import { someProduct } from './some-products.ts'
+import { sampleArticle, sampleFaq, sampleProduct } from './sample-entries.ts'
 
-const { root, problems, warnings, write, replace } = copyContent()
-
-const firstOf = (folder: string) =>
-  `content/${folder}/${readdirSync(`content/${folder}`).sort()[0]}`
-const { file: product } = someProduct
-const article = firstOf('articles')
-const faq = firstOf('faq')
+const [product, article, faq] = [sampleProduct.file, sampleArticle.file, sampleFaq.file]
+const { root, problems, warnings, write, replace } = copyContent(
+  sampleProduct,
+  sampleArticle,
+  sampleFaq,
+)
 const about = 'content/pages/about.yaml'
 const [anyLink, summary] = [/href: \/[^\s}]+/, /summary: .*/]
 
@@ -81,6 +80,20 @@ describe('the content check names file, line and fault of', () => {
     ],
     ['a colon too many', product, summary, 'summary: one: two: three', 'YAML: Nested mappings'],
     ['an unknown field', product, /summary: /, 'price: 1\nsummary: ', 'price: No such field'],
+    [
+      'a null that has to be written',
+      product,
+      /id: \d+/,
+      'id: null',
+      'id: This is missing: write a',
+    ],
+    [
+      'a null that may be left out',
+      product,
+      /stage: /,
+      'features: null\nstage: ',
+      'features: This is missing: write a list, or leave the line out',
+    ],
     ['a missing field', product, /id: /, '#', 'id: This is missing', 1],
     [
       'an unknown block of a text',
@@ -128,7 +141,7 @@ describe('the content check names file, line and fault of', () => {
   })
 
   it('a link to nothing, together with the fault of another file', () => {
-    write(product, readFileSync(product, 'utf8').replace(/^id: \d+/m, '#'))
+    write(product, sampleProduct.text.replace(/^id: \d+/, '#'))
     const line = replace(about, anyLink, 'href: /nowhere')
     expect(problems()).toEqual([
       `${product}:2: id: This is missing`,
@@ -136,8 +149,7 @@ describe('the content check names file, line and fault of', () => {
     ])
   })
   it('nothing that hangs on a file which cannot be read yet', () => {
-    const id = /^id: (\d+)/m.exec(readFileSync(product, 'utf8'))?.[1]
-    replace(about, anyLink, `href: /product/${id}#specification-of-it`)
+    replace(about, anyLink, 'href: /product/9001#specification-of-it')
     write(product, 'id: [')
     expect(problems().every((problem) => problem.startsWith(`${product}:`))).toBe(true)
     // A link to an address that no file makes is reported, because the link does not depend on the
@@ -147,7 +159,7 @@ describe('the content check names file, line and fault of', () => {
   })
   it('a figure in words of its own once the facts say another one', () => {
     const sentence = 'summary: A gateway that keeps 72 hours of readings'
-    write(product, readFileSync(product, 'utf8').replace(/^summary: .*/m, sentence))
+    write(product, sampleProduct.text.replace(/^summary: .*/m, sentence))
     expect(problems()).toEqual([])
     replace('content/facts.json', /"hours": 72/, '"hours": 73')
     expect(problems()).toContainEqual(
@@ -162,11 +174,11 @@ describe('the content check names file, line and fault of', () => {
     ).toEqual([])
   })
   it.each([
-    ['product', product],
-    ['article', article],
-  ])('an id that another %s has', (what, file) => {
+    ['product', sampleProduct],
+    ['article', sampleArticle],
+  ])('an id that another %s has', (what, { file, text }) => {
     const copy = path.join(path.dirname(file), 'zz.yaml')
-    write(copy, readFileSync(file, 'utf8'))
+    write(copy, text)
     expect(problems()).toContainEqual(
       expect.stringMatching(
         `^${copy}:1: The ${what} id \\d+ is already used in ${file}:1: choose another$`,
@@ -177,7 +189,7 @@ describe('the content check names file, line and fault of', () => {
     ['question', faq, 'The question id'],
     ['section', about, 'The place'],
   ])('an id that another %s has', (_, file, what) => {
-    const [id] = /(?<=\n {2}- id: )[\w-]+/.exec(readFileSync(file, 'utf8')) ?? []
+    const [id] = /(?<=\n {2}- id: )[\w-]+/.exec(readFileSync(path.join(root, file), 'utf8')) ?? []
     const line = replace(
       file,
       /(?<=\n {2}- id: [\w-]+\n[\s\S]*?\n) {2}- id: [\w-]+/,

@@ -9,17 +9,19 @@ import { temporaryFolder } from '../temporary-folder.ts'
 export const date = '2100-01-01'
 
 /**
- * Makes a checkout whose content a test may change. Each test begins with the site's own content.
+ * Makes a checkout whose content a test may change. Each test begins with the site's own content,
+ * and the samples.
  */
-export function copyContent() {
+export function copyContent(...samples: { file: string; text: string }[]) {
   const root = temporaryFolder()
+  const write = (file: string, text: string) => writeFileSync(path.join(root, file), text)
   mkdirSync(path.join(root, 'content'))
   for (const folder of ['src', 'public']) symlinkSync(path.resolve(folder), path.join(root, folder))
   beforeEach(() => {
     rmSync(path.join(root, 'content'), { recursive: true })
     cpSync('content', path.join(root, 'content'), { recursive: true })
+    for (const { file, text } of samples) write(file, text)
   })
-  const write = (file: string, text: string) => writeFileSync(path.join(root, file), text)
   return {
     root,
     write,
@@ -28,7 +30,7 @@ export function copyContent() {
 
     /** Replaces the first match in a file. @returns the line number of the match */
     replace(file: string, pattern: RegExp, replacement: string): number {
-      const text = readFileSync(file, 'utf8')
+      const text = readFileSync(path.join(root, file), 'utf8')
       const index = text.search(pattern)
       if (index < 0) throw new Error(`${file} holds no ${pattern}`)
       write(file, text.replace(pattern, replacement))

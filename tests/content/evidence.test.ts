@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { parse, stringify } from 'yaml'
 import { checkContent } from '#src/content/check/check-content.ts'
 import { certificateLinks, getCertificates, getReferences } from '#src/content/evidence.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
@@ -173,10 +174,13 @@ describe('a reference', () => {
       (['state', 'instead', 'offer'] as const).map(
         (key) => Object(readSetting('references'))[key][form] as string,
       )
-    const texts = (references: object[]) =>
-      JSON.stringify(
-        snapshotWith(new Map([changedSetting('references', { references })]), today).entries,
-      )
+    const about = 'content/pages/about.yaml'
+    const lead = '{referenceState}, {referenceHeading}, {referenceOffer}'
+    const texts = (references: object[]) => {
+      const setting = changedSetting('references', { references })
+      const page = stringify({ ...parse(readFileSync(about, 'utf8')), lead })
+      return JSON.stringify(snapshotWith(new Map([setting, [about, page]]), today).entries)
+    }
     const [without, shown] = [texts([]), texts(references)]
     for (const word of wordsOf('none'))
       expect([without.includes(word), shown.includes(word)]).toEqual([true, false])

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { load } from 'js-yaml'
+import { CORE_SCHEMA, load } from 'js-yaml'
 import { placeOf } from '#src/content/collections/collections.ts'
 import { formSchemaOf } from '#src/content/collections/form-schema.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
@@ -47,7 +47,8 @@ function* optionalIn(
   }
 }
 
-const read = (file: string) => load(readFileSync(file, 'utf8'))
+// With this schema a date without quotation marks stays a text, as the site reads it.
+const read = (file: string) => load(readFileSync(file, 'utf8'), { schema: CORE_SCHEMA })
 
 /** All values of the content that may be absent. */
 export const optionalValues = (): OptionalValue[] =>

@@ -16,17 +16,15 @@ it('names the nearest word where nothing is found, and never takes a short name 
   for (const query of ['nfx', 'apj']) expect((await search(query, 1)).groups, query).toEqual([])
 })
 
-it('finds parts of words, one and many, and every spelling of a hyphen or an accent', async () => {
+it('finds parts of words, one and many, and every spelling of an accent', async () => {
   const best = async (query: string) => (await firstThree(query)).map(({ href }) => href)
-  const sensor = await best('humidity sensor')
-  for (const query of ['humidity sensors', 'HUMIDITY  sensor', 'humídity sensor'])
-    expect(await best(query), query).toEqual(sensor)
-  expect((await best('humid sensor'))[0]).toBe(sensor[0])
-  for (const query of ['ｈｕｍｉｄｉｔｙ sensor', 'humi\u00addity sensor', 'humid\u200bity sensor'])
-    expect(await best(query), query).toEqual(sensor)
-  const hyphens = ['z-wave', 'z‐wave', 'z‑wave', 'z–wave', 'z−wave', 'zwave', 'Ｚ－Ｗａｖｅ']
-  for (const query of hyphens) expect(await best(query), query).toEqual(await best('Z-Wave'))
-  expect(await best('Z-Wave')).not.toEqual([])
+  const policy = await best('privacy policy')
+  expect(policy).not.toEqual([])
+  for (const query of ['PRIVACY  policy', 'prívacy policy', 'ｐｒｉｖａｃｙ policy'])
+    expect(await best(query), query).toEqual(policy)
+  for (const query of ['pri\u00advacy policy', 'priva\u200bcy policy'])
+    expect(await best(query), query).toEqual(policy)
+  expect((await best('priva policy'))[0]).toBe(policy[0])
   expect(termsIn('oﬃce, Łódź, Straße, O´Neil, Oʼneil, مُحَمَّد, ɗaki')).toEqual([
     ...['office', 'lodz', 'strasse', 'oneil', 'oneil', 'محمد', 'daki'],
   ])
@@ -74,7 +72,6 @@ it('searches what a publication tries, and in a preview the public content', asy
 it('counts all that was found, wherever a part of it is shown, and leads to every result', async () => {
   const { total, said, groups } = await answerSearch('power')
   expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(total)
-  expect(groups.some(({ count, found }) => count > found.length)).toBe(true)
   const atOnce = await answerSearch('power', undefined, limits.search.foundAtOnce)
   expect(atOnce).toMatchObject({ said, groups: groups.map(({ counted }) => ({ counted })) })
   for (const { kind, count, hrefOf } of groups) {

@@ -16,25 +16,21 @@ const texts = globSync(['content/{pages,articles,faq}/*.yaml', 'content/*.{yaml,
   .map(read)
   .join('\n')
 
-/** Two products for tests to change or hide: neither is the gateway, and no text links to them. */
+const isLinked = ({ id }: Product) => new RegExp(`/product/${id}\\b`).test(texts)
+
+/**
+ * Two products for tests to change or hide: neither is the gateway, and no text links to them where
+ * the company has such.
+ */
 export const [someProduct, otherProduct] = globSync('content/products/*.yaml')
   .sort()
   .flatMap((file) => {
     // as its schema says
     const { id, name, kind } = parse(read(file)) as { id: number; name: string; kind?: string }
-    const isLinked = new RegExp(`/product/${id}\\b`).test(texts)
-    return kind === 'gateway' || isLinked
-      ? []
-      : [
-          {
-            file,
-            text: read(file),
-            slug: path.basename(file, '.yaml'),
-            id,
-            address: `/product/${id}`,
-            name,
-          },
-        ]
-  }) as [Product, Product] // every catalogue has at least two such products
+    const slug = path.basename(file, '.yaml')
+    const product = { file, text: read(file), slug, id, address: `/product/${id}`, name }
+    return kind === 'gateway' ? [] : [product]
+  })
+  .sort((one, other) => Number(isLinked(one)) - Number(isLinked(other))) as [Product, Product] // every catalogue has at least two such products
 
 export const named = (text: string, name: string) => text.replace(/^name: .*$/m, `name: ${name}`)

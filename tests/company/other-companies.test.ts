@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { addressOf } from '#src/content/addresses/address-of.ts'
 import { companyCases, makeCompany } from '../../scripts/company/company-cases.ts'
-import { date } from './copied-content.ts'
+import { date } from '../content/copied-content.ts'
 
 it.each(Object.entries(companyCases))(
   'a company %s has a site without a fault, of which nothing leads to what is gone',
