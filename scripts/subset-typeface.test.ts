@@ -1,7 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { core, currencySign, dotted, further, mono, partWeights } from '#src/content/typeface.ts'
+import {
+  core,
+  currencySign,
+  dotted,
+  european,
+  further,
+  mono,
+  partWeights,
+} from '#src/content/typeface.ts'
 import { charactersOf, cutOut } from './subset-typeface.ts'
 
 /**
@@ -18,10 +26,15 @@ it('the part that every page loads fits into the first packets', () => {
   expect(readFileSync(core.file).length).toBeLessThanOrEqual(firstPackets)
 })
 
-it('the letters of Yoruba are declared as they are cut out', () => {
-  const face = readFileSync('src/ui/dotted-letters.css', 'utf8')
-  expect(/unicode-range: (.*);/.exec(face)?.[1]?.split(', ')).toEqual(dotted.ranges)
-  expect(face).toContain(path.basename(dotted.file))
+it.each([
+  ['dotted', dotted],
+  ['european', european],
+])('the %s letters are declared with their file and their ranges', (name, { file, ranges }) => {
+  const face = readFileSync(`src/ui/${name}-letters.css`, 'utf8')
+  expect(/unicode-range: (.*);/.exec(face)?.[1]?.split(', ')).toEqual(ranges)
+  expect(face).toContain(path.basename(file))
+  // Browsers join the faces of a family only if they have the same weights.
+  expect(face).toContain(`font-weight: ${partWeights.min} ${partWeights.max};`)
 })
 
 it('the sign of the currency is declared as it is cut out, after every typeface of the system', () => {
@@ -34,13 +47,15 @@ it('the sign of the currency is declared as it is cut out, after every typeface 
 })
 
 it('no character is declared by two parts', () => {
-  const characters = [core, dotted, further].flatMap(({ ranges }) => [...charactersOf(ranges)])
+  const characters = [core, dotted, european, further].flatMap(({ ranges }) => [
+    ...charactersOf(ranges),
+  ])
   expect(characters.filter((character, at) => characters.indexOf(character) !== at)).toEqual([])
 })
 
 it('no style asks for a weight that the parts do not have', () => {
   const sheets = globSync('src/**/*.css', {
-    exclude: ['src/ui/fallback-fonts.css', 'src/ui/dotted-letters.css'],
+    exclude: ['src/ui/fallback-fonts.css', 'src/ui/*-letters.css'],
   })
   const outside = sheets.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/font(?:-weight)?: (\d{3})\b/g)]

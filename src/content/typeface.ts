@@ -47,6 +47,12 @@ export const dotted = {
   isVariable: true,
 } as const satisfies TypefacePart
 
+/** Letters of other European languages, such as ł and ș. */
+export const european = {
+  file: `${packaged}/manrope-latin-ext-wght-normal.woff2`,
+  ranges: rangesOf('U+0100-0130, U+0132-0151, U+0154-02BA, U+1E00-1E9F, U+1EF2-1EFF'),
+} as const
+
 /**
  * Characters of labels, codes and drawings: IBM Plex Mono in the one weight that the styles use.
  */

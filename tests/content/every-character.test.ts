@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { charactersOf } from '../../scripts/subset-typeface.ts'
 import { currentCopy } from '../../src/content/snapshot/copy.ts'
-import { core, currencySign, dotted, further, mono } from '../../src/content/typeface.ts'
+import { core, currencySign, dotted, european, further, mono } from '../../src/content/typeface.ts'
 import { wholeTypefaces } from '../../src/content/whole-typefaces.ts'
 import { shareCardInputs } from '../../src/pages/share/_paint-card.ts'
 import { paragraph } from '../../src/paper/blocks.ts'
@@ -29,7 +29,7 @@ const more = [...'₦Ọẹ̀אن≥≤→←²³₂€çßłşéñ✓😀🚚�
 const ofSystem = 'Ω₀₁'
 
 it('pages have every character of the copy in a typeface of their own', () => {
-  const parts = [core, dotted, mono, currencySign, further]
+  const parts = [core, dotted, european, mono, currencySign, further]
   const known = new Set(parts.flatMap(({ ranges }) => [...charactersOf(ranges)]))
   expect(characters.filter((one) => !known.has(one) && !ofSystem.includes(one))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { hasEuropeanLetter } from '#src/content/european-letters.ts'
 import { priceOf } from '#src/content/prices/price.ts'
 import { site } from '#src/content/settings/site.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
@@ -12,7 +13,7 @@ const path = 'content/products/flood-switch.yaml'
  * Fields that an owner fills in besides the name. The editor sets the product's number by itself.
  */
 const fields = {
-  summary: 'Shuts the valve when the floor is wet',
+  summary: 'Łukasz’s valve shuts when the floor is wet',
   pictures: [{ name: 'products/smart-lock/hero', alt: 'The switch on a wet floor' }],
   amount: '35.00',
 }
@@ -45,6 +46,8 @@ it('a product with a name, one sentence, one picture and a price is made in the 
   expect(problems.filter(({ isWarning }) => !isWarning)).toEqual([])
   const id = Number(Object(value)['id'])
   expect(id).toBe(Math.max(...currentCopy().products.map((product) => product.id)) + 1)
+  const letters = /\/_astro\/manrope-latin-ext[^)"]*/
+  expect(letters.test((await read('/')).body)).toBe(hasEuropeanLetter())
   await editor.publish('Flood Switch')
 
   const address = `/product/${id}`
@@ -58,6 +61,8 @@ it('a product with a name, one sentence, one picture and a price is made in the 
     `product=${id}`,
   ]
   expect(shown.filter((words) => !page.body.includes(words))).toEqual([])
+  const [typeface = ''] = letters.exec(page.body) ?? []
+  expect((await ask(running.origin, typeface)).status).toBe(200)
   expect(await htmlFaults(page.body)).toEqual([])
   const main = /<main.*<\/main>/s.exec(page.body)?.[0] ?? ''
   expect([...main.matchAll(/<h[2-6]\b/g)]).toEqual([])
