@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listedProducts } from '#src/content/listed-products.ts'
 import { site as company } from '#src/content/settings/site.ts'
+import { offerCallBacks } from '#src/contracts/contact/call-back.ts'
 import {
   type ContactFieldName,
   type ContactFieldType,
@@ -14,8 +15,13 @@ import { regionOf } from '#src/contracts/formats.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
+import { someProduct } from '../../content/some-products.ts'
 import { describedCall } from '../described-calls.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
+
+const [sentOffer = '', correctedOffer = ''] = offerCallBacks(new Date(), company())
+  .map(({ window }) => window)
+  .reverse()
 
 /** Samples by type of field: a text that differs from all other fields, and a corrected text. */
 const samples: Record<
@@ -28,9 +34,8 @@ const samples: Record<
     `sent-${name.toLowerCase()}@works.example`,
     `corrected-${name.toLowerCase()}@works.example`,
   ],
-  // The next Monday is always in the future, so these choices are valid on any day.
-  choice: () => ['monday-morning', 'monday-afternoon'],
-  list: () => ['smart-lock*3,gateway*1', 'smart-lock*4'],
+  choice: () => [sentOffer, correctedOffer],
+  list: () => [`${someProduct.slug}*3,gateway*1`, `${someProduct.slug}*4`],
   textarea: (name) => [`sent-${name}\nin two lines`, `corrected-${name}\nin two lines`],
 }
 const sampleOf = mapContactFields(({ type }, name) =>

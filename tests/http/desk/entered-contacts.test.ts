@@ -5,7 +5,7 @@ import { engines, openTestSite, testOrigin } from '../test-site.ts'
 const caller = {
   firstName: 'Chidi',
   lastName: 'Eze',
-  phone: '0803 123 4567',
+  phone: '+2348031234567',
   message: 'Asks for three cold rooms in Ikeja.',
   isTold: 'on',
 }

@@ -6,6 +6,7 @@ import { type AnswerTimes, type Numbers, sumOf } from '#src/contracts/staff/numb
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { createVisitSums, type VisitCount } from '#src/server/services/numbers/visit-counts.ts'
 import { otherProduct, someProduct } from '../../content/some-products.ts'
+import { weekdayHours } from '../../desk/office-hours.ts'
 import { engines, openTestSite, subscriberRow } from '../test-site.ts'
 import { fillTwoYears, requestOf, type SampleRequest } from './two-years.ts'
 
@@ -128,11 +129,8 @@ describe.each(engines)('20,000 requests of two years on %s', async (engine) => {
     async (period) => {
       const snapshot = publicSnapshot()
       const { company } = snapshot.settings
-      const inLagos = {
-        ...company,
-        timeZone: 'Africa/Lagos',
-        hours: { ...company.hours, opens: '08:00', closes: '18:00' },
-      }
+      const hours = { ...company.hours, ...weekdayHours }
+      const inLagos = { ...company, timeZone: 'Africa/Lagos', hours }
       const numbers = await withSnapshot(
         { ...snapshot, settings: { ...snapshot.settings, company: inLagos } },
         () => site.services.numbers.read(period, now),

@@ -25,8 +25,12 @@ import { openTestSite, type TestEngine, type TestSite } from '../test-site.ts'
 
 type EditingOptions = { env?: Record<string, string> } & Parameters<typeof openTestSite>[3]
 
-/** The article in which `linkTo` sets a link. */
-export const [linking = ''] = globSync('content/articles/*.yaml').sort()
+/** The article, or else the page, in which `linkTo` sets a link. */
+export const [linking = 'content/pages/about.yaml'] = globSync('content/articles/*.yaml').sort()
+
+/** Begins the lead of an article or page with another sentence. */
+export const withSentence = (text: string, sentence: string) =>
+  text.replace(/^lead: (?:>-\n +)?/m, () => `lead: >-\n  ${sentence}\n  `)
 
 /**
  * Makes a checkout that a test may change.
@@ -44,10 +48,14 @@ export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'c
   const placed = { ...company, currency, address: { ...company.address, countryCode: country } }
   if (company.currency !== currency)
     writeFileSync(path.join(root, 'content/company.json'), JSON.stringify(placed, null, 2))
-  // Sets a price and related products that the tests rely on, whatever the owner has set.
+  // Sets a price and related products that the tests rely on, whatever the owner has set, and
+  // leaves out lists of one entry, because the check warns of some.
+  const left = someProduct.text
+    .replace(/^(amount|related):.*\n(?: .*\n)*/gm, '')
+    .replace(/^\w+:\n {2}- .*\n(?: {4}.*\n)*(?=\w)/gm, '')
   writeFileSync(
     path.join(root, someProduct.file),
-    `${someProduct.text.replace(/^(amount|related): .*\n/gm, '')}amount: "120"\nrelated: [ gateway, ${otherProduct.slug} ]\n`,
+    `${left}amount: "120"\nrelated: [ gateway, ${otherProduct.slug} ]\n`,
   )
   mkdirSync(path.join(root, 'src/assets'), { recursive: true })
   if (pictures === 'copied') cpSync(masters, path.join(root, masters), { recursive: true })
@@ -66,7 +74,7 @@ export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'c
     linkTo: (address: string | null) =>
       writeFileSync(
         path.join(root, linking),
-        address ? text.replace(/^lead: >-\n/m, (line) => `${line}  See [it](${address}).\n`) : text,
+        address ? withSentence(text, `See [it](${address}).`) : text,
       ),
     read: (file: string) => readFileSync(path.join(root, file), 'utf8'),
     write: (file: string, text: string) => writeFileSync(path.join(root, file), text),

@@ -63,9 +63,9 @@ const rows: Row[] = [
   ],
   [
     'content/pages/services.yaml',
-    { 'sections.1.blocks.0': { figure: { value: '16.9 MB', text: 'a month' } } },
+    { 'sections.0.blocks.0': { figure: { value: '16.9 MB', text: 'a month' } } },
     {
-      'sections.1.blocks.0': { figure: { value: '17 MB', text: 'a month' } },
+      'sections.0.blocks.0': { figure: { value: '17 MB', text: 'a month' } },
       heading: 'What we do',
     },
     { heading: 'What we do' },

@@ -295,7 +295,7 @@ it('a value of another kind keeps nobody from anything either', async () => {
     lists.push(drafts)
   }
   for (const [what, count] of Object.entries(counts))
-    expect([what, count > 5]).toEqual([what, true])
+    expect([what, count > 0]).toEqual([what, true])
   for (const round of inRounds(lists))
     await tryRound(round, { besides: () => readAll(round[0]?.file ?? '') })
 })

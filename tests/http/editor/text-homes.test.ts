@@ -14,7 +14,7 @@ import { insertPicture, listDrafts } from '#src/server/database/content/content-
 import { listContentEntries } from '#src/server/database/content/content-entries.ts'
 import { named, someProduct } from '../../content/some-products.ts'
 import { anyEngine } from '../test-site.ts'
-import { hirePage, linking, makeCheckout, openEditingSites } from './content-root.ts'
+import { hirePage, linking, makeCheckout, openEditingSites, withSentence } from './content-root.ts'
 
 const { file: lock, name: lockName } = someProduct
 const home = 'content/pages/home.yaml'
@@ -83,7 +83,7 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
     const [held, article] = ['content/free-pages/hire.yaml', linking]
     checkout.write(held, hirePage('2026-01-31'))
     const base = checkout.read(article)
-    const text = base.replace(/^lead: >-\n/m, (line) => `${line}  See [how to hire one](/hire).\n`)
+    const text = withSentence(base, 'See [how to hire one](/hire).')
     const row = { path: article, text, picture: null, base, editor: 'Ada', published_at: 1 }
     await site.database.db.insertInto('content_entry').values(row).execute()
     const rows = await listContentEntries(site.database.db)
