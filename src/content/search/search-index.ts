@@ -4,7 +4,7 @@ import { limits } from '#src/contracts/limits.ts'
 import { oncePer } from '../kit/once-per.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { type Passage, readPassages } from './passages.ts'
-import { lettersOf, termsIn } from './words.ts'
+import { lettersOf, termsIn, termsOf, wordsIn } from './words.ts'
 
 export const weights = { heading: 4, name: 3, keywords: 2, text: 1 } as const
 /**
@@ -47,6 +47,13 @@ function openEngine() {
   /** Words of the site, and those of headings, names and keywords, with how often they occur. */
   const known = new Map<string, number>()
   const named = new Map<string, number>()
+  /** Terms of each written word. Texts repeat few words, so each is split once. */
+  const termsOfWords = new Map<string, string[]>()
+  function readWord(written: string): string[] {
+    const terms = termsOfWords.get(written) ?? termsOf(written)
+    termsOfWords.set(written, terms)
+    return terms
+  }
   let step = 1
   const count = (words: Map<string, number>, term: string) => {
     const times = (words.get(term) ?? 0) + step
@@ -56,7 +63,7 @@ function openEngine() {
   const engine = new MiniSearch<Passage & { id: number }>({
     fields: Object.keys(weights),
     tokenize(text, field) {
-      const terms = termsIn(text)
+      const terms = wordsIn(text).flatMap(readWord)
       for (const term of terms) {
         count(known, term)
         if (field !== 'text') count(named, term)

@@ -46,7 +46,9 @@ export function termsOf(written: string): string[] {
   ]
 }
 
-export const termsIn = (text: string): string[] => (text.match(word) ?? []).flatMap(termsOf)
+export const wordsIn = (text: string): string[] => text.match(word) ?? []
+
+export const termsIn = (text: string): string[] => wordsIn(text).flatMap(termsOf)
 
 /**
  * The letters of a word as bits; a, e, i and y share a bit. A typing error changes at most two bits
