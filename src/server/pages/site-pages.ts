@@ -97,6 +97,9 @@ export async function openSitePages({
 
   const prepareFirst = () => pages.prepare(toPages(['/']))
   async function prepareOthers() {
+    // The index comes first, because a search has to wait for it, and a page asked for does not
+    // wait for the others.
+    await withIndex(publicSnapshot(), () => {}).catch((error: unknown) => onError(error, 'search'))
     const others = withSnapshot(publicSnapshot(), inNavigation)
     await pages.prepare([
       ...toPages(content.paths.filter((path) => others.has(path))),
@@ -107,7 +110,6 @@ export async function openSitePages({
     await withSnapshot(publicSnapshot(), notePapers).catch((error: unknown) =>
       onError(error, 'papers'),
     )
-    await withIndex(publicSnapshot(), () => {}).catch((error: unknown) => onError(error, 'search'))
   }
 
   return {
@@ -119,8 +121,8 @@ export async function openSitePages({
     findPicture: createPictureFinder(serverLimits.fileCache, lanes.pictures),
     prepareFirst,
     /**
-     * Renders the remaining pages that most visitors request, and pages requested before, and
-     * makes the index of the search, while requests are being answered.
+     * Makes the index of the search, and renders the remaining pages that most visitors request,
+     * and pages requested before, while requests are being answered.
      */
     prepareOthers,
     /**
