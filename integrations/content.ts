@@ -12,7 +12,7 @@ export const content = (): AstroIntegration => ({
   name: 'content',
   hooks: {
     'astro:config:done': ({ logger }) => {
-      for (const warning of base?.warnings ?? []) logger.warn(describeProblem(warning))
+      for (const warning of base?.warnings() ?? []) logger.warn(describeProblem(warning))
     },
     'astro:server:setup': ({ server, logger }) => {
       let fault: ErrorPayload | null = null

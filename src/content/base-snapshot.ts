@@ -28,7 +28,7 @@ export class ContentFaults extends Error {}
 export function setBaseSnapshot(
   root = '.',
   base: CheckedBase | null = null,
-): { snapshot: Snapshot; warnings: Problem[] } {
+): { snapshot: Snapshot; warnings: () => Problem[] } {
   const made = makeSnapshot({ root, date: dateOfCompany(root), number: 0, base })
   if ('problems' in made)
     throw new ContentFaults(

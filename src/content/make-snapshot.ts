@@ -1,4 +1,5 @@
-import { checkContent } from './check/check-content.ts'
+import { checkInSteps } from './check/check-content.ts'
+import { atOnce } from './kit/in-steps.ts'
 import type { Overlay, Problem } from './reading/yaml-file.ts'
 import type { CheckedBase, Snapshot, UploadedPicture } from './snapshot/snapshot.ts'
 
@@ -29,7 +30,7 @@ function deepFreeze<Value>(value: Value): Value {
   return Object.freeze(value)
 }
 
-type Made = { snapshot: Snapshot; warnings: Problem[] } | { problems: Problem[] }
+type Made = { snapshot: Snapshot; warnings: () => Problem[] } | { problems: Problem[] }
 
 /** @returns the snapshot of all content with warnings, or every fault by file and line */
 export function makeSnapshot({
@@ -48,14 +49,14 @@ export function makeSnapshot({
   const isUnchanged = !overlay?.size && held.length === 0 && Object.keys(pictures).length === 0
   if (base && isUnchanged && base.from <= date && date < base.until) {
     const { from: _, until: __, ...facts } = base
-    return { snapshot: freeze({ ...facts, today: date }), warnings: [] }
+    return { snapshot: freeze({ ...facts, today: date }), warnings: () => [] }
   }
-  const { entries, moved, problems, warnings, checkedWith } = checkContent(
-    root,
-    date,
-    overlay,
-    held,
+  const { entries, moved, problems, warnings, checkedWith } = atOnce(
+    checkInSteps(root, date, overlay ?? new Map(), held),
   )
   if (problems.length > 0 || !checkedWith) return { problems }
-  return { snapshot: freeze({ ...checkedWith, entries, moved }), warnings }
+  return {
+    snapshot: freeze({ ...checkedWith, entries, moved }),
+    warnings: () => atOnce(warnings()),
+  }
 }

@@ -75,9 +75,10 @@ export function* problemsInSteps(
   today: string,
   held: readonly string[] = [],
 ): Generator<undefined, ContentProblem[]> {
-  const { sound, unsound, result } = yield* withSoundDraftsInSteps(workspace, (sound) =>
-    checkInSteps(sound.root, today, overlayOf(sound), held),
-  )
+  const { sound, unsound, result } = yield* withSoundDraftsInSteps(workspace, function* (sound) {
+    const { problems, warnings } = yield* checkInSteps(sound.root, today, overlayOf(sound), held)
+    return { problems, warnings: yield* warnings() }
+  })
   const warnings = problemsFound(workspace, result.warnings).map((warning) => ({
     ...warning,
     isWarning: true as const,

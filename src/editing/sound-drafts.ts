@@ -1,9 +1,7 @@
 import { problemsOfSetting } from '#src/content/derived/read-content.ts'
-import { atOnce } from '#src/content/kit/in-steps.ts'
+import { atOnce, type Steps } from '#src/content/kit/in-steps.ts'
 import type { Problem } from '#src/content/reading/yaml-file.ts'
 import { overlayOf, placeOfPath, type Workspace } from './workspace.ts'
-
-type Steps<Result> = Generator<undefined, Result>
 
 export const withoutDrafts = (
   workspace: Workspace,

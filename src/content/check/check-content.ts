@@ -11,7 +11,7 @@ import {
 } from '../addresses/link-targets.ts'
 import type { PageContent } from '../collections/page-schemas.ts'
 import { readInSteps } from '../derived/read-content.ts'
-import { atOnce } from '../kit/in-steps.ts'
+import { atOnce, type Steps } from '../kit/in-steps.ts'
 import { oncePer } from '../kit/once-per.ts'
 import { masterFiles } from '../pictures/master-file.ts'
 import { isRendered } from '../pictures/rendered.ts'
@@ -250,14 +250,20 @@ const findLapsed = (entries: readonly Entry[], lapsed: readonly string[]): Probl
  * @param date later entries are hidden
  * @param held files kept hidden
  */
-export const checkContent = (
+export function checkContent(
   root: string,
   date: string,
   overlay: Overlay = new Map(),
   held: readonly string[] = [],
-) => atOnce(checkInSteps(root, date, overlay, held))
+) {
+  const checked = atOnce(checkInSteps(root, date, overlay, held))
+  return { ...checked, warnings: atOnce(checked.warnings()) }
+}
 
-/** Does what `checkContent` does, and yields after each file and each entry. */
+/**
+ * Finds faults, and yields after each file and each entry. Warnings are found on demand, because
+ * what makes content public does not show them.
+ */
 export function* checkInSteps(
   root: string,
   date: string,
@@ -266,7 +272,13 @@ export function* checkInSteps(
 ) {
   const { content, problems } = yield* readInSteps({ root, overlay, date, held })
   if (!content)
-    return { entries: [], problems, warnings: [], outdated: [], moved: [], checkedWith: null }
+    return {
+      ...{ entries: [], problems, outdated: [], moved: [], checkedWith: null },
+      *warnings(): Steps<Problem[]> {
+        yield
+        return []
+      },
+    }
   const { today, settings, derived, entries: all, faulty, lapsed, absences, leftOut } = content
   const isShown = (entry: Entry) =>
     isPublished(entry.collection, entry.data, date) &&
@@ -288,7 +300,6 @@ export function* checkInSteps(
     ofTexts.push(...checkLinks(addresses, entry))
     // What these find in one entry is kept, so that the rules below take little time.
     for (const read of [placesOf, referencesIn]) read(entry)
-    adviseOnStyle([entry])
     checkStatedFigures([entry], settings.facts)
     yield
   }
@@ -300,18 +311,24 @@ export function* checkInSteps(
     moved,
     /** Values that the entries were checked with; null while a setting has a fault. */
     checkedWith: { today, settings, derived },
-    warnings: [
-      ...leftOut,
-      ...ofTexts.filter(isUnseen),
-      ...findForeignLaw(all, settings),
-      ...findForeignWords(all, settings),
-      ...findForeignAmounts(all, settings),
-      ...findLapsed(all, lapsed),
-      ...all.flatMap(adviseOnProduct),
-      ...findWithoutConsent(all, date),
-      ...findEnded(all, today),
-      ...adviseOnStyle(all),
-    ],
+    *warnings(): Steps<Problem[]> {
+      for (const entry of all) {
+        adviseOnStyle([entry])
+        yield
+      }
+      return [
+        ...leftOut,
+        ...ofTexts.filter(isUnseen),
+        ...findForeignLaw(all, settings),
+        ...findForeignWords(all, settings),
+        ...findForeignAmounts(all, settings),
+        ...findLapsed(all, lapsed),
+        ...all.flatMap(adviseOnProduct),
+        ...findWithoutConsent(all, date),
+        ...findEnded(all, today),
+        ...adviseOnStyle(all),
+      ]
+    },
     /**
      * Outdated files of the release, which editors cannot mend. The film's words can be compared
      * only when every file can be read.
