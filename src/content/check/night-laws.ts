@@ -287,17 +287,21 @@ export const nightLaws: Record<string, Law> = {
     })
   },
   'an hour of the headline stands in the table with its day': (night) => {
-    const times = new Set(night.table.flatMap(({ time, says }) => [time, says]))
+    const times = new Set(night.table.map(({ time }) => time))
     const { answer } = night.words
     const wait = night.account.silences.flatMap(({ noticedAt }) => noticedAt ?? [])
-    for (const minute of [...wait, 0, night.result.minutes]) times.add(night.clock(minute))
+    const extremes = night.events.flatMap((event) =>
+      event.kind === 'limit-passed' ? [event.passage.extremeAt + 1] : [],
+    )
+    for (const minute of [...wait, ...extremes, 0, night.result.minutes])
+      times.add(night.clock(minute))
     // Days that two times share are written before them.
     const shared = [answer.nextDayOn, answer.twoDaysOn, answer.dayBeforeOn].flatMap((day) =>
       [...night.sentence.matchAll(patternOf(say(day, { time: answer.span }), {}))].map(
         ({ groups: { from = '', to = '' } = {} }) => [from, to],
       ),
     )
-    const plain = new Set([...times].flatMap((time) => time.match(/\d\d:\d\d/g) ?? []))
+    const plain = new Set([...times].flatMap((time) => /\d\d:\d\d/.exec(time) ?? []))
     return [...night.sentence.matchAll(/\d\d:\d\d/g)].map(
       ([time]) => !plain.has(time) && !shared.flat().includes(time) && time,
     )
