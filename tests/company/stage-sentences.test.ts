@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
-import { stageSentences } from '#src/content/products/availability.ts'
+import { type Model, stageSentences } from '#src/content/products/availability.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import type { Stage } from '#src/content/schemas/availability-schema.ts'
@@ -20,8 +20,8 @@ const stageOf: Record<Progress, (index: number) => Stage> = {
 }
 
 it('the sentence of delivery names the month that all models have', () => {
-  const model = { name: 'Lock', stage: 'reserved', radioApprovals: [] } as const
-  const march = { ...model, deliveryMonth: '2027-03' }
+  const name = 'Lock'
+  const march: Model = { name, stage: 'reserved', radioApprovals: [], deliveryMonth: '2027-03' }
   expect(stageSentences([march, march], settings()).stageDelivery).toContain('March 2027')
 })
 

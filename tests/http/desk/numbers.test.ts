@@ -129,7 +129,8 @@ describe.each(engines)('20,000 requests of two years on %s', async (engine) => {
     async (period) => {
       const snapshot = publicSnapshot()
       const { company } = snapshot.settings
-      const hours = { ...company.hours, ...weekdayHours }
+      const { opens, closes } = weekdayHours
+      const hours = { ...company.hours, opens, closes, days: [...weekdayHours.days], otherDays: [] }
       const inLagos = { ...company, timeZone: 'Africa/Lagos', hours }
       const numbers = await withSnapshot(
         { ...snapshot, settings: { ...snapshot.settings, company: inLagos } },
