@@ -111,6 +111,11 @@ export const listHolds = async (db: Queryable, account: number | null): Promise<
     await db.selectFrom('content_hold').select('path').where('staff_id', '=', account).execute()
   ).map(({ path }) => path)
 
+export const listHolders = async (db: Queryable, path: string): Promise<number[]> =>
+  (await db.selectFrom('content_hold').select('staff_id').where('path', '=', path).execute()).map(
+    ({ staff_id }) => staff_id,
+  )
+
 export async function putHold(
   db: Queryable,
   path: string,
