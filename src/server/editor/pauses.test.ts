@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { pathsOf } from '#src/editing/workspace.ts'
-import { judgeInSlices, readInSlices } from './pauses.ts'
+import { createPauses, judgeInSlices, readInSlices } from './pauses.ts'
 
 it('lets others go first after each text that it reads, of files and drafts', async () => {
   const drafts = new Map([
@@ -35,4 +36,17 @@ it('lets others go first after each entry that it judges, once, also beside draf
   expect(first).toBeGreaterThan(drafts.size + 2 * pathsOf(workspace).length)
   await judge()
   expect(pauses - first).toBe(drafts.size)
+})
+
+it('leaves others many turns between two slices, because an answer takes several', async () => {
+  let isAnswered = false
+  const answer = async () => {
+    for (let turn = 0; turn < 10; turn++) await setImmediate()
+    isAnswered = true
+  }
+  const pause = createPauses(0)
+  const answered = answer()
+  await pause()
+  expect(isAnswered).toBe(true)
+  await answered
 })

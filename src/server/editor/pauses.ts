@@ -4,6 +4,12 @@ import { problemsInSteps } from '#src/editing/problems.ts'
 import { type ContentSource, pathsOf, readSource, type Workspace } from '#src/editing/workspace.ts'
 
 /**
+ * Turns of the event loop between two slices. Node accepts one connection in each, and an answer
+ * takes several.
+ */
+const turns = 20
+
+/**
  * Divides long work into slices, between which other requests are answered.
  * @param sliceMs milliseconds after which a slice ends
  * @returns a function to await after each part of the work
@@ -12,7 +18,7 @@ export function createPauses(sliceMs = 20): () => Promise<void> {
   let since = performance.now()
   return async () => {
     if (performance.now() - since < sliceMs) return
-    await setImmediate()
+    for (let turn = 0; turn < turns; turn++) await setImmediate()
     since = performance.now()
   }
 }
