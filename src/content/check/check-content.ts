@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { addressOf, freePageAddress, pageWithIdsOf } from '../addresses/address-of.ts'
+import { addressOf, pageWithIdsOf } from '../addresses/address-of.ts'
 import {
   brokenLink,
-  type Moved,
   movedAddresses,
-  openReserved,
   type SiteAddresses,
   siteAddresses,
 } from '../addresses/link-targets.ts'
@@ -27,6 +25,7 @@ import { checkAuthors, findEnded, findWithoutConsent } from './check-evidence.ts
 import { adviseOnProduct, checkApproval } from './check-product.ts'
 import { checkRedirects } from './check-redirects.ts'
 import { adviseOnStyle, checkStatedFigures } from './check-style.ts'
+import { checkVisibility } from './check-visibility.ts'
 import { findStaleFilm } from './film-words.ts'
 
 const checkPictures = (root: string, entry: Entry, overlay: Overlay): Problem[] =>
@@ -195,46 +194,6 @@ function checkSetNames(entries: readonly Entry[], { prices }: Pick<Settings, 'pr
     return page && isNamed === (devices !== undefined)
       ? [problemOf(page, ['solutions', 'items', index, 'devices'], message)]
       : []
-  })
-}
-
-/** @param next target of each address that has moved */
-function leadsToItself(entry: Entry, next: ReadonlyMap<string, string | null>): boolean {
-  const own = addressOf(entry)
-  const written = entry.data['redirect']
-  let at = typeof written === 'string' ? written : null
-  for (let steps = 0; at !== null && steps <= next.size; steps++) {
-    const address: string = at.replace(/[?#].*$/, '')
-    if (address === own) return true
-    at = next.get(address) ?? null
-  }
-  return false
-}
-
-function checkVisibility(
-  root: string,
-  all: readonly Entry[],
-  visible: readonly Entry[],
-  moved: readonly Moved[],
-): Problem[] {
-  const isReserved = openReserved(root)
-  const next = new Map(moved.map(({ from, to }) => [from, to]))
-  const shown = new Set(visible)
-  return all.flatMap((entry) => {
-    const { collection, id, data } = entry
-    const isTaken = collection === 'free-pages' && isReserved(freePageAddress(id))
-    const taken = `${freePageAddress(id)}, its share card or its PDF is the address of another page or file too, such as src/pages/${id}.astro: give it another name`
-    const isHiddenGateway = data['kind'] === 'gateway' && !shown.has(entry)
-    const hiding = [isHidden(data) ? 'hidden' : 'publishOn']
-    return [
-      ...(isTaken ? [problemOf(entry, [], taken)] : []),
-      ...(isHiddenGateway
-        ? [problemOf(entry, hiding, 'The gateway cannot be hidden: other pages depend on it')]
-        : []),
-      ...(leadsToItself(entry, next)
-        ? [problemOf(entry, ['redirect'], 'This leads back to its own page')]
-        : []),
-    ]
   })
 }
 

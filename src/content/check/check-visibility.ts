@@ -1,0 +1,49 @@
+import { addressOf, freePageAddress } from '../addresses/address-of.ts'
+import { type Moved, openReserved } from '../addresses/link-targets.ts'
+import { type Entry, problemOf } from '../reading/entry.ts'
+import { isHidden } from '../reading/published.ts'
+import type { Problem } from '../reading/yaml-file.ts'
+
+/** @param next target of each address that has moved */
+function leadsToItself(entry: Entry, next: ReadonlyMap<string, string | null>): boolean {
+  const own = addressOf(entry)
+  const written = entry.data['redirect']
+  let at = typeof written === 'string' ? written : null
+  for (let steps = 0; at !== null && steps <= next.size; steps++) {
+    const address: string = at.replace(/[?#].*$/, '')
+    if (address === own) return true
+    at = next.get(address) ?? null
+  }
+  return false
+}
+
+/**
+ * Finds free pages at addresses of others, a hidden gateway, and redirects to the own page.
+ * @param moved addresses of entries that have moved
+ */
+export function checkVisibility(
+  root: string,
+  all: readonly Entry[],
+  visible: readonly Entry[],
+  moved: readonly Moved[],
+): Problem[] {
+  const isReserved = openReserved(root)
+  const next = new Map(moved.map(({ from, to }) => [from, to]))
+  const shown = new Set(visible)
+  return all.flatMap((entry) => {
+    const { collection, id, data } = entry
+    const isTaken = collection === 'free-pages' && isReserved(freePageAddress(id))
+    const taken = `${freePageAddress(id)}, its share card or its PDF is the address of another page or file too, such as src/pages/${id}.astro: give it another name`
+    const isHiddenGateway = data['kind'] === 'gateway' && !shown.has(entry)
+    const hiding = [isHidden(data) ? 'hidden' : 'publishOn']
+    return [
+      ...(isTaken ? [problemOf(entry, [], taken)] : []),
+      ...(isHiddenGateway
+        ? [problemOf(entry, hiding, 'The gateway cannot be hidden: other pages depend on it')]
+        : []),
+      ...(leadsToItself(entry, next)
+        ? [problemOf(entry, ['redirect'], 'This leads back to its own page')]
+        : []),
+    ]
+  })
+}
