@@ -3,6 +3,9 @@ import { search } from '#src/content/search/search.ts'
 import { currentSnapshot, setCurrentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { snapshotWith } from './changed-content.ts'
+import { date } from './copied-content.ts'
+import { sampleArticle } from './sample-entries.ts'
 
 const base = currentSnapshot()
 afterEach(() => setCurrentSnapshot(base))
@@ -22,27 +25,28 @@ const word = (at: number, length: number) => {
 type Synonym = { words: string; means: string }
 let made = base.number
 
+const { file, text } = sampleArticle
+const [sample] = snapshotWith(new Map([[file, text]]), date).entries.filter(
+  (one) => one.file === file,
+)
+
 /** Publishes an article with many parts, and synonyms. */
 function publish(
   parts: { heading: string; texts: string[] }[],
   synonyms: Synonym[] = base.settings.search.synonyms,
 ) {
-  const [article] = base.entries.filter(({ collection }) => collection === 'articles')
-  if (!article) throw new Error('The content has no article.')
+  if (!sample) throw new Error('The sample is no entry.')
   const sections = parts.map(({ heading, texts }, at) => ({
     id: `part-${at}`,
     heading,
     blocks: texts.map((text) => ({ kind: 'paragraph', text })),
   }))
-  const data = { ...article.data, slug: 'dear', heading: 'Dear', sections }
+  const data = { ...sample.data, slug: 'dear', heading: 'Dear', sections }
   setCurrentSnapshot({
     ...base,
     number: ++made,
     settings: { ...base.settings, search: { ...base.settings.search, synonyms } },
-    entries: [
-      ...base.entries,
-      { ...article, id: 'dear', file: 'content/articles/dear.yaml', data },
-    ],
+    entries: [...base.entries, { ...sample, id: 'dear', file: 'content/articles/dear.yaml', data }],
   })
 }
 

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { checkContent } from '#src/content/check/check-content.ts'
@@ -7,6 +7,7 @@ import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { expiredIn } from '#src/editing/expired.ts'
 import { changedSetting, readSetting, snapshotWith } from './changed-content.ts'
+import { sampleArticle } from './sample-entries.ts'
 import { someProduct } from './some-products.ts'
 
 const today = '2027-06-15'
@@ -140,8 +141,8 @@ describe('the content check finds', () => {
   )
 
   it('an author whom content/people.json does not name', () => {
-    const [path = ''] = globSync('content/articles/*.yaml')
-    const article: [string, string] = [path, `person: ada-obi\n${readFileSync(path, 'utf8')}`]
+    const { file: path, text } = sampleArticle
+    const article: [string, string] = [path, `person: ada-obi\n${text}`]
     expect(faults(article)).toEqual([`${path}:1: Nobody in content/people.json is called ada-obi`])
     expect(faults(article, changedSetting('people', { people: [person] }))).toEqual([])
   })

@@ -11,9 +11,10 @@ import { listedPages } from '#src/content/share-cards.ts'
 import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { companyCases, makeCompany } from '../../scripts/company/company-cases.ts'
 import { copyContent, date } from './copied-content.ts'
+import { sampleProduct } from './sample-entries.ts'
 import { someProduct } from './some-products.ts'
 
-const { root, problems, replace } = copyContent()
+const { root, problems, replace } = copyContent(sampleProduct)
 const remove = (file: string) => rmSync(path.join(root, file))
 const warnings = () => checkContent(root, date).warnings.map(describeProblem)
 const product = 'content/products/none.yaml'
@@ -23,12 +24,12 @@ const anyLink = /(?<="footer": \[[^\]]*)"href": "[^"]*"/
 
 it('leaves out an entry of a list that names a product that is not there, and keeps the lines of what is left', () => {
   const [named, linked] = [
-    replace(gateway, /^related:.*\n(?: .*\n)*/m, `related: [ none, ${someProduct.slug} ]\n`),
+    replace(sampleProduct.file, /^related: \[/m, 'related: [ none,'),
     replace('content/navigation.json', anyLink, '"href": "/product/999"'),
   ]
   const said = warnings()
   expect(said).toContain(
-    `${gateway}:${named}: ${product} does not exist, so visitors do not see this link`,
+    `${sampleProduct.file}:${named}: ${product} does not exist, so visitors do not see this link`,
   )
   expect(said).toContain(
     `content/navigation.json:${linked}: /product/999 does not exist, so visitors do not see this entry`,
