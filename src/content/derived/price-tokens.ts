@@ -18,16 +18,6 @@ import type { Settings } from '../schemas/setting-schemas.ts'
 export const setToken = (id: string) =>
   `${id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Set`
 
-function sharedPrice({ products }: ProductRange, company: Settings['company']): Tokens {
-  const counts = new Map<string, number>()
-  for (const { amount } of products)
-    if (amount) counts.set(String(Number(amount)), (counts.get(String(Number(amount))) ?? 0) + 1)
-  const [amount, count] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? []
-  return amount === undefined
-    ? { sharedPrice: null, sharedPriceModels: null }
-    : { sharedPrice: priceOf(amount, company).text, sharedPriceModels: count ?? 0 }
-}
-
 /**
  * Prices of services and gateway, and totals of sets, as tokens. Values that depend on an example
  * site with a fault are left out.
@@ -46,7 +36,6 @@ export function allPriceTokens(
     ...priceTokens(settings),
     ...(range.gateway && { gatewayPrice: priceOf(range.gateway.amount, settings.company).text }),
     ...siteTokens(examples, range, settings),
-    ...sharedPrice(range, settings.company),
     ...Object.fromEntries(
       examples.map(({ id }) => [
         `${prefixOf(id)}DevicesPrice`,
