@@ -33,7 +33,7 @@ const everyday: [query: string, ...wanted: string[]][] = [
   ['how much', '/prices'],
   ['cctv', '/product/5'],
   ['fridge', '/product/1', '/existing-solutions#:~:text=Cold%20store', '/prices#sites'],
-  ['light', '/product/13', '/cut-the-power'],
+  ['light', '/product/13', '/cut-the-power', '/questions#power-cut'],
   ['fingerprint', '/product/2', '/product/9'],
   ['dor lok', '/product/2'],
   ['carbon monoxid', '/product/11'],
