@@ -11,13 +11,13 @@ it.runIf(first)(
   'a publication walks the nights of the sites that it changes, and refuses one that says too little',
   async () => {
     const { answer } = settings().instrument
-    await owner.save(words, { answer: { ...answer, passed: '{room} {beyond}' } })
+    await owner.save(words, { answer: { ...answer, passed: '{beyond}' } })
     const refused = await owner.publish({ summary: 'Shorter' })
     expect(refused.status).toBe(422)
     expect(JSON.stringify(await refused.json())).toMatch(
-      /site=[\w-]+: each limit that hurts is said with its time/,
+      /site=[\w-]+: each limit that hurts is at stake and in the headline/,
     )
-    await owner.save(words, { answer: { ...answer, passed: '{room} {beyond} at {time}' } })
+    await owner.save(words, { answer: { ...answer, passed: '{room}: {beyond}' } })
     expect((await owner.publish({ summary: 'Other words' })).status).toBe(200)
   },
 )
