@@ -47,7 +47,7 @@ function openEngine() {
   /** Words of the site, and those of headings, names and keywords, with how often they occur. */
   const known = new Map<string, number>()
   const named = new Map<string, number>()
-  /** Terms of each written word. Texts repeat few words, so each is split once. */
+  /** Terms of written words while passages are indexed. Texts repeat few, so each is split once. */
   const termsOfWords = new Map<string, string[]>()
   function readWord(written: string): string[] {
     const terms = termsOfWords.get(written) ?? termsOf(written)
@@ -108,6 +108,7 @@ function openEngine() {
       if (index % atOnce === 0) await setImmediate()
       change()
     }
+    termsOfWords.clear()
     return changes.length
   }
   return { engine, passages, known, named, renew }
