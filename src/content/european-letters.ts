@@ -1,16 +1,16 @@
 import { oncePer } from './kit/once-per.ts'
-import { currentSnapshot } from './snapshot/snapshot.ts'
+import { currentSnapshot, type Snapshot } from './snapshot/snapshot.ts'
 import { european } from './typeface.ts'
 
 const ranges = european.ranges.map((range) => range.replaceAll(/(?:U\+)?([\dA-F]{4})/g, '\\u$1'))
 const letters = new RegExp(`[${ranges.join('')}]`)
 const hasLetter = oncePer((texts: object) => letters.test(JSON.stringify(texts).normalize('NFC')))
+const isIn = oncePer(({ settings, entries }: Snapshot) =>
+  [settings, ...entries.map(({ data }) => data)].some(hasLetter),
+)
 
 /**
  * Whether the content has a letter of `european`. Then every page links their style sheet, because
  * forms and searches show such names as well.
  */
-export function hasEuropeanLetter(): boolean {
-  const { settings, entries } = currentSnapshot()
-  return [settings, ...entries.map(({ data }) => data)].some(hasLetter)
-}
+export const hasEuropeanLetter = (): boolean => isIn(currentSnapshot())

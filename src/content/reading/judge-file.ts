@@ -36,6 +36,26 @@ export const unchecked = ({
   lineOf,
 })
 
+/**
+ * Lists the faults of nulls that need not be there. All nulls are left out at once, because a file
+ * may have thousands.
+ */
+function needlessNulls(
+  value: unknown,
+  faults: readonly Branch[],
+  check: (without: unknown) => readonly Branch[],
+): Branch[] {
+  const without: unknown = structuredClone(value)
+  const nulls = faults.filter(({ path }) => {
+    const holder = copyAt(without, ...path.slice(0, -1).map(String))
+    const last = String(path.at(-1))
+    return isRecord(holder) && holder[last] === null && delete holder[last]
+  })
+  if (nulls.length === 0) return []
+  const left = new Set(check(without).map(({ path }) => path.join()))
+  return nulls.filter(({ path }) => !left.has(path.join()))
+}
+
 function judge({ source, place }: PlacedFile, lookUp: LookUp): Judged {
   const problem = (path: DataPath, message: string) => problemOf(source, path, message)
   // Tokens of settings are filled when a setting is shown.
@@ -47,16 +67,9 @@ function judge({ source, place }: PlacedFile, lookUp: LookUp): Judged {
     place.schema.safeParse(withSlug(checked, place), { error: issueWords })
   const { data, error } = check(value)
   const faults = flattenIssues(error?.issues ?? [])
-  /** Whether a fault is that of a null which need not be there. */
-  const isOptional = ({ path }: Branch) => {
-    const without: unknown = structuredClone(value)
-    const [last = '', ...outer] = path.map(String).reverse()
-    const holder = copyAt(without, ...outer.reverse())
-    if (!isRecord(holder) || holder[last] !== null) return false
-    delete holder[last]
-    const left = flattenIssues(check(without).error?.issues ?? [])
-    return !left.some((fault) => fault.path.join() === path.join())
-  }
+  const needless = new Set(
+    needlessNulls(value, faults, (without) => flattenIssues(check(without).error?.issues ?? [])),
+  )
   const problems = [
     ...unknown.map(({ token, path }) =>
       problem(
@@ -68,7 +81,7 @@ function judge({ source, place }: PlacedFile, lookUp: LookUp): Judged {
       ? [problem(['slug'], 'slug: remove this, the file name is the slug')]
       : []),
     ...faults.map((fault) => {
-      const more = isOptional(fault) ? ', or leave the line out' : ''
+      const more = needless.has(fault) ? ', or leave the line out' : ''
       return problem(fault.path, `${fault.path.join('.') || 'The file'}: ${fault.message}${more}`)
     }),
   ]
