@@ -57,8 +57,11 @@ export const putBesideFields = (page: Page) =>
     }
   })
 
+/** What a visitor's browser and its add-ons do to a page, as many of them at once as can be. */
 export const otherPrograms = {
-  'translated by Chrome': translate,
+  'translated by Chrome, with elements beside each field': async (page: Page) => {
+    await putBesideFields(page)
+    await translate(page)
+  },
   'translated in place': translateInPlace,
-  'with elements beside each field': putBesideFields,
 }
