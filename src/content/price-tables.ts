@@ -72,7 +72,9 @@ export function siteTable(words: Words): Shown {
       ...(isOwnFitting ? [sites.ownFitting] : []),
     ]
     const name = said.join(', ')
-    const link = hasPage('cut-the-power') ? `[${name}](/cut-the-power?site=${dossier})` : name
+    // The night shows the example's own size, installed by us.
+    const hasNight = hasPage('cut-the-power') && size === undefined && !isOwnFitting
+    const link = hasNight ? `[${name}](/cut-the-power?site=${dossier})` : name
     const sums = [cost.devices, cost.fitting, cost.running, cost.firstYear, cost.laterYears]
     return [
       {

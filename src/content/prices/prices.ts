@@ -235,9 +235,9 @@ export function priceTokens(money: MoneyAmounts) {
     paymentDays: factInText(`${dueDays}\u00a0days`, isPlanned, paymentAddress),
     cancellationTerms: factInText(cancellation, isPlanned, paymentAddress),
     returnTerms: factInText(returned, isPlanned, paymentAddress),
-    /** `6 working hours for a site, 2 for a gateway and …, rounded up to whole days of two people …` */
+    /** `two people, 14 working hours together. Count 6 hours for a site, 2 for a gateway and …` */
     fittingHours: factInText(
-      `${fitting.hoursASite}\u00a0working hours for a site, ${formatList(fitting.kinds.map(({ name, hours }) => `${formatNumber(hours, company.locale)} for ${name}`))}, rounded up to whole days of two people, ${fitting.hoursADay}\u00a0hours together`,
+      `two people, ${fitting.hoursADay}\u00a0working hours together. Count ${fitting.hoursASite}\u00a0hours for a site, ${formatList(fitting.kinds.map(({ name, hours }) => `${formatNumber(hours, company.locale)} for ${name}`))}`,
       fitting.isExample,
       '/prices#sites',
     ),
