@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { answerSearch } from '#src/content/search/answer-search.ts'
+import { readPassages } from '#src/content/search/passages.ts'
 import { search } from '#src/content/search/search.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { limits } from '#src/contracts/limits.ts'
@@ -31,6 +32,7 @@ const everyday: [query: string, ...wanted: string[]][] = [
   ['elderly', '/existing-solutions#:~:text=Elderly%20care%20kit'],
   ['gas leak', '/product/16'],
   ['how much', '/prices'],
+  ['how much for a hotel', '/prices#sites'],
   ['cctv', '/product/5'],
   ['fridge', '/product/1', '/existing-solutions#:~:text=Cold%20store', '/prices#sites'],
   ['light', '/product/13', '/cut-the-power', '/questions#power-cut'],
@@ -86,6 +88,16 @@ const keywords = currentCopy()
 
 it.each(keywords)('“%s” is answered first by %s', async (query, wanted) =>
   expect((await firstThree(query)).map(addressOf)[0]).toBe(wanted),
+)
+
+it.each(['delivery time', 'alarm at night', 'warranty', 'support hours'])(
+  '“%s” shows the beginning of its answer',
+  async (query) => {
+    const [found] = await firstThree(query)
+    const shown = found?.text.map(({ text }) => text).join('') ?? ''
+    const answers = (await readPassages()).map(({ text }) => text)
+    expect(answers.some((answer) => answer.startsWith(shown.slice(0, 60)))).toBe(true)
+  },
 )
 
 it('buyers’ words are keywords of a question', () => {
