@@ -1,13 +1,15 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { z } from 'zod'
 import { cleanIdentifier } from '../clean-text.ts'
+import { takeAddress } from './pasted-address.ts'
 
 /**
- * Cleans a typed mail address. The signs of East Asian keyboards become plain ones: `＠`, `．`. A
- * host that a browser wrote in ASCII is put back into letters, as it was typed.
+ * Cleans a typed or pasted mail address (pasted-address.ts). The signs of East Asian keyboards
+ * become plain ones: `＠`, `．`. A host that a browser wrote in ASCII is put back into letters, as it
+ * was typed.
  */
 export function cleanEmail(typed: string): string {
-  const address = cleanIdentifier(typed).normalize('NFKC')
+  const address = takeAddress(cleanIdentifier(typed).normalize('NFKC'))
   const at = address.lastIndexOf('@') + 1
   const inLetters = address.includes('xn--', at) ? domainToUnicode(address.slice(at)) : ''
   return inLetters ? address.slice(0, at) + inLetters : address

@@ -24,7 +24,7 @@ export const fieldLabels: Record<FieldName, string> = {
 
 export const fieldErrors = {
   missing: (label: string) => `Enter your ${label.toLowerCase()}.`,
-  email: 'Enter an email address like name@company.com.',
+  email: 'Enter one email address, like name@company.com.',
   emailLetters:
     'Enter an address with only the letters a to z, digits and signs before the @: our mails cannot reach others yet.',
   /** The code appends an example, and the country whose numbers need no country code. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { NewsletterBanner } from '#src/content/schemas/interface-schemas.ts'
 import type { Consent } from '#src/contracts/contact/consent.ts'
+import { takeAddress } from '#src/contracts/contact/pasted-address.ts'
 import { confirmSubscription, honeypotField, texts } from '#src/contracts/contact/texts.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { Button } from '../base/Button.tsx'
@@ -18,9 +19,14 @@ type Props = {
   posted?: { email: string; error: string }
 }
 
-/** Drops invisible marks of a pasted address, which the browser's own check refuses. */
-function dropMarks({ currentTarget: field }: FormEvent<HTMLInputElement>) {
-  const plain = field.value.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+/**
+ * Drops invisible marks of an address, and what a pasted one was copied with, which the browser's
+ * own check refuses.
+ */
+function cleanAddress({ currentTarget: field, nativeEvent: event }: FormEvent<HTMLInputElement>) {
+  const visible = field.value.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  const isPasted = event instanceof InputEvent && event.inputType === 'insertFromPaste'
+  const plain = isPasted ? takeAddress(visible) : visible
   if (plain !== field.value) field.value = plain
 }
 
@@ -71,7 +77,7 @@ export function NewsletterForm({ words, consent, form = 'newsletter', posted }: 
           inputMode="email"
           spellCheck={false}
           defaultValue={posted?.email}
-          onInput={dropMarks}
+          onInput={cleanAddress}
           aria-invalid={isWrong}
           aria-describedby={isWrong ? `${id}-error` : undefined}
         />

@@ -35,6 +35,7 @@ describe.each(anyEngine)('what people paste into a form on %s', async (engine) =
     ],
     [{ businessEmail: 'info@xn--e1afmkfd.xn--p1ai' }, { businessEmail: 'info@пример.рф' }],
     [{ businessEmail: 'r&d@works.example' }, {}],
+    [{ businessEmail: 'Ada <Ada@works.example>.' }, { businessEmail: 'Ada@works.example' }],
   ])('takes %j', async (fields, read) => {
     expect((await send(fields)).status).toBe(201)
     expect(await newest()).toMatchObject({ ...fields, ...read, state: 'new', flags: [] })

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import { type FieldName, fieldErrors, fieldLabels } from '#src/contracts/contact/field-texts.ts'
+import { takeAddress } from '#src/contracts/contact/pasted-address.ts'
 
 export type Control = {
   name: string
@@ -38,7 +39,8 @@ export function describeFieldProblem({
   const isMissing = ariaRequired === 'true' && isEmpty
   if ((validity.valid && !isMissing) || !isFieldName(name)) return undefined
   if (type === 'checkbox') return fieldErrors.consent
-  if (validity.typeMismatch) return mayBeAddress.test(value ?? '') ? undefined : fieldErrors.email
+  if (validity.typeMismatch)
+    return mayBeAddress.test(takeAddress(value ?? '')) ? undefined : fieldErrors.email
   return fieldErrors.missing(fieldLabels[name])
 }
 
