@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanTyped } from '../clean-text.ts'
+import { cleanIdentifier, cleanTyped } from '../clean-text.ts'
 import { staffLimits } from '../staff-limits.ts'
 import { type NeededValue, nameLacking, notMadeUntil, valuesInTheWay } from './needed-values.ts'
 import { lineField, type UnconfirmedPrice, unconfirmedOfLine } from './pro-forma-lines.ts'
@@ -31,7 +31,22 @@ export type ProForma = {
   lines: ProFormaLine[]
 }
 
-const amount = (words: string) => z.string(words).regex(/^\d{1,9}(\.\d{1,4})?$/, words)
+/** Cleans a typed or pasted number: spaces around it and between thousands, digits of full width. */
+const cleanNumber = (typed: string) =>
+  cleanIdentifier(typed)
+    .normalize('NFKC')
+    .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '')
+/** The same with commas between thousands. A rate may have three decimals behind a comma. */
+const cleanAmount = (typed: string) => {
+  const plain = cleanNumber(typed)
+  return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain
+}
+
+const amount = (words: string, clean = cleanNumber) =>
+  z
+    .string(words)
+    .overwrite(clean)
+    .regex(/^\d{1,9}(\.\d{1,4})?$/, { error: words, abort: true })
 const line = z.object({
   text: z
     .string()
@@ -40,9 +55,10 @@ const line = z.object({
     .max(200, 'Use at most 200 characters.'),
   quantity: z
     .string()
+    .overwrite(cleanAmount)
     .regex(/^\d{1,6}$/, 'Type a whole number.')
     .transform(Number),
-  price: amount('Type the price of one, such as 120 or 29.50.'),
+  price: amount('Type the price of one, such as 120 or 29.50.', cleanAmount),
   of: z.string().max(staffLimits.proForma.name).default(''),
 })
 
@@ -66,7 +82,8 @@ const unconfirmedWords = (at: number, { text, price }: ProFormaLine) =>
   'Type a price of your own, or ask an owner to confirm this one in the prices.'
 
 const isAmount = (written: string) => amount('').safeParse(written).success
-const vat = amount('Type the rate of VAT in percent, such as 7.5.').refine(
+const cleanPercent = (typed: string) => cleanNumber(typed).replace(/ ?%$/, '')
+const vat = amount('Type the rate of VAT in percent, such as 7.5.', cleanPercent).refine(
   (percent) => Number(percent) <= 100,
   'A rate has at most 100 percent.',
 )
@@ -83,8 +100,11 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
       company: formText({ label: 'Company', max: longestName }).default(''),
       delivery: formText({ label: 'Delivery', min: 1, max: longestTerms }),
       payment: formText({ label: 'Payment', min: 1, max: longestTerms }),
-      currency: z.string().regex(/^[A-Z]{3}$/, 'Type the three capital letters of a currency.'),
-      rate: z.string().default(''),
+      currency: z
+        .string()
+        .overwrite((typed) => cleanIdentifier(typed).toUpperCase())
+        .regex(/^[A-Z]{3}$/, 'Type the three capital letters of a currency.'),
+      rate: z.string().overwrite(cleanNumber).default(''),
       rateDate: z.string().default(''),
       vat: terms.hasVat
         ? vat
