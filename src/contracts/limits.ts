@@ -12,6 +12,11 @@ export const limits = {
     renewAfterMs: 12 * 3_600_000,
     longestWaitMs: 3000, // for a new token, before a form is sent with the old one
   },
+  /**
+   * Milliseconds after which a form without files counts as unanswered, because a connection that a
+   * telephone has lost reports nothing. The server waits for a body for less.
+   */
+  longestSendMs: 90_000,
   reference: { max: 20 }, // characters of the reference of a contact request
   idempotencyKey: { min: 8, max: 100 },
   /** Searches of staff in contact requests, and of visitors in the site. */

@@ -1,7 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { limits } from '#src/contracts/limits.ts'
 import { send } from './send.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 it.each([
   [
@@ -42,4 +46,16 @@ it.each([
     return response
   })
   expect(await send('/api/contact', {})).toEqual(outcome)
+})
+
+it('waits for an answer for so long and no longer', async () => {
+  const timeout = new AbortController()
+  const asked = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+  const lost = ({ signal }: RequestInit) =>
+    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  vi.stubGlobal('fetch', (_: string, options: RequestInit) => lost(options))
+  const outcome = send('/api/contact', {})
+  timeout.abort()
+  expect(await outcome).toEqual({ kind: 'unanswered' })
+  expect(asked).toHaveBeenCalledWith(limits.longestSendMs)
 })

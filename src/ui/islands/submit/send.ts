@@ -5,6 +5,7 @@ import type {
   InvalidAnswer,
   ProblemDetails,
 } from '#src/contracts/contact/records.ts'
+import { limits } from '#src/contracts/limits.ts'
 
 type Answer = Partial<ContactAnswer & { formToken: string }> &
   Partial<Omit<InvalidAnswer, 'success'>> &
@@ -43,6 +44,8 @@ export async function send(path: string, body: unknown): Promise<Outcome> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
+      // Safari before 16 has no such signal, and waits as long as its network does.
+      signal: AbortSignal.timeout?.(limits.longestSendMs) ?? null,
     })
   } catch {
     return { kind: 'unanswered' }
