@@ -91,6 +91,14 @@ it('counts all that was found, wherever a part of it is shown, and leads to ever
   expect(other.groups.map(({ kind }) => kind)).toEqual(groups.map(({ kind }) => kind))
 })
 
+it('shows what was pasted without marks that cannot be seen or turn the words round', async () => {
+  const typed = await answerSearch('power')
+  expect(await answerSearch(' \u202epo\u200bwer\u00a0\u0000\u2069')).toEqual({
+    ...typed,
+    groups: expect.any(Array),
+  })
+})
+
 it.each(['😀', '👩‍👩‍👧', '\u{20000}', 'e\u0301'])(
   'cuts what is typed between letters: %s',
   async (letter) => {

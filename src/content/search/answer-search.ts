@@ -1,3 +1,4 @@
+import { cleanTyped } from '#src/contracts/clean-text.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { addressOfPage } from '../addresses/address-of.ts'
 import { summarise } from '../product-summary.ts'
@@ -26,7 +27,7 @@ export async function answerSearch(
 ) {
   const copy = currentCopy()
   const { kinds, count: words, nothing, mentioned, nearest: meant } = copy.page('search')
-  const { query, total, groups, mention, nearest } = await search(typed, most, asked)
+  const { query, total, groups, mention, nearest } = await search(cleanTyped(typed), most, asked)
   const counted = (count: number) => `${count} ${count === 1 ? words.one : words.many}`
   const shown = groups.map(async ({ found, ...group }) => {
     const results = found.map(async (result) => {
