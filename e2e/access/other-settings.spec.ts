@@ -31,6 +31,7 @@ test('no page is wider than a phone with text of 200 %', async ({ page, account 
     '/product/5',
     '/product/9',
     '/product/11',
+    '/contact?list=smart-lock*40,gateway*2',
     '/admin/numbers',
     `/admin/newsletter/send${issue}`,
     edit('content/pages/about.yaml'),
