@@ -62,6 +62,14 @@ test.describe('§4 Newsletter form', () => {
     await expect(email(page)).toHaveValue('')
   })
 
+  test('takes a pasted address out of what it was copied with', async ({ page }) => {
+    await type(page, 'Ada Obi <reader@company.example>')
+    await email(page).evaluate((field) =>
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' })),
+    )
+    await expect(email(page)).toHaveValue('reader@company.example')
+  })
+
   test('a double click sends once, and the success toast appears whatever the success flag says', async ({
     page,
   }) => {
