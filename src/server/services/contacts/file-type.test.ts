@@ -46,6 +46,7 @@ it.each([
   ['offer.docx', 'PK\x03\x04', 'a text document'],
   ['photo.jpg', 'GIF89a', 'a picture of another kind'],
   ['photo.jpg', '\0\0\0\x1cftypavif', 'a picture of another kind'],
+  ['IMG_1.HEIC', '\0\0\0\x1cftypmif1', 'a picture of another kind'],
   ['plan.pdf', 'AC1032', 'a DWG drawing'],
   ['scan.pdf', '<!doctype html>', 'a web page'],
   ['scan', 'MZ\x90', 'a program'],

@@ -59,7 +59,7 @@ const others: [extension: string, beginning: RegExp][] = [
   ['gif', /^GIF8/],
   ['tif', /^(?:II\*|MM.\*)/s],
   ['bmp', /^BM/],
-  ['avif', /^.{4}ftypavi/s],
+  ['avif', /^.{4}ftyp(?:avi|mif|msf)/s],
   ['mp4', /^.{4}ftyp/s],
   ['dwg', /^AC10/],
   ['doc', /^\xd0\xcf.\xe0/s],
