@@ -1,3 +1,4 @@
+import { resetAskingForms } from './asking-forms.ts'
 import { applyColourScheme } from './colour-scheme.ts'
 import { openDialogs } from './dialogs.ts'
 import { offerToEdit } from './edit-link.ts'
@@ -17,5 +18,6 @@ forgetSession()
 tellScrollAndFocus()
 keepRequestList()
 openDialogs()
+resetAskingForms()
 standInForPopovers()
 document.addEventListener('DOMContentLoaded', offerToEdit)

@@ -16,7 +16,8 @@ export const NightChoices = ({ sites, fields, id, isChosen, reset, words }: Prop
         </a>
       ))}
     </nav>
-    <form action="/cut-the-power/night" method="get" className={styles['form']}>
+    {/* Without autocompletion, browsers do not restore a choice whose night is not shown. */}
+    <form action="/cut-the-power/night" method="get" autoComplete="off" className={styles['form']}>
       <input type="hidden" name="site" value={id} />
       {fields.map(({ name, label, chosen, options }) => (
         <label key={name}>
