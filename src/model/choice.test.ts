@@ -101,13 +101,18 @@ it('brings what happens each day at its hour', () => {
   expect([later.outdoor].flat().slice(0, 4)).toEqual([22, 23, 0, 1])
 })
 
-it('keeps an outage that is under way when the night begins', () => {
-  const evening: Night = { ...night, fixedLine: [{ from: 60, to: 180 }] }
-  // The night begins at 20:00, an hour after the line went down.
-  expect(chosenNight(site, evening, { from: 0 }).night.fixedLine).toEqual([
-    { from: -60, to: 60 },
-    { from: 1380, to: 1500 },
-  ])
+it('begins before an outage that would be under way, and ends after one', () => {
+  const evening: Night = { ...night, fixedLine: [{ from: 75, to: 180 }] }
+  // The night would begin at 20:00, when the line has been down since 19:15.
+  expect(chosenNight(site, evening, { from: 0 }).night).toMatchObject({
+    beginsAt: 19 * 60,
+    minutes: 60 + 1500 + 60,
+    mains: [{ from: 300, to: 780 }],
+    fixedLine: [
+      { from: 15, to: 120 },
+      { from: 1455, to: 1560 },
+    ],
+  })
 })
 
 it('lets both networks fail with the mains, and leaves out a network that is not there', () => {

@@ -135,7 +135,9 @@ export const isUnchanged = (choice: Choice): boolean =>
 /**
  * Returns the site and the night that a visitor chose. The night begins as long before the power cut
  * as that of the example site, lasts at least 24 hours and ends some hours after the mains is back.
- * Outdoor temperatures, outages of networks and opened doors come again each day.
+ * Outdoor temperatures, outages of networks and opened doors come again each day. An outage that
+ * would be under way at the beginning or the end makes the night longer, so that its own begin and
+ * end are told.
  */
 export function chosenNight(
   site: ModelSite,
@@ -145,30 +147,45 @@ export function chosenNight(
   const later = (from - usualStart(night) + minutesADay) % minutesADay
   const lead = night.mains[0]?.from ?? 0
   const mains = hours === undefined ? night.mains : [{ from: lead, to: lead + hours * 60 }]
-  const minutes = Math.max(minutesADay, ...mains.map(({ to }) => to + afterwards))
   const daily = <Cut extends PowerCut>(cuts: readonly Cut[]): Cut[] =>
-    [-1, 0, 1, 2].flatMap((day) =>
-      cuts
-        .map((cut) => {
-          const length = (cut.to - cut.from + minutesADay) % minutesADay
-          const begin = cut.from - later + day * minutesADay
-          return { ...cut, from: begin, to: begin + length }
-        })
-        .filter((cut) => cut.from < minutes && cut.to > 0),
+    [-2, -1, 0, 1, 2, 3].flatMap((day) =>
+      cuts.map((cut) => {
+        const length = (cut.to - cut.from + minutesADay) % minutesADay
+        const begin = cut.from - later + day * minutesADay
+        return { ...cut, from: begin, to: begin + length }
+      }),
     )
   const away = (usual: readonly PowerCut[]) => (link === 'none' ? mains : daily(usual))
+  const [fixedLine, mobile] = [away(night.fixedLine), away(night.mobile)]
+  const outages = [...fixedLine, ...mobile].toSorted((one, other) => one.from - other.from)
+  const begin = outages.reduceRight(
+    // By whole hours, as outdoor temperatures are.
+    (start, cut) => (cut.from < start && cut.to > start ? Math.floor(cut.from / 60) * 60 : start),
+    0,
+  )
+  const end = outages.reduce(
+    (last, cut) => (cut.from < last && cut.to >= last ? cut.to + 60 : last),
+    Math.max(minutesADay, ...mains.map(({ to }) => to + afterwards)),
+  )
+  const minutes = end - begin
+  const within = <Cut extends PowerCut>(cuts: readonly Cut[]): Cut[] =>
+    cuts
+      .map((cut) => ({ ...cut, from: cut.from - begin, to: cut.to - begin }))
+      .filter((cut) => cut.from < minutes && cut.to > 0)
   const hourly =
     typeof night.outdoor === 'number'
       ? night.outdoor
-      : Array.from({ length: Math.ceil(minutes / 60) }, (_, hour) => outdoorOf(night, later, hour))
+      : Array.from({ length: Math.ceil(minutes / 60) }, (_, hour) =>
+          outdoorOf(night, later + begin, hour),
+        )
   const linked = withLink(site, link)
   return {
     site: (change && changeSite(linked, change)) ?? linked,
     night: {
-      ...{ beginsAt: (night.beginsAt + later) % minutesADay, minutes, mains, outdoor: hourly },
-      fixedLine: away(night.fixedLine),
-      mobile: away(night.mobile),
-      doors: night.doors && daily(night.doors),
+      beginsAt: (night.beginsAt + later + begin + 2 * minutesADay) % minutesADay,
+      ...{ minutes, mains: within(mains), outdoor: hourly },
+      ...{ fixedLine: within(fixedLine), mobile: within(mobile) },
+      doors: night.doors && within(daily(night.doors)),
     },
   }
 }
@@ -176,6 +193,6 @@ export function chosenNight(
 /** °C in an hour of a night that begins some minutes later than the night of the example site. */
 function outdoorOf({ outdoor }: Night, later: number, hour: number): number {
   if (typeof outdoor === 'number') return outdoor
-  const place = (Math.floor(later / 60) + hour) % 24
+  const place = (Math.floor(later / 60) + hour + 48) % 24
   return outdoor[Math.min(place, outdoor.length - 1)] ?? 0
 }

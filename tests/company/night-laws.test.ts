@@ -119,6 +119,14 @@ const broken: Broken[] = [
     },
   ],
   [
+    'an outage begins and ends in the hours that are shown',
+    { ...coldStore, night: { ...coldStore.night, fixedLine: [{ from: -60, to: 60 }] } },
+  ],
+  [
+    'an outage begins and ends in the hours that are shown',
+    { ...coldStore, night: { ...coldStore.night, mobile: [{ from: 1400, to: 1500 }] } },
+  ],
+  [
     'a second outage of the same hours is explained',
     { ...said('cold-store', { from: 240, hours: 24 }), outages: [] },
   ],

@@ -1,5 +1,5 @@
 import { usualStart } from '#src/model/choice.ts'
-import { Link } from '#src/model/link.ts'
+import { Link, networksOf } from '#src/model/link.ts'
 import { type Loss, shortGap } from '#src/model/night-account.ts'
 import { type Period, periodsOf, runsOf } from '#src/model/period.ts'
 import { type Device, minutesADay, type Room } from '#src/model/site.ts'
@@ -352,6 +352,19 @@ export const nightLaws: Record<string, Law> = {
             !night.fixedLine.some(({ from, to }) => minute >= from && minute < to + 15),
         ) &&
         'it does not',
+    ]
+  },
+  'an outage begins and ends in the hours that are shown': ({ night, site, result, clock }) => {
+    const { hasLine, hasMobile } = networksOf(site.link)
+    const cuts = [...(hasLine ? [night.fixedLine] : []), ...(hasMobile ? [night.mobile] : [])]
+    return [
+      ...cuts
+        .flat()
+        .flatMap(({ from, to }) => [
+          from < 0 && to > 0 && `since ${clock(from)}`,
+          from < night.minutes && to > night.minutes && `until ${clock(to)}`,
+        ]),
+      cuts.length > 0 && result.link.at(-1) === Link.none && 'still silent',
     ]
   },
   'a second outage of the same hours is explained': ({ outages, words, night, choice }) => {
