@@ -16,6 +16,7 @@ import type { NightEvent } from '#src/model/night-events.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import type { Night } from '#src/model/site.ts'
 import { nameOfSite } from '#src/model/site.ts'
+import { isOnInverter } from '#src/model/site-changes.ts'
 import { boughtFor, costOfSites, priceOfDevices } from '#src/model/site-cost.ts'
 import { counted, parts, say } from './example-sites/event-words.ts'
 import { darkDevices } from './example-sites/night-answer.ts'
@@ -198,14 +199,18 @@ function lossesOf(night: Answered) {
   const costOf = (site: typeof night.site) => costOfSites(site, {}, tariff).firstYear.gross
   return {
     losses: losses.map(({ says, left }) => ({ says, left })),
-    remedies: remedies.map(({ change, name, site, ends }) => ({
+    remedies: remedies.map(({ change, name, site, ends, isTight }) => ({
       href: addressOfNight(id, { ...choice, change }),
       says: say(words.says.remedy, {
         name,
         amount: amountIn(costOf(site) - costOf(night.site), values),
       }),
       ends,
+      more: isTight && isOnInverter(change) ? [words.says.tight] : [],
     })),
+    assumed: [choice, ...remedies].some(({ change }) => change && isOnInverter(change))
+      ? words.says.assumed
+      : '',
     tried: choice.change && {
       says: parts(
         say(words.says.tried, { name: words.changes[choice.change] }),

@@ -5,6 +5,7 @@ import { allRules } from './rules.ts'
 import type { NightResult } from './simulate-night.ts'
 import type { Device, ModelSite, Room, Rule } from './site.ts'
 import { State, Supply } from './supply.ts'
+import { tightReserves } from './tight-reserves.ts'
 
 /**
  * Reasons why an alarm about a room or a site reaches nobody, in order of precedence. `no-phone`:
@@ -156,7 +157,8 @@ function passagesOf(
 
 /**
  * Lists for each room when limits are passed, who is told, and when no sensor measures; all messages
- * that reached somebody; the gateway's silences; and the losses, worst first.
+ * that reached somebody; the gateway's silences; batteries that only just lasted; and the losses,
+ * worst first.
  */
 export function accountOfNight(site: ModelSite, result: NightResult) {
   const rules = allRules(site)
@@ -259,6 +261,7 @@ export function accountOfNight(site: ModelSite, result: NightResult) {
     rooms,
     calls,
     silences: silencesOf(site, result),
+    tight: tightReserves(site, result, shortGap),
     losses: [...byLength, ...stopped].sort((one, other) => rankOf(one) - rankOf(other)),
   }
 }

@@ -20,6 +20,8 @@ export type NightEvent = { minute: number } & (
         | 'device-heard'
       device: string
     }
+  /** Devices that stop because the inverter has used up its battery. */
+  | { kind: 'inverter-empty'; devices: string[] }
   | { kind: 'switched' | 'not-switched'; rule: string; device: string; to: string }
   | {
       kind: 'alarm-raised' | 'alarm-sent' | 'alarm-passed' | 'alarm-away' | 'alarm-cleared'
@@ -90,10 +92,13 @@ export function nightEvents(
   changes(result.gateway, State.onMains, (minute, _, to) => {
     events.push({ minute, kind: gatewayKinds[to] ?? 'gateway-stopped' })
   })
+  const emptied = new Map<number, string[]>()
   for (const [index, { id, power }] of site.devices.entries()) {
     const states = result.devices[index] ?? new Uint8Array()
     changes(states, power === 'battery' ? State.onBattery : State.onMains, (minute, from, to) => {
-      if (to === State.stopped) events.push({ minute, kind: 'device-stopped', device: id })
+      if (from === State.onInverter && to === State.stopped)
+        emptied.set(minute, [...(emptied.get(minute) ?? []), id])
+      else if (to === State.stopped) events.push({ minute, kind: 'device-stopped', device: id })
       else if (from === State.stopped) events.push({ minute, kind: 'device-back', device: id })
       else if (to === State.onBattery && power !== 'battery')
         events.push({ minute, kind: 'device-on-battery', device: id })
@@ -106,6 +111,7 @@ export function nightEvents(
         events.push({ minute, kind: from ? 'device-not-heard' : 'device-heard', device: id })
     })
   }
+  for (const [minute, devices] of emptied) events.push({ minute, kind: 'inverter-empty', devices })
   const { hasLine, hasMobile } = networksOf(site.link)
   const usual = hasLine ? Link.line : hasMobile ? Link.lte : Link.none
   changes(result.link.map(awake), usual, (minute, from, to) => {

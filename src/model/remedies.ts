@@ -3,8 +3,11 @@ import { simulateNight } from './simulate-night.ts'
 import type { ModelSite, Night } from './site.ts'
 import { changeSite, type SiteChange, siteChanges } from './site-changes.ts'
 
-/** A change of the site, the site with it, and the losses that it ends. */
-export type Remedy = { change: SiteChange; site: ModelSite; ends: Loss[] }
+/**
+ * A change of the site, the site with it, and the losses that it ends. `isTight`: a battery of the
+ * changed site only just lasts.
+ */
+export type Remedy = { change: SiteChange; site: ModelSite; ends: Loss[]; isTight: boolean }
 
 const subjectOf = ({ room, device }: Loss) =>
   room ? `room ${room.id}` : device ? `device ${device.id}` : 'site'
@@ -35,8 +38,9 @@ export function remediesOf(site: ModelSite, night: Night, losses: readonly Loss[
   const tried = siteChanges.flatMap((change): Remedy[] => {
     const changed = losses.length > 0 && changeSite(site, change)
     if (!changed) return []
-    const after = accountOfNight(changed, simulateNight(changed, night)).losses
-    return [{ change, site: changed, ends: losses.filter((loss) => !after.some(isLeft(loss))) }]
+    const { losses: after, tight } = accountOfNight(changed, simulateNight(changed, night))
+    const ends = losses.filter((loss) => !after.some(isLeft(loss)))
+    return [{ change, site: changed, ends, isTight: tight.length > 0 }]
   })
   const chosen: Remedy[] = []
   for (;;) {

@@ -94,7 +94,7 @@ describe('eight hours without mains, from ten at night', () => {
       [240, 'device-stopped'],
       [240, 'link'],
     ])
-    expect(kinds).toContainEqual([360, 'device-stopped'])
+    expect(kinds).toContainEqual([360, 'inverter-empty'])
     expect(kinds.map(([minute]) => minute)).toEqual(
       kinds.map(([minute]) => Number(minute)).sort((a, b) => a - b),
     )

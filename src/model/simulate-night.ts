@@ -144,7 +144,7 @@ export function simulateNight(site: ModelSite, night: Night): NightResult {
 
     for (const { device, states, reserve } of units) {
       const state = circuits[device.power]
-      states[minute] = reserve?.(state !== State.stopped) ? State.onBattery : state
+      states[minute] = reserve?.use(state !== State.stopped) ? State.onBattery : state
     }
     for (const { states, heard, through, isRouted } of units) {
       const isReached = (through < 0 || isRunning(through)) && (routerRuns || !isRouted)

@@ -16,6 +16,10 @@ export const siteChanges = [
 ] as const
 export type SiteChange = (typeof siteChanges)[number]
 
+/** Whether a change adds a battery to the inverter, or something that it feeds. */
+export const isOnInverter = (change: SiteChange): boolean =>
+  change.startsWith('inverter-') || change.endsWith('-circuit')
+
 /** Hours that a probe runs on its battery: a planning value. */
 const probeBatteryHours = 72
 

@@ -21,7 +21,7 @@ export function createReserve(minutes: number) {
    * Advances one minute.
    * @returns whether the battery is used, which is false while there is supply
    */
-  return (isFed: boolean): boolean => {
+  function use(isFed: boolean): boolean {
     if (isFed) {
       left = Math.min(minutes, left + 0.5)
       return false
@@ -30,6 +30,7 @@ export function createReserve(minutes: number) {
     left -= 1
     return true
   }
+  return { use, left: () => left }
 }
 
 /**
@@ -61,7 +62,7 @@ export function createCircuits(site: ModelSite) {
   const inverter = createReserve((site.inverterHours ?? 0) * 60)
   return (supply: number): Record<Power, number> => {
     const isFed = supply !== Supply.none
-    const isInverted = inverter(isFed)
+    const isInverted = inverter.use(isFed)
     const mains = isFed ? State.onMains : State.stopped
     const onInverter = isFed ? State.onMains : isInverted ? State.onInverter : State.stopped
     return {

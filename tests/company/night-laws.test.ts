@@ -46,6 +46,14 @@ const broken: Broken[] = [
     { ...clinic, sentence: clinic.sentence.replace('23:05', '23:06') },
   ],
   [
+    'an inverter that is empty is in the headline, and one that only just lasts',
+    { ...coldStore, sentence: coldStore.sentence.replace(/[^.]+spare\.$/, '') },
+  ],
+  [
+    'an inverter that is empty is in the headline, and one that only just lasts',
+    { ...coldStore, ...said('cold-store', { hours: 9 }), sentence: coldStore.sentence },
+  ],
+  [
     'the warning is the time from the first message to the harm',
     { ...coldStore, stake: { ...coldStore.stake, warning: { at: 0, minutes: 1000 } } },
   ],

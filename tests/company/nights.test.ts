@@ -51,17 +51,17 @@ describe('the sentence of a night', () => {
     [
       'cold-store',
       {},
-      /^Frozen room above −15 °C from 00:42 to 07:49: at 00:52 the guard’s phone rings and the horn sounds\. The gateway can tell nobody from 02:10 to 05:40; the platform notices the silence by 02:41 and tells the store manager at 02:43\.$/,
+      /^Frozen room above −15 °C from 00:42 to 07:49: at 00:52 the guard’s phone rings and the horn sounds\. The gateway can tell nobody from 02:10 to 05:40; the platform notices the silence by 02:41 and tells the store manager at 02:43\. The inverter is empty as the mains returns: nothing to spare\.$/,
     ],
     [
       'cold-store',
       { link: 'none' },
-      /^At 00:52 the horn sounds\. Frozen room above −15 °C from 00:42: no phone rings for it before 06:00\. The platform notices the silence by 22:03 and tells the store manager at 22:05\.$/,
+      /^At 00:52 the horn sounds\. Frozen room above −15 °C from 00:42: no phone rings for it before 06:00\. The platform notices the silence by 22:03 and tells the store manager at 22:05\. The inverter/,
     ],
     [
       'cold-store',
       { link: 'neither' },
-      /^At 00:52 the horn sounds\. Frozen room above −15 °C from 00:42: no phone ever rings\.$/,
+      /^At 00:52 the horn sounds\. Frozen room above −15 °C from 00:42: no phone ever rings\. The inverter/,
     ],
     // The networks of the example fail from 02:10 to 05:40 each day.
     [
@@ -83,7 +83,7 @@ describe('the sentence of a night', () => {
     [
       'poultry',
       {},
-      /^At 21:01 the farm hand’s phone rings and the side curtains open\. Houses 1 to 6: below 34 °C throughout\./,
+      /^At 21:01 the farm hand’s phone rings and the side curtains open\. Houses 1 to 6: below 34 °C throughout, highest [\d.]+ °C\./,
     ],
     // The repeaters stop with the inverter at 07:00, and the mains only returns at 13:00.
     [
@@ -117,7 +117,7 @@ describe('the sentence of a night', () => {
     [
       'shop',
       {},
-      /^Freezer above −12 °C from 01:07 to [\d:]{5}: at 01:18 the shop owner’s phone rings\.$/,
+      /^Freezer above −12 °C from 01:07 to [\d:]{5}: at 01:18 the shop owner’s phone rings\. The inverter is empty as the mains returns: nothing to spare\.$/,
     ],
   ])('of %s with %j', (name, choice, said) =>
     expect(plain(answered(name, choice).sentence)).toMatch(said),
@@ -133,21 +133,24 @@ describe('the sentence of a night', () => {
     expect(line('link=neither')).toMatch(/: no phone ever rings,/)
   })
   it('names what is away before it comes', () => {
-    expect(answered('cold-store').outages).toEqual([
+    expect(answered('cold-store').outages.map(plain)).toEqual([
       'Mains off: 22:00–06:00.',
       'Fixed line down: 02:10–05:40.',
       'Mobile network down: 02:10–06:00.',
+      'Otherwise assumed to work: Fixed line and LTE.',
+      'On the inverter for 8 h: Wired probes (5), Horn and router of the fixed line.',
     ])
     expect(answered('cold-store', { link: 'none' }).outages).toContain(words.answer.bothOut)
     expect(answered('cold-store', { link: 'neither' }).outages).toContain(words.answer.noNetwork)
   })
   it('tells what a second day holds, and the hours of generator and inverter', () => {
-    expect(answered('cold-store', { from: 4 * 60, hours: 24 }).outages).toEqual([
+    expect(answered('cold-store', { from: 4 * 60, hours: 24 }).outages.map(plain)).toEqual([
       'Mains off: 04:00–04:00 the next day.',
       'Fixed line down: 02:10–05:40 and the next day 02:10–05:40.',
       'Mobile network down: 02:10–06:00 and the next day 02:10–06:00.',
+      'Otherwise assumed to work: LTE.',
       words.answer.eachDay,
-      'On the inverter, the router of the fixed line lasts 8 h.',
+      'On the inverter for 8 h: Wired probes (5), Horn and router of the fixed line.',
     ])
     expect(answered('clinic').outages).toContain(
       'Generator: 20:05–23:05, until its fuel is used up.',
@@ -169,7 +172,7 @@ describe('the sentence of a night', () => {
       { hours: 6, link: 'neither' as const },
     ])
       expect(plain(answered('clinic', choice).sentence)).toContain(
-        'Vaccine fridge: above 2 °C and below 8 °C throughout.',
+        'Vaccine fridge: above 2 °C and below 8 °C throughout, highest 7.',
       )
   })
   it('says that the doors of a hotel open, and for how long', () =>

@@ -118,6 +118,28 @@ export const nightLaws: Record<string, Law> = {
       const says = say(night.words.answer.fuelEnds, { time: night.clock(minute) })
       return kind === 'generator-empty' && !night.sentence.includes(says) && says
     }),
+  'an inverter that is empty is in the headline, and one that only just lasts': (night) => {
+    const { site, result, words, sentence, clock } = night
+    const { inverterEnds, inverterTight } = words.answer
+    const [before] = say(inverterEnds, {}).split('{time}')
+    return result.devices.flatMap((states, index) =>
+      runsOf(states, (state) => state === State.onInverter).map(({ from, to }) => {
+        if (states[to] === State.stopped)
+          return (
+            !(sentence.includes(before ?? '') && sentence.includes(clock(to))) &&
+            `empty at ${clock(to)}`
+          )
+        const left = (site.inverterHours ?? 0) * 60 - (to - from)
+        return (
+          result.supply[to] === Supply.grid &&
+          left < shortGap &&
+          !site.devices[index]?.ownBatteryHours &&
+          !sentence.includes(inverterTight) &&
+          `${left} minutes left at ${clock(to)}`
+        )
+      }),
+    )
+  },
   'the warning is the time from the first message to the harm': (night) => {
     const stops = night.site.devices.flatMap((device) => standsStillIn(night, device))
     const hurts = [...harmOf(night), ...stops].map(({ from }) => from)
@@ -337,8 +359,11 @@ export const nightLaws: Record<string, Law> = {
     result,
     night,
   }) => {
+    const { networksOn, networksElse } = words.answer
     const isAssumed = outages.some((one) =>
-      one.startsWith(say(words.answer.networksOn, { names: words.link.line }).slice(0, -1)),
+      [networksOn, networksElse].some((sentence) =>
+        one.startsWith(say(sentence, { names: words.link.line }).slice(0, -1)),
+      ),
     )
     const cut = { from: night.mains[0]?.from ?? 0, to: night.mains.at(-1)?.to ?? 0 }
     return [

@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/contracts/formats.ts'
+import { formatList, formatNumber } from '#src/contracts/formats.ts'
 import { Link } from '#src/model/link.ts'
 import type { Passage } from '#src/model/night-account.ts'
 import type { NightEvent } from '#src/model/night-events.ts'
@@ -110,6 +110,11 @@ export function eventWords(
     ...('device' in event && {
       device: counted(
         site.devices.find(({ id }) => id === event.device) ?? { count: 1, name: event.device },
+      ),
+    }),
+    ...('devices' in event && {
+      devices: formatList(
+        event.devices.flatMap((id) => site.devices.filter((one) => one.id === id).map(counted)),
       ),
     }),
     ...('rule' in event && { rule: ruleWords(event.rule, site, words) }),

@@ -121,6 +121,21 @@ export function lossWordsOf(night: CalculatedNight, { answer }: NightWords) {
 
   const harmWords = (room: Room, passage: Passage): string =>
     `${passedWords(room, passage)}, ${extremeWords(passage, clock, answer)}`
+  /** Says how near a temperature came to its limits. */
+  function nearestWords(
+    series: ArrayLike<number>,
+    { above = Number.POSITIVE_INFINITY, below = Number.NEGATIVE_INFINITY },
+  ): string {
+    const [warmest, coldest] = [Math.max(...Array.from(series)), Math.min(...Array.from(series))]
+    const [side, value, limit] =
+      above - warmest <= coldest - below
+        ? ([answer.warmest, warmest, above] as const)
+        : ([answer.coldest, coldest, below] as const)
+    // As many decimals as it takes to tell the value from the limit.
+    const written = [1, 2, 3].map((decimals) => value.toFixed(decimals))
+    const celsius = written.find((text) => Number(text) !== limit) ?? String(value)
+    return say(side, { celsius: degrees(celsius) })
+  }
   function keptWords({ room, harm, unmeasured }: RoomAccount): string[] {
     if (harm.length > 0) return []
     const { above, below } = limitsOf(room).harm
@@ -129,7 +144,8 @@ export function lossWordsOf(night: CalculatedNight, { answer }: NightWords) {
       above !== undefined && say(answer.below, { celsius: degrees(above) }),
     )
     const key = unmeasured.length > 0 ? 'keptUnmeasured' : 'kept'
-    return [say(answer[key], { room: room.name, limits: formatList(limits) })]
+    const extreme = nearestWords(result.rooms[site.rooms.indexOf(room)] ?? [], { above, below })
+    return [say(answer[key], { room: room.name, limits: formatList(limits), extreme })]
   }
   return { clock, span, actionsOf, actionAt, lossWords, passedWords, harmWords, keptWords }
 }

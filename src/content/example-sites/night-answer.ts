@@ -202,6 +202,12 @@ export function nightAnswer(night: CalculatedNight, words: NightWords) {
     isBefore: told !== undefined && minute < told.at,
     says: say(answer.fuelEnds, { time: clock(minute) }),
   }))
+  const emptied = night.events.flatMap(({ kind, minute }) =>
+    kind === 'inverter-empty' ? [clock(minute)] : [],
+  )
+  const tight = account.tight.map((device) =>
+    device ? say(answer.batteryTight, { device: counted(device) }) : answer.inverterTight,
+  )
   const kept = parts(
     asClauses(parts(...works)).join('; '),
     ...fuel.map(({ isBefore, says }) => isBefore && says),
@@ -215,6 +221,7 @@ export function nightAnswer(night: CalculatedNight, words: NightWords) {
         .filter((passage) => passage !== heard?.passage && !passage.isUnheard)
         .map((passage) => harmWords(room, passage)),
     ),
+    emptied.length > 0 && say(answer.inverterEnds, { time: formatList(emptied) }),
   )
   const { each, chosen, withIt, isNeither } = lossesToSay(night)
   const wordsOf = (loss: Loss) => lossWords(loss, withIt(loss))
@@ -291,7 +298,8 @@ export function nightAnswer(night: CalculatedNight, words: NightWords) {
         say(answer.doors, { count: monthsOnCells(device) }),
     ),
   )
-  return { sentence: [...kept, ...first].map(withStop).join(' '), details, told, clock }
+  const sentence = [...kept, ...first, ...tight].map(withStop).join(' ')
+  return { sentence, details, told, clock }
 }
 
 /** What was bought, the gateway included, and has no power for a part of the night. */

@@ -4,15 +4,16 @@ import type { CalculatedNight } from '#src/model/night.ts'
 import { runsOf } from '#src/model/period.ts'
 import { minutesADay, type PowerCut } from '#src/model/site.ts'
 import { Supply } from '#src/model/supply.ts'
+import { onInverterOf } from '#src/model/tight-reserves.ts'
 import type { NightWords } from '../schemas/instrument-schema.ts'
-import { parts, say } from './event-words.ts'
+import { counted, parts, say } from './event-words.ts'
 import { fuelEnds } from './loss-words.ts'
 import { clocksOf } from './night-clock.ts'
 
 /** Describes the outages of a night with their times, for reading before its result. */
 export function outageWords(
   calculated: Pick<CalculatedNight, 'site' | 'night' | 'result' | 'choice'>,
-  { answer, link }: NightWords,
+  { answer, link, parts: { gateway } }: NightWords,
 ): string[] {
   const { site, night, result, choice } = calculated
   const { span } = clocksOf(night, answer)
@@ -35,9 +36,12 @@ export function outageWords(
     hasMobile && away(answer.mobile, since(night.mobile)),
   )
   // A line does not work without its router.
-  const up = parts(
-    hasLine && !isRouterOff && since(night.fixedLine).length === 0 && link.line,
-    hasMobile && since(night.mobile).length === 0 && link.lte,
+  const up = parts(hasLine && !isRouterOff && link.line, hasMobile && link.lte)
+  const onInverter = onInverterOf(site)
+  const fed = parts(
+    ...onInverter.devices.map(counted),
+    site.gatewayPower === 'inverter' && gateway,
+    onInverter.hasRouter && answer.router,
   )
   const isWithMains = choice.link === 'none'
   const generated = runsOf(result.supply, (value) => value === Supply.generator)
@@ -58,12 +62,9 @@ export function outageWords(
     site.link !== 'neither' &&
       !isWithMains &&
       up.length > 0 &&
-      say(answer.networksOn, { names: formatList(up) }),
+      say(answer[networks.length > 0 ? 'networksElse' : 'networksOn'], { names: formatList(up) }),
     isAgain && answer.eachDay,
-    isRouterOff &&
-      !isWithMains &&
-      say(site.routerPower === 'mains' ? answer.routerOff : answer.routerLasts, {
-        hours: inverterHours,
-      }),
+    isRouterOff && !isWithMains && site.routerPower === 'mains' && answer.routerOff,
+    fed.length > 0 && say(answer.inverter, { hours: inverterHours, names: formatList(fed) }),
   )
 }

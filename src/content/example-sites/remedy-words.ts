@@ -41,11 +41,12 @@ export function lossesAndRemedies(night: SaidNight) {
   const isOffered = (loss: Loss) => remedies.some(({ ends }) => ends.includes(loss))
   const saysOf = (loss: Loss) => losses.find((one) => one.loss === loss)?.says ?? ''
   return {
-    remedies: remedies.map(({ change, site, ends }) => ({
+    remedies: remedies.map(({ change, site, ends, isTight }) => ({
       change,
       site,
       name: night.words.changes[change],
       ends: [...new Set(ends.map(saysOf))],
+      isTight,
     })),
     losses: losses.map(({ loss, says }) => ({
       loss,

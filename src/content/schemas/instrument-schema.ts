@@ -44,7 +44,7 @@ export const instrument = z.strictObject({
     'link-lte-back gateway-on-battery gateway-on-inverter gateway-on-mains gateway-stopped',
     'device-stopped device-back device-on-battery device-not-heard device-heard above below',
     'switched not-switched alarm-raised alarm-sent alarm-passed alarm-cleared record-complete',
-    'readings-lost limit-passed limit-kept generator-empty alarm-away silence-noticed',
+    'readings-lost limit-passed limit-kept generator-empty inverter-empty alarm-away silence-noticed',
     'silence-told silence-late silence-away silence-over',
   ),
   form: instrumentWords('Form', 'site hours from link asUsual submit reset'),
@@ -57,7 +57,7 @@ export const instrument = z.strictObject({
     'Sentences of the sums. {count}, {megabytes}, {amount}, {names}, {name}, {address} are filled in',
     'readings notTaken dataLine dataBeside dataOnly dataPrice dataPriceSites noCells price',
     'whole notCounted without request remedy needsNetwork needsNetworkToo needsAnyNetwork needsMore warned',
-    'unwarned noWarning years dark tried rest noLoss ends',
+    'unwarned noWarning years dark tried rest noLoss ends tight assumed',
   ),
   answer: sentences(
     'What a night comes to, first and large. Filled in: {room}, {beyond}, {time}, {from}, {to}, {tail}, {does}, {rule}, {count}, {times} and others',
@@ -65,10 +65,11 @@ export const instrument = z.strictObject({
     'generator shared sharedRings sharedWaits sharedNever opening above below kept keptUnmeasured',
     'passed highest lowest unheard unmeasured noProbePassed heardLate heardNever ringsLate',
     'ringsNever noPhone gapProbe gapGateway gapLink lost lostOn lostAllNight calculated neither',
-    'noNetwork bothOut networksOn routerOff routerLasts late stoodStill sharedNoPhone works',
+    'noNetwork bothOut networksOn networksElse routerOff late stoodStill sharedNoPhone works',
     'nextDay dayBefore twoDays nextDayOn twoDaysOn dayBeforeOn span generatorEnds fuelEnds noFuel gapNoticed noticed noticedAtOnce',
     'noticedNever silenceShort silenceNobody platformHears platformNever elsewhere nightService',
-    'away eachDay lineOut mobileOut again later',
+    'away eachDay lineOut mobileOut again later warmest coldest',
+    'inverter router inverterEnds inverterTight batteryTight',
   ),
 })
 export type InstrumentWords = z.output<typeof instrument>

@@ -1,7 +1,7 @@
 import type { NightView } from '#src/content/night-view.ts'
 import styles from './NightLosses.module.css'
 
-type Props = Pick<NightView, 'losses' | 'remedies' | 'tried'> & {
+type Props = Pick<NightView, 'losses' | 'remedies' | 'assumed' | 'tried'> & {
   words: NightView['words']
   guideId: string
 }
@@ -10,7 +10,7 @@ type Props = Pick<NightView, 'losses' | 'remedies' | 'tried'> & {
  * The losses of the night, the worst first, then each addition that ends some of them with its price
  * and a link to the night with it.
  */
-export const NightLosses = ({ losses, remedies, tried, words, guideId }: Props) =>
+export const NightLosses = ({ losses, remedies, assumed, tried, words, guideId }: Props) =>
   losses.length === 0 && !tried ? null : (
     <section className={styles['losses']} aria-labelledby="night-losses" data-screen>
       <h2 id="night-losses">{words.parts.losses}</h2>
@@ -27,13 +27,14 @@ export const NightLosses = ({ losses, remedies, tried, words, guideId }: Props) 
           </li>
         ))}
       </ul>
-      {remedies.map(({ href, says, ends }) => (
+      {remedies.map(({ href, says, ends, more }) => (
         <p key={href}>
           <a href={href} aria-describedby={guideId}>
             {says}
           </a>
-          {`. ${words.says.ends} ${ends.join(' ')}`}
+          {`. ${[words.says.ends, ...ends, ...more].join(' ')}`}
         </p>
       ))}
+      {assumed && <p className="muted">{assumed}</p>}
     </section>
   )
