@@ -3,7 +3,7 @@ import { type ModelSite, minutesADay } from './site.ts'
 
 /**
  * Returns the events in a minute, at `rate` a minute: a whole number, rounded so that the total of
- * a night is exact.
+ * a day is exact.
  */
 const inMinute = (minute: number, rate: number) =>
   Math.floor((minute + 1) * rate) - Math.floor(minute * rate)
@@ -27,6 +27,7 @@ export type ReadingCounts = {
 }
 
 export type ReadingMinute = {
+  /** Counted from a midnight, so that a night and a week that holds it have the same events. */
   minute: number
   link: number
   isRunning: (index: number) => boolean

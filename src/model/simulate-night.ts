@@ -171,7 +171,7 @@ export function simulateNight(site: ModelSite, night: Night): NightResult {
     now.hasLink = link !== Link.none
     now.canSend = link === Link.line || link === Link.lte
     rules.step(now)
-    const counts = countReadings({ minute, link, isRunning, isHeard })
+    const counts = countReadings({ minute: night.beginsAt + minute, link, isRunning, isHeard })
 
     if (isCharged) energy = Math.min(full, energy + full / (hoursToFull * 60))
     else if (gatewayRuns) energy = Math.max(0, energy - draws[modem] / 60)

@@ -23,6 +23,10 @@ it('the last night of the week is the night of the example site', () => {
   expect(own?.minutesWithoutMains).toBe(sums.minutesWithoutMains)
   expect(own?.rooms[0]?.minutesBeyond).toBe(sums.rooms[0]?.minutesBeyond)
   expect(own?.rooms[0]?.highest).toBeCloseTo(sums.rooms[0]?.highest ?? 0, 2)
+  const from = lastNight(week).from
+  expect(Array.from(week.result.readings.waiting.subarray(from))).toEqual(
+    Array.from(result.readings.waiting.subarray(0, week.night.minutes - from)),
+  )
 })
 
 it('the lines of the weekly page come to the sums of the model', () => {
