@@ -3,15 +3,21 @@ import { celsiusText, durationOf, say } from '#src/content/example-sites/event-w
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import { formatNumber, formatWeekday } from '#src/contracts/formats.ts'
 import type { NightTotals } from '#src/model/night-sums.ts'
+import { State } from '#src/model/supply.ts'
 import { TableHead } from '#src/ui/base/Table.tsx'
 import styles from './WeekPage.module.css'
 
 type Props = { week: DemoWeek; words: DemoWords; locale: string }
 
-function coveredBy({ covered, minutesUncovered }: NightTotals, { says }: DemoWords): string {
+/** Names what fed the gateway and the devices without mains. */
+function coveredBy(
+  { covered, minutesUncovered }: NightTotals,
+  isInverterUsed: boolean,
+  { says }: DemoWords,
+): string {
   const by = [
     ...(covered.battery > 0 ? [says.battery] : []),
-    ...(covered.inverter > 0 ? [says.inverter] : []),
+    ...(covered.inverter > 0 || isInverterUsed ? [says.inverter] : []),
   ]
   if (minutesUncovered > 0) by.push(say(says.uncovered, { time: durationOf(minutesUncovered) }))
   return by.join(', ') || '–'
@@ -30,6 +36,9 @@ export const WeekPage = ({ week, words, locale }: Props) => {
   ].map(({ period, ...row }) => ({
     ...row,
     sums: sumsOf(week, period),
+    isInverterUsed: week.result.devices.some((states) =>
+      states.subarray(period.from, period.to).includes(State.onInverter),
+    ),
     alarms: week.alarms.filter(({ raisedAt }) => raisedAt >= period.from && raisedAt < period.to)
       .length,
   }))
@@ -50,7 +59,7 @@ export const WeekPage = ({ week, words, locale }: Props) => {
         <caption className="visually-hidden">{words.controls.week}</caption>
         <TableHead columns={names} />
         <tbody>
-          {rows.map(({ name, isTotal, sums, alarms }) => {
+          {rows.map(({ name, isTotal, sums, isInverterUsed, alarms }) => {
             const [room] = sums.rooms
             const { taken, lost, missed } = sums.readings
             const isBeyond = (room?.minutesBeyond ?? 0) > 0
@@ -62,7 +71,10 @@ export const WeekPage = ({ week, words, locale }: Props) => {
                 value: durationOf(sums.minutesWithoutMains),
                 isNone: sums.minutesWithoutMains === 0,
               },
-              { value: coveredBy(sums, words), isNone: sums.minutesWithoutMains === 0 },
+              {
+                value: coveredBy(sums, isInverterUsed, words),
+                isNone: sums.minutesWithoutMains === 0,
+              },
               { value: formatNumber(alarms, locale), isNone: alarms === 0 },
               { value: formatNumber(taken, locale) },
               {
