@@ -77,6 +77,9 @@ async function workWith(more: number) {
 }
 
 const shown = currentSnapshot()
+// The site's own texts are checked once in a process, which would count as the first company's
+// work if no other test had done it before.
+await workWith(-1)
 const first = await workWith(0)
 const second = await workWith(step)
 const third = await workWith(2 * step)
