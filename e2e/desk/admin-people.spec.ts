@@ -34,9 +34,7 @@ withAndWithoutScript('a person’s data,', (isScripted) => {
     await expect(page.getByText('Enter an email address or a telephone number.')).toBeVisible()
     await expectNoFaults()
     await lookUp(page, 'nobody@person.example')
-    await expect(page.getByRole('alert')).toHaveText(
-      'No data is stored under this address or number.',
-    )
+    await expect(page.getByRole('alert')).toHaveText('No data is stored under this address.')
     await lookUp(page, email)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`What is kept about ${email}`)
     await expect(page.getByRole('heading', { name: 'Newsletter subscription' })).toBeVisible()

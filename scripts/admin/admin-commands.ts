@@ -134,7 +134,10 @@ const commands: Record<
     const { references, subscriberId, files, isCleared } = await subjects.forget(email)
     const subscriptions = subscriberId === null ? 0 : 1
     if (references.length + subscriptions === 0)
-      return { text: 'Nothing is stored under that address.', isDone: false }
+      return {
+        text: 'Nothing is stored under that address, or under that number alone.',
+        isDone: false,
+      }
     const gone = [
       counted(references.length, 'contact request'),
       counted(subscriptions, 'subscription'),

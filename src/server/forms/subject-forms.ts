@@ -1,4 +1,5 @@
 import { noFields } from '#src/contracts/account/account-forms.ts'
+import { isEmail } from '#src/contracts/contact/email-address.ts'
 import { type PersonKey, personAddress } from '#src/contracts/staff/person.ts'
 import { personCorrection, personLookup } from '#src/contracts/staff/person-forms.ts'
 import { toActor } from '../services/accounts/sessions.ts'
@@ -6,6 +7,16 @@ import type { FormProcessor } from './process-form.ts'
 
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number} ${number === 1 ? one : many}`
+
+/** Requests with an address are found by it, because several people may share a number. */
+const nothingUnder = {
+  address: { message: 'No data is stored under this address.' },
+  number: {
+    message: 'No data is stored under this number alone.',
+    detail:
+      'Requests that name an address too are looked up by it. Search the contacts for the number to find the address.',
+  },
+}
 
 export function createSubjectForms({
   done,
@@ -29,13 +40,12 @@ export function createSubjectForms({
           const found = await subjects.find(toActor(staff), email)
           if (found.person) return done({ location: personAddress('kept', found.person) })
           const left = found.leftNewsletterAt?.slice(0, 10)
-          const detail = left
-            ? `Only a code, which records that the address left the newsletter on ${left}.`
-            : ''
           return failed(404, {
-            message: 'No data is stored under this address or number.',
-            detail,
             values,
+            ...(isEmail(email) ? nothingUnder.address : nothingUnder.number),
+            ...(left && {
+              detail: `Only a code, which records that the address left the newsletter on ${left}.`,
+            }),
           })
         },
       }),

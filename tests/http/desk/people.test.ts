@@ -40,7 +40,7 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
     const nobody = await find('nobody@works.example')
     expect(nobody.status).toBe(404)
     expect(await nobody.json()).toMatchObject({
-      message: 'No data is stored under this address or number.',
+      message: 'No data is stored under this address.',
       values: { email: 'nobody@works.example' },
     })
     expect((await find('no address')).status).toBe(422)
@@ -68,6 +68,12 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
     await other.submit('/admin/people/erase?contact=1', {}, { cookie })
     const left = await other.database.db.selectFrom('contact').select('reference').execute()
     expect(left.map(({ reference }) => reference)).toEqual(['bbbb-2222', 'cccc-3333'])
+    // The number still stands in the request of another person, who gave an address.
+    const again = await other.submit('/admin/people', { email: phone }, { cookie })
+    expect(await again.json()).toMatchObject({
+      message: 'No data is stored under this number alone.',
+      detail: expect.stringContaining('Search the contacts for the number'),
+    })
   })
 
   it('says of a mail that became a file that no server took it, and nothing of one that was never written', async () => {
