@@ -103,7 +103,9 @@ it('prints and deletes what is kept under an address', async () => {
     contacts: [],
     subscription: null,
   })
-  expect(await admin('forget', long)).toBe('1 Nothing is stored under that address, or under that number alone.\n')
+  expect(await admin('forget', long)).toBe(
+    '1 Nothing is stored under that address, or under that number alone.\n',
+  )
   expect(await admin('files', long, path.join(folder, 'files'))).toBe(
     '1 No files are stored under that address.\n',
   )
