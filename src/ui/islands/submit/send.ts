@@ -44,7 +44,7 @@ export async function send(path: string, body: unknown): Promise<Outcome> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      // Safari before 16 has no such signal, and waits as long as its network does.
+      // Chrome before 103 and Safari before 16 have no such signal, and wait as their network does.
       signal: AbortSignal.timeout?.(limits.longestSendMs) ?? null,
     })
   } catch {
