@@ -93,7 +93,15 @@ export async function fillTwoYears(
             if (repliedAt === null) return []
             // The first reply was only filed, which does not count as an answer. `sent_at` is set
             // so that no reply is sent now.
+            const later = repliedAt + hour
             return [
+              {
+                ...reply,
+                key: `later ${name}`,
+                written_at: later,
+                sent_at: later,
+                filed: 0 as const,
+              },
               {
                 ...reply,
                 key: `filed ${name}`,
