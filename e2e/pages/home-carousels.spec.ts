@@ -294,7 +294,7 @@ test.describe('§9 Partners ·', () => {
 test('WebKit keeps strips at their start, because they snap once their script has come', async ({
   page,
 }) => {
-  const held = await holdBack(page, /carousel[^/]*\.js/)
+  const held = await holdBack(page, /carousel[^/]*\.js/i)
   await page.goto('/', { waitUntil: 'commit' })
   const track = page.getByRole('region', { name: /^Our Products/ }).locator('[data-track]')
   await expect(track).toHaveCSS('scroll-snap-type', 'none')

@@ -190,7 +190,7 @@ test.describe('§2 /product/:id', () => {
   })
   test('a thumbnail whose script never comes is a link', async ({ page }) => {
     expectedProblems.push(failedRequest(), /Failed to fetch dynamically imported module/)
-    await page.route(/carousel[^/]*\.js/, (route) => route.abort())
+    await page.route(/carousel[^/]*\.js/i, (route) => route.abort())
     await page.goto(`/product/${product.id}`)
     await page.getByRole('link', { name: 'Show picture 3' }).click()
     await expect(page).toHaveURL(`/product/${product.id}#picture-3`)

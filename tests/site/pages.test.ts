@@ -142,6 +142,13 @@ it('no element has a style of its own, and every page a policy that names its sc
   }
 })
 
+it('no script of a page waits for another, because each waits a round trip', async () => {
+  const scripts = new Set([...pages.values()].flatMap((html) => attributes(html, 'script', 'src')))
+  expect(scripts.size).toBeGreaterThan(0)
+  for (const script of scripts)
+    expect((await fileOfSite(script)).toString(), script).not.toMatch(/\bimport\b\s*["'{*\w]/)
+})
+
 it('the pictures of pages stand ready in the repository, all but those of a few new masters', () => {
   // A new product needs about forty picture files, which `npm run build && npm run pictures` makes.
   const most = 100

@@ -4,6 +4,7 @@ import { openDialogs } from './dialogs.ts'
 import { offerToEdit } from './edit-link.ts'
 import { standInForPopovers } from './popovers.ts'
 import { keepRequestList } from './request-list.ts'
+import { tellSavingData } from './saving-data.ts'
 import { tellScrollAndFocus } from './scroll-and-focus.ts'
 import { forgetSession } from './session.ts'
 import { ignoreSkippedFades } from './skipped-fades.ts'
@@ -15,6 +16,7 @@ import { ignoreSkippedFades } from './skipped-fades.ts'
 applyColourScheme()
 ignoreSkippedFades()
 forgetSession()
+tellSavingData()
 tellScrollAndFocus()
 keepRequestList()
 openDialogs()

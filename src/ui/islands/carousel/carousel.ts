@@ -1,5 +1,3 @@
-import { savesData } from '../embeds/saves-data.ts'
-
 type Hold = 'pointer' | 'focus' | 'hidden' | 'away'
 
 /** Pixels that a finger must travel to turn a slide. */
@@ -17,7 +15,7 @@ const isSmall = matchMedia('(max-width: 719.98px)')
  * Nothing plays under data saving, nor in the editor's preview, which is the only frame that shows
  * this site.
  */
-const isSaving = savesData() || window.frameElement !== null
+const isSaving = 'savesData' in document.documentElement.dataset || window.frameElement !== null
 
 /**
  * Moves, tracks and plays a carousel (spec.md §9). It does not play under reduced motion, data

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import styles from './PromotionalVideo.module.css'
-import { savesData } from './saves-data.ts'
 
 /**
  * The film plays while its dialog is open. The script adds poster and captions, because browsers
@@ -26,10 +25,11 @@ export function PromotionalVideo({
     if (captions) captions.mode = 'showing'
     const dialog = video.current?.closest('dialog')
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const isSaving = 'savesData' in document.documentElement.dataset
     const follow = () => {
       // Under reduced motion or data saving, or if the browser refuses to play, visitors start the
       // film by its controls.
-      if (dialog?.open && !isCalm && !savesData()) void video.current?.play().catch(() => undefined)
+      if (dialog?.open && !isCalm && !isSaving) void video.current?.play().catch(() => undefined)
       else video.current?.pause()
     }
     follow()

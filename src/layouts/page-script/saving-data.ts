@@ -1,8 +1,7 @@
 /**
- * Whether the browser is set to save data, in which case nothing plays automatically. Works only in
- * a browser.
+ * Marks the page if the browser is set to save data, in which case nothing plays automatically.
  */
-export function savesData(): boolean {
+export function tellSavingData(): void {
   // Only Chromium reports this setting (https://wicg.github.io/savedata/).
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined
   const isAsked =
@@ -10,5 +9,6 @@ export function savesData(): boolean {
     connection !== null &&
     'saveData' in connection &&
     connection.saveData === true
-  return isAsked || matchMedia('(prefers-reduced-data: reduce)').matches
+  if (isAsked || matchMedia('(prefers-reduced-data: reduce)').matches)
+    document.documentElement.dataset['savesData'] = ''
 }
