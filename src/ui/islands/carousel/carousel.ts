@@ -233,7 +233,13 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
   show()
 }
 
-for (const region of document.querySelectorAll<HTMLElement>('[data-carousel]')) {
-  const track = region.querySelector<HTMLElement>('[data-track]')
-  if (track) startCarousel(region, track)
-}
+// Carousels start once the page is laid out, because a position that is read earlier makes the
+// browser lay the page out for it before the first paint.
+const start = new IntersectionObserver((entries) => {
+  start.disconnect()
+  for (const { target } of entries) {
+    const track = target.querySelector<HTMLElement>('[data-track]')
+    if (track && target instanceof HTMLElement) startCarousel(target, track)
+  }
+})
+for (const region of document.querySelectorAll('[data-carousel]')) start.observe(region)
