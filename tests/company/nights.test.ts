@@ -51,17 +51,17 @@ describe('the sentence of a night', () => {
     [
       'cold-store',
       {},
-      /^Frozen room above −15 °C from 00:42 to 07:49: at 00:52 the guard’s phone rings and the horn sounds\. The gateway can tell nobody from 02:10 to 05:40; the platform notices the silence by 02:41 and tells the store manager at 02:43\. The inverter is empty as the mains returns: nothing to spare\.$/,
+      /^Frozen room above −15 °C from 00:42 to 07:49: at 00:52 the guard’s phone rings and the horn sounds\. The gateway can tell nobody from 02:10 to 05:40; the platform notices the silence by 02:41 and tells the store manager at 02:43\.$/,
     ],
     [
       'cold-store',
       { link: 'none' },
-      /^At 00:52 the horn sounds\. Frozen room above −15 °C from 00:42: no phone rings for it before 06:00\. The platform notices the silence by 22:03 and tells the store manager at 22:05\. The inverter/,
+      /^At 00:52 the horn sounds\. Frozen room above −15 °C from 00:42: no phone rings for it before 06:00\. The platform notices the silence by 22:03 and tells the store manager at 22:05\.$/,
     ],
     [
       'cold-store',
       { link: 'neither' },
-      /^At 00:52 the horn sounds\. Frozen room above −15 °C from 00:42: no phone ever rings\. The inverter/,
+      /^At 00:52 the horn sounds\. Frozen room above −15 °C from 00:42: no phone ever rings\.$/,
     ],
     // The networks of the example fail from 02:10 to 05:40 each day.
     [
@@ -152,6 +152,7 @@ describe('the sentence of a night', () => {
       words.answer.eachDay,
       'On the inverter for 8 h: Wired probes (5), Horn and router of the fixed line.',
     ])
+    expect(answered('cold-store').details).toContain(`${words.answer.inverterTight}.`)
     expect(answered('clinic').outages).toContain(
       'Generator: 20:05–23:05, until its fuel is used up.',
     )

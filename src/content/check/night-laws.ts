@@ -118,8 +118,8 @@ export const nightLaws: Record<string, Law> = {
       const says = say(night.words.answer.fuelEnds, { time: night.clock(minute) })
       return kind === 'generator-empty' && !night.sentence.includes(says) && says
     }),
-  'an inverter that is empty is in the headline, and one that only just lasts': (night) => {
-    const { site, result, words, sentence, clock } = night
+  'an inverter that is empty is in the headline, and one that only just lasts is told': (night) => {
+    const { site, result, words, sentence, details, clock } = night
     const { inverterEnds, inverterTight } = words.answer
     const [before] = say(inverterEnds, {}).split('{time}')
     return result.devices.flatMap((states, index) =>
@@ -134,7 +134,7 @@ export const nightLaws: Record<string, Law> = {
           result.supply[to] === Supply.grid &&
           left < shortGap &&
           !site.devices[index]?.ownBatteryHours &&
-          !sentence.includes(inverterTight) &&
+          ![sentence, ...details].some((text) => text.includes(inverterTight)) &&
           `${left} minutes left at ${clock(to)}`
         )
       }),

@@ -241,6 +241,8 @@ export function nightAnswer(night: CalculatedNight, words: NightWords) {
         .map((silence) => capital(said(silence))),
     ),
   )
+  // A headline that tells of a passed limit and of losses is long enough.
+  const isLong = !isKept && first.size > 0
   const isOfRoom = ({ rule }: Call) =>
     account.rooms.some(({ room: { id } }) => rule === `${id}-above` || rule === `${id}-below`)
   const cutOf = ({ dueAt }: Call) => night.night.mains.findIndex(({ to }) => dueAt < to)
@@ -287,6 +289,7 @@ export function nightAnswer(night: CalculatedNight, words: NightWords) {
           })
         : say(answer.away, { to: alarm.to, next: alarm.next })),
     ...endings.map((one) => withStop(capital(one))),
+    ...(isLong ? tight.map(withStop) : []),
     ...others.map((call) => callWords(answer.other, call)),
     ...new Set(further.map(withStop)),
     ...late.map((call) => callWords(answer.late, call)),
@@ -298,7 +301,7 @@ export function nightAnswer(night: CalculatedNight, words: NightWords) {
         say(answer.doors, { count: monthsOnCells(device) }),
     ),
   )
-  const sentence = [...kept, ...first, ...tight].map(withStop).join(' ')
+  const sentence = [...kept, ...first, ...(isLong ? [] : tight)].map(withStop).join(' ')
   return { sentence, details, told, clock }
 }
 
