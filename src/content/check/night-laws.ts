@@ -1,18 +1,13 @@
 import { usualStart } from '#src/model/choice.ts'
-import { Link, networksOf } from '#src/model/link.ts'
+import { Link } from '#src/model/link.ts'
 import { type Loss, shortGap } from '#src/model/night-account.ts'
 import { type Period, periodsOf, runsOf } from '#src/model/period.ts'
 import { type Device, minutesADay, type Room } from '#src/model/site.ts'
 import { State, Supply } from '#src/model/supply.ts'
 import { say } from '../example-sites/event-words.ts'
 import type { SaidNight } from '../example-sites/said-night.ts'
-
-/**
- * Laws that every night keeps that can be asked for. Each calculates from the series of the
- * simulation what has to be said, and compares it with the texts: it returns what is wrong. The
- * texts are those of content/instrument.json, so the laws hold in other words too.
- */
-type Law = (night: SaidNight) => (string | false | undefined)[]
+import { networkLaws } from './network-laws.ts'
+import { cutOf, type Law, ofCut } from './night-law.ts'
 
 /** A pattern of a sentence, in which each `{name}` stands for some text. */
 const patternOf = (sentence: string, values: Record<string, string> = {}) =>
@@ -22,17 +17,6 @@ const patternOf = (sentence: string, values: Record<string, string> = {}) =>
       .replaceAll(/\{(\w+)\}/g, '(?<$1>.+?)'),
     'gi',
   )
-
-const cutOf = ({ night: { mains } }: SaidNight): Period => ({
-  from: mains[0]?.from ?? 0,
-  to: mains.at(-1)?.to ?? 0,
-})
-
-/** Periods during the power cuts, longer than a change from line to LTE. */
-const ofCut = (night: SaidNight) => {
-  const cut = cutOf(night)
-  return ({ from, to }: Period) => to - from > shortGap && to > cut.from && from <= cut.to
-}
 
 const heardIn = ({ site, result }: SaidNight, room: Room) => {
   const probes = site.devices.flatMap((device, index) =>
@@ -84,6 +68,7 @@ function reachedOf({ site, result }: SaidNight, isOf: (rule: string) => boolean)
 }
 
 export const nightLaws: Record<string, Law> = {
+  ...networkLaws,
   'nothing that was chosen is dropped': (night) => {
     const { choice, result, usual, clock } = night
     const first = result.supply.findIndex((supply) => supply !== Supply.grid)
@@ -187,48 +172,6 @@ export const nightLaws: Record<string, Law> = {
         ({ 0: told, index, input }) =>
           !phrases.some((one) => input.toLowerCase().startsWith(one, index)) && told,
       )
-  },
-  'a silence is noticed after the minutes that are promised, and whoever is told has a network': (
-    night,
-  ) => {
-    const { account, result, site } = night
-    const { line, lte, asleep } = site.silentAfter
-    const silent = site.link === 'neither' ? [] : runsOf(result.link, (link) => link === Link.none)
-    return [
-      account.silences.length !== silent.length && `${account.silences.length} silences`,
-      ...account.silences.flatMap(({ from, to, noticedAt, deliveries }) => [
-        noticedAt !== null && ![line, lte, asleep].includes(noticedAt - from) && 'odd wait',
-        noticedAt !== null && noticedAt >= to && 'noticed afterwards',
-        noticedAt === null &&
-          to - from > Math.max(lte, asleep) &&
-          Boolean(site.silent) &&
-          'not noticed',
-        ...deliveries.map(
-          (one) =>
-            one.reachedAt !== null &&
-            site.atSite.includes(one.to) &&
-            result.phonesAway[one.reachedAt] === 1 &&
-            `${one.to} is called without a network`,
-        ),
-      ]),
-    ]
-  },
-  'every silence of the cut is said, and none besides': (night) => {
-    const { words, account, platform, site } = night
-    const silences = account.silences
-      .filter(ofCut(night))
-      .filter(({ from }) => from < cutOf(night).to)
-    const said = platform.join(' ')
-    if (site.link === 'neither')
-      return [!said.includes(words.answer.platformNever) && 'no network is not said']
-    return [
-      said.includes(words.answer.platformHears) !== (silences.length === 0) && 'silent or not',
-      ...silences.map(({ noticedAt, from, to }) =>
-        noticedAt === null
-          ? !said.includes(night.span(from, to)) && night.span(from, to)
-          : !night.sentence.includes(night.clock(noticedAt)) && night.clock(noticedAt),
-      ),
-    ]
   },
   'each gap has a record': (night) => {
     const { site, result, account } = night
@@ -352,62 +295,6 @@ export const nightLaws: Record<string, Law> = {
         .filter((sentence) => sentence.search(patternOf(tail)) >= 0)
         .map((sentence) => !list.includes(sentence.toLowerCase()) && sentence),
     )
-  },
-  'a line that is assumed to work carries what the gateway sends': ({
-    outages,
-    words,
-    result,
-    night,
-  }) => {
-    const { networksOn, networksElse } = words.answer
-    const isAssumed = outages.some((one) =>
-      [networksOn, networksElse].some((sentence) =>
-        one.startsWith(say(sentence, { names: words.link.line }).slice(0, -1)),
-      ),
-    )
-    const cut = { from: night.mains[0]?.from ?? 0, to: night.mains.at(-1)?.to ?? 0 }
-    return [
-      isAssumed &&
-        result.link.some(
-          (link, minute) =>
-            minute >= cut.from &&
-            minute < cut.to &&
-            result.gateway[minute] !== State.stopped &&
-            link !== Link.line &&
-            !night.fixedLine.some(({ from, to }) => minute >= from && minute < to + 15),
-        ) &&
-        'it does not',
-    ]
-  },
-  'an outage begins and ends in the hours that are shown': ({ night, site, result, clock }) => {
-    const { hasLine, hasMobile } = networksOf(site.link)
-    const cuts = [...(hasLine ? [night.fixedLine] : []), ...(hasMobile ? [night.mobile] : [])]
-    return [
-      ...cuts
-        .flat()
-        .flatMap(({ from, to }) => [
-          from < 0 && to > 0 && `since ${clock(from)}`,
-          from < night.minutes && to > night.minutes && `until ${clock(to)}`,
-        ]),
-      cuts.length > 0 && result.link.at(-1) === Link.none && 'still silent',
-    ]
-  },
-  'a second outage of the same hours is explained': ({ outages, words, night, choice }) => {
-    const twice = (cuts: readonly Period[]) =>
-      cuts.some((cut) => cuts.some((other) => other.from - cut.from === minutesADay))
-    const isShown = (cuts: readonly Period[]) =>
-      twice(
-        cuts.filter(
-          ({ from, to }) =>
-            to > (night.mains[0]?.from ?? 0) && from < (night.mains.at(-1)?.to ?? 0),
-        ),
-      )
-    return [
-      choice.link !== 'none' &&
-        (isShown(night.fixedLine) || isShown(night.mobile)) &&
-        !outages.includes(words.answer.eachDay) &&
-        'not explained',
-    ]
   },
   'no text has a gap': (night) =>
     [
