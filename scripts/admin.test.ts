@@ -85,11 +85,8 @@ it('prints and deletes what is kept under an address', async () => {
     .run(long, long, 'newsletter', '')
   database.close()
   mkdirSync(path.join(mails, 'new'), { recursive: true })
-  for (const name of [
-    'newsletter-welcome-1-x@site.example.eml',
-    'newsletter-welcome-11-x@site.example.eml',
-  ])
-    writeFileSync(path.join(mails, 'new', name), '')
+  const [own, alike] = [1, 11].map((id) => `newsletter-welcome-${id}-x@site.example.eml`)
+  for (const name of [own, alike]) writeFileSync(path.join(mails, 'new', String(name)), '')
 
   expect(JSON.parse((await admin('export', long)).slice(2))).toMatchObject({
     contacts: [],
@@ -98,7 +95,7 @@ it('prints and deletes what is kept under an address', async () => {
   expect(await admin('forget', long)).toContain(
     '0 Deleted: 0 contact requests, 1 subscription, 1 mail in ',
   )
-  expect(readdirSync(path.join(mails, 'new'))).toEqual(['newsletter-welcome-11-x@site.example.eml'])
+  expect(readdirSync(path.join(mails, 'new'))).toEqual([alike])
   expect(JSON.parse((await admin('export', long)).slice(2))).toMatchObject({
     contacts: [],
     subscription: null,
