@@ -45,7 +45,8 @@ const browser = await chromium.launch(config.use?.launchOptions)
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
 const counts: { path: string; words: number; screens: number }[] = []
 for (const path of await listedPages(site.origin)) {
-  await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' })
+  // Slides beside the visible one are hidden once the script of a carousel runs, after the layout.
+  await page.goto(site.origin + path, { waitUntil: 'networkidle' })
   counts.push({
     path,
     ...(await page.evaluate(() => {
