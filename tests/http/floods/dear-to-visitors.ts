@@ -165,6 +165,11 @@ const fromForms: MeasuredText[] = [
   row('form: an e-mail address', dearTexts(limits.email.max), (email) =>
     checkForm(newsletterRequest, { email: `a${email}@a.${email}` }),
   ),
+  row(
+    'form: an e-mail address and what it was copied with',
+    dearTexts(serverLimits.body),
+    (email) => checkForm(newsletterRequest, { email: `${email}x` }),
+  ),
   row('form: a telephone number', dearTexts(contactFields.phone.max), (phone) =>
     checkForm(contactRequest(home), {
       ...texts('a'),
