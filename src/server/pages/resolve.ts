@@ -54,8 +54,11 @@ type Options = {
   isOwnPage: (path: string) => boolean
 }
 
-/** Signs that mail programs and chats take for the end of a link. */
-const sentenceEnd = /[\s.,;:!?)\]>}'"’”»…]+$/
+/** Signs that mail programs, chats and readers attach to the end of a link. */
+const attached = /[^\p{L}\p{N}/]+$/u
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
+/** Where a query begins although its `?` was escaped, or was lost with the first parameter. */
+const lostQuery = /(?:%3f|%26|[&;])(.*)$/i
 
 const missing = { usual: '/404', product: '/404/product', image: '/404/image' } as const
 export const missingPages: CachedPage[] = Object.values(missing).map((target) => ({ target }))
@@ -128,10 +131,25 @@ export function createResolver({
       path,
     ]),
   )
-  /** Finds the address that somebody wrote in capital letters, or with the end of a sentence. */
-  const asWritten = (path: string): string | undefined => {
-    const small = path.replace(sentenceEnd, '').toLowerCase()
-    return small === '' ? undefined : isOwnPage(small) ? small : bySmallLetters.get(small)
+  /**
+   * Cleans an address that was mistyped or damaged on its way: capital letters, invisible marks,
+   * signs at the end, zeros before a number, an escaped query.
+   * @returns null unless the cleaned address is known
+   */
+  function repair(path: string, query: string): Resolution | null {
+    const withoutFragment = path.replace(/%23.*$/, '')
+    const [, lost = ''] = lostQuery.exec(withoutFragment) ?? []
+    const cleaned = withoutFragment
+      .replace(lostQuery, '')
+      .replace(invisible, '')
+      .replace(attached, '')
+      .replace(/\/0+(?=\d+$)/, '/')
+      .replace(/(?<=.)\/$/, '')
+      .toLowerCase()
+    const known = isOwnPage(cleaned) ? cleaned : bySmallLetters.get(cleaned)
+    if (known === undefined) return null
+    const parameters = new URLSearchParams([lost, query.slice(1)].filter(Boolean).join('&'))
+    return moved(known, lost ? `?${parameters}` : query, true)
   }
 
   return (target: string): Resolution => {
@@ -153,8 +171,8 @@ export function createResolver({
     if (meanwhile) return moved(meanwhile, query, false)
     const canonical = plain.replace(/\.html$/, '').replace(/\/index$/, '') || '/'
     if (pages.has(canonical)) return moved(canonical, query, true)
-    const there = meanwhile === undefined ? asWritten(canonical) : undefined
-    if (there) return moved(there, query, true)
+    const repaired = meanwhile === undefined ? repair(canonical, query) : null
+    if (repaired) return repaired
     return { kind: 'missing', page: missingPage(plain), status: meanwhile === null ? 410 : 404 }
   }
 }
