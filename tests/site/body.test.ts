@@ -33,6 +33,19 @@ it('a page reads a form that does not say its length, and counts it against its 
   expect((await post('firstName=Ade', '192.0.2.2')).status).toBe(422)
 })
 
+it('a form that came from another site is shown again, and the visitor can send it', async () => {
+  const answer = await fetch(`${origin}/contact`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'cross-site', origin: 'null', 'x-forwarded-for': '192.0.2.4' },
+    body: new URLSearchParams({ firstName: 'Ade', message: 'Two gateways' }),
+  })
+  expect(answer.status).toBe(403)
+  const html = await answer.text()
+  expect(html).toContain('value="Ade"')
+  expect(html).toContain('Two gateways</textarea>')
+  expect(html).toContain('send it again')
+})
+
 it('a page stops reading such a form at the limit', async () => {
   const { status, text } = await post(`message=${'x'.repeat(serverLimits.body)}`, '192.0.2.3')
   expect(status).toBe(413)

@@ -1,3 +1,4 @@
+import { texts } from '../contact/texts.ts'
 import { staffLimits } from '../staff-limits.ts'
 
 /** Problem type (RFC 9457) for requests that need a new proof of identity. */
@@ -20,7 +21,11 @@ export const confirmAddress = (next: string, back?: string): string =>
 export const signInReasons = {
   ended: 'Your session has ended. Sign in to go on where you were.',
   kept: 'Your session has ended. What you typed is kept in this browser. Sign in to go back to it.',
+  cookies: texts.cookiesBlocked,
 } as const
+
+/** Query parameter by which a sign-in without a script checks that the cookie has arrived. */
+export const cookieCheck = 'check'
 export type SignInReason = keyof typeof signInReasons
 export const isSignInReason = (text: string | null): text is SignInReason =>
   text !== null && Object.hasOwn(signInReasons, text)

@@ -1,5 +1,6 @@
 import { resetAskingForms } from './asking-forms.ts'
 import { applyColourScheme } from './colour-scheme.ts'
+import { countWhenShown } from './count-shown.ts'
 import { openDialogs } from './dialogs.ts'
 import { offerToEdit } from './edit-link.ts'
 import { standInForPopovers } from './popovers.ts'
@@ -15,6 +16,7 @@ import { ignoreSkippedFades } from './skipped-fades.ts'
  */
 applyColourScheme()
 ignoreSkippedFades()
+countWhenShown()
 forgetSession()
 tellSavingData()
 tellScrollAndFocus()

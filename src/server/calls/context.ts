@@ -22,6 +22,8 @@ export type AppEnv = {
     retryAfter: number
     /** Whether the network is so far over its limit that it only gets a short refusal. */
     isFlooding: boolean
+    /** Whether a form of visitors came from another site (middleware/same-origin.ts). */
+    isFromOtherSite: boolean
     body: Body
     outsideSlot: <T>(run: () => Promise<T>) => Promise<T>
     /**

@@ -60,6 +60,8 @@ type Dependencies = {
   network: string
   /** Seconds to wait while the network is over its limit (middleware/rate-limit.ts), else 0. */
   retryAfter: number
+  /** Whether the form was sent from another site (middleware/same-origin.ts). */
+  isFromOtherSite: boolean
   body: Body
   outsideSlot: <T>(run: () => Promise<T>) => Promise<T>
   onError: (error: unknown) => void
@@ -67,6 +69,9 @@ type Dependencies = {
 
 const pick = (errors: FieldErrors, name: string): FieldErrors =>
   errors[name] ? { [name]: errors[name] } : {}
+
+const sendHere =
+  'Your browser said that this came from another site. What you typed is still here: send it again.'
 
 const waitFor = (seconds: number) =>
   `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then try again.`
@@ -80,6 +85,7 @@ export function createFormProcessor({
   staff,
   network,
   retryAfter,
+  isFromOtherSite,
   body,
   outsideSlot,
   onError,
@@ -160,6 +166,8 @@ export function createFormProcessor({
           detail: waitFor(retryAfter),
           retryAfter,
         })
+      if (isFromOtherSite)
+        return again({ outcome: 'failed', status: 403, message, detail: sendHere })
       if (files.isTooLarge) return again({ outcome: 'invalid', status: 413, errors: files.errors })
       const form = checkForm(schema, read.body)
       if (draftField)

@@ -5,13 +5,13 @@ import { sameOrigin } from './same-origin.ts'
 
 const status = async (
   headers: Record<string, string>,
-  { publicOrigin = '', method = 'POST' } = {},
+  { publicOrigin = '', method = 'POST', path = '/' } = {},
 ) =>
   (
     await new Hono<AppEnv>()
       .use(sameOrigin(publicOrigin || undefined))
-      .all('*', (c) => c.text('ok'))
-      .request('http://inside:3000/', { method, headers })
+      .all('*', (c) => c.text('ok', c.var.isFromOtherSite ? 202 : 200))
+      .request(`http://inside:3000${path}`, { method, headers })
   ).status
 
 const publicOrigin = 'https://site.example'
@@ -47,6 +47,23 @@ it.each<
   ['the host where no Origin is configured', 200, { origin: publicOrigin, host }],
   ['another port of the host', 403, { origin: 'https://site.example:8443', host }],
   ['the Origin null', 403, { origin: 'null', host }],
+  ['the Origin null at a form of staff', 403, { origin: 'null', host }, { path: '/admin/signin' }],
+  ['the Origin null at a form of visitors', 200, { origin: 'null', host }, { path: '/contact' }],
+  ['the same with a cookie', 200, { origin: 'null', cookie: 'a=b' }, { path: '/newsletter' }],
+  ['the same as JSON', 200, { origin: 'null' }, { path: '/api/contact' }],
+  [
+    'the Origin null with Fetch Metadata cross-site, so that the page shows the form again',
+    202,
+    { 'sec-fetch-site': 'cross-site', origin: 'null' },
+    { path: '/contact' },
+  ],
+  [
+    'another site, so that the page shows the form again',
+    202,
+    { origin: 'https://a.example', host },
+    { path: '/contact' },
+  ],
+  ['another site at the API', 403, { origin: 'https://a.example', host }, { path: '/api/contact' }],
   ['a program that sends neither', 200, {}],
   ['neither, but a cookie', 403, { cookie: '__Host-session=x' }],
   ['a GET request from anywhere', 200, { 'sec-fetch-site': 'cross-site' }, { method: 'GET' }],

@@ -135,7 +135,11 @@ export async function readKnownAddresses(fixed: readonly string[]): Promise<Know
   })
   return {
     pages,
-    redirects: new Map(settings().redirects.redirects.map(({ from, href }) => [from, href])),
+    redirects: new Map([
+      ...settings().redirects.redirects.map(({ from, href }): [string, string] => [from, href]),
+      // Password managers ask here for the page that changes a password.
+      ['/.well-known/change-password', '/admin/password'],
+    ]),
     hidden: new Map(snapshot.moved.map(({ from, to }) => [from, to])),
   }
 }

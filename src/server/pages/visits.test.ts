@@ -45,8 +45,9 @@ it('adds a visit to the sums of its page, site, country and campaign', async () 
   visit({ url: '/nfc?utm_source=June', headers: { referer: 'https://www.news.example/a?b=c' } })
   visit()
   visit({ headers: { referer: 'https://site.example/prices', 'sec-fetch-dest': 'document' } })
-  // A prerendered page counts, because no request follows when it is shown.
+  // A prerendered page counts when it is shown, not when it is fetched.
   visit({ headers: { 'sec-purpose': 'prefetch;prerender' } })
+  visit({ method: 'HEAD', headers: { 'x-page-shown': '1', 'sec-fetch-dest': 'empty' } })
   expect(await counted()).toEqual({
     visit: 4,
     'visit-page /nfc': 4,
@@ -69,6 +70,8 @@ it.each([
   ['staff', { headers: { cookie: 'a=b; __Host-session=x' } }],
   ['staff who have signed out', { headers: { cookie: 'device=x' } }],
   ['what is fetched ahead', { headers: { 'sec-purpose': 'prefetch' } }],
+  ['what is only prerendered', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
+  ['a script', { method: 'HEAD', headers: { 'sec-fetch-dest': 'empty' } }],
   ['a picture', { headers: { 'sec-fetch-dest': 'image' } }],
   ['a file', { url: '/rss.xml' }],
   ['HEAD', { method: 'HEAD' }],

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
 import { campaignOf, otherValue } from '#src/contracts/contact/origin.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
+import { shownHeader } from '#src/contracts/shown-header.ts'
 import { countKinds } from '#src/contracts/staff/numbers.ts'
 import { countryOf, isDocument } from '../country/country-check.ts'
 import type { CountryLookup } from '../country/country-lookup.ts'
@@ -21,19 +22,23 @@ type Dependencies = {
 type ReadHeader = ReturnType<typeof readHeader>
 
 /**
- * Tells whether a person has opened a page. Prefetching does not count, but prerendering does,
- * because no request follows.
+ * Tells whether a person has opened a page. A page that is fetched or prerendered ahead does not
+ * count; when it is shown, its script sends a HEAD request with the header `shownHeader`.
  */
 function isVisit(req: IncomingMessage, header: ReadHeader): boolean {
+  const isShownLater = req.method === 'HEAD' && header(shownHeader) !== undefined
+  // That request comes from a script, so it does not say that it asks for a document.
+  const ofDocument: ReadHeader = (name) =>
+    isShownLater && name === 'sec-fetch-dest' ? undefined : header(name)
   const purpose = header('sec-purpose') ?? header('purpose') ?? ''
   const agent = header('user-agent')
   return (
-    req.method === 'GET' &&
-    isDocument({ method: 'GET', target: req.url ?? '/', header }) &&
+    (req.method === 'GET' || isShownLater) &&
+    isDocument({ method: 'GET', target: req.url ?? '/', header: ofDocument }) &&
     agent !== undefined &&
     !isbot(agent) &&
     !hasStaffCookie(header('cookie') ?? '') &&
-    (!purpose.includes('prefetch') || purpose.includes('prerender'))
+    !/prefetch|prerender/.test(purpose)
   )
 }
 

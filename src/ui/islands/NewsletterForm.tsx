@@ -43,7 +43,8 @@ export function NewsletterForm({ words, consent, form = 'newsletter', posted }: 
     conclude(outcome) {
       // The field announces this error when it gets the focus; the live region would repeat it.
       if (outcome.kind === 'invalid' && outcome.errors['email']) return
-      const isDone = outcome.kind === 'accepted'
+      // A page of a Wi-Fi portal is no answer of ours.
+      const isDone = outcome.kind === 'accepted' && outcome.answer !== null
       if (isDone && input.current) input.current.value = ''
       const result = isDone
         ? ({ kind: 'success', message: texts.subscribed } as const)
