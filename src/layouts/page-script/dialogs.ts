@@ -40,7 +40,16 @@ function closeBeside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent
   if (clientX < left || clientX > right || clientY < top || clientY > bottom) dialog.close()
 }
 
+/** Closes the menus, so that Back shows the page and not the menu that led away from it. */
+function closeMenus(): void {
+  findDialog('menu')?.close()
+  const panel = document.getElementById('solutions')
+  panel?.removeAttribute('data-open')
+  if (panel && 'popover' in panel && panel.matches(':popover-open')) panel.hidePopover()
+}
+
 export function openDialogs(): void {
+  addEventListener('pagehide', closeMenus)
   if (!('HTMLDialogElement' in window)) return
   const knowsCommands = 'command' in HTMLButtonElement.prototype
   const knowsClosedBy = 'closedBy' in HTMLDialogElement.prototype

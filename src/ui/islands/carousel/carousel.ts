@@ -46,7 +46,12 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
   let standing = ''
   const timers: ReturnType<typeof setTimeout>[] = []
 
-  const offsetOf = (index: number) => (items[index]?.offsetLeft ?? 0) - (items[0]?.offsetLeft ?? 0)
+  // A translation can turn the page from right to left at any time; there the strip scrolls to
+  // negative positions.
+  const sign = () => (getComputedStyle(track).direction === 'rtl' ? -1 : 1)
+  const position = () => Math.abs(track.scrollLeft)
+  const offsetOf = (index: number) =>
+    Math.abs((items[index]?.offsetLeft ?? 0) - (items[0]?.offsetLeft ?? 0))
   function viewAt(left: number) {
     const width = offsetOf(1) || track.clientWidth
     const style = getComputedStyle(track)
@@ -77,14 +82,14 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
     if (fades) first = target
     else {
       goal = Math.min(offsetOf(target), track.scrollWidth - track.clientWidth)
-      track.scrollTo({ left: goal, behavior: isCalm.matches ? 'instant' : 'smooth' })
+      track.scrollTo({ left: goal * sign(), behavior: isCalm.matches ? 'instant' : 'smooth' })
     }
     show()
   }
   /** Moves by one item; past an end it continues at the other end, unless `isBound`. */
   function step(by: number, isBound = false) {
     if (fades) return go(first + by)
-    const { index, isAtStart, isAtEnd } = viewAt(goal ?? track.scrollLeft)
+    const { index, isAtStart, isAtEnd } = viewAt(goal ?? position())
     if (!(by > 0 ? isAtEnd : isAtStart)) go(index + by)
     else if (!isBound) go(by > 0 ? 0 : -1)
   }
@@ -105,7 +110,7 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
     const isPossible =
       plays === 'asked' || (!isCalm.matches && !isSaving && (plays !== 'small' || isSmall.matches))
     const isRunning = isPossible && !isPaused && holds.size === 0
-    const view = fades ? null : viewAt(track.scrollLeft)
+    const view = fades ? null : viewAt(position())
     if (view) first = view.index
     for (const [index, item] of items.entries()) {
       if (index === first) links[index]?.setAttribute('aria-current', 'true')
@@ -137,9 +142,9 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
       kind.hidden = kind.textContent === ''
     }
     const delay = fades && !isSmall.matches ? delays.slideOnDesktop : delays.otherwise
-    const position = isRunning ? `${turns} ${delay}` : ''
-    if (position === standing) return
-    standing = position
+    const turn = isRunning ? `${turns} ${delay}` : ''
+    if (turn === standing) return
+    standing = turn
     for (const timer of timers.splice(0)) clearTimeout(timer)
     if (!isRunning) return
     timers.push(setTimeout(() => step(1), delay))
@@ -186,7 +191,7 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
 
   if (fades) {
     // Keeps the slide that the visitor swiped to before the script ran.
-    first = Math.round(track.scrollLeft / track.clientWidth)
+    first = Math.round(position() / track.clientWidth)
     let start: number | null = null
     track.addEventListener('pointerdown', ({ pointerType, clientX }) => {
       start = pointerType === 'touch' ? clientX : null
@@ -204,7 +209,7 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
     const read = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
-        if (goal !== null && Math.abs(track.scrollLeft - goal) < 2) goal = null
+        if (goal !== null && Math.abs(position() - goal) < 2) goal = null
         show()
       })
     }
@@ -223,7 +228,7 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
       if (!/^Arrow(Left|Right)$/.test(event.key) || event.altKey || event.ctrlKey || event.metaKey)
         return
       event.preventDefault()
-      step(event.key === 'ArrowRight' ? 1 : -1, true)
+      step((event.key === 'ArrowRight' ? 1 : -1) * sign(), true)
     })
     new ResizeObserver(read).observe(track)
   }
