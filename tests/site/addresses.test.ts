@@ -95,7 +95,7 @@ const fields = `
   / /product/ /image/ /blog/ /share/ /search?q= /search.json?q= /products?need= /questions?q=
   /technologies-tools?q= /contact?about= /contact?searched= /contact?list= /contact?night=
   /cut-the-power?site= /cut-the-power/night.json?site= /cut-the-power/night.csv?from=
-  /demo/cold-store?range= /newsletter/confirm?token= /newsletter/unsubscribe?token=
+  /newsletter/confirm?token= /newsletter/unsubscribe?token=
   /admin/signin?next= /admin/join?token= /admin/dashboard?search= /admin/dashboard?about=
   /admin/dashboard?work= /admin/log?actor= /admin/content?search= /admin/content/edit?path=
   /admin/content/history?path= /admin/content/preview?address= /admin/numbers?period=

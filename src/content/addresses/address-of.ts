@@ -18,7 +18,6 @@ type PageRow = {
 /** Pages of content/pages that are not listed at `/{name}`. */
 const pages: Readonly<Record<string, PageRow>> = {
   home: { address: '/' },
-  'demo-cold-store': { address: '/demo/cold-store' },
   newsletter: { isListed: false },
   search: { isListed: false },
   confirm: { address: '/newsletter/confirm', isListed: false, isLinked: false },
@@ -79,7 +78,6 @@ type Row = {
 /** Pages that quote a setting, for settings that few pages show. */
 const pagesOfSettings: Readonly<Record<string, string>> = {
   certificates: addressOfPage('about'),
-  demo: addressOfPage('demo-cold-store'),
   instrument: addressOfPage('cut-the-power'),
   people: addressOfPage('about'),
   prices: addressOfPage('prices'),

@@ -45,9 +45,6 @@ export function findAbsences(
     ...sound.map(({ place }) => place.id),
     ...unreadable.flatMap((one) => (isIn('dossiers', one) ? [one.id] : [])),
   ])
-  const hasWeek =
-    sound.some(({ source }) => copyAt(source.data, 'week') !== undefined) ||
-    sound.length < examples.size
   const dataOf = (file: string) => files.find(({ source }) => source.file === file)?.source.data
   // Links to a hidden page that leads elsewhere stay.
   const isHiddenFile = (file: string) =>
@@ -55,7 +52,6 @@ export function findAbsences(
   const partners = copyAt(dataOf('content/catalogue.yaml'), 'partners')
   const needs: Readonly<Record<string, boolean>> = {
     'cut-the-power': examples.size > 0,
-    'demo-cold-store': hasWeek,
     partners: !Array.isArray(partners) || partners.length > 0,
   }
   const gone = pageNames

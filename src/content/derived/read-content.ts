@@ -158,7 +158,7 @@ const lookUpIn =
 /**
  * Addresses of example sites' pages. A sentence that links to a missing example site is left out.
  */
-const ofExamples = /^(\/cut-the-power|\/demo\/cold-store|content\/dossiers\/)/
+const ofExamples = /^(\/cut-the-power|content\/dossiers\/)/
 
 /**
  * Matches the figures of an example site by the ends of their tokens. Used only if there is no

@@ -107,7 +107,7 @@ const minuteOf = (time: string): number => {
 }
 
 /** Power cuts of a day in minutes since `beginsAt`, which is in minutes after midnight. */
-function cutsOf(day: NonNullable<ExampleSiteData['week']>['before'][number], beginsAt: number) {
+function cutsOf(day: ExampleSiteData['night'], beginsAt: number) {
   const since = (time: string) => (minuteOf(time) - beginsAt + minutesADay) % minutesADay
   const cut = ({ from, to }: { from: string; to: string }): PowerCut => ({
     from: since(from),
@@ -125,38 +125,4 @@ function cutsOf(day: NonNullable<ExampleSiteData['week']>['before'][number], beg
 export function nightOf({ night }: Pick<ExampleSiteData, 'night'>): Night {
   const beginsAt = minuteOf(night.beginsAt)
   return { beginsAt, minutes: minutesADay, outdoor: night.outdoor, ...cutsOf(night, beginsAt) }
-}
-
-/**
- * Returns a night of seven days, so that each day starts in the state in which the day before
- * ended; undefined without a week.
- */
-export function weekOf({
-  night,
-  week,
-}: Pick<ExampleSiteData, 'night' | 'week'>): Night | undefined {
-  if (!week) return undefined
-  const beginsAt = minuteOf(week.endsAt)
-  const days = [...week.before, night].map((day) => cutsOf(day, beginsAt))
-  const shifted = <One extends PowerCut>(cuts: readonly One[], day: number): One[] =>
-    cuts.map((cut) => ({
-      ...cut,
-      from: cut.from + day * minutesADay,
-      to: cut.to + day * minutesADay,
-    }))
-  // Hours by which the week begins later than the night, to shift the day's outdoor temperatures.
-  const later = Math.round((beginsAt - minuteOf(night.beginsAt) + minutesADay) / 60) % 24
-  const hourly = Array.from(
-    { length: 24 },
-    (_, hour) => night.outdoor[Math.min((hour + later) % 24, night.outdoor.length - 1)] ?? 0,
-  )
-  return {
-    beginsAt,
-    minutes: days.length * minutesADay,
-    outdoor: days.flatMap(() => hourly),
-    mains: days.flatMap(({ mains }, day) => shifted(mains, day)),
-    fixedLine: days.flatMap(({ fixedLine }, day) => shifted(fixedLine, day)),
-    mobile: days.flatMap(({ mobile }, day) => shifted(mobile, day)),
-    doors: days.flatMap(({ doors = [] }, day) => shifted(doors, day)),
-  }
 }

@@ -3,7 +3,7 @@ import { behaviour } from './behaviour-schema.ts'
 import { boundedText, webAddress } from './bounded-text.ts'
 import { building } from './drawings.ts'
 import { group, listOf } from './group.ts'
-import { characters, isoDate, productSlug, slug, text, title, words } from './schema.ts'
+import { characters, productSlug, slug, text, title, words } from './schema.ts'
 
 /**
  * Maximum number of example sites. The cache of calculated nights has room for the example sites of
@@ -162,29 +162,6 @@ const doors = z
   .max(12)
   .optional()
 
-/**
- * Seven days for the app's screen (src/content/demo.ts). The last day holds the night; no cut lasts
- * beyond `endsAt`.
- */
-const week = group('Week', '', {
-  endsOn: isoDate.meta({ title: 'Last day' }),
-  endsAt: time.meta({ title: 'Time of day at which its days end' }),
-  before: listOf({
-    mains: cuts.optional(),
-    fixedLine: cuts.optional(),
-    mobile: cuts.optional(),
-    doors,
-  })
-    .length(6)
-    .meta({ title: 'The six days before the night' }),
-  takes: listOf({ rule: slug, by: to, afterMinutes: delay }).meta({
-    title: 'Who takes an alarm',
-    description: 'Minutes after its message went out. Roles, no names.',
-  }),
-  acknowledges: characters(1, 40).meta({
-    title: 'Who reads the alarms of a day and acknowledges them',
-  }),
-})
 const mainsOrInverter = z.enum(['mains', 'inverter'])
 
 function checkNames(
@@ -298,7 +275,6 @@ const shape = z.strictObject({
     mobile: cuts,
     doors,
   }),
-  week: week.optional(),
   sources: listOf({ title: text, url: webAddress({ protocol: /^https$/ }).optional() })
     .min(1)
     .optional(),

@@ -2,7 +2,6 @@ import type { z } from 'astro/zod'
 import { availabilityWords } from './availability-words-schema.ts'
 import { brandSchema } from './brand-schema.ts'
 import { company } from './company-schema.ts'
-import { demo } from './demo-schema.ts'
 import { certificates, people, references } from './evidence-schemas.ts'
 import { deviceFacts } from './facts-schema.ts'
 import { instrument } from './instrument-schema.ts'
@@ -34,7 +33,6 @@ export const settingSchemas = {
   replies,
   film,
   instrument,
-  demo,
   region,
   facts: deviceFacts,
   availability: availabilityWords,

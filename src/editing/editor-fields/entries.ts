@@ -150,7 +150,6 @@ export const folderFields: Readonly<Record<string, parts.FieldNames>> = {
       ],
       silent: 'to next',
       night: ['beginsAt outdoor.*', cuts],
-      week: ['endsOn endsAt acknowledges', { 'before.*': cuts, 'takes.*': 'rule by afterMinutes' }],
       'sources.*': parts.source,
     },
   ],

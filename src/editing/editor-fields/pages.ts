@@ -125,7 +125,6 @@ export const pageFields: Readonly<Record<string, parts.FieldNames>> = {
     },
   ],
   'cut-the-power': [parts.page, { links: 'both line mobile none neither', chosen: parts.metadata }],
-  'demo-cold-store': [parts.metadata, 'heading lead', { callToAction: parts.callToAction }],
   'existing-solutions': [
     parts.pageWithItemTable,
     {

@@ -1,4 +1,3 @@
-import { demo } from '#src/content/schemas/demo-schema.ts'
 import { instrument } from '#src/content/schemas/instrument-schema.ts'
 import * as parts from './parts.ts'
 
@@ -10,7 +9,6 @@ const wordsIn = (groups: Readonly<Record<string, { shape: object }>>): parts.Fie
   Object.fromEntries(
     Object.entries(groups).map(([group, { shape }]) => [group, Object.keys(shape).join(' ')]),
   )
-const { marker: _, ...groupsOfDemo } = demo.shape
 
 /** Fields of the settings that editors may publish, by file of content/. */
 export const settingFields: Readonly<Record<string, parts.FieldNames>> = {
@@ -45,7 +43,6 @@ export const settingFields: Readonly<Record<string, parts.FieldNames>> = {
     { 'scenes.*': 'until shows heading.* text' },
   ],
   instrument: wordsIn(instrument.shape),
-  demo: ['marker', wordsIn(groupsOfDemo)],
   region: 'label text go stay',
   search: ['ignored', { 'synonyms.*': 'words means' }],
   prices: {

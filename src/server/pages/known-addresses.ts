@@ -139,6 +139,8 @@ export async function readKnownAddresses(fixed: readonly string[]): Promise<Know
       ...settings().redirects.redirects.map(({ from, href }): [string, string] => [from, href]),
       // Password managers ask here for the page that changes a password.
       ['/.well-known/change-password', '/admin/password'],
+      // The app's example week has moved to the night of the same store.
+      ...(fixed.includes(night) ? [['/demo/cold-store', night] as const] : []),
     ]),
     hidden: new Map(snapshot.moved.map(({ from, to }) => [from, to])),
   }

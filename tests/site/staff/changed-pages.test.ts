@@ -77,7 +77,6 @@ it.each<[what: string, texts: [file: string, field: string][], more: () => Promi
       ['content/articles/night-without-power.yaml', 'lead'],
       ['content/faq/development-environments.yaml', 'entries.0.answer'],
       ['content/documents/edge-gateway.yaml', 'subtitle'],
-      ['content/demo.json', 'marker'],
       ['content/references.json', 'instead.none'],
       ['content/people.json', 'heading.name'],
     ],

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod'
 import { metadata, page, text } from '../schema.ts'
-import { plain } from './page-parts.ts'
 
 export const exampleSitePages = {
   /**
@@ -17,5 +16,4 @@ export const exampleSitePages = {
     }),
     chosen: z.strictObject(metadata),
   }),
-  'demo-cold-store': plain.extend({ lead: text, callToAction: page.shape.callToAction }),
 }
