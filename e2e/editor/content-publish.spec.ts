@@ -45,7 +45,7 @@ async function openBrowsers(browser: Browser) {
 }
 
 /** Fields of a product that only an owner may publish. */
-const ofOwner = ['stage', 'deliveryMonth', 'approval', 'radioApprovals', 'warranty']
+const ofOwner = ['availability', 'approval', 'warranty']
 
 /**
  * Copies the texts of one product into another product, which keeps its number, name and pictures.

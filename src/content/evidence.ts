@@ -3,7 +3,7 @@ import { formatDay } from '#src/contracts/formats.ts'
 import type { Photograph } from '#src/ui/base/Picture.tsx'
 import { isConsented } from './evidence/evidence-state.ts'
 import { findPhotograph } from './pictures/pictures.ts'
-import { getProducts } from './products.ts'
+import { getAllProducts } from './products.ts'
 import { isOver } from './reading/endings.ts'
 import type { Article } from './schemas/article-schema.ts'
 import type { Certificate, PersonContent, Reference } from './schemas/evidence-schemas.ts'
@@ -67,7 +67,7 @@ const dayIn = (day: string) => formatDay(day, site().locale, 'medium')
 
 export async function getCertificates() {
   const words = settings().certificates
-  const names = new Map((await getProducts()).map(({ slug, name }) => [slug, name]))
+  const names = new Map((await getAllProducts()).map(({ slug, name }) => [slug, name]))
   return currentCertificates().map((certificate) => {
     const { name, issuer, number, product, issuedOn, validUntil, file } = certificate
     const dates = [dayIn(issuedOn), validUntil && `${words.validUntil} ${dayIn(validUntil)}`]

@@ -1,35 +1,43 @@
 import { type ListedProduct, readRequestList } from '#src/contracts/contact/request-list.ts'
-import { progressOf } from '#src/contracts/progress.ts'
+import { formatList } from '#src/contracts/formats.ts'
 import { productAddress } from './addresses/address-of.ts'
-import { approvalsOfAll, listedWords } from './products/availability.ts'
+import { labelOf } from './products/availability.ts'
+import type { Product } from './schemas/product-schema.ts'
 import { listedParts } from './sets.ts'
-import { settings } from './settings/settings.ts'
+import { site } from './settings/site.ts'
 import { currentCopy } from './snapshot/copy.ts'
 
+/** `Discontinued. Its successor: Smart Lock 2`; the label alone without a successor. */
+function availabilityOf(product: Product): string {
+  const copy = currentCopy()
+  const label = labelOf(product, site())
+  const successor = copy.products.find(({ slug }) => slug === product.successor)
+  return successor && product.availability === 'discontinued'
+    ? `${label}. ${copy.page('product').successor} ${successor.name}`
+    : label
+}
+
 export const listedProducts = (): ListedProduct[] => [
-  ...currentCopy().products.map(({ id, slug, name, amount, stage }) => ({
-    slug,
-    name,
-    href: productAddress(id),
-    amount,
-    stage,
+  ...currentCopy().products.map((product) => ({
+    slug: product.slug,
+    name: product.name,
+    href: productAddress(product.id),
+    amount: product.amount,
+    availability: availabilityOf(product),
   })),
   ...listedParts(),
 ]
 
 /**
- * Says what happens to the products of a request list, and the state of their type approval; empty
- * if the list names no product.
+ * Says how the products of a request list can be had: `In stock: Smart Lock and Gateway.` Empty if
+ * the list names no product.
  */
 export function availabilityOfList(list: string): string {
   const lines = readRequestList(list) ?? []
-  const models = currentCopy().products.filter((product) =>
-    lines.some(({ slug }) => slug === product.slug),
+  const products = currentCopy().products.filter(({ slug }) =>
+    lines.some((line) => line.slug === slug),
   )
-  if (models.length === 0) return ''
-  const approvals = approvalsOfAll(models, settings())
-  return [
-    listedWords(settings())[progressOf(models)],
-    ...(approvals ? [`${approvals}.`] : []),
-  ].join(' ')
+  return [...Map.groupBy(products, availabilityOf)]
+    .map(([label, same]) => `${formatList(same.map(({ name }) => name))}: ${label}.`)
+    .join(' ')
 }

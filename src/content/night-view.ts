@@ -25,7 +25,7 @@ import { exampleSites } from './example-sites.ts'
 import { addressOfNight, answeredNight, instrumentTerms } from './instrument.ts'
 import { guideNote } from './page.ts'
 import { localText, type MoneyAmounts } from './prices/prices.ts'
-import { labelOf } from './products/availability.ts'
+import { isSold, labelOfAll } from './products/availability.ts'
 import { currentCopy } from './snapshot/copy.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
 
@@ -274,7 +274,7 @@ function sumsOf({ site, result, words: { says, sums } }: Answered) {
 }
 
 function linksOf({ id, choice, site }: Answered) {
-  const { settings: values, derived } = currentSnapshot()
+  const { settings: values } = currentSnapshot()
   const list = requestListHref(requestLines(boughtFor(site, instrumentTerms().tariff)))
   const query = writeChoice(id, choice)
   return {
@@ -283,6 +283,6 @@ function linksOf({ id, choice, site }: Answered) {
     quote: `${list}${list.includes('?') ? '&' : '?'}night=${encodeURIComponent(query)}`,
     reset: `/cut-the-power?site=${id}`,
     guide: guideNote().inTable,
-    availability: labelOf(derived.range.products, values),
+    availability: labelOfAll(currentCopy().products.filter(isSold), values.company),
   }
 }

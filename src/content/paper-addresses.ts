@@ -7,7 +7,7 @@ import {
 } from './addresses/address-of.ts'
 import { getDocument } from './document.ts'
 import { getFreePages, type NamedFreePage } from './free-pages.ts'
-import { getProducts } from './products.ts'
+import { getAllProducts } from './products.ts'
 
 export const datasheetAddress = (product: number) => datasheetOf(productAddress(product))
 
@@ -23,13 +23,13 @@ const technicalDocuments = () => (getDocument() ? [technicalDocumentAddress] : [
 
 export const paperAddresses = async (): Promise<string[]> => [
   ...technicalDocuments(),
-  ...(await getProducts()).map(({ id }) => datasheetAddress(id)),
+  ...(await getAllProducts()).map(({ id }) => datasheetAddress(id)),
   ...(await confirmedTerms()).keys(),
 ]
 
 /** Addresses of the papers that belong to the given pages, and of one paper of each kind. */
 export async function papersToTry(pages: readonly string[]): Promise<string[]> {
-  const datasheets = (await getProducts()).map(({ id }) => ({
+  const datasheets = (await getAllProducts()).map(({ id }) => ({
     page: productAddress(id),
     paper: datasheetAddress(id),
   }))

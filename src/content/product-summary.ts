@@ -3,7 +3,6 @@ import { findPicture, type PictureCut } from './pictures/pictures.ts'
 import { priceOf } from './prices/price.ts'
 import { labelOf } from './products/availability.ts'
 import type { Product } from './schemas/product-schema.ts'
-import { settings } from './settings/settings.ts'
 import { site } from './settings/site.ts'
 import { currentCopy } from './snapshot/copy.ts'
 
@@ -16,7 +15,7 @@ export async function summarise(product: Product, cut: PictureCut) {
     summary: nonBreaking(product.summary),
     price: priceOf(product.amount, site()),
     priceNote: currentCopy().page('product').beforeVat,
-    availability: labelOf([product], settings()),
+    availability: labelOf(product, site()),
     picture: first && (await findPicture(first.name, cut)),
     alt: first?.alt ?? '',
   }

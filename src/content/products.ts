@@ -1,3 +1,4 @@
+import { isSold } from './products/availability.ts'
 import type { Product } from './schemas/product-schema.ts'
 import { longestTitle } from './schemas/schema.ts'
 import { site } from './settings/site.ts'
@@ -5,12 +6,15 @@ import { currentCopy } from './snapshot/copy.ts'
 
 /** The product that the devices report to. @throws Error if no product is a gateway */
 export async function getGateway(): Promise<Product> {
-  const gateway = (await getProducts()).find(({ kind }) => kind === 'gateway')
+  const gateway = currentCopy().products.find(({ kind }) => kind === 'gateway')
   if (!gateway) throw new Error('No file of content/products says `kind: gateway`')
   return gateway
 }
 
-export const getProducts = async (): Promise<Product[]> => [...currentCopy().products]
+/** The products that are sold: without discontinued ones, which keep only their page. */
+export const getProducts = async (): Promise<Product[]> => currentCopy().products.filter(isSold)
+
+export const getAllProducts = async (): Promise<Product[]> => [...currentCopy().products]
 
 /**
  * Title and description for search engines and messengers, made from name and summary unless they

@@ -14,8 +14,9 @@ import {
   setInText,
   withoutPriceLinks,
 } from './prices/prices.ts'
-import { labelOf } from './products/availability.ts'
+import { labelOfAll } from './products/availability.ts'
 import { settings } from './settings/settings.ts'
+import { currentCopy } from './snapshot/copy.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
 
 /**
@@ -37,11 +38,13 @@ export function describeSet({ set, devices }: NamedOrListed): {
     partsOf(range, examples),
   )
   const price = setInText(rows, range.amounts, settings)
-  const models = range.products.filter(({ slug }) => rows.some(({ product }) => product === slug))
+  const models = currentCopy().products.filter(({ slug }) =>
+    rows.some(({ product }) => product === slug),
+  )
   return {
     lines: requestLines(rows),
     holds: holdsOf(rows),
-    availability: labelOf(models, settings),
+    availability: labelOfAll(models, settings.company),
     price: capitalised(hasPage('prices') ? price : withoutPriceLinks(price)),
   }
 }

@@ -13,20 +13,16 @@ import { site } from './settings/site.ts'
 import { shareAddress } from './share-cards.ts'
 import { today } from './today.ts'
 
-/**
- * schema.org's words for the stages: deliverable products are in stock, reserved ones are on
- * preorder.
- */
-const availabilities: Record<Product['stage'], string | undefined> = {
-  deliverable: 'https://schema.org/InStock',
-  reserved: 'https://schema.org/PreOrder',
-  designed: undefined,
+const availabilities: Record<Product['availability'], string> = {
+  'in-stock': 'https://schema.org/InStock',
+  'made-to-order': 'https://schema.org/MadeToOrder',
+  'pre-order': 'https://schema.org/PreOrder',
+  discontinued: 'https://schema.org/Discontinued',
 }
 
-function offerOf({ id, amount, stage, deliveryMonth, warranty }: Product) {
+function offerOf({ id, amount, availability, deliveryMonth, warranty }: Product) {
   const { offer } = priceOf(amount, site())
-  const availability = availabilities[stage]
-  if (!offer || !availability) return undefined
+  if (!offer) return undefined
   return {
     '@type': 'Offer',
     price: offer.price,
@@ -38,8 +34,9 @@ function offerOf({ id, amount, stage, deliveryMonth, warranty }: Product) {
       valueAddedTaxIncluded: false,
     },
     url: site().url + productAddress(id),
-    availability,
-    ...(deliveryMonth && stage === 'reserved' && { availabilityStarts: firstDay(deliveryMonth) }),
+    availability: availabilities[availability],
+    ...(deliveryMonth &&
+      availability === 'pre-order' && { availabilityStarts: firstDay(deliveryMonth) }),
     ...(warranty && {
       warranty: {
         '@type': 'WarrantyPromise',
@@ -54,7 +51,7 @@ function offerOf({ id, amount, stage, deliveryMonth, warranty }: Product) {
 }
 
 function certificationOf({ slug, approval }: Product) {
-  if (approval?.state !== 'granted') return undefined
+  if (!approval) return undefined
   const paper = currentCertificates().find(
     ({ product, number }) => product === slug && number === approval.number,
   )
@@ -69,8 +66,8 @@ function certificationOf({ slug, approval }: Product) {
 }
 
 /**
- * schema.org description of a product with its offer; undefined if it has no amount or cannot be
- * bought, because search engines report a product without an offer as an error.
+ * schema.org description of a product with its offer; undefined if it has no amount, because
+ * search engines report a product without an offer as an error.
  */
 export function productData(product: Product): object | undefined {
   const offers = offerOf(product)

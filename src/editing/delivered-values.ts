@@ -140,5 +140,3 @@ export const delivered: readonly DeliveredValue[] = [
   evidence('references', 'Buyers ask who has bought before them.'),
   evidence('certificates', 'Buyers ask for type approvals and test reports.'),
 ]
-
-export const deliveredApproval: ContentValue = { state: 'applied' }

@@ -9,7 +9,7 @@ import { placeInValue, valueAt } from '#src/contracts/content/value-at.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
 import { type FormSchema, formUnder, placeOfField } from '#src/contracts/form-schema.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { type DeliveredValue, delivered, deliveredApproval } from './delivered-values.ts'
+import { type DeliveredValue, delivered } from './delivered-values.ts'
 import { labelOfSource } from './entries.ts'
 import { examplesIn } from './examples.ts'
 import { isSame } from './same-value.ts'
@@ -110,30 +110,6 @@ const addressesOfNobody = (sources: readonly ContentSource[]): ContentLine[] =>
       ]
     }),
   )
-
-function approvals(sources: readonly ContentSource[]): ContentLine[] {
-  const fields = sources
-    .filter(
-      ({ place, value }) =>
-        place.collection === 'products' && isSame(valueAt(value, 'approval'), deliveredApproval),
-    )
-    .map((source) => ({ label: labelOfSource(source), path: source.path, field: ['approval'] }))
-  const now = `without the day of filing, of ${fields.length} ${fields.length === 1 ? 'product' : 'products'}`
-  const why = 'Every selling page says it, and nobody may sell radio equipment without one.'
-  return fields.length === 0
-    ? []
-    : [
-        lineOf({
-          id: 'approvals',
-          group: 'evidence',
-          title: 'Type approvals',
-          now,
-          why,
-          fields,
-          answers: ['ours'],
-        }),
-      ]
-}
 
 /**
  * Maximum characters of a value in a checklist line. A longer value is left out, because its field
@@ -241,7 +217,6 @@ export function checklistIn(workspace: Workspace, today: string, film: Film): Co
   return [
     ...asDelivered(sources),
     ...addressesOfNobody(sources),
-    ...approvals(sources),
     ...examples(workspace, sources),
     ...documents(workspace, sources, today),
     ...outdated(workspace, sources, film),

@@ -47,10 +47,11 @@ const asTitle = (title: string) => `${title} | {name}`
 
 /** Fields that a copied entry does not take over: promises, evidence and hiding. */
 const notCopied = [
-  'stage',
+  'availability',
+  'leadDays',
   'deliveryMonth',
+  'successor',
   'approval',
-  'radioApprovals',
   'warranty',
   'binding',
   'hidden',

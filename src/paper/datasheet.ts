@@ -1,15 +1,9 @@
 import { createElement } from 'react'
 import { priceOf } from '#src/content/prices/price.ts'
-import {
-  approvalsOf,
-  availabilityRows,
-  lineOf,
-  warrantyOf,
-} from '#src/content/products/availability.ts'
+import { approvalOf, labelOf, warrantyOf } from '#src/content/products/availability.ts'
 import { protocolName } from '#src/content/products/protocols.ts'
 import { outerSize, shownSpecification } from '#src/content/products/specification.ts'
 import type { Product } from '#src/content/schemas/product-schema.ts'
-import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { ProductOutline } from '#src/ui/diagrams/products/ProductOutline.tsx'
@@ -90,13 +84,7 @@ export async function datasheetOf(product: Product): Promise<Paper> {
       {
         heading: specification.heading.name,
         blocks: [
-          specificationTable(
-            [
-              ...figures,
-              { group: specification.availability, rows: availabilityRows(product, settings()) },
-            ],
-            [datasheet.figure, datasheet.value, datasheet.part],
-          ),
+          specificationTable(figures, [datasheet.figure, datasheet.value, datasheet.part]),
           ...(figures.length > 0 && !isSpecificationFinal
             ? [paragraph(specification.preliminary, 'muted')]
             : []),
@@ -110,12 +98,12 @@ export async function datasheetOf(product: Product): Promise<Paper> {
             left: [
               paragraph(price.text, 'price'),
               ...(price.offer ? [paragraph(beforeVat, 'muted')] : []),
-              paragraph(lineOf(product, settings())),
+              paragraph(labelOf(product, site())),
             ],
             right: [
               termsOf([
-                { term: promise.warranty, text: warrantyOf(product, settings()) },
-                { term: promise.approvals, text: approvalsOf(product, settings()) },
+                { term: promise.warranty, text: warrantyOf(product) },
+                { term: promise.approvals, text: approvalOf(product, site()) },
                 { term: datasheet.page, text: proseOf(`[${address}](${address})`) },
                 {
                   term: datasheet.ask,

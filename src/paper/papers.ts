@@ -1,7 +1,7 @@
 import { technicalDocumentAddress } from '#src/content/addresses/address-of.ts'
 import { getDocument } from '#src/content/document.ts'
 import { confirmedTerms, datasheetAddress } from '#src/content/paper-addresses.ts'
-import { getProducts } from '#src/content/products.ts'
+import { getAllProducts } from '#src/content/products.ts'
 import { datasheetOf } from './datasheet.ts'
 import type { Paper } from './paper.ts'
 import { technicalDocument } from './technical-document.ts'
@@ -13,6 +13,6 @@ export async function findPaper(address: string): Promise<Paper | undefined> {
   if (document && address === technicalDocumentAddress) return technicalDocument(document)
   const terms = (await confirmedTerms()).get(address)
   if (terms) return termsPaper(terms)
-  const product = (await getProducts()).find(({ id }) => datasheetAddress(id) === address)
+  const product = (await getAllProducts()).find(({ id }) => datasheetAddress(id) === address)
   return product && datasheetOf(product)
 }

@@ -50,7 +50,7 @@ it('is the snapshot that a check makes, until something changes by itself', () =
       .replace(/^id: 1$/m, 'id: 99')
       .replace(/^date: .*$/m, "date: '2100-01-20'"),
   )
-  write(product, `${read(product)}deliveryMonth: '2099-11'\n`)
+  write(product, `${read(product).replace('in-stock', 'pre-order')}deliveryMonth: '2099-11'\n`)
   const kept = keepBase()
   for (const [on, isChecked] of [
     ['2099-11-30', true],

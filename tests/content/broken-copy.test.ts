@@ -90,8 +90,8 @@ describe('the content check names file, line and fault of', () => {
     [
       'a null that may be left out',
       product,
-      /stage: /,
-      'features: null\nstage: ',
+      /availability: /,
+      'features: null\navailability: ',
       'features: This is missing: write a list, or leave the line out',
     ],
     ['a missing field', product, /id: /, '#', 'id: This is missing', 1],

@@ -98,17 +98,18 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     ),
   'content/pages/edge-gateway.yaml': ['prototype'],
   'content/products/any.yaml': [
-    'stage',
+    'availability',
+    'leadDays',
     'deliveryMonth',
+    'successor',
     'approval',
-    'radioApprovals',
     'warranty',
     'slug',
   ],
   'content/articles/any.yaml': ['slug'],
   'content/free-pages/any.yaml': ['binding'],
 }
-const wholeFiles = ['brand', 'facts', 'written-for', 'availability', 'replies'].map(
+const wholeFiles = ['brand', 'facts', 'written-for', 'replies'].map(
   (name) => `content/${name}.json`,
 )
 const isOwnersByName = (file: string, path: string) =>

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parse, stringify } from 'yaml'
 import { checkContent } from '#src/content/check/check-content.ts'
 import { certificateLinks, getCertificates, getReferences } from '#src/content/evidence.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { expiredIn } from '#src/editing/expired.ts'
-import { changedSetting, readSetting, snapshotWith } from './changed-content.ts'
+import { changedSetting, snapshotWith } from './changed-content.ts'
 import { sampleArticle } from './sample-entries.ts'
 import { someProduct } from './some-products.ts'
 
@@ -168,26 +167,6 @@ describe('a reference', () => {
     expect(shown.map(({ customer }) => customer)).toEqual(['agreed', 'agreed today'])
     expect(await withSnapshot(snapshot, () => getReferences(1))).toHaveLength(1)
     expect(JSON.stringify(shown)).not.toContain('consentOn')
-  })
-
-  it('that is shown changes each text that speaks of references', () => {
-    const wordsOf = (form: 'none' | 'some') =>
-      (['state', 'instead', 'offer'] as const).map(
-        (key) => Object(readSetting('references'))[key][form] as string,
-      )
-    const about = 'content/pages/about.yaml'
-    const lead = '{referenceState}, {referenceHeading}, {referenceOffer}'
-    const texts = (references: object[]) => {
-      const setting = changedSetting('references', { references })
-      const page = stringify({ ...parse(readFileSync(about, 'utf8')), lead })
-      return JSON.stringify(snapshotWith(new Map([setting, [about, page]]), today).entries)
-    }
-    const [without, shown] = [texts([]), texts(references)]
-    for (const word of wordsOf('none'))
-      expect([without.includes(word), shown.includes(word)]).toEqual([true, false])
-    for (const word of wordsOf('some'))
-      expect([without.includes(word), shown.includes(word)]).toEqual([false, true])
-    expect(shown).not.toMatch(/hasn’t (sold|installed)|no customer/i)
   })
 
   it('says in its form why visitors do not see it, and can be published all the same', () => {

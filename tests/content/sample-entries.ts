@@ -10,7 +10,7 @@ summary: It shows what a fault looks like
 pictures:
   - name: products/gateway/hero
     alt: A box on a wall.
-stage: reserved
+availability: in-stock
 protocols: [ zigbee ]
 related: [ gateway ]
 `,

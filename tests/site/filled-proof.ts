@@ -49,7 +49,7 @@ export const prototypeWithProof = {
   picture,
 }
 const number = 'SAMPLE/77'
-export const approval = { state: 'granted', number }
+export const approval = { number }
 export const certificate = {
   name: 'Sample type approval',
   issuer: 'A sample authority',

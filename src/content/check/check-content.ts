@@ -22,7 +22,7 @@ import type { DataPath, Overlay, Problem } from '../reading/yaml-file.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 import { findForeignAmounts, findForeignLaw, findForeignWords } from './check-company.ts'
 import { checkAuthors, findEnded, findWithoutConsent } from './check-evidence.ts'
-import { adviseOnProduct, checkApproval } from './check-product.ts'
+import { adviseOnProduct } from './check-product.ts'
 import { checkRedirects } from './check-redirects.ts'
 import { adviseOnStyle, checkStatedFigures } from './check-style.ts'
 import { checkVisibility } from './check-visibility.ts'
@@ -311,7 +311,6 @@ export function* checkInSteps(
       ...checkSetDevices(all, known),
       ...checkSetNames(all, settings),
       ...checkAuthors(all, settings),
-      ...all.flatMap(checkApproval),
       ...checkRedirects(all, addresses),
       ...checkVisibility(root, all, entries, moved),
       ...checkStatedFigures(all, settings.facts),

@@ -2,7 +2,6 @@ import { oncePer } from '../kit/once-per.ts'
 import { keyRows } from '../products/specification.ts'
 import { type Entry, problemOf } from '../reading/entry.ts'
 import type { DataPath, Problem } from '../reading/yaml-file.ts'
-import { radios } from '../schemas/availability-schema.ts'
 import { advisedLengths, type Product } from '../schemas/product-schema.ts'
 import { countWords } from '../schemas/schema.ts'
 
@@ -50,16 +49,4 @@ export const adviseOnProduct = oncePer((entry: Entry): readonly Problem[] => {
   if (entry.collection !== 'products') return []
   // The cast is safe, because entries without faults match their schema.
   return advise(entry.data as Product).map(({ path, message }) => problemOf(entry, path, message))
-})
-
-const needsApproval =
-  'A product with a radio needs type approval before it is sold: choose “granted” with its certificate number, or another stage'
-
-export const checkApproval = oncePer((entry: Entry): readonly Problem[] => {
-  if (entry.collection !== 'products') return []
-  // The cast is safe, because entries without faults match their schema.
-  const { stage, approval, protocols } = entry.data as Product
-  const hasRadio = protocols.some((protocol) => radios.some((radio) => radio === protocol))
-  if (stage !== 'deliverable' || !hasRadio || approval?.state === 'granted') return []
-  return [problemOf(entry, ['stage'], needsApproval)]
 })

@@ -1,11 +1,10 @@
 import type { Tokens } from '#src/contracts/tokens.ts'
-import { referenceTokens } from '../evidence/evidence-state.ts'
 import { dataCostFigures } from '../example-sites/data-cost-figures.ts'
 import { type ExampleSite, sumExample } from '../example-sites/example-site.ts'
 import { nightOf, siteOf } from '../example-sites/model-site.ts'
 import { exampleSiteFigures } from '../example-sites/site-figures.ts'
 import { oncePer, oncePerContent } from '../kit/once-per.ts'
-import { withoutPastMonths } from '../products/availability.ts'
+import { isSold } from '../products/availability.ts'
 import { type ProductRange, rangeOf } from '../products/product-range.ts'
 import type { Entry } from '../reading/entry.ts'
 import type { PlacedFile } from '../reading/judge-file.ts'
@@ -15,10 +14,10 @@ import type { DeviceBehaviour } from '../schemas/behaviour-schema.ts'
 import { type ExampleSiteData, mostExamples } from '../schemas/example-site-schema.ts'
 import { type ProductFacts, productFacts } from '../schemas/product-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
-import { availabilityTokens } from './availability-tokens.ts'
 import { countTokens } from './count-tokens.ts'
 import { allPriceTokens } from './price-tokens.ts'
 import { tokensOfSite } from './site-tokens.ts'
+import { warrantyTokens } from './warranty-tokens.ts'
 
 /**
  * Derived values: figures that texts quote from settings, products and example sites. Plain data.
@@ -39,10 +38,6 @@ export type Gap = { file: string; path: DataPath; message?: string }
 
 type Options = {
   settings: Settings
-  /** Date that decides which references are shown, `2026-11-20`. */
-  date: string
-  /** Date that decides which months are over. */
-  today: string
   files: readonly PlacedFile[]
   unreadable: readonly Entry[]
   /**
@@ -137,12 +132,12 @@ export function deriveValues(options: Options): {
   facts: ReadonlyMap<string, ProductFacts>
   gaps: Gap[]
 } {
-  const { settings, date, today, files, unreadable, hasPrices, isShown } = options
+  const { settings, files, unreadable, hasPrices, isShown } = options
   const gaps: Gap[] = unreadable.map(({ file }) => ({ file, path: [] }))
   const products = readProducts(files, gaps)
   const shown = products
-    .filter(({ file }) => isShown(file))
-    .map(({ facts }) => withoutPastMonths(facts, today))
+    .filter(({ file, facts }) => isShown(file) && isSold(facts))
+    .map(({ facts }) => facts)
   const range = rangeOf(shown, settings.prices.parts)
   const examples = readExamples(
     options,
@@ -160,8 +155,7 @@ export function deriveValues(options: Options): {
   const made: Tokens = {
     ...exampleTokens({ examples, company: settings.company, facts: settings.facts }),
     ...allPriceTokens(range, examples, settings, hasPrices),
-    ...availabilityTokens(range, settings),
-    ...referenceTokens(settings.references, date),
+    ...warrantyTokens(range),
     ...counts.tokens,
     products: range.products.length,
     devices: range.products.filter(({ kind }) => kind !== 'gateway').length,

@@ -7,7 +7,6 @@ import { prefixOf } from '../example-sites/site-figures.ts'
 import { atOnce } from '../kit/in-steps.ts'
 import { madeBefore, oncePer } from '../kit/once-per.ts'
 import { priceOf } from '../prices/price.ts'
-import { approvalOf, withoutPastMonths } from '../products/availability.ts'
 import { checkConfirmations } from '../reading/confirmations.ts'
 import type { Entry } from '../reading/entry.ts'
 import { type Judged, judgeFile, type PlacedFile, unchecked } from '../reading/judge-file.ts'
@@ -227,9 +226,8 @@ const asWritten = (tokens: Tokens): Tokens =>
  * Tokens that a product's texts use for its own values.
  * @param facts undefined if they have a fault
  */
-const ownTokens = (facts: ProductFacts | undefined, settings: Settings, today: string): Tokens => ({
+const ownTokens = (facts: ProductFacts | undefined, settings: Settings): Tokens => ({
   price: priceOf(facts?.amount, settings.company).text,
-  approval: (facts && approvalOf(withoutPastMonths(facts, today), settings)) ?? null,
 })
 
 /** Drops faults of texts whose figure is unknown because another file has a fault. */
@@ -285,7 +283,7 @@ export function* readInSteps(options: Options) {
       isPublished(place.collection, source.data, day) && !without.includes(source.file)
   const derivedOn = (day: string, without: readonly string[]) =>
     deriveValues({
-      ...{ settings, date: day, today, files, unreadable, examples: absences.examples },
+      ...{ settings, files, unreadable, examples: absences.examples },
       entries: exampleFiles.filter(({ isFaulty }) => !isFaulty).map(({ entry }) => entry),
       hasPrices: !absences.isAbsent('/prices'),
       isShown: isShownOn(day, without),
@@ -298,7 +296,7 @@ export function* readInSteps(options: Options) {
         file,
         tokens,
         file.place.collection === 'products'
-          ? ownTokens(facts.get(file.source.file), settings, today)
+          ? ownTokens(facts.get(file.source.file), settings)
           : {},
       ),
       absences,

@@ -7,7 +7,7 @@ import type { ProductFacts } from '../schemas/product-schema.ts'
  * prices.
  */
 export type ProductRange = {
-  /** In the order of their ids, without months that are over. */
+  /** In the order of their ids, without discontinued ones. */
   products: readonly ProductFacts[]
   gateway: ProductFacts | undefined
   /**

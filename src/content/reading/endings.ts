@@ -40,16 +40,10 @@ export function endingsIn(collection: string, id: string, data: unknown): Ending
   }
   if (collection === 'products')
     return [
-      ...(copyAt(data, 'stage') === 'deliverable'
-        ? []
-        : ending(
-            ['deliveryMonth'],
-            'This month is over, so visitors read that no month is known: enter another',
-          )),
-      ...(copyAt(data, 'approval', 'state') === 'expected'
+      ...(copyAt(data, 'availability') === 'pre-order'
         ? ending(
-            ['approval', 'month'],
-            'This month is over, so visitors read that approval is expected, without a month: enter another',
+            ['deliveryMonth'],
+            'This month is over, so visitors read “Pre-order” without a month: enter another',
           )
         : []),
     ]

@@ -20,7 +20,8 @@ export function targetOf(href: string): string | undefined {
 
 function namedBy(file: string, path: DataPath, value: string): string | undefined {
   const last = path.at(-1)
-  const isRelated = file.startsWith('content/products/') && path[0] === 'related'
+  const isRelated =
+    file.startsWith('content/products/') && (path[0] === 'related' || path[0] === 'successor')
   const isChosen =
     file.startsWith('content/free-pages/') && path.at(-3) === 'products' && path.at(-2) === 'items'
   if (last === 'product' || isRelated || isChosen) return fileOf('products', value)

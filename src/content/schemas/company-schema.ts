@@ -221,15 +221,6 @@ export const company = z.strictObject({
     {
       name: characters(1, 80).meta({ title: 'Name' }),
       short: characters(1, 12).meta({ title: 'Short name' }),
-      approvalDays: z
-        .int()
-        .positive()
-        .nullable()
-        .default(null)
-        .meta({
-          title: 'Days for a type approval',
-          description: `The time that it publishes. ${absent}`,
-        }),
     },
   ).nullable(),
   canadianSite: group(

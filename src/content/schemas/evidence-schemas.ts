@@ -102,25 +102,7 @@ const reference = z.strictObject({
 })
 export type Reference = z.infer<typeof reference>
 
-const byReferences = (words: string, description: string) =>
-  group(words, description, {
-    none: title.meta({ title: 'While no reference is shown' }),
-    some: title.meta({ title: 'Once one is shown' }),
-  })
-
 export const references = z.strictObject({
-  state: byReferences(
-    'What other pages say',
-    'Without a full stop. Texts take it as {referenceState}.',
-  ),
-  instead: byReferences(
-    'Heading of what stands beside them',
-    'On the page about the company. Texts take it as {referenceHeading}.',
-  ),
-  offer: byReferences(
-    'Words before what else we offer',
-    'Such as “we also offer”. Texts take it as {referenceOffer}.',
-  ),
   heading: heading.meta({ title: 'Heading' }),
   problem: text.meta({ title: 'Name of the row with the problem', widget: 'line' }),
   installed: text.meta({ title: 'Name of the row with what was installed', widget: 'line' }),

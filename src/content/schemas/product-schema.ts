@@ -182,7 +182,7 @@ export const productFacts = product
       hidden: true,
       publishOn: true,
     },
-    ...{ stage: true, deliveryMonth: true, approval: true, radioApprovals: true, warranty: true },
+    ...{ availability: true, warranty: true },
   })
   .strip()
 export type ProductFacts = z.infer<typeof productFacts> & Pick<Product, 'slug'>

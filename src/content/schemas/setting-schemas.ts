@@ -1,5 +1,4 @@
 import type { z } from 'astro/zod'
-import { availabilityWords } from './availability-words-schema.ts'
 import { brandSchema } from './brand-schema.ts'
 import { company } from './company-schema.ts'
 import { certificates, people, references } from './evidence-schemas.ts'
@@ -35,7 +34,6 @@ export const settingSchemas = {
   instrument,
   region,
   facts: deviceFacts,
-  availability: availabilityWords,
   prices,
   people,
   references,

@@ -12,6 +12,7 @@ import {
 import { oncePer } from '../kit/once-per.ts'
 import { hasPage } from '../page.ts'
 import { planTable, priceTable, siteTable } from '../price-tables.ts'
+import { isSold } from '../products/availability.ts'
 import { protocolName } from '../products/protocols.ts'
 import { getQuestions, questionAddresses } from '../questions/questions.ts'
 import type { Product } from '../schemas/product-schema.ts'
@@ -215,9 +216,11 @@ async function readAll(): Promise<Passage[]> {
   const asked = copy.buyerQuestions.groups.flatMap(({ items }) => items)
   const groups = await getQuestions()
   return [
-    ...copy.products.flatMap((product) =>
-      passagesOfProduct(product, copy.page('product').specification.heading.name),
-    ),
+    ...copy.products
+      .filter(isSold)
+      .flatMap((product) =>
+        passagesOfProduct(product, copy.page('product').specification.heading.name),
+      ),
     ...questionsOf(
       (id) => `${addressOfPage('questions')}#${id}`,
       copy.page('questions').heading,

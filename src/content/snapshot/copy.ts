@@ -2,7 +2,7 @@ import type { z } from 'astro/zod'
 import type { folderSchemas } from '../collections/collections.ts'
 import type { PageContent, PageName } from '../collections/page-schemas.ts'
 import { oncePer } from '../kit/once-per.ts'
-import { withoutPastMonths } from '../products/availability.ts'
+import { withoutPastMonth } from '../products/availability.ts'
 import type { BuyerQuestionsContent } from '../schemas/buyer-questions-schema.ts'
 import type { Catalogue } from '../schemas/list-schemas.ts'
 import { currentSnapshot, type Snapshot, type SnapshotEntry } from './snapshot.ts'
@@ -26,9 +26,9 @@ const copyOf = oncePer(({ entries, today }: Snapshot) => {
   return {
     folder,
     named,
-    /** In the order of their ids, without months that are over. */
+    /** In the order of their ids, discontinued ones too, without months that are over. */
     products: folder('products')
-      .map((product) => withoutPastMonths(product, today))
+      .map((product) => withoutPastMonth(product, today))
       .sort((a, b) => a.id - b.id),
     pageNames: collection('pages').map(({ id }) => id as PageName),
     /** @throws Error if there is no such file */

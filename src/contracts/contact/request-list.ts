@@ -13,8 +13,8 @@ export type ListedProduct = {
   href: string
   /** Unit price; undefined if it is on request. */
   amount: string | undefined
-  /** Availability; undefined for another maker's part. */
-  stage?: string
+  /** Such as `In stock`; undefined for another maker's part. */
+  availability?: string
   /** Whether the price is unconfirmed. */
   isPlanned?: boolean
 }

@@ -53,13 +53,13 @@ export const pageFields: Readonly<Record<string, parts.FieldNames>> = {
     },
   ],
   product: [
-    'ask beforeVat',
+    'ask beforeVat successor',
     {
       products: parts.link,
       addToRequest: 'add added said',
       features: parts.heading,
       benefits: parts.heading,
-      specification: ['link availability preliminary', { heading: parts.heading }],
+      specification: ['link preliminary', { heading: parts.heading }],
       questions: parts.heading,
       datasheet: 'link name revision does radios size figure value part order page ask',
       promise: 'withoutMains box approvals warranty',

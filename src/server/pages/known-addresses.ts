@@ -7,7 +7,7 @@ import { paperAddresses } from '#src/content/paper-addresses.ts'
 import { getImages } from '#src/content/pictures/image-manifest.ts'
 import { lastPage, pageSizes } from '#src/content/products/paging.ts'
 import { narrow, queryOfFilters, readFilters } from '#src/content/products/product-filters.ts'
-import { getProducts } from '#src/content/products.ts'
+import { getAllProducts } from '#src/content/products.ts'
 import { getQuestions, questionAddresses } from '#src/content/questions/questions.ts'
 import { queryOfTopic, topicReader } from '#src/content/request-topic.ts'
 import type { FaqGroup } from '#src/content/schemas/list-schemas.ts'
@@ -98,7 +98,7 @@ const asksInOwnWords = (query: URLSearchParams): boolean =>
 /** @param fixed addresses of the pages and files that have a separate module under src/pages */
 export async function readKnownAddresses(fixed: readonly string[]): Promise<KnownAddresses> {
   const [products, images, papers] = await Promise.all([
-    getProducts(),
+    getAllProducts(),
     getImages(),
     paperAddresses(),
   ])

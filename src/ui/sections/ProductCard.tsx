@@ -10,7 +10,6 @@ type Props = {
   sizes: string
   isPriority?: boolean
   level?: 'h2' | 'h3'
-  hasAvailability?: boolean
   hasSummary?: boolean
   add?: AddWords | undefined
 }
@@ -24,7 +23,6 @@ export const ProductCard = ({
   sizes,
   isPriority = false,
   level: Name = 'h2',
-  hasAvailability = false,
   hasSummary = true,
   add,
 }: Props) => (
@@ -49,7 +47,7 @@ export const ProductCard = ({
             <small className={`muted ${styles['note']}`}>{` ${priceNote}`}</small>
           )}
         </p>
-        {hasAvailability && <p className={`muted ${styles['summary']}`}>{availability}</p>}
+        {availability && <p className={`muted ${styles['summary']}`}>{availability}</p>}
         {hasSummary && <p className={`muted ${styles['summary']}`}>{summary}</p>}
         {add && (
           <AddToRequest name={name} lines={[{ slug, quantity: 1 }]} words={add} isAboveCover />

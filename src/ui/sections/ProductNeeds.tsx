@@ -1,7 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import type { needGroups } from '#src/content/need-groups.ts'
 import { Icon } from '../base/Icon.tsx'
-import { AvailabilityLabel } from './AvailabilityLabel.tsx'
 import styles from './ProductNeeds.module.css'
 
 type Props = {
@@ -11,17 +10,13 @@ type Props = {
   all: string
   /** Label that opens the filters. The filters start open if the list is filtered. */
   narrow: string
-  /**
-   * Availability of all shown products; empty if products differ, so that each card shows its own.
-   */
-  availability: string
 }
 
 /**
  * Filters the products by links, each of which leads to at least one product. A chosen link removes
  * its filter.
  */
-export const ProductNeeds = ({ groups, shown, all, narrow, availability }: Props) => (
+export const ProductNeeds = ({ groups, shown, all, narrow }: Props) => (
   <div className={`container ${styles['needs']}`}>
     <details open={shown !== ''} data-screen>
       <summary>
@@ -47,7 +42,6 @@ export const ProductNeeds = ({ groups, shown, all, narrow, availability }: Props
         </div>
       ))}
     </details>
-    <AvailabilityLabel>{availability}</AvailabilityLabel>
     {shown && (
       <p className={styles['shown']}>
         {shown} <a href="/products">{all}</a>

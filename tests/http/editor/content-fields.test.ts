@@ -116,7 +116,7 @@ describe.each(sites)(
     })
 
     it('lets an editor publish another draft meanwhile, and neither both nor all', async () => {
-      await editor.put(lock, { stage: 'designed' })
+      await editor.put(lock, { availability: 'made-to-order' })
       await editor.put(about, { heading: 'Our company' })
       for (const paths of [undefined, [lock], [lock, about]])
         expect((await editor.publish({ ...(paths && { paths }) })).status).toBe(403)

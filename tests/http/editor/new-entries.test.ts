@@ -88,7 +88,7 @@ describe.each(await openEditingSites(anyEngine))('new entries on $engine', ({ ad
       summary: expect.any(String),
     })
     expect(Object.keys(await ada.contentOf(made.path))).not.toEqual(
-      expect.arrayContaining(['stage']),
+      expect.arrayContaining(['availability']),
     )
     expect(faultsOf((await ada.open(made.path)).problems)).toEqual([])
     await ada.discard(made.path)

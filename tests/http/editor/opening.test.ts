@@ -12,14 +12,10 @@ import { makeCheckout, openEditingSite } from './content-root.ts'
 
 const file = 'content/company.json'
 const warranty = 'content/free-pages/warranty.yaml'
-const gateway = 'content/products/gateway.yaml'
 
 const checkout = makeCheckout()
 // Sets the values that the tests expect, whichever company the site belongs to.
-for (const { path, field, value } of [
-  ...delivered,
-  { path: gateway, field: ['approval'], value: { state: 'applied' } },
-])
+for (const { path, field, value } of delivered)
   checkout.write(
     path,
     writeValue(
@@ -48,13 +44,12 @@ it('lists all that stands as delivered, of the content, the server and the owner
   expect(open.map(({ id }) => id)).toEqual(expect.arrayContaining(delivered.map(({ id }) => id)))
   const of = (start: string) => open.filter(({ id }) => id.startsWith(start)).length
   expect([
-    of('approvals'),
     of('mail-server'),
     of('backup'),
     of('email:'),
     of('second-step:'),
     settled.length,
-  ]).toEqual([1, 1, 1, 1, 1, 0])
+  ]).toEqual([1, 1, 1, 1, 0])
   expect(await site.services.opening.count()).toBe(
     open.filter(({ partOf }) => partOf === null).length,
   )

@@ -40,17 +40,16 @@ export const productPages = {
     addToRequest: z.strictObject({ add: text, added: text, said: text }),
     features: heading,
     benefits: heading,
-    /**
-     * `availability`: name of the last group of rows. `preliminary`: shown below figures that are
-     * not final.
-     */
-    specification: z.strictObject({ heading, link: text, availability: text, preliminary: text }),
+    /** `preliminary`: shown below figures that are not final. */
+    specification: z.strictObject({ heading, link: text, preliminary: text }),
     questions: heading,
     datasheet: z.strictObject({
       ...{ link: text, name: text, revision: text, does: text, radios: text, size: text },
       ...{ figure: text, value: text, part: text, order: text, page: text, ask: text },
     }),
     promise: z.strictObject({ withoutMains: text, box: text, approvals: text, warranty: text }),
+    /** Before the name of what replaces a discontinued product. */
+    successor: text,
     related: heading,
     all: link,
   }),

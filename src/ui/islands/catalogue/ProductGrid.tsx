@@ -27,7 +27,6 @@ type Props = {
   page: number
   /** The filters of the list, as the query of its address. */
   query: string
-  hasAvailability: boolean
   add: AddWords
   /** Text about devices that are not in the catalogue; it fills the space after the last row. */
   others: { heading: string; text: string; link: { label: string; href: string } }
@@ -56,15 +55,7 @@ const addressOf = (query: string, page: number) => {
  * chosen by media queries. It turns the pages of a small catalogue itself; in a large one Prev and
  * Next are links.
  */
-export function ProductGrid({
-  products,
-  count,
-  page: initialPage,
-  query,
-  hasAvailability,
-  add,
-  others,
-}: Props) {
+export function ProductGrid({ products, count, page: initialPage, query, add, others }: Props) {
   // An address from a phone may name a page that a wide window does not have; the wide window then
   // shows its last page.
   const lastOf = (size: WindowSize) => lastPage(count, pageSizes[size])
@@ -145,7 +136,6 @@ export function ProductGrid({
               <ProductCard
                 product={product}
                 add={add}
-                hasAvailability={hasAvailability}
                 sizes={`(width < 720px) 45vw, (width < 1100px) 33vw, ${fluidWidth(248)}`}
                 isPriority={initialPage === 0 && index < 2}
               />

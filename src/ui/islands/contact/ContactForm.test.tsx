@@ -18,23 +18,17 @@ const list = {
       name: 'Smart Lock',
       href: '/product/2',
       amount: '29.00',
-      stage: 'reserved',
+      availability: 'Made to order: 15 working days',
     },
     {
       slug: 'gateway',
       name: 'Edge Gateway',
       href: '/product/1',
       amount: undefined,
-      stage: 'deliverable',
+      availability: 'In stock',
     },
   ],
   money: { locale: 'en-GB', currency: 'USD' },
-  stages: {
-    designed: 'Designed.',
-    reserved: 'You reserve these.',
-    some: 'Some are in stock.',
-    all: 'In stock.',
-  },
   words,
 }
 const posted = { errors: {}, values: {}, files: [], message: '', detail: '', reference: '' }
@@ -211,18 +205,10 @@ describe('§5 contact form without JavaScript', () => {
     expect(html).not.toContain(words.unknown)
   })
 
-  it.each([
-    [['smart-lock'], 'You reserve these.'],
-    [['smart-lock', 'gateway'], 'Some are in stock.'],
-    [['gateway'], 'In stock.'],
-    [[], undefined],
-  ])('says above Send what happens to the products %j of a list', (slugs, said) => {
-    const html = render({
-      list: { ...list, lines: slugs.map((slug) => ({ slug, quantity: '1' })) },
-    })
-    expect(Object.values(list.stages).filter((words) => html.includes(`>${words}<`))).toEqual(
-      said ? [said] : [],
-    )
+  it('says of each product of a list how it can be had', () => {
+    const html = render({ list: { ...list, lines: [{ slug: 'smart-lock', quantity: '1' }] } })
+    expect(html).toContain('Made to order: 15 working days')
+    expect(html).not.toContain('In stock')
   })
 
   it('shows no words that came with an address, and says that it left something out', () => {

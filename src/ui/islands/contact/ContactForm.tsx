@@ -16,7 +16,6 @@ import {
 } from '#src/contracts/contact/request-list.ts'
 import { honeypotField, texts } from '#src/contracts/contact/texts.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import { type Progress, progressOf } from '#src/contracts/progress.ts'
 import { browserTimeZone, knownTimeZone } from '#src/contracts/time-zone.ts'
 import { Button } from '../../base/Button.tsx'
 import { describeErrorCount } from '../../base/form/ErrorSummary.tsx'
@@ -42,9 +41,10 @@ type Props = {
   /** The company's e-mail address, for visitors whose form cannot be sent. */
   email: string
   fileWords: PageContent<'contact'>['files']
-  list: Pick<ComponentProps<typeof RequestListField>, 'lines' | 'catalogue' | 'money' | 'words'> & {
-    stages: Record<Progress, string>
-  }
+  list: Pick<
+    ComponentProps<typeof RequestListField>,
+    'lines' | 'catalogue' | 'money' | 'words'
+  > & {}
   /** The product or page that the visitor came from; `said` is the text before its name. */
   topic?: { name: string; href: string; said: string; message: string } | undefined
   posted?: PostedContact | undefined
@@ -102,9 +102,6 @@ export function ContactForm({
     posted ? (readTypedList(posted.values['requestList'] ?? '') ?? []) : list.lines,
   )
   const lines = knownLines(typedLines, list.catalogue)
-  const listed = list.catalogue.flatMap(({ slug, stage }) =>
-    stage && lines.some((line) => line.slug === slug) ? [{ stage }] : [],
-  )
   const isLeftOut = lines.length < typedLines.length
   const [isAnswerShown, setAnswerShown] = useState(posted !== undefined)
   const { token, renew } = useFormToken(hidden.formToken)
@@ -290,7 +287,6 @@ export function ContactForm({
       <p aria-live="polite" className="visually-hidden">
         {!isAnswerShown && errorCount > 0 && describeErrorCount(errorCount)}
       </p>
-      {listed.length > 0 && <p className={styles['listed']}>{list.stages[progressOf(listed)]}</p>}
       <UploadProgress done={upload?.done ?? null} onStop={() => upload?.stop()} />
       <FormStatus status={status} />
       <div className={styles['send']}>

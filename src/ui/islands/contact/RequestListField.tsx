@@ -88,6 +88,7 @@ export const RequestListField = ({
                 {product?.name}
                 <span className="visually-hidden">{`, ${words.quantity}`}</span>
               </label>
+              {product?.availability && <small className="muted">{product.availability}</small>}
               {product && !isPart(slug) && (
                 <a href={datasheetOf(product.href)} target="_blank" rel="noopener">
                   {words.datasheet}

@@ -4,11 +4,10 @@ import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import { certificateLinks } from '#src/content/evidence.ts'
 import { datasheetAddress } from '#src/content/paper-addresses.ts'
 import { priceOf } from '#src/content/prices/price.ts'
-import { approvalsOf, labelOf, warrantyOf } from '#src/content/products/availability.ts'
+import { approvalOf, isSold, labelOf, warrantyOf } from '#src/content/products/availability.ts'
 import { protocolName } from '#src/content/products/protocols.ts'
 import { keyRows } from '#src/content/products/specification.ts'
 import type { Product } from '#src/content/schemas/product-schema.ts'
-import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
 import { writeRequestList } from '#src/contracts/contact/request-list.ts'
@@ -25,10 +24,12 @@ import styles from './ProductHead.module.css'
 
 type Props = {
   product: Product
-  /** Position among all products, from 1, and their count. */
+  /** Position among the products that are sold, from 1, or 0; and their count. */
   number: number
   count: number
   words: PageContent<'product'>
+  /** What replaces a discontinued product. */
+  successor: Product | undefined
   before: Product | undefined
   after: Product | undefined
   /** The gallery, or a drawing for a product without pictures. */
@@ -36,7 +37,16 @@ type Props = {
 }
 
 /** First view of a product: gallery at the left, facts at the right (spec.md §2 Product detail). */
-export const ProductHead = ({ product, number, count, words, before, after, children }: Props) => {
+export const ProductHead = ({
+  product,
+  number,
+  count,
+  words,
+  successor,
+  before,
+  after,
+  children,
+}: Props) => {
   const { id, slug, name, protocols, features, specification } = product
   const [lead = product.summary, ...more] = product.paragraphs
   const price = priceOf(product.amount, site())
@@ -48,10 +58,10 @@ export const ProductHead = ({ product, number, count, words, before, after, chil
   const facts = keyRows(product)
   const promises = [
     { title: words.promise.withoutMains, text: product.withoutMains },
-    { title: words.promise.warranty, text: warrantyOf(product, settings()) },
+    { title: words.promise.warranty, text: warrantyOf(product) },
     {
       title: words.promise.approvals,
-      text: [approvalsOf(product, settings()), certificateLinks(slug)].filter(Boolean).join('. '),
+      text: [approvalOf(product, site()), certificateLinks(slug)].filter(Boolean).join('. '),
     },
   ].flatMap(({ title, text }) => (text ? [{ title, text }] : []))
   return (
@@ -65,9 +75,11 @@ export const ProductHead = ({ product, number, count, words, before, after, chil
               {before.name}
             </a>
           )}
-          <span className="label">
-            {number} / {count}
-          </span>
+          {number > 0 && (
+            <span className="label">
+              {number} / {count}
+            </span>
+          )}
           {after && (
             <a href={productAddress(after.id)} rel="next">
               <span className="visually-hidden">Next product: </span>
@@ -87,11 +99,16 @@ export const ProductHead = ({ product, number, count, words, before, after, chil
             <b className={price.offer ? 'tabular' : styles['request']}>{price.text}</b>
             {price.offer && <small className="muted">{` ${words.beforeVat}`}</small>}
           </div>
+          <AvailabilityLabel>{labelOf(product, site())}</AvailabilityLabel>
           <ButtonLink href={`/contact?list=${writeRequestList(lines)}&product=${id}`}>
             {words.ask}
           </ButtonLink>
-          <AvailabilityLabel>{labelOf([product], settings())}</AvailabilityLabel>
-          <AddToRequest name={name} lines={lines} words={words.addToRequest} />
+          {successor && (
+            <p>
+              {words.successor} <a href={productAddress(successor.id)}>{successor.name}</a>
+            </p>
+          )}
+          {isSold(product) && <AddToRequest name={name} lines={lines} words={words.addToRequest} />}
           {whatsApp && (
             <ButtonLink look="line" size="small" href={whatsApp}>
               {whatsAppWords().ask}
