@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { isTestAll } from './tests/test-all.ts'
 
 const test = {
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
@@ -26,6 +27,11 @@ const replacing = [
   'src/ui/admin/**/{passkey-client,staff-api,staff-client,staff-flag,contact-changes}.test.ts',
 ]
 
+/** What only `npm run test:all` runs: how the work grows with the content, and worst-case inputs. */
+const leftOut = isTestAll
+  ? []
+  : ['tests/content/growth.test.ts', 'tests/http/floods/dearest-inputs.test.ts']
+
 // Astro's configuration is not loaded, because this takes seconds, and no test renders an .astro
 // file.
 export default defineConfig({
@@ -38,7 +44,7 @@ export default defineConfig({
           ...test,
           name: 'unit',
           include: ['{src,integrations,tests,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/http/**', 'tests/site/**', ...replacing],
+          exclude: ['tests/http/**', 'tests/site/**', ...replacing, ...leftOut],
           // Files are not isolated, because loading React and the content again for each file took
           // half of the time.
           isolate: false,
@@ -65,6 +71,7 @@ export default defineConfig({
           ...databases,
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
+          exclude: leftOut,
           isolate: false,
         },
       },

@@ -134,3 +134,11 @@ test.describe('/iot-use-cases on a phone', () => {
     await expect.poll(source).toContain('.avif')
   })
 })
+
+test('§2 every route change scrolls to the top', async ({ page }) => {
+  await page.goto('/about')
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'NFC Solutions' }).click()
+  await expect(page).toHaveURL('/nfc')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})

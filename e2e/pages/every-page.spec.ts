@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import {
   expectNoFaults,
   expectNoFaultsInLight,
@@ -9,8 +9,9 @@ import { faultsOfFocus } from '../access/focus.ts'
 import { expectWellTold, headingsOutOfOrder } from '../access/screen-reader.ts'
 import { lostTexts, smallDrawnTexts, touchingDrawnTexts } from '../access/text-size.ts'
 import { smallTargets } from '../access/touch-targets.ts'
-import { expect, expectedProblems, test } from '../fixtures.ts'
+import { expect, expectedProblems, test, withMotion } from '../fixtures.ts'
 import { emptyBands } from './empty-bands.ts'
+import { expectContent, expectPageOfItsOwn, pagesToRead } from './page-content.ts'
 import { everyPage } from './routes.ts'
 
 /**
@@ -30,6 +31,14 @@ const inDarkOnDesktop = [
  * header is marked as current.
  */
 const withFrame = [...inDarkOnDesktop, '/newsletter', '/admin/signin', '/no-such-page']
+/** Pages of different kinds, which are also read at other widths and with large text. */
+const ofEachKind = [
+  ...inDarkOnDesktop,
+  '/blog/zigbee-or-z-wave-hotel',
+  '/cut-the-power',
+  '/prices',
+  '/privacy-policy',
+]
 /**
  * Widths of the window, each with the minimum size of text in drawings (`--drawn-label`), in CSS
  * pixels.
@@ -40,6 +49,15 @@ const drawn = [
   [320, 11],
   [390, 12],
 ] as const
+
+/**
+ * Matches routes whose scripts start without interaction: carousels, the simulation, and forms of
+ * pages rendered on demand.
+ */
+const withScript = /^\/(contact|cut-the-power|product\/\d+)?$/
+
+/** Maximum size of the pictures that a phone fetches before scrolling, in KB of 1024 bytes. */
+const pictureLimit = { home: 110, other: 80 }
 
 const setTextSize = (page: Page, size: string) =>
   page.evaluate((value) => {
@@ -90,13 +108,59 @@ async function turnIntoPhone(page: Page) {
   expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
 }
 
-test.use({ viewport: { width: 1440, height: 900 } })
+/** Reads a page on a phone, and expects few pictures and no script before somebody scrolls. */
+async function expectFewLoads(page: Page, path: string) {
+  const scripts: string[] = []
+  const pictures: Promise<number>[] = []
+  const note = (request: Request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    if (request.resourceType() === 'image')
+      pictures.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  }
+  page.on('requestfinished', note)
+  const response = await page.goto(path, { waitUntil: 'networkidle' })
+  // Later pictures are not counted, because the page shows more of them in a wide window.
+  page.off('requestfinished', note)
+  if (!withScript.test(path)) expect.soft(scripts).toEqual([])
+  const weight = (await Promise.all(pictures)).reduce((sum, bytes) => sum + bytes, 0) / 1024
+  expect
+    .soft(weight, 'KB of pictures')
+    .toBeLessThanOrEqual(path === '/' ? pictureLimit.home : pictureLimit.other)
+  expect(response?.status()).toBe(200)
+  expect(response?.headers()['content-security-policy']).not.toMatch(/unsafe-(inline|eval)/)
+}
+
+/** Expects that everything can be read at every width, and with text of twice the size. */
+async function expectReadableAtEveryWidth(page: Page) {
+  for (const [width, least] of drawn) {
+    await page.setViewportSize({ width, height: 900 })
+    await eventually
+      .poll(() => smallDrawnTexts(page, least), `drawn text at ${width} px`)
+      .toEqual([])
+    await eventually.poll(() => touchingDrawnTexts(page), `drawn texts at ${width} px`).toEqual([])
+    await eventually.poll(() => lostTexts(page), `at ${width} px`).toEqual([])
+    if (width === 390 || width === 1440) {
+      await setTextSize(page, '200%')
+      await eventually.poll(() => lostTexts(page), `text of 200 % at ${width} px`).toEqual([])
+      await setTextSize(page, '')
+    }
+  }
+}
+
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, ...withMotion })
 for (const path of everyPage)
-  test(`${path} has no fault, is well told, shows the focus, has large targets, and can be read with large text`, async ({
+  test(`${pagesToRead.get(path) ?? path} has its own page, loads little, has no fault, is well told, shows the focus, has large targets, and can be read`, async ({
     page,
   }) => {
-    await page.goto(path)
-    expect.soft(await movingParts(page), 'moves').toEqual([])
+    if (pagesToRead.has(path)) {
+      await expectFewLoads(page, path)
+      await expectPageOfItsOwn(page, path)
+      await expectContent(page, path)
+    } else await page.goto(path)
+
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await eventually.poll(() => movingParts(page), 'moves').toEqual([])
     // The expectation is polled, because a picture that has just loaded may not be painted yet.
     await eventually.poll(() => emptyBands(page), 'empty bands').toEqual([])
     await expectWellTold(page)
@@ -108,31 +172,15 @@ for (const path of everyPage)
       ? expectNoFaults(page)
       : expectNoFaultsInLight(page, scope))
     expect.soft(await faultsOfFocus(page)).toEqual([])
-    for (const [width, least] of drawn) {
-      await page.setViewportSize({ width, height: 900 })
-      await eventually
-        .poll(() => smallDrawnTexts(page, least), `drawn text at ${width} px`)
-        .toEqual([])
-      await eventually
-        .poll(() => touchingDrawnTexts(page), `drawn texts at ${width} px`)
-        .toEqual([])
-      await eventually.poll(() => lostTexts(page), `at ${width} px`).toEqual([])
-      if (width === 390) {
-        await eventually
-          .poll(
-            () => headingsOutOfOrder(page, 'h1, h2, h3'),
-            `headings above the one before at ${width} px`,
-          )
-          .toEqual([])
-        await eventually.poll(() => emptyBands(page), `empty bands at ${width} px`).toEqual([])
-      }
-      if (width === 390 || width === 1440) {
-        await setTextSize(page, '200%')
-        await eventually.poll(() => lostTexts(page), `text of 200 % at ${width} px`).toEqual([])
-        await setTextSize(page, '')
-      }
-    }
+    if (ofEachKind.includes(path)) await expectReadableAtEveryWidth(page)
 
+    await page.setViewportSize({ width: 390, height: 900 })
+    await eventually.poll(() => lostTexts(page), 'on a phone').toEqual([])
+    await eventually
+      .poll(() => headingsOutOfOrder(page, 'h1, h2, h3'), 'headings above the one before')
+      .toEqual([])
+    // A picture of the page turns the emulation of a touch screen off, so this comes before.
+    await eventually.poll(() => emptyBands(page), 'empty bands on a phone').toEqual([])
     await turnIntoPhone(page)
     await expectNoLayoutFaults(page, scope)
     expect.soft(await faultsOfFocus(page), 'on a phone').toEqual([])

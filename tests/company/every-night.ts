@@ -10,6 +10,15 @@ import {
   startsToChoose,
   writeChoice,
 } from '#src/model/choice.ts'
+import { isTestAll } from '../test-all.ts'
+
+const pick = <Value>(values: readonly Value[], index: number) => values[index % values.length]
+
+/** Returns the lengths and networks to try: all of them, or each length with one network. */
+export const hoursAndLinks = () =>
+  hoursToChoose.flatMap((hours, index) =>
+    (isTestAll ? linksToChoose : [pick(linksToChoose, index)]).map((link) => ({ hours, link })),
+  )
 
 /** Walks nights of a site by all laws, and fails with the first faults. @returns how many it walked */
 export function walk(example: ExampleSite, choices: Iterable<Choice>): number {
@@ -29,6 +38,14 @@ export function walk(example: ExampleSite, choices: Iterable<Choice>): number {
   expect(broken).toEqual([])
   return count
 }
+
+/** Returns one night of each length, each with another start and network than the one before. */
+export const sampleOfChoices = (example: ExampleSite): Choice[] =>
+  hoursToChoose.map((hours, index) => ({
+    hours,
+    from: pick(startsToChoose(example.night), index * 5),
+    link: pick(linksToChoose, index),
+  }))
 
 export function* everyChoice(example: ExampleSite): Generator<Choice> {
   for (const from of startsToChoose(example.night))

@@ -4,9 +4,9 @@ import { type SaidNight, sayingOf, sayNight } from '#src/content/example-sites/s
 import { exampleSites, getExampleSite } from '#src/content/example-sites.ts'
 import { nightView } from '#src/content/night-view.ts'
 import { settings } from '#src/content/settings/settings.ts'
-import { type Choice, hoursToChoose, linksToChoose, writeChoice } from '#src/model/choice.ts'
+import { type Choice, writeChoice } from '#src/model/choice.ts'
 import { changeSite, siteChanges } from '#src/model/site-changes.ts'
-import { walk } from './every-night.ts'
+import { hoursAndLinks, walk } from './every-night.ts'
 
 const said = (id: string, choice: Choice = {}) =>
   sayNight(getExampleSite(id), choice, sayingOf(settings()))
@@ -159,9 +159,7 @@ const changes = exampleSites().flatMap((example) =>
 )
 
 it.each(changes)('each night of $id with $change keeps the laws', ({ change, example }) => {
-  const choices = hoursToChoose.flatMap((hours) =>
-    linksToChoose.map((link) => ({ hours, link, change })),
-  )
+  const choices = hoursAndLinks().map((choice) => ({ ...choice, change }))
   expect(walk(example, choices)).toBe(choices.length)
 })
 
@@ -178,31 +176,28 @@ it('a site without a network is offered what ends a loss of power, and asked abo
 it.each(exampleSites().map(({ id }) => id))(
   'an addition to %s is offered once, and ends all that it says, at any hours and networks',
   (id) => {
-    for (const hours of hoursToChoose)
-      for (const link of linksToChoose) {
-        const query = writeChoice(id, { hours, link })
-        const { remedies, losses } = nightView(new URLSearchParams(query))
-        const names = remedies.map(({ href }) =>
-          new URL(href, 'https://x').searchParams.get('with'),
-        )
-        expect(new Set(names.map((name) => name?.replace(/-\d$/, ''))).size, query).toBe(
-          remedies.length,
-        )
-        for (const { href, ends } of remedies) {
-          const after = nightView(new URL(href, 'https://x').searchParams)
-          expect(ends.length).toBeGreaterThan(0)
-          for (const loss of ends)
-            expect(
-              after.losses.map(({ says }) => says),
-              href,
-            ).not.toContain(loss)
-          expect(after.remedies).toEqual([])
-          // The night without it may offer one addition that ends what is left.
-          expect(after.losses.flatMap(({ left }) => left ?? [])).toEqual([])
-        }
-        const ended = remedies.flatMap(({ ends }) => ends)
-        for (const { says, left } of losses)
-          expect(left !== undefined || ended.includes(says), `${query}: ${says}`).toBe(true)
+    for (const choice of hoursAndLinks()) {
+      const query = writeChoice(id, choice)
+      const { remedies, losses } = nightView(new URLSearchParams(query))
+      const names = remedies.map(({ href }) => new URL(href, 'https://x').searchParams.get('with'))
+      expect(new Set(names.map((name) => name?.replace(/-\d$/, ''))).size, query).toBe(
+        remedies.length,
+      )
+      for (const { href, ends } of remedies) {
+        const after = nightView(new URL(href, 'https://x').searchParams)
+        expect(ends.length).toBeGreaterThan(0)
+        for (const loss of ends)
+          expect(
+            after.losses.map(({ says }) => says),
+            href,
+          ).not.toContain(loss)
+        expect(after.remedies).toEqual([])
+        // The night without it may offer one addition that ends what is left.
+        expect(after.losses.flatMap(({ left }) => left ?? [])).toEqual([])
       }
+      const ended = remedies.flatMap(({ ends }) => ends)
+      for (const { says, left } of losses)
+        expect(left !== undefined || ended.includes(says), `${query}: ${says}`).toBe(true)
+    }
   },
 )

@@ -18,17 +18,18 @@ import type { PasswordCost } from '#src/server/services/accounts/passwords.ts'
 import type { Route } from '#src/server/webhooks/post-event.ts'
 import { readFilter } from '#src/ui/admin/lists/list-address.ts'
 import { afterwards, temporaryFolder } from '../temporary-folder.ts'
+import { isTestAll } from '../test-all.ts'
 import { undescribed } from './described-calls.ts'
 import { copyMigrated } from './new-database.ts'
 
 export const engines = ['sqlite', 'postgres'] as const
 export type TestEngine = (typeof engines)[number]
 /**
- * Engines for tests whose results do not depend on the engine. Tests of searches, counts, locks,
- * commits etc. use `engines`.
+ * Engines for tests whose results do not depend on the engine. One file for each query module that
+ * behaves differently on PostgreSQL uses `engines` (searches, counts, locks, leads, the outbox,
+ * publications, group commit).
  */
-export const anyEngine: readonly TestEngine[] =
-  process.env['HTTP_ENGINES'] === 'all' ? engines : ['sqlite']
+export const anyEngine: readonly TestEngine[] = isTestAll ? engines : ['sqlite']
 
 /** Origin of the requests in these tests. Mails name the company's own origin instead. */
 export const testOrigin = 'https://site.example'

@@ -4,7 +4,7 @@ import { limits } from '#src/contracts/limits.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
-import { contact, engines, openTestSite } from '../test-site.ts'
+import { anyEngine, contact, openTestSite } from '../test-site.ts'
 import {
   countFiles,
   fieldsOf,
@@ -19,7 +19,7 @@ import {
 
 const megabyte = 1024 * 1024
 
-describe.each(engines)('files of the contact form, on %s', async (engine) => {
+describe.each(anyEngine)('files of the contact form, on %s', async (engine) => {
   const site = await openTestSite(engine)
   let cookie = await site.signIn()
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { findStaffByName, updateStaff } from '#src/server/database/staff.ts'
-import { engines, openTestSite } from '../test-site.ts'
+import { anyEngine, openTestSite } from '../test-site.ts'
 
-describe.each(engines)('§2 Admin dashboard · handing over on %s', async (engine) => {
+describe.each(anyEngine)('§2 Admin dashboard · handing over on %s', async (engine) => {
   const site = await openTestSite(engine)
   const cookies = new Map<string, string>()
   for (const [name, role] of [

@@ -3,12 +3,12 @@ import { site as company } from '#src/content/settings/site.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
-import { contact, engines, from, openTestSite } from '../test-site.ts'
+import { anyEngine, contact, from, openTestSite } from '../test-site.ts'
 
 const consent = consentTexts(company().name)
 const bothTexts = `${consent.terms}\n${consent.marketing}`
 
-describe.each(engines)('what is kept about a person, on %s', async (engine) => {
+describe.each(anyEngine)('what is kept about a person, on %s', async (engine) => {
   const site = await openTestSite(engine)
   const cookie = await site.signIn()
 

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { contentHistory } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { insertPublication } from '#src/server/database/content/publications.ts'
-import { engines } from '../test-site.ts'
+import { anyEngine } from '../test-site.ts'
 import { openEditingSite } from './content-root.ts'
 
-it.each(engines)(
+it.each(anyEngine)(
   'the history lists what was published by pages, down to the first, on %s',
   async (engine) => {
     const { site, ada } = await openEditingSite(engine)

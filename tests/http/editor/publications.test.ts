@@ -4,7 +4,7 @@ import { type ContentStore, openContentStore } from '#src/server/content/content
 import { scheduler } from '#src/server/editor/due-entries.ts'
 import type { BrokenPage } from '#src/server/editor/publication.ts'
 import { someProduct } from '../../content/some-products.ts'
-import { strictEngine } from '../strict-engine.ts'
+import { engines } from '../test-site.ts'
 import { faultsOf, makeCheckout, offer, openEditingSites } from './content-root.ts'
 
 const { file: lock, name: lockName, address: lockAddress } = someProduct
@@ -22,7 +22,7 @@ async function tryPages(_: unknown, addresses: readonly string[]) {
   return brokenPages
 }
 
-describe.each(await openEditingSites(strictEngine, makeCheckout, { tryPages }))(
+describe.each(await openEditingSites(engines, makeCheckout, { tryPages }))(
   'publications on $engine',
   ({ site, checkout, ada, bola }) => {
     const publicData = (path: string) =>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { openContentStore } from '#src/server/content/content-store.ts'
 import { named, someProduct } from '../../content/some-products.ts'
-import { engines } from '../test-site.ts'
+import { anyEngine } from '../test-site.ts'
 import { makeCheckout, openEditingSites } from './content-root.ts'
 
 const { file: lock } = someProduct
 const about = 'content/pages/about.yaml'
 
-describe.each(await openEditingSites(engines, makeCheckout))(
+describe.each(await openEditingSites(anyEngine, makeCheckout))(
   'files under published texts, on $engine',
   ({ site, checkout, ada }) => {
     const reopen = () =>

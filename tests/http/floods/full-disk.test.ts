@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionLife } from '#src/server/services/accounts/sessions.ts'
 import { verifyAudit } from '#src/server/services/audit/audit.ts'
-import { contact, engines, openTestSite, type TestSite } from '../test-site.ts'
+import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
 import { fillDisk, stopWrites } from './unwritable.ts'
 
 const password = 'a long pass phrase'
@@ -16,7 +16,7 @@ const faults = [
   ['a database that can only be read', 'unwritable', stopWrites],
 ] as const
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(anyEngine)('on %s', (engine) => {
   describe.each(faults)('%s', (_, fault, breakIt) => {
     let site: TestSite
     let cookie: string

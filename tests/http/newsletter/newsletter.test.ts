@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
-import { engines, openTestSite } from '../test-site.ts'
+import { anyEngine, openTestSite } from '../test-site.ts'
 import { openReaders, unsubscribeTokens } from './newsletter-readers.ts'
 
 const consent = consentTexts(company().name)
 
-describe.each(engines)('newsletter on %s', async (engine) => {
+describe.each(anyEngine)('newsletter on %s', async (engine) => {
   const site = await openTestSite(engine)
   const cookie = await site.signIn()
   const readers = openReaders(site)

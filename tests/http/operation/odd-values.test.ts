@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { staffRoutes } from '#src/server/calls/staff-routes.ts'
+import { isTestAll } from '../../test-all.ts'
 import { describedCalls, type Schema, sample } from '../described-calls.ts'
 import { pdf, sendFiles } from '../desk/sent-files.ts'
 import { strictEngine } from '../strict-engine.ts'
 import { openTestSite } from '../test-site.ts'
 
-/** Ids and texts that no row has, or that a column of PostgreSQL cannot hold. */
-const odd = [
+/**
+ * Ids and texts that no row has, or that a column of PostgreSQL cannot hold. `npm test` tries three
+ * of them.
+ */
+const everyOdd = [
   '0',
   '-1',
   '1.5',
@@ -19,6 +23,7 @@ const odd = [
   'letters',
   '',
 ]
+const odd = isTestAll ? everyOdd : ['9007199254740993', 'a\0', '']
 
 /** Names that a page of the staff area reads in its address when a form is posted to it. */
 const inAddress = ['contact', 'account', 'subscriber', 'factor', 'person', 'search', 'token']

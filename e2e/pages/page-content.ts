@@ -1,23 +1,12 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { site } from '#src/content/settings/site.ts'
 import { copy, shown } from '../copy.ts'
-import { expect, test, withMotion } from '../fixtures.ts'
+import { expect } from '../fixtures.ts'
 import { contentRoutes, furtherRoutes } from './routes.ts'
-
-test.use(withMotion)
 
 /** Replaces the example in a path by the placeholder that the specification uses. */
 const named = (path: string) =>
   path.replace(/^\/product\/\d+$/, '/product/:id').replace(/^\/image\/logo$/, '/image/:imageName')
-
-/**
- * Matches routes whose scripts start without interaction: carousels, the simulation, and forms of
- * pages rendered on demand.
- */
-const withScript = /^\/(contact|cut-the-power|product\/\d+)?$/
-
-/** Maximum size of the pictures that a phone fetches before scrolling, in KB of 1024 bytes. */
-const pictureLimit = { home: 110, other: 80 }
 
 const cards = [
   ['/expertise', 'In Which Expertise We Will Help You?', 9],
@@ -102,17 +91,19 @@ const others: Record<string, (page: Page) => Promise<unknown>> = {
     expect(page.getByRole('button', { name: 'Book A Call', exact: true })).toHaveCount(0),
 }
 
-const pages = [
-  ...contentRoutes.map((path) => ({
+/** Pages that visitors reach by a link and read, by the name that a test of the page gets. */
+export const pagesToRead: ReadonlyMap<string, string> = new Map([
+  ...contentRoutes.map((path): [string, string] => [
     path,
-    title: `§2 ${named(path)} ·${cards.some(([of]) => of === path) ? ' §9 Caps ·' : ''}`,
-  })),
+    `§2 ${named(path)} ·${cards.some(([of]) => of === path) ? ' §9 Caps ·' : ''}`,
+  ]),
   ...furtherRoutes
     .filter((path) => !path.startsWith('/admin'))
-    .map((path) => ({ path, title: path })),
-]
+    .map((path): [string, string] => [path, path]),
+])
 
-async function expectContent(page: Page, path: string) {
+/** Expects the sections, cards and words that the specification names. */
+export async function expectContent(page: Page, path: string) {
   for (const [, heading, count] of cards.filter(([of]) => of === path)) {
     const sections = page
       .locator('main section')
@@ -129,19 +120,7 @@ async function expectContent(page: Page, path: string) {
   await others[path]?.(page)
 }
 
-function watchLoads(page: Page) {
-  const scripts: string[] = []
-  const pictures: Promise<number>[] = []
-  const note = (request: Request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
-    if (request.resourceType() === 'image')
-      pictures.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
-  }
-  page.on('requestfinished', note)
-  return { scripts, pictures, stop: () => page.off('requestfinished', note) }
-}
-
-async function expectPageOfItsOwn(page: Page, path: string) {
+export async function expectPageOfItsOwn(page: Page, path: string) {
   await expect.soft(page.locator('h1')).toHaveCount(1)
   expect
     .soft(new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').pathname)
@@ -149,34 +128,3 @@ async function expectPageOfItsOwn(page: Page, path: string) {
   await expect.soft(page.getByRole('banner')).toBeVisible()
   await expect.soft(page.getByRole('contentinfo')).toBeVisible()
 }
-
-test.describe('on a phone of density 2', () => {
-  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
-  for (const { path, title } of pages)
-    test(`${title} has its own page, and first loads few pictures${withScript.test(path) ? '' : ' and no script'}`, async ({
-      page,
-    }) => {
-      const { scripts, pictures, stop } = watchLoads(page)
-      const response = await page.goto(path, { waitUntil: 'networkidle' })
-      // Later pictures are not counted, because they may arrive after the page is closed.
-      stop()
-      if (!withScript.test(path)) expect.soft(scripts).toEqual([])
-      const weight = (await Promise.all(pictures)).reduce((sum, bytes) => sum + bytes, 0) / 1024
-      expect
-        .soft(weight, 'KB of pictures')
-        .toBeLessThanOrEqual(path === '/' ? pictureLimit.home : pictureLimit.other)
-
-      expect(response?.status()).toBe(200)
-      expect(response?.headers()['content-security-policy']).not.toMatch(/unsafe-(inline|eval)/)
-      await expectPageOfItsOwn(page, path)
-      await expectContent(page, path)
-    })
-})
-
-test('§2 every route change scrolls to the top', async ({ page }) => {
-  await page.goto('/about')
-  await page.evaluate(() => scrollTo(0, 900))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'NFC Solutions' }).click()
-  await expect(page).toHaveURL('/nfc')
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-})
