@@ -235,7 +235,7 @@ it('says what runs and how it is, and fails where the site is not well or a back
   )
   status = 200
   expect(await admin('health')).toMatch(
-    /^0 Version of this folder: \d+\.\d+\.\d+.*\nSite: http:\/\/localhost:\d+\/healthz answers\nDatabase: can be written\nNewest backup: 20.*, 0 hours old, \d+ MB.*\nMails: 0 wait.*\nCountry file: of 20\d\d-\d\d-\d\d, \d+ days old; .*https:/,
+    /^0 Version of this folder: \d+\.\d+\.\d+.*\nSite: http:\/\/localhost:\d+\/healthz answers\nDatabase: can be written\nNewest backup: 20.*, 0 hours old, \d+ MB.*\nMails: 0 wait.*\nNewsletter: nothing is held up\nCountry file: of 20\d\d-\d\d-\d\d, \d+ days old; .*https:/,
   )
   const database = openDatabase(file)
   await database.write((tx) => noteBackup(tx, { at: Date.now() - 49 * 3_600_000, bytes: 1, ms: 1 }))
@@ -307,7 +307,7 @@ it('says of each setting what it does, whether it can be reached, and what to do
   expect(good).toMatchObject({
     isDone: true,
     text: expect.stringMatching(
-      /^PORT = 3000 \(default\): port to listen on\n[\s\S]*\nMail server: answers.*\nCountry file: of 20\d\d-\d\d-\d\d, \d+ days old; .*https:/,
+      /^PORT = 3000 \(default\): port to listen on\n[\s\S]*\nMail server: answers.*\nBounces: .* info@.*\nCountry file: of 20\d\d-\d\d-\d\d, \d+ days old; .*https:/,
     ),
   })
   expect(good.text).not.toContain('k'.repeat(32))

@@ -11,7 +11,9 @@ import {
   type Environment,
   unknownVariables,
 } from '#src/server/environment/config.ts'
+import { mailContext } from '#src/server/mail/messages/context.ts'
 import { createMailTransport } from '#src/server/mail/transport.ts'
+import { noLinks } from '#src/server/services/mails/test-mail.ts'
 import { createBackups } from '#src/server/services/storage/backups.ts'
 import { folderFault, growingFolders } from '#src/server/services/storage/disk-guard.ts'
 import { counted, isFile } from './back-up.ts'
@@ -116,6 +118,10 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
+/** @returns the mailbox that somebody has to read */
+const bouncesOf = (config: Config) =>
+  `Bounces: what cannot be delivered comes back to ${mailContext(config, noLinks).bouncesTo}; somebody has to read it`
+
 async function checkMail({ mail }: Config): Promise<Finding> {
   if (!mail.smtpUrl) return good('Mail server: none, every mail becomes a file')
   const transport = createMailTransport(mail)
@@ -194,6 +200,7 @@ export async function checkSettings(config: Config, env: Environment): Promise<R
     ...(await checkDatabase(config)),
     ...(await Promise.all(folders.map((folder) => checkFolder(path.resolve(folder))))),
     await checkMail(config),
+    ...(config.mail.smtpUrl ? [good(bouncesOf(config))] : []),
     await checkCountry(config),
     ...(await checkOrigin(config)),
   ]

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { programNumber, programRoot } from '#src/content/kit/program-root.ts'
+import { describeMailFault } from '#src/contracts/contact/mail-faults.ts'
 import { programVersion, versionInWords } from '#src/contracts/program-version.ts'
 import { createCountryLookup } from '#src/server/country/country-lookup.ts'
 import type { Database } from '#src/server/database/connect.ts'
@@ -78,7 +79,7 @@ export async function tellHealth(database: Database, config: Config): Promise<Re
   ).read()
   const { smtpUrl, directory } = config.mail
   const { madeAt } = await createCountryLookup(config, { warn: () => {} })
-  const { waiting, failed, oldestSeconds, isStill } = await createOutboxState(database)()
+  const mail = await createOutboxState(database)()
   const { free, reserve } = await createDiskGuard(growingFolders(config), config.diskReserve).room()
   const backup = newest
     ? `${new Date(newest.at).toISOString()}, ${Math.floor((Date.now() - newest.at) / 3_600_000)} hours old, ${megabytes(newest.bytes)}, took ${newest.ms} ms`
@@ -101,8 +102,12 @@ export async function tellHealth(database: Database, config: Config): Promise<Re
       `Newest backup: ${backup}${overdueSince ? '. Run npm run admin -- backup FOLDER --keep NUMBER' : ''}`,
     ),
     say(
-      !isStill,
-      `Mails: ${waiting} waiting, the oldest for ${oldestSeconds} seconds; given up: ${failed}`,
+      !mail.isStill,
+      `Mails: ${mail.waiting} waiting, the oldest for ${mail.oldestSeconds} seconds; given up: ${mail.failed}${mail.fault ? `; ${describeMailFault(mail.fault)}` : ''}`,
+    ),
+    say(
+      mail.stillIssues === 0,
+      `Newsletter: ${mail.stillIssues === 0 ? 'nothing is held up' : 'an issue has not moved for an hour; the staff area says why'}`,
     ),
     ...(config.country.mode === 'off' ? [] : [say(true, `Country file: ${ageOfTable(madeAt)}`)]),
     // A missing mail server is only a problem for a public site, where people wait for mails.

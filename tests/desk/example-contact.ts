@@ -33,8 +33,8 @@ export const exampleContact: StaffContact = {
   marketing: false,
   consentVersion: '2026-11',
   mails: [
-    { to: 'company', state: 'sent' },
-    { to: 'visitor', state: 'sent' },
+    { to: 'company', state: 'sent', fault: null },
+    { to: 'visitor', state: 'sent', fault: null },
   ],
   notes: [
     {

@@ -76,10 +76,12 @@ export const contactRecord = z.object({
 })
 
 /**
- * State of a mail. `filed`: written to a file, because there is no mail server. `digested`:
- * reported in a digest.
+ * State of a mail. `sent`: handed over to the mail server. `unknown`: handed over without an answer.
+ * `filed`: written to a file, because there is no mail server.
  */
-export const mailStates = ['waiting', 'sent', 'filed', 'digested', 'failed', 'none'] as const
+const sendStates = ['waiting', 'sent', 'filed', 'failed', 'unknown'] as const
+/** `digested`: reported in a digest. */
+export const mailStates = [...sendStates, 'digested', 'none'] as const
 
 export const contactNoteRecord = z.object({
   id: z.int(),
@@ -97,8 +99,9 @@ export const contactReplyRecord = z.object({
   by: z.string(),
   at: moment,
   number: z.string().nullable(),
-  state: z.enum(['waiting', 'sent', 'filed', 'failed']),
+  state: z.enum(sendStates),
   sentAt: moment.nullable(),
+  /** Why it was not sent, or waits (mail-faults.ts). */
   fault: z.string().nullable(),
 })
 
@@ -126,12 +129,20 @@ export const staffContact = contactRecord.extend({
   fromPerson: z.int(),
   earlier: z.array(earlierContact),
   /** Notification and receipt. A flagged request is reported in a digest and gets no receipt. */
-  mails: z.array(z.object({ to: z.enum(['company', 'visitor']), state: z.enum(mailStates) })),
+  mails: z.array(
+    z.object({
+      to: z.enum(['company', 'visitor']),
+      state: z.enum(mailStates),
+      fault: z.string().nullable(),
+    }),
+  ),
 })
 
 export const mailHealth = z.object({
   /** False if mails are written to files because there is no mail server. */
   hasServer: z.boolean(),
+  /** Why they wait (mail-faults.ts); null if that is not known. */
+  fault: z.string().nullable(),
   /** Mails that have waited longer than `staffLimits.mailStillMs`. */
   waiting: z.int(),
   since: moment.nullable(),

@@ -36,6 +36,7 @@ export const auditActions = {
   'contact.note-deleted': 'Deleted a note of a contact request',
   'contact.replied': 'Answered a contact request by mail',
   'contact.receipt-sent': 'Sent the receipt of a contact request',
+  'contact.sent-again': 'Sent a reply to a contact request again',
   'contacts.deleted': 'Deleted contact requests',
   'subscribers.read': 'Read newsletter subscribers',
   'subscribers.exported': 'Exported newsletter subscribers',

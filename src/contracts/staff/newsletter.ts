@@ -53,6 +53,10 @@ export type IssueRecord = IssueWords & {
   left: number
   /** Answers of mail servers that refused a mail for good, with their number. */
   refused: [answer: string, count: number][]
+  /** Faults for which mails wait, with their number, and when the next is tried; ISO 8601. */
+  retried: { fault: string; count: number; next: string }[]
+  /** Since when nothing was sent although mails are due; ISO 8601. */
+  stillSince: string | null
   visits: number
 }
 

@@ -54,6 +54,9 @@ export const contactWorkApi = new Hono<AppEnv>()
   .post('/contact/:id/receipt', async (c) =>
     answerContact(c, await c.var.forms.contactReceipt(c.req.raw, idOf(c))),
   )
+  .post('/contact/:id/replies/:reply/again', async (c) =>
+    answerContact(c, await c.var.forms.contactReplyAgain(c.req.raw, [idOf(c), idOf(c, 'reply')])),
+  )
   .post('/contact/:id/replies', async (c) =>
     answerContact(c, await c.var.forms.contactReply(c.req.raw, idOf(c))),
   )

@@ -145,11 +145,23 @@ export const deskCalls: readonly ApiCall[] = [
     'POST',
     '/contact/:id/receipt',
     'contacts.reply',
-    'Send a receipt that was held back',
+    'Send a receipt that was held back, or was not sent',
     staffContact,
     {
       about:
-        'Of a contact request that came with flags and is not flagged any more. The same again sends nothing.',
+        'Of a contact request that came with flags and is not flagged any more, or whose receipt the mail server has not taken. The same again sends nothing.',
+      takes: noFields,
+      problems: [409],
+    },
+  ),
+  call(
+    'POST',
+    '/contact/:id/replies/:reply/again',
+    'contacts.reply',
+    'Send a reply again that was not sent',
+    staffContact,
+    {
+      about: 'Also one to which the mail server has not answered. The same again sends nothing.',
       takes: noFields,
       problems: [409],
     },

@@ -18,6 +18,7 @@ import { newsletterIssues } from './migrations/052-newsletter-issues.ts'
 import { requestOrigin } from './migrations/053-request-origin.ts'
 import { keysInOrder } from './migrations/054-keys-in-order.ts'
 import { answersInOrder } from './migrations/056-answers-in-order.ts'
+import { mailAnswers } from './migrations/060-mail-answers.ts'
 import { availability } from './migrations/070-availability.ts'
 import { retryWhenBusy } from './retry.ts'
 import type { Tables } from './schema.ts'
@@ -77,6 +78,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '054-keys-in-order': keysInOrder(engine),
   '056-answers-in-order': answersInOrder(engine),
   '070-availability': availability(),
+  '060-mail-answers': mailAnswers(),
 })
 
 export const migrationNames = Object.keys(migrationsOf('sqlite')).sort()

@@ -207,6 +207,66 @@ export const countRecipients = (db: Queryable) =>
     .orderBy('refused')
     .execute()
 
+/** Counts recipients whose mail was not taken and is tried again, by fault. */
+export const countRetried = (db: Queryable) =>
+  db
+    .selectFrom('newsletter_recipient')
+    .innerJoin('outbox', 'recipient_id', 'newsletter_recipient.id')
+    .select((e) => [
+      'issue_id',
+      'last_error as fault',
+      e.fn.countAll<number>().as('count'),
+      e.fn.min<number>('due_at').as('next'),
+    ])
+    .where(isWaiting)
+    .where('failed_at', 'is', null)
+    .where('last_error', 'is not', null)
+    .groupBy(['issue_id', 'last_error'])
+    .orderBy('count', 'desc')
+    .execute()
+
+/**
+ * Lists issues of which nothing was sent for a while although mails are due, such as behind a fault
+ * of the mail server. A mail that is tried again at its time does not count.
+ */
+export const listStillIssues = (db: Queryable, now: number, stillMs: number) =>
+  db
+    .selectFrom('newsletter_issue')
+    .select((e) => [
+      'newsletter_issue.id',
+      e
+        .selectFrom('newsletter_recipient')
+        .select((one) => one.fn.max<number | null>('newsletter_recipient.sent_at').as('at'))
+        .whereRef('issue_id', '=', 'newsletter_issue.id')
+        // A later time was set by a clock that was ahead.
+        .where('newsletter_recipient.sent_at', '<=', now)
+        .as('moved_at'),
+      'send_at',
+    ])
+    .where('state', 'in', ['scheduled', 'sending'])
+    .where('send_at', '<=', now - stillMs)
+    .where((e) =>
+      e.not(
+        e.exists(
+          recipientsOfIssue(e)
+            .where('newsletter_recipient.sent_at', '>', now - stillMs)
+            .where('newsletter_recipient.sent_at', '<=', now),
+        ),
+      ),
+    )
+    .where((e) =>
+      e.or([
+        e('state', '=', 'scheduled'),
+        e.exists(
+          recipientsOfIssue(e)
+            .leftJoin('outbox', 'recipient_id', 'newsletter_recipient.id')
+            .where(isWaiting)
+            .where((one) => one.or([one('outbox.id', 'is', null), one('due_at', '<=', now)])),
+        ),
+      ]),
+    )
+    .execute()
+
 export const listSetAside = (db: Queryable): Promise<{ id: number; email: string }[]> =>
   db.selectFrom('subscriber').select(['id', 'email']).where(isSetAside).orderBy('id').execute()
 

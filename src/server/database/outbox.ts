@@ -2,7 +2,6 @@ import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool,
 import { currentRequestId } from '../request/request-id.ts'
 import type { Database, Queryable } from './connect.ts'
 import { skew } from './rates.ts'
-import { countRows } from './results.ts'
 import type { OutboxTable, Tables } from './schema.ts'
 
 export type OutboxRow = Selectable<OutboxTable>
@@ -106,6 +105,8 @@ export const requestConfirmation = (
         attempts: 0,
         sent_at: null,
         failed_at: null,
+        handed_at: null,
+        unknown_answers: 0,
         last_error: null,
       }),
     )
@@ -119,6 +120,8 @@ type Claim = {
   pace: { kind: string; most: number; windowMs: number }
   limit: number
   leaseMs: number
+  /** Longest lease: while the answer to a mail is awaited. */
+  longestLeaseMs?: number
   longestDelayMs: number
   now: number
 }
@@ -136,7 +139,17 @@ const hasCome =
  */
 export const claimMails = (
   db: Queryable,
-  { webhook = null, engine, kinds, pace, limit, leaseMs, longestDelayMs, now }: Claim,
+  {
+    webhook = null,
+    engine,
+    kinds,
+    pace,
+    limit,
+    leaseMs,
+    longestLeaseMs = leaseMs,
+    longestDelayMs,
+    now,
+  }: Claim,
 ) =>
   db
     .with(
@@ -160,7 +173,9 @@ export const claimMails = (
                     .selectFrom('outbox as sent')
                     .select((sent) => sent.fn.countAll<number>().as('count'))
                     .where('sent.kind', '=', pace.kind)
-                    .where('sent.sent_at', '>', now - pace.windowMs),
+                    .where('sent.sent_at', '>', now - pace.windowMs)
+                    // A later time was set by a clock that was ahead.
+                    .where('sent.sent_at', '<=', now + skew),
                   '<',
                   pace.most,
                 ),
@@ -168,7 +183,7 @@ export const claimMails = (
             ),
           )
           .where(hasCome('due_at', now, longestDelayMs))
-          .where(hasCome('leased_until', now, leaseMs))
+          .where(hasCome('leased_until', now, longestLeaseMs))
           .orderBy('priority')
           .orderBy('due_at')
           .limit(limit)
@@ -176,10 +191,28 @@ export const claimMails = (
     )
     .updateTable('outbox')
     .set((e) => ({ leased_until: now + leaseMs, attempts: e('attempts', '+', 1) }))
-    .where(hasCome('leased_until', now, leaseMs))
+    .where(hasCome('leased_until', now, longestLeaseMs))
     .where('id', 'in', (e) => e.selectFrom('due').select('id'))
     .returningAll()
     .execute()
+
+/**
+ * Notes that a mail is about to be handed over, for a process that finds the row later.
+ * @returns false if the lease has ended, so that another process may be sending the mail
+ */
+export const markHandedOver = async (
+  db: Queryable,
+  { id, leased_until }: Pick<OutboxRow, 'id' | 'leased_until'>,
+  { now, leaseMs }: { now: number; leaseMs: number },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ handed_at: now, leased_until: now + leaseMs })
+    .where('id', '=', id)
+    .where('leased_until', '=', leased_until)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 export const markSent = (
   db: Queryable,
@@ -188,27 +221,53 @@ export const markSent = (
 ) =>
   db
     .updateTable('outbox')
-    .set({ sent_at: now, filed: isFiled ? 1 : 0, last_error: null, facts: null })
+    .set({
+      ...{ sent_at: now, filed: isFiled ? 1 : 0 },
+      ...{ handed_at: null, last_error: null, facts: null },
+    })
     .where('id', '=', id)
     .execute()
 
+type Retry = { dueAt: number; error: string; attempts: number; unknownAnswers: number }
 export const markRetry = (
   db: Queryable,
   id: number,
-  { dueAt, error }: { dueAt: number; error: string },
+  { dueAt, error, attempts, unknownAnswers }: Retry,
 ) =>
   db
     .updateTable('outbox')
-    .set({ due_at: dueAt, leased_until: 0, last_error: error })
+    .set({
+      ...{ due_at: dueAt, leased_until: 0, handed_at: null, last_error: error },
+      ...{ attempts, unknown_answers: unknownAnswers },
+    })
     .where('id', '=', id)
     .execute()
+
+/** Sends a mail again that was given up. @returns whether there was one */
+export const requeueFailed = async (
+  db: Queryable,
+  about: { kind: string } & ({ contact_id: number } | { reply_id: number }),
+  now: number,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ failed_at: null, attempts: 0, unknown_answers: 0, due_at: now, leased_until: 0 })
+    .where((e) => e.and(about))
+    .where('failed_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 export const markFailed = (
   db: Queryable,
   id: number,
   { now, error }: { now: number; error: string },
 ) =>
-  db.updateTable('outbox').set({ failed_at: now, last_error: error }).where('id', '=', id).execute()
+  db
+    .updateTable('outbox')
+    .set({ failed_at: now, handed_at: null, last_error: error })
+    .where('id', '=', id)
+    .execute()
 
 /** Deletes a mail that is not to be sent, because a row that stays would count as sent. */
 export const deleteMail = (db: Queryable, id: number) =>
@@ -219,90 +278,3 @@ export const deleteDoneMails = (db: Queryable, doneBefore: number) =>
     .deleteFrom('outbox')
     .where((e) => e.or([e('sent_at', '<', doneBefore), e('failed_at', '<', doneBefore)]))
     .execute()
-
-type About =
-  | { contact_id: number; about_contact_id: number }
-  | { subscriber_id: number; person_key: string }
-
-export const listMailsAbout = (db: Queryable, about: About) =>
-  db
-    .selectFrom('outbox')
-    .leftJoin('webhook', 'webhook.id', 'webhook_id')
-    .selectAll('outbox')
-    .select('recipient')
-    .where((e) => e.or(about))
-    .orderBy('outbox.id')
-    .execute()
-
-export type ContactMailRow = Pick<
-  OutboxRow,
-  'contact_id' | 'kind' | 'sent_at' | 'filed' | 'failed_at'
->
-
-export const listMailsOfContacts = async (
-  db: Queryable,
-  ids: number[],
-): Promise<ContactMailRow[]> =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('outbox')
-        .select(['contact_id', 'kind', 'sent_at', 'filed', 'failed_at'])
-        .where('contact_id', 'in', ids)
-        .orderBy('id')
-        .execute()
-
-/**
- * Counts unsent mails due before a moment, without those that wait for their pace; rows of a
- * webhook are events.
- * @returns their number, and since when the oldest has waited
- */
-export const countLateMails = (
-  db: Queryable,
-  before: number,
-): Promise<{ count: number; since: number | null }> => {
-  // After a failed attempt, which moves the due time, the wait counts from creation; else from the
-  // due time, as digests are queued early.
-  const since = sql<number>`case when last_error is null then due_at else created_at end`
-  return db
-    .selectFrom('outbox')
-    .select((e) => [
-      e.fn.countAll<number>().as('count'),
-      e.fn.min<number | null>(since).as('since'),
-    ])
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .where(since, '<=', before)
-    .where('webhook_id', 'is', null)
-    .where('priority', '<', paced)
-    .executeTakeFirstOrThrow()
-}
-
-/** Counts mails that were given up, without issues of the newsletter, whose page counts them. */
-export const countFailedMails = (db: Queryable): Promise<number> =>
-  countRows(
-    db
-      .selectFrom('outbox')
-      .where('failed_at', 'is not', null)
-      .where('webhook_id', 'is', null)
-      .where('recipient_id', 'is', null),
-  )
-
-/**
- * Tests whether a mail was sent after a moment.
- * @param kinds all of them, so that the index of kind and time can be used
- */
-export const hasSentSince = async (
-  db: Queryable,
-  kinds: readonly string[],
-  moment: number,
-): Promise<boolean> => {
-  const sent = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('kind', 'in', kinds)
-    .where('sent_at', '>', moment)
-    .limit(1)
-    .execute()
-  return sent.length > 0
-}

@@ -3,7 +3,7 @@ import type { ProFormaState } from '#src/contracts/contact/pro-forma-lines.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Queryable } from './connect.ts'
 import type { ProFormaTable } from './contact-schema.ts'
-import type { PageRequest } from './page-request.ts'
+import type { PageRequest } from './results.ts'
 
 type Stored = Selectable<ProFormaTable>
 /** A pro-forma with its state, without the bytes of its PDF. */

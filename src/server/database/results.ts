@@ -27,3 +27,5 @@ export const countRows = async <Table extends keyof Tables>(
     (await query.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow())
       .count,
   )
+/** The page after the row with this id. */
+export type PageRequest = { after?: number | undefined; limit?: number | undefined }

@@ -169,6 +169,10 @@ export type OutboxTable = {
   filed: Generated<ZeroOrOne>
   failed_at: Milliseconds | null
   last_error: string | null
+  /** Since when the answer of the mail server is awaited; the mail may have been sent. */
+  handed_at: Generated<Milliseconds | null>
+  /** Attempts to which the mail server has not answered. */
+  unknown_answers: Generated<number>
 }
 
 /** Webhooks of owners (decision 0110). */

@@ -120,6 +120,7 @@ const variables = z.object({
     .default('data/mail')
     .describe('folder of mails while there is no mail server'),
   MAIL_FROM: sender.optional().describe('sender of mails'),
+  MAIL_BOUNCES_TO: sender.optional().describe('mailbox that gets bounces, which somebody reads'),
   NEWSLETTER_FROM: sender.optional().describe('sender of the newsletter, that of mails by default'),
   NEWSLETTER_PER_HOUR: count.default(500).describe('most issues of the newsletter sent in an hour'),
   MAIL_TO: z.string().optional().describe('who is told of contact requests'),
@@ -302,6 +303,7 @@ export function readConfig(env: Environment) {
       smtpUrl: set.SMTP_URL,
       directory: set.MAIL_DIR,
       from: set.MAIL_FROM,
+      bouncesTo: set.MAIL_BOUNCES_TO?.address,
       to: set.MAIL_TO,
       newsletterFrom: set.NEWSLETTER_FROM,
     },

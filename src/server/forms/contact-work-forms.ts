@@ -44,7 +44,10 @@ export const refusals: Record<Exclude<ContactWorkOutcome | ReplyOutcome, 'done'>
   unprinted: [503, { detail: 'Its PDF could not be made. Nothing was sent: try again.' }],
   'no-receipt': [
     409,
-    { detail: 'No receipt of this contact was held back, or it came too long ago for one.' },
+    {
+      detail:
+        'No receipt of this contact was held back or failed, or it came too long ago for one.',
+    },
   ],
   'no-address': [
     409,
@@ -142,6 +145,11 @@ export function createContactWorkForms({
     contactReceipt: (request: Request, id: number) =>
       processWork(request, 'contacts.reply', noFields, 'The receipt was not sent.', (_, by) =>
         contactReplies.sendReceipt(toActor(by), id),
+      ),
+
+    contactReplyAgain: (request: Request, ids: [number, number]) =>
+      processWork(request, 'contacts.reply', noFields, 'The reply was not sent.', (_, by) =>
+        contactReplies.sendAgain(toActor(by), ids),
       ),
 
     contactReply: (request: Request, id: number) =>

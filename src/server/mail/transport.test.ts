@@ -14,6 +14,7 @@ async function headersOf(name: string, subject = `Welcome to ${name}`): Promise<
   const from = { name, address: 'website@site.example' }
   const rest = {
     to: 'reader@company.example',
+    bouncesTo: 'info@site.example',
     replyTo: 'info@site.example',
     text: 'Text',
     html: '<p>Text</p>',

@@ -1,5 +1,8 @@
+import { Transform } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import nodemailer from 'nodemailer'
 import type { Config } from '../environment/config.ts'
+import { toMailFault } from './mail-fault.ts'
 import { createMaildir } from './maildir.ts'
 
 /**
@@ -16,6 +19,8 @@ export type Mail = {
    */
   messageId: string
   from: Sender
+  /** Mailbox that gets bounces: the sender of the envelope (RFC 5321 §4.4). */
+  bouncesTo: string
   to: string
   replyTo?: string
   subject: string
@@ -32,14 +37,24 @@ export type Mail = {
   attachments?: { filename: string; contentType: string; content: Buffer; cid?: string }[]
 }
 
+export type SendOptions = {
+  /**
+   * Called when the mail server has all of the mail but its last dot, which only follows once this
+   * resolves. From then on the mail may have been sent.
+   */
+  onHandOver?: () => Promise<void>
+  /** Milliseconds until the mail is handed over, and for the answer to it. */
+  timeoutMs?: number
+  answerMs?: number
+}
+
 export type MailTransport = {
   isFiling: boolean
   /**
    * Sends a mail.
-   * @param timeoutMs limit for the mail, unused without a server
-   * @throws with `responseCode` if a mail server refused
+   * @throws {MailFault} if a mail server did not take it
    */
-  send(mail: Mail, timeoutMs?: number): Promise<void>
+  send(mail: Mail, options?: SendOptions): Promise<void>
   /**
    * Connects to the mail server, and signs in if an account is configured.
    * @throws the reason if that fails
@@ -59,8 +74,17 @@ const inHeader = (text: string) =>
     .trim()
 
 // Mails that are not written by a person ask for no out-of-office answer (RFC 3834).
-const toMessage = ({ unsubscribeLink, listId, answers, from, subject, ...mail }: Mail) => ({
+const toMessage = ({
+  unsubscribeLink,
+  listId,
+  answers,
+  from,
+  bouncesTo,
+  subject,
+  ...mail
+}: Mail) => ({
   ...mail,
+  envelope: { from: bouncesTo, to: mail.to },
   from: { ...from, name: inHeader(from.name) },
   // A name is quoted, but a subject is not, so mail programs would decode an encoded word (RFC
   // 2047) typed into it.
@@ -78,17 +102,34 @@ const toMessage = ({ unsubscribeLink, listId, answers, from, subject, ...mail }:
   },
 })
 
-/** Milliseconds to wait for a mail server; the outbox tries again later. */
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-/** Milliseconds for a whole mail, however slowly the server answers its commands. */
+/** Milliseconds to wait for a connection to a mail server. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000 }
+/** Milliseconds until a mail is handed over, however slowly the server answers its commands. */
 export const sendTimeout = 120_000
+/**
+ * Milliseconds to wait for the answer to a whole mail, as RFC 5321 §4.5.3.2.6 asks: content
+ * scanners take their time.
+ */
+export const answerTimeout = 600_000
 /** Number of mails that a process sends at once, each over a pooled connection. */
 export const mailConnections = 4
+/** Most connections: also for the newsletter, for accounts, and for mails that wait for an answer. */
+const mostConnections = 20
 /**
  * Milliseconds after which an unused connection is closed; many servers close one after five
  * minutes.
  */
 const idleTimeout = 60_000
+
+/**
+ * A mail server on the same machine is spoken to without TLS, because its certificate names nobody.
+ * A password goes to no other server without TLS. Parameters of the URL win, `?ignoreTLS=true`.
+ */
+function tlsOf(smtpUrl: string) {
+  const { hostname, password } = new URL(smtpUrl)
+  const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  return { ignoreTLS: isHere, requireTLS: !isHere && password !== '' }
+}
 
 export function createMailTransport({ smtpUrl, directory }: Config['mail']): MailTransport {
   if (!smtpUrl) {
@@ -109,20 +150,55 @@ export function createMailTransport({ smtpUrl, directory }: Config['mail']): Mai
       close: () => composer.close(),
     }
   }
+  const server = { url: smtpUrl, ...tlsOf(smtpUrl), ...timeouts }
   const smtp = nodemailer.createTransport({
-    url: smtpUrl,
+    ...server,
     pool: true,
-    maxConnections: mailConnections,
+    maxConnections: mostConnections,
     idleTimeout,
-    ...timeouts,
+    // The limits of `send` are shorter until a mail is handed over.
+    socketTimeout: answerTimeout,
+  })
+  /** What to do before the last dot of a mail, by Message-ID. */
+  const handOvers = new Map<unknown, () => Promise<void>>()
+  smtp.use('stream', (mail, done) => {
+    const handOver = handOvers.get(mail.data.messageId)
+    mail.message.transform(
+      () =>
+        new Transform({
+          transform: (chunk, _encoding, next) => next(null, chunk),
+          flush: (next) => void (handOver?.() ?? Promise.resolve()).then(() => next(), next),
+        }),
+    )
+    done()
   })
   return {
     isFiling: false,
-    async send(mail, timeoutMs = sendTimeout) {
-      await smtp.sendMail({ ...toMessage(mail), signal: AbortSignal.timeout(timeoutMs) })
+    async send(mail, { onHandOver, timeoutMs = sendTimeout, answerMs = answerTimeout } = {}) {
+      const message = toMessage(mail)
+      const aborting = new AbortController()
+      const abortAfter = (ms: number) => setTimeout(() => aborting.abort(), ms)
+      let timer = abortAfter(timeoutMs)
+      let isHandedOver = false
+      handOvers.set(message.messageId, async () => {
+        await onHandOver?.()
+        isHandedOver = true
+        clearTimeout(timer)
+        timer = abortAfter(answerMs)
+      })
+      try {
+        await smtp.sendMail({ ...message, signal: aborting.signal })
+        // The pool has the connection again after this turn.
+        await setImmediate()
+      } catch (error) {
+        throw toMailFault(error, isHandedOver, mail.to)
+      } finally {
+        clearTimeout(timer)
+        handOvers.delete(message.messageId)
+      }
     },
     async verify() {
-      await smtp.verify()
+      await nodemailer.createTransport({ ...server, socketTimeout: 30_000 }).verify()
     },
     close: () => smtp.close(),
   }

@@ -22,7 +22,7 @@ import {
   updateContact,
 } from '../database/contacts.ts'
 import { listIssuesOf } from '../database/newsletter-issues.ts'
-import { listMailsAbout } from '../database/outbox.ts'
+import { listMailsAbout } from '../database/outbox-state.ts'
 import {
   deleteSubscriber,
   findSubscriber,

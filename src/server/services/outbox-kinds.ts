@@ -2,14 +2,19 @@ import type { Database, Queryable } from '../database/connect.ts'
 import type { OutboxRow } from '../database/outbox.ts'
 import { queuedEvent } from '../database/webhooks.ts'
 import type { Mail, MailTransport } from '../mail/transport.ts'
-import type { Draft, MailKind } from './mails/mail-kind.ts'
+import type { Draft, MailKind, Refusal } from './mails/mail-kind.ts'
 import { mails } from './mails/mails.ts'
 import { findEvent, type WebhookDelivery } from './webhooks/tell-webhooks.ts'
 
 /** What is sent for a row; `draft` is that of a mail. */
-export type Delivery = { send: () => Promise<unknown>; draft?: Draft; isFiled: boolean }
+export type Delivery = {
+  /** Sends it. @param onHandOver see `MailTransport.send` */
+  send: (onHandOver: () => Promise<void>) => Promise<unknown>
+  draft?: Draft
+  isFiled: boolean
+}
 
-export type LineKind = 'mail' | 'newsletter' | 'webhook'
+export type LineKind = NonNullable<MailKind['line']> | 'mail' | 'webhook'
 
 /** A kind of rows in the outbox: one for each kind of mail, and one for events of webhooks. */
 type OutboxKind = {
@@ -20,13 +25,11 @@ type OutboxKind = {
   line: LineKind
   /** Returns undefined if there is nothing to send any more. */
   find: (row: OutboxRow) => Promise<Delivery | undefined>
-  /** Whether sending again cannot succeed. */
-  isFinal: (error: unknown) => boolean
   /** Stores results outside the row, in the same transaction. */
   noted?: (
     tx: Queryable,
     row: OutboxRow,
-    outcome: { delivery: Delivery | undefined; now: number; error?: string },
+    outcome: { delivery: Delivery | undefined; now: number } & Refusal,
   ) => Promise<void>
 }
 
@@ -39,34 +42,22 @@ export type Senders = {
   compose: (kind: string, write: Draft['write']) => Promise<Mail>
 }
 
-/**
- * Tells whether a mail is rejected for good (5xx, RFC 5321 §4.2.1). A rejected password or own
- * mailbox can be mended, so it never is; neither is what a mail to many is rejected for.
- */
-function isRejected(error: unknown, mail: MailKind): boolean {
-  if (mail.isToCompany || !(error instanceof Error && 'responseCode' in error)) return false
-  const isOurs = 'code' in error && error.code === 'EAUTH'
-  if (mail.isBulk && !('command' in error && error.command === 'RCPT TO')) return false
-  return !isOurs && Number(error.responseCode) >= 500 && Number(error.responseCode) < 600
-}
-
 const ofMail = (mail: MailKind, { database, transport, compose }: Senders): OutboxKind => ({
   kind: mail.kind,
   noun: 'mail',
-  line: mail.isBulk ? 'newsletter' : 'mail',
+  line: mail.line ?? 'mail',
   async find(row) {
     const draft = await mail.find(database.db, row)
     if (!draft) return undefined
-    const send = async () => transport.send(await compose(mail.kind, draft.write))
+    const send: Delivery['send'] = async (onHandOver) =>
+      transport.send(await compose(mail.kind, draft.write), { onHandOver })
     return { send, draft, isFiled: transport.isFiling }
   },
-  isFinal: (error) => isRejected(error, mail),
-  noted: async (tx, row, { delivery, now, error }) =>
+  noted: async (tx, row, { delivery, ...outcome }) =>
     mail.noted?.(tx, row, {
       draft: delivery?.draft,
-      now,
-      isFiled: delivery !== undefined && error === undefined && delivery.isFiled,
-      ...(error !== undefined && { error }),
+      isFiled: delivery !== undefined && outcome.error === undefined && delivery.isFiled,
+      ...outcome,
     }),
 })
 
@@ -78,7 +69,6 @@ const ofEvents = ({ database, webhooks }: Senders): OutboxKind => ({
     const send = await findEvent(database.db, row, webhooks)
     return send && { send, isFiled: false }
   },
-  isFinal: () => false,
 })
 
 export const createOutboxKinds = (senders: Senders): OutboxKind[] => [

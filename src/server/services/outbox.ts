@@ -5,13 +5,16 @@ import {
   claimMails,
   deleteMail,
   markFailed,
+  markHandedOver,
   markRetry,
   markSent,
   type OutboxRow,
 } from '../database/outbox.ts'
 import { listWebhooks } from '../database/webhooks.ts'
-import { mailConnections, sendTimeout } from '../mail/transport.ts'
+import { createRefusalRow, MailFault, outcomeOf, unknownAnswer } from '../mail/mail-fault.ts'
+import { answerTimeout, mailConnections, sendTimeout } from '../mail/transport.ts'
 import { errorWord } from '../webhooks/post-event.ts'
+import { mailsByKind } from './mails/mails.ts'
 import { newsletterConfirmation } from './mails/newsletter-confirmation.ts'
 import { newsletterIssue } from './mails/newsletter-issue.ts'
 import { advanceIssues } from './newsletter/advance-issues.ts'
@@ -19,15 +22,19 @@ import { createOutboxKinds, type Delivery, type LineKind, type Senders } from '.
 
 /** Milliseconds between polls; a submission triggers a poll at once. */
 const pollInterval = 30_000
-/**
- * Milliseconds for which a mail is claimed, longer than it takes to send the mail and store the
- * result.
- */
+/** Milliseconds for which a mail is claimed, longer than it takes to hand it over. */
 const lease = 2 * sendTimeout
+/** Milliseconds for which a mail stays claimed once it is handed over. */
+const answerLease = answerTimeout + sendTimeout
 /** Milliseconds for which a stop waits for mails that are being sent. */
 const stopTimeout = 5000
 /** Milliseconds between attempts to store a result while the database is away. */
 const noteInterval = 100
+/** Milliseconds after which a mail that waits for its answer lets the next one go. */
+const slowAnswer = 10_000
+/** Mails of a line that may wait for their answers beside those that are being sent. */
+const mostSlow = 4
+const hour = 3_600_000
 /**
  * Maximum milliseconds between attempts, so that a mail server that works again is noticed soon.
  */
@@ -36,12 +43,17 @@ const maxDelay = 1_800_000
 export const retryAfter = (attempts: number) => Math.min(maxDelay, 15_000 * 2 ** attempts)
 /** Maximum attempts, which take about three days. */
 const maxAttempts = 150
-const hour = 3_600_000
+/**
+ * Milliseconds between attempts at an address of the newsletter, whose mailbox may be full for
+ * weeks. There is one attempt more.
+ */
+const newsletterDelays = [hour / 4, hour, 4 * hour, 12 * hour]
 const { onSite, windowMs } = serverLimits.newsletter.confirmations
 
 type Dependencies = Senders & {
   /** False in a restored copy that is looked at: all stays queued. */
   isSending: boolean
+  slowAfter?: number
   log: (entry: {
     event: string
     mail: number
@@ -56,7 +68,7 @@ type Dependencies = Senders & {
  * Sends queued mails and events. Mails that cannot be sent stay queued; submissions never wait for
  * mail.
  */
-export function createOutbox({ log, isSending, ...senders }: Dependencies) {
+export function createOutbox({ log, isSending, slowAfter = slowAnswer, ...senders }: Dependencies) {
   const { database } = senders
   const kinds = createOutboxKinds(senders)
   let timer: NodeJS.Timeout | undefined
@@ -64,8 +76,8 @@ export function createOutbox({ log, isSending, ...senders }: Dependencies) {
   /** True once results can no longer be stored, because the database is about to close. */
   let hasStopped = false
   /**
-   * Opens a line for mails (several at once), for the newsletter, or for the events of one webhook,
-   * so that a receiver that hangs delays no other line.
+   * Opens a line for mails (several at once), for accounts, for the newsletter, or for the events
+   * of one webhook, so that a receiver that hangs delays no other line.
    */
   const openLine = (of: LineKind, most: number, webhook: number | null = null) => ({
     ...{ of, most, webhook },
@@ -74,17 +86,33 @@ export function createOutbox({ log, isSending, ...senders }: Dependencies) {
       of === 'newsletter'
         ? { kind: newsletterIssue.kind, most: senders.newsletterPerHour, windowMs: hour }
         : { kind: newsletterConfirmation.kind, most: onSite, windowMs },
+    longestDelay: of === 'newsletter' ? Math.max(...newsletterDelays) : hour,
     isWoken: false,
     working: new Set<Promise<void>>(),
+    /** Mails that have waited long for their answer. */
+    slow: new Set<Promise<void>>(),
+    refusals: createRefusalRow(),
+    /** Until when the line rests, and how often it has in a row. */
+    rest: { until: 0, times: 0 },
   })
   type Line = ReturnType<typeof openLine>
   const lines = new Map<string | number, Line>([
     ['mail', openLine('mail', mailConnections)],
+    ['account', openLine('account', 1)],
     ['newsletter', openLine('newsletter', 1)],
   ])
   async function openLines() {
     for (const { id } of await listWebhooks(database.db))
       if (!lines.has(id)) lines.set(id, openLine('webhook', 1, id))
+  }
+  /** A rest that ends later than possible was set by a clock that was ahead. */
+  const isResting = ({ rest }: Line, now: number) =>
+    rest.until > now && rest.until <= now + maxDelay
+  function beginRest({ rest }: Line, now: number): number {
+    // Several mails of a line may meet the same fault at once.
+    if (rest.until <= now || rest.until > now + maxDelay)
+      rest.until = now + retryAfter(++rest.times)
+    return rest.until
   }
 
   /** Messages of the database without a code hold no values, such as that it has been closed. */
@@ -117,29 +145,40 @@ export function createOutbox({ log, isSending, ...senders }: Dependencies) {
     }
   }
 
-  /** @returns whether the row is to be sent again later */
-  async function deliver(row: OutboxRow, clock: () => number): Promise<boolean> {
+  /** Sends a mail and stores what becomes of it. */
+  async function deliver(row: OutboxRow, clock: () => number, line: Line, handedOver: () => void) {
     const kind = kinds.find((one) => one.kind === row.kind)
     // If the process was suspended since the claim, another process may be sending the mail.
-    if (!kind || clock() > row.leased_until - sendTimeout) return false
+    if (!kind || clock() > row.leased_until - sendTimeout) return
     const facts = { mail: row.id, kind: row.kind, attempts: row.attempts, request: row.request_id }
     let delivery: Delivery | undefined
+    async function handOver() {
+      const leases = { now: clock(), leaseMs: answerLease }
+      if (!(await database.writeUrgent((tx) => markHandedOver(tx, row, leases))))
+        throw new Error('lease ended')
+      handedOver()
+    }
     try {
+      // A process has ended while it waited for the answer.
+      if (row.handed_at !== null) throw new MailFault(null, '', unknownAnswer, '')
       delivery = await kind.find(row)
-      await delivery?.send()
+      await delivery?.send(handOver)
     } catch (error) {
       const text = errorWord(error)
-      const now = clock()
-      const givesUp = kind.isFinal(error) || row.attempts >= maxAttempts
+      const next = decide(error, row, line, clock())
+      const { isOfAddress = false } = next
       await note(async (tx) => {
-        if (givesUp) await kind.noted?.(tx, row, { delivery, now, error: text })
-        await (givesUp
-          ? markFailed(tx, row.id, { now, error: text })
-          : markRetry(tx, row.id, { dueAt: now + retryAfter(row.attempts), error: text }))
+        const now = clock()
+        if (!next.retry) await kind.noted?.(tx, row, { delivery, now, error: text, isOfAddress })
+        await (next.retry
+          ? markRetry(tx, row.id, { ...next.retry, error: text })
+          : markFailed(tx, row.id, { now, error: text }))
       })
-      log({ event: `${kind.noun}.${givesUp ? 'failed' : 'delayed'}`, ...facts, error: text })
-      return !givesUp
+      log({ event: `${kind.noun}.${next.retry ? 'delayed' : 'failed'}`, ...facts, error: text })
+      return
     }
+    line.refusals.end()
+    line.rest = { until: 0, times: 0 }
     await note(async (tx) => {
       const now = clock()
       const isFiled = delivery?.isFiled ?? false
@@ -147,18 +186,61 @@ export function createOutbox({ log, isSending, ...senders }: Dependencies) {
       await kind.noted?.(tx, row, { delivery, now })
     })
     log({ event: `${kind.noun}.${delivery ? 'sent' : 'dropped'}`, ...facts })
-    return false
+  }
+
+  /** Decides whether a mail that was not taken is given up, or when it is tried again. */
+  function decide(
+    error: unknown,
+    { kind, attempts, unknown_answers: unknownAnswers }: OutboxRow,
+    line: Line,
+    now: number,
+  ) {
+    const isBulk = line.of === 'newsletter'
+    const { isSentOnce, isToCompany } = mailsByKind.get(kind) ?? {}
+    const outcome = outcomeOf(error, isBulk)
+    const isServers = outcome === 'pause' || line.refusals.isServers(error, outcome)
+    const retry = { dueAt: now, attempts, unknownAnswers }
+    if (isServers)
+      return { retry: { ...retry, dueAt: beginRest(line, now), attempts: attempts - 1 } }
+    if (outcome === 'unknown')
+      return isSentOnce || unknownAnswers > 0
+        ? {}
+        : { retry: { ...retry, dueAt: now + hour, unknownAnswers: unknownAnswers + 1 } }
+    if (outcome === 'address' && !isToCompany) return { isOfAddress: true }
+    if (outcome === 'mail' && !isToCompany) return {}
+    const delay = isBulk
+      ? newsletterDelays[attempts - 1]
+      : attempts < maxAttempts
+        ? retryAfter(attempts)
+        : undefined
+    return delay === undefined ? {} : { retry: { ...retry, dueAt: now + delay } }
+  }
+
+  /** Delivers a mail. Waits no longer if the answer to it is slow. */
+  async function deliverOrPass(row: OutboxRow, clock: () => number, line: Line) {
+    const handedOver = Promise.withResolvers<void>()
+    let isDone = false
+    const delivery = deliver(row, clock, line, handedOver.resolve).finally(() => {
+      isDone = true
+    })
+    const isSlow = handedOver.promise.then(() => sleep(slowAfter, undefined, { ref: false }))
+    await Promise.race([delivery, isSlow])
+    if (isDone) return
+    const slow = delivery.catch(logError).then(() => void line.slow.delete(slow))
+    line.slow.add(slow)
   }
 
   /**
-   * Sends mails one by one until none is due. The clock is read at each claim, because a backlog
-   * may take hours. The newsletter rests after a mail that was not taken, because the mail server
-   * may have enough of it for now.
+   * Sends mails one by one until none is due or the line rests. The clock is read at each claim,
+   * because a backlog may take hours.
    */
-  async function drain(clock: () => number, { of, ...line }: Line): Promise<number> {
-    const isNewsletter = of === 'newsletter'
+  async function drain(clock: () => number, line: Line): Promise<number> {
     let taken = 0
-    while (!isStopping && isSending) {
+    while (!isStopping && isSending && !isResting(line, clock())) {
+      if (line.slow.size >= mostSlow) {
+        await Promise.race(line.slow)
+        continue
+      }
       const [row] = await database.write((tx) =>
         claimMails(tx, {
           webhook: line.webhook,
@@ -167,14 +249,15 @@ export function createOutbox({ log, isSending, ...senders }: Dependencies) {
           pace: line.pace,
           limit: 1,
           leaseMs: lease,
-          longestDelayMs: maxDelay,
+          longestLeaseMs: answerLease,
+          longestDelayMs: line.longestDelay,
           now: clock(),
         }),
       )
       if (row) {
         taken++
-        if ((await deliver(row, clock)) && isNewsletter) break
-      } else if (!isNewsletter || (await advanceIssues(database, clock())) === 0) break
+        await deliverOrPass(row, clock, line)
+      } else if (line.of !== 'newsletter' || (await advanceIssues(database, clock())) === 0) break
     }
     return taken
   }
@@ -190,6 +273,7 @@ export function createOutbox({ log, isSending, ...senders }: Dependencies) {
       Array.from({ length: line.most }, () => drain(clock, line)),
     )
     const taken = await Promise.all(senders)
+    await Promise.all([...lines.values()].flatMap(({ slow }) => [...slow]))
     return taken.reduce((sum, one) => sum + one)
   }
 
@@ -232,7 +316,7 @@ export function createOutbox({ log, isSending, ...senders }: Dependencies) {
       isStopping = true
       clearInterval(timer)
       await Promise.race([
-        Promise.all([...lines.values()].flatMap(({ working }) => [...working])),
+        Promise.all([...lines.values()].flatMap(({ working, slow }) => [...working, ...slow])),
         sleep(stopTimeout, undefined, { ref: false }),
       ])
       hasStopped = true

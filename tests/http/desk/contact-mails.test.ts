@@ -47,12 +47,17 @@ describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', 
     await site.outbox.sendDue()
     expect(await mailsOf(1)).toEqual(both('filed'))
     expect(await mailsOf(2)).toEqual(['company digested', 'visitor none'])
-    expect(await site.services.lookAtMail()).toEqual({ hasServer: false, waiting: 0, since: null })
+    expect(await site.services.lookAtMail()).toEqual({
+      hasServer: false,
+      fault: null,
+      waiting: 0,
+      since: null,
+    })
   })
 
   it('mail stands still when one has waited for ten minutes and none was sent since', async () => {
     site = await openTestSite(engine, unreachable)
-    const well = { hasServer: true, waiting: 0, since: null }
+    const well = { hasServer: true, fault: null, waiting: 0, since: null }
     await submit()
     const { created_at: first } = await site.database.db
       .selectFrom('outbox')
@@ -60,7 +65,7 @@ describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', 
       .executeTakeFirstOrThrow()
     const later = first + staffLimits.mailStillMs
     expect(await site.services.lookAtMail(later - 1)).toEqual(well)
-    const still = { hasServer: true, waiting: 2, since: new Date(first).toISOString() }
+    const still = { hasServer: true, fault: null, waiting: 2, since: new Date(first).toISOString() }
     expect(await site.services.lookAtMail(later)).toEqual(still)
     // A failed attempt moves the due time of a mail, but not the time since which it waits.
     await site.outbox.sendDue()

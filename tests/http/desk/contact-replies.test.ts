@@ -146,6 +146,7 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     expect((await site.services.contacts.find(3))?.mails.at(-1)).toEqual({
       to: 'visitor',
       state: 'filed',
+      fault: null,
     })
     const { rows } =
       await sql`select actor from audit where action = 'contact.receipt-sent'`.execute(

@@ -106,7 +106,7 @@ describe.each(engines)('health on %s', (engine) => {
   it('tells of mail that stands still, and stays 200', async () => {
     const site = await openTestSite(engine)
     const mail = site.services.lookAtOutbox
-    expect(await mail()).toEqual({ waiting: 0, failed: 0, oldestSeconds: 0, isStill: false })
+    expect(await mail()).toMatchObject({ waiting: 0, failed: 0, oldestSeconds: 0, isStill: false })
     const waiting = (now: number) =>
       site.database.write((tx) => insertMail(tx, newsletterWelcome, { subscriber_id: 1 }, now))
     await site.database.db.insertInto('subscriber').values(subscriberRow('a@b.example')).execute()
@@ -122,7 +122,7 @@ describe.each(engines)('health on %s', (engine) => {
     await site.outbox.sendDue()
     await expect
       .poll(mail, soon)
-      .toEqual({ waiting: 0, failed: 0, oldestSeconds: 0, isStill: false })
+      .toMatchObject({ waiting: 0, failed: 0, oldestSeconds: 0, isStill: false })
   })
 
   it('writes once for many concurrent requests', async () => {

@@ -17,8 +17,8 @@ export const addBacklog = (site: TestSite, count: number) =>
 
 export function openWorker(
   site: TestSite,
-  send: (messageId: string) => Promise<void>,
-  { route = publicRoute, perHour = 1_000_000 } = {},
+  send: (messageId: string, onHandOver: () => Promise<void>) => Promise<void>,
+  { route = publicRoute, perHour = 1_000_000, slowAfter = 10_000 } = {},
 ) {
   const context = mailContext(site.config, {
     unsubscribe: String,
@@ -27,12 +27,13 @@ export function openWorker(
   })
   return createOutbox({
     isSending: true,
+    slowAfter,
     database: site.database,
     webhooks: { route, isNamed: async () => true },
     newsletterPerHour: perHour,
     transport: {
       isFiling: false,
-      send: ({ messageId }) => send(messageId),
+      send: ({ messageId }, { onHandOver = async () => {} } = {}) => send(messageId, onHandOver),
       verify: async () => {},
       close() {},
     },

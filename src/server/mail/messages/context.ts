@@ -15,7 +15,10 @@ export function mailContext(
   const origin = publicOrigin ?? site.url
   const domain = new URL(site.url).hostname
   const from = mail.from ?? { name: site.name, address: `website@${domain}` }
-  const senders = { from, newsletterFrom: mail.newsletterFrom ?? from }
+  // Mail servers let one send as a mailbox of the own domain only.
+  const isOwn = site.email.endsWith(from.address.slice(from.address.lastIndexOf('@')))
+  const bouncesTo = mail.bouncesTo ?? (isOwn ? site.email : from.address)
+  const senders = { from, newsletterFrom: mail.newsletterFrom ?? from, bouncesTo }
   return { site, origin, publicOrigin, domain, links, ...senders, to: mail.to ?? site.email }
 }
 

@@ -9,7 +9,7 @@ import {
   listAudit,
 } from '#src/server/database/audit.ts'
 import type { Database } from '#src/server/database/connect.ts'
-import type { PageRequest } from '#src/server/database/page-request.ts'
+import type { PageRequest } from '#src/server/database/results.ts'
 import { listStaff } from '#src/server/database/staff.ts'
 import { verifyAudit } from './audit.ts'
 

@@ -3,18 +3,25 @@ import { isDigested } from '#src/contracts/flags.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import type { ContactRow } from '#src/server/database/contacts.ts'
+import { listStillIssues } from '#src/server/database/newsletter-issues.ts'
 import {
   type ContactMailRow,
   countFailedMails,
   countLateMails,
+  findFaultOfWaiting,
   hasSentSince,
   listMailsOfContacts,
-} from '#src/server/database/outbox.ts'
+} from '#src/server/database/outbox-state.ts'
+import { unknownAnswer } from '#src/server/mail/mail-fault.ts'
 import { mailsByKind } from '../mails/mails.ts'
 import { readFlags } from '../spam/spam.ts'
 
-const stateOf = ({ sent_at, filed, failed_at }: ContactMailRow): ContactMail['state'] =>
-  sent_at !== null ? (filed === 1 ? 'filed' : 'sent') : failed_at === null ? 'waiting' : 'failed'
+type Outcome = Pick<ContactMailRow, 'sent_at' | 'filed' | 'failed_at'>
+export function sendState({ sent_at, filed, failed_at }: Outcome, fault: string | null) {
+  if (sent_at !== null) return filed === 1 ? 'filed' : 'sent'
+  if (failed_at === null) return 'waiting'
+  return fault === unknownAnswer ? 'unknown' : 'failed'
+}
 
 /**
  * Lists the mails about a request. A digest lists a request with other flags than notes; staff may send its
@@ -23,11 +30,16 @@ const stateOf = ({ sent_at, filed, failed_at }: ContactMailRow): ContactMail['st
 function mailsOf({ flags, awaits_digest }: ContactRow, rows: ContactMailRow[]): ContactMail[] {
   const mails = rows.flatMap((row): ContactMail[] => {
     const to = mailsByKind.get(row.kind)?.shownAs
-    return to ? [{ to, state: stateOf(row) }] : []
+    return to ? [{ to, state: sendState(row, row.last_error), fault: row.last_error }] : []
   })
   if (!isDigested(readFlags(flags))) return mails
-  const receipt = mails.find(({ to }) => to === 'visitor') ?? { to: 'visitor', state: 'none' }
-  return [{ to: 'company', state: awaits_digest === 1 ? 'waiting' : 'digested' }, receipt]
+  const receipt = mails.find(({ to }) => to === 'visitor') ?? {
+    to: 'visitor',
+    state: 'none',
+    fault: null,
+  }
+  const state = awaits_digest === 1 ? 'waiting' : 'digested'
+  return [{ to: 'company', state, fault: null }, receipt]
 }
 
 export async function readMails(
@@ -64,6 +76,10 @@ export type OutboxState = {
   oldestSeconds: number
   /** Whether sending has stopped (`staffLimits.mailStillMs`). */
   isStill: boolean
+  /** Why the mail that waits longest was not taken; null if that is not known. */
+  fault: string | null
+  /** Issues of the newsletter that do not move (`staffLimits.issueStillMs`). */
+  stillIssues: number
 }
 
 const reuseFor = 1000
@@ -78,6 +94,8 @@ export function createOutboxState({ db }: Database) {
       failed: await countFailedMails(db),
       oldestSeconds: Math.max(0, Math.floor((now - (since ?? now)) / 1000)),
       isStill,
+      fault: await findFaultOfWaiting(db),
+      stillIssues: (await listStillIssues(db, now, staffLimits.issueStillMs)).length,
     }
   }
   return (): Promise<OutboxState> => {
@@ -93,6 +111,7 @@ export const createMailHealth =
     const { count, since, isStill } = await lookAtLateMails(db, now)
     return {
       hasServer: hasMailServer,
+      fault: isStill ? await findFaultOfWaiting(db) : null,
       waiting: isStill ? count : 0,
       since: isStill && since !== null ? new Date(since).toISOString() : null,
     }

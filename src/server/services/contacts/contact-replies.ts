@@ -9,13 +9,16 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import {
   countWritten,
+  findReply,
   findReplyByKey,
   insertReply,
   lockContact,
+  noteReply,
   touchContact,
 } from '#src/server/database/contact-work.ts'
 import { type ContactRow, findContact, refreshSearched } from '#src/server/database/contacts.ts'
-import { insertMail, listMailsOfContacts } from '#src/server/database/outbox.ts'
+import { insertMail, requeueFailed } from '#src/server/database/outbox.ts'
+import { listMailsOfContacts } from '#src/server/database/outbox-state.ts'
 import { findProFormaOfReply, insertProForma } from '#src/server/database/pro-formas.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { contactAcknowledgement } from '../mails/contact-acknowledgement.ts'
@@ -91,12 +94,15 @@ export const createContactReplies = (
       if (!contact) return 'missing'
       if (contact.state === 'flagged') return 'flagged'
       const mails = await listMailsOfContacts(tx, [id])
-      if (mails.some(({ kind }) => kind === contactAcknowledgement.kind)) return 'done'
+      const receipt = mails.find(({ kind }) => kind === contactAcknowledgement.kind)
+      if (receipt && receipt.failed_at === null) return 'done'
       // Later the rows of sent mails are deleted, so a sent receipt could not be recognised.
-      if (contact.flags === '' || contact.submitted_at < now - retention.mailLineDays * dayMs)
-        return 'no-receipt'
+      if (!receipt && contact.flags === '') return 'no-receipt'
+      if (contact.submitted_at < now - retention.mailLineDays * dayMs) return 'no-receipt'
       if (!(await mayMail(tx, actor.id, now))) return 'limit'
-      await insertMail(tx, contactAcknowledgement, { contact_id: id }, now)
+      const { kind } = contactAcknowledgement
+      if (!receipt) await insertMail(tx, contactAcknowledgement, { contact_id: id }, now)
+      else await requeueFailed(tx, { kind, contact_id: id }, now)
       await touchContact(tx, id, { by: actor.name, now })
       await recordAudit(
         tx,
@@ -104,6 +110,33 @@ export const createContactReplies = (
         { action: 'contact.receipt-sent', subject: `contact ${id}` },
         now,
       )
+      return 'done'
+    })
+    if (outcome === 'done') mailsWaiting()
+    return outcome
+  },
+
+  /** Sends a reply again that was not sent, or to which the mail server has not answered. */
+  async sendAgain(
+    actor: Actor,
+    [id, replyId]: [number, number],
+    now = Date.now(),
+  ): Promise<ReplyOutcome> {
+    const outcome = await database.write(async (tx): Promise<ReplyOutcome> => {
+      const contact = await lockContact(tx, database.engine, id)
+      const reply = contact && isId(replyId) ? await findReply(tx, replyId) : undefined
+      if (!contact || reply?.contact_id !== id) return 'missing'
+      // A second press finds the mail on its way.
+      if (reply.failed_at === null) return 'done'
+      if (contact.state === 'flagged') return 'flagged'
+      if (!(await mayMail(tx, actor.id, now))) return 'limit'
+      await noteReply(tx, replyId, { failed_at: null, fault: null })
+      // Rows of the outbox are deleted after a while.
+      if (!(await requeueFailed(tx, { kind: contactReply.kind, reply_id: replyId }, now)))
+        await insertMail(tx, contactReply, { reply_id: replyId }, now)
+      await touchContact(tx, id, { by: actor.name, now })
+      const entry = { action: 'contact.sent-again', subject: `contact ${id}` } as const
+      await recordAudit(tx, actor, entry, now)
       return 'done'
     })
     if (outcome === 'done') mailsWaiting()

@@ -29,7 +29,7 @@ import {
   toColumns,
 } from '#src/server/database/contacts.ts'
 import { insertMail, requestDigest } from '#src/server/database/outbox.ts'
-import type { PageRequest } from '#src/server/database/page-request.ts'
+import type { PageRequest } from '#src/server/database/results.ts'
 import { retryWhenAway } from '#src/server/database/retry.ts'
 import { newReference } from '../accounts/passwords.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'

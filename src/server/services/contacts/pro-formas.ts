@@ -10,7 +10,6 @@ import { isoDay } from '#src/contracts/formats.ts'
 import { isId } from '#src/contracts/ids.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
-import type { PageRequest } from '#src/server/database/page-request.ts'
 import {
   countProFormas,
   findProForma,
@@ -19,6 +18,7 @@ import {
   type ProFormaRow,
   type ProFormaSelection,
 } from '#src/server/database/pro-formas.ts'
+import type { PageRequest } from '#src/server/database/results.ts'
 
 const toRecord = (row: ProFormaRow): ProFormaRecord => {
   const { parties, given } = readWords(row.words)

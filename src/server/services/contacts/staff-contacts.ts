@@ -12,8 +12,9 @@ import {
 } from '#src/server/database/contact-work.ts'
 import type { ContactRow } from '#src/server/database/contacts.ts'
 import { listEarlier } from '#src/server/database/earlier-contacts.ts'
+import { listFaultsOfReplies } from '#src/server/database/outbox-state.ts'
 import { outcomeOf, readContactRecords } from '../records/contact-records.ts'
-import { readMails } from './contact-mails.ts'
+import { readMails, sendState } from './contact-mails.ts'
 import { readProFormas } from './pro-formas.ts'
 
 const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
@@ -47,15 +48,23 @@ const toReply = ({
   by: written_by,
   at: moment(written_at),
   number,
-  state:
-    sent_at !== null ? (filed === 1 ? 'filed' : 'sent') : failed_at === null ? 'waiting' : 'failed',
+  state: sendState({ sent_at, filed, failed_at }, fault),
   sentAt: momentOrNone(sent_at),
   fault,
 })
 
 export async function readWritten(db: Queryable, ids: number[]) {
   const notes = Map.groupBy(await listNotes(db, ids), (note) => note.contact_id)
-  const replies = Map.groupBy(await listReplies(db, ids), (reply) => reply.contact_id)
+  const written = await listReplies(db, ids)
+  const waiting = await listFaultsOfReplies(
+    db,
+    written.flatMap(({ id, sent_at }) => (sent_at === null ? [id] : [])),
+  )
+  const faults = new Map(waiting.map(({ reply_id, last_error }) => [reply_id, last_error]))
+  const replies = Map.groupBy(
+    written.map((reply) => ({ ...reply, fault: reply.fault ?? faults.get(reply.id) ?? null })),
+    (reply) => reply.contact_id,
+  )
   return (id: number) => ({
     notes: (notes.get(id) ?? []).map(toNote),
     replies: (replies.get(id) ?? []).map(toReply),

@@ -33,6 +33,7 @@ export const accountMail = <const Kind extends string>(
   ({
     kind,
     priority: 1,
+    line: 'account',
     async find(db, { id, staff_id, facts, created_at: createdAt }) {
       const staff = staff_id === null ? undefined : await findStaff(db, staff_id)
       const told = staff && (await read(JSON.parse(facts ?? '{}'), staff, db))

@@ -59,6 +59,7 @@ export function writeReply(
 export const contactReply = {
   kind: 'contact-reply',
   priority: 0,
+  isSentOnce: true,
   async find(db, { reply_id }) {
     const reply = reply_id === null ? undefined : await findReply(db, reply_id)
     const contact = reply && (await findContact(db, reply.contact_id))

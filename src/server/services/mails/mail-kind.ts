@@ -13,7 +13,7 @@ import type { Sender } from '#src/server/mail/transport.ts'
 export type { EmailFact, EmailPart, MailContext }
 
 /** Content and recipient of a mail. `id` is the same if the mail is sent again. */
-export type Letter = Omit<MailWithFiles, 'messageId' | 'from' | 'text' | 'html'> &
+export type Letter = Omit<MailWithFiles, 'messageId' | 'from' | 'bouncesTo' | 'text' | 'html'> &
   Omit<EmailContent, 'site'> & {
     id: string
     /** By default that of all mails. */
@@ -27,10 +27,11 @@ export type Letter = Omit<MailWithFiles, 'messageId' | 'from' | 'text' | 'html'>
 export const toMail = (
   kind: string,
   { id, heading, greeting, parts, opening, preview, scheme, pictureAt, ...letter }: Letter,
-  { site, from, domain }: MailContext,
+  { site, from, bouncesTo, domain }: MailContext,
 ): MailWithFiles => ({
   messageId: `${kind}-${id}@${domain}`,
   from,
+  bouncesTo,
   replyTo: site.email,
   ...letter,
   ...renderEmail({ site, heading, greeting, parts, opening, preview, scheme, pictureAt }),
@@ -39,25 +40,27 @@ export const toMail = (
 /** `told`: ids of the requests that a digest lists. */
 export type Draft = { write: (context: MailContext) => Letter; told?: readonly number[] }
 
+/** Why a mail is given up; `isOfAddress`: because its address does not exist. */
+export type Refusal = { error?: string; isOfAddress?: boolean }
+
 export type MailKind = MailInQueue & {
   name?: string
   shownAs?: 'company' | 'visitor'
-  /** The mail goes to our own mailbox. Its rejection can be mended, so the mail is sent again. */
+  /** The mail goes to our own mailbox, which is there: a refusal of its address can be mended. */
   isToCompany?: true
   /**
-   * The mail goes to many, in a lane and at a pace of its own. Only a refusal of its recipient
-   * (RCPT) is final; others can be mended, and would meet all recipients.
+   * Line in which the mails wait, by default that of all others. Mails of accounts, which somebody
+   * waits for, have one; so has the newsletter, with a pace.
    */
-  isBulk?: true
+  line?: 'account' | 'newsletter'
+  /** Nobody should get the mail twice, so that staff decide after an unknown answer. */
+  isSentOnce?: true
   /** Reads the facts of the mail; undefined if they were deleted or are no longer true. */
   find: (db: Queryable, row: OutboxRow) => Promise<Draft | undefined>
-  /**
-   * Stores results outside the row, in the same transaction. `error`: the mail is given up. Without
-   * a draft there was nothing to send.
-   */
+  /** Stores results outside the row, in the same transaction. Without a draft there was none. */
   noted?: (
     tx: Queryable,
     row: OutboxRow,
-    outcome: { draft: Draft | undefined; now: number; isFiled: boolean; error?: string },
+    outcome: { draft: Draft | undefined; now: number; isFiled: boolean } & Refusal,
   ) => Promise<void>
 }

@@ -45,17 +45,11 @@ export function writeIssue(
   }
 }
 
-/**
- * Whether an answer refuses the address for good. 5.7.x refuses the sender or the mail, which the
- * address cannot be blamed for.
- */
-const isOfAddress = (error: string) => /^EENVELOPE 5\d\d(?! 5\.7\.)/.test(error)
-
 /** An issue of the newsletter for a subscriber (decision 0115). */
 export const newsletterIssue = {
   kind: 'newsletter-issue',
   priority: paced,
-  isBulk: true,
+  line: 'newsletter',
   name: 'Issue of the newsletter',
   async find(db, { recipient_id }) {
     const found = recipient_id === null ? undefined : await findRecipient(db, recipient_id)
@@ -64,12 +58,12 @@ export const newsletterIssue = {
     const recipient = { id: `${subscriber}-${issue}`, to, subscriber }
     return { write: (context) => writeIssue(readLetter(letter), recipient, context) }
   },
-  async noted(tx, { recipient_id: recipient }, { draft, error, now }) {
+  async noted(tx, { recipient_id: recipient }, { draft, error, isOfAddress, now }) {
     if (recipient === null || (!draft && error === undefined)) return
     if (error === undefined) await noteRecipient(tx, recipient, { sent_at: now }, 'end')
     else {
-      const refusals = isOfAddress(error) ? 'add' : null
-      await noteRecipient(tx, recipient, { refused: error.replace('EENVELOPE ', '') }, refusals)
+      const refused = error.replace('RCPT ', '')
+      await noteRecipient(tx, recipient, { refused }, isOfAddress ? 'add' : null)
     }
   },
 } as const satisfies MailKind

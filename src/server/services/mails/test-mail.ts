@@ -17,7 +17,8 @@ export const mayMail = async (
 export type TestMailResult = { isSent: boolean; text: string }
 
 const text = 'The mail server of the site has taken this mail. Nothing is to be done.'
-const noLinks = { unsubscribe: () => '', confirm: () => '', account: () => '' }
+/** For mails without links to somebody's own pages. */
+export const noLinks = { unsubscribe: () => '', confirm: () => '', account: () => '' }
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 /**
@@ -54,6 +55,7 @@ export async function sendTestMail(
   const mail = {
     messageId: `test-mail-${Date.now().toString(36)}@${context.domain}`,
     from: context.from,
+    bouncesTo: context.bouncesTo,
     to,
     replyTo: context.site.email,
     subject: `A test of the ${context.site.name} website`,
@@ -63,7 +65,8 @@ export async function sendTestMail(
     html: `<!doctype html><title>Test</title><p>${text}</p>`,
   }
   try {
-    await transport.send(mail, staffLimits.testMail.ms)
+    const { ms } = staffLimits.testMail
+    await transport.send(mail, { timeoutMs: ms, answerMs: ms })
   } catch (error) {
     return {
       isSent: false,

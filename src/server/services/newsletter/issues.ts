@@ -17,10 +17,12 @@ import {
   changeIssue,
   countAddressed,
   countRecipients,
+  countRetried,
   findIssue,
   type IssueRow,
   listIssues,
   listSetAside,
+  listStillIssues,
   returnSubscriber,
   saveIssue,
   stopIssue,
@@ -55,8 +57,11 @@ const allDays = { from: '0000-01-01', to: '9999-12-31' }
 export function createNewsletterIssues({ database, mailsWaiting, perHour, context }: Dependencies) {
   const { db } = database
 
-  async function toRecords(rows: readonly IssueRow[]): Promise<IssueRecord[]> {
+  async function toRecords(rows: readonly IssueRow[], now = Date.now()): Promise<IssueRecord[]> {
     const counted = await countRecipients(db)
+    const retried = await countRetried(db)
+    const still = await listStillIssues(db, now, staffLimits.issueStillMs)
+    const isoOf = (at: number | null | undefined) => (at ? new Date(at).toISOString() : null)
     const days = { span: allDays, before: allDays }
     const visits = await sumValues(db, [countKinds.campaigns], days)
     return rows.map(({ letter: _, send_at: sendAt, ...row }) => {
@@ -64,7 +69,15 @@ export function createNewsletterIssues({ database, mailsWaiting, perHour, contex
       const { sent = 0, waiting = 0, left = 0 } = counts.find((one) => one.refused === null) ?? {}
       return {
         ...{ ...row, sent, waiting, left },
-        sendAt: sendAt === null ? null : new Date(sendAt).toISOString(),
+        sendAt: isoOf(sendAt),
+        retried: retried.flatMap(({ issue_id, fault, count, next }) =>
+          issue_id === row.id && fault !== null
+            ? { fault, count, next: new Date(next).toISOString() }
+            : [],
+        ),
+        stillSince: isoOf(
+          still.flatMap((one) => (one.id === row.id ? (one.moved_at ?? one.send_at ?? 0) : []))[0],
+        ),
         refused: counts.flatMap(({ refused, count }): IssueRecord['refused'] =>
           refused === null ? [] : [[refused, count]],
         ),
@@ -96,6 +109,8 @@ export function createNewsletterIssues({ database, mailsWaiting, perHour, contex
       .digest('base64url')
 
   return {
+    perHour,
+
     /** Lists articles that visitors can read, and issues whose article is gone. */
     async list(): Promise<IssueArticle[]> {
       const issues = await toRecords(await listIssues(db))

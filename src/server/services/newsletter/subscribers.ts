@@ -8,7 +8,7 @@ import { officeTime } from '#src/contracts/staff/office-time.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { insertMail } from '#src/server/database/outbox.ts'
-import type { PageRequest } from '#src/server/database/page-request.ts'
+import type { PageRequest } from '#src/server/database/results.ts'
 import { retryWhenAway } from '#src/server/database/retry.ts'
 import {
   askForConfirmation,

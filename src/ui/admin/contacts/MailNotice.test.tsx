@@ -4,7 +4,7 @@ import type { ContactMail } from '#src/contracts/contact/records.ts'
 import { MailNotice } from './MailNotice.tsx'
 import { MailsOf } from './request/MailsOf.tsx'
 
-const well = { hasServer: true, waiting: 0, since: null }
+const well = { hasServer: true, waiting: 0, since: null, fault: null }
 const render = (mail: Parameters<typeof MailNotice>[0]['mail']) =>
   renderToStaticMarkup(
     <MailNotice mail={mail} region={{ locale: 'en-NG', timeZone: 'Africa/Lagos' }} />,
@@ -17,7 +17,9 @@ it('says since when mail stands still, and how much', () => {
   expect(render({ ...well, waiting: 1, since })).toMatch(
     /No mail has gone out since 20 Nov 2026, 08:41\. One is waiting/,
   )
-  expect(render({ ...well, waiting: 7, since })).toContain('7 are waiting')
+  expect(render({ ...well, waiting: 7, since, fault: 'RCPT 550 5.4.5' })).toMatch(
+    /a mail server refused it \(550 5\.4\.5\)\. 7 are waiting/,
+  )
 })
 
 it('says that no mail server is set', () =>
@@ -27,14 +29,16 @@ const mailsOf = (company: ContactMail['state'], visitor: ContactMail['state']) =
   renderToStaticMarkup(
     <MailsOf
       mails={[
-        { to: 'company', state: company },
-        { to: 'visitor', state: visitor },
+        { to: 'company', state: company, fault: null },
+        { to: 'visitor', state: visitor, fault: visitor === 'failed' ? 'RCPT 550 5.1.1' : null },
       ]}
     />,
   ).replace(/<[^>]+>/g, '')
 
 it('says of the mails of a contact whether they went out', () => {
-  expect(mailsOf('sent', 'failed')).toBe('notice to us sent, receipt could not be sent')
-  expect(mailsOf('sent', 'sent')).toBe('both sent')
+  expect(mailsOf('sent', 'failed')).toBe(
+    'notice to us handed over to the mail server, receipt not sent: the address does not exist (550 5.1.1)',
+  )
+  expect(mailsOf('sent', 'sent')).toBe('both handed over to the mail server')
   expect(renderToStaticMarkup(<MailsOf mails={[]} />)).toBe('')
 })

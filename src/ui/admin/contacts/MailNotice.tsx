@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { describeMailFault } from '#src/contracts/contact/mail-faults.ts'
 import type { MailHealth } from '#src/contracts/contact/records.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { LocalTime } from '../kit/LocalTime.tsx'
@@ -11,7 +12,7 @@ import { watchMail } from './mail-watch.ts'
  * rendered, and empty without a fault.
  */
 export function MailNotice({ mail, region: rendered }: { mail: MailHealth; region: Region }) {
-  const [{ hasServer, waiting, since }, setMail] = useState(mail)
+  const [{ hasServer, waiting, since, fault }, setMail] = useState(mail)
   useEffect(() => watchMail(setMail), [])
   const { region } = useClock({ region: rendered })
   return (
@@ -21,6 +22,7 @@ export function MailNotice({ mail, region: rendered }: { mail: MailHealth; regio
           <b>
             No mail has gone out since <LocalTime moment={since} region={region} />.
           </b>
+          {fault && <span>{` The last answer: ${describeMailFault(fault)}.`}</span>}
           <span>{` ${waiting === 1 ? 'One is' : `${waiting} are`} waiting and will be tried again. Until then nobody is told of new contacts: look here.`}</span>
         </p>
       )}

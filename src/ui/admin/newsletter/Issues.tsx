@@ -1,4 +1,5 @@
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
+import { describeMailFault } from '#src/contracts/contact/mail-faults.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import {
   type IssueArticle,
@@ -27,8 +28,16 @@ const Act = ({ act, id, label, of }: ActProps) => (
   </form>
 )
 
-const Facts = ({ issue, region }: { issue: IssueRecord; region: Region }) => (
+type FactsProps = { issue: IssueRecord; perHour: number; region: Region }
+const Facts = ({ issue, perHour, region }: FactsProps) => (
   <StaffFacts>
+    {issue.stillSince && (
+      <StaffFact label="Problem">
+        <b>
+          Nothing has gone out since <LocalTime moment={issue.stillSince} region={region} />.
+        </b>
+      </StaffFact>
+    )}
     <StaffFact label="State">
       {issueStates[issue.state]}
       {issue.sendAt && (
@@ -41,7 +50,15 @@ const Facts = ({ issue, region }: { issue: IssueRecord; region: Region }) => (
     {!['draft', 'scheduled'].includes(issue.state) && (
       <>
         <StaffFact label="Sent">{String(issue.sent)}</StaffFact>
-        <StaffFact label="Waiting">{String(issue.waiting)}</StaffFact>
+        <StaffFact label="Waiting">
+          {`${issue.waiting}${issue.state === 'sending' && issue.waiting > 0 ? `, at most ${perHour} go out in an hour` : ''}`}
+          {issue.retried.map(({ fault, count, next }) => (
+            <p key={fault}>
+              {`${count}: ${describeMailFault(fault)}, tried again `}
+              <LocalTime moment={next} region={region} />
+            </p>
+          ))}
+        </StaffFact>
         <StaffFact label="Refused">
           {issue.refused.map(([answer, count]) => `${count} by ${answer}`).join(', ') || '0'}
         </StaffFact>
@@ -61,11 +78,22 @@ type Props = {
   done: NewsletterDone | null
   /** Whether somebody else, or an earlier press, has sent the issue. */
   isBegun: boolean
+  /** Most mails of issues in an hour. */
+  perHour: number
   region: Region
 }
 
 /** Articles with their issues of the newsletter. */
-export const Issues = ({ articles, setAside, maySend, posted, done, isBegun, region }: Props) => {
+export const Issues = ({
+  articles,
+  setAside,
+  maySend,
+  posted,
+  done,
+  isBegun,
+  perHour,
+  region,
+}: Props) => {
   const begun = isBegun && 'It was sent or scheduled before your press. Nobody gets it twice.'
   const error = posted?.message || begun
   const said =
@@ -88,7 +116,7 @@ export const Issues = ({ articles, setAside, maySend, posted, done, isBegun, reg
         ({ article, heading, issue }) =>
           issue && (
             <StaffSection key={article} id={`article-${article}`} heading={heading}>
-              <Facts issue={issue} region={region} />
+              <Facts issue={issue} perHour={perHour} region={region} />
               <div className="row">
                 <LineLink href={issueAddress(article)} aria-label={`Open the mail: ${heading}`}>
                   Open the mail

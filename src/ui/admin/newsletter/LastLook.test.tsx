@@ -5,7 +5,16 @@ import { LastLook } from './LastLook.tsx'
 
 const issue = {
   ...{ id: 1, article: 'one', subject: 'One', preview: 'Line', intro: '', sendAt: null },
-  ...{ state: 'draft' as const, sent: 0, waiting: 0, left: 0, refused: [], visits: 0 },
+  ...{
+    state: 'draft' as const,
+    sent: 0,
+    waiting: 0,
+    left: 0,
+    refused: [],
+    retried: [],
+    stillSince: null,
+    visits: 0,
+  },
 }
 const shown = (recipients: number) =>
   renderToStaticMarkup(

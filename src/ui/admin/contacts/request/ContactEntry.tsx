@@ -48,6 +48,10 @@ const long = 300
 
 const inLines = contactFieldNames.filter((name) => contactFields[name].type === 'textarea')
 
+/** Whether the person has got no receipt that staff can send. */
+const isReceiptOpen = ({ mails }: StaffContact) =>
+  mails.some(({ to, state }) => to === 'visitor' && ['none', 'failed', 'unknown'].includes(state))
+
 const workPlaces = [...noteKinds, 'outcome'] as const
 
 export const ContactEntry = ({
@@ -153,20 +157,18 @@ export const ContactEntry = ({
               <LocalTime moment={contact.answeredAt} region={region} />
             </div>
           )}
+          {work && mayReply && contact.state !== 'flagged' && isReceiptOpen(contact) && (
+            <ActionButton
+              label="Send the receipt"
+              onClick={() => void work.sendReceipt(contact.id)}
+              of={` of contact ${contact.id}`}
+            />
+          )}
           {contact.flags.length > 0 && contact.state !== 'flagged' && (
             <div className={`row muted ${styles['note']}`}>
               <span>
                 {`${isMarked(contact.flags) ? 'The receipt was held back:' : 'Not spam, but noted:'} ${flagReasons(contact.flags)}`}
               </span>
-              {work &&
-                mayReply &&
-                contact.mails.some(({ to, state }) => to === 'visitor' && state === 'none') && (
-                  <ActionButton
-                    label="Send the receipt"
-                    onClick={() => void work.sendReceipt(contact.id)}
-                    of={` of contact ${contact.id}`}
-                  />
-                )}
               <StateForm
                 contact={contact}
                 step={{

@@ -166,6 +166,7 @@ export function ContactWork({ noting, onNoting, ...props }: WorkProps) {
   const { today, region, now } = desk
   const mayChange = useMay('contacts.change')
   const mayNote = useMay('contacts.note')
+  const mayReply = useMay('contacts.reply')
   const places = useKeptPlaces(desk.account)
   const isKept = (kind: NoteKind | 'outcome') => places.includes(contactPlace(contact.id, kind))
   const [isDeciding, setDeciding] = useState(false)
@@ -221,6 +222,7 @@ export function ContactWork({ noting, onNoting, ...props }: WorkProps) {
               reply={reply}
               proForma={proFormas.find(({ number }) => number === reply.number)}
               region={region}
+              onSendAgain={work && mayReply ? (one) => void work.sendAgain(id, one.id) : undefined}
             />
           ))}
         </ul>

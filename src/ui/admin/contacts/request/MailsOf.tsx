@@ -1,28 +1,34 @@
+import { describeMailFault } from '#src/contracts/contact/mail-faults.ts'
 import type { ContactMail } from '#src/contracts/contact/records.ts'
 import styles from '../../kit/Entry.module.css'
 
 const names: Record<ContactMail['to'], string> = { company: 'notice to us', visitor: 'receipt' }
-export const mailStates: Record<ContactMail['state'], string> = {
+const mailStates: Record<ContactMail['state'], string> = {
   waiting: 'not sent yet',
-  sent: 'sent',
+  sent: 'handed over to the mail server',
   filed: 'not sent: no mail server',
-  digested: 'sent with others in one mail',
-  failed: 'could not be sent',
+  digested: 'handed over with others in one mail',
+  failed: 'not sent',
+  unknown: 'perhaps sent',
   none: 'held back',
 }
 
+export const describeMail = (state: ContactMail['state'], fault: string | null) =>
+  mailStates[state] + (fault ? `: ${describeMailFault(fault)}` : '')
+
 /**
- * Says the state of a contact's mails: `both sent`, or `notice to us sent, receipt not sent yet`.
+ * Says the state of a contact's mails: `both handed over to the mail server`, or
+ * `notice to us handed over …, receipt not sent yet: a mail server said “later” (451)`.
  */
 export function MailsOf({ mails }: { mails: ContactMail[] }) {
   const [first, second] = mails
   const shown =
-    first && first.state === second?.state
-      ? [{ name: 'both', state: first.state }]
-      : mails.map(({ to, state }) => ({ name: names[to], state }))
-  return shown.map(({ name, state }, index) => (
-    <span key={name} className={state === 'failed' ? styles['problem'] : undefined}>
-      {`${index > 0 ? ', ' : ''}${name} ${mailStates[state]}`}
+    first && first.state === second?.state && first.fault === second.fault
+      ? [{ ...first, name: 'both' }]
+      : mails.map((mail) => ({ ...mail, name: names[mail.to] }))
+  return shown.map(({ name, state, fault }, index) => (
+    <span key={name} className={fault ? styles['problem'] : undefined}>
+      {`${index > 0 ? ', ' : ''}${name} ${describeMail(state, fault)}`}
     </span>
   ))
 }

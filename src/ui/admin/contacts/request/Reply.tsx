@@ -2,28 +2,29 @@ import { grossOf } from '#src/contracts/contact/pro-forma-lines.ts'
 import type { ContactReply } from '#src/contracts/contact/records.ts'
 import type { ProFormaRecord } from '#src/contracts/contact/sent-pro-forma.ts'
 import type { Region } from '#src/contracts/formats.ts'
+import { ActionButton } from '../../kit/controls.tsx'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import { sentAddress } from '../../pro-formas/pro-forma-addresses.ts'
 import { stateOf } from '../../pro-formas/pro-forma-states.ts'
-import { describeMailFault } from './desk.ts'
-import { mailStates } from './MailsOf.tsx'
+import { describeMail } from './MailsOf.tsx'
 
 type Props = {
   reply: ContactReply
   /** What the reply carries. */
   proForma: ProFormaRecord | undefined
   region: Region
+  onSendAgain: ((reply: ContactReply) => void) | undefined
 }
 
-export const Reply = ({ reply, proForma, region }: Props) => (
+export const Reply = ({ reply, proForma, region, onSendAgain }: Props) => (
   <li>
     <details>
       <summary>
         <span>{`${reply.number ? `Pro-forma ${reply.number}` : 'Reply'} by ${reply.by}, `}</span>
-        {reply.state === 'failed' ? (
-          <b>{`not delivered: ${describeMailFault(reply)}`}</b>
+        {reply.fault ? (
+          <b>{describeMail(reply.state, reply.fault)}</b>
         ) : (
-          mailStates[reply.state]
+          describeMail(reply.state, null)
         )}{' '}
         {reply.state === 'sent' && reply.sentAt && (
           <LocalTime moment={reply.sentAt} region={region} />
@@ -31,6 +32,13 @@ export const Reply = ({ reply, proForma, region }: Props) => (
       </summary>
       <p>{`${reply.subject}\n\n${reply.text}`}</p>
     </details>
+    {onSendAgain && (reply.state === 'failed' || reply.state === 'unknown') && (
+      <ActionButton
+        label="Send it again"
+        of={`: ${reply.subject}`}
+        onClick={() => onSendAgain(reply)}
+      />
+    )}
     {proForma && (
       <a className="link" href={sentAddress(proForma)}>
         {[

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { exampleContact } from '../../../../../tests/desk/example-contact.ts'
-import { chatLink, daysToComeBack, describeMailFault, fillWords } from './desk.ts'
+import { chatLink, daysToComeBack, fillWords } from './desk.ts'
 
 it('fills in what the contact says, and nothing that stands there as a token', () =>
   expect(
@@ -26,8 +26,3 @@ it('offers days over the end of a month and of a year', () =>
     '2027-01-02',
     '2027-01-04',
   ]))
-
-it('says why a mail was not taken', () => {
-  expect(describeMailFault({ fault: 'EENVELOPE 550' })).toContain('answered 550')
-  expect(describeMailFault({ fault: 'ECONNECTION' })).toContain('three days')
-})

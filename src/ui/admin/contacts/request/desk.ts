@@ -1,4 +1,4 @@
-import type { ContactReply, StaffContact } from '#src/contracts/contact/records.ts'
+import type { StaffContact } from '#src/contracts/contact/records.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { mondayOf, shiftDay } from '#src/contracts/staff/numbers.ts'
 import type { About } from './contact-menus.ts'
@@ -53,14 +53,3 @@ export const daysToComeBack = (today: string) => ({
   'In three days': shiftDay(today, 3),
   'Next Monday': shiftDay(mondayOf(today), 7),
 })
-
-/**
- * Describes why a mail failed, from the stored error, which may contain the mail server's status
- * code.
- */
-export function describeMailFault({ fault }: Pick<ContactReply, 'fault'>): string {
-  const answer = /\b5\d\d\b/.exec(fault ?? '')?.[0]
-  return answer
-    ? `the mail server of this address answered ${answer}`
-    : 'it could not be sent for three days'
-}

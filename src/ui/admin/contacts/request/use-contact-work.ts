@@ -74,12 +74,17 @@ export function useContactWork(client: QueryClient) {
     return send(work, failed)
   }
 
-  async function mail(id: number, path: 'replies' | 'receipt', body: object) {
+  async function mail(id: number, path: string, body: object) {
     const sent = await act({ method: 'POST', path: `${id}/${path}`, body }, notSent)
     if (sent.fault === null)
       for (const ms of lookAfter)
         setTimeout(() => void send({ method: 'POST', path: `${id}/open`, body: {} }), ms)
     return sent
+  }
+
+  async function mailAgain(id: number, path: string, done: string) {
+    const { fault } = await mail(id, path, {})
+    say({ text: fault ?? done, undo: [], isFault: fault !== null })
   }
 
   /**
@@ -131,14 +136,10 @@ export function useContactWork(client: QueryClient) {
     deleteNote: (id: number, note: number) =>
       act({ method: 'DELETE', path: `${id}/notes/${note}`, body: {} }),
     reply: (id: number, reply: NewReply) => mail(id, 'replies', reply),
-    async sendReceipt(id: number) {
-      const { fault } = await mail(id, 'receipt', {})
-      say({
-        text: fault ?? `The receipt for contact #${id} will be sent.`,
-        undo: [],
-        isFault: fault !== null,
-      })
-    },
+    sendReceipt: (id: number) =>
+      mailAgain(id, 'receipt', `The receipt for contact #${id} will be sent.`),
+    sendAgain: (id: number, reply: number) =>
+      mailAgain(id, `replies/${reply}/again`, 'The reply will be sent again.'),
   }
 }
 

@@ -1,2 +1,0 @@
-/** The page after the row with this id. */
-export type PageRequest = { after?: number | undefined; limit?: number | undefined }

@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { anyEngine, openTestSite, type TestSite } from '../test-site.ts'
+import { type Conduct, startOddMailServer } from './odd-mail-server.ts'
+import { kinds, mailRows, queueAll } from './queued-mails.ts'
+
+const hour = 3_600_000
+type Mails = Record<keyof typeof kinds, string>
+
+async function stateOf(site: TestSite): Promise<Mails> {
+  const rows = await mailRows(site)
+  const of = (kind: string) => {
+    const row = rows.find((one) => one.kind === kind)
+    if (!row) return 'not queued'
+    if (row.sent_at !== null) return 'sent'
+    return `${row.failed_at === null ? 'waits' : 'ended'}: ${row.last_error ?? 'in line'}`
+  }
+  return {
+    notice: of(kinds.notice),
+    receipt: of(kinds.receipt),
+    reply: of(kinds.reply),
+    issue: of(kinds.issue),
+  }
+}
+const all = (state: string): Mails => ({
+  notice: state,
+  receipt: state,
+  reply: state,
+  issue: state,
+})
+
+type Way = {
+  conduct: Conduct
+  state: Partial<Mails>
+  /** Copies of each mail that have arrived a day after the server is well again. */
+  copies?: Partial<Record<keyof Mails, number>>
+  params?: string
+  hasTls?: boolean
+}
+const at =
+  (wanted: string, answer: string): Conduct =>
+  (step) =>
+    step === wanted ? answer : undefined
+const waits = (fault: string) => `waits: ${fault}`
+const greeted = new Set<string>()
+
+const ways: Record<string, Way> = {
+  'is slow': {
+    conduct: async (step) => void (step === 'end' && (await sleep(200))),
+    state: all('sent'),
+  },
+  'drops the connection after the last dot': {
+    conduct: at('end', 'close'),
+    state: { ...all(waits('UNKNOWN')), reply: 'ended: UNKNOWN' },
+    copies: { notice: 2, receipt: 2, reply: 1, issue: 2 },
+  },
+  'drops the connection before the mail': {
+    conduct: at('DATA', 'close'),
+    state: { notice: waits('CONNECT ECONNECTION'), issue: waits('CONNECT ECONNECTION') },
+  },
+  'knows no address at first (greylisting)': {
+    conduct: (step, line) => {
+      if (step !== 'RCPT' || greeted.has(line)) return undefined
+      greeted.add(line)
+      return '451 4.7.1 greylisted'
+    },
+    // Receipt and reply go to the same address.
+    state: { notice: waits('RCPT 451 4.7.1'), issue: waits('RCPT 451 4.7.1') },
+  },
+  'is closing (421)': {
+    conduct: at('connect', '421 4.3.2 not now'),
+    state: { issue: waits('CONNECT 421 4.3.2') },
+  },
+  'has no room for an address (452)': {
+    conduct: at('RCPT', '452 4.2.2 full'),
+    state: all(waits('RCPT 452 4.2.2')),
+  },
+  'refuses the sender': {
+    conduct: at('MAIL', '550 5.7.1 who are you'),
+    state: { issue: waits('MAIL 550 5.7.1') },
+  },
+  'knows no such address': {
+    conduct: at('RCPT', '550 5.1.1 no such user'),
+    state: { ...all('ended: RCPT 550 5.1.1'), notice: waits('RCPT 550 5.1.1') },
+    copies: { notice: 1, receipt: 0, reply: 0, issue: 0 },
+  },
+  'refuses an address without saying why': {
+    conduct: at('RCPT', '550 no'),
+    state: { reply: waits('RCPT 550'), issue: waits('RCPT 550') },
+  },
+  'refuses DATA': {
+    conduct: at('DATA', '554 5.7.1 no'),
+    state: { reply: waits('DATA 554 5.7.1'), issue: waits('DATA 554 5.7.1') },
+  },
+  'refuses the mail': {
+    conduct: at('end', '554 5.7.1 spam'),
+    state: { reply: waits('DATA 554 5.7.1'), issue: waits('DATA 554 5.7.1') },
+  },
+  'has reached the quota of our account': {
+    conduct: at('RCPT', '550 5.4.5 daily limit'),
+    state: { reply: waits('RCPT 550 5.4.5'), issue: waits('RCPT 550 5.4.5') },
+  },
+  'takes no mail of this size': {
+    conduct: at('MAIL', '552 5.3.4 too large'),
+    state: {
+      receipt: 'ended: MAIL 552 5.3.4',
+      reply: 'ended: MAIL 552 5.3.4',
+      issue: waits('MAIL 552 5.3.4'),
+    },
+    copies: { notice: 1, receipt: 0, reply: 0, issue: 1 },
+  },
+  'has no TLS although it must': {
+    conduct: at('EHLO', '250 odd.example'),
+    params: '?requireTLS=true',
+    state: {},
+    copies: { notice: 0, receipt: 0, reply: 0, issue: 0 },
+  },
+  'has a certificate of its own making': {
+    conduct: () => undefined,
+    hasTls: true,
+    state: { issue: waits('CONNECT DEPTH_ZERO_SELF_SIGNED_CERT') },
+    copies: { notice: 0, receipt: 0, reply: 0, issue: 0 },
+  },
+  'cannot write to letters outside ASCII': {
+    conduct: at('RCPT', '553 5.6.7 no SMTPUTF8'),
+    state: { reply: 'ended: RCPT 553 5.6.7', issue: 'ended: RCPT 553 5.6.7' },
+    copies: { notice: 1, receipt: 0, reply: 0, issue: 0 },
+  },
+}
+
+describe.each(anyEngine)('with a mail server on %s that', (engine) => {
+  it.each(Object.entries(ways))('%s, each mail goes once and none is lost', async (_, way) => {
+    greeted.clear()
+    const server = await startOddMailServer(way.conduct, way.hasTls)
+    const site = await openTestSite(engine, { SMTP_URL: server.url + (way.params ?? '') })
+    await queueAll(site)
+    await site.outbox.sendDue()
+    expect(await stateOf(site)).toMatchObject(way.state)
+    // An address is blamed only if it does not exist.
+    const { refusals } = await site.database.db
+      .selectFrom('subscriber')
+      .select('refusals')
+      .executeTakeFirstOrThrow()
+    expect(refusals).toBe(way.state.issue === 'ended: RCPT 550 5.1.1' ? 1 : 0)
+    server.state.conduct = () => undefined
+    for (const hours of [1, 2, 4, 8, 24]) await site.outbox.sendDue(() => Date.now() + hours * hour)
+    const copies = { notice: 1, receipt: 1, reply: 1, issue: 1, ...way.copies }
+    const count = (kind: string) => server.received.filter(({ id }) => id.startsWith(kind)).length
+    for (const [name, kind] of Object.entries(kinds))
+      expect([name, count(kind)]).toEqual([name, Reflect.get(copies, name)])
+    expect(
+      JSON.stringify([site.logged, (await mailRows(site)).map((row) => row.last_error)]),
+    ).not.toContain('works.example')
+  })
+})

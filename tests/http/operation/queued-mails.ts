@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { listArticles } from '#src/content/articles/articles.ts'
+import { contact, subscriberRow, type TestSite } from '../test-site.ts'
+
+const article = listArticles()[0]?.slug ?? ''
+export const owner = { id: 1, name: 'ngozi', network: '' }
+export const kinds = {
+  notice: 'contact-notification',
+  receipt: 'contact-acknowledgement',
+  reply: 'contact-reply',
+  issue: 'newsletter-issue',
+}
+
+export const addSubscribers = (site: TestSite, emails: string[]) =>
+  site.database.db
+    .insertInto('subscriber')
+    .values(emails.map((one) => subscriberRow(one)))
+    .execute()
+
+export async function sendIssue(site: TestSite) {
+  const { issues } = site.services
+  await issues.prepare(owner, article, {
+    subject: 'A night',
+    preview: '',
+    intro: '',
+    isTest: false,
+  })
+  const seen = (await issues.find(article))?.look.seen ?? ''
+  await issues.send(owner, article, { seen, at: null })
+}
+export const issueOf = async (site: TestSite) => (await site.services.issues.find(article))?.issue
+
+export const sendRequest = (site: TestSite, change = {}) =>
+  site.send('POST', '/api/contact', { ...contact, ...site.hiddenFields(), ...change })
+export const sendReply = (site: TestSite) =>
+  site.services.contactReplies.send(owner, 1, {
+    ...{ key: randomUUID(), subject: 'Yes', text: 'In March.', seen: undefined },
+  })
+
+/** Queues one mail of each kind. */
+export async function queueAll(site: TestSite) {
+  await site.signIn()
+  await addSubscribers(site, ['reader@b.example'])
+  await sendRequest(site)
+  await sendReply(site)
+  await sendIssue(site)
+}
+
+export const mailRows = (site: TestSite) =>
+  site.database.db.selectFrom('outbox').selectAll().orderBy('id').execute()
