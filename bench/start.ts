@@ -5,6 +5,7 @@
  * `--installed` the copy uses this checkout's packages instead of `npm ci`.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   cpSync,
   globSync,
@@ -97,8 +98,7 @@ async function publishTexts() {
         path: file,
         text,
         picture: null,
-        base,
-        merged: null,
+        file_digest: createHash('sha256').update(base).digest('base64url'),
         editor: 'bench',
         published_at: 1,
       })

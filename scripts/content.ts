@@ -9,19 +9,17 @@ import { companyTime } from '#src/content/today.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
 import { startContent } from '#src/server/content/content-store.ts'
-import { makeContent } from '#src/server/content/make-content.ts'
 import {
   compareCheckout,
   type Deviation,
   importFiles,
+  readPublished,
+  resetEntries,
   standings,
   writeIntoFiles,
-} from '#src/server/content/text-homes.ts'
+} from '#src/server/content/text-sources.ts'
 import type { Database } from '#src/server/database/connect.ts'
-import {
-  listContentEntries,
-  readContentState,
-} from '#src/server/database/content/content-entries.ts'
+import { readContentState } from '#src/server/database/content/content-entries.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { withDatabase } from '#src/server/database/open-database.ts'
 import { readConfig } from '#src/server/environment/config.ts'
@@ -32,6 +30,7 @@ const usage = `Compares and moves texts between the database that DATABASE_URL n
   npm run content -- status           list texts published in the staff area, and how each compares with its file
   npm run content -- pull             write what is published into the files, pictures too; commit it yourself
   npm run content -- check            fail if this program refuses a published text, or if its file has changed too
+  npm run content -- reset FILE …     take the text of the file, such as content/pages/about.yaml, instead of what is published
   npm run content -- import CHECKOUT  list how the content of another checkout differs from what is public here
   npm run content -- uses ENTRY …     list what goes if entries such as products/door-bell or /product/15 are removed, and what you have to decide
   npm run content -- import CHECKOUT FILE …  make drafts of the files named, such as content/pages/about.yaml`
@@ -59,16 +58,12 @@ const describe = ({ path: file, is, fields }: Deviation) =>
     ),
   ].join('\n')
 
-const readHeld = async ({ db }: Database) => (await readContentState(db))?.held ?? []
-
-async function compare(database: Database): Promise<ReturnType<typeof standings>> {
-  return standings(
-    root,
-    await listContentEntries(database.db),
-    companyTime(),
-    await readHeld(database),
-  )
-}
+const optionsOf = async ({ db }: Database) => ({
+  root,
+  asOf: companyTime(),
+  held: (await readContentState(db))?.held ?? [],
+})
+const compare = async (database: Database) => standings(database, await optionsOf(database))
 
 const commands: Record<string, (database: Database, words: readonly string[]) => Promise<Result>> =
   {
@@ -80,12 +75,7 @@ const commands: Record<string, (database: Database, words: readonly string[]) =>
       return { text: text || 'No published text differs from the files.', isDone: true }
     },
     async pull(database) {
-      const { written, leftOut } = await writeIntoFiles(
-        database,
-        root,
-        companyTime(),
-        await readHeld(database),
-      )
+      const { written, leftOut } = await writeIntoFiles(database, await optionsOf(database))
       const said = [
         ...(written.length > 0 ? [`Written, not committed:\n${lines(written)}`] : []),
         ...(leftOut.length > 0
@@ -101,23 +91,29 @@ const commands: Record<string, (database: Database, words: readonly string[]) =>
     },
     async check(database) {
       const faults = (await compare(database)).filter(
-        ({ is }) => is === 'refused' || is === 'changed in both',
+        ({ is }) => is === 'refused' || is === 'file changed since',
       )
-      const text = faults.map(({ path: file, is, why }) => `${file}: ${is}: ${why}`).join('\n')
+      const text = faults
+        .map(({ path: file, is, why }) => `${file}: ${is}${why && `: ${why}`}`)
+        .join('\n')
       return {
         text: text || 'This program accepts every published text.',
         isDone: faults.length === 0,
       }
     },
+    async reset(database, files) {
+      const gone = await resetEntries(database, files)
+      const missing = files.filter((file) => !gone.includes(file))
+      const said = [
+        ...(gone.length > 0 ? [`The file is shown from now on:\n${lines(gone)}`] : []),
+        ...(missing.length > 0 ? [`Not published, so nothing to reset:\n${lines(missing)}`] : []),
+      ]
+      return { text: said.join('\n'), isDone: missing.length === 0 }
+    },
     async import(database, [checkout = '', ...files]) {
       if (!existsSync(path.join(checkout, 'content')))
         return { text: `There is no folder ${checkout}/content.`, isDone: false }
-      const rows = await listContentEntries(database.db)
-      const { overlay } = makeContent(root, rows, {
-        number: 0,
-        as_of: companyTime(),
-        held: await readHeld(database),
-      })
+      const { rows, overlay } = await readPublished(database, await optionsOf(database))
       const workspace = { root, published: overlay, drafts: new Map() }
       const deviations = compareCheckout(workspace, rows, checkout)
       const unknown = files.filter((file) => !deviations.some((one) => one.path === file))
@@ -169,7 +165,7 @@ const [name = '', ...words] = process.argv.slice(2)
 const command = commands[name]
 await runCommand(async () => {
   if (name === 'uses' && words.length > 0) return uses(words)
-  if (!command || (name === 'import' && words.length === 0))
+  if (!command || (['import', 'reset'].includes(name) && words.length === 0))
     return { text: usage, isDone: name === '' }
   setBaseSnapshot()
   return withDatabase(readConfig(process.env).databaseUrl, async (database) => {

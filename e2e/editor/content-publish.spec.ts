@@ -93,16 +93,6 @@ test('a publication that is refused says so, names the fault, loses no draft, an
     await expect(saved(page)).toBeVisible()
     await page.goto('/admin/content/publish')
     await expect(page.getByRole('button', { name: 'Publish all' })).toBeEnabled()
-    // The server stores whether a draft is held back from publication, so a reload does not change
-    // the choice.
-    const tick = page.getByRole('checkbox', { name: 'Publish Smart Lock' })
-    for (const press of [tick.uncheck, tick.check]) {
-      const kept = page.waitForResponse('**/api/content/hold')
-      await press.call(tick)
-      expect((await kept).status()).toBe(200)
-      await page.reload()
-      await expect(tick).toBeChecked({ checked: press === tick.check })
-    }
     // Changes the draft as another window would, while this page is open.
     await saveDraftAsEditor(page, 'content/products/smart-lock.yaml', { name: '' })
     await page.getByRole('button', { name: 'Publish all' }).click()

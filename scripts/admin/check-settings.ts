@@ -1,8 +1,14 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
+import { programRoot } from '#src/content/kit/program-root.ts'
+import { describeProblem } from '#src/content/reading/yaml-file.ts'
+import { companyTime } from '#src/content/today.ts'
+import { readPublished } from '#src/server/content/text-sources.ts'
 import { createCountryLookup } from '#src/server/country/country-lookup.ts'
 import type { Database } from '#src/server/database/connect.ts'
+import { readContentState } from '#src/server/database/content/content-entries.ts'
 import { migrationNames, requireKnownSchema } from '#src/server/database/migrate.ts'
 import { withDatabase } from '#src/server/database/open-database.ts'
 import {
@@ -54,8 +60,28 @@ async function isReadOnly({ engine, db }: Database): Promise<boolean> {
   return rows[0]?.transaction_read_only === 'on'
 }
 
+/** Says whether this release can show what was published, before it is started in its place. */
+async function checkEntries(database: Database): Promise<Finding> {
+  const held = (await readContentState(database.db))?.held ?? []
+  try {
+    setBaseSnapshot(programRoot)
+    const { rows, refused } = await readPublished(database, {
+      ...{ root: programRoot, asOf: companyTime(), held },
+    })
+    if (refused.length === 0)
+      return good(`Published entries: ${rows.length}, and this release shows each of them`)
+    const reasons = refused.flatMap(({ problems }) => problems.map(describeProblem))
+    return bad(
+      `Published entries: this release would show an earlier version of ${refused.map(({ path }) => path).join(', ')}: ${reasons.join('; ')}`,
+      'Change them in the release before, or publish them again',
+    )
+  } catch (error) {
+    return bad(`Published entries: ${reason(error)}`, 'This release does not start with them')
+  }
+}
+
 /**
- * Checks schema, clock and backups. Does not migrate, because the version before an update may
+ * Checks schema, published entries, clock and backups. Does not migrate, because the version before an update may
  * still run on the schema.
  */
 async function checkContents(database: Database, { backupEvery }: Config): Promise<Finding[]> {
@@ -76,6 +102,7 @@ async function checkContents(database: Database, { backupEvery }: Config): Promi
       ]
     : [good(`Database: opened; ${schema}`)]
   if (missing > 0) return found
+  found.push(await checkEntries(database))
   const { rows } = await sql<{ newest: number | null }>`
     select max(at) as newest from (select at from audit union all select submitted_at from contact) as entries`.execute(
     database.db,

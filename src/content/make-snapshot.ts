@@ -1,5 +1,4 @@
-import { checkInSteps } from './check/check-content.ts'
-import { atOnce } from './kit/in-steps.ts'
+import { checkContent } from './check/check-content.ts'
 import type { Overlay, Problem } from './reading/yaml-file.ts'
 import type { CheckedBase, Snapshot, UploadedPicture } from './snapshot/snapshot.ts'
 
@@ -51,12 +50,11 @@ export function makeSnapshot({
     const { from: _, until: __, ...facts } = base
     return { snapshot: freeze({ ...facts, today: date }), warnings: () => [] }
   }
-  const { entries, moved, problems, warnings, checkedWith } = atOnce(
-    checkInSteps(root, date, overlay ?? new Map(), held),
-  )
+  const checked = checkContent(root, date, overlay, held)
+  const { entries, moved, problems, checkedWith } = checked
   if (problems.length > 0 || !checkedWith) return { problems }
   return {
     snapshot: freeze({ ...checkedWith, entries, moved }),
-    warnings: () => atOnce(warnings()),
+    warnings: () => checked.warnings,
   }
 }

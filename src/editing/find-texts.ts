@@ -8,13 +8,7 @@ import { placeOfField } from '#src/contracts/form-schema.ts'
 import type { Tokens } from '#src/contracts/tokens.ts'
 import { labelOfSource } from './entries.ts'
 import { searchTexts } from './search-texts.ts'
-import {
-  type ContentSource,
-  pathsOf,
-  readSource,
-  readSources,
-  type Workspace,
-} from './workspace.ts'
+import { type ContentSource, readSources, type Workspace } from './workspace.ts'
 
 type SourceText = FilledText & { source: ContentSource }
 const madeOf = oncePer((_: ContentSource): { tokens: Tokens; texts: SourceText[] }[] => [])
@@ -29,10 +23,6 @@ const textsOf = (source: ContentSource, tokens: Tokens): readonly SourceText[] =
       return { tokens, texts: texts.map((text) => ({ ...text, source })) }
     },
   ).texts
-
-/** Reads the texts of an entry as `findWordsIn` compares them; the result is kept. */
-export const readWords = (source: ContentSource, tokens: Tokens) =>
-  textsOf(source, tokens).map(plainOf)
 
 const placed = ({ source, field }: SourceText) => ({
   path: source.path,
@@ -59,20 +49,16 @@ export const findWordsIn = (
     .slice(0, contentLimits.words.found)
     .map(placed)
 
-/** Finds words in all texts, and yields after each entry. */
-export function* searchInSteps(
+/** Finds words in all texts. */
+export function searchSources(
   workspace: Workspace,
   words: string,
   tokens: Tokens,
-): Generator<undefined, Omit<ContentSearch, 'ofProgram'>> {
+): Omit<ContentSearch, 'ofProgram'> {
   const { found: most, sentence: length } = contentLimits.search
-  const matches: ReturnType<typeof searchTexts<SourceText>> = []
-  for (const path of pathsOf(workspace)) {
-    const source = readSource(workspace, path)
-    if (source) matches.push(...searchTexts(textsOf(source, tokens), words, length))
-    yield
-  }
-  matches.sort((one, other) => one.rank - other.rank)
+  const matches = readSources(workspace)
+    .flatMap((source) => searchTexts(textsOf(source, tokens), words, length))
+    .sort((one, other) => one.rank - other.rank)
   return {
     found: matches
       .slice(0, most)

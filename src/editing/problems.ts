@@ -1,4 +1,5 @@
-import { checkInSteps } from '#src/content/check/check-content.ts'
+import { checkContent } from '#src/content/check/check-content.ts'
+import { problemsOfSetting } from '#src/content/derived/read-content.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import type { Problem } from '#src/content/reading/yaml-file.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
@@ -6,7 +7,6 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 import { placeOfField } from '#src/contracts/form-schema.ts'
 import { labelOfPath } from './entries.ts'
 import { pictureFolder } from './pictures.ts'
-import { withoutDrafts, withSoundDraftsInSteps } from './sound-drafts.ts'
 import { formOf, overlayOf, placeOfPath, readSource, type Workspace } from './workspace.ts'
 
 /**
@@ -66,72 +66,75 @@ function picturesOfNoKind(workspace: Workspace): Problem[] {
   })
 }
 
+/** The workspace with only some of its drafts. */
+export const withDrafts = (
+  workspace: Workspace,
+  isChosen: (path: string) => boolean,
+): Workspace => ({
+  ...workspace,
+  drafts: new Map([...workspace.drafts].filter(([path]) => isChosen(path))),
+})
+
+const failure = (file: string, error: unknown): Problem => ({
+  ...{ file, path: [], line: 1 },
+  message: `The content cannot be read with this draft: ${error instanceof Error ? error.message : String(error)}`,
+})
+
 /**
- * Lists all faults and warnings with the drafts applied. Yields as `checkInSteps` does.
+ * Runs work without the drafts that would make it impossible: settings with faults, because every
+ * entry is checked with them, and a draft with which the work fails even alone.
+ * @returns also their faults, and the workspace without them
+ */
+export function withReadableDrafts<Result>(
+  workspace: Workspace,
+  run: (readable: Workspace) => Result,
+): { faults: Problem[]; readable: Workspace; result: Result } {
+  const overlay = overlayOf(workspace)
+  const ofSettings = [...workspace.drafts.keys()].flatMap((path) =>
+    placeOfPath(path)?.collection === 'settings'
+      ? problemsOfSetting(workspace.root, path, overlay)
+      : [],
+  )
+  const without = (some: readonly Problem[]) =>
+    withDrafts(workspace, (path) => !some.some(({ file }) => file === path))
+  const readable = without(ofSettings)
+  try {
+    return { faults: ofSettings, readable, result: run(readable) }
+  } catch {
+    const failures = [...readable.drafts.keys()].flatMap((path): Problem[] => {
+      try {
+        run(withDrafts(readable, (other) => other === path))
+        return []
+      } catch (error) {
+        return [failure(path, error)]
+      }
+    })
+    const faults = [...ofSettings, ...failures]
+    const rest = without(faults)
+    return { faults, readable: rest, result: run(rest) }
+  }
+}
+
+/**
+ * Lists all faults and warnings with the drafts applied.
  * @param held files of entries that are held back although due
  */
-export function* problemsInSteps(
+export function problemsOfDrafts(
   workspace: Workspace,
   today: string,
   held: readonly string[] = [],
-): Generator<undefined, ContentProblem[]> {
-  const { sound, unsound, result } = yield* withSoundDraftsInSteps(workspace, function* (sound) {
-    const { problems, warnings } = yield* checkInSteps(sound.root, today, overlayOf(sound), held)
-    return { problems, warnings: yield* warnings() }
-  })
-  const warnings = problemsFound(workspace, result.warnings).map((warning) => ({
+): ContentProblem[] {
+  const {
+    faults,
+    readable,
+    result: checked,
+  } = withReadableDrafts(workspace, (some) => checkContent(some.root, today, overlayOf(some), held))
+  const warnings = problemsFound(workspace, checked.warnings).map((warning) => ({
     ...warning,
     isWarning: true as const,
   }))
   return [
-    ...problemsFound(workspace, [...unsound, ...result.problems, ...picturesOfNoKind(sound)]),
+    ...problemsFound(workspace, [...faults, ...checked.problems, ...picturesOfNoKind(readable)]),
     ...warnings,
   ]
-}
-
-/** Attempts to find the drafts that cause a fault. Each checks all content. */
-const mostAttempts = 40
-
-/**
- * Finds the drafts that cause a fault of an entry without a draft, for instance by taking away a
- * section to which a public text links. Drafts are added by halves, because each attempt reads all
- * content. The drafts that are left after the last attempt count as causes too.
- */
-export function* causesOfFaults(
-  workspace: Workspace,
-  today: string,
-  most = mostAttempts,
-): Generator<undefined, ContentProblem[]> {
-  const causes: ContentProblem[] = []
-  const addCause = (path: string, message: string) =>
-    causes.push({ path, field: [], place: '', label: labelOfPath(workspace, path), message })
-  let attempts = 0
-  function* faultsWith(paths: readonly string[]) {
-    const chosen = new Set(paths)
-    const some = withoutDrafts(workspace, (path) => !chosen.has(path))
-    const problems = yield* problemsInSteps(some, today)
-    return problems.filter(({ path, isWarning }) => !isWarning && !workspace.drafts.has(path))
-  }
-  const nameOf = ({ path, message }: ContentProblem) => `${path} ${message}`
-  const known = new Set((yield* faultsWith([])).map(nameOf))
-  /** @returns the paths that are kept */
-  function* add(kept: string[], some: string[]): Generator<undefined, string[]> {
-    if (attempts++ >= most) {
-      for (const path of some)
-        addCause(path, 'Many drafts break other entries: look at those above first.')
-      return kept
-    }
-    const all = [...kept, ...some]
-    const fault = (yield* faultsWith(all)).find((one) => !known.has(nameOf(one)))
-    if (!fault) return all
-    const [path = ''] = some
-    if (some.length > 1) {
-      const half = Math.ceil(some.length / 2)
-      return yield* add(yield* add(kept, some.slice(0, half)), some.slice(half))
-    }
-    addCause(path, `With this draft, “${fault.label}” has a fault: ${fault.message}`)
-    return kept
-  }
-  yield* add([], [...workspace.drafts.keys()])
-  return causes
 }

@@ -2,12 +2,12 @@ import { readContent } from '#src/content/derived/read-content.ts'
 import { isConfirmed } from '#src/contracts/content/field-permissions.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { valueOrText, writeValue } from './document.ts'
-import { withSoundDrafts } from './sound-drafts.ts'
+import { withReadableDrafts } from './problems.ts'
 import { type ContentSource, overlayOf, readSources, type Workspace } from './workspace.ts'
 
 const contentOf = (workspace: Workspace, date: string) =>
-  withSoundDrafts(workspace, (sound) =>
-    readContent({ root: sound.root, overlay: overlayOf(sound), date, held: [] }),
+  withReadableDrafts(workspace, (readable) =>
+    readContent({ root: readable.root, overlay: overlayOf(readable), date, held: [] }),
   ).result.content
 
 function reopened(source: ContentSource): ContentSource {

@@ -20,7 +20,6 @@ import { startMetricsServer } from './metrics/metrics-server.ts'
 import { bareHeaders } from './middleware/security-headers.ts'
 import { operatorFault } from './operator-fault.ts'
 import { type AnswerPages, createAnswer } from './pages/answer.ts'
-import { comparePages } from './pages/compare-pages.ts'
 import { createDraftsView } from './pages/drafts-view.ts'
 import { PaperUnavailable } from './pages/page-cache.ts'
 import { createSharedView } from './pages/shared-view.ts'
@@ -54,15 +53,10 @@ async function openPages({ services, lanes, version, log }: SiteParts) {
     onError: (error, target) => log.error({ err: error, target }, 'page.error'),
     lanes,
   })
-  // The token of a form would differ each time it is rendered.
-  const formTokens = { ...services.formTokens, issue: () => '' }
-  const renderToCompare = openKeptRenderer({ services: { ...services, formTokens }, version })
   const inLane = <T>(run: () => Promise<T>) => lanes.own.run({ network: 'publications' }, run)
   return {
     ...site,
     render,
-    comparePages: (before: Snapshot, after: Snapshot) =>
-      comparePages({ before, after, render: (target) => inLane(() => renderToCompare(target)) }),
     tryPages: (snapshot: Snapshot, addresses: readonly string[]) =>
       withSnapshot(snapshot, () =>
         tryPages({

@@ -14,7 +14,6 @@ import { createCountryLookup } from './country/country-lookup.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { retryWhenAway } from './database/retry.ts'
-import type { PagesCompared } from './editor/changed-pages.ts'
 import { type Editor, openEditor } from './editor/editor.ts'
 import { createChecklistContent } from './editor/launch-checklist.ts'
 import type { BrokenPage } from './editor/publication.ts'
@@ -41,7 +40,6 @@ import { publicRoute, type Route } from './webhooks/post-event.ts'
 
 export type PublicPages = {
   tryPages: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
-  comparePages: (before: Snapshot, after: Snapshot) => PagesCompared | null
   refresh: () => Promise<void>
   failedPages: () => readonly BrokenPage[]
 }
@@ -50,7 +48,6 @@ export type PageParts = { services: Services; lanes: Lanes }
 /** Stands for the page cache in development, which has none. */
 export const noPages: PublicPages = {
   tryPages: async () => [],
-  comparePages: () => null,
   refresh: async () => {},
   failedPages: () => [],
 }
@@ -135,7 +132,6 @@ export async function openRuntime<P extends PublicPages>(
     // These are functions, because `pages` is opened later: `pages` needs the services, and the
     // services need this editor.
     tryPages: (snapshot, addresses) => pages.tryPages(snapshot, addresses),
-    comparePages: (before, after) => pages.comparePages(before, after),
     failedPages: () => pages.failedPages(),
   })
   const off = 'Texts are not changed on this server: CONTENT_EDITOR is off.'

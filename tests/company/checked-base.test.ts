@@ -35,7 +35,7 @@ function make(
   { on = date, overlay = new Map() as Overlay, held = [] as string[] } = {},
 ) {
   const base = openCheckedBase(root, kept, 'a build')
-  const checking = vi.spyOn(check, 'checkInSteps')
+  const checking = vi.spyOn(check, 'checkContent')
   const made = makeSnapshot({ root, date: on, number: 3, overlay, held, base })
   const isChecked = checking.mock.calls.length > 0
   checking.mockRestore()

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { Session } from 'node:inspector/promises'
 import { expect, it } from 'vitest'
-import { atOnce } from '#src/content/kit/in-steps.ts'
 import { programRoot as root } from '#src/content/kit/program-root.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import { search } from '#src/content/search/search.ts'
 import { currentSnapshot, setCurrentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { listChoices, listEntries } from '#src/editing/entry-texts.ts'
-import { problemsInSteps } from '#src/editing/problems.ts'
+import { problemsOfDrafts } from '#src/editing/problems.ts'
 import { largeCompany } from '../../scripts/company/large-company.ts'
 
 const date = '2026-11-20'
@@ -71,7 +70,7 @@ async function workWith(more: number) {
   return {
     start: await callsIn(() => show(1, workspace.published)),
     publication: await callsIn(() => show(2, new Map([...workspace.published, [about, changed]]))),
-    'check of drafts': await callsIn(() => atOnce(problemsInSteps(workspace, date))),
+    'check of drafts': await callsIn(() => problemsOfDrafts(workspace, date)),
     overview: await callsIn(() => [listEntries(workspace, date), listChoices(workspace, date)]),
   }
 }

@@ -189,6 +189,7 @@ export async function openTestSite(
     previews: runtime.previews,
     previewLinks: runtime.previewLinks,
     publishDue: runtime.publishDue,
+    editor: runtime.editor,
     logged,
     warnings,
     request,

@@ -8,8 +8,7 @@ import {
   siteAddresses,
 } from '../addresses/link-targets.ts'
 import type { PageContent } from '../collections/page-schemas.ts'
-import { readInSteps } from '../derived/read-content.ts'
-import { atOnce, type Steps } from '../kit/in-steps.ts'
+import { readContent } from '../derived/read-content.ts'
 import { oncePer } from '../kit/once-per.ts'
 import { masterFiles } from '../pictures/master-file.ts'
 import { isRendered } from '../pictures/rendered.ts'
@@ -205,7 +204,8 @@ const findLapsed = (entries: readonly Entry[], lapsed: readonly string[]): Probl
     .map((entry) => problemOf(entry, ['binding', 'confirmed'], lapsedMessage))
 
 /**
- * Checks each file, then the rules between files without faults.
+ * Checks each file, then the rules between files without faults. Warnings are found on demand,
+ * because what makes content public does not show them.
  * @param date later entries are hidden
  * @param held files kept hidden
  */
@@ -215,28 +215,11 @@ export function checkContent(
   overlay: Overlay = new Map(),
   held: readonly string[] = [],
 ) {
-  const checked = atOnce(checkInSteps(root, date, overlay, held))
-  return { ...checked, warnings: atOnce(checked.warnings()) }
-}
-
-/**
- * Finds faults, and yields after each file and each entry. Warnings are found on demand, because
- * what makes content public does not show them.
- */
-export function* checkInSteps(
-  root: string,
-  date: string,
-  overlay: Overlay,
-  held: readonly string[],
-) {
-  const { content, problems } = yield* readInSteps({ root, overlay, date, held })
+  const { content, problems } = readContent({ root, overlay, date, held })
   if (!content)
     return {
       ...{ entries: [], problems, outdated: [], moved: [], checkedWith: null },
-      *warnings(): Steps<Problem[]> {
-        yield
-        return []
-      },
+      warnings: [],
     }
   const { today, settings, derived, entries: all, faulty, lapsed, absences, leftOut } = content
   const isShown = (entry: Entry) =>
@@ -257,10 +240,6 @@ export function* checkInSteps(
   for (const entry of all) {
     ofEntries.push(...checkPictures(root, entry, overlay))
     ofTexts.push(...checkLinks(addresses, entry))
-    // What these find in one entry is kept, so that the rules below take little time.
-    for (const read of [placesOf, referencesIn]) read(entry)
-    checkStatedFigures([entry], settings.facts)
-    yield
   }
   // Visitors do not see the text of a hidden entry, so that it may name what is gone.
   const unseen = new Set(all.flatMap(({ file, data }) => (isHidden(data) ? [file] : [])))
@@ -270,11 +249,7 @@ export function* checkInSteps(
     moved,
     /** Values that the entries were checked with; null while a setting has a fault. */
     checkedWith: { today, settings, derived },
-    *warnings(): Steps<Problem[]> {
-      for (const entry of all) {
-        adviseOnStyle([entry])
-        yield
-      }
+    get warnings(): Problem[] {
       return [
         ...leftOut,
         ...ofTexts.filter(isUnseen),

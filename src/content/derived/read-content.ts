@@ -4,7 +4,6 @@ import { type LookUp, namesIn, type Tokens } from '#src/contracts/tokens.ts'
 import { placeOf } from '../collections/collections.ts'
 import { neededPages, pageSchemas } from '../collections/page-schemas.ts'
 import { prefixOf } from '../example-sites/site-figures.ts'
-import { atOnce } from '../kit/in-steps.ts'
 import { madeBefore, oncePer } from '../kit/once-per.ts'
 import { priceOf } from '../prices/price.ts'
 import { checkConfirmations } from '../reading/confirmations.ts'
@@ -244,10 +243,7 @@ function withoutOpenTexts(file: PlacedFile, judged: Judged): Judged {
  * Reads all content: settings, derived values, then every file with its tokens filled.
  * @returns null while a setting has a fault
  */
-export const readContent = (options: Options) => atOnce(readInSteps(options))
-
-/** Does what `readContent` does, and yields after each file. */
-export function* readInSteps(options: Options) {
+export function readContent(options: Options) {
   const { files: written, unreadable, problems } = readFiles(options)
   const isKnown = (file: string) =>
     [...written.map(({ source }) => source), ...unreadable].some((one) => one.file === file)
@@ -259,7 +255,6 @@ export function* readInSteps(options: Options) {
     const left = withoutAbsent(source, absences)
     leftOut.push(...left.leftOut)
     files.push({ source: left.source, place })
-    yield
   }
   const { settings, entries, problems: ofSettings } = readSettings(files, unreadable)
   problems.push(...ofSettings)
@@ -327,7 +322,6 @@ export function* readInSteps(options: Options) {
     if (isUnseen)
       leftOut.push(...judged.problems.filter((problem) => !open.problems.includes(problem)))
     take(open)
-    yield
   }
   for (const { file, path, message } of gaps) {
     const source = files.find((one) => one.source.file === file)?.source

@@ -73,8 +73,13 @@ export const contentEntryDetail = contentEntry.extend({
   published: value.nullable(),
   draft: z.object({ editor: z.string(), at: momentSchema }).nullable(),
   problems: z.array(contentProblem),
-  /** Whether the file changed in the same fields, so that the published text is shown. */
-  isChangedInFile: z.boolean(),
+  /** Whether the public text has changed since the draft was begun. */
+  isStale: z.boolean(),
+  /**
+   * The file's text if it has changed since the entry was published over it; null inside for a
+   * removed file.
+   */
+  newerFile: z.object({ value: value.nullable() }).nullable(),
   /** Entries that link to this entry or name it. */
   usedBy: z.array(z.object({ path, label: z.string() })),
 })
@@ -87,10 +92,7 @@ export const entrySave = z.object({
     `Write at most ${contentLimits.values.ofOne} entries in a list, and ${contentLimits.values.total} in all`,
   ),
   version,
-  /**
-   * The author's own text, if another editor's was chosen instead; stored for a day (GET
-   * /api/content/history).
-   */
+  /** The author's own text, if another editor's was chosen instead; stored in the history. */
   untaken: value.refine(isOfEntrySize).optional(),
 })
 export const entrySaved = z.object({ version, at: momentSchema, problems: z.array(contentProblem) })
@@ -104,6 +106,8 @@ export const entryConflict = z.object({
 
 /** DELETE /api/content/entry, POST /api/content/removal */
 export const entryVersion = z.object({ path, version })
+/** PUT /api/content/file: what to do about a file that has changed since the publication. */
+export const fileDecision = entryVersion.extend({ take: z.enum(['file', 'entry']) })
 
 /** POST /api/content/entries */
 export const entryCreation = z.object({
@@ -169,9 +173,8 @@ export const contentCheck = z.object({
    */
   versions: z.record(path, version),
   /**
-   * By path of the draft: last author, whether the caller holds it back, the drafts that must be
-   * published with it, each with what it needs in turn, and who asked an owner to publish it as it
-   * is.
+   * By path of the draft: last author, new pictures that it shows, which are published with it, and
+   * who asked an owner to publish it as it is.
    */
   drafts: z.record(
     path,
@@ -179,8 +182,7 @@ export const contentCheck = z.object({
       editor: z.string(),
       at: momentSchema,
       isOwn: z.boolean(),
-      isHeld: z.boolean(),
-      needs: z.array(path),
+      pictures: z.array(path),
       asked: z.string().nullable(),
     }),
   ),
@@ -199,16 +201,13 @@ export const contentCheck = z.object({
   owners: z.object({ withoutMail: z.array(z.string()), isAnyTold: z.boolean() }),
 })
 
-/**
- * PUT /api/content/hold: holds a draft back for the caller, until it is published, discarded or
- * changed by another account.
- */
-export const holdRequest = z.object({ path, isHeld: z.boolean() })
-
 /** POST /api/content/publish. Without `paths` all drafts are published. */
 export const publishRequest = z.object({
   paths: z.array(path).min(1).optional(),
-  /** Versions from `GET /api/content/check`. A draft that has another version is refused. */
+  /**
+   * Versions from `GET /api/content/check`, of the draft and the public text that it is based on. A
+   * draft that has another version is refused.
+   */
   versions: z.record(path, version).optional(),
   summary: z
     .string()
@@ -225,6 +224,8 @@ export const published = z.object({
   number: z.int(),
   /** Pages that show the published entries. */
   addresses: z.array(z.string()),
+  /** Entries such as the company and the prices, and the number of pages that use their values. */
+  usedOn: z.array(z.object({ label: z.string(), pages: z.int() })),
   /** Pages that become public later, with day or time in the company's zone. */
   waiting: z.array(z.object({ address: z.string(), on: z.string() })),
 })
@@ -235,44 +236,30 @@ export const publication = z.object({
   at: momentSchema,
   editor: z.string(),
   summary: z.string(),
-  /** Hash of the commit, if the checkout is a git repository. */
-  commit: z.string().nullable(),
+  /** Whether it is a draft that was discarded or replaced, and was not public. */
+  isDiscarded: z.boolean(),
   files: z.array(fileChange),
-})
-/** A discarded or replaced draft text, with its differences from the present text. */
-export const keptText = z.object({
-  id: z.int(),
-  why: z.enum(['discarded', 'replaced', 'untaken']),
-  /** Author of the text, and the account that discarded or replaced it. */
-  editor: z.string(),
-  by: z.string(),
-  at: momentSchema,
-  /** Time of deletion. */
-  until: momentSchema,
-  file: fileChange,
 })
 export const contentHistory = z.object({
   items: z.array(publication),
   next: z.int().nullable(),
-  kept: z.array(keptText),
 })
-/** POST /api/content/kept: makes a stored text the draft of its entry. */
-export const keptRequest = z.object({ id: idSchema() })
-export const keptAnswer = z.object({ path })
 
 /**
  * POST /api/content/restore: makes drafts of the texts after or before a publication. 409 if drafts
- * or later changes prevent it.
+ * or, without `whole`, later changes prevent it.
  */
 export const restoreRequest = z.object({
   publication: idSchema(),
   path: path.optional(),
   as: z.enum(['after', 'before']).default('after'),
   publish: z.boolean().default(false),
+  /** Brings whole texts back although others have changed them since. */
+  whole: z.boolean().default(false),
 })
 /** GET /api/content/restore: addresses lost if the restored texts are published. */
 export const restoreQuery = restoreRequest
-  .omit({ publish: true })
+  .omit({ publish: true, whole: true })
   .extend({ publication: typedIdSchema() })
 export const restoreLosses = z.object({ losses: z.array(contentLoss) })
 /** `published` is null unless the texts were published at once. */
@@ -300,5 +287,4 @@ export type Published = z.infer<typeof published>
 export type Restored = z.infer<typeof restored>
 export type RestoreLosses = z.infer<typeof restoreLosses>
 export type Publication = z.infer<typeof publication>
-export type KeptText = z.infer<typeof keptText>
 export type ContentHistory = z.infer<typeof contentHistory>

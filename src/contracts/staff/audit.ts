@@ -46,6 +46,8 @@ export const auditActions = {
   'content.published': 'Published content',
   'content.asked': 'Asked an owner to publish',
   'content.discarded': 'Discarded a draft of content',
+  'content.kept': 'Kept published content over a newer file',
+  'content.reset': 'Took the text of the file',
   'content.restored': 'Brought back earlier content',
   'content.shared': 'Made a link to a preview',
   'content.unshared': 'Ended a link to a preview',

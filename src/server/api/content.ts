@@ -6,6 +6,7 @@ import {
   entryMove,
   entrySave,
   entryVersion,
+  fileDecision,
 } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { type ContentList, contentListQuery } from '#src/contracts/content/content-list.ts'
@@ -103,6 +104,10 @@ export const contentApi = new Hono<AppEnv>()
     const data = await readJson(c, entryVersion)
     return answerSave(c, await content.discard(author, data))
   })
+  .put('/content/file', async (c) => {
+    const { content, author } = openEditor(c)
+    return answerSave(c, await content.decide(author, await readJson(c, fileDecision)))
+  })
   .post('/content/removal', async (c) => {
     const { content, author } = openEditor(c)
     const data = await readJson(c, entryVersion)
@@ -127,6 +132,6 @@ export const contentApi = new Hono<AppEnv>()
     return c.json(await listPublicHolidays(data.year))
   })
   .get('/content/check', async (c) => {
-    const { content, author } = openEditor(c)
-    return c.json(await content.check(author, c.req.queries('path')))
+    const { check, author } = openEditor(c)
+    return c.json(await check(author, c.req.queries('path')))
   })

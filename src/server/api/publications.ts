@@ -1,9 +1,6 @@
 import { type Context, Hono } from 'hono'
-import type { ChangedPages } from '#src/contracts/content/changed-pages.ts'
 import {
   type ContentHistory,
-  holdRequest,
-  keptRequest,
   publishRequest,
   type RestoreLosses,
   restoreQuery,
@@ -60,21 +57,6 @@ export const publicationsApi = new Hono<AppEnv>()
     const data = await readJson(c, publishRequest)
     return answerPublished(c, await c.var.outsideSlot(() => publications.publish(author, data)))
   })
-  .get('/content/changed-pages', async (c) => {
-    const { changedPages } = openEditor(c)
-    const number = readId(c.req.query('number'))
-    if (!number) return problem(400, 'Give the number of the content.')
-    const changed = await changedPages(number)
-    return changed
-      ? c.json(changed satisfies ChangedPages)
-      : problem(409, 'What this publication has changed is no longer known: others have followed.')
-  })
-  .put('/content/hold', async (c) => {
-    const { content, author } = openEditor(c)
-    const { path, isHeld } = await readJson(c, holdRequest)
-    const isThere = await content.hold(author, path, isHeld)
-    return isThere ? c.json({ success: true }) : problem(404, 'The site has no such draft.')
-  })
   .post('/content/ask', async (c) => {
     const { ownerRequests, author } = openEditor(c)
     const { path } = await readJson(c, ownerRequest)
@@ -83,19 +65,9 @@ export const publicationsApi = new Hono<AppEnv>()
       : problem(409, 'No owner is needed for this: publish it yourself.')
   })
   .get('/content/history', async (c) => {
-    const { history, kept } = openEditor(c)
+    const { history } = openEditor(c)
     const [path, after] = [c.req.query('path'), readId(c.req.query('after')) || undefined]
-    const published = await history.list({ path, after })
-    return c.json({
-      ...published,
-      kept: after === undefined ? await kept.list(path) : [],
-    } satisfies ContentHistory)
-  })
-  .post('/content/kept', async (c) => {
-    const { kept, author } = openEditor(c)
-    const data = await readJson(c, keptRequest)
-    const path = await kept.bringBack(author, data.id)
-    return path === null ? problem(404, 'This text has been deleted.') : c.json({ path })
+    return c.json((await history.list({ path, after })) satisfies ContentHistory)
   })
   .get('/content/restore', async (c) => {
     const { history } = openEditor(c)
@@ -110,12 +82,10 @@ export const publicationsApi = new Hono<AppEnv>()
   .post('/content/restore', async (c) => {
     const { publications, history, author } = openEditor(c)
     const data = await readJson(c, restoreRequest)
-    const { publication, path, as, publish } = data
+    const { publication, path, as, publish, whole } = data
     const result = await history.restore(author, {
-      publication,
-      as,
-      file: path,
-      isPublication: publish,
+      ...{ publication, as, file: path },
+      ...{ isPublication: publish, isWhole: whole },
     })
     if (result.outcome === 'unknown') return problem(404, 'The history has no such publication.')
     if (result.outcome === 'same') return saidAlready()
@@ -127,11 +97,13 @@ export const publicationsApi = new Hono<AppEnv>()
         {},
         { paths: result.paths },
       )
-    if (result.outcome === 'changed-since') {
-      const places = formatList(new Set(result.places))
-      const message = `A later change is of the same text${places && `: ${places}`}. Undo that change first, or bring back a whole earlier version.`
-      return problem(409, message, {}, { paths: result.paths })
-    }
+    if (result.outcome === 'changed-since')
+      return problem(
+        409,
+        `Changed since: ${formatList(new Set(result.labels))}. Bring back the whole text?`,
+        {},
+        { paths: result.paths, isChangedSince: true },
+      )
     const { paths, summary } = result
     if (!publish) return c.json({ paths, published: null })
     const done = await c.var.outsideSlot(() => publications.publish(author, { paths, summary }))

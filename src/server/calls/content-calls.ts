@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { plainAnswer } from '#src/contracts/contact/records.ts'
-import { changedPages } from '#src/contracts/content/changed-pages.ts'
 import * as content from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import * as lists from '#src/contracts/content/content-list.ts'
@@ -45,6 +44,14 @@ export const contentCalls: readonly ApiCall[] = [
   call('DELETE', '/content/entry', 'content.edit', 'Discard a draft', content.entrySaved, {
     takes: content.entryVersion,
   }),
+  call(
+    'PUT',
+    '/content/file',
+    'content.edit',
+    'Take the text of a file that has changed since the publication, as a draft, or keep the entry',
+    content.entrySaved,
+    { takes: content.fileDecision },
+  ),
   call(
     'POST',
     '/content/entries',
@@ -167,22 +174,6 @@ export const contentCalls: readonly ApiCall[] = [
     },
   ),
   call(
-    'GET',
-    '/content/changed-pages',
-    'content.edit',
-    'Compare the public pages with those before a publication',
-    changedPages,
-    {
-      about:
-        'For the last publication that the answering process has followed; 409 for an earlier one.',
-      query: z.object({ number: z.int() }),
-    },
-  ),
-  call('PUT', '/content/hold', 'content.edit', 'Hold a draft back, or let it go', plainAnswer, {
-    about: 'For the caller alone, until the draft is published, discarded or changed by another.',
-    takes: content.holdRequest,
-  }),
-  call(
     'POST',
     '/content/ask',
     'content.edit',
@@ -200,19 +191,8 @@ export const contentCalls: readonly ApiCall[] = [
     'Read what was published when, by whom, and what it changed',
     content.contentHistory,
     {
-      about: 'Newest first; and texts of drafts that were not taken.',
+      about: 'Newest first, with drafts that were discarded.',
       query: pathQuery.partial().extend({ after: z.int().optional() }),
-    },
-  ),
-  call(
-    'POST',
-    '/content/kept',
-    'content.edit',
-    'Make a text that was discarded or not taken the draft of its entry again',
-    content.keptAnswer,
-    {
-      about: 'The draft that stands there is kept in its place, for a day.',
-      takes: content.keptRequest,
     },
   ),
   call(

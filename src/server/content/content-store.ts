@@ -3,7 +3,6 @@ import { dayAfter, endingsIn } from '#src/content/reading/endings.ts'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import {
   type CheckedBase,
-  type Snapshot,
   setCurrentSnapshot,
   withSnapshot,
 } from '#src/content/snapshot/snapshot.ts'
@@ -15,10 +14,12 @@ import type { Database } from '../database/connect.ts'
 import {
   type ContentState,
   listContentEntries,
+  markPulled,
+  type PublishedEntry,
   readContentState,
   startContentState,
-  updateContentEntry,
 } from '../database/content/content-entries.ts'
+import { listPublishedTexts } from '../database/content/publications.ts'
 import { makeContent, type PublicContent } from './make-content.ts'
 
 /**
@@ -43,8 +44,6 @@ export type Upcoming = {
   address: string | null
   isEnd: boolean
 }
-/** Number of the content after a publication, and the snapshots before and after it. */
-type Followed = { number: number; before: Snapshot; snapshot: Snapshot }
 type Shown = { content: PublicContent; state: ContentState; upcoming: Upcoming[]; held: Upcoming[] }
 
 const upcomingIn = (workspace: Workspace, asOf: string): Upcoming[] =>
@@ -60,6 +59,12 @@ const upcomingIn = (workspace: Workspace, asOf: string): Upcoming[] =>
       ...ends.filter((at) => at > asOf).map((at) => ({ path, at, label, address, isEnd: true })),
     ]
   })
+
+/** Finds the texts of an entry that were published before its row. */
+export const earlierTexts =
+  (db: Database['db']) =>
+  async ({ path, text }: PublishedEntry): Promise<string[]> =>
+    (await listPublishedTexts(db, path)).filter((one) => one !== text)
 
 /**
  * Stores the first content number of a new database. Of several processes that start together, the
@@ -84,6 +89,7 @@ export async function openContentStore({
   onChange = async () => {},
 }: Dependencies) {
   const { db } = database
+  const earlier = earlierTexts(db)
 
   /** @param tried content that is taken if it has the number to be shown */
   async function read(known?: number, tried?: PublicContent): Promise<Shown | null> {
@@ -93,7 +99,10 @@ export async function openContentStore({
     const content =
       tried?.snapshot.number === state.number
         ? tried
-        : makeContent(root, await listContentEntries(db), state, base)
+        : await makeContent({
+            ...{ root, state, base, earlier },
+            rows: await listContentEntries(db),
+          })
     const workspace = { root, published: content.overlay, drafts: new Map() }
     const isHeld = ({ path, isEnd }: Upcoming) => !isEnd && state.held.includes(path)
     // The date of a held-back entry has passed already, so entries with past dates are searched
@@ -103,15 +112,13 @@ export async function openContentStore({
   }
 
   await startContent(database)
-  let first = await read()
-  const updates = first?.content.updates ?? []
-  for (const update of updates) await database.write((tx) => updateContentEntry(tx, update))
-  if (updates.length > 0) first = await read()
+  const first = await read()
   if (!first) throw new Error('The content could not be read')
+  for (const row of first.content.inFile)
+    if (row.pulled === 0) await database.write((tx) => markPulled(tx, row))
   let shown = first
   setCurrentSnapshot(shown.content.snapshot)
 
-  let followed: Followed | null = null
   let loading: Promise<void> = Promise.resolve()
   /**
    * Reads publications one after the other, so that an earlier publication never replaces a later
@@ -124,11 +131,6 @@ export async function openContentStore({
       .then(async () => {
         const next = await read(shown.state.number, tried)
         if (!next) return
-        followed = {
-          number: next.state.number,
-          before: shown.content.snapshot,
-          snapshot: next.content.snapshot,
-        }
         shown = next
         setCurrentSnapshot(next.content.snapshot)
         // The request that called `refresh` still has the earlier snapshot, so the callback runs
@@ -159,8 +161,6 @@ export async function openContentStore({
   return {
     current: (): PublicContent => shown.content,
     state: (): ContentState => shown.state,
-    /** The last publication that this process has followed; null if there was none. */
-    followed: (): Followed | null => followed,
     refresh,
     /**
      * Follows publications of other processes until `stop`.

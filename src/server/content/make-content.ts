@@ -1,112 +1,109 @@
-import { oncePer } from '#src/content/kit/once-per.ts'
+import { ContentFaults } from '#src/content/base-snapshot.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { isHidden } from '#src/content/reading/published.ts'
 import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
 import type { CheckedBase, Snapshot } from '#src/content/snapshot/snapshot.ts'
-import type { FieldPath } from '#src/contracts/content/content.ts'
-import { isRecord } from '#src/contracts/content/is-record.ts'
-import { valueOrText, writeValue } from '#src/editing/document.ts'
-import { isSame } from '#src/editing/same-value.ts'
-import { publishedText } from '#src/editing/workspace.ts'
+import { valueOrText } from '#src/editing/document.ts'
 import type { ContentState, PublishedEntry } from '../database/content/content-entries.ts'
-import { type LaidOver, layOver, yieldToFile } from './lay-over.ts'
-import { splitFitting } from './split-fitting.ts'
+import { overlayOfRows, type PublishedOverlay } from './overlay.ts'
 
-type Refusal = {
-  /**
-   * Path of the field that causes faults in other files; empty if the whole entry does, for
-   * instance because it was removed.
-   */
-  field: FieldPath
-  problems: Problem[]
-}
+/** A published entry that this program refuses. Its last version that fits is public instead. */
+export type RefusedRow = { path: string; problems: Problem[] }
 
-/**
- * A published text that this program refuses. A field that was also changed in the file shows the
- * file's value. The row stays stored.
- */
-export type RefusedRow = {
-  path: string
-  /** Finds the reason only on demand, because this takes longer than leaving the row out. */
-  why: () => Refusal
-}
-
-export type PublicContent = Pick<LaidOver, 'overlay' | 'conflicts' | 'settled' | 'updates'> & {
+export type PublicContent = Pick<PublishedOverlay, 'overlay' | 'changedFiles' | 'inFile'> & {
   snapshot: Snapshot
   rows: readonly PublishedEntry[]
   refused: RefusedRow[]
 }
 
+type Options = {
+  root: string
+  rows: readonly PublishedEntry[]
+  state: Pick<ContentState, 'number' | 'as_of' | 'held'>
+  base?: CheckedBase | null | undefined
+  /** Gives the texts of an entry that were published before its row, newest first. */
+  earlier: (row: PublishedEntry) => Promise<readonly string[]>
+}
+
+/** Rounds in which entries that do not fit go back by a version. */
+const mostRounds = 20
+
 /** Whether a row removes or hides its entry, so that links to it may lead nowhere. */
 const takesAway = ({ text, picture }: PublishedEntry) =>
   text === null ? picture === null : isHidden(valueOrText(text))
 
+/** No published version of some entries fits this program. */
+export class UnfitEntries extends ContentFaults {
+  readonly problems: readonly Problem[]
+  constructor(problems: readonly Problem[]) {
+    super(
+      `Published entries do not fit this release, and none of their earlier versions does:\n${problems.map(describeProblem).join('\n')}\nStart the release before, and change them there; or take the file's text with npm run content -- reset FILE.`,
+    )
+    this.problems = problems
+  }
+}
+
 /**
- * Makes the public content. A refused text stops neither a start nor other texts.
- * @throws Error with the faults of the files themselves
+ * Makes the public content. Entries that do not fit show their last published version that fits,
+ * never the file that came with the program.
+ * @throws {ContentFaults} if the files have faults themselves
+ * @throws {UnfitEntries}
  */
-export function makeContent(
-  root: string,
-  published: readonly PublishedEntry[],
-  { number, as_of: date, held }: Pick<ContentState, 'number' | 'as_of' | 'held'>,
-  base?: CheckedBase | null,
-): PublicContent {
-  const options = { root, date, number, base, held }
-  function tryRows(rows: readonly PublishedEntry[]) {
-    const { overlay, pictures, ...laid } = layOver(root, rows)
-    const result = makeSnapshot({ ...options, overlay, pictures })
+export async function makeContent({
+  root,
+  rows,
+  state: { number, as_of: date, held },
+  base,
+  earlier,
+}: Options): Promise<PublicContent> {
+  function tryRows(some: readonly PublishedEntry[]) {
+    const { pictures, problems, ...found } = overlayOfRows(root, some)
+    if (problems.length > 0) return { faults: problems }
+    const result = makeSnapshot({
+      ...{ root, date, number, base, held, pictures },
+      overlay: found.overlay,
+    })
     return 'problems' in result
       ? { faults: result.problems }
-      : { made: { ...laid, overlay, snapshot: result.snapshot } }
-  }
-  const problemsOf = (rows: readonly PublishedEntry[]) => tryRows(rows).faults ?? []
-
-  function causeIn(fitting: readonly PublishedEntry[], row: PublishedEntry): FieldPath {
-    const value = row.text === null ? null : valueOrText(row.text)
-    if (!isRecord(value)) return []
-    if (isHidden(value)) return ['hidden']
-    const text = publishedText({ root, published: new Map(), drafts: new Map() }, row.path)
-    const inFile = text === null ? null : valueOrText(text)
-    if (!isRecord(inFile)) return []
-    const keys = [...new Set([...Object.keys(inFile), ...Object.keys(value)])].filter(
-      (key) => !isSame(value[key], inFile[key]),
-    )
-    const cause = keys.find((key) => {
-      const { [key]: _, ...rest } = value
-      const before = inFile[key]
-      const healed = writeValue(
-        row.path,
-        row.text,
-        before === undefined ? rest : { ...rest, [key]: before },
-      )
-      return problemsOf([...fitting, { ...row, text: healed }]).length === 0
-    })
-    return cause === undefined ? [] : [cause]
+      : { made: { ...found, snapshot: result.snapshot } }
   }
 
-  function refusalOf(fitting: readonly PublishedEntry[], row: PublishedEntry): Refusal {
-    const problems = problemsOf([...fitting, row])
-    return {
-      field: problems.some(({ file }) => file !== row.path) ? causeIn(fitting, row) : [],
-      problems,
+  let shown = rows
+  const refused = new Map<string, Problem[]>()
+  const versions = new Map<string, string[]>()
+  /** Replaces a row by its version before; undefined if there is none. */
+  async function before(row: PublishedEntry): Promise<PublishedEntry | undefined> {
+    const left = versions.get(row.path) ?? [...(await earlier(row))]
+    versions.set(row.path, left)
+    const text = left.shift()
+    return text === undefined ? undefined : { ...row, text }
+  }
+
+  for (let round = 0; round < mostRounds; round++) {
+    const tried = tryRows(shown)
+    if (tried.made)
+      return {
+        ...tried.made,
+        rows,
+        refused: [...refused].map(([path, problems]) => ({ path, problems })),
+      }
+    const { faults } = tried
+    const named = shown.filter(({ path }) => faults.some(({ file }) => file === path))
+    const suspects = named.length > 0 ? named : shown.filter(takesAway)
+    if (suspects.length === 0 && tryRows([]).faults)
+      throw new ContentFaults(`The content has faults:\n${faults.map(describeProblem).join('\n')}`)
+    let isChanged = false
+    for (const row of suspects) {
+      const own = faults.filter(({ file }) => file === row.path)
+      const replacement = await before(row)
+      if (!replacement) continue
+      if (!refused.has(row.path)) refused.set(row.path, own.length > 0 ? own : faults)
+      shown = shown.map((one) => (one === row ? replacement : one))
+      isChanged = true
+      // What takes entries away is tried one by one, because the faults do not say which one it is.
+      if (named.length === 0) break
     }
+    if (!isChanged) throw new UnfitEntries(faults)
   }
-
-  const isSuspect = (row: PublishedEntry, faults: readonly Problem[]) =>
-    takesAway(row) || faults.some(({ file }) => file === row.path)
-  const { fitting, left, made: ofFitting } = splitFitting(published, tryRows, isSuspect)
-  const shown = [...fitting]
-  let tried: ReturnType<typeof tryRows> = ofFitting ? { made: ofFitting } : tryRows([])
-  for (const row of left) {
-    const rest = yieldToFile(root, row)
-    const withRest = rest ? tryRows([...shown, rest]) : undefined
-    if (!rest || !withRest?.made) continue
-    shown.push(rest)
-    tried = withRest
-  }
-  if (!tried.made)
-    throw new Error(`The copy has faults:\n${tried.faults.map(describeProblem).join('\n')}`)
-  const whyOf = oncePer((row: PublishedEntry) => refusalOf(fitting, row))
-  const refused = left.map((row): RefusedRow => ({ path: row.path, why: () => whyOf(row) }))
-  return { ...tried.made, rows: published, refused }
+  throw new UnfitEntries([...refused.values()].flat())
 }

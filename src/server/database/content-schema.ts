@@ -30,7 +30,7 @@ export type ContentDraftTable = {
   kind: 'text' | 'picture' | 'removal'
   text: string | null
   picture: string | null
-  /** Text of the file when the draft began; null if there was no file. */
+  /** Public text when the draft began; null if there was none. */
   base: string | null
   /** Random value, changed by each save. */
   version: string
@@ -39,43 +39,19 @@ export type ContentDraftTable = {
   saved_at: Milliseconds
 }
 
-/** A draft that an account does not publish for now. */
-export type ContentHoldTable = { path: string; staff_id: number }
-
-/** Text of a discarded or replaced draft, kept for a day (editor/kept-texts.ts). */
-export type KeptTextTable = {
-  id: Generated<number>
-  path: string
-  text: string
-  /** The draft's `base`. */
-  base: string | null
-  /**
-   * `replaced`: another editor overwrote the draft. `untaken`: the text was never saved, because
-   * its editor chose the other text.
-   */
-  why: 'discarded' | 'replaced' | 'untaken'
-  editor: string
-  kept_by: string
-  kept_at: Milliseconds
-  expires_at: Milliseconds
-}
-
 /** Public content that differs from the content of its file. */
 export type ContentEntryTable = {
   path: string
   /** null for a removed file, and for a picture. */
   text: string | null
   picture: string | null
+  /** SHA-256 of the file at publication; null if there was none. */
+  file_digest: string | null
   /**
-   * Text of the file at publication (SHA-256 of a picture), the base of a later merge; null for
-   * none.
+   * 1 once a release was started whose file says what the row says. Later files replace the row,
+   * which stays for the release before.
    */
-  base: string | null
-  /**
-   * Text of the file that an engineer merged the row into; empty for no file, null if not merged.
-   * The row stays for earlier programs.
-   */
-  merged: string | null
+  pulled: Generated<number>
   editor: string
   published_at: Milliseconds
 }
@@ -120,7 +96,7 @@ export type PreviewLinkTable = {
   expires_at: Milliseconds
 }
 
-/** A publication. Earlier program versions set `published_at` later than the other columns. */
+/** A publication, or a draft that was discarded or replaced, which has no `published_at`. */
 export type PublicationTable = {
   id: Generated<number>
   /** Unique; earlier program versions stored the number of a build job. */
@@ -154,8 +130,6 @@ export type ContentTables = {
   picture_part: PicturePartTable
   certificate_file: CertificateFileTable
   content_draft: ContentDraftTable
-  content_hold: ContentHoldTable
-  content_kept: KeptTextTable
   paper_revision: PaperRevisionTable
   content_entry: ContentEntryTable
   content_state: ContentStateTable

@@ -20,6 +20,8 @@ import { keysInOrder } from './migrations/054-keys-in-order.ts'
 import { answersInOrder } from './migrations/056-answers-in-order.ts'
 import { mailAnswers } from './migrations/060-mail-answers.ts'
 import { availability } from './migrations/070-availability.ts'
+import { wholeEntries } from './migrations/080-whole-entries.ts'
+import { mergedTexts } from './migrations/081-remove-merged-texts-after-080.ts'
 import { retryWhenBusy } from './retry.ts'
 import type { Tables } from './schema.ts'
 
@@ -79,6 +81,8 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '056-answers-in-order': answersInOrder(engine),
   '070-availability': availability(),
   '060-mail-answers': mailAnswers(),
+  '080-whole-entries': wholeEntries(),
+  '081-remove-merged-texts-after-080': mergedTexts(),
 })
 
 export const migrationNames = Object.keys(migrationsOf('sqlite')).sort()

@@ -1,6 +1,7 @@
 import { companyTime } from '#src/content/today.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
-import { listEntries, problemsOfFields } from '#src/editing/entry-texts.ts'
+import { labelOfPath } from '#src/editing/entries.ts'
+import { listEntries } from '#src/editing/entry-texts.ts'
 import { expiredIn } from '#src/editing/expired.ts'
 import type { Workspace } from '#src/editing/workspace.ts'
 import type { ContentStore } from '../content/content-store.ts'
@@ -33,24 +34,25 @@ function problemsOfPages(workspace: Workspace, pages: readonly BrokenPage[]): Co
 }
 
 /**
- * Lists published texts that are refused, expired or also changed in their files, entries that are
- * held back, and failing pages.
+ * Lists published texts that are refused, have expired, or whose files have changed since, entries
+ * that are held back, and failing pages.
  */
 export function attentionTo({ store, dueFailures, failedPages }: Sources): ContentProblem[] {
-  const { refused, conflicts } = store.current()
+  const { refused, changedFiles } = store.current()
   const workspace = store.workspace()
   return [
     ...refusalsOf(workspace, refused).map((problem) => ({
       ...problem,
-      message: `The published text is not shown: ${problem.message}`,
+      message: `An earlier version is shown, because this release refuses the published text: ${problem.message}`,
     })),
     ...dueFailures(),
     ...problemsOfPages(workspace, failedPages()),
-    ...conflicts.flatMap(({ path, fields }) =>
-      problemsOfFields(workspace, path, fields, changedInFile),
-    ),
+    ...changedFiles.map((path) => ({
+      ...{ path, field: [], place: '', label: labelOfPath(workspace, path) },
+      message: changedFile,
+    })),
     ...expiredIn(workspace, companyTime()),
   ]
 }
-const changedInFile =
-  'An engineer has changed this in its file too. The published text is shown. Change it, or press “Keep what is published” at the end of the entry; then publish.'
+const changedFile =
+  'The file has changed since this was published. Open it and choose which text to show.'

@@ -1,6 +1,5 @@
 import { companyTime } from '#src/content/today.ts'
 import type {
-  ContentCheck,
   ContentEntryDetail,
   ContentProblem,
   EntryConflict,
@@ -16,50 +15,44 @@ import type {
 } from '#src/contracts/content/content-list.ts'
 import { valueOrText } from '#src/editing/document.ts'
 import {
-  changeOfPicture,
-  changesOfFiles,
   composeEntry,
   findEntry,
   listChoices,
   listEntries,
-  type PlacedChange,
-  placedOwnerChanges,
   publicText,
   writeEntry,
 } from '#src/editing/entry-texts.ts'
 import { examplesIn } from '#src/editing/examples.ts'
-import { lostAddressesOf } from '#src/editing/lost-addresses.ts'
-import { isPicture } from '#src/editing/pictures.ts'
-import { problemsInSteps } from '#src/editing/problems.ts'
-import { requiredDraftsOf } from '#src/editing/required-drafts.ts'
+import { problemsOfDrafts } from '#src/editing/problems.ts'
 import { unconfirmedIn } from '#src/editing/unconfirmed.ts'
 import type { ContentStore } from '../content/content-store.ts'
+import { digestOfFile, stateOfFile } from '../content/overlay.ts'
 import type { Database } from '../database/connect.ts'
 import {
   type DraftRow,
   deleteDraft,
   findDraft,
-  listHolds,
-  putHold,
   writeDrafts,
 } from '../database/content/content-drafts.ts'
+import {
+  keepOverFile,
+  raiseContentNumber,
+  readContentState,
+} from '../database/content/content-entries.ts'
 import { listLastPublications } from '../database/content/publications.ts'
 import type { Author } from '../services/accounts/sessions.ts'
 import { recordAudit } from '../services/audit/audit.ts'
 import {
   type DraftContent,
   draftOverlay,
-  joinDraft,
   moment,
   readDrafts,
+  recordDiscarded,
   saveDraft,
   versionOf,
 } from './drafts.ts'
-import { keepDraft, keepText } from './kept-texts.ts'
 import { groupEntries, type LastChange, toEntries, toEntry } from './listed-entries.ts'
 import { linesOfAsked, type OwnerRequests } from './owner-requests.ts'
-import { createPauses, inSlices, readInSlices } from './pauses.ts'
-import { refusePlaced } from './refuse-fields.ts'
 
 export type SaveResult =
   | ({ outcome: 'saved' } & EntrySaved)
@@ -68,7 +61,7 @@ export type SaveResult =
 
 type Dependencies = {
   database: Database
-  store: Pick<ContentStore, 'workspace' | 'current' | 'publishesWith'>
+  store: Pick<ContentStore, 'workspace' | 'current' | 'publishesWith' | 'root' | 'refresh'>
   attention: () => ContentProblem[]
   ownerRequests: Pick<OwnerRequests, 'asked' | 'owners'>
 }
@@ -83,17 +76,22 @@ export function createContentEditor({ database, store, attention, ownerRequests 
   const publishedOf = (path: string) => publicText(store.workspace(), path)
 
   const read = () => readDrafts(database, store)
-  const isChangedInFile = (path: string) =>
-    store.current().conflicts.some((one) => one.path === path)
 
-  function faultsOf(drafts: readonly DraftRow[]): Promise<ContentProblem[]> {
+  function faultsOf(drafts: readonly DraftRow[]): ContentProblem[] {
     const { asOf, held } = store.publishesWith(drafts)
-    return inSlices(problemsInSteps(workspace(drafts), asOf, held))
+    return problemsOfDrafts(workspace(drafts), asOf, held)
+  }
+
+  /** Text of the release's file if it has changed since the entry was published over it. */
+  function newerFile(path: string): { text: string | null } | null {
+    return store.current().changedFiles.includes(path)
+      ? { text: stateOfFile(store.root, path) }
+      : null
   }
 
   async function problemsOfEntry(path: string): Promise<ContentProblem[]> {
     const { rows, conflicts } = await read()
-    return [...conflicts, ...(await faultsOf(rows))].filter((problem) => problem.path === path)
+    return [...conflicts, ...faultsOf(rows)].filter((problem) => problem.path === path)
   }
 
   /**
@@ -106,7 +104,7 @@ export function createContentEditor({ database, store, attention, ownerRequests 
 
   async function conflict(path: string, draft: DraftRow | undefined): Promise<SaveResult> {
     const published = publishedOf(path)
-    const text = draft ? joinDraft(draft, published).draft.text : published
+    const text = draft ? draft.text : published
     return {
       outcome: 'conflict',
       version: versionOf(draft, published),
@@ -124,7 +122,7 @@ export function createContentEditor({ database, store, attention, ownerRequests 
     published: string | null,
     untaken?: string,
   ): Promise<SaveResult> {
-    const draft = { path, content, version, published, isKept: isChangedInFile(path) }
+    const draft = { path, content, version, published }
     const text = content.kind === 'text' ? content.text : null
     const saved = await writeDrafts(database, async (tx) => {
       const before = await findDraft(tx, path)
@@ -134,10 +132,12 @@ export function createContentEditor({ database, store, attention, ownerRequests 
       // or takes the other text.
       const isGivenUp = text === null || untaken !== undefined || before?.editor_id !== author.id
       const isReplaced = before !== undefined && before.text !== text && isGivenUp
-      if (isReplaced) await keepDraft(tx, author, before, 'replaced')
-      const own = { path, base: published, why: 'untaken' as const, editor: author.name }
+      if (isReplaced) await recordDiscarded(tx, author, before)
       if (untaken !== undefined && untaken !== text)
-        await keepText(tx, author, { ...own, text: untaken })
+        await recordDiscarded(tx, author, {
+          ...{ path, base: published, text: untaken, picture: null },
+          ...{ editor: author.name, editor_id: author.id },
+        })
       return result
     })
     if (saved.outcome === 'conflict') return conflict(path, saved.draft)
@@ -152,16 +152,13 @@ export function createContentEditor({ database, store, attention, ownerRequests 
   return {
     async list(query: ContentListQuery): Promise<Omit<ContentList, 'isReadOnly' | 'why'>> {
       const { rows: drafts, conflicts } = await read()
-      const problems = [...conflicts, ...(await faultsOf(drafts))]
+      const problems = [...conflicts, ...faultsOf(drafts)]
       const published = await lastPublished()
-      const pause = createPauses()
       const { entries, creatable } = listEntries(workspace(drafts), companyTime())
-      await pause()
       const removed = drafts.filter(({ kind }) => kind === 'removal').map(({ path }) => path)
       const before = removed.length > 0 ? listEntries(store.workspace(), companyTime()).entries : []
       const gone = before.filter(({ path }) => removed.includes(path))
       const all = toEntries([...entries, ...gone], { drafts, published, problems })
-      await pause()
       return {
         groups: groupEntries(all, query),
         changed: drafts.length,
@@ -191,6 +188,7 @@ export function createContentEditor({ database, store, attention, ownerRequests 
       if (!facts) return null
       const published = publishedOf(path)
       const problems = await problemsOfEntry(path)
+      const ofFile = newerFile(path)
       return {
         ...toEntry(facts.described, {
           draft,
@@ -203,7 +201,8 @@ export function createContentEditor({ database, store, attention, ownerRequests 
         published: published === null ? null : valueOrText(published),
         draft: draft ? { editor: draft.editor, at: moment(draft.saved_at) } : null,
         problems,
-        isChangedInFile: isChangedInFile(path),
+        isStale: draft?.isStale ?? false,
+        newerFile: ofFile && { value: ofFile.text === null ? null : valueOrText(ofFile.text) },
         usedBy: facts.usedBy,
       }
     },
@@ -247,7 +246,7 @@ export function createContentEditor({ database, store, attention, ownerRequests 
           draft !== undefined &&
           versionOf(draft, published) === version &&
           (await deleteDraft(tx, path, draft.version))
-        if (isGone) await keepDraft(tx, author, draft, 'discarded')
+        if (isGone) await recordDiscarded(tx, author, draft)
         if (isGone) await recordAudit(tx, author, { action: 'content.discarded', subject: path })
         return isGone
       })
@@ -283,68 +282,35 @@ export function createContentEditor({ database, store, attention, ownerRequests 
       return { path: made.path, field: made.field, version: saved.version }
     },
 
-    hold: ({ id }: Author, path: string, isHeld: boolean): Promise<boolean> =>
-      database.write(async (tx) => {
-        if (id === null || !(await findDraft(tx, path))) return false
-        await putHold(tx, path, id, isHeld)
-        return true
-      }),
-
-    async check(author: Author, paths?: readonly string[]): Promise<ContentCheck> {
-      const { rows: all, conflicts } = await read()
-      const held = await listHolds(db, author.id)
-      const requests = await ownerRequests.asked(all)
-      const isAsked = ({ path }: { path: string }) => paths === undefined || paths.includes(path)
-      const drafts = all.filter(isAsked)
-      const pause = createPauses()
-      const everything = workspace(all)
-      const unchanged = store.workspace()
-      // What is read of each text is kept, so that what compares them all finds it.
-      for (const some of [unchanged, everything]) await readInSlices(some, pause)
-      const needs = requiredDraftsOf(unchanged, everything)
-      await pause()
-      const texts = drafts.filter(({ path }) => !isPicture(path))
-      const pictures = drafts.flatMap(({ path, kind }) =>
-        isPicture(path) ? changeOfPicture(path, kind === 'removal' ? 'removed' : 'added') : [],
-      )
-      const files = texts.map(({ path, text: after }) => {
-        return { path, before: publishedOf(path), after }
+    /**
+     * Decides for an entry whose file has changed since its publication: a draft takes the file's
+     * text, or the entry stays as it is.
+     */
+    async decide(
+      author: Author,
+      { path, version, take }: { path: string; version: string; take: 'file' | 'entry' },
+    ): Promise<SaveResult> {
+      const ofFile = newerFile(path)
+      const row = store.current().rows.find((one) => one.path === path)
+      if (!ofFile || !row) return { outcome: 'unknown' }
+      const { text } = ofFile
+      if (take === 'file')
+        return storeDraft(
+          author,
+          path,
+          text === null ? { kind: 'removal' } : { kind: 'text', text },
+          version,
+          publishedOf(path),
+        )
+      await database.write(async (tx) => {
+        const state = await readContentState(tx)
+        if (!state || !(await keepOverFile(tx, row, digestOfFile(store.root, path)))) return
+        // Every process reads the content again, and no longer says that the file has changed.
+        await raiseContentNumber(tx, state.number, { ...state, changed_at: Date.now() })
+        await recordAudit(tx, author, { action: 'content.kept', subject: path })
       })
-      const asked = workspace(drafts)
-      const changes: ContentCheck['changes'] = []
-      const ownersChanges: PlacedChange[] = []
-      for (const file of files) {
-        changes.push(...changesOfFiles(asked, [file]))
-        ownersChanges.push(...placedOwnerChanges(unchanged, [file]))
-        await pause()
-      }
-      const refused = refusePlaced(author, ownersChanges)
-      const faults = await faultsOf(drafts)
-      await pause()
-      return {
-        problems: [...conflicts.filter(isAsked), ...faults],
-        changes: [...changes, ...pictures],
-        versions: Object.fromEntries(drafts.map(({ path, version }) => [path, version])),
-        drafts: Object.fromEntries(
-          drafts.map(({ path, editor, editor_id, saved_at }) => [
-            path,
-            {
-              editor,
-              at: moment(saved_at),
-              isOwn: editor_id === author.id,
-              isHeld: held.includes(path),
-              needs: needs.get(path) ?? [],
-              asked: requests.get(path) ?? null,
-            },
-          ]),
-        ),
-        refused: refused && {
-          refusal: refused.refusal,
-          fields: refused.changes.map(({ path, label, place }) => ({ path, label, place })),
-        },
-        losses: lostAddressesOf(store.workspace(), workspace(drafts), companyTime()),
-        owners: await ownerRequests.owners(),
-      }
+      await store.refresh()
+      return { outcome: 'saved', version, at: moment(Date.now()), problems: [] }
     },
   }
 }

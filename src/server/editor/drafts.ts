@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
-import type { FieldPath } from '#src/contracts/content/content.ts'
-import { problemsOfFields, publicText } from '#src/editing/entry-texts.ts'
-import { mergeDraftOntoFile } from '#src/editing/merge.ts'
+import { labelOfPath } from '#src/editing/entries.ts'
+import { publicText } from '#src/editing/entry-texts.ts'
 import { somePicture } from '#src/editing/pictures.ts'
+import { rebaseDraft } from '#src/editing/rebase-draft.ts'
 import type { ContentStore } from '../content/content-store.ts'
-import type { Database } from '../database/connect.ts'
+import type { Database, Queryable } from '../database/connect.ts'
 import {
   type DraftRow,
   type DraftsTransaction,
@@ -13,11 +13,10 @@ import {
   findDraft,
   insertDraft,
   listDrafts,
-  releaseOthersHolds,
   updateDraft,
 } from '../database/content/content-drafts.ts'
+import { insertPublication } from '../database/content/publications.ts'
 import type { Actor } from '../services/audit/audit.ts'
-import { createPauses, judgeInSlices } from './pauses.ts'
 
 /** New content of a file; a picture is stored by the hash of its bytes. */
 export type DraftContent =
@@ -38,8 +37,8 @@ export function versionOf(
   published: string | null,
 ): string {
   if (!draft) return `file-${digestOf(published ?? '')}`
-  const isJoined = draft.kind === 'text' && draft.base !== published
-  return isJoined ? `joined-${digestOf(JSON.stringify([draft.version, published]))}` : draft.version
+  const isOlder = draft.kind === 'text' && draft.base !== published
+  return isOlder ? `older-${digestOf(JSON.stringify([draft.version, published]))}` : draft.version
 }
 
 export const draftOverlay = (
@@ -70,55 +69,58 @@ export const draftRow = (
 })
 
 /**
- * A draft merged with the public text. `version` belongs to the row, `shownVersion` to the merged
- * text.
+ * A draft on the present public text. `version` belongs to the row, `shownVersion` to what is
+ * shown. `isStale`: the public text has changed since the draft was begun.
  */
-export type ShownDraft = DraftRow & { shownVersion: string }
+export type ShownDraft = DraftRow & { shownVersion: string; isStale: boolean }
 
-/**
- * Merges a draft with the public text.
- * @returns the merged draft, and the fields changed in both draft and public text
- */
-export function joinDraft(
-  row: DraftRow,
-  published: string | null,
-): { draft: ShownDraft; conflicts: FieldPath[] } {
+function toShown(row: DraftRow, published: string | null): ShownDraft {
   const shownVersion = versionOf(row, published)
-  if (row.text === null || row.base === published)
-    return { draft: { ...row, shownVersion }, conflicts: [] }
-  const { text, conflicts } = mergeDraftOntoFile(row.path, row.base, row.text, published)
-  return {
-    draft: { ...row, shownVersion, text, base: conflicts.length === 0 ? published : row.base },
-    conflicts,
-  }
+  if (row.text === null) return { ...row, shownVersion, isStale: false }
+  const { text, isConflict } = rebaseDraft(row.path, { ...row, text: row.text }, published)
+  return { ...row, text, shownVersion, isStale: isConflict }
 }
 
-/**
- * Reads all drafts, merged with later changes of the public texts, and judges those that are new.
- * The stored rows only change with the next save.
- */
-export async function readDrafts(
-  database: Database,
-  store: Pick<ContentStore, 'workspace' | 'publishesWith'>,
-  pause = createPauses(),
-) {
-  const rows = await listDrafts(database.db)
-  const workspace = store.workspace(draftOverlay(rows))
-  const joined: ReturnType<typeof joinDraft>[] = []
-  for (const row of rows) {
-    joined.push(joinDraft(row, publicText(workspace, row.path)))
-    await pause()
-  }
-  const problems = joined.flatMap(({ draft: { path }, conflicts }) =>
-    problemsOfFields(workspace, path, conflicts, changedOutside),
+/** Reads all drafts, on the present public texts, and a fault for each that is stale. */
+export async function readDrafts(database: Database, store: Pick<ContentStore, 'workspace'>) {
+  const stored = await listDrafts(database.db)
+  const workspace = store.workspace(draftOverlay(stored))
+  const rows = stored.map((row) => toShown(row, publicText(workspace, row.path)))
+  const conflicts = rows.flatMap(({ path, isStale }) =>
+    isStale
+      ? [
+          {
+            ...{ path, field: [], place: '', label: labelOfPath(workspace, path) },
+            message: 'What is public has changed since this draft was begun. Open it and choose.',
+          },
+        ]
+      : [],
   )
-  const shown = joined.map(({ draft }) => draft)
-  await judgeInSlices(store.workspace(draftOverlay(shown)), store.publishesWith(shown), pause)
-  return { rows: shown, conflicts: problems }
+  return { rows, conflicts }
 }
 
-const changedOutside =
-  'This was changed outside the editor after the draft was begun. Save the draft once more to keep your text, or discard it.'
+/** Stores a text that is not taken in the history, from which it can be brought back. */
+export async function recordDiscarded(
+  tx: Queryable,
+  actor: Actor,
+  draft: Pick<DraftRow, 'path' | 'base' | 'text' | 'picture' | 'editor' | 'editor_id'>,
+): Promise<void> {
+  const { path, base, text, picture, editor, editor_id } = draft
+  if (text === null && picture === null) return
+  await insertPublication(
+    tx,
+    {
+      ...{ job: randomUUID(), created_at: Date.now(), published_at: null, commit_hash: null },
+      ...{ editor_id, editor, network: actor.network, summary: '' },
+    },
+    [
+      {
+        ...{ path, draft_version: null, text_before: base, text_after: text },
+        ...{ picture_before: null, picture_after: picture },
+      },
+    ],
+  )
+}
 
 export type Saved =
   | { outcome: 'saved'; version: string; at: number }
@@ -130,8 +132,6 @@ type Save = {
   version: string
   published: string | null
   now: number
-  /** Keeps the published text although an engineer has changed the file. */
-  isKept?: boolean
 }
 
 /**
@@ -141,21 +141,20 @@ type Save = {
 export async function saveDraft(
   tx: DraftsTransaction,
   actor: Actor,
-  { path, content, version, published, now, isKept = false }: Save,
+  { path, content, version, published, now }: Save,
 ): Promise<Saved> {
   const draft = await findDraft(tx, path)
   if (versionOf(draft, published) !== version) return { outcome: 'conflict', draft }
   const text = content.kind === 'text' ? content.text : null
-  const isNewer = draft ? draft.base !== published : isKept
-  if (content.kind === 'text' && text === (draft ? draft.text : published) && !isNewer)
+  const isUnchanged = draft ? draft.text === text && draft.base === published : text === published
+  if (content.kind === 'text' && isUnchanged)
     return { outcome: 'saved', version, at: draft?.saved_at ?? now }
-  if (path.startsWith('content/') && text === published && !isKept) {
+  if (path.startsWith('content/') && text === published) {
     if (draft && !(await deleteDraft(tx, path, draft.version)))
       return { outcome: 'conflict', draft: await findDraft(tx, path) }
     return { outcome: 'saved', version: versionOf(undefined, published), at: now }
   }
   const next = draftRow(actor, { path, content, base: published, now })
-  await releaseOthersHolds(tx, path, actor.id)
   const isSaved = draft ? await updateDraft(tx, draft.version, next) : await insertDraft(tx, next)
   return isSaved
     ? { outcome: 'saved', version: next.version, at: now }

@@ -1,9 +1,8 @@
 import type { EntryMove } from '#src/contracts/content/content.ts'
 import { attentionTo } from './attention.ts'
-import { createChangedPages } from './changed-pages.ts'
 import { createContentEditor } from './content-editor.ts'
+import { createDraftCheck } from './draft-check.ts'
 import { createHistory } from './history.ts'
-import { createKeptTexts } from './kept-texts.ts'
 import { moveDraft } from './move-draft.ts'
 import { createOwnerRequests } from './owner-requests.ts'
 import { createPictureDecoder } from './picture-decoder.ts'
@@ -13,11 +12,10 @@ import { createPreviews } from './previews.ts'
 import type { BrokenPage } from './publication.ts'
 import { createPublications } from './publications.ts'
 
-type Dependencies = Parameters<typeof createPublications>[0] &
-  Parameters<typeof createChangedPages>[0] & {
-    secret: string
-    failedPages: () => readonly BrokenPage[]
-  }
+type Dependencies = Parameters<typeof createPublications>[0] & {
+  secret: string
+  failedPages: () => readonly BrokenPage[]
+}
 
 export function openEditor(dependencies: Dependencies) {
   const { database, store, secret, failedPages } = dependencies
@@ -32,12 +30,11 @@ export function openEditor(dependencies: Dependencies) {
       ownerRequests,
       attention: () => attentionTo({ store, dueFailures, failedPages }),
     }),
+    check: createDraftCheck({ database, store, ownerRequests }),
     moveDraft: (move: EntryMove) => moveDraft(database, store, move),
     publications,
     ownerRequests,
-    changedPages: createChangedPages(dependencies),
     history: createHistory({ database, store }),
-    kept: createKeptTexts({ database, store }),
     previews: createPreviews({ database, store }),
     previewLinks: createPreviewLinks({ database, store, secret }),
     pictures: createPictureLibrary({ database, store, decode: createPictureDecoder(store.root) }),

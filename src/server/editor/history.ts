@@ -3,14 +3,9 @@ import { titleOfChanges } from '#src/contracts/content/change-title.ts'
 import type { ContentHistory, LostAddress } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
-import {
-  changeOfPicture,
-  changesOfFiles,
-  placeInForm,
-  publicText,
-} from '#src/editing/entry-texts.ts'
+import { labelOfPath } from '#src/editing/entries.ts'
+import { changeOfPicture, changesOfFiles, publicText } from '#src/editing/entry-texts.ts'
 import { lostAddressesOf } from '#src/editing/lost-addresses.ts'
-import { mergeDraftOntoFile } from '#src/editing/merge.ts'
 import { isPicture } from '#src/editing/pictures.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
@@ -38,18 +33,15 @@ export type RestoreOutcome =
   | { outcome: 'unknown' }
   | { outcome: 'same' }
   | { outcome: 'conflict'; paths: string[] }
-  /**
-   * A field that the undo would change was changed again; `places` names such fields by their
-   * labels.
-   */
-  | { outcome: 'changed-since'; paths: string[]; places: string[] }
+  /** Entries that an undo would change were changed again. */
+  | { outcome: 'changed-since'; paths: string[]; labels: string[] }
   | FieldsRefused
 
 type RestoreRequest = {
   publication: number
   /**
-   * `after`: the state after the publication. `before`: the present state without the publication's
-   * changes.
+   * `after`: the state after the publication. `before`: the state before it, if nobody has changed
+   * the entries since.
    */
   as: 'after' | 'before'
   file?: string | undefined
@@ -83,7 +75,7 @@ export function createHistory({
       at: moment(row.published_at ?? row.created_at),
       editor: row.editor,
       summary: row.summary,
-      commit: row.commit_hash,
+      isDiscarded: row.published_at === null,
       files: [...changes, ...files.filter((one) => isPicture(one.path)).map(changeOf)],
     }
   }
@@ -94,26 +86,12 @@ export function createHistory({
     draft.text === textIn(content) &&
     draft.picture === (content.kind === 'picture' ? content.picture : null)
 
-  /**
-   * Returns the new text of a file. An undo keeps others' later changes of the same file.
-   * @param now present text of the file
-   */
-  function contentOf(one: PublicationFileRow, as: 'after' | 'before', now: string | null) {
+  /** Returns what a file was before or after a publication. */
+  function contentOf(one: PublicationFileRow, as: 'after' | 'before'): DraftContent {
     const text = as === 'after' ? one.text_after : one.text_before
     const picture = as === 'after' ? one.picture_after : one.picture_before
-    const whole: DraftContent =
-      text !== null
-        ? { kind: 'text', text }
-        : picture !== null
-          ? { kind: 'picture', picture }
-          : { kind: 'removal' }
-    if (as === 'after' || text === null || one.text_after === null || now === null)
-      return { content: whole, places: [] }
-    const merged = mergeDraftOntoFile(one.path, one.text_after, text, now)
-    return {
-      content: { kind: 'text' as const, text: merged.text },
-      places: merged.conflicts.map((field) => placeInForm(one.path, field)),
-    }
+    if (text !== null) return { kind: 'text', text }
+    return picture === null ? { kind: 'removal' } : { kind: 'picture', picture }
   }
 
   async function planOf({ publication: id, as, file }: RestoreRequest) {
@@ -125,7 +103,8 @@ export function createHistory({
     if (files.length === 0) return null
     const items = files.map((one) => {
       const now = publicText(store.workspace(), one.path)
-      return { path: one.path, now, ...contentOf(one, as, now) }
+      const isChangedSince = as === 'before' && !isPicture(one.path) && one.text_after !== now
+      return { path: one.path, now, isChangedSince, content: contentOf(one, as) }
     })
     return { publication, items }
   }
@@ -160,7 +139,7 @@ export function createHistory({
     }: {
       path?: string | undefined
       after?: number | undefined
-    }): Promise<Omit<ContentHistory, 'kept'>> {
+    }): Promise<ContentHistory> {
       const rows = await listPublications(db, {
         path: file,
         after,
@@ -195,25 +174,25 @@ export function createHistory({
     },
 
     /**
-     * Makes drafts of all files, or none if a file has another draft or the same fields have
-     * changed. `isPublication`: to publish at once.
+     * Makes drafts of all files, or none if a file has another draft, or was changed since.
+     * `isPublication`: to publish at once. `isWhole`: although the files were changed since.
      */
     async restore(
       author: Author,
-      request: RestoreRequest & { isPublication: boolean },
+      request: RestoreRequest & { isPublication: boolean; isWhole: boolean },
     ): Promise<RestoreOutcome> {
       const plan = await planOf(request)
       if (!plan) return { outcome: 'unknown' }
       const { publication, items } = plan
-      const changed = items.filter(({ places }) => places.length > 0).map(({ path }) => path)
-      if (changed.length > 0)
-        return {
-          outcome: 'changed-since',
-          paths: changed,
-          places: items.flatMap(({ places }) => places),
-        }
       if (items.every(({ content, now }) => content.kind === 'text' && content.text === now))
         return { outcome: 'same' }
+      const changed = items.filter(({ isChangedSince }) => isChangedSince)
+      if (changed.length > 0 && !request.isWhole)
+        return {
+          outcome: 'changed-since',
+          paths: changed.map(({ path }) => path),
+          labels: changed.map(({ path }) => labelOfPath(store.workspace(), path)),
+        }
       const texts = items.filter(({ path }) => !isPicture(path))
       const changes = texts.map(({ path, now, content }) => ({
         path,

@@ -8,8 +8,6 @@ import {
   deleteDraft,
   findDraft,
   insertDraft,
-  listHolders,
-  putHold,
   writeDrafts,
 } from '../database/content/content-drafts.ts'
 import { draftOverlay, readDrafts, versionOf } from './drafts.ts'
@@ -18,11 +16,11 @@ const folderOf = (path: string) => path.replace(/[^/]*$/, '')
 
 /**
  * Gives an entry that was never public another address. Texts that link to the former one have a
- * fault until they are changed. Whoever holds it back still does; links to its preview end.
+ * fault until they are changed. Links to its preview end.
  */
 export async function moveDraft(
   database: Database,
-  store: Pick<ContentStore, 'workspace' | 'publishesWith'>,
+  store: Pick<ContentStore, 'workspace'>,
   { path, version, ...creation }: EntryMove,
 ): Promise<EntryCreated | { refused: string }> {
   const { rows } = await readDrafts(database, store)
@@ -39,10 +37,8 @@ export async function moveDraft(
     const isFree = folderOf(made.path) === folderOf(path) && !(await findDraft(tx, made.path))
     if (!draft || versionOf(draft, null) !== version || !isFree) return null
     const row = { ...draft, path: made.path, version: randomUUID() }
-    const holders = await listHolders(tx, path)
     await deleteDraft(tx, path, draft.version)
     await insertDraft(tx, row)
-    for (const holder of holders) await putHold(tx, row.path, holder, true)
     return row.version
   })
   return moved

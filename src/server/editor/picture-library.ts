@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import { listPictures, pictureFile, pictureFolder, shownPicture } from '#src/editing/pictures.ts'
 import type { ContentStore } from '../content/content-store.ts'
-import { digestOfPicture } from '../content/lay-over.ts'
+import { digestOf } from '../content/overlay.ts'
 import type { Database } from '../database/connect.ts'
 import {
   deleteDraft,
@@ -96,7 +96,7 @@ export function createPictureLibrary({ database, store, decode }: Dependencies) 
       if ('refused' in prepared)
         return { outcome: prepared.isWrongType ? 'wrong-type' : 'refused', why: prepared.refused }
       const { bytes, width, height } = prepared
-      const hash = digestOfPicture(bytes)
+      const hash = digestOf(bytes)
       for (let number = 1; number <= mostOfOneName; number++) {
         const name = number === 1 ? wanted : `${wanted}-${number}`
         const file = fileOf(name)

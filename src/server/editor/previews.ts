@@ -9,11 +9,11 @@ import type { ContentSearch } from '#src/contracts/content/content-search.ts'
 import type { Previewed } from '#src/contracts/content/previews.ts'
 import { completeValue } from '#src/editing/complete-value.ts'
 import { valueOrText } from '#src/editing/document.ts'
+import { labelOfPath } from '#src/editing/entries.ts'
 import { listEntries, writeEntry } from '#src/editing/entry-texts.ts'
-import { findWordsIn, readWords, searchInSteps } from '#src/editing/find-texts.ts'
+import { findWordsIn, searchSources } from '#src/editing/find-texts.ts'
 import { pictureNameOf } from '#src/editing/pictures.ts'
-import { causesOfFaults, problemsFound } from '#src/editing/problems.ts'
-import { withSoundDrafts } from '#src/editing/sound-drafts.ts'
+import { problemsFound, withDrafts, withReadableDrafts } from '#src/editing/problems.ts'
 import { formOf, overlayOf, type Workspace } from '#src/editing/workspace.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
@@ -23,7 +23,6 @@ import {
   listHeldPictures,
 } from '../database/content/content-drafts.ts'
 import { draftOverlay, readDrafts } from './drafts.ts'
-import { createPauses, inSlices, judgeInSlices, readInSlices } from './pauses.ts'
 import { findProgramTexts } from './program-texts.ts'
 
 /** Maximum number of cached previews: one of all drafts, and those of the entries shared last. */
@@ -49,6 +48,27 @@ function filledUp(workspace: Workspace, draft: DraftRow): DraftRow {
 const nameOfProblem = ({ path, field, message }: ContentProblem) =>
   JSON.stringify([path, field, message])
 
+/** Drafts that are tried one by one. Each attempt checks all content. */
+const mostTried = 20
+
+/**
+ * Finds the drafts that cause faults of other entries, for instance by taking away a section to
+ * which a public text links: those without which a fault is gone, or else all.
+ */
+function causesIn(
+  workspace: Workspace,
+  problems: readonly Problem[],
+  snapshotOf: (some: Workspace) => ReturnType<typeof makeSnapshot>,
+): string[] {
+  const paths = [...workspace.drafts.keys()]
+  if (paths.length > mostTried) return paths
+  const causes = paths.filter((path) => {
+    const without = snapshotOf(withDrafts(workspace, (other) => other !== path))
+    return !('problems' in without) || without.problems.length < problems.length
+  })
+  return causes.length > 0 ? causes : paths
+}
+
 /**
  * Makes preview snapshots of all drafts, or of one entry. A faulty draft is left out and listed.
  */
@@ -70,27 +90,25 @@ export function createPreviews({ database, store }: { database: Database; store:
       ...problem,
       editor: drafts.find(({ path }) => path === problem.path)?.editor ?? '',
     })
-    const pause = createPauses()
+    const snapshotOf = (some: Workspace) =>
+      makeSnapshot({
+        root: store.root,
+        overlay: overlayOf(some),
+        pictures,
+        date: afterAllDays,
+        number: store.state().number,
+      })
     let shown = drafts
     for (;;) {
       const workspace = store.workspace(draftOverlay(shown))
-      await judgeInSlices(workspace, { asOf: afterAllDays, held: [] }, pause)
-      const { sound, unsound, result } = withSoundDrafts(workspace, (sound) =>
-        makeSnapshot({
-          root: store.root,
-          overlay: overlayOf(sound),
-          pictures,
-          date: afterAllDays,
-          number: store.state().number,
-        }),
-      )
-      shown = shown.filter(({ path }) => sound.drafts.has(path))
-      leftOut.push(...problemsFound(workspace, unsound))
+      const { readable, faults, result } = withReadableDrafts(workspace, snapshotOf)
+      shown = shown.filter(({ path }) => readable.drafts.has(path))
+      leftOut.push(...problemsFound(workspace, faults))
       const isLast = shown.length === 0
       if ('snapshot' in result || isLast) {
         const snapshot = 'snapshot' in result ? result.snapshot : store.current().snapshot
         const pages = new Map(
-          listEntries(sound, afterAllDays).entries.map(({ path, shownOn }) => [path, shownOn]),
+          listEntries(readable, afterAllDays).entries.map(({ path, shownOn }) => [path, shownOn]),
         )
         const pageShowing = (path: string) => pages.get(path) ?? null
         return {
@@ -110,27 +128,25 @@ export function createPreviews({ database, store }: { database: Database; store:
       )
       if (begun.length > 0) {
         for (const { path } of begun) unfinished.set(path, problemsIn(path))
-        const filled = new Map<string, DraftRow>()
-        for (const draft of begun) {
-          filled.set(draft.path, filledUp(workspace, draft))
-          await pause()
-        }
-        shown = shown.map((draft) => filled.get(draft.path) ?? draft)
+        shown = shown.map((draft) => (begun.includes(draft) ? filledUp(workspace, draft) : draft))
         continue
       }
       const found = problems.flatMap((problem) => unfinished.get(problem.file) ?? [problem])
       // A fault that remains after drafts were left out is listed once.
       const known = new Set(leftOut.map(nameOfProblem))
       leftOut.push(
-        ...problemsFound(sound, found).filter((problem) => !known.has(nameOfProblem(problem))),
+        ...problemsFound(readable, found).filter((problem) => !known.has(nameOfProblem(problem))),
       )
       const faulty = new Set(shown.map(({ path }) => path).filter((path) => byFile.has(path)))
       if (faulty.size === 0)
-        for (const cause of await inSlices(causesOfFaults(sound, afterAllDays))) {
-          leftOut.push(cause)
-          faulty.add(cause.path)
+        for (const path of causesIn(readable, problems, snapshotOf)) {
+          faulty.add(path)
+          const [fault] = problemsFound(readable, problems)
+          const message = `With this draft, “${fault?.label}” has a fault: ${fault?.message}`
+          const label = labelOfPath(readable, path)
+          leftOut.push({ path, label, field: [], place: '', message })
         }
-      shown = faulty.size > 0 ? shown.filter(({ path }) => !faulty.has(path)) : []
+      shown = shown.filter(({ path }) => !faulty.has(path))
     }
   }
 
@@ -152,14 +168,13 @@ export function createPreviews({ database, store }: { database: Database; store:
   return {
     async words(texts: readonly string[]) {
       const { workspace, tokens } = await searched()
-      await readInSlices(workspace, createPauses(), (source) => readWords(source, tokens))
       return findWordsIn(workspace, texts, tokens)
     },
 
     async search(words: string): Promise<ContentSearch> {
       const { workspace, tokens } = await searched()
       return {
-        ...(await inSlices(searchInSteps(workspace, words, tokens))),
+        ...searchSources(workspace, words, tokens),
         ofProgram: findProgramTexts(site().name, words, contentLimits.search.found),
       }
     },

@@ -18,6 +18,7 @@ export type PublishOutcome =
       number: number
       /** Pages that show the published entries. */
       addresses: readonly string[]
+      usedOn: readonly { label: string; pages: number }[]
       waiting: readonly Waiting[]
     }
   | { outcome: 'nothing' | 'changed' | 'busy' }

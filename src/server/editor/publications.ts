@@ -5,32 +5,27 @@ import { setImmediate } from 'node:timers/promises'
 import type { Snapshot } from '#src/content/snapshot/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
 import { namesOfChanges } from '#src/contracts/content/change-title.ts'
-import type { ContentValue } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { withValueAt } from '#src/contracts/content/value-at.ts'
-import { valueOrText } from '#src/editing/document.ts'
-import {
-  changesOfFiles,
-  listEntries,
-  placedOwnerChanges,
-  writeEntry,
-} from '#src/editing/entry-texts.ts'
+import { changesOfFiles, listEntries, placedOwnerChanges } from '#src/editing/entry-texts.ts'
 import { isPicture, pictureSize } from '#src/editing/pictures.ts'
-import { problemsInSteps } from '#src/editing/problems.ts'
+import { problemsFound, problemsOfDrafts } from '#src/editing/problems.ts'
 import { signConfirmation } from '#src/editing/shown-sources.ts'
+import { usedOn } from '#src/editing/used-on.ts'
 import { placeOfPath, publishedText } from '#src/editing/workspace.ts'
-import type { ContentStore } from '../content/content-store.ts'
-import { digestOfPicture, stateOfFile, stateOfRow } from '../content/lay-over.ts'
-import { makeContent, type PublicContent } from '../content/make-content.ts'
+import { type ContentStore, earlierTexts } from '../content/content-store.ts'
+import { makeContent, type PublicContent, UnfitEntries } from '../content/make-content.ts'
+import { digestOf, digestOfFile, isAsInFile, stateOfFile } from '../content/overlay.ts'
 import type { Database } from '../database/connect.ts'
 import {
   type DraftRow,
   deleteDraft,
+  deleteDraftRow,
   findDraftPicture,
   insertPicture,
 } from '../database/content/content-drafts.ts'
 import {
   type ContentEntryRow,
+  deleteContentEntry,
   type PublishedEntry,
   putContentEntry,
   raiseContentNumber,
@@ -40,11 +35,10 @@ import { insertPublication } from '../database/content/publications.ts'
 import type { Author } from '../services/accounts/sessions.ts'
 import { type Actor, recordAudit } from '../services/audit/audit.ts'
 import { mailOwnerChanges } from '../services/mails/owner-changes.ts'
-import { draftOverlay, draftRow, readDrafts } from './drafts.ts'
+import { draftOverlay, readDrafts, type ShownDraft } from './drafts.ts'
 import { createDueEntries } from './due-entries.ts'
 import { faultsOfNights } from './faults-of-nights.ts'
 import { withRedirects } from './lead-on.ts'
-import { inSlices } from './pauses.ts'
 import {
   type BrokenPage,
   type Change,
@@ -52,14 +46,17 @@ import {
   type PublishOutcome,
   textsOf,
 } from './publication.ts'
-import { dropDrafts, keepLaterDrafts } from './published-drafts.ts'
 import { refuseFields } from './refuse-fields.ts'
 import { refusalsOf } from './refused-texts.ts'
+import { draftsOfValues, type PublishedValue } from './value-drafts.ts'
 
 type Request = {
   /** Drafts to publish; all by default. */
   paths?: readonly string[] | undefined
-  /** Versions that the editor saw, by path; not checked by default. */
+  /**
+   * Versions that the editor saw, by path, of the draft and of the public text that it is based on;
+   * not checked by default.
+   */
   versions?: Readonly<Record<string, string>> | undefined
   summary: string
   /** Former addresses of moved entries that get a redirect. */
@@ -98,7 +95,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     if (store.current().overlay.has(file)) return rowOf(file)?.picture ?? null
     const bytes = await readFile(path.join(store.root, file)).catch(() => null)
     if (!bytes) return null
-    const hash = digestOfPicture(bytes)
+    const hash = digestOf(bytes)
     if (!(await findDraftPicture(db, hash))) {
       const size = await pictureSize(bytes)
       await database.write((tx) =>
@@ -123,67 +120,71 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
   }
 
   /**
-   * Tells whether an entry changes. An entry in conflict with its file counts as a change, so that
-   * publishing decides for its text.
+   * Tells whether an entry changes. An entry whose file has changed since counts as a change, so
+   * that publishing decides for its text.
    */
   const isChange = (file: PublishedFile) =>
     file.text_before !== file.text_after ||
     file.picture_before !== file.picture_after ||
-    store.current().conflicts.some(({ path: own }) => own === file.path)
-
-  /**
-   * Returns the base for later merges. A merged row keeps its base for the previous program
-   * version, whose file lacks the merged text.
-   */
-  function basesOf(file: string) {
-    const inFile = stateOfFile(store.root, file)
-    const before = rowOf(file)
-    const isMerged = before !== undefined && before.merged !== null && before.base !== inFile
-    return isMerged ? { base: before.base, merged: inFile ?? '' } : { base: inFile, merged: null }
-  }
+    store.current().changedFiles.includes(file.path)
 
   const rowsOf = (files: readonly PublishedFile[], actor: Actor, now: number): ContentEntryRow[] =>
     files.map(({ path: file, text_after: text, picture_after: picture }) => ({
       path: file,
       text,
       picture,
-      ...basesOf(file),
+      file_digest: digestOfFile(store.root, file),
+      pulled: 0,
       editor: actor.name,
       published_at: now,
     }))
 
-  const isAsInFile = (row: ContentEntryRow) => row.merged === null && stateOfRow(row) === row.base
+  const isReset = (row: ContentEntryRow) => isAsInFile(row, stateOfFile(store.root, row.path))
 
   async function contentWith(rows: readonly ContentEntryRow[], { asOf, held }: Change) {
     const replaced = new Set(rows.map((row) => row.path))
     const kept = store.current().rows.filter(({ path: file }) => !replaced.has(file))
     const changed: PublishedEntry[] = []
     for (const row of rows) {
-      if (isAsInFile(row)) continue
+      if (isReset(row)) continue
       const picture = row.picture === null ? undefined : await findDraftPicture(db, row.picture)
       changed.push({ ...row, width: picture?.width ?? null, height: picture?.height ?? null })
     }
-    return makeContent(store.root, [...kept, ...changed], {
-      number: store.state().number + 1,
-      as_of: asOf,
-      held,
+    return makeContent({
+      root: store.root,
+      rows: [...kept, ...changed],
+      state: { number: store.state().number + 1, as_of: asOf, held },
+      earlier: earlierTexts(db),
     })
   }
 
   async function tryChange(change: Change): Promise<Tried | { refusal: PublishOutcome }> {
     const rows = rowsOf(change.files, change.actor, Date.now())
-    const content = await contentWith(rows, change)
-    await setImmediate()
-    const { snapshot, refused } = content
-    // Refused texts of other entries do not prevent this change, but its own texts must be
-    // accepted.
-    const own = refused.filter(({ path: file }) => change.shows.includes(file))
+    const made = await contentWith(rows, change).catch((error: unknown) => {
+      if (error instanceof UnfitEntries) return error
+      throw error
+    })
+    if (made instanceof UnfitEntries)
+      return {
+        refusal: { outcome: 'faults', problems: problemsFound(store.workspace(), made.problems) },
+      }
+    const { snapshot, refused } = made
+    // An entry that was refused before does not prevent this change. What the schedule ends may
+    // make others go back to an earlier version.
+    const known = store.current().refused
+    const own = refused.filter(
+      ({ path: file }) =>
+        change.shows.includes(file) ||
+        (change.files.length > 0 && !known.some((one) => one.path === file)),
+    )
     if (own.length > 0)
       return { refusal: { outcome: 'faults', problems: refusalsOf(store.workspace(), own) } }
     const nights = await faultsOfNights(store.current().snapshot, snapshot)
     if (nights.length > 0) return { refusal: { outcome: 'faults', problems: nights } }
     const broken = await tryPages(snapshot, change.addresses)
-    return broken.length > 0 ? { refusal: { outcome: 'broken', pages: broken } } : { rows, content }
+    return broken.length > 0
+      ? { refusal: { outcome: 'broken', pages: broken } }
+      : { rows, content: made }
   }
 
   async function refusalTo(change: Change): Promise<PublishOutcome | null> {
@@ -202,6 +203,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     const now = Date.now()
     const rows = tried?.rows ?? rowsOf(files, actor, now)
     const [space, texts] = [store.workspace(), textsOf(files)]
+    const { tokens } = store.current().snapshot.derived
     const moved = placedOwnerChanges(space, texts)
     const fields = namesOfChanges(changesOfFiles(space, texts), contentLimits.loggedFields)
     const facts = {
@@ -216,15 +218,14 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
       if (!(await raiseContentNumber(tx, from, { as_of: asOf, changed_at: now, held })))
         throw new PublishedMeanwhile()
       for (const row of rows) {
-        if (isAsInFile(row))
-          await tx.deleteFrom('content_entry').where('path', '=', row.path).execute()
+        if (isReset(row)) await deleteContentEntry(tx, row.path)
         else await putContentEntry(tx, row)
       }
       const id = await insertPublication(tx, { job: randomUUID(), ...facts }, files)
-      await dropDrafts(tx, files)
+      for (const file of files)
+        if (file.draft_version) await deleteDraftRow(tx, file.path, file.draft_version)
       for (const file of new Set([...files.map((one) => one.path), ...change.shows]))
         if (!waiting.some((one) => one.path === file)) await deletePreviewLinksTo(tx, file)
-      await keepLaterDrafts(tx, files)
       if (moved.length > 0) {
         const changes = moved.map(({ label, place, before, after }) => ({
           place: `${label}: ${place}`,
@@ -247,6 +248,12 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     return {
       ...{ outcome: 'published', publication, number: from + 1 },
       addresses: addresses.filter(isPublic),
+      usedOn: usedOn(
+        store.workspace(),
+        files.map(({ path: file }) => file),
+        tokens,
+        store.current().snapshot.derived.tokens,
+      ),
       waiting: waiting.map(({ address, on }) => ({ address, on })),
     }
   }
@@ -258,19 +265,19 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     made?: readonly DraftRow[],
   ): Promise<PublishOutcome> {
     const { number } = store.state()
-    const { rows, conflicts } = made
-      ? { rows: made, conflicts: [] }
-      : await readDrafts(database, store)
+    const rows: readonly ShownDraft[] = made
+      ? made.map((row) => ({ ...row, shownVersion: row.version, isStale: false }))
+      : (await readDrafts(database, store)).rows
     const isChosen = ({ path: file }: { path: string }) => !paths || paths.includes(file)
     const chosen = rows.filter(isChosen)
     if (chosen.length === 0) return { outcome: 'nothing' }
-    if (versions && chosen.some(({ path: file, version }) => versions[file] !== version))
-      return { outcome: 'changed' }
+    const isOutdated = ({ path: file, shownVersion, isStale }: ShownDraft) =>
+      isStale || (versions !== undefined && versions[file] !== shownVersion)
+    if (chosen.some(isOutdated)) return { outcome: 'changed' }
     const drafts = withRedirects(store, author, chosen, leadOn)
     const workspace = store.workspace(draftOverlay(drafts))
     const { asOf, held } = store.publishesWith(drafts)
-    const faults = await inSlices(problemsInSteps(workspace, asOf, held))
-    const problems = [...conflicts.filter(isChosen), ...faults]
+    const problems = problemsOfDrafts(workspace, asOf, held)
     if (problems.some(({ isWarning }) => !isWarning)) return { outcome: 'faults', problems }
     // Checking the drafts, and the content with them, takes long each: others are answered between.
     await setImmediate()
@@ -278,7 +285,11 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     const files = all.filter(isChange)
     // Drafts that would change nothing are deleted, although they are not published.
     const unchanged = all.filter((file) => !isChange(file))
-    if (unchanged.length > 0) await database.write((tx) => dropDrafts(tx, unchanged, deleteDraft))
+    if (unchanged.length > 0)
+      await database.write(async (tx) => {
+        for (const file of unchanged)
+          if (file.draft_version) await deleteDraft(tx, file.path, file.draft_version)
+      })
     if (files.length === 0) return { outcome: 'nothing' }
     const refused = refuseFields(store.workspace(), author, textsOf(files))
     if (refused) return refused
@@ -314,25 +325,13 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     publish: (author: Author, request: Request): Promise<PublishOutcome> =>
       withRetry(() => attempt(author, request)),
 
-    /** Publishes only these values; drafts of the same files are merged with the result. */
-    publishValues: (
-      author: Author,
-      values: readonly { path: string; at: string; value: ContentValue }[],
-    ): Promise<PublishOutcome> =>
+    /**
+     * Publishes only these values, over what is public now. A draft of the same entry is then based
+     * on an older text: it takes the owner's fields, and shows other changes as a conflict.
+     */
+    publishValues: (author: Author, values: readonly PublishedValue[]): Promise<PublishOutcome> =>
       withRetry(() => {
-        const made = [...new Set(values.map(({ path }) => path))].flatMap((path) => {
-          const base = publishedText(store.workspace(), path)
-          if (base === null) return []
-          const own = values.filter((one) => one.path === path)
-          const changed = own.reduce<ContentValue>(
-            (value, one) => withValueAt(value, one.at, one.value) ?? null,
-            valueOrText(base),
-          )
-          const written = writeEntry(store.workspace(), path, changed)
-          if (!written) return []
-          const content = { kind: 'text', text: written.text } as const
-          return { ...draftRow(author, { path, content, base, now: Date.now() }), version: '' }
-        })
+        const made = draftsOfValues(store.workspace(), author, values)
         return attempt(author, { summary: '' }, made)
       }),
 

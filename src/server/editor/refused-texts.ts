@@ -1,8 +1,9 @@
+import { isHidden } from '#src/content/reading/published.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { labelOfPath } from '#src/editing/entries.ts'
 import { placeInForm } from '#src/editing/entry-texts.ts'
 import { problemsFound } from '#src/editing/problems.ts'
-import type { Workspace } from '#src/editing/workspace.ts'
+import { readSource, type Workspace } from '#src/editing/workspace.ts'
 import type { RefusedRow } from '../content/make-content.ts'
 
 /**
@@ -13,8 +14,8 @@ export const refusalsOf = (
   workspace: Workspace,
   refused: readonly RefusedRow[],
 ): ContentProblem[] =>
-  refused.flatMap(({ path, why }) => {
-    const { field, problems } = why()
+  refused.flatMap(({ path, problems }) => {
+    const field = isHidden(readSource(workspace, path)?.value) ? ['hidden'] : []
     return problemsFound(workspace, problems).map((problem): ContentProblem => {
       if (problem.path === path) return problem
       const message = [problem.label, problem.place, problem.message].filter(Boolean).join(': ')

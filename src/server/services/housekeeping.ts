@@ -6,7 +6,6 @@ import type { Database } from '../database/connect.ts'
 import { deleteLooseFilesBefore } from '../database/contact-files.ts'
 import { deleteContactsBefore, deleteFlaggedBefore } from '../database/contacts.ts'
 import { deleteUnusedPictures } from '../database/content/content-drafts.ts'
-import { deleteEndedKeptTexts } from '../database/content/kept-texts.ts'
 import { deleteEndedParts } from '../database/content/picture-parts.ts'
 import { deleteEndedPreviewLinks } from '../database/content/preview-links.ts'
 import { deletePublicationsBefore } from '../database/content/publications.ts'
@@ -55,7 +54,6 @@ export const purgeExpired = (database: Database, now = Date.now()) =>
     await deleteAuditBefore(tx, monthsBefore(now, retention.auditMonths))
     await deletePublicationsBefore(tx, monthsBefore(now, contentLimits.publicationMonths))
     await deleteEndedPreviewLinks(tx, now)
-    await deleteEndedKeptTexts(tx, now)
     await deleteUnusedPictures(tx, now - day)
     await deleteEndedParts(tx, now)
     await deleteUnusedCertificateFiles(tx, now - day)

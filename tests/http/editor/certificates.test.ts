@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { certificateFile } from '#src/contracts/content/content-pictures.ts'
 import { openContentStore } from '#src/server/content/content-store.ts'
-import { writeIntoFiles } from '#src/server/content/text-homes.ts'
+import { writeIntoFiles } from '#src/server/content/text-sources.ts'
 import { certificateFolder } from '#src/server/services/certificate-files.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { pdf, png } from '../desk/sent-files.ts'
@@ -87,7 +87,8 @@ describe.each(await openEditingSites(anyEngine))(
       const target = `${certificateFolder}/${file.digest}.pdf`
       const before = checkout.read(certificates)
       expect(
-        (await writeIntoFiles(site.database, checkout.root, '2999-01-01T00:00')).written,
+        (await writeIntoFiles(site.database, { root: checkout.root, asOf: '2999-01-01T00:00' }))
+          .written,
       ).toEqual([certificates, target])
       await site.database.db.deleteFrom('certificate_file').execute()
       const saved = await site.request(address(file))

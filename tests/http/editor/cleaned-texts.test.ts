@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { listContentEntries } from '#src/server/database/content/content-entries.ts'
 import { someProduct } from '../../content/some-products.ts'
 import { strictEngine } from '../strict-engine.ts'
 import { faultsOf, openEditingSites } from './content-root.ts'
@@ -10,7 +8,7 @@ const company = 'content/company.json'
 
 describe.each(await openEditingSites(strictEngine))(
   'texts that not every medium can hold, on $engine',
-  ({ site, checkout, ada, bola }) => {
+  ({ site, ada, bola }) => {
     const shown = (file: string) =>
       site.content.current().snapshot.entries.find((entry) => entry.file === file)?.data
 
@@ -46,37 +44,6 @@ describe.each(await openEditingSites(strictEngine))(
         { path: lock, field: ['summary'], message },
       ])
       await ada.discard(lock)
-    })
-
-    it('shows what was published with such characters, and merges it as it was', async () => {
-      await site.database.db.deleteFrom('content_entry').where('path', '=', lock).execute()
-      const base = checkout.read(lock)
-      const text = base.replace(
-        /^summary: .*$/m,
-        'summary: "Opens\\u0007 by code \\ud83d, card or phone"',
-      )
-      const row = { path: lock, text, picture: null, base, editor: 'Ada', published_at: 1 }
-      await site.database.db.insertInto('content_entry').values(row).execute()
-      checkout.write(lock, base.replace('amount: "120"', 'amount: "125"'))
-      await sql`update content_state set number = number + 1`.execute(site.database.db)
-      await site.content.refresh()
-      const { refused, conflicts } = site.content.current()
-      expect({ refused, conflicts }).toEqual({ refused: [], conflicts: [] })
-      expect(shown(lock)).toMatchObject({
-        summary: 'Opens by code \ufffd, card or phone',
-        amount: '125',
-      })
-      expect(
-        (await listContentEntries(site.database.db)).find(({ path }) => path === lock),
-      ).toMatchObject({ text, base })
-      await ada.save(lock, {})
-      expect(await ada.find(lock)).toMatchObject({ hasDraft: false })
-      await ada.save(lock, { amount: '130' })
-      expect((await ada.publish()).status).toBe(200)
-      expect(shown(lock)).toMatchObject({
-        summary: 'Opens by code \ufffd, card or phone',
-        amount: '130',
-      })
     })
   },
 )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { named, someProduct } from '../../content/some-products.ts'
@@ -110,8 +111,7 @@ describe.each(await openEditingSites(anyEngine))(
           editor: 'Ada',
           at: expect.any(String),
           isOwn: true,
-          isHeld: false,
-          needs: [],
+          pictures: [],
           asked: null,
         },
       })
@@ -194,41 +194,15 @@ describe.each(await openEditingSites(anyEngine))(
       ).toBe(422)
     })
 
-    it('joins a draft with what an engineer has made of its file meanwhile', async () => {
+    it('shows both where what is public has changed since a draft was begun', async () => {
       const before = checkout.read(lock)
       const { version } = await ada.save(lock, { amount: '160' })
       checkout.write(lock, named(before, 'Smart Door Lock'))
-      expect(await ada.open(lock)).toMatchObject({
-        value: { amount: '160', name: 'Smart Door Lock' },
-        problems: [],
-      })
       // The save is refused, because the older version would revert the engineer's change.
       const stale = await ada.send('PUT', '/api/content/entry', { path: lock, value: {}, version })
       expect(stale.status).toBe(409)
-      checkout.write(lock, before.replace('amount: "120"', 'amount: "125"'))
-      const { problems, value } = await ada.open(lock)
-      expect(value).toMatchObject({ amount: '160' })
-      expect(problems).toEqual([
-        expect.objectContaining({
-          field: ['amount'],
-          message: expect.stringContaining('outside the editor'),
-        }),
-      ])
-      expect((await ada.publish()).status).toBe(422)
-      expect((await ada.save(lock, { amount: '161' })).problems).toEqual([])
-      await ada.discard(lock)
-      checkout.write(lock, before)
-    })
-
-    it('reads drafts of a file that an engineer has changed without writing, and publishes and discards them as they are shown', async () => {
-      const before = checkout.read(lock)
-      await ada.save(lock, { amount: '160' })
-      checkout.write(lock, named(before, 'Smart Door Lock'))
-      const rows = () => site.database.db.selectFrom('content_draft').selectAll().execute()
-      const saved = await rows()
       for (const target of [
         '/api/content',
-        `/api/content/entry?path=${lock}`,
         '/api/content/check',
         '/api/content/preview',
         '/api/content/preview-links',
@@ -236,21 +210,55 @@ describe.each(await openEditingSites(anyEngine))(
         '/api/content/words?text=the',
       ])
         expect([target, (await ada.get(target)).status]).toEqual([target, 200])
-      expect(await rows()).toEqual(saved)
-      const { version } = await ada.open(lock)
-      expect((await ada.open(lock)).version).toBe(version)
-      expect((await ada.discard(lock)).status).toBe(200)
-      expect(await rows()).toEqual([])
+      expect(await ada.open(lock)).toMatchObject({
+        value: { amount: '160', name: lockName },
+        published: { name: 'Smart Door Lock' },
+        isStale: true,
+        problems: [{ field: [], message: expect.stringContaining('Open it and choose') }],
+      })
+      expect((await ada.publish()).status).toBe(409)
+      expect((await ada.save(lock, {})).problems).toEqual([])
+      expect(await ada.open(lock)).toMatchObject({ isStale: false, value: { name: lockName } })
+      await ada.discard(lock)
+      checkout.write(lock, before)
+    })
 
-      checkout.write(lock, before)
-      await ada.save(lock, { amount: '160' })
-      checkout.write(lock, named(before, 'Smart Door Lock'))
-      expect((await ada.publish({ paths: [lock] })).status).toBe(200)
-      expect(await rows()).toEqual([])
-      expect(await ada.contentOf(lock)).toMatchObject({ amount: '160', name: 'Smart Door Lock' })
-      checkout.write(lock, before)
-      await ada.save(lock, { amount: '120', name: lockName })
-      await ada.publish({ paths: [lock] })
+    it('shows both where the file has changed since the publication, and takes either', async () => {
+      const before = checkout.read(lock)
+      await ada.save(lock, { amount: '170' })
+      await ada.publish()
+      const readAnew = async (text: string) => {
+        checkout.write(lock, text)
+        await sql`update content_state set number = number + 1`.execute(site.database.db)
+        await site.content.refresh()
+      }
+      const decide = async (take: 'file' | 'entry') =>
+        ada.send('PUT', '/api/content/file', {
+          ...{ path: lock, take },
+          version: (await ada.open(lock)).version,
+        })
+      await readAnew(named(before, 'Smart Door Lock'))
+      expect((await ada.list()).attention).toMatchObject([
+        { path: lock, message: expect.stringContaining('The file has changed since') },
+      ])
+      expect(await ada.open(lock)).toMatchObject({
+        value: { amount: '170', name: lockName },
+        newerFile: { value: { name: 'Smart Door Lock' } },
+      })
+      expect((await decide('entry')).status).toBe(200)
+      expect(await ada.open(lock)).toMatchObject({ newerFile: null, value: { amount: '170' } })
+      expect((await ada.list()).attention).toEqual([])
+
+      await readAnew(named(before, 'Smart Entry Lock'))
+      expect((await decide('file')).status).toBe(200)
+      expect(await ada.open(lock)).toMatchObject({
+        value: { amount: '120', name: 'Smart Entry Lock' },
+        state: 'draft',
+      })
+      expect((await ada.publish()).status).toBe(200)
+      expect(site.content.current().rows).toEqual([])
+      expect(await ada.open(lock)).toMatchObject({ newerFile: null, state: 'published' })
+      await readAnew(before)
     })
 
     it('takes a long entry, and no longer one', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { insertPublication } from '#src/server/database/content/publications.ts'
 import type { BrokenPage } from '#src/server/editor/publication.ts'
 import {
   type Editing,
@@ -146,14 +147,22 @@ it('shows what is due where something ends in a file whose published text is ref
   const opened = await openEditingSite('sqlite', own)
   const refused = {
     path: file,
-    text: '{"wrong":1}',
+    text: '{"certificates":"none"}',
     picture: null,
-    base: null,
     editor: 'Ada',
     published_at: 1,
   }
   const { content, database } = opened.site
   await database.db.insertInto('content_entry').values(refused).execute()
+  const earlier = {
+    ...{ path: file, draft_version: null, text_before: null },
+    text_after: own.read(file),
+  }
+  await insertPublication(
+    database.db,
+    { ...{ job: '1', created_at: 1, published_at: 1, editor: 'Ada', network: '', summary: '' } },
+    [{ ...earlier, picture_before: null, picture_after: null }],
+  )
   await sql`update content_state set number = number + 1`.execute(database.db)
   await content.refresh()
   await draftOffer(opened.ada, 'summer-offer', '2999-03-01T09:30')

@@ -1,8 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { readDrafts } from '#src/server/editor/drafts.ts'
 import { otherProduct, someProduct } from '../../content/some-products.ts'
 import { strictEngine } from '../strict-engine.ts'
 import { openEditingSites } from './content-root.ts'
@@ -71,20 +69,6 @@ describe.each(await openEditingSites(strictEngine))('many drafts on $engine', ({
     const stored = await db.selectFrom('content_draft').select('path').execute()
     expect(stored).toHaveLength(total)
     expect(statuses.filter((status) => status === 409)).toHaveLength(9)
-    await empty()
-  })
-
-  it('let others go first after each that is merged, and each that is judged', async () => {
-    await fill(numbered(5))
-    const store = {
-      workspace: (drafts: Overlay = new Map()) => ({ root: '.', published: new Map(), drafts }),
-      publishesWith: () => ({ asOf: '2026-11-27', held: [] }),
-    }
-    let pauses = 0
-    await readDrafts(site.database, store, async () => {
-      pauses++
-    })
-    expect(pauses).toBe(2 * 5)
     await empty()
   })
 

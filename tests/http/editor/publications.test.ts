@@ -160,38 +160,40 @@ describe.each(await openEditingSites(engines, makeCheckout, { tryPages }))(
       await ada.discard(about)
     })
 
-    it('undoes what one publication changed and leaves what was changed since, unless it is the same', async () => {
+    it('asks before an undo takes back what others have changed since', async () => {
       const publish = async (change: object, summary: string) => {
         await ada.save(lock, change)
         expect((await ada.publish({ summary })).status).toBe(200)
         const { items } = await ada.read(`/api/content/history?path=${lock}`)
         return items[0].id as number
       }
-      const undo = (publication: number) =>
-        ada.restore({ publication, as: 'before', publish: true })
-      const price = await publish({ amount: '170' }, 'Price')
       const { summary } = await ada.contentOf(lock)
-      const words = await publish(
-        { summary: 'Opens by code, fingerprint, card or phone' },
-        'Fewer words',
-      )
-      expect((await undo(price)).status).toBe(200)
-      expect(await ada.contentOf(lock)).toMatchObject({
-        amount: '120',
-        summary: 'Opens by code, fingerprint, card or phone',
-      })
-
-      const again = await publish({ amount: '180' }, 'Price again')
-      const refused = await undo(price)
+      const price = await publish({ amount: '170' }, 'Price')
+      await publish({ summary: 'Opens by code, fingerprint, card or phone' }, 'Fewer words')
+      const undo = { publication: price, as: 'before', publish: true }
+      const refused = await ada.restore(undo)
       expect(refused.status).toBe(409)
       expect(await refused.json()).toMatchObject({
-        detail: expect.stringContaining('of the same text: Price.'),
+        detail: `Changed since: ${lockName}. Bring back the whole text?`,
         paths: [lock],
+        isChangedSince: true,
       })
-      expect(await ada.contentOf(lock)).toMatchObject({ amount: '180' })
-      await undo(again)
-      await undo(words)
+      expect(await ada.contentOf(lock)).toMatchObject({ amount: '170' })
+      expect((await ada.restore({ ...undo, whole: true })).status).toBe(200)
       expect(await ada.contentOf(lock)).toMatchObject({ amount: '120', summary })
+    })
+
+    it('keeps a discarded draft in the history, from which it comes back as a draft', async () => {
+      await ada.save(lock, { amount: '175' })
+      await ada.discard(lock)
+      const { items } = await ada.history(lock)
+      expect(items[0]).toMatchObject({ editor: 'Ada', isDiscarded: true })
+      expect((await ada.restore({ publication: items[0]?.id })).status).toBe(200)
+      expect(await ada.contentOf(lock)).toMatchObject({ amount: '175' })
+      await bola.save(lock, { amount: '176' })
+      // The text of another editor, which a save replaces, stays there too.
+      expect((await ada.history(lock)).items[0]).toMatchObject({ editor: 'Ada', isDiscarded: true })
+      await ada.discard(lock)
     })
 
     it('publishes what becomes due, also after an absence, once although several look', async () => {
@@ -234,7 +236,7 @@ describe.each(await openEditingSites(engines, makeCheckout, { tryPages }))(
       await ada.restore({ publication: items[1].id, as: 'before', publish: true })
     })
 
-    it('keeps as a draft what was saved while it was being published', async () => {
+    it('keeps a draft that was saved while it was being published, and lets people choose', async () => {
       await ada.save(lock, { amount: '190' })
       meanwhile = () => ada.save(lock, { amount: '195' })
       await ada.publish()
@@ -242,29 +244,45 @@ describe.each(await openEditingSites(engines, makeCheckout, { tryPages }))(
         value: { amount: '195' },
         published: { amount: '190' },
         state: 'draft',
-        problems: [],
+        isStale: true,
+        problems: [{ field: [], message: expect.stringContaining('Open it and choose') }],
       })
+      expect((await ada.publish()).status).toBe(409)
+      expect(publicAmount()).toBe('190')
+      await ada.save(lock, {})
+      expect(await ada.open(lock)).toMatchObject({ isStale: false, problems: [] })
       expect((await ada.publish()).status).toBe(200)
       expect(publicAmount()).toBe('195')
     })
 
-    it('joins a draft that was begun anew while the one before was being published', async () => {
-      await ada.save(lock, { amount: '200' })
-      meanwhile = async () => {
-        await ada.discard(lock)
-        await bola.save(lock, { name: 'Smart Door Lock' })
-      }
-      await ada.publish()
-      expect(publicAmount()).toBe('200')
-      expect(await ada.open(lock)).toMatchObject({
-        value: { amount: '200', name: 'Smart Door Lock' },
-        state: 'draft',
-        problems: [],
+    it('never brings back an owner’s field of before, whatever an older draft says', async () => {
+      const company = 'content/company.json'
+      const facts = await bola.contentOf(company)
+      await ada.save(company, { places: { ...Object(facts['places']), farm: 'the farm' } })
+      await bola.save(about, { heading: 'Bola’s draft' })
+      if (site.editor.isReadOnly) throw new Error('The editor is off')
+      const author = {
+        id: 2,
+        name: 'Bola',
+        network: '',
+        role: 'owner',
+        provedAt: Date.now(),
+      } as const
+      await site.editor.publications.publishValues(author, [
+        { path: company, at: 'legalName', value: 'New Name Ltd' },
+      ])
+      expect(await ada.open(company)).toMatchObject({
+        value: { legalName: 'New Name Ltd', places: { farm: 'the farm' } },
+        isStale: false,
       })
-      expect((await bola.publish()).status).toBe(200)
-      expect(publicData(lock)).toMatchObject({ amount: '200', name: 'Smart Door Lock' })
-      await ada.save(lock, { name: lockName })
-      await ada.publish()
+      expect((await ada.publish({ paths: [company] })).status).toBe(200)
+      expect(await bola.contentOf(company)).toMatchObject({
+        legalName: 'New Name Ltd',
+        places: { farm: 'the farm' },
+      })
+      await bola.save(company, facts)
+      expect((await bola.publish({ paths: [company] })).status).toBe(200)
+      await bola.discard(about)
     })
 
     it('prepares a publication anew where another process has published meanwhile', async () => {

@@ -23,11 +23,10 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
 import { differences } from '#src/editing/differences.ts'
 import { readValue, writeValue } from '#src/editing/document.ts'
-import { mergeDraftOntoFile, mergeValues } from '#src/editing/merge.ts'
 import { ownerChanges } from '#src/editing/owner-changes.ts'
-import { requiredDraftsOf } from '#src/editing/required-drafts.ts'
+import { rebaseDraft } from '#src/editing/rebase-draft.ts'
 import { searchTexts } from '#src/editing/search-texts.ts'
-import { placeOfPath, type Workspace } from '#src/editing/workspace.ts'
+import { placeOfPath } from '#src/editing/workspace.ts'
 import { datasheetOf } from '#src/paper/datasheet.ts'
 import { printPaper } from '#src/paper/print.ts'
 import { termsPaper } from '#src/paper/terms.ts'
@@ -122,7 +121,6 @@ export const dearToEditors: MeasuredText[] = [
     }
   }),
   row('entry: compared', pairs, ({ before, after }) => differences(before, after)),
-  row('entry: merged', pairs, ({ before, after }) => mergeValues(before, after, [after])),
   row('entry: written over another', pairs, ({ before, after }) =>
     writeValue('a.yaml', writeValue('a.yaml', null, before), after),
   ),
@@ -160,30 +158,18 @@ export const dearToEditors: MeasuredText[] = [
     withoutMarks(one),
   ]),
   row(
-    'draft: merged with a text that was published since',
+    'draft: on a text that was published since',
     bounded,
     (one) => {
       // JSON is valid YAML.
-      const [base, mine, theirs] = ['a', 'b', 'c'].map((key) =>
-        JSON.stringify({ key, texts: full(`${key}${one}`.slice(0, text.max - 4)) }),
+      const [base, text, published] = ['a', 'b', 'c'].map((key) =>
+        JSON.stringify({ key, texts: full(`${key}${one}`.slice(0, contentLimits.text.max - 4)) }),
       )
-      return mergeDraftOntoFile('a.yaml', base ?? '', mine ?? '', theirs ?? '')
-    },
-    5000,
-  ),
-  row(
-    'drafts: what a thousand need of each other',
-    ['content/articles'],
-    (folder) => {
-      const pathAt = (at: number) => `${folder}/made-${at}.yaml`
-      const drafts = new Map(
-        list(1000, (at) => at).map((at) => [
-          pathAt(Number(at)),
-          `title: ${at}\ntext: "[next](/blog/made-${Number(at) + 1})"\n`,
-        ]),
+      return rebaseDraft(
+        'content/pages/about.yaml',
+        { base: base ?? '', text: text ?? '' },
+        published ?? '',
       )
-      const published: Workspace = { root: '.', published: new Map(), drafts: new Map() }
-      return requiredDraftsOf(published, { ...published, drafts })
     },
     5000,
   ),

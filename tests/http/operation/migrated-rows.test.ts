@@ -26,7 +26,9 @@ it.each(engines)(
     for (const name of migrationNames.filter((one) => one >= '033')) {
       const before = await countRows(database)
       await migrate(database, name)
-      expect(findLost(before, await countRows(database)), name).toEqual([])
+      // Some migrations remove what no version uses any more.
+      if (!name.includes('-remove-'))
+        expect(findLost(before, await countRows(database)), name).toEqual([])
       counted += Object.keys(before).length
       await fillTables(database)
     }

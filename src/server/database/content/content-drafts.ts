@@ -106,44 +106,6 @@ export async function updateDraft(
   return isUpdated
 }
 
-export const listHolds = async (db: Queryable, account: number | null): Promise<string[]> =>
-  (
-    await db.selectFrom('content_hold').select('path').where('staff_id', '=', account).execute()
-  ).map(({ path }) => path)
-
-export const listHolders = async (db: Queryable, path: string): Promise<number[]> =>
-  (await db.selectFrom('content_hold').select('staff_id').where('path', '=', path).execute()).map(
-    ({ staff_id }) => staff_id,
-  )
-
-export async function putHold(
-  db: Queryable,
-  path: string,
-  account: number,
-  isHeld: boolean,
-): Promise<void> {
-  const row = { path, staff_id: account }
-  if (isHeld)
-    await db
-      .insertInto('content_hold')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  else
-    await db
-      .deleteFrom('content_hold')
-      .where('path', '=', path)
-      .where('staff_id', '=', account)
-      .execute()
-}
-
-export const releaseOthersHolds = (db: Queryable, path: string, account: number | null) =>
-  db
-    .deleteFrom('content_hold')
-    .where('path', '=', path)
-    .where('staff_id', 'is distinct from', account)
-    .execute()
-
 export async function deleteDraft(db: Queryable, path: string, version: string): Promise<boolean> {
   const isGone = await deleteDraftRow(db, path, version)
   if (isGone) await deletePreviewLinksTo(db, path)
@@ -152,14 +114,6 @@ export async function deleteDraft(db: Queryable, path: string, version: string):
 
 export const deleteDraftRow = (db: Queryable, path: string, version: string): Promise<boolean> =>
   hasChanged(db.deleteFrom('content_draft').where('path', '=', path).where('version', '=', version))
-
-export const moveDraftBase = (db: Queryable, path: string, from: string | null, to: string) =>
-  db
-    .updateTable('content_draft')
-    .set({ base: to })
-    .where('path', '=', path)
-    .where('base', 'is not distinct from', from)
-    .execute()
 
 export const insertPicture = (db: Queryable, picture: Insertable<ContentPictureTable>) =>
   db

@@ -26,27 +26,32 @@ export const putContentEntry = (db: Queryable, { path, ...row }: Insertable<Cont
     .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
     .execute()
 
-/**
- * Change of a row when a program starts, computed from the program's file (content/lay-over.ts).
- */
-export type EntryUpdate = {
-  row: ContentEntryRow
-  change: Partial<Pick<ContentEntryRow, 'text' | 'base' | 'merged'>>
-}
+/** @returns whether there was a row */
+export const deleteContentEntry = (db: Queryable, path: string) =>
+  hasChanged(db.deleteFrom('content_entry').where('path', '=', path))
+
+type Row = Pick<ContentEntryRow, 'path' | 'published_at'>
 
 /** Changes a row unless a publication has replaced it meanwhile. */
-export const updateContentEntry = (
+const updateContentEntry = (
   db: Queryable,
-  { row: { path, text, picture, published_at }, change }: EntryUpdate,
+  { path, published_at }: Row,
+  change: Partial<Pick<ContentEntryRow, 'file_digest' | 'pulled'>>,
 ) =>
-  db
-    .updateTable('content_entry')
-    .set(change)
-    .where('path', '=', path)
-    .where('text', 'is not distinct from', text)
-    .where('picture', 'is not distinct from', picture)
-    .where('published_at', '=', published_at)
-    .execute()
+  hasChanged(
+    db
+      .updateTable('content_entry')
+      .set(change)
+      .where('path', '=', path)
+      .where('published_at', '=', published_at),
+  )
+
+/** Marks a row whose text is in the file by now. */
+export const markPulled = (db: Queryable, row: Row) => updateContentEntry(db, row, { pulled: 1 })
+
+/** Keeps a row although its file has changed. @returns false if it was published anew */
+export const keepOverFile = (db: Queryable, row: Row, digest: string | null) =>
+  updateContentEntry(db, row, { file_digest: digest, pulled: 0 })
 
 /**
  * Reads the state of the public content; undefined before the first start of a program that

@@ -24,14 +24,9 @@ export async function insertPublication(
 }
 
 export const findPublication = (db: Queryable, id: number): Promise<PublicationRow | undefined> =>
-  db
-    .selectFrom('publication')
-    .selectAll()
-    .where('id', '=', id)
-    .where('published_at', 'is not', null)
-    .executeTakeFirst()
+  db.selectFrom('publication').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Publications that became public, newest first. @param path only those that changed this file */
+/** Publications and discarded drafts, newest first. @param path only those that changed this file */
 export const listPublications = (
   db: Queryable,
   { path, after, limit }: { path?: string | undefined; after?: number | undefined; limit: number },
@@ -39,7 +34,6 @@ export const listPublications = (
   db
     .selectFrom('publication')
     .selectAll()
-    .where('published_at', 'is not', null)
     .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0))
     .$if(path !== undefined, (query) =>
       query.where(({ exists, selectFrom }) =>
@@ -83,5 +77,18 @@ export const listLastPublications = (db: Queryable, path?: string) =>
     .select(['last.path', 'publication.editor', 'publication.published_at'])
     .execute()
 
+/** Lists the texts of an entry that were public, newest first. */
+export const listPublishedTexts = async (db: Queryable, path: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('publication_file')
+      .innerJoin('publication', 'publication.id', 'publication_file.publication_id')
+      .select('publication_file.text_after')
+      .where('publication_file.path', '=', path)
+      .where('publication.published_at', 'is not', null)
+      .orderBy('publication.id', 'desc')
+      .execute()
+  ).flatMap(({ text_after }) => text_after ?? [])
+
 export const deletePublicationsBefore = (db: Queryable, before: number) =>
-  db.deleteFrom('publication').where('published_at', '<', before).execute()
+  db.deleteFrom('publication').where('created_at', '<', before).execute()

@@ -1,5 +1,4 @@
 import type { ContentEntryDetail } from '#src/contracts/content/content.ts'
-import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { LineButton, SmallButton } from '../../kit/controls.tsx'
 import styles from '../../kit/StaffForm.module.css'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
@@ -20,9 +19,7 @@ export const DiscardDialog = ({ entry, onDiscard, onClose }: Props) => {
             ? `“${entry.label}” was never public. Without its draft all of it is gone: the entry, and every text in it.${last}`
             : `The published text stays; every change since is discarded.${last}`}
         </p>
-        <p>
-          {`The text stays in the history for ${contentLimits.kept.hours} hours, where you can bring it back.`}
-        </p>
+        <p>The text stays in the history, where you can bring it back.</p>
         <div className="row">
           <LineButton onClick={onClose}>Keep it</LineButton>
           <SmallButton onClick={onDiscard}>

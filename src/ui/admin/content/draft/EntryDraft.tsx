@@ -16,7 +16,7 @@ import { LineButton, TextLink } from '../../kit/controls.tsx'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import { useClock } from '../../kit/use-clock.ts'
 import { focusOn } from '../fields/focus-field.ts'
-import { discardEntry, moveEntry, removeEntry } from '../kit/content-client.ts'
+import { decideOnFile, discardEntry, moveEntry, removeEntry } from '../kit/content-client.ts'
 import styles from '../kit/Editor.module.css'
 import { EditorContext, placeOfElement } from '../kit/editor-context.ts'
 import {
@@ -32,7 +32,7 @@ import { useRequest } from '../kit/use-request.ts'
 import { addressOfHeading } from '../markup/address-of-heading.ts'
 import { type FoundField, PreviewPane } from '../preview/PreviewPane.tsx'
 import { usePreviewPane } from '../preview/use-preview-pane.ts'
-import { ConflictView } from './ConflictView.tsx'
+import { Conflicts } from './Conflicts.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryMenu } from './EntryMenu.tsx'
 import { ProblemList } from './ProblemList.tsx'
@@ -211,6 +211,10 @@ export function EntryDraft({
       else location.assign(how === discardEntry ? historyAddress(entry.path) : '/admin/content')
     })
   }
+  const decide = async (take: 'file' | 'entry') => {
+    const { version } = draft.now.current
+    await request(decideOnFile({ path: entry.path, version, take }), onAgain)
+  }
   const move = async (kind: EntryKind, slug: string) => {
     if (unsavedText.find(account, entry.path)) await draft.save()
     const { version } = draft.now.current
@@ -264,16 +268,13 @@ export function EntryDraft({
       {entry.draft && entry.draft.editor !== name && draft.saves === 0 && (
         <p className={`panel ${styles['note']}`}>
           <b>{`This is ${entry.draft.editor}’s draft.`}</b>
-          <span>
-            {` Your changes are added to it; their text stays in the history for ${contentLimits.kept.hours} hours.`}
-          </span>
+          <span> Your changes are added to it; their text stays in the history.</span>
         </p>
       )}
       {isDiscarded && draft.saves === 0 && (
         <p role="status" className={`panel ${styles['note']}`}>
           The draft was discarded. You can bring it back from the{' '}
-          <TextLink href={historyAddress(entry.path)}>history</TextLink>
-          <span>{` for ${contentLimits.kept.hours} hours.`}</span>
+          <TextLink href={historyAddress(entry.path)}>history</TextLink>.
         </p>
       )}
       {draft.keptAt && !draft.conflict && (
@@ -282,17 +283,16 @@ export function EntryDraft({
           this browser.
         </p>
       )}
-      {draft.conflict && (
-        <ConflictView
-          key={draft.conflict.version}
-          schema={schema}
-          base={draft.now.current.base}
-          mine={draft.value}
-          conflict={draft.conflict}
-          region={region}
-          onSettle={draft.settle}
-        />
-      )}
+      <Conflicts
+        entry={entry}
+        value={draft.value}
+        conflict={draft.conflict}
+        region={region}
+        onSettle={draft.settle}
+        onKeepDraft={() => void draft.save().then(onAgain)}
+        onDiscard={() => void act(discardEntry)}
+        onDecide={(take) => void decide(take)}
+      />
       <div className={styles['columns']} data-preview={preview.isOpen}>
         <ProblemList schema={schema} problems={problems} path={entry.path} onGo={go} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for fields that get or lose the focus */}
@@ -310,7 +310,6 @@ export function EntryDraft({
             creatable={choices.creatable}
             hasDraft={entry.draft !== null || draft.state.kind === 'saved'}
             status={status}
-            onKeep={() => void draft.save()}
             onMove={(kind, slug) => void move(kind, slug)}
             onDiscard={() => void act(discardEntry)}
             onRemove={() => void act(removeEntry)}

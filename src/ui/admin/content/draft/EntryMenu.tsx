@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ContentEntryDetail, EntryGroup, EntryKind } from '#src/contracts/content/content.ts'
 import type { ContentList } from '#src/contracts/content/content-list.ts'
 import { issueAddress } from '#src/contracts/staff/newsletter.ts'
@@ -23,7 +23,6 @@ type Props = {
   creatable: ContentList['creatable']
   hasDraft: boolean
   status: FormOutcome | undefined
-  onKeep: () => void
   onMove: (kind: EntryKind, slug: string) => void
   onDiscard: () => void
   onRemove: () => void
@@ -34,32 +33,17 @@ export const EntryMenu = ({
   creatable,
   hasDraft,
   status,
-  onKeep,
   onMove,
   onDiscard,
   onRemove,
 }: Props) => {
-  const menu = useRef<HTMLDivElement>(null)
   const [isAsking, ask] = useState(false)
   const [isCopying, copy] = useState(false)
   const [isMoving, move] = useState(false)
   const kind = kindsOfGroups[entry.group]
-  /** The pressed button disappears, so the menu takes the focus. */
-  const keep = () => {
-    onKeep()
-    menu.current?.focus()
-  }
   return (
-    <div ref={menu} tabIndex={-1} className={styles['menu']}>
+    <div className={styles['menu']}>
       <FormStatus status={status} />
-      {entry.isChangedInFile && !hasDraft && (
-        <div className={`stack ${styles['changed']}`}>
-          <p>
-            An engineer has changed this entry in its file too. Visitors see what was published.
-          </p>
-          <LineButton onClick={keep}>Keep what is published</LineButton>
-        </div>
-      )}
       {kind === 'article' && entry.published !== null && (
         <TextLink isTall href={issueAddress(slugOf(entry.path))}>
           Send this article to subscribers…

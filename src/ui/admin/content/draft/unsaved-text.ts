@@ -1,7 +1,7 @@
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import type { KeptText } from '../../frame/kept-texts.ts'
 import { tabTexts } from '../../frame/tab-texts.ts'
-import { isSameText } from './merge.ts'
+import { isSameText } from './same-text.ts'
 
 /**
  * Typed text that is not on the server yet, and the text (`base`) and `version` that the server had

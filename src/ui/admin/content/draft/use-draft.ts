@@ -9,7 +9,7 @@ import { withValueAt } from '#src/contracts/content/value-at.ts'
 import { reportUse } from '../../frame/session-watch.ts'
 import { leaveStaffArea } from '../../frame/staff-flag.ts'
 import { saveEntry } from '../kit/content-client.ts'
-import { isSameText } from './merge.ts'
+import { isSameText } from './same-text.ts'
 import { unsavedText } from './unsaved-text.ts'
 
 const pauseMs = 900

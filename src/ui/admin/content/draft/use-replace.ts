@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { focusOn } from '../fields/focus-field.ts'
 import { type EditorTools, placeOfElement } from '../kit/editor-context.ts'
-import { isSameText } from './merge.ts'
+import { isSameText } from './same-text.ts'
 
 type Tools = {
   change: EditorTools['change']

@@ -1,4 +1,3 @@
-import type { ChangedPages } from '#src/contracts/content/changed-pages.ts'
 import type {
   ContentCheck,
   ContentEntryDetail,
@@ -53,14 +52,14 @@ export const discardEntry = (entry: { path: string; version: string }) =>
   ask('/entry', { method: 'DELETE', body: entry })
 export const removeEntry = (entry: { path: string; version: string }) =>
   ask('/removal', { method: 'POST', body: entry })
+export const decideOnFile = (decision: { path: string; version: string; take: 'file' | 'entry' }) =>
+  ask<EntrySaved>('/file', { method: 'PUT', body: decision })
 export const createEntry = (entry: EntryCreation) =>
   ask<EntryCreated>('/entries', { method: 'POST', body: entry })
 export const moveEntry = (entry: EntryMove) =>
   ask<EntryCreated>('/address', { method: 'PUT', body: entry })
 export const readCheck = (paths: readonly string[] = []) =>
   ask<ContentCheck>(`/check?${new URLSearchParams(paths.map((path) => ['path', path]))}`)
-export const readChangedPages = (number: number) =>
-  ask<ChangedPages>(`/changed-pages?number=${number}`)
 export const readPreview = () => ask<Previewed>('/preview')
 export const findWordsElsewhere = (texts: readonly string[]) =>
   ask<WordsFound>(`/words?${new URLSearchParams(texts.map((text) => ['text', text]))}`)
@@ -78,18 +77,17 @@ export const publish = (request: {
   summary: string
   leadOn: string[]
 }) => ask<Published, { problems: ContentProblem[] }>('/publish', { method: 'POST', body: request })
-export const holdDraft = (path: string, isHeld: boolean) =>
-  ask('/hold', { method: 'PUT', body: { path, isHeld } })
 export const askOwner = (path: string) => ask('/ask', { method: 'POST', body: { path } })
 export const readHistory = (path: string | null, after: number | null) =>
   ask<ContentHistory>(`/history${query({ path, after })}`)
-export const bringBackKept = (id: number) =>
-  ask<{ path: string }>('/kept', { method: 'POST', body: { id } })
 type Restoration = { publication: number; path?: string; as: 'after' | 'before' }
 export const readRestoreLosses = ({ publication, path, as }: Restoration) =>
   ask<RestoreLosses>(`/restore${query({ publication, as, path })}`)
-export const restore = (request: Restoration & { publish: boolean }) =>
-  ask<Restored, { paths: string[] }>('/restore', { method: 'POST', body: request })
+export const restore = (request: Restoration & { publish: boolean; whole: boolean }) =>
+  ask<Restored, { paths: string[]; isChangedSince?: boolean }>('/restore', {
+    method: 'POST',
+    body: request,
+  })
 export const readPictures = () => ask<{ items: ContentPicture[] }>('/pictures')
 export const deletePicture = (name: string) =>
   ask<unknown, { usedBy: ContentPicture['usedBy'] }>('/pictures', {

@@ -13,12 +13,17 @@ import { ReadingStatus } from '../kit/ReadingStatus.tsx'
 import { useAnswer } from '../kit/use-answer.ts'
 import { noAnswer } from '../kit/use-request.ts'
 import { ChangedFile } from './ChangedFile.tsx'
-import { KeptTexts } from './KeptTexts.tsx'
 import { LostAddressesDialog } from './LostAddresses.tsx'
 import { PublicPages } from './PublicPages.tsx'
 import styles from './Publish.module.css'
 
-type Bringing = { publication: number; as: 'before' | 'after'; publish: boolean }
+type Bringing = {
+  publication: number
+  as: 'before' | 'after'
+  publish: boolean
+  /** Brings whole texts back although others have changed them since. */
+  whole?: boolean
+}
 
 /**
  * Lists publications, newest first, of all texts or of the text at `path`. Each can be undone or
@@ -53,11 +58,24 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
     setAsked(null)
     setStatus(undefined)
     setBusy(true)
-    const outcome = await restore({ ...wish, ...(path && { path }) })
+    const outcome = await restore({ whole: false, ...wish, ...(path && { path }) })
     if (outcome.kind === 'signed-out') return leaveStaffArea()
     if (outcome.kind === 'refused' && outcome.needsProof)
       return location.assign(confirmAddress(location.pathname + location.search))
-    if (outcome.kind !== 'done') setStatus(failureOf(outcome))
+    if (outcome.kind === 'refused' && outcome.refusal.isChangedSince)
+      setStatus({
+        kind: 'error',
+        message: 'Not brought back yet',
+        detail: (
+          <>
+            <span>{`${outcome.text} `}</span>
+            <LineButton onClick={() => void bring({ ...wish, whole: true })}>
+              Bring back the whole text
+            </LineButton>
+          </>
+        ),
+      })
+    else if (outcome.kind !== 'done') setStatus(failureOf(outcome))
     else if (outcome.answer.published === null) setStatus(waiting)
     else {
       setStatus({
@@ -70,17 +88,16 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
     setBusy(false)
   }
   if (!history.answer) return <ReadingStatus what="The history" of={[history]} />
-  const { items, next, kept } = history.answer
+  const { items, next } = history.answer
   return (
     <>
       <div className={styles['outcome']}>
         <FormStatus status={status} />
       </div>
-      <KeptTexts kept={kept} region={region} />
       {items.length > 0 && (
         <p className="muted">
-          “Undo this” takes a change back and keeps later ones. “Bring this version back” restores
-          whole entries as they were then, and drops later changes. Both are public at once.
+          “Undo this” brings back the texts of before a change. “Bring this version back” restores
+          entries as they were then. Both are public at once.
         </p>
       )}
       {items.length === 0 && <p>Nothing has been published with this editor yet.</p>}
@@ -91,7 +108,7 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
             publication={publication}
             region={region}
             // The newest version of an entry is what the site shows.
-            isNewest={after === null && at === 0}
+            isNewest={after === null && at === items.findIndex(({ isDiscarded }) => !isDiscarded)}
             isBusy={isBusy}
             onBring={(how) => void ask(how)}
           />
@@ -149,6 +166,9 @@ const ways = [
   { label: 'Bring it back as a draft', as: 'after', publish: false },
 ] as const
 
+const waysOf = (isNewest: boolean, isDiscarded: boolean) =>
+  isDiscarded ? ways.slice(2) : isNewest ? ways.slice(0, 1) : ways
+
 type EntryProps = {
   publication: Publication
   isNewest: boolean
@@ -158,7 +178,7 @@ type EntryProps = {
 }
 
 function Entry({
-  publication: { id, at, editor, summary, commit, files },
+  publication: { id, at, editor, summary, isDiscarded, files },
   region,
   isNewest,
   isBusy,
@@ -171,11 +191,7 @@ function Entry({
       <p className="muted">
         <span>{`${editor}, `}</span>
         <LocalTime moment={at} region={region} />
-        {commit && (
-          <>
-            , commit <code>{commit.slice(0, 8)}</code>
-          </>
-        )}
+        {isDiscarded && ', a draft that was not published'}
       </p>
       {files.map((file) => (
         <ChangedFile key={file.path} file={file} />
@@ -183,7 +199,7 @@ function Entry({
       {/* No buttons if a scheduled entry became public, because no file changed. */}
       {files.length > 0 && (
         <div className="row">
-          {(isNewest ? ways.slice(0, 1) : ways).map(({ label, ...how }) => (
+          {waysOf(isNewest, isDiscarded).map(({ label, ...how }) => (
             <LineButton
               key={label}
               disabled={isBusy}

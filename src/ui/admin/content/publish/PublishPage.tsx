@@ -10,7 +10,7 @@ import { type FormOutcome, FormStatus } from '../../../base/form/FormStatus.tsx'
 import { leaveStaffArea } from '../../frame/staff-flag.ts'
 import { LineLink, SmallButton } from '../../kit/controls.tsx'
 import { useClock } from '../../kit/use-clock.ts'
-import { holdDraft, publish, readCheck } from '../kit/content-client.ts'
+import { publish, readCheck } from '../kit/content-client.ts'
 import editorStyles from '../kit/Editor.module.css'
 import { ReadingStatus } from '../kit/ReadingStatus.tsx'
 import { isFromChecklist, publishAddress } from '../kit/state-words.ts'
@@ -109,9 +109,7 @@ export function PublishPage({ entry, region: renderedIn }: { entry: string; regi
           <h2 id="changes">What will change</h2>
           <p className="muted">
             {`${
-              entry === ''
-                ? 'Your drafts are ticked.'
-                : 'The entry that you come from is ticked, with what it needs.'
+              entry === '' ? 'Your drafts are ticked.' : 'The entry that you come from is ticked.'
             } Drafts of others wait until you tick them.`}
           </p>
           <ul>
@@ -127,10 +125,7 @@ export function PublishPage({ entry, region: renderedIn }: { entry: string; regi
                 owners={answer.owners}
                 onAsked={all.reload}
                 isFixed={isRunning || isOwnersAlone({ refused }, file.path)}
-                onTick={(isTicked) => {
-                  choose((before) => ({ ...before, [file.path]: isTicked }))
-                  void holdDraft(file.path, !isTicked)
-                }}
+                onTick={(isTicked) => choose((before) => ({ ...before, [file.path]: isTicked }))}
               />
             ))}
           </ul>

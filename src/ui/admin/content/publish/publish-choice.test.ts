@@ -8,32 +8,28 @@ const problem = (path: string) => ({
   message: 'It is empty',
   label: path,
 })
-const draft = (isOwn: boolean, needs: string[] = [], isHeld = false) => ({
+const draft = (isOwn: boolean, pictures: string[] = []) => ({
   editor: isOwn ? 'Ada' : 'Bola',
   at: '2026-11-22T10:00:00Z',
   isOwn,
-  isHeld,
-  needs,
+  pictures,
   asked: null,
 })
 const upload = 'src/assets/pictures/given-up.jpg'
 const check = {
-  changes: ['lock', 'picture', 'credit', 'blog', 'prices', 'faulty', 'held', upload].map(
-    (path) => ({
-      path,
-      label: path,
-      change: 'changed' as const,
-      differences: [],
-    }),
-  ),
+  changes: ['lock', 'picture', 'credit', 'blog', 'prices', 'faulty', upload].map((path) => ({
+    path,
+    label: path,
+    change: 'changed' as const,
+    differences: [],
+  })),
   drafts: {
-    lock: draft(true, ['picture', 'held']),
-    picture: draft(false, ['credit']),
-    credit: draft(false, ['lock']),
+    lock: draft(true, ['picture']),
+    picture: draft(false),
+    credit: draft(false),
     blog: draft(false),
     prices: draft(true),
     faulty: draft(true),
-    held: draft(true, [], true),
     [upload]: draft(true),
   },
   problems: [problem('faulty'), { ...problem('lock'), isWarning: true as const }],
@@ -45,21 +41,14 @@ const check = {
 
 it.each([
   [
-    'one’s own drafts with what they need, and neither those held back nor an abandoned upload',
+    'one’s own drafts with their pictures, and not an abandoned upload',
     '',
     {},
-    ['lock', 'picture', 'credit'],
+    ['lock', 'picture'],
   ],
-  ['what was held back, once its own publication is asked for', 'held', {}, ['held']],
   ['the entry that one comes from', 'blog', {}, ['blog']],
   ['and not that entry while it has something to fix', 'faulty', {}, []],
-  [
-    'what somebody chooses, with what that needs',
-    'blog',
-    { lock: true, blog: false },
-    ['lock', 'picture', 'credit'],
-  ],
-  ['what somebody does not take away', 'lock', { picture: false }, ['lock', 'credit']],
+  ['what somebody chooses', 'blog', { lock: true, blog: false, picture: false }, ['lock']],
   ['never what an owner alone publishes', '', { prices: true, lock: false }, []],
 ])('ticks %s', (_, entry, choices, expected) =>
   expect(tickedPaths(check, entry, choices)).toEqual(expected),
@@ -87,7 +76,6 @@ it('names what stays behind, and why', () =>
       ['blog', 'Bola’s draft, not ticked'],
       ['prices', 'only an owner publishes it'],
       ['faulty', '1 thing to fix first'],
-      ['held', 'not ticked'],
       [upload, 'not ticked'],
     ],
   ))

@@ -17,8 +17,8 @@ export const isOwnersAlone = ({ refused }: Pick<Check, 'refused'>, path: string)
   refused?.refusal === 'role' && refused.fields.some((field) => field.path === path)
 
 /**
- * Returns the ticked drafts: the chosen ones, else the open entry or one's own drafts, with what
- * they need, unless faulty or held back.
+ * Returns the ticked drafts: the chosen ones, else the open entry or one's own drafts, unless
+ * faulty, with the new pictures that they show.
  */
 export function tickedPaths(
   check: Check,
@@ -27,24 +27,19 @@ export function tickedPaths(
 ): string[] {
   const { changes, drafts } = check
   const paths = changes.map(({ path }) => path)
-  const isHeld = (path: string) => path !== entry && (drafts[path]?.isHeld ?? false)
   // A picture is ticked only with a text that shows it, so that an abandoned upload is not
   // published.
   const isFirst = (path: string) =>
-    entry === ''
-      ? (drafts[path]?.isOwn ?? false) && !isHeld(path) && !isPicture(path)
-      : path === entry
-  const wanted = paths.filter((path) => choices[path] ?? isFirst(path))
-  // A set gives what is added to it meanwhile, so what is needed in turn comes too.
-  const needed = new Set(wanted)
-  for (const path of needed) for (const next of drafts[path]?.needs ?? []) needed.add(next)
+    entry === '' ? (drafts[path]?.isOwn ?? false) && !isPicture(path) : path === entry
   const faults = faultsByPath(check)
-  return paths.filter((path) => {
-    if (isOwnersAlone(check, path)) return false
-    return (
-      choices[path] ?? ((isFirst(path) || (needed.has(path) && !isHeld(path))) && !faults.has(path))
-    )
-  })
+  const ticked = paths.filter(
+    (path) =>
+      !isOwnersAlone(check, path) && (choices[path] ?? (isFirst(path) && !faults.has(path))),
+  )
+  const shown = new Set(ticked.flatMap((path) => drafts[path]?.pictures ?? []))
+  return paths.filter(
+    (path) => ticked.includes(path) || (shown.has(path) && choices[path] === undefined),
+  )
 }
 
 export type LeftOut = { path: string; label: string; isOwners: boolean; why: string }

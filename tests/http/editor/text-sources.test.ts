@@ -3,20 +3,20 @@ import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pictureFolder } from '#src/editing/pictures.ts'
 import { type ContentStore, openContentStore } from '#src/server/content/content-store.ts'
-import { digestOfPicture } from '#src/server/content/lay-over.ts'
+import { digestOf } from '#src/server/content/overlay.ts'
 import {
   compareCheckout,
   importFiles,
+  resetEntries,
   standings,
   writeIntoFiles,
-} from '#src/server/content/text-homes.ts'
+} from '#src/server/content/text-sources.ts'
 import { insertPicture, listDrafts } from '#src/server/database/content/content-drafts.ts'
-import { listContentEntries } from '#src/server/database/content/content-entries.ts'
-import { named, someProduct } from '../../content/some-products.ts'
+import { someProduct } from '../../content/some-products.ts'
 import { anyEngine } from '../test-site.ts'
-import { hirePage, linking, makeCheckout, openEditingSites, withSentence } from './content-root.ts'
+import { linking, makeCheckout, openEditingSites } from './content-root.ts'
 
-const { file: lock, name: lockName } = someProduct
+const { file: lock } = someProduct
 const home = 'content/pages/home.yaml'
 const about = 'content/pages/about.yaml'
 const asOf = '2999-01-01T00:00'
@@ -33,27 +33,17 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
     await ada.publish({ summary: 'Price' })
   })
 
-  const standing = async () =>
-    standings(checkout.root, await listContentEntries(site.database.db), asOf)
+  const options = { root: checkout.root, asOf }
+  const standing = () => standings(site.database, options)
 
-  it('says what is published over a file, what the file says too, and what the schemas refuse', async () => {
+  it('says what is published over a file, what the file says too, and what the file has changed', async () => {
     const before = checkout.read(lock)
     expect(await standing()).toEqual([{ path: lock, is: 'not in the file', why: '' }])
     checkout.write(lock, before.replace('amount: "120"', 'amount: "125"'))
-    expect(await standing()).toEqual([{ path: lock, is: 'changed in both', why: 'amount' }])
+    expect(await standing()).toEqual([{ path: lock, is: 'file changed since', why: '' }])
     checkout.write(lock, before.replace('amount: "120"', "amount: '170'"))
     expect(await standing()).toEqual([{ path: lock, is: 'as in the file', why: '' }])
     checkout.write(lock, before)
-    const { text } = (await listContentEntries(site.database.db))[0] ?? {}
-    const store = (change: string) =>
-      site.database.db
-        .updateTable('content_entry')
-        .set({ text: change })
-        .where('path', '=', lock)
-        .execute()
-    await store('name: 7\n')
-    expect(await standing()).toMatchObject([{ path: lock, is: 'refused' }])
-    await store(text ?? '')
   })
 
   const amountIn = (store: ContentStore) =>
@@ -63,7 +53,7 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
 
   it('writes it into the files, after which they are shown, also what an engineer changes in them later', async () => {
     const before = checkout.read(lock)
-    expect(await writeIntoFiles(site.database, checkout.root, asOf)).toEqual({
+    expect(await writeIntoFiles(site.database, options)).toEqual({
       written: [lock],
       leftOut: [],
     })
@@ -78,99 +68,30 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
     checkout.write(lock, before)
   })
 
-  it('knows what the schedule holds back, as the site does, and names what is left out', async () => {
+  it('is public again where the release before is started again, with the file of before', async () => {
     const before = checkout.read(lock)
-    const [held, article] = ['content/free-pages/hire.yaml', linking]
-    checkout.write(held, hirePage('2026-01-31'))
-    const base = checkout.read(article)
-    const text = withSentence(base, 'See [how to hire one](/hire).')
-    const row = { path: article, text, picture: null, base, editor: 'Ada', published_at: 1 }
-    await site.database.db.insertInto('content_entry').values(row).execute()
-    const rows = await listContentEntries(site.database.db)
-    expect(standings(checkout.root, rows, asOf)).toMatchObject([
-      { is: 'not in the file' },
-      { is: 'not in the file' },
-    ])
-    expect(standings(checkout.root, rows, asOf, [held])).toMatchObject([
-      { path: article, is: 'refused' },
-      { is: 'not in the file' },
-    ])
-    expect(await writeIntoFiles(site.database, checkout.root, asOf, [held])).toEqual({
-      written: [lock],
-      leftOut: [article],
-    })
-    checkout.write(lock, before)
-    checkout.remove(held)
-    await site.database.db.deleteFrom('content_entry').where('path', '=', article).execute()
-  })
-
-  it('is still public where the version before is started again, and where it runs beside the next one', async () => {
-    const before = checkout.read(lock)
-    // `between` is a version that changes another part of the same file.
-    const between = named(before, 'Smart Door Lock')
-    const versions = [
-      before,
-      between,
-      between.replace('amount: "120"', 'amount: "170"'),
-      between,
-      before,
-      between,
-    ]
-    for (const text of versions) {
-      checkout.write(lock, text)
-      expect(amountIn(await start())).toBe('170')
-    }
-    checkout.write(lock, before)
-    const old = await start()
-    checkout.write(lock, versions[2] ?? '')
-    await start()
-    await ada.save(about, { heading: 'Who we are' })
-    await ada.publish()
-    checkout.write(lock, before)
-    await old.refresh()
-    expect(amountIn(old)).toBe('170')
-    expect(amountIn(await start())).toBe('170')
-    await site.database.db.deleteFrom('content_entry').where('path', '=', about).execute()
-  })
-
-  it('keeps what an engineer changes beside what he merges, at the next release too', async () => {
-    const before = checkout.read(lock)
-    const merged = named(before.replace('amount: "120"', 'amount: "170"'), 'Smart Door Lock')
-    const next = merged.replace(
-      /^summary: .*$/m,
-      'summary: Opens by code, fingerprint, card or phone',
-    )
-    const published = {
-      text: before.replace('amount: "120"', 'amount: "170"'),
-      base: before,
-      merged: null,
-    }
-    await site.database.db
-      .updateTable('content_entry')
-      .set(published)
-      .where('path', '=', lock)
-      .execute()
-    for (const [text, name] of [
-      [before, lockName],
-      [merged, 'Smart Door Lock'],
-      [next, 'Smart Door Lock'],
-      [next.replace('Smart Door Lock', 'Smart Entry Lock'), 'Smart Entry Lock'],
+    const pulled = before.replace('amount: "120"', 'amount: "170"')
+    for (const [text, amount] of [
+      [before, '170'],
+      [pulled, '170'],
+      [pulled.replace('"170"', '"175"'), '175'],
+      [before, '170'],
     ] as const) {
       checkout.write(lock, text)
-      const { snapshot, conflicts } = (await start()).current()
-      expect(snapshot.entries.find(({ file }) => file === lock)?.data).toMatchObject({
-        amount: '170',
-        name,
-      })
-      expect(conflicts).toEqual([])
+      expect(amountIn(await start())).toBe(amount)
     }
-    checkout.write(lock, before)
+  })
+
+  it('gives way to the file where somebody resets it', async () => {
+    expect(await resetEntries(site.database, [lock, about])).toEqual([lock])
+    expect(amountIn(await start())).toBe('120')
+    expect(await resetEntries(site.database, [lock])).toEqual([])
   })
 
   it('keeps to a picture what holds for a text', async () => {
     const file = `${pictureFolder}published.webp`
     const bytes = readFileSync(path.join(checkout.root, 'src/assets/pictures', anyPicture))
-    const hash = digestOfPicture(bytes)
+    const hash = digestOf(bytes)
     const before = checkout.read(lock)
     const picture = { hash, bytes, width: 1, height: 1, created_at: 1 }
     await site.database.write((tx) => insertPicture(tx, picture))
@@ -178,7 +99,6 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
       path: file,
       text: null,
       picture: hash,
-      base: null,
       editor: 'Ada',
       published_at: 1,
     }
@@ -186,10 +106,10 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
     const isOver = (store: ContentStore) => store.current().overlay.has(file)
     const own = async () => (await standing()).find((one) => one.path === file)?.is
     expect([await own(), isOver(await start())]).toEqual(['not in the file', true])
-    expect((await writeIntoFiles(site.database, checkout.root, asOf)).written).toContain(file)
+    expect((await writeIntoFiles(site.database, options)).written).toContain(file)
     expect(await own()).toBe('as in the file')
     expect(isOver(await start())).toBe(false)
-    expect((await writeIntoFiles(site.database, checkout.root, asOf)).written).not.toContain(file)
+    expect((await writeIntoFiles(site.database, options)).written).not.toContain(file)
     // An engineer replaces the picture's file. Then the previous version, which does not have this
     // file, is started again.
     writeFileSync(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { disagreements, firstChoices, isSameText, resolveConflict } from './merge.ts'
+import { disagreements, isSameText } from './same-text.ts'
 
 const base = {
   name: 'Smart Lock',
@@ -29,19 +29,3 @@ it('names each field that differs, and lists of another length as a whole', () =
     { path: ['heading', 'name'], mine: 'Opens', theirs: 'Open' },
     { path: ['heading', 'continuation'], mine: undefined, theirs: 'by code' },
   ]))
-
-it('chooses what only one of the two has changed, and neither where both have', () => {
-  const both = { ...theirs, amount: '140' }
-  expect(firstChoices(base, disagreements(mine, both))).toEqual({
-    name: 'theirs',
-    box: 'theirs',
-    'heading/name': 'mine',
-    'heading/continuation': 'theirs',
-  })
-  expect(resolveConflict(mine, both, ['amount', 'heading/name'])).toEqual({
-    name: 'Smart Lock 2',
-    amount: '135',
-    box: ['Lock', 'Cells', 'Cards'],
-    heading: { name: 'Opens', continuation: 'by code' },
-  })
-})

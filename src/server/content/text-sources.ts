@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { masterPattern } from '#src/content/pictures/master-file.ts'
-import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
-import type { FieldPath } from '#src/contracts/content/content.ts'
+import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import { differences, type FieldDifference } from '#src/editing/differences.ts'
 import { readValue } from '#src/editing/document.ts'
 import { isRemovable } from '#src/editing/entries.ts'
@@ -17,64 +16,59 @@ import {
   insertPicture,
   writeDrafts,
 } from '../database/content/content-drafts.ts'
-import { listContentEntries, type PublishedEntry } from '../database/content/content-entries.ts'
-import { commandLine } from '../services/audit/audit.ts'
+import {
+  deleteContentEntry,
+  listContentEntries,
+  type PublishedEntry,
+  raiseContentNumber,
+  readContentState,
+} from '../database/content/content-entries.ts'
+import { commandLine, recordAudit } from '../services/audit/audit.ts'
 import { certificateDigest, certificateFolder } from '../services/certificate-files.ts'
-import { digestOfPicture, stateOfFile } from './lay-over.ts'
-import { makeContent, type RefusedRow } from './make-content.ts'
+import { earlierTexts } from './content-store.ts'
+import { makeContent } from './make-content.ts'
+import { digestOf, stateOfFile } from './overlay.ts'
 
 export type TextStanding = {
   path: string
-  is: 'not in the file' | 'as in the file' | 'changed in both' | 'refused'
+  is: 'not in the file' | 'as in the file' | 'file changed since' | 'refused'
   why: string
 }
 
-function describeFault(file: string, field: FieldPath, problem: Problem): string {
-  const isOwn = problem.file === file
-  const place = (isOwn ? problem.path : field).join('.') || 'the whole entry'
-  const reason = isOwn ? problem.message.replace(`${place}: `, '') : describeProblem(problem)
-  return `${place}: ${reason}`
+type Options = {
+  root: string
+  /** The company's time. */
+  asOf: string
+  /** Files of entries that are held back. */
+  held?: readonly string[]
 }
 
-function whyOf({ path: file, why }: RefusedRow): string {
-  const { field, problems } = why()
-  return problems.map((problem) => describeFault(file, field, problem)).join('; ')
+export async function readPublished({ db }: Database, { root, asOf, held = [] }: Options) {
+  return makeContent({
+    root,
+    rows: await listContentEntries(db),
+    state: { number: 0, as_of: asOf, held },
+    earlier: earlierTexts(db),
+  })
 }
 
-/**
- * Compares each published text with its file.
- * @param asOf the company's time
- * @param held files of entries that are held back
- */
-export function standings(
-  root: string,
-  rows: readonly PublishedEntry[],
-  asOf: string,
-  held: readonly string[] = [],
-): TextStanding[] {
-  const { refused, conflicts, settled } = makeContent(root, rows, { number: 0, as_of: asOf, held })
+/** Compares each published text with its file. */
+export async function standings(database: Database, options: Options): Promise<TextStanding[]> {
+  const { rows, refused, changedFiles, inFile, overlay } = await readPublished(database, options)
   return rows.map(({ path: file }) => {
     const fault = refused.find((one) => one.path === file)
-    if (fault) return { path: file, is: 'refused', why: whyOf(fault) }
-    const conflict = conflicts.find((one) => one.path === file)
-    if (conflict)
-      return {
-        path: file,
-        is: 'changed in both',
-        why: conflict.fields.map((field) => field.join('.')).join(', '),
-      }
-    return {
-      path: file,
-      is: settled.some((one) => one.path === file) ? 'as in the file' : 'not in the file',
-      why: '',
-    }
+    if (fault)
+      return { path: file, is: 'refused', why: fault.problems.map(describeProblem).join('; ') }
+    if (changedFiles.includes(file)) return { path: file, is: 'file changed since', why: '' }
+    const isInFile = inFile.some((one) => one.path === file) || !overlay.has(file)
+    return { path: file, is: isInFile ? 'as in the file' : 'not in the file', why: '' }
   })
 }
 
 async function writeCertificateFiles(
   { db }: Database,
   root: string,
-  { snapshot }: ReturnType<typeof makeContent>,
+  { snapshot }: Awaited<ReturnType<typeof makeContent>>,
 ): Promise<string[]> {
   const written: string[] = []
   for (const { file } of snapshot.settings.certificates.certificates) {
@@ -90,18 +84,18 @@ async function writeCertificateFiles(
 
 /**
  * Writes published texts and pictures into the files.
- * @returns changed paths, and paths left out because their texts are refused
+ * @returns changed paths, and paths left out because this release refuses their published texts
  */
 export async function writeIntoFiles(
   database: Database,
-  root: string,
-  asOf: string,
-  held: readonly string[] = [],
+  options: Options,
 ): Promise<{ written: string[]; leftOut: string[] }> {
   const { db } = database
-  const rows = await listContentEntries(db)
-  const content = makeContent(root, rows, { number: 0, as_of: asOf, held })
-  const { overlay } = content
+  const { root } = options
+  const content = await readPublished(database, options)
+  const { rows } = content
+  const leftOut = content.refused.map((one) => one.path)
+  const overlay = [...content.overlay].filter(([file]) => !leftOut.includes(file))
   for (const [file, content] of overlay) {
     const target = path.join(root, file)
     const hash = rows.find((row) => row.path === file)?.picture ?? null
@@ -110,8 +104,8 @@ export async function writeIntoFiles(
     if (bytes === null) rmSync(target, { force: true })
     else writeFileSync(target, bytes)
   }
-  const written = [...overlay.keys(), ...(await writeCertificateFiles(database, root, content))]
-  return { written, leftOut: content.refused.map((one) => one.path) }
+  const paths = overlay.map(([file]) => file)
+  return { written: [...paths, ...(await writeCertificateFiles(database, root, content))], leftOut }
 }
 
 export type Deviation = {
@@ -196,7 +190,7 @@ export async function importFiles(
         return insertDraft(tx, { ...draft, kind: 'removal', text: null, picture: null })
       if (!size)
         return insertDraft(tx, { ...draft, kind: 'text', text: bytes.toString(), picture: null })
-      const hash = digestOfPicture(bytes)
+      const hash = digestOf(bytes)
       await insertPicture(tx, { hash, bytes, ...size, created_at: now })
       return insertDraft(tx, { ...draft, kind: 'picture', text: null, picture: hash })
     })
@@ -204,3 +198,20 @@ export async function importFiles(
   }
   return imported
 }
+
+/**
+ * Deletes published entries, so that their files are shown. The history keeps their texts.
+ * @returns the paths of those that were published
+ */
+export const resetEntries = (database: Database, files: readonly string[]): Promise<string[]> =>
+  database.write(async (tx) => {
+    const gone: string[] = []
+    for (const file of files) if (await deleteContentEntry(tx, file)) gone.push(file)
+    const state = await readContentState(tx)
+    if (state && gone.length > 0) {
+      await raiseContentNumber(tx, state.number, { ...state, changed_at: Date.now() })
+      for (const file of gone)
+        await recordAudit(tx, commandLine, { action: 'content.reset', subject: file })
+    }
+    return gone
+  })

@@ -1,6 +1,5 @@
 import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import { placeInValue, valueAt, withValueAt } from '#src/contracts/content/value-at.ts'
 
 export const isSameText = (a: ContentValue | undefined, b: ContentValue | undefined): boolean => {
   if (a === b) return true
@@ -37,36 +36,4 @@ export function disagreements(
     return keys.flatMap((key) => disagreements(mine[key], theirs[key], [...path, key]))
   }
   return [{ path, mine, theirs }]
-}
-
-export function resolveConflict(
-  mine: ContentValue,
-  theirs: ContentValue,
-  chosen: readonly string[],
-): ContentValue {
-  const merged = chosen.reduce<ContentValue | undefined>(
-    (text, at) => withValueAt(text, at, valueAt(mine, at)),
-    theirs,
-  )
-  return merged ?? mine
-}
-
-export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
-
-/**
- * Preselects the changed side of each field that only one editor has changed since the text both
- * started from.
- */
-export function firstChoices(
-  base: ContentValue | undefined,
-  all: readonly Disagreement[],
-): Choices {
-  const choices: Record<string, 'mine' | 'theirs'> = {}
-  for (const { path, mine, theirs } of all) {
-    const at = placeInValue(path)
-    const before = valueAt(base, at)
-    if (isSameText(before, theirs)) choices[at] = 'mine'
-    else if (isSameText(before, mine)) choices[at] = 'theirs'
-  }
-  return choices
 }
