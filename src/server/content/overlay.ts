@@ -7,6 +7,7 @@ import { valueOrText } from '#src/editing/document.ts'
 import { fitToSchema } from '#src/editing/fit-to-schema.ts'
 import { isPicture, pictureNameOf, somePicture } from '#src/editing/pictures.ts'
 import { isSame } from '#src/editing/same-value.ts'
+import { placeOfPath } from '#src/editing/workspace.ts'
 import type { ContentEntryRow, PublishedEntry } from '../database/content/content-entries.ts'
 
 export type PublishedOverlay = {
@@ -57,6 +58,8 @@ export function overlayOfRows(root: string, rows: readonly PublishedEntry[]): Pu
   }
   for (const row of rows) {
     const { path: file, text, picture, width, height } = row
+    // This release has no such entries any more. The row stays for the release before.
+    if (!isPicture(file) && !placeOfPath(file)) continue
     const inFile = stateOfFile(root, file)
     if (isAsInFile(row, inFile)) {
       result.inFile.push(row)

@@ -86,11 +86,12 @@ describe.each(engines)('a release over published entries, on %s', (engine) => {
     expect(store.current().refused).toEqual([])
   })
 
-  it('drops a removed field', async () => {
+  it('drops a removed field, and an entry of a kind that is gone', async () => {
     const store = await upgrade((files) => {
       const base = files.read(about)
       const text = base.replace(/^heading: .*/m, 'heading: Who we are\nmotto: Always on')
-      return [{ path: about, base, text }]
+      const gone = { path: 'content/stages.json', base: '{}', text: '{"stage":"one"}' }
+      return [{ path: about, base, text }, gone]
     })
     expect(dataOf(store, about)).toMatchObject({ heading: 'Who we are' })
     expect(store.current().refused).toEqual([])
