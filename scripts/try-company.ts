@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { companyCases, makeCompany } from './company/company-cases.ts'
 import { copyCheckout } from './company/copy-checkout.ts'
-import { changes, editJson } from './company/owner-changes.ts'
 import { requireBuiltSite } from './site/built-site.ts'
 
 const wanted = process.argv.slice(2).join(' ')
@@ -31,7 +30,6 @@ const readers = [
  * the lists of fields, which depend on the schemas alone.
  */
 const left = ['tests/company', 'tests/repository', 'tests/content/editor-fields.test.ts']
-const elsewhere = { locale: 'en-DE', currency: 'EUR', timeZone: 'Asia/Kolkata' }
 const checkout = process.cwd()
 const results = path.resolve('test-results')
 /**
@@ -63,10 +61,6 @@ for (const [index, [name, change]] of Object.entries(companyCases).entries()) {
     copyCheckout(copy)
     // The build is copied, because it does not depend on the texts.
     cpSync('dist', path.join(copy, 'dist'), { recursive: true })
-    if (index === 0) {
-      changes['company']?.make(copy)
-      editJson(copy, 'content/company.json', (company) => ({ ...company, ...elsewhere }))
-    }
     process.chdir(copy)
     for (const place of left) rmSync(place, { recursive: true })
     const overlay = overlayOf(change)

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { makeSnapshot } from '../../src/content/make-snapshot.ts'
 import { describeProblem, type Overlay } from '../../src/content/reading/yaml-file.ts'
 import type { Snapshot } from '../../src/content/snapshot/snapshot.ts'
+import { rwandanBrand, rwandanCompany } from './rwandan-company.ts'
 
 type Change = [file: string, text: string | null]
 type Json = Record<string, unknown>
@@ -138,11 +139,19 @@ const danish = (): Change[] => [
   ['content/free-pages/own-1.yaml', freePage(1)],
 ]
 
+/** Conventions of another country each. */
+const elsewhere = { locale: 'en-DE', currency: 'EUR', timeZone: 'Asia/Kolkata' }
+
 export const companyCases: Record<string, () => Change[]> = {
   'with six products of its own, no example site and thirteen letters': () => [
     ...ownProducts(6),
     ...without(filesIn('dossiers')),
-    named('Juawati Solar'),
+    edited('content/company.json', () => ({
+      ...rwandanCompany,
+      ...elsewhere,
+      name: 'Juawati Solar',
+    })),
+    edited('content/brand.json', rwandanBrand),
   ],
   'in Copenhagen, without prices, film, instrument or radio regulator': danish,
   'without ten products': () =>

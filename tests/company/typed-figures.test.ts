@@ -1,13 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { figuresOfModel } from '../../scripts/figures/figures-of-model.ts'
-import {
-  calculatedFigures,
-  figuresOfPage,
-  sentencesOf,
-  typedFigures,
-} from '../../scripts/figures/typed-figures.ts'
+import { sentencesOf, typedFigures } from './typed-figures.ts'
 
 const files = globSync('content/{pages,articles,products,documents,faq,free-pages}/*.yaml')
   .concat('content/catalogue.yaml', 'content/buyer-questions.yaml')
@@ -43,18 +37,4 @@ it('finds what the copy once said', () => {
   expect(
     typedFigures(['A cold store costs {coldStoreBill} MB a month.', 'The van waits 20 minutes.']),
   ).toEqual([])
-})
-
-it('tells a figure of the model on a page from one that the model does not give', () => {
-  const known = figuresOfModel()
-  expect(figuresOfPage('It costs $120, and sends 7\u00a0MB a month, not 7.13\u00a0MB.')).toEqual([
-    '$120',
-    '7 MB',
-    '7.13 MB',
-  ])
-  expect(['7 MB', '7.13 MB'].map((figure) => known.has(figure))).toEqual([true, false])
-  expect(calculatedFigures('{coldStoreBill} MB in {priceSets:words} sets', () => 7)).toEqual([
-    'coldStoreBill 7',
-    'priceSets 7',
-  ])
 })

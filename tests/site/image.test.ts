@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { weighImage } from '../../scripts/weigh-image.ts'
+import { weighImage } from './laid-out-image.ts'
 
 it('the image holds what runs, without source, in 200 MB beside its base and what makes PDFs', async () => {
   const { megabytes, failed } = await weighImage()

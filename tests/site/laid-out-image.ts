@@ -1,13 +1,9 @@
-/**
- * `npm run weigh:image`: copies the files of the Dockerfile's image, starts the site from the copy,
- * and prints the size of each part.
- */
 import { spawnSync } from 'node:child_process'
 import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { layOut } from './lay-out.ts'
-import { startSite } from './site/start-site.ts'
+import { layOut } from '../../scripts/lay-out.ts'
+import { startSite } from '../../scripts/site/start-site.ts'
 
 const ofPaper = /@myriaddreamin|dejavu-fonts|@expo-google-fonts/
 /**
@@ -33,6 +29,7 @@ const weight = (file: string): number =>
     : lstatSync(file).size
 
 /**
+ * Copies the files of the Dockerfile's image, and starts the site from the copy.
  * @returns megabytes of the image (without base image and PDF packages) and of the PDF packages,
  * and the failed requests
  */
@@ -81,5 +78,3 @@ export async function weighImage(): Promise<{
     rmSync(image, { recursive: true, force: true })
   }
 }
-
-if (import.meta.main) console.log(await weighImage())

@@ -1,5 +1,4 @@
-import { valuesIn } from '../../src/content/reading/links.ts'
-import type { LookUp } from '../../src/contracts/tokens.ts'
+import { valuesIn } from '#src/content/reading/links.ts'
 
 /**
  * Words of sentences about an example site. Figures in such sentences must be tokens, such as
@@ -32,27 +31,3 @@ export const typedFigures = (data: unknown): string[] =>
   sentencesOf(data).filter(
     (sentence) => money.test(sentence) || (subjects.test(sentence) && quantity.test(sentence)),
   )
-
-const figure = /[$₦]?\d+(?:,\d{3})*(?:\.\d+)?/g
-
-/**
- * Lists every figure that tokens fill into a file's texts, with the token's name, such as
- * `coldStoreBill 7`.
- */
-export function calculatedFigures(data: unknown, lookUp: LookUp): string[] {
-  const texts = valuesIn(data).flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
-  return texts.flatMap((text) =>
-    [...text.matchAll(/\{(\w+)(?::\w+)?\}/g)].flatMap(([, name = '']) =>
-      [...String(lookUp(name) ?? '').matchAll(figure)].map(([value]) => `${name} ${value}`),
-    ),
-  )
-}
-
-/**
- * Finds amounts of money and numbers of megabytes in a page's text.
- * @returns the figures, with ordinary spaces
- */
-export const figuresOfPage = (words: string): string[] =>
-  [
-    ...words.matchAll(/[$₦]\s?\d+(?:,\d{3})*(?:\.\d+)?|\b\d+(?:,\d{3})*(?:\.\d+)?[\s\u00a0]MB\b/g),
-  ].map(([text]) => text.replace(/[\s\u00a0]/g, ' '))
