@@ -12,7 +12,8 @@ test.describe('the log', () => {
   }) => {
     await signIn(page, account)
     await page.goto('/admin/dashboard')
-    await page.getByRole('link', { name: 'Log', exact: true }).press('Enter')
+    await page.getByRole('banner').getByText('More', { exact: true }).press('Enter')
+    await page.getByRole('link', { name: 'Audit log' }).press('Enter')
     await expect(page).toHaveURL('/admin/log')
     await expect(page.getByText(/^Verified: unbroken since/)).toBeVisible()
     const list = page.getByRole('list', { name: entries }).getByRole('listitem')

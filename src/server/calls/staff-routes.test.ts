@@ -65,6 +65,7 @@ const writes: Record<string, Left> = {
   'POST /admin/people/erase': ['subject.erased'],
   'POST /admin/password': ['password.changed'],
   'POST /admin/account': ['session.ended'],
+  'POST /admin/time-zone': 'nothing: in which zone one reads times',
   'POST /admin/accounts': ['account.invited', 'account.changed', 'account.disabled'],
   'POST /admin/account/authenticator': ['second-factor.added'],
   'POST /admin/account/recovery-codes': ['second-factor.codes'],

@@ -1,4 +1,5 @@
 import { TrieRouter } from 'hono/router/trie-router'
+import { type StaffPage, staffPages } from '#src/contracts/staff/staff-pages.ts'
 import { apiCalls } from './api-calls.ts'
 import { always, type StaffRoute } from './staff-route.ts'
 
@@ -6,6 +7,27 @@ type Guard = Omit<StaffRoute, 'method' | 'path' | 'access'>
 /** Makes the two routes of a page to which its own form is posted. */
 const form = (path: string, access: StaffRoute['access'], guard: Guard = {}): StaffRoute[] =>
   (['GET', 'POST'] as const).map((method) => ({ method, path, access, ...guard }))
+
+const page = ({ path, permission }: StaffPage): StaffRoute => ({
+  method: 'GET',
+  path,
+  access: permission,
+})
+const pageWithForm = ({ path, permission }: StaffPage, guard?: Guard): StaffRoute[] =>
+  form(path, permission, guard)
+
+const {
+  contacts,
+  issues,
+  content,
+  team,
+  numbers,
+  proFormas,
+  webhooks,
+  personalData,
+  auditLog,
+  account,
+} = staffPages
 
 /**
  * Every address under /api and /admin, and who may use it (decision 0036). All other addresses
@@ -18,33 +40,34 @@ export const staffRoutes: readonly StaffRoute[] = [
   ...form('/admin/join', 'anyone', { during: always }),
   ...form('/admin/confirm', 'account.own', { during: ['change-password', 'set-up-second-factor'] }),
   ...form('/admin/second-factor', 'account.own', { during: ['second-factor'] }),
-  { method: 'GET', path: '/admin/dashboard', access: 'contacts.read' },
+  page(contacts),
   { method: 'POST', path: '/admin/dashboard/view', access: 'contacts.read' },
   { method: 'POST', path: '/admin/dashboard', access: 'contacts.change' },
   ...form('/admin/enter', 'contacts.change'),
   ...form('/admin/pro-forma', 'contacts.pro-forma'),
-  { method: 'GET', path: '/admin/pro-formas', access: 'contacts.pro-forma' },
+  page(proFormas),
   ...form('/admin/delete', 'contacts.delete', { needsProof: true }),
-  { method: 'GET', path: '/admin/numbers', access: 'numbers.read' },
-  { method: 'GET', path: '/admin/log', access: 'audit.read' },
-  ...form('/admin/webhooks', 'webhooks.manage', { needsProof: true }),
-  { method: 'GET', path: '/admin/newsletter', access: 'newsletter.write' },
+  page(numbers),
+  page(auditLog),
+  ...pageWithForm(webhooks, { needsProof: true }),
+  page(issues),
   { method: 'POST', path: '/admin/newsletter', access: 'newsletter.send' },
   ...form('/admin/newsletter/issue', 'newsletter.write'),
   ...form('/admin/newsletter/send', 'newsletter.send', { needsProof: true }),
   ...form('/admin/opening', 'opening.settle'),
-  { method: 'GET', path: '/admin/content', access: 'content.edit' },
+  page(content),
   { method: 'GET', path: '/admin/content/edit', access: 'content.edit' },
   { method: 'GET', path: '/admin/content/publish', access: 'content.edit' },
   { method: 'GET', path: '/admin/content/preview', access: 'content.edit' },
   { method: 'GET', path: '/admin/content/history', access: 'content.edit' },
   { method: 'GET', path: '/admin/content/pictures', access: 'content.edit' },
-  ...form('/admin/people', 'subjects.manage'),
+  ...pageWithForm(personalData),
   ...form('/admin/people/kept', 'subjects.manage'),
   ...form('/admin/people/erase', 'subjects.manage', { needsProof: true }),
   ...form('/admin/password', 'account.own', { during: ['change-password'] }),
-  ...form('/admin/account', 'account.own', { during: ['set-up-second-factor'] }),
-  ...form('/admin/accounts', 'accounts.manage', { needsProof: true }),
+  ...pageWithForm(account, { during: ['set-up-second-factor'] }),
+  ...pageWithForm(team, { needsProof: true }),
+  { method: 'POST', path: '/admin/time-zone', access: 'account.own' },
   ...form('/admin/account/authenticator', 'account.own', {
     during: ['set-up-second-factor'],
     needsProof: true,

@@ -11,7 +11,7 @@ const refusals = {
   changed: 'The mail has changed since you saw it. Look at it as it is now.',
   nobody: 'There is no subscriber to send it to.',
   limit: 'You have sent many mails within an hour. Try again later.',
-  'no-address': 'Your account has no e-mail address. An owner adds one under “Accounts”.',
+  'no-address': 'Your account has no e-mail address. An owner adds one under “Team”.',
 } as const
 
 export const createNewsletterForms = ({

@@ -98,7 +98,7 @@ export function createChecklist({ database, content, hasMailServer, hasOwnOrigin
       ({ role, disabled }) => role === 'owner' && disabled === 0,
     )
     return owners.flatMap((owner) => {
-      const accounts = { label: 'Accounts', href: '/admin/accounts' }
+      const accounts = { label: 'Team', href: '/admin/accounts' }
       const page = owner.id === own ? { label: 'Your account', href: '/admin/account' } : accounts
       const email = [
         'Nobody tells the owner of a sign-in from a new device.',

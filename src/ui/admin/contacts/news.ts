@@ -5,7 +5,7 @@ import {
   noFilter,
 } from '#src/contracts/contact/contact-list.ts'
 import type { ContactPage, DeskNews, SubscriberPage } from '#src/contracts/contact/records.ts'
-import { describeOwn } from '../frame/staff-navigation.ts'
+import { describeOwn } from '../frame/own-contacts.ts'
 import type { ListNews } from '../lists/ListPanel.tsx'
 import type { ListAddress } from '../lists/list-address.ts'
 

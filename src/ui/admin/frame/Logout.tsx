@@ -1,7 +1,6 @@
-import { LogOut } from 'lucide-react'
-import { type SubmitEvent, useRef } from 'react'
-import { Icon } from '../../base/Icon.tsx'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { LineButton, SmallButton } from '../kit/controls.tsx'
+import { closeMenuBeside } from './close-menu.ts'
 import { keptTextDays, keptTexts } from './kept-texts.ts'
 import styles from './Logout.module.css'
 import sessionStyles from './SessionEnd.module.css'
@@ -11,6 +10,7 @@ import { useKeptPlaces } from './use-kept-places.ts'
 /** Signs out. If the browser keeps unsent texts of the account, it first asks what becomes of them. */
 export const Logout = ({ account }: { account: number }) => {
   const count = useKeptPlaces(account).length
+  useEffect(closeMenuBeside, [])
   const question = useRef<HTMLDialogElement>(null)
   const submit = (event: SubmitEvent) => {
     if (count === 0) return staffFlag.remove()
@@ -20,8 +20,7 @@ export const Logout = ({ account }: { account: number }) => {
   return (
     <>
       <form method="post" action="/admin/logout" onSubmit={submit}>
-        <button type="submit" className={`tap ${styles['logout']}`}>
-          <Icon icon={LogOut} size="small" />
+        <button type="submit" className={styles['logout']}>
           Logout
         </button>
       </form>

@@ -1,9 +1,12 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { site } from '#src/content/settings/site.ts'
-import type { Role } from '#src/contracts/permissions.ts'
+import { homeOf, type Role } from '#src/contracts/permissions.ts'
+import { menuOf, staffPages } from '#src/contracts/staff/staff-pages.ts'
+import { Icon } from '../../base/Icon.tsx'
 import { Logo } from '../../brand/Logo.tsx'
+import { describeOwn } from './own-contacts.ts'
 import styles from './StaffHeader.module.css'
-import { describeOwn, linksOf } from './staff-navigation.ts'
 
 type Props = {
   /** `isOpen`: whether the sign-in has no further step, such as a second factor. */
@@ -12,51 +15,111 @@ type Props = {
   newContacts?: number | undefined
   /** Number of those that are assigned to the account. */
   ownContacts?: number | undefined
-  path: string
+  url: URL
+  /** Logout. */
   children?: ReactNode
 }
 
-export const StaffHeader = ({ staff, newContacts, ownContacts, path, children }: Props) => (
-  <header className={styles['header']}>
-    <div className={`staff-container ${styles['row']}`}>
-      <a href="/" aria-label={`${site().name}, home`} className="tap">
-        <Logo />
-      </a>
-      {staff && (
-        <div className={`row muted ${styles['who']}`}>
-          <span className={styles['name']}>Signed in as {staff.name}</span>
-          {children}
+/**
+ * Head of a staff page with its menu. On the dashboard the row of the menu is the row of tabs of
+ * the specification (spec.md §2): Contacts, Newsletter and Logout.
+ */
+export const StaffHeader = ({ staff, newContacts, ownContacts, url, children }: Props) => {
+  const isOpen = staff?.isOpen ?? false
+  const pages = staff && isOpen ? menuOf(staff.role, url) : []
+  const isOwnAccount = url.pathname.startsWith(staffPages.account.path)
+  return (
+    <header className={styles['header']}>
+      <div className={`staff-container ${styles['row']}`}>
+        <a
+          href={staff && isOpen ? homeOf(staff.role) : '/'}
+          aria-label={site().name}
+          className="tap"
+        >
+          <Logo />
+        </a>
+        <div className={`row ${styles['who']}`}>
+          {isOpen && (
+            <a className="tap" href="/">
+              View site
+            </a>
+          )}
+          {staff && isOpen && (
+            <a
+              className={`tap ${styles['account']}`}
+              href={staffPages.account.path}
+              aria-current={isOwnAccount ? 'page' : undefined}
+            >
+              {staffPages.account.label}
+              <span className={styles['name']}>{` (${staff.name})`}</span>
+            </a>
+          )}
+          {staff && !isOpen && (
+            <>
+              <span className={styles['name']}>Signed in as {staff.name}</span>
+              {children}
+            </>
+          )}
         </div>
+      </div>
+      {pages.length > 0 && (
+        <nav aria-label="Staff area" className="staff-container" data-screen>
+          <ul className={styles['menu']}>
+            {pages
+              .filter(({ place }) => place === 'row' || place === 'wide')
+              .map(({ label, href, place, isCurrent }) => (
+                <li key={href} className={place === 'wide' ? styles['wide'] : undefined}>
+                  <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+                    {label}
+                    {href === staffPages.contacts.path && newContacts !== undefined && (
+                      <>
+                        {' '}
+                        <span data-new-contacts title="New contacts">
+                          {newContacts > 0 ? newContacts : ''}
+                        </span>{' '}
+                        <span
+                          data-own-contacts
+                          className={styles['own']}
+                          title="Open contacts assigned to you"
+                        >
+                          {describeOwn(ownContacts)}
+                        </span>
+                      </>
+                    )}
+                  </a>
+                </li>
+              ))}
+            <li>{children}</li>
+            <More pages={pages.filter(({ place }) => place === 'wide' || place === 'more')} />
+          </ul>
+        </nav>
       )}
-    </div>
-    {staff?.isOpen && (
-      <nav aria-label="Staff area" className="staff-container" data-screen>
-        <ul className={`row ${styles['links']}`}>
-          {linksOf(staff.role).map(({ label, href }) => (
-            <li key={href}>
-              <a
-                href={href}
-                aria-current={
-                  path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined
-                }
-              >
+    </header>
+  )
+}
+
+/** The rest of the menu; on a phone with what does not fit beside it. */
+function More({ pages }: { pages: ReturnType<typeof menuOf> }) {
+  if (pages.length === 0) return null
+  const hasMore = pages.some(({ place }) => place === 'more')
+  const current = pages.find(({ place, isCurrent }) => place === 'more' && isCurrent)
+  return (
+    <li className={hasMore ? undefined : styles['narrow']}>
+      <details className={styles['more']} data-menu>
+        <summary aria-current={current ? 'true' : undefined}>
+          {current?.label ?? 'More'}
+          <Icon icon={ChevronDown} size="small" />
+        </summary>
+        <ul className="panel">
+          {pages.map(({ label, href, place, isCurrent }) => (
+            <li key={href} className={place === 'wide' ? styles['narrow'] : undefined}>
+              <a href={href} aria-current={isCurrent ? 'page' : undefined}>
                 {label}
-                {href === '/admin/dashboard' && newContacts !== undefined && (
-                  <>
-                    {' '}
-                    <span data-new-contacts title="New contacts">
-                      {newContacts > 0 ? newContacts : ''}
-                    </span>{' '}
-                    <span data-own-contacts title="Open contacts assigned to you">
-                      {describeOwn(ownContacts)}
-                    </span>
-                  </>
-                )}
               </a>
             </li>
           ))}
         </ul>
-      </nav>
-    )}
-  </header>
-)
+      </details>
+    </li>
+  )
+}

@@ -10,8 +10,7 @@ import {
 } from '#src/contracts/contact/contact-list.ts'
 import { readId } from '#src/contracts/ids.ts'
 
-export const tabs = { contacts: 'Contacts', newsletter: 'Newsletter' } as const
-export type Tab = keyof typeof tabs
+export type Tab = 'contacts' | 'newsletter'
 
 /**
  * Tab and filter. `cursors`: the id after which each page begins, from the second page to this one;

@@ -12,7 +12,7 @@ import { PostedAlert, StaffForm } from '../kit/StaffForm.tsx'
 export const PersonLookup = ({ posted }: { posted?: PostedForm | undefined }) => (
   <StaffForm
     id="people"
-    title="A person’s data"
+    title="Personal data"
     action="/admin/people"
     noValidate
     note="What you look up is noted in the log, without the address."
