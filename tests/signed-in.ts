@@ -8,6 +8,7 @@ export const signedIn = (change: Partial<SignedIn> = {}): SignedIn => ({
   name: 'Ngozi',
   role: 'owner',
   email: null,
+  timeZone: null,
   sessionId: 1,
   device: 'Firefox on Android',
   network: '192.0.2.0/24',

@@ -7,6 +7,7 @@ import { typedIdSchema } from '../id-schemas.ts'
 import { limits } from '../limits.ts'
 import { roles } from '../permissions.ts'
 import { staffLimits } from '../staff-limits.ts'
+import { knownTimeZone } from '../time-zone.ts'
 
 /** A sign-in (spec.md §5). The password is not trimmed. */
 export const signInRequest = z.object({
@@ -137,6 +138,13 @@ export const passwordChange = z
     path: ['newPassword'],
     error: 'Choose a password that differs from the current one.',
   })
+
+/** The zone in which an account's pages show times. */
+export const accountTimeZone = z.object({
+  timeZone: z
+    .string('Choose a time zone.')
+    .refine((zone) => knownTimeZone(zone) !== null, 'Choose a time zone.'),
+})
 
 export const sessionEnd = z.object({
   session: z.union([z.literal('others'), typedIdSchema()], 'Name a session.'),

@@ -13,6 +13,6 @@ export type AccountRecord = {
   waitsUntil: string | null
   signedInAt: string | null
   hasSecondFactor: boolean
-  /** Requests that the account has taken and that are open or put off. */
+  /** Requests that the account has taken and that are open or snoozed. */
   openContacts: number
 }

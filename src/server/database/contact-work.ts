@@ -204,7 +204,7 @@ export async function findMissing(db: Queryable, ids: number[]): Promise<number[
   return ids.filter((id) => !found.has(id))
 }
 
-/** Work that waits for an account: requests that it has taken and that are open or put off. */
+/** Work that waits for an account: requests that it has taken and that are open or snoozed. */
 const waitsFor = (db: Queryable, name: string) =>
   db
     .selectFrom('contact')

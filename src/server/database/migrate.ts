@@ -22,6 +22,7 @@ import { mailAnswers } from './migrations/060-mail-answers.ts'
 import { availability } from './migrations/070-availability.ts'
 import { wholeEntries } from './migrations/080-whole-entries.ts'
 import { mergedTexts } from './migrations/081-remove-merged-texts-after-080.ts'
+import { accountTimeZone } from './migrations/090-account-time-zone.ts'
 import { retryWhenBusy } from './retry.ts'
 import type { Tables } from './schema.ts'
 
@@ -83,6 +84,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '060-mail-answers': mailAnswers(),
   '080-whole-entries': wholeEntries(),
   '081-remove-merged-texts-after-080': mergedTexts(),
+  '090-account-time-zone': accountTimeZone(),
 })
 
 export const migrationNames = Object.keys(migrationsOf('sqlite')).sort()

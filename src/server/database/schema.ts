@@ -44,6 +44,8 @@ export type StaffTable = {
   one_time_used_at: Milliseconds | null
   signed_in_at: Milliseconds | null
   contact_view: Generated<ContactView>
+  /** In which its pages show times; null until its browser has named one. */
+  time_zone: string | null
 }
 
 export type SessionTable = {

@@ -26,6 +26,7 @@ export const findSession = (
       'staff.name',
       'staff.role',
       'staff.email',
+      'staff.time_zone',
       'staff.must_change_password',
       'session.id as session_id',
       'session.created_at',

@@ -2,6 +2,7 @@ import {
   accountChange,
   accountInvitation,
   accountJoin,
+  accountTimeZone,
   sessionEnd,
 } from '#src/contracts/account/account-forms.ts'
 import type { AccountRefusal, AccountResult } from '../services/accounts/accounts.ts'
@@ -64,6 +65,17 @@ export function createAccountForms(dependencies: Dependencies) {
           else await services.ownSessions.end(staff, session)
           // Ending a session that has already ended succeeds too.
           return done({ location: '/admin/account?ended' })
+        },
+      }),
+
+    timeZone: (request: Request) =>
+      processStaffForm(request, {
+        permission: null,
+        schema: accountTimeZone,
+        failed: 'The time zone was not changed.',
+        act: async ({ timeZone }, staff) => {
+          await services.ownSessions.setTimeZone(staff, timeZone)
+          return done({ location: '/admin/account?zone' })
         },
       }),
 

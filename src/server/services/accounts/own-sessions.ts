@@ -5,6 +5,7 @@ import {
   deleteSessionById,
   listSessions,
 } from '#src/server/database/sessions.ts'
+import { updateStaff } from '#src/server/database/staff.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { type SignedIn, sessionLife, toActor } from './sessions.ts'
 
@@ -25,6 +26,9 @@ export const createOwnSessions = (database: Database) => ({
       isThis: row.id === sessionId,
     }))
   },
+
+  setTimeZone: ({ id }: SignedIn, timeZone: string) =>
+    database.write((tx) => updateStaff(tx, id, { time_zone: timeZone })),
 
   end: (staff: SignedIn, sessionId: number): Promise<boolean> =>
     database.write(async (tx) => {

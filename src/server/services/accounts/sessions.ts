@@ -38,6 +38,8 @@ export type SignedIn = {
   name: string
   role: Role
   email: string | null
+  /** In which its pages show times; null until its browser has named one. */
+  timeZone: string | null
   sessionId: number
   device: string
   /** Network of the request (request/client-address.ts); outside a request, that of the sign-in. */
@@ -235,6 +237,7 @@ export function createSessions({
         name: row.name,
         role: row.role,
         email: row.email,
+        timeZone: row.time_zone,
         sessionId: row.session_id,
         device: row.device,
         network: row.network,

@@ -1,6 +1,7 @@
 import { checklistAddress } from '#src/contracts/content/launch-checklist.ts'
 import { may, type Role, roleTexts } from '#src/contracts/permissions.ts'
-import { LineLink } from '../kit/controls.tsx'
+import controls from '../kit/Control.module.css'
+import { FrameButton, LineLink } from '../kit/controls.tsx'
 import { StaffFact, StaffFacts, StaffSection } from '../kit/StaffSection.tsx'
 import styles from './OwnSessions.module.css'
 
@@ -8,9 +9,10 @@ type Props = {
   name: string
   role: Role
   email: string | null
+  timeZone: string
 }
 
-export const OwnAccount = ({ name, role, email }: Props) => (
+export const OwnAccount = ({ name, role, email, timeZone }: Props) => (
   <StaffSection id="you" heading="You">
     <StaffFacts>
       <StaffFact label="Name">{name}</StaffFact>
@@ -20,12 +22,24 @@ export const OwnAccount = ({ name, role, email }: Props) => (
       </StaffFact>
       <StaffFact label="Notices">
         {email ??
-          'We have no e-mail address to tell you about sign-ins from new devices. Owners add one under “Accounts”.'}
+          'We have no e-mail address to tell you about sign-ins from new devices. Owners add one under “Team”.'}
       </StaffFact>
     </StaffFacts>
+    <form method="post" action="/admin/time-zone" className={`row ${styles['ways']}`}>
+      <label className={controls['field']}>
+        <span className={styles['label']}>Time zone</span>
+        <select name="timeZone" defaultValue={timeZone}>
+          {[...new Set([timeZone, ...Intl.supportedValuesOf('timeZone')])].sort().map((zone) => (
+            <option key={zone} value={zone}>
+              {zone}
+            </option>
+          ))}
+        </select>
+      </label>
+      <FrameButton type="submit">Save the time zone</FrameButton>
+    </form>
     <div className={`row ${styles['ways']}`}>
       <LineLink href="/admin/password">Change password</LineLink>
-      {may(role, 'accounts.manage') && <LineLink href="/admin/accounts">Accounts</LineLink>}
       {may(role, 'opening.settle') && <LineLink href={checklistAddress}>Before you open</LineLink>}
     </div>
   </StaffSection>

@@ -3,7 +3,6 @@ import type { Region } from '#src/contracts/formats.ts'
 import { FrameButton } from '../kit/controls.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { StaffSection } from '../kit/StaffSection.tsx'
-import { useClock } from '../kit/use-clock.ts'
 import styles from './OwnSessions.module.css'
 
 type Props = {
@@ -30,8 +29,7 @@ const End = ({
   </form>
 )
 
-export function OwnSessions({ sessions, region: renderedIn, status }: Props) {
-  const { region } = useClock({ region: renderedIn })
+export function OwnSessions({ sessions, region, status }: Props) {
   return (
     <StaffSection
       id="sessions"

@@ -8,9 +8,9 @@ import styles from './AuditLog.module.css'
 
 export const AuditLead = ({ region }: { region: Region }) => (
   <p className="muted">
-    This log shows who did what in the staff area, and when, in the time of{' '}
-    <span data-zone>{region.timeZone}</span>. An entry is kept for {retention.auditMonths} months.
-    It names requests by number and holds nothing that a visitor typed.
+    This log shows who did what in the staff area, and when, in the time of {region.timeZone}. An
+    entry is kept for {retention.auditMonths} months. It names requests by number and holds nothing
+    that a visitor typed.
   </p>
 )
 

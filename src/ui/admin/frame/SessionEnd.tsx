@@ -3,9 +3,7 @@ import type { SessionRecord } from '#src/contracts/account/session-records.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { LineButton, SmallButton } from '../kit/controls.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
-import { useClock } from '../kit/use-clock.ts'
 import { canKeepTexts, keptTextDays, keptTexts } from './kept-texts.ts'
-import { Logout } from './Logout.tsx'
 import styles from './SessionEnd.module.css'
 import { lookAtSession, prolongSession, watchUse } from './session-watch.ts'
 import { guardRestoredPage, leaveStaffArea, staffFlag, watchKeptText } from './staff-flag.ts'
@@ -33,9 +31,8 @@ const notice = 120_000
  * Shows when the session ends, and warns before the end. At the end the screen is emptied, so that
  * nobody else can read it.
  */
-export function SessionEnd({ account, session, isEditor, now, region: renderedIn }: Props) {
+export function SessionEnd({ account, session, isEditor, now, region }: Props) {
   const [{ endsAt, idleEndsAt }, setSession] = useState(session)
-  const { region } = useClock({ region: renderedIn })
   /** Milliseconds by which the browser's clock is ahead of the server's. */
   const [ahead] = useState(() => Date.now() - Date.parse(now))
   const until = useCallback((moment: string) => Date.parse(moment) - (Date.now() - ahead), [ahead])
@@ -91,9 +88,8 @@ export function SessionEnd({ account, session, isEditor, now, region: renderedIn
     <>
       <span className="tabular">
         Session ends {end}
-        {!isLast && <span className={styles['condition']}> unless used</span>}
+        {!isLast && ' unless used'}
       </span>
-      <Logout account={account} />
       <dialog
         ref={warning}
         closedby="any"

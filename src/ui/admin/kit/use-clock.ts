@@ -1,23 +1,16 @@
 import { useEffect, useState } from 'react'
-import type { Region } from '#src/contracts/formats.ts'
-import { browserTimeZone } from '#src/contracts/time-zone.ts'
 
 /** Milliseconds between updates. */
 const every = 30_000
 
-/** Returns time and region: first as rendered (`now`, ISO 8601), then those of the browser. */
-export function useClock({ now, region }: { now?: string; region: Region }): {
-  now: Date
-  region: Region
-} {
-  const [clock, setClock] = useState({ now: new Date(now ?? 0), region })
-  const { locale, timeZone } = region
+/** Returns the time: first as rendered (ISO 8601), then by the browser's clock. */
+export function useClock(renderedAt: string): Date {
+  const [now, setNow] = useState(() => new Date(renderedAt))
   useEffect(() => {
-    const look = () =>
-      setClock({ now: new Date(), region: { locale, timeZone: browserTimeZone() ?? timeZone } })
+    const look = () => setNow(new Date())
     look()
     const timer = setInterval(look, every)
     return () => clearInterval(timer)
-  }, [locale, timeZone])
-  return clock
+  }, [])
+  return now
 }

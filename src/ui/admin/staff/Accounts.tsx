@@ -61,9 +61,9 @@ export function Accounts({
   posted,
   hasMailServer,
   now: renderedAt,
-  region: renderedIn,
+  region,
 }: Props) {
-  const { now, region } = useClock({ now: renderedAt, region: renderedIn })
+  const now = useClock(renderedAt)
   const takers = accounts.filter(
     ({ state, role }) => state !== 'closed' && may(role, 'contacts.change'),
   )

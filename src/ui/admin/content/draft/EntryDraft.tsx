@@ -14,7 +14,6 @@ import type { Tokens } from '#src/contracts/tokens.ts'
 import { ButtonLink } from '../../../base/Button.tsx'
 import { LineButton, TextLink } from '../../kit/controls.tsx'
 import { LocalTime } from '../../kit/LocalTime.tsx'
-import { useClock } from '../../kit/use-clock.ts'
 import { focusOn } from '../fields/focus-field.ts'
 import { decideOnFile, discardEntry, moveEntry, removeEntry } from '../kit/content-client.ts'
 import styles from '../kit/Editor.module.css'
@@ -49,7 +48,9 @@ export type EditorProps = {
   account: number
   name: string
   role: Role
+  /** Region of the company, and of the reader. */
   region: Region
+  reader: Region
   tokens: Tokens
 }
 
@@ -75,7 +76,7 @@ export function EntryDraft({
   onAgain,
   ...site
 }: Props) {
-  const { region } = useClock(site)
+  const { reader: region } = site
   const draft = useDraft(entry, account)
   const { change: put, now, problems: found } = draft
   const preview = usePreviewPane()

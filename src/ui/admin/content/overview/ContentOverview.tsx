@@ -7,7 +7,6 @@ import { ButtonLink } from '../../../base/Button.tsx'
 import { Disclosure } from '../../../base/Disclosure.tsx'
 import { Select } from '../../../base/form/Select.tsx'
 import { LineButton, LineLink, Options, TextLink } from '../../kit/controls.tsx'
-import { useClock } from '../../kit/use-clock.ts'
 import { NewEntry } from '../draft/NewEntry.tsx'
 import { unsavedText } from '../draft/unsaved-text.ts'
 import { SearchField } from '../kit/choices.tsx'
@@ -26,12 +25,14 @@ type Wanted = EntryState | 'faults' | ''
 
 export function ContentOverview({
   account,
-  region: renderedIn,
+  region,
+  company,
 }: {
   account: number
+  /** Region of the reader, and of the company. */
   region: Region
+  company: Region
 }) {
-  const { region } = useClock({ region: renderedIn })
   const search = useSearch()
   const results = useRef<HTMLDivElement>(null)
   const [wanted, want] = useState<Wanted>('')
@@ -172,7 +173,7 @@ export function ContentOverview({
                 <EntryLine
                   key={entry.path}
                   entry={entry}
-                  company={renderedIn}
+                  company={company}
                   region={region}
                   isUnsaved={unsaved.includes(entry.path)}
                 />

@@ -5,7 +5,6 @@ import { ButtonLink } from '../../../base/Button.tsx'
 import fieldStyles from '../../../base/form/Field.module.css'
 import { FormStatus } from '../../../base/form/FormStatus.tsx'
 import { LineButton, LineLink, Options } from '../../kit/controls.tsx'
-import { useClock } from '../../kit/use-clock.ts'
 import { readChoices, startPreview } from '../kit/content-client.ts'
 import { useAnswer } from '../kit/use-answer.ts'
 import { useRequest } from '../kit/use-request.ts'
@@ -14,14 +13,7 @@ import styles from './Preview.module.css'
 import { frameNames, frameWidths, PreviewFrame } from './PreviewFrame.tsx'
 import { SharedLinks } from './SharedLinks.tsx'
 
-export function PreviewPage({
-  address: first,
-  region: renderedIn,
-}: {
-  address: string
-  region: Region
-}) {
-  const { region } = useClock({ region: renderedIn })
+export function PreviewPage({ address: first, region }: { address: string; region: Region }) {
   const choices = useAnswer(['choices'], readChoices)
   const [preview, setPreview] = useState<Previewed | null>(null)
   const { failure, status, request } = useRequest('No preview')

@@ -7,7 +7,6 @@ import { type FormOutcome, FormStatus } from '../../../base/form/FormStatus.tsx'
 import { leaveStaffArea } from '../../frame/staff-flag.ts'
 import { LineButton } from '../../kit/controls.tsx'
 import { LocalTime } from '../../kit/LocalTime.tsx'
-import { useClock } from '../../kit/use-clock.ts'
 import { readHistory, readRestoreLosses, restore } from '../kit/content-client.ts'
 import { ReadingStatus } from '../kit/ReadingStatus.tsx'
 import { useAnswer } from '../kit/use-answer.ts'
@@ -29,8 +28,15 @@ type Bringing = {
  * Lists publications, newest first, of all texts or of the text at `path`. Each can be undone or
  * restored, at once or as a draft.
  */
-export function HistoryPage({ path, region: renderedIn }: { path: string | null; region: Region }) {
-  const { region } = useClock({ region: renderedIn })
+export function HistoryPage({
+  path,
+  region,
+  company,
+}: {
+  path: string | null
+  region: Region
+  company: Region
+}) {
   const [after, setAfter] = useState<number | null>(null)
   const history = useAnswer(['history', path, after], () => readHistory(path, after))
   const [status, setStatus] = useState<FormOutcome | undefined>()
@@ -81,7 +87,7 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
       setStatus({
         kind: 'success',
         message: 'Published',
-        detail: <PublicPages {...outcome.answer.published} region={renderedIn} />,
+        detail: <PublicPages {...outcome.answer.published} region={region} company={company} />,
       })
       await history.reload()
     }

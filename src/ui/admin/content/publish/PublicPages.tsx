@@ -1,14 +1,16 @@
 import type { Published } from '#src/contracts/content/content.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { TextLink } from '../../kit/controls.tsx'
-import { useClock } from '../../kit/use-clock.ts'
 import { formatScheduled, previewAddress } from '../kit/state-words.ts'
 
-type Props = Pick<Published, 'addresses' | 'usedOn' | 'waiting'> & { region: Region }
+type Props = Pick<Published, 'addresses' | 'usedOn' | 'waiting'> & {
+  /** Region of the reader, and of the company. */
+  region: Region
+  company: Region
+}
 
 /** Links to the pages of what was published, and says on how many pages a value is used. */
-export function PublicPages({ addresses, usedOn, waiting, region: company }: Props) {
-  const { region } = useClock({ region: company })
+export function PublicPages({ addresses, usedOn, waiting, region, company }: Props) {
   return (
     <>
       <ul>

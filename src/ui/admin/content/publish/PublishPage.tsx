@@ -9,7 +9,6 @@ import { Field } from '../../../base/form/Field.tsx'
 import { type FormOutcome, FormStatus } from '../../../base/form/FormStatus.tsx'
 import { leaveStaffArea } from '../../frame/staff-flag.ts'
 import { LineLink, SmallButton } from '../../kit/controls.tsx'
-import { useClock } from '../../kit/use-clock.ts'
 import { publish, readCheck } from '../kit/content-client.ts'
 import editorStyles from '../kit/Editor.module.css'
 import { ReadingStatus } from '../kit/ReadingStatus.tsx'
@@ -26,8 +25,15 @@ import { faultsByPath, isOwnersAlone, tickedPaths, whyGrey } from './publish-cho
 const unanswered =
   'The server does not answer. Look at the history before you try again: the change may be public.'
 
-export function PublishPage({ entry, region: renderedIn }: { entry: string; region: Region }) {
-  const { region } = useClock({ region: renderedIn })
+export function PublishPage({
+  entry,
+  region,
+  company,
+}: {
+  entry: string
+  region: Region
+  company: Region
+}) {
   const all = useAnswer(['check'], () => readCheck())
   const [choices, choose] = useState<Readonly<Record<string, boolean>>>({})
   const paths = all.answer ? tickedPaths(all.answer, entry, choices) : []
@@ -72,7 +78,7 @@ export function PublishPage({ entry, region: renderedIn }: { entry: string; regi
         detail: (
           <>
             <NotPublished check={answer} ticked={paths} onAsked={all.reload} />
-            <PublicPages {...outcome.answer} region={renderedIn} />
+            <PublicPages {...outcome.answer} region={region} company={company} />
           </>
         ),
       })

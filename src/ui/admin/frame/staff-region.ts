@@ -1,0 +1,12 @@
+import { site, siteRegion } from '#src/content/settings/site.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import { knownTimeZone } from '#src/contracts/time-zone.ts'
+
+/**
+ * Region in which an account reads times: its own zone, or the company's until its browser has
+ * named one.
+ */
+export const staffRegion = (staff: { timeZone: string | null } | null): Region => ({
+  ...siteRegion(),
+  timeZone: knownTimeZone(staff?.timeZone) ?? site().timeZone,
+})
