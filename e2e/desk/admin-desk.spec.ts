@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNoFaults } from '../access/axe.ts'
 import { expect, isLive, test } from '../fixtures.ts'
 import { openAccount, signIn } from '../staff.ts'
-import { answerElsewhere, dashboard, leadCards, leadSearch, said, sendLead } from './leads.ts'
+import { answerElsewhere, dashboard, leadCards, leadSearch, more, said, sendLead } from './leads.ts'
 
 const rows = (page: Page) => page.locator('main summary[id^=row-]')
 const view = (page: Page, name: 'Cards' | 'List') =>
@@ -43,7 +43,7 @@ async function open(page: Page, role = 'sales') {
 
 test.describe('§2 /admin/dashboard · a call comes in', () => {
   for (const width of [1440, 390])
-    test(`the caller is answered, the hotel given away, the cold store put off, in few presses at ${width}`, async ({
+    test(`the caller is answered, the hotel given away, the cold store snoozed, in few presses at ${width}`, async ({
       page,
       request,
     }) => {
@@ -73,15 +73,17 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
       await page.keyboard.type(`hotel ${word}`)
       await expect(leadCards(page).filter({ hasText: 'Bello' })).toHaveCount(1)
       await expect(leadCards(page)).toHaveCount(1)
+      await press(more(leadCards(page)))
       await choose(page.getByLabel(/is assigned to$/), { label: ada.name })
       await expect(said(page, `is assigned to ${ada.name}.`)).toBeVisible()
       await press(page.getByRole('link', { name: 'Clear the search' }))
       await page.keyboard.type(`store ${word}`)
       await expect(leadCards(page).filter({ hasText: 'Okoro' })).toHaveCount(1)
       await expect(leadCards(page)).toHaveCount(1)
+      await press(more(leadCards(page)))
       await press(leadCards(page).getByRole('button', { name: 'Next Monday' }))
-      await expect(said(page, /is put off to Monday/)).toBeVisible()
-      await expect(leadCards(page).locator('header')).toContainText('Put off')
+      await expect(said(page, /is snoozed until Monday/)).toBeVisible()
+      await expect(leadCards(page).locator('header')).toContainText('Snoozed')
       expect(presses).toBeLessThanOrEqual(12)
     })
 
@@ -110,6 +112,7 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
     const card = leadCards(page)
     await expect(card).toHaveCount(1)
     await expectNoFaults(page)
+    await more(card).click()
     await card.getByRole('button', { name: /^Add a note/ }).click()
     await page.getByLabel(/^Note at contact/).fill('Called, no answer.')
     await card.getByRole('button', { name: 'Save' }).click()
@@ -147,10 +150,11 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
     await page.keyboard.press('k')
     await expect(rows(page).first()).toBeFocused()
     await leadCards(page).first().getByRole('heading', { level: 3 }).focus()
-    await page.keyboard.press('e')
+    await page.keyboard.press('a')
     await expect(leadCards(page).first().locator('header')).toContainText('Answered')
     await page.keyboard.press('u')
     await expect(leadCards(page).first().locator('header')).toContainText('Open')
+    await rows(page).first().focus()
     await page.keyboard.press('n')
     await expect(page.getByLabel(/^Note at contact/)).toBeFocused()
     await page.keyboard.type('enj')
@@ -174,6 +178,7 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
       leadCards(page).filter({ hasText: 'Okoro' }),
       leadCards(page).filter({ hasText: 'Bello' }),
     ]
+    await more(bello).click()
     await bello.getByRole('button', { name: /^Assign to me/ }).click()
     await expect(said(page, `is assigned to ${me.name}.`)).toBeVisible()
     await okoro.getByRole('button', { name: /^Mark answered/ }).click()

@@ -11,6 +11,7 @@ import {
   found,
   leadCards,
   leadSearch,
+  more,
   openLeads,
   said,
   sendLead,
@@ -81,6 +82,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
 
     await states(page).getByRole('link', { name: 'Answered' }).click()
     await expect(leadCards(page)).toHaveCount(1)
+    await more(lead).click()
     await expect(lead).toContainText(
       new RegExp(`Answered by ${account.name}, \\d{1,2} \\w+ \\d{4}, \\d{2}:\\d{2}`),
     )
@@ -198,27 +200,31 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     })
   })
 
-  test('a phone folds contacts that stand among others, until one is opened', async ({
-    page,
-    account,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await openLeads(page, account)
-    await isLive(page, 'Dashboard')
-    const card = found(page, 'Okonkwo')
-    const taker = card.getByRole('combobox', { name: /is assigned to$/ })
-    await expect(card.getByRole('link', { name: /^Reply to/ })).toBeVisible()
-    await expect(taker).toBeHidden()
-    const height = async () => (await card.boundingBox())?.height ?? 0
-    const folded = await height()
-    await card.getByRole('button', { name: /^More of/ }).click()
-    await expect(taker).toBeVisible()
-    expect(folded).toBeLessThan((await height()) / 2)
-    await card.getByRole('button', { name: /^Less of/ }).click()
-    await expect(taker).toBeHidden()
-    await page.setViewportSize({ width: 1440, height: 844 })
-    await expect(taker).toBeVisible()
-  })
+  for (const width of [390, 820, 1440])
+    test(`a contact is folded to its next step at ${width}, until it is opened`, async ({
+      page,
+      account,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await openLeads(page, account)
+      await isLive(page, 'Dashboard')
+      const card = found(page, 'Okonkwo')
+      const taker = card.getByRole('combobox', { name: /is assigned to$/ })
+      const controls = card.locator('a, button, input, select, textarea, summary')
+      const visible = async () =>
+        (await Promise.all((await controls.all()).map((one) => one.isVisible()))).filter(Boolean)
+          .length
+      await expect(card.getByRole('link', { name: /^Reply to/ })).toBeVisible()
+      await expect(taker).toBeHidden()
+      expect(await visible()).toBeLessThanOrEqual(8)
+      const height = async () => (await card.boundingBox())?.height ?? 0
+      const folded = await height()
+      await more(card).click()
+      await expect(taker).toBeVisible()
+      expect(folded).toBeLessThan((await height()) / 2)
+      await card.getByRole('button', { name: /^Less of/ }).click()
+      await expect(taker).toBeHidden()
+    })
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })

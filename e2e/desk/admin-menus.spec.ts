@@ -10,6 +10,7 @@ import {
   leadCards,
   leadSearch,
   look,
+  more,
   openLeads,
   said,
   sendLeads,
@@ -37,6 +38,7 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
     await expectNames(page, ['Webb', 'Ọkẹ́', 'Okonkwo'])
     await expect(apply(page)).toBeHidden()
 
+    await more(found(page, 'Ọkẹ́')).click()
     await found(page, 'Ọkẹ́')
       .getByRole('button', { name: /^Assign to me/ })
       .click()
@@ -93,6 +95,7 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
     await page.getByRole('link', { name: 'Show all contacts' }).click()
     await expectQuery(page, { sort: 'oldest' })
     await expect(leadSearch(page)).toHaveValue('')
+    await page.getByText('Filters', { exact: true }).click()
     await expect(menu(page, 'Received')).toHaveValue('')
   })
 
@@ -106,6 +109,7 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
     await hasRead(page)
     await expect(leadCards(page)).not.toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveText('')
+    await page.getByText('Filters', { exact: true }).click()
     for (const name of ['Received', 'Show'] as const) await expect(menu(page, name)).toHaveValue('')
     await expect(menu(page, 'Sort')).toHaveValue('newest')
     await page.getByText('Received', { exact: true }).click()

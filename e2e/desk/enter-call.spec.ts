@@ -39,6 +39,8 @@ test.describe('§2 Admin dashboard · what somebody said on the telephone', () =
     await isLive(page, 'EnterForm')
     await expect(field(page, 'Message')).toHaveValue('')
     await page.goto(`/admin/dashboard?search=${word}`)
+    await isLive(page, 'Dashboard')
+    await page.getByRole('button', { name: /^More of/ }).click()
     await page.getByRole('link', { name: /^Enter again with an e-mail address/ }).click()
     await isLive(page, 'EnterForm')
     await field(page, 'Business email').fill('eze@works.example')

@@ -13,6 +13,8 @@ export const states = (page: Page) => page.getByRole('navigation', { name: 'Cont
 export const leadSearch = (page: Page) =>
   page.getByRole('searchbox', { name: 'Search contact submissions' })
 export const found = (page: Page, last: string) => leadCards(page).filter({ hasText: last })
+/** Unfolds a contact. */
+export const more = (card: Locator) => card.getByRole('button', { name: /^More of/ })
 export const said = (page: Page, words: string | RegExp) =>
   page.getByRole('status').filter({ hasText: words })
 

@@ -22,7 +22,9 @@ export const Button = ({
 type LinkProps = Look & {
   href: string
   target?: '_blank'
-  onClick?: MouseEventHandler<HTMLAnchorElement>
+  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined
+  'aria-label'?: string
+  'data-key'?: string
 }
 
 /**
@@ -35,11 +37,11 @@ export const ButtonLink = ({
   children,
   href,
   target,
-  onClick,
+  ...attributes
 }: LinkProps) => (
   <a
+    {...attributes}
     href={href}
-    onClick={onClick}
     target={target}
     rel={target || href.startsWith('https://') ? 'noopener' : undefined}
     className={classes(look, size)}

@@ -8,6 +8,8 @@ export const storageKeys = {
   /** Whether staff are signed in, stored per tab (spec.md §4). */
   staff: 'isAdmin',
   editor: 'editor',
+  /** Whether the keys of the list of contacts are switched off. */
+  listKeys: 'list-keys',
   /** Name of the tab, by which unsaved texts of tabs are told apart. */
   tab: 'tab',
 } as const

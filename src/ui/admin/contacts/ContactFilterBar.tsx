@@ -67,6 +67,13 @@ function useSearchField(search: string) {
   return { field, noteSearch }
 }
 
+/** Opens the search and focuses its field. */
+export function focusSearch(): void {
+  const opener = document.getElementById('find')
+  if (opener instanceof HTMLInputElement && !opener.checked) opener.click()
+  document.querySelector<HTMLElement>('input[name="search"]')?.focus()
+}
+
 /** Leads to the form for what somebody said on the telephone. */
 export const EnterLink = () =>
   useMay('contacts.change') && (
@@ -125,7 +132,7 @@ export const ContactFilterBar = ({ filter, counts, takers, file, abouts, onFilte
       <form action="/admin/dashboard" onSubmit={submit}>
         {filter.state && <input type="hidden" name="state" value={filter.state} />}
         {filter.person && <input type="hidden" name="person" value={filter.person} />}
-        {/* On a phone this checkbox opens the search and the filters. */}
+        {/* This checkbox opens the filters; on a phone the search too. */}
         <input
           type="checkbox"
           id="find"
@@ -140,7 +147,8 @@ export const ContactFilterBar = ({ filter, counts, takers, file, abouts, onFilte
           aria-hidden="true"
         >
           <Icon icon={Search} size="small" />
-          Find
+          <span className={styles['onPhone']}>Find</span>
+          <span className={styles['onDesk']}>Filters</span>
         </label>
         <div className={styles['search']}>
           <button type="submit" aria-label="Search">
@@ -192,7 +200,6 @@ export const ContactFilterBar = ({ filter, counts, takers, file, abouts, onFilte
             />
             <FrameButton type="submit">Apply</FrameButton>
             {file && <ExportLink {...file} />}
-            <EnterLink />
           </div>
         </div>
       </form>

@@ -20,10 +20,11 @@ import {
 } from '../lists/list-address.ts'
 import type { ListState } from '../lists/use-list.ts'
 import { BulkBar } from './BulkBar.tsx'
-import { ContactFilterBar, EnterLink } from './ContactFilterBar.tsx'
+import { ContactFilterBar, EnterLink, focusSearch } from './ContactFilterBar.tsx'
 import styles from './ContactList.module.css'
 import { ContactRows } from './ContactRows.tsx'
 import { KeptForms } from './KeptForms.tsx'
+import { ListKeys, showListKeys, useListKeys } from './ListKeys.tsx'
 import { filterOfNew } from './news.ts'
 import { ContactEntry } from './request/ContactEntry.tsx'
 import { describeState, steps } from './request/contact-changes.ts'
@@ -68,7 +69,6 @@ export const ContactList = ({
   onLoad,
 }: Props) => {
   const mayDelete = useMay('contacts.delete')
-  const mayChange = useMay('contacts.change')
   const { page, listLocation, wanted, isLive } = list
   const { changed, error } = posted
   const [announcement, announce] = useState('')
@@ -115,15 +115,33 @@ export const ContactList = ({
     void work.move(contact, state)
   }
   const headingOf = (id: number) => (view === 'list' ? `row-${id}` : `contact-${id}`)
-  const stepByKey = (event: KeyboardEvent) => {
-    const key = keyOf(event)
-    if (key === 'u' && work.said.undo.length > 0) void work.undo()
-    if (key !== 'j' && key !== 'k') return
-    const at = contacts.findIndex(({ id }) => {
-      const part = document.getElementById(headingOf(id))?.closest('li')
-      return id === openId || part?.contains(document.activeElement)
-    })
-    const target = contacts[Math.min(contacts.length - 1, Math.max(0, at + (key === 'j' ? 1 : -1)))]
+  const [hasKeys, setKeys] = useListKeys()
+  const pressKey = (event: KeyboardEvent) => {
+    const key = hasKeys ? keyOf(event) : null
+    if (key === null) return
+    // The letter must not go into the field that the key opens.
+    event.preventDefault()
+    if (key === '?') showListKeys()
+    else if (key === '/') focusSearch()
+    else if (key === 'u') {
+      if (work.said.undo.length > 0) void work.undo()
+    } else {
+      const at = contacts.findIndex(({ id }) => {
+        const part = document.getElementById(headingOf(id))?.closest('li')
+        return id === openId || part?.contains(document.activeElement)
+      })
+      if (key === 'j' || key === 'k') step(Math.max(0, at + (key === 'j' ? 1 : -1)))
+      // The other keys press what the contact shows, so they do what the role may do.
+      else if (contacts[at])
+        document
+          .getElementById(`contact-${contacts[at].id}`)
+          ?.closest('article')
+          ?.querySelector<HTMLElement>(`[data-key="${key}"]`)
+          ?.click()
+    }
+  }
+  const step = (at: number) => {
+    const target = contacts[Math.min(contacts.length - 1, at)]
     if (!target) return
     if (view === 'list') open(target.id)
     document.getElementById(headingOf(target.id))?.focus()
@@ -135,7 +153,6 @@ export const ContactList = ({
       listLocation={listLocation}
       desk={desk}
       work={isLive ? work : null}
-      isFoldable={view === 'cards' && contacts.length > 1}
       isBusy={work.changing.includes(contact.id)}
       error={error?.id === contact.id ? error.text : ''}
       onMove={move}
@@ -154,24 +171,23 @@ export const ContactList = ({
           : list.load(listLocation)
       }
       onLoad={turnTo}
-      onKeyDown={stepByKey}
+      onKeyDown={pressKey}
       below={
-        <>
-          <BulkBar
-            chosen={contacts.filter(({ id }) => chosen.has(id))}
-            me={desk.me}
-            takers={desk.takers}
-            work={work}
-            onClear={() => choose(new Set())}
-          />
-          <p className={`muted ${styles['keys']}`} data-scripted data-screen>
-            {`Keys: j and k go to the next and the previous contact${mayChange ? ', e marks it answered, n adds a note, u takes the last change back' : ''}.`}
-          </p>
-        </>
+        <BulkBar
+          chosen={contacts.filter(({ id }) => chosen.has(id))}
+          me={desk.me}
+          takers={desk.takers}
+          work={work}
+          onClear={() => choose(new Set())}
+        />
       }
       beside={
         page && page.items.length > 0 ? (
-          <ViewSwitch view={view} listLocation={listLocation} />
+          <>
+            <ListKeys isOn={hasKeys} onChange={setKeys} />
+            <EnterLink />
+            <ViewSwitch view={view} listLocation={listLocation} />
+          </>
         ) : (
           page?.kept === 0 && <EnterLink />
         )
@@ -208,7 +224,7 @@ export const ContactList = ({
                 step={steps[changed.state]}
                 listLocation={listLocation}
                 isBusy={work.changing.includes(changed.id)}
-                isFramed
+                look="button"
                 onMove={move}
               />
             </div>

@@ -61,6 +61,7 @@ const render = (listLocation: ListAddress, lists: Lists = {}) =>
       posted={{ changed: null, error: null }}
       now="2026-11-20T08:00:00.000Z"
       region={{ locale: 'en-GB', timeZone: 'Africa/Lagos' }}
+      office={{ locale: 'en-GB', timeZone: 'Africa/Lagos' }}
       {...lists}
     />,
   )
@@ -85,7 +86,6 @@ describe('§2 admin dashboard', () => {
       'Three cold rooms &lt;script&gt;',
     ])
       expect(html).toContain(words)
-    expect(html).toMatch(/aria-current="page"[^>]*>Contacts</)
     expect(html).not.toContain('reader@company.example')
   })
 
@@ -153,7 +153,7 @@ describe('§2 admin dashboard', () => {
     const html = render(first, { contacts: { ...contacts, items: [{ ...contact, ...change }] } })
     expect(html).toMatch(
       new RegExp(
-        `Contact #12</h3><span[^>]*>${name}<.*>${step}</span><span class="visually-hidden"> contact 12<`,
+        `Contact #12</h3>.*>${name}</span></header>.*>${step}</span><span class="visually-hidden"> contact 12<`,
       ),
     )
   })
@@ -179,7 +179,7 @@ describe('§2 admin dashboard', () => {
     const flagged = { ...first, filter: { ...noFilter, state: 'flagged' } as const }
     const html = render(flagged, { contacts: { ...contacts, total: 37 } })
     expect(html).toMatch(
-      /href="\/admin\/delete\?state=flagged&amp;contact=12"[^>]*>.*Delete contact 12</,
+      /href="\/admin\/delete\?state=flagged&amp;contact=12"[^>]*>Delete<span[^>]*> contact 12</,
     )
     expect(html).toMatch(
       /href="\/admin\/delete\?state=flagged"[^>]*>Review and delete 37, one by one</,
@@ -221,7 +221,6 @@ describe('§2 admin dashboard', () => {
       '>All <span>130<',
       '>Answered <span>7<',
       '>Flagged <span>3<',
-      'Contacts<span> 400<',
       'of the contact submissions found',
       '51 to 51 of 120, oldest first',
     ])

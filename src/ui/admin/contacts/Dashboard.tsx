@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ContactView } from '#src/contracts/contact/contact-list.ts'
 import type { ContactPage, SubscriberPage } from '#src/contracts/contact/records.ts'
 import { isoDay, type Region } from '#src/contracts/formats.ts'
 import type { Role } from '#src/contracts/permissions.ts'
-import { Tabs } from '#src/ui/base/Tabs.tsx'
+import { staffPages } from '#src/contracts/staff/staff-pages.ts'
 import { staffClient } from '../frame/staff-client.ts'
-import { StaffRole } from '../frame/staff-role.ts'
+import { StaffRole, useMay } from '../frame/staff-role.ts'
+import controls from '../kit/Control.module.css'
 import { useClock } from '../kit/use-clock.ts'
 import { Cards, ListPanel } from '../lists/ListPanel.tsx'
 import {
@@ -14,7 +15,6 @@ import {
   listAddress,
   readListAddress,
   type Tab,
-  tabs,
 } from '../lists/list-address.ts'
 import { useList } from '../lists/use-list.ts'
 import styles from './ContactList.module.css'
@@ -34,7 +34,9 @@ type Props = {
   subscribers: SubscriberPage | null
   posted: Posted
   now: string
+  /** Region of the reader, and of the company. */
   region: Region
+  office: Region
 }
 
 const emptySubscribers = {
@@ -42,6 +44,14 @@ const emptySubscribers = {
   text: 'The first address appears here once it is sent from the footer of any page and confirmed by the link in our mail.',
   link: { label: 'Subscribe a test address', href: '/newsletter' },
 }
+
+/** Leads to the issues, which are made from articles. */
+const IssuesLink = () =>
+  useMay(staffPages.issues.permission) && (
+    <a className={controls['button']} href={staffPages.issues.path} data-screen>
+      Send newsletter
+    </a>
+  )
 
 /**
  * Lists of the staff area (spec.md §2, §4). They can be read without a script; with one, changes
@@ -53,15 +63,11 @@ export function Dashboard({
   settings,
   listLocation,
   now: renderedAt,
-  region: renderedIn,
+  region,
+  office,
   ...rendered
 }: Props) {
-  const [tab, turnTo] = useState(listLocation.tab)
-  const shown = useRef(tab)
-  useEffect(() => {
-    if (shown.current !== tab) document.getElementById('list-heading')?.focus()
-    shown.current = tab
-  }, [tab])
+  const { tab } = listLocation
   const [client] = useState(staffClient)
   const startOf = (name: Tab) => (listLocation.tab === name ? listLocation : firstPage(name))
   // Both lists are read when the page opens (spec.md §7).
@@ -70,19 +76,18 @@ export function Dashboard({
   const [posted, setPosted] = useState(rendered.posted)
   const work = useContactWork(client)
   const news = useNews(client, contacts, settings.account)
-  const { now, region } = useClock({ now: renderedAt, region: renderedIn })
+  const now = useClock(renderedAt)
 
   const turnToAddress = (target: ListAddress) => {
-    turnTo(target.tab)
-    if (target.tab === 'contacts') contacts.load(target)
+    if (tab === 'contacts') contacts.load(target)
     else subscribers.load(target)
   }
-  const today = isoDay(now, renderedIn.timeZone)
+  const today = isoDay(now, office.timeZone)
   const desk: Desk = {
     ...settings,
     takers: contacts.page?.takers ?? [],
     region,
-    office: renderedIn,
+    office,
     now,
     today,
   }
@@ -99,24 +104,8 @@ export function Dashboard({
     return () => removeEventListener('popstate', follow)
   }, [])
 
-  const totals: Record<Tab, number | undefined> = {
-    contacts: contacts.page?.kept,
-    newsletter: subscribers.page?.total,
-  }
-  const tabOf = (name: Tab) => {
-    const target = firstPage(name)
-    return {
-      label: tabs[name],
-      href: listAddress(target),
-      isCurrent: tab === name,
-      count: totals[name],
-      onOpen: () => open(target),
-    }
-  }
-
   return (
     <StaffRole value={staffRole}>
-      <Tabs label="Lists" tabs={[tabOf('contacts'), tabOf('newsletter')]} />
       {tab === 'contacts' ? (
         <ContactList
           key="contacts"
@@ -152,6 +141,7 @@ export function Dashboard({
           }
           news={newsOfSubscribers(subscribers.page, news)}
           onShowNews={() => open(firstPage('newsletter'))}
+          beside={<IssuesLink />}
           onLoad={open}
         >
           <Cards>

@@ -3,7 +3,6 @@ import { describeMailFault } from '#src/contracts/contact/mail-faults.ts'
 import type { MailHealth } from '#src/contracts/contact/records.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { LocalTime } from '../kit/LocalTime.tsx'
-import { useClock } from '../kit/use-clock.ts'
 import styles from './MailNotice.module.css'
 import { watchMail } from './mail-watch.ts'
 
@@ -11,10 +10,9 @@ import { watchMail } from './mail-watch.ts'
  * Warns on every page that mails about new contacts are not sent. As a live region it is always
  * rendered, and empty without a fault.
  */
-export function MailNotice({ mail, region: rendered }: { mail: MailHealth; region: Region }) {
+export function MailNotice({ mail, region }: { mail: MailHealth; region: Region }) {
   const [{ hasServer, waiting, since, fault }, setMail] = useState(mail)
   useEffect(() => watchMail(setMail), [])
-  const { region } = useClock({ region: rendered })
   return (
     <div role="status" className={styles['notice']}>
       {since && (

@@ -23,11 +23,25 @@ export const FrameButton = ({
   <button {...props} type={type} className={styles['button']} />
 )
 
-type ActionProps = { label: string; of?: string; onClick: () => void }
+type ActionProps = {
+  label: string
+  of?: string
+  /** For a button that unfolds something. */
+  isExpanded?: boolean
+  /** Key that presses it (contacts/request/list-keys.ts). */
+  shortcut?: string | undefined
+  onClick: () => void
+}
 
 /** An action of a card. `of` completes the label for screen readers. */
-export const ActionButton = ({ label, of, onClick }: ActionProps) => (
-  <button type="button" className={styles['action']} onClick={onClick}>
+export const ActionButton = ({ label, of, isExpanded, shortcut, onClick }: ActionProps) => (
+  <button
+    type="button"
+    className={styles['action']}
+    aria-expanded={isExpanded}
+    data-key={shortcut}
+    onClick={onClick}
+  >
     <span>{label}</span>
     {of && <span className="visually-hidden">{of}</span>}
   </button>

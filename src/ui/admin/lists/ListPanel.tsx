@@ -142,8 +142,8 @@ export const ListPanel = ({
       )}
       {page && page.items.length === 0 && cursors.length === 0 && <EmptyList {...empty} />}
       {page && page.items.length > 0 && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it handles shortcut keys, all of which have controls too
-        <div className={styles['entries']} onKeyDown={onKeyDown}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: it handles shortcut keys, all of which have controls too. A press on it gives it the focus that the keys need.
+        <div className={styles['entries']} tabIndex={-1} onKeyDown={onKeyDown}>
           {children}
           {below}
         </div>

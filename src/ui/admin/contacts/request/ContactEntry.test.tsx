@@ -42,14 +42,18 @@ it('shows each field of the contact form under its label, in the order of the fo
   expect(text).toMatch(new RegExp(shown.join('[^]*')))
 })
 
-it('says of a field that was left empty that nothing was given', () => {
-  for (const name of contactFieldNames.filter((one) => !contactFields[one].min))
-    expect(textOf(render({ [name]: '' }))).toMatch(
-      new RegExp(`Not given\\|+${contactFields[name].label}\\|`),
-    )
-  expect(textOf(render({ company: '', callBack: '', timeZone: null }))).toMatch(
-    /Not given\|+Company, Call me, Time zone\|/,
-  )
+it('leaves out a field that was left empty', () => {
+  for (const name of contactFieldNames.filter((one) => !contactFields[one].min)) {
+    const label = new RegExp(`\\|${contactFields[name].label}\\|`)
+    expect(textOf(render({}))).toMatch(label)
+    expect(textOf(render({ [name]: '' }))).not.toMatch(label)
+  }
+  expect(textOf(render({ timeZone: null }))).not.toMatch(/\|Time zone\||\|Local time\|/)
+})
+
+it('says who has it', () => {
+  expect(textOf(render({ takenBy: 'ada' }))).toMatch(/Contact #12\|+Assigned to \|+ada\|/)
+  expect(textOf(render({ takenBy: null }))).not.toContain('Assigned to')
 })
 
 it('says who answered and when', () => {

@@ -1,34 +1,30 @@
-import { CornerUpLeft, Trash2 } from 'lucide-react'
-import { Fragment, type KeyboardEvent, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { toldByPhone } from '#src/contracts/contact/consent.ts'
 import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { describeRefused } from '#src/contracts/contact/contact-files.ts'
 import { type ContactState, type NoteKind, noteKinds } from '#src/contracts/contact/contact-list.ts'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
 import { flagReasons, isMarked } from '#src/contracts/flags.ts'
-import { Icon } from '#src/ui/base/Icon.tsx'
-import { onPlainClick } from '#src/ui/base/plain-click.ts'
 import { createIdempotencyKey } from '#src/ui/islands/submit/idempotency.ts'
 import { useMay } from '../../frame/staff-role.ts'
 import { useKeptPlaces } from '../../frame/use-kept-places.ts'
-import controls from '../../kit/Control.module.css'
 import { ActionButton, FrameButton } from '../../kit/controls.tsx'
 import styles from '../../kit/Entry.module.css'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import { Status } from '../../kit/Status.tsx'
-import { deleteAddress, type ListAddress } from '../../lists/list-address.ts'
+import type { ListAddress } from '../../lists/list-address.ts'
 import { ContactFacts } from './ContactFacts.tsx'
 import { ContactWork } from './ContactWork.tsx'
-import { replyLink } from './contact-actions.ts'
 import { statusOf, steps } from './contact-changes.ts'
 import { contactPlace } from './contact-places.ts'
-import { chatLink, type Desk } from './desk.ts'
+import type { Desk } from './desk.ts'
 import { FileList } from './FileList.tsx'
-import { keyOf } from './list-keys.ts'
+import { NextStepButton, ReplyAction } from './NextStepButton.tsx'
+import { nextStepOf } from './next-step.ts'
+import { OutcomeForm } from './OutcomeForm.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { StateForm } from './StateForm.tsx'
 import type { ContactWorkState as Work } from './use-contact-work.ts'
-import { readVisitorHour } from './visitor-hour.ts'
 
 type Props = {
   contact: StaffContact
@@ -37,8 +33,6 @@ type Props = {
   work: Work | null
   listLocation: ListAddress
   isBusy: boolean
-  /** Whether others stand around it, so that a phone shows the part by which one chooses. */
-  isFoldable?: boolean
   error: string
   onMove: (contact: StaffContact, state: ContactState) => void
 }
@@ -54,26 +48,20 @@ const isReceiptOpen = ({ mails }: StaffContact) =>
 
 const workPlaces = [...noteKinds, 'outcome'] as const
 
-export const ContactEntry = ({
-  contact,
-  desk,
-  work,
-  isFoldable = false,
-  error,
-  onMove,
-  ...place
-}: Props) => {
-  const { company, region, now } = desk
-  const mayDelete = useMay('contacts.delete')
-  const mayMakeProForma = useMay('contacts.pro-forma')
+/**
+ * A contact: who asks for what, its state, who has it, and the next step. "More" unfolds the rest;
+ * without a script all of it is shown.
+ */
+export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: Props) => {
   const mayChange = useMay('contacts.change')
   const mayReply = useMay('contacts.reply')
+  const mayNote = useMay('contacts.note')
   const [fault, setFault] = useState('')
   const [isReplying, setReplying] = useState(false)
   const [noting, setNoting] = useState<NoteKind | null>(null)
+  const [isDeciding, setDeciding] = useState(false)
   const [repliedBy, setReplied] = useState<'sent' | 'mail-program' | null>(null)
   const isOffered = repliedBy !== null && mayChange && contact.state === 'new'
-  const mayNote = useMay('contacts.note')
   const moving = {
     ...place,
     onMove(...move: Parameters<typeof onMove>) {
@@ -93,57 +81,64 @@ export const ContactEntry = ({
   const kept = useKeptPlaces(desk.account)
   const isReplyKept = kept.includes(contactPlace(contact.id, 'reply'))
   const [isWhole, setWhole] = useState(false)
-  const isOpened =
-    isWhole ||
-    noting !== null ||
-    workPlaces.some((kind) => kept.includes(contactPlace(contact.id, kind)))
+  const isKept = workPlaces.some((kind) => kept.includes(contactPlace(contact.id, kind)))
+  const isOpened = isWhole || isKept
+  // What was written is read below its form, so the contact stays open.
+  const note = (kind: NoteKind | null) => {
+    setNoting(kind)
+    setWhole(true)
+  }
+  const reply = () => {
+    setReplying(true)
+    setWhole(true)
+  }
   const id = `contact-${contact.id}`
   const isTold = contact.consentVersion === toldByPhone
-  const chat = chatLink(contact, desk.words.whatsApp, company)
-  const pressKey = (event: KeyboardEvent) => {
-    const key = keyOf(event)
-    if (key === 'e' && mayChange) moving.onMove(contact, steps[contact.state].state)
-    if (key === 'n' && work && mayNote) setNoting('note')
-    // The pressed letter must not go into the note.
-    if (key === 'n') event.preventDefault()
+  const step = nextStepOf(contact, desk.today)
+  const onCall = work && mayNote ? () => note('call') : undefined
+  const replying = {
+    contact,
+    company: desk.company,
+    isKept: isReplyKept,
+    onReply: work && mayReply ? reply : null,
+    onMailProgram: () => setReplied('mail-program'),
   }
   return (
     <li className={`panel ${styles['contact']}`}>
-      <article
-        data-folded={isFoldable && !isOpened ? '' : undefined}
-        aria-labelledby={id}
-        onKeyDown={pressKey}
-      >
+      <article data-folded={isOpened ? undefined : ''} aria-labelledby={id}>
         <header className="row">
           <h3 id={id} tabIndex={-1}>
             {`Contact #${contact.id}`}
           </h3>
+          {contact.takenBy && (
+            <span className="muted" translate="no">
+              <span className="visually-hidden">Assigned to </span>
+              {contact.takenBy}
+            </span>
+          )}
           <Status {...statusOf(contact, desk.today)} />
-          <span
-            className={`label ${styles['reference']}`}
-            title="Reference that the visitor was given"
-          >
-            <span className="visually-hidden">Reference </span>
-            <span translate="no">{contact.reference}</span>
-          </span>
         </header>
-        <ContactFacts contact={contact} desk={desk} isTold={isTold} />
+        <ContactFacts contact={contact} desk={desk} isTold={isTold} onCall={onCall} />
         <div className={styles['message']}>
-          {inLines.map((name) => (
-            <Fragment key={name}>
-              <h4 id={`${id}-${name}`}>{contactFields[name].label}</h4>
-              {/* A scrolling region must be focusable by keyboard. */}
-              <p
-                {...(contact[name].length > long && {
-                  role: 'group',
-                  tabIndex: 0,
-                  'aria-labelledby': `${id}-${name}`,
-                })}
-              >
-                {contact[name] || <span className="muted">not given</span>}
-              </p>
-            </Fragment>
-          ))}
+          {inLines.map(
+            (name) =>
+              contact[name] && (
+                <Fragment key={name}>
+                  <h4 id={`${id}-${name}`}>{contactFields[name].label}</h4>
+                  {/* A scrolling region must be focusable by keyboard. */}
+                  <p
+                    {...(isOpened &&
+                      contact[name].length > long && {
+                        role: 'group',
+                        tabIndex: 0,
+                        'aria-labelledby': `${id}-${name}`,
+                      })}
+                  >
+                    {contact[name]}
+                  </p>
+                </Fragment>
+              ),
+          )}
           {contact.files.length > 0 && <FileList contact={contact} />}
           {contact.filesRefused.length > 0 && (
             <p className={styles['reason']}>{describeRefused(contact.filesRefused)}</p>
@@ -152,9 +147,9 @@ export const ContactEntry = ({
             <p className={styles['reason']}>{`Flagged: ${flagReasons(contact.flags)}`}</p>
           )}
           {contact.answeredAt && (
-            <div className={`muted ${styles['note']}`}>
+            <div className={`muted ${styles['note']}`} data-fold="rest">
               Answered {contact.answeredBy && <span>{`by ${contact.answeredBy}, `}</span>}
-              <LocalTime moment={contact.answeredAt} region={region} />
+              <LocalTime moment={contact.answeredAt} region={desk.region} />
             </div>
           )}
           {work && mayReply && contact.state !== 'flagged' && isReceiptOpen(contact) && (
@@ -179,13 +174,17 @@ export const ContactEntry = ({
               />
             </div>
           )}
-          <ContactWork
-            contact={contact}
-            desk={desk}
-            work={work}
-            noting={noting}
-            onNoting={setNoting}
-          />
+          {work && isDeciding && (
+            <OutcomeForm
+              contact={contact}
+              desk={desk}
+              work={work}
+              onClose={() => {
+                setDeciding(false)
+                document.getElementById(id)?.focus()
+              }}
+            />
+          )}
           {work && isReplying && (
             <ReplyForm
               contact={contact}
@@ -197,75 +196,43 @@ export const ContactEntry = ({
               }}
             />
           )}
+          <ContactWork
+            contact={contact}
+            desk={desk}
+            work={work}
+            listLocation={place.listLocation}
+            noting={noting}
+            onNoting={note}
+            onDeciding={isDeciding || step === 'outcome' ? null : () => setDeciding(true)}
+            reply={step === 'reply' ? null : <ReplyAction {...replying} />}
+          />
         </div>
         <footer className="row muted" data-screen>
-          <span className={`tabular ${styles['hour']}`}>
-            {readVisitorHour(now, region.locale, contact.timeZone) ?? 'local time unknown'}
-          </span>
-          <div className={`row ${styles['actions']}`}>
-            {contact.state !== 'flagged' && contact.businessEmail !== '' && (
-              <a
-                className={controls['action']}
-                href={replyLink(contact, company)}
-                aria-label={`${isReplyKept ? 'Go on with the reply' : 'Reply'} to contact ${contact.id}`}
-                onClick={
-                  work && mayReply
-                    ? onPlainClick(() => setReplying(true))
-                    : () => setReplied('mail-program')
-                }
-              >
-                <Icon icon={CornerUpLeft} size="small" />
-                {isReplyKept ? 'Go on with the reply' : 'Reply'}
-              </a>
-            )}
-            {chat && contact.state !== 'flagged' && (
-              <a className={controls['action']} href={chat} target="_blank" rel="noopener">
-                WhatsApp<span className="visually-hidden">{` with contact ${contact.id}`}</span>
-              </a>
-            )}
-            {mayChange && contact.businessEmail === '' && (
-              <a className={controls['action']} href={`/admin/enter?from=${contact.id}`}>
-                Enter again with an e-mail address
-                <span className="visually-hidden">{`: contact ${contact.id}`}</span>
-              </a>
-            )}
-            {mayMakeProForma && contact.businessEmail !== '' && (
-              <a
-                className={controls['action']}
-                href={`/admin/pro-forma?contact=${contact.id}`}
-                data-fold="rest"
-              >
-                Pro-forma<span className="visually-hidden">{` of contact ${contact.id}`}</span>
-              </a>
-            )}
-            {mayDelete && (
-              <a
-                className={`${controls['action']} ${styles['delete']}`}
-                href={deleteAddress(moving.listLocation, contact.id)}
-                data-fold="rest"
-              >
-                <Icon icon={Trash2} size="small" />
-                <span className="visually-hidden">{`Delete contact ${contact.id}`}</span>
-              </a>
-            )}
-            {/* The form is the same element in every state, so that its button keeps the focus. */}
-            <StateForm
-              key="step"
-              contact={contact}
-              step={steps[contact.state]}
-              isFramed={isOffered}
-              {...moving}
+          {!isReplying && !isDeciding && noting === null && (
+            <NextStepButton
+              {...replying}
+              step={step}
+              onCall={onCall}
+              onDecide={work && mayChange ? () => setDeciding(true) : null}
             />
-            {isFoldable && (!isOpened || isWhole) && (
-              <span className={styles['more']}>
-                <ActionButton
-                  label={isWhole ? 'Less' : 'More'}
-                  of={` of contact ${contact.id}`}
-                  onClick={() => setWhole(!isWhole)}
-                />
-              </span>
-            )}
-          </div>
+          )}
+          {/* The form is the same element in every state, so that its button keeps the focus. */}
+          <StateForm
+            key="step"
+            contact={contact}
+            step={steps[contact.state]}
+            look={isOffered ? 'button' : contact.state === 'flagged' ? 'filled' : 'action'}
+            shortcut={contact.state === 'new' ? 'a' : undefined}
+            {...moving}
+          />
+          <span className={styles['more']}>
+            <ActionButton
+              label={isOpened ? 'Less' : 'More'}
+              of={` of contact ${contact.id}`}
+              isExpanded={isOpened}
+              onClick={() => setWhole(!isOpened)}
+            />
+          </span>
           <p role="status" className={styles['offer']}>
             {isOffered &&
               `${repliedBy === 'mail-program' ? 'This answer is not stored here. ' : desk.hasMailServer ? '' : 'This reply is stored but not sent: no mail server is set. '}Once your reply is sent, mark the contact as answered.`}

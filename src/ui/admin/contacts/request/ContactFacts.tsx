@@ -15,17 +15,25 @@ import { originOf } from './contact-menus.ts'
 import type { Desk } from './desk.ts'
 import { MailsOf } from './MailsOf.tsx'
 import { NightContext } from './NightContext.tsx'
+import { readVisitorHour } from './visitor-hour.ts'
 
 const inOneLine = contactFieldNames.filter((name) => contactFields[name].type !== 'textarea')
 
 /** Types of fields that are known for what they are without a label. */
 const plainTypes: readonly ContactFieldType[] = ['text', 'tel', 'email']
 
-type Props = { contact: StaffContact; desk: Desk }
+type Props = {
+  contact: StaffContact
+  desk: Desk
+  /** Opens the form for what was said, beside the call itself. */
+  onCall?: (() => void) | undefined
+}
+
 const FieldText = ({
   name,
   contact,
   desk: { region, office },
+  onCall,
 }: Props & { name: ContactFieldName }) => {
   const { type, isName } = contactFields[name]
   const text = contact[name]
@@ -35,7 +43,13 @@ const FieldText = ({
     return `${words}, by the clock of ${office.timeZone}`
   if (type === 'tel') {
     const link = phoneLink(contact)
-    return link ? <a href={link}>{text}</a> : text
+    return link ? (
+      <a href={link} onClick={onCall}>
+        {text}
+      </a>
+    ) : (
+      text
+    )
   }
   if (type === 'email') return <EmailLink email={text} />
   return isName ? <b>{words}</b> : words
@@ -45,11 +59,7 @@ const FieldText = ({
  * What a contact says of its sender, and where it came from.
  * @param isTold whether staff have entered it
  */
-export function ContactFacts({ contact, desk, isTold }: Props & { isTold: boolean }) {
-  const missing = [
-    ...inOneLine.filter((name) => contact[name] === '').map((name) => contactFields[name].label),
-    ...(contact.timeZone ? [] : ['Time zone']),
-  ]
+export function ContactFacts({ contact, desk, isTold, onCall }: Props & { isTold: boolean }) {
   return (
     <StaffFacts>
       {inOneLine.map((name) => (
@@ -58,7 +68,7 @@ export function ContactFacts({ contact, desk, isTold }: Props & { isTold: boolea
           label={contactFields[name].label}
           folded={plainTypes.includes(contactFields[name].type) ? 'plain' : undefined}
         >
-          {contact[name] && <FieldText name={name} contact={contact} desk={desk} />}
+          {contact[name] && <FieldText name={name} contact={contact} desk={desk} onCall={onCall} />}
         </StaffFact>
       ))}
       <StaffFact label="Submitted at" folded="plain">
@@ -81,8 +91,13 @@ export function ContactFacts({ contact, desk, isTold }: Props & { isTold: boolea
       <StaffFact label="Time zone" folded="plain">
         {contact.timeZone}
       </StaffFact>
-      <StaffFact label="Not given" folded="rest">
-        {missing.length > 0 && <span className="muted">{missing.join(', ')}</span>}
+      <StaffFact label="Local time" folded="plain">
+        {readVisitorHour(desk.now, desk.region.locale, contact.timeZone)}
+      </StaffFact>
+      <StaffFact label="Reference" folded="rest">
+        <span className={styles['reference']} translate="no">
+          {contact.reference}
+        </span>
       </StaffFact>
       <StaffFact label="Mails" folded="rest">
         {!isTold && contact.mails.length > 0 && <MailsOf mails={contact.mails} />}

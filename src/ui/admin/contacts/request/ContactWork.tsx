@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type NoteKind, noFilter, noteKinds } from '#src/contracts/contact/contact-list.ts'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
@@ -8,13 +8,13 @@ import { useMay } from '../../frame/staff-role.ts'
 import { useKeptPlaces } from '../../frame/use-kept-places.ts'
 import { ActionButton } from '../../kit/controls.tsx'
 import { LocalTime } from '../../kit/LocalTime.tsx'
-import { firstPage, listAddress } from '../../lists/list-address.ts'
+import { firstPage, type ListAddress, listAddress } from '../../lists/list-address.ts'
+import { ContactLinks } from './ContactLinks.tsx'
 import styles from './ContactWork.module.css'
 import { describeOutcome, stateNames } from './contact-changes.ts'
 import { contactPlace } from './contact-places.ts'
 import { type Desk, daysToComeBack } from './desk.ts'
 import { NoteForm, NoteList, noteNames } from './NoteList.tsx'
-import { OutcomeForm } from './OutcomeForm.tsx'
 import { Reply } from './Reply.tsx'
 import type { ContactWorkState as Work } from './use-contact-work.ts'
 
@@ -53,15 +53,12 @@ const Assignment = ({
     taker.current?.focus()
     void give(me)
   }
-  const putOff = (to: string | null) =>
+  const snooze = (to: string | null) =>
     work.change([{ id, comeBackOn: { was: comeBackOn, to } }], () =>
-      to ? `Contact #${id} is put off to ${day(to)}.` : `Contact #${id} is no longer put off.`,
+      to ? `Contact #${id} is snoozed until ${day(to)}.` : `Contact #${id} is no longer snoozed.`,
     )
   return (
-    <div className={`row ${styles['steps']}`} data-screen data-fold="rest">
-      {takenBy !== me && (
-        <ActionButton label="Assign to me" onClick={takeIt} of={`: contact ${id}`} />
-      )}
+    <div className={`row ${styles['steps']}`} data-screen>
       <label className={styles['menu']}>
         <span>Assigned to</span>
         <select
@@ -78,6 +75,31 @@ const Assignment = ({
           ))}
         </select>
       </label>
+      {takenBy !== me && (
+        <ActionButton label="Assign to me" onClick={takeIt} of={`: contact ${id}`} />
+      )}
+      <fieldset className={`row ${styles['snooze']}`}>
+        <legend className="visually-hidden">{`Snooze contact ${id}`}</legend>
+        <label className={styles['menu']}>
+          <span>Snooze until</span>
+          <input
+            ref={dayField}
+            type="date"
+            min={days['Tomorrow']}
+            defaultValue={comeBackOn ?? ''}
+            // Ignores half-typed days: they have no value, or lie before tomorrow while the year is
+            // being typed.
+            onChange={({ currentTarget: { value, validity } }) =>
+              value && validity.valid && void snooze(value)
+            }
+          />
+        </label>
+        {Object.entries({ ...days, ...(comeBackOn && { 'End the snooze': null }) }).map(
+          ([words, date]) => (
+            <ActionButton key={words} label={words} onClick={() => void snooze(date)} />
+          ),
+        )}
+      </fieldset>
       <label className={styles['menu']}>
         <span>Trade</span>
         <input
@@ -90,28 +112,6 @@ const Assignment = ({
           aria-label={`Trade of contact ${id}`}
         />
       </label>
-      <fieldset className={`row ${styles['steps']}`}>
-        <legend className="visually-hidden">{`Put off contact ${id}`}</legend>
-        <label className={styles['menu']}>
-          <span>Put off to</span>
-          <input
-            ref={dayField}
-            type="date"
-            min={days['Tomorrow']}
-            defaultValue={comeBackOn ?? ''}
-            // Ignores half-typed days: they have no value, or lie before tomorrow while the year is
-            // being typed.
-            onChange={({ currentTarget: { value, validity } }) =>
-              value && validity.valid && void putOff(value)
-            }
-          />
-        </label>
-        {Object.entries({ ...days, ...(comeBackOn && { 'Do not put off': null }) }).map(
-          ([words, date]) => (
-            <ActionButton key={words} label={words} onClick={() => void putOff(date)} />
-          ),
-        )}
-      </fieldset>
     </div>
   )
 }
@@ -138,7 +138,11 @@ const Earlier = ({
   contact: { id, earlier },
   region,
 }: Pick<Props, 'contact'> & { region: Region }) => (
-  <ul className={styles['notes']} aria-label={`Earlier contacts of the sender of contact ${id}`}>
+  <ul
+    className={styles['notes']}
+    data-fold="rest"
+    aria-label={`Earlier contacts of the sender of contact ${id}`}
+  >
     {earlier.map((one) => (
       <li key={one.id}>
         <a href={listAddress(firstPage('contacts', { ...noFilter, search: `#${one.id}` }))}>
@@ -155,13 +159,25 @@ const Earlier = ({
 )
 
 type WorkProps = Props & {
+  listLocation: ListAddress
   /** Kind of the note that is being written; null for none. */
   noting: NoteKind | null
   onNoting: (kind: NoteKind | null) => void
+  /** Opens the form of the outcome; null while it is open, or where it is the next step. */
+  onDeciding: (() => void) | null
+  /** Reply, where it is not the next step. */
+  reply: ReactNode
 }
 
-/** Work on a contact besides the answer. */
-export function ContactWork({ noting, onNoting, ...props }: WorkProps) {
+/** What a contact unfolds to: what was done, and what else can be done. */
+export function ContactWork({
+  listLocation,
+  noting,
+  onNoting,
+  onDeciding,
+  reply,
+  ...props
+}: WorkProps) {
   const { contact, desk, work } = props
   const { today, region, now } = desk
   const mayChange = useMay('contacts.change')
@@ -169,25 +185,14 @@ export function ContactWork({ noting, onNoting, ...props }: WorkProps) {
   const mayReply = useMay('contacts.reply')
   const places = useKeptPlaces(desk.account)
   const isKept = (kind: NoteKind | 'outcome') => places.includes(contactPlace(contact.id, kind))
-  const [isDeciding, setDeciding] = useState(false)
   const steps = useRef<HTMLDivElement>(null)
-  /** Closes a form, and gives the focus back to the button that opened it. */
-  const close = (hide: () => void, which: 'first' | 'last') => {
-    flushSync(hide)
-    steps.current?.querySelector<HTMLElement>(`button:${which}-of-type`)?.focus()
+  /** Closes the form of a note, and gives the focus back to the buttons that open it. */
+  const close = () => {
+    flushSync(() => onNoting(null))
+    steps.current?.querySelector<HTMLElement>('button')?.focus()
   }
-  const {
-    id,
-    takenBy,
-    comeBackOn,
-    touched,
-    fromPerson,
-    earlier,
-    outcome,
-    notes,
-    replies,
-    proFormas,
-  } = contact
+  const { id, comeBackOn, touched, fromPerson, earlier, outcome, notes, replies, proFormas } =
+    contact
   const isDue = comeBackOn !== null && comeBackOn <= today
   const person = listAddress(firstPage('contacts', { ...noFilter, person: id }))
   const facts = [
@@ -197,7 +202,6 @@ export function ContactWork({ noting, onNoting, ...props }: WorkProps) {
         {`${fromPerson === 99 ? '99 or more' : fromPerson} from this person`}
       </a>
     ),
-    !work && takenBy && `with ${takenBy}`,
     comeBackOn && (isDue || !work) && (
       <b key="day">
         {isDue ? 'come back today' : `back on ${formatDay(comeBackOn, region.locale, 'full')}`}
@@ -208,6 +212,16 @@ export function ContactWork({ noting, onNoting, ...props }: WorkProps) {
         {`${touched.by}, ${formatAge(new Date(touched.at), now)}`}
       </span>
     ),
+    notes.length + replies.length > 0 && (
+      <span key="written" data-fold="summary">
+        {[
+          notes.length > 0 && `${notes.length} ${notes.length === 1 ? 'note' : 'notes'}`,
+          replies.length > 0 && `${replies.length} ${replies.length === 1 ? 'reply' : 'replies'}`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+    ),
   ].filter(Boolean)
   return (
     <div className={styles['work']}>
@@ -215,7 +229,7 @@ export function ContactWork({ noting, onNoting, ...props }: WorkProps) {
       {earlier.length > 0 && <Earlier contact={contact} region={region} />}
       {notes.length > 0 && <NoteList contact={contact} desk={desk} work={work} />}
       {replies.length > 0 && (
-        <ul className={styles['notes']} aria-label={`Replies to contact ${id}`}>
+        <ul className={styles['notes']} data-fold="rest" aria-label={`Replies to contact ${id}`}>
           {replies.map((reply) => (
             <Reply
               key={reply.id}
@@ -227,10 +241,11 @@ export function ContactWork({ noting, onNoting, ...props }: WorkProps) {
           ))}
         </ul>
       )}
-      {work && mayChange && <Assignment {...props} work={work} />}
-      {work && (
-        <div ref={steps} className={`row ${styles['steps']}`} data-screen data-fold="rest">
-          {mayNote &&
+      <div className={styles['work']} data-fold="rest" data-screen>
+        {work && mayChange && <Assignment {...props} work={work} />}
+        <div ref={steps} className={`row ${styles['steps']}`}>
+          {work &&
+            mayNote &&
             noting === null &&
             noteKinds.map((kind) => (
               <ActionButton
@@ -238,25 +253,20 @@ export function ContactWork({ noting, onNoting, ...props }: WorkProps) {
                 label={isKept(kind) ? goOn[kind] : noteActs[kind]}
                 onClick={() => onNoting(kind)}
                 of={` with contact ${id}`}
+                shortcut={kind === 'note' ? 'n' : undefined}
               />
             ))}
-          {mayChange && !isDeciding && (
+          {reply}
+          <ContactLinks contact={contact} desk={desk} listLocation={listLocation} />
+          {work && mayChange && onDeciding && (
             <ActionButton
               label={isKept('outcome') ? 'Go on with the outcome' : 'Won or lost'}
-              onClick={() => setDeciding(true)}
+              onClick={onDeciding}
               of={`: contact ${id}`}
             />
           )}
         </div>
-      )}
-      {work && isDeciding && (
-        <OutcomeForm
-          contact={contact}
-          desk={desk}
-          work={work}
-          onClose={() => close(() => setDeciding(false), 'last')}
-        />
-      )}
+      </div>
       {work && noting && (
         <NoteForm
           desk={desk}
@@ -267,7 +277,7 @@ export function ContactWork({ noting, onNoting, ...props }: WorkProps) {
           onSave={async (text, key, marksAnswered) =>
             (await work.addNote(id, { key, text, kind: noting, marksAnswered })).fault
           }
-          onClose={() => close(() => onNoting(null), 'first')}
+          onClose={close}
         />
       )}
     </div>

@@ -13,8 +13,9 @@ export const FileList = ({
   const maySave = useMay('contacts.files')
   return (
     <div className={styles['all']}>
+      <p data-fold="summary">{`Files: ${files.length}`}</p>
       <h4 id={`contact-${id}-files`}>Files</h4>
-      <ul className={styles['files']} aria-labelledby={`contact-${id}-files`}>
+      <ul className={styles['files']} data-fold="rest" aria-labelledby={`contact-${id}-files`}>
         {files.map((file) => (
           <li key={file.id} className="row">
             {maySave ? (

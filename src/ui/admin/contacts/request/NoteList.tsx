@@ -86,7 +86,7 @@ export function NoteList({ contact, desk, work }: Props) {
   const [open, setOpen] = useState<number | null>(null)
   const isMine = ({ by }: ContactNote) => mayNote && (by === me || mayOthers)
   return (
-    <ul className={styles['notes']} aria-label={`Notes at contact ${contact.id}`}>
+    <ul className={styles['notes']} data-fold="rest" aria-label={`Notes at contact ${contact.id}`}>
       {contact.notes.map((note) => (
         <li key={note.id}>
           <span className="muted">

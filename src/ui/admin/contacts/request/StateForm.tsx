@@ -11,7 +11,9 @@ type Props = {
   step: { state: ContactState; label: string }
   listLocation: ListAddress
   isBusy: boolean
-  isFramed?: boolean
+  look?: 'action' | 'button' | 'filled'
+  /** Key that presses it (list-keys.ts). */
+  shortcut?: string | undefined
   onMove: (contact: StaffContact, state: ContactState) => void
 }
 
@@ -20,7 +22,8 @@ export const StateForm = ({
   step,
   listLocation,
   isBusy,
-  isFramed = false,
+  look = 'action',
+  shortcut,
   onMove,
 }: Props) => {
   const isAllowed = useMay('contacts.change')
@@ -35,7 +38,8 @@ export const StateForm = ({
       <input type="hidden" name="state" value={step.state} />
       <button
         type="submit"
-        className={controls[isFramed ? 'button' : 'action']}
+        className={controls[look]}
+        data-key={shortcut}
         aria-disabled={isBusy || undefined}
         onClick={ignoreDoubleClick}
       >

@@ -37,7 +37,7 @@ it.each([
 )
 
 it.each([
-  [{ comeBackOn: '2026-11-27' }, 'Put off'],
+  [{ comeBackOn: '2026-11-27' }, 'Snoozed'],
   [{ comeBackOn: '2026-11-20' }, 'Open'],
   [{ comeBackOn: '2026-11-27', state: 'flagged' }, 'Flagged'],
   [

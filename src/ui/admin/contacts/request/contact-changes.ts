@@ -36,7 +36,7 @@ export function statusOf(
   if (outcome && state === 'answered')
     return { kind: 'closed', children: outcome.result === 'won' ? 'Won' : 'Lost' }
   if (state === 'new' && comeBackOn !== null && comeBackOn > today)
-    return { kind: 'closed', children: 'Put off' }
+    return { kind: 'closed', children: 'Snoozed' }
   return { kind: statusKinds[state], children: stateNames[state] }
 }
 

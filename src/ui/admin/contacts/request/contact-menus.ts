@@ -65,7 +65,7 @@ export function describeNothing(filter: ContactFilter): { title: string; text: s
   if (work === 'today' && !isFiltered({ ...filter, work: null }))
     return {
       title: 'Nobody is to be called today.',
-      text: 'A contact appears here on the day it was put off to, or when its sender wants a call.',
+      text: 'A contact appears here on the day it was snoozed until, or when its sender wants a call.',
     }
   if (state === 'new' && !isFiltered({ ...filter, state: null }))
     return {

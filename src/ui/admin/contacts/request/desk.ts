@@ -47,7 +47,7 @@ export function chatLink(
   return `https://wa.me/${contact.phoneToDial.replaceAll(/\D/g, '')}?text=${encodeURIComponent(fillWords(words, contact, company))}`
 }
 
-/** Returns the days that buttons offer for putting off a contact, ISO 8601. */
+/** Returns the days that buttons offer for snoozing a contact, ISO 8601. */
 export const daysToComeBack = (today: string) => ({
   Tomorrow: shiftDay(today, 1),
   'In three days': shiftDay(today, 3),

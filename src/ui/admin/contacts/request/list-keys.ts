@@ -1,14 +1,23 @@
 import type { KeyboardEvent } from 'react'
 
-const keys = ['j', 'k', 'e', 'n', 'u'] as const
-type Key = (typeof keys)[number]
+/** Keys of the list, with what they do. */
+export const listKeys = {
+  j: 'next contact',
+  k: 'previous contact',
+  r: 'reply',
+  a: 'mark answered',
+  n: 'add a note',
+  u: 'undo',
+  '/': 'search',
+  '?': 'show these keys',
+} as const
+export type ListKey = keyof typeof listKeys
+
+const isListKey = (key: string): key is ListKey => Object.hasOwn(listKeys, key)
 
 const textControls = 'input, textarea, select, [contenteditable]'
 
-/**
- * Returns a shortcut key of the list (WCAG 2.1.4).
- * @returns null for other keys, and while text is typed
- */
+/** Returns a key of the list. @returns null for other keys, and while text is typed */
 export function keyOf({
   key,
   target,
@@ -16,8 +25,8 @@ export function keyOf({
   metaKey,
   altKey,
   defaultPrevented,
-}: KeyboardEvent): Key | null {
+}: KeyboardEvent): ListKey | null {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return null
   if (target instanceof Element && target.matches(textControls)) return null
-  return keys.find((one) => one === key) ?? null
+  return isListKey(key) ? key : null
 }

@@ -1,0 +1,41 @@
+import type { StaffContact } from '#src/contracts/contact/records.ts'
+import { useMay } from '../../frame/staff-role.ts'
+import controls from '../../kit/Control.module.css'
+import { deleteAddress, type ListAddress } from '../../lists/list-address.ts'
+import { chatLink, type Desk } from './desk.ts'
+
+type Props = { contact: StaffContact; desk: Desk; listLocation: ListAddress }
+
+/** What can be done at a contact on other pages and in other programs. */
+export function ContactLinks({ contact, desk, listLocation }: Props) {
+  const mayDelete = useMay('contacts.delete')
+  const mayMakeProForma = useMay('contacts.pro-forma')
+  const mayChange = useMay('contacts.change')
+  const { id, state, businessEmail } = contact
+  const chat = state === 'flagged' ? null : chatLink(contact, desk.words.whatsApp, desk.company)
+  return (
+    <>
+      {chat && (
+        <a className={controls['action']} href={chat} target="_blank" rel="noopener">
+          WhatsApp<span className="visually-hidden">{` with contact ${id}`}</span>
+        </a>
+      )}
+      {mayChange && businessEmail === '' && (
+        <a className={controls['action']} href={`/admin/enter?from=${id}`}>
+          Enter again with an e-mail address
+          <span className="visually-hidden">{`: contact ${id}`}</span>
+        </a>
+      )}
+      {mayMakeProForma && businessEmail !== '' && (
+        <a className={controls['action']} href={`/admin/pro-forma?contact=${id}`}>
+          Pro-forma<span className="visually-hidden">{` of contact ${id}`}</span>
+        </a>
+      )}
+      {mayDelete && (
+        <a className={controls['action']} href={deleteAddress(listLocation, id)}>
+          Delete<span className="visually-hidden">{` contact ${id}`}</span>
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { CornerUpLeft, Phone } from 'lucide-react'
+import type { StaffContact } from '#src/contracts/contact/records.ts'
+import { ButtonLink } from '#src/ui/base/Button.tsx'
+import { Icon } from '#src/ui/base/Icon.tsx'
+import { onPlainClick } from '#src/ui/base/plain-click.ts'
+import controls from '../../kit/Control.module.css'
+import { SmallButton } from '../../kit/controls.tsx'
+import { phoneLink, replyLink } from './contact-actions.ts'
+import type { NextStep } from './next-step.ts'
+
+type ReplyProps = {
+  contact: StaffContact
+  company: string
+  /** Whether the browser keeps an unsent reply. */
+  isKept: boolean
+  /** Opens the form; null where the mail program is used instead. */
+  onReply: (() => void) | null
+  onMailProgram: () => void
+}
+
+const replyAttributes = ({ contact, company, isKept, onReply, onMailProgram }: ReplyProps) => ({
+  href: replyLink(contact, company),
+  'aria-label': `${isKept ? 'Go on with the reply' : 'Reply'} to contact ${contact.id}`,
+  'data-key': 'r',
+  onClick: onReply ? onPlainClick(onReply) : onMailProgram,
+})
+
+const ReplyWords = ({ isKept }: { isKept: boolean }) => (
+  <>
+    <Icon icon={CornerUpLeft} size="small" />
+    {isKept ? 'Go on with the reply' : 'Reply'}
+  </>
+)
+
+/** Reply, where it is not the next step; nothing for a contact that cannot be written to. */
+export const ReplyAction = (props: ReplyProps) =>
+  props.contact.businessEmail !== '' &&
+  props.contact.state !== 'flagged' && (
+    <a className={controls['action']} {...replyAttributes(props)}>
+      <ReplyWords isKept={props.isKept} />
+    </a>
+  )
+
+type Props = ReplyProps & {
+  step: NextStep | null
+  /** Opens the form for what was said; the telephone rings meanwhile. */
+  onCall: (() => void) | undefined
+  onDecide: (() => void) | null
+}
+
+/** The one filled button of a contact. */
+export function NextStepButton({ step, onCall, onDecide, ...reply }: Props) {
+  const { id } = reply.contact
+  if (step === 'reply')
+    return (
+      <ButtonLink size="small" {...replyAttributes(reply)}>
+        <ReplyWords isKept={reply.isKept} />
+      </ButtonLink>
+    )
+  const link = phoneLink(reply.contact)
+  if (step === 'call' && link)
+    return (
+      <ButtonLink size="small" href={link} aria-label={`Call contact ${id}`} onClick={onCall}>
+        <Icon icon={Phone} size="small" />
+        Call
+      </ButtonLink>
+    )
+  if (step === 'outcome' && onDecide)
+    return (
+      <SmallButton onClick={onDecide} aria-label={`Won or lost: contact ${id}`}>
+        Won or lost
+      </SmallButton>
+    )
+  return null
+}
