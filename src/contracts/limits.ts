@@ -17,6 +17,11 @@ export const limits = {
    * telephone has lost reports nothing. The server waits for a body for less.
    */
   longestSendMs: 90_000,
+  /** Requests that visitors keep in their browser (ui/islands/submit/outbox.ts). */
+  keptRequests: {
+    longestFilesMs: 600_000, // to send one with files
+    retryMs: 60_000, // on an open page, where no event reports that a server is back
+  },
   reference: { max: 20 }, // characters of the reference of a contact request
   idempotencyKey: { min: 8, max: 100 },
   /** Searches of staff in contact requests, and of visitors in the site. */

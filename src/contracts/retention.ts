@@ -7,6 +7,8 @@ export const retention = {
   flaggedDays: 30,
   /** Files of a form with a fault, until it is sent again. */
   looseFileHours: 1,
+  /** A request that a visitor keeps in the browser (ui/islands/submit/outbox.ts). */
+  keptRequestHours: 48,
   mailLineDays: 30,
   auditMonths: 24,
   countMonths: 36,

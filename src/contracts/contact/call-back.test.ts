@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { christmasHours, nightHours, weekdayHours } from '../../../tests/desk/office-hours.ts'
-import { describeCallBack, describeOffer, isCallBackPossible, offerCallBacks } from './call-back.ts'
+import { describeCallBack, describeOffer, moveCallBack, offerCallBacks } from './call-back.ts'
 import type { OfficeHours } from './office-hours.ts'
 
 const lagos = { locale: 'en-GB', timeZone: 'Africa/Lagos' }
@@ -127,12 +127,10 @@ it.each([
 
 it('keeps the day of a wish when closed days are added afterwards', () => {
   expect(asked('tuesday-morning', '2026-12-25T10:00:00Z')).toContain('Tuesday, 29 December 2026')
+  const now = new Date('2026-12-25T10:00:00Z')
   expect(
-    isCallBackPossible('monday-morning', new Date('2026-12-25T10:00:00Z'), {
-      ...office,
-      hours: christmasHours,
-    }),
-  ).toBe(false)
+    moveCallBack('monday-morning', { chosen: now, now }, { ...office, hours: christmasHours }),
+  ).toBeNull()
 })
 
 it.each([
@@ -143,8 +141,21 @@ it.each([
   ['tomorrow-morning', '2026-11-22T08:00:00Z', true],
   ['monday-morning', '2026-11-20T08:00:00Z', true],
   ['', '2026-11-22T08:00:00Z', true],
-])('%j asked for at %s can be kept: %s', (window, now, isPossible) =>
-  expect(isCallBackPossible(window, new Date(now), office)).toBe(isPossible),
+])('%j asked for at %s can be kept: %s', (window, at, isPossible) => {
+  const now = new Date(at)
+  expect(moveCallBack(window, { chosen: now, now }, office)).toBe(isPossible ? window : null)
+})
+
+it.each([
+  ['tomorrow-morning', '2026-11-19T20:00:00Z', '2026-11-20T07:00:00Z', 'today-morning'],
+  ['tomorrow-morning', '2026-11-19T20:00:00Z', '2026-11-20T12:00:00Z', null],
+  ['today-afternoon', '2026-11-19T08:00:00Z', '2026-11-20T08:00:00Z', null],
+  ['tuesday-morning', '2026-11-22T08:00:00Z', '2026-11-23T08:00:00Z', 'tuesday-morning'],
+  ['', '2026-11-19T20:00:00Z', '2026-11-20T12:00:00Z', ''],
+])('%j chosen at %s and sent at %s means %j', (window, chosen, now, moved) =>
+  expect(moveCallBack(window, { chosen: new Date(chosen), now: new Date(now) }, office)).toBe(
+    moved,
+  ),
 )
 
 it('says an offer by the clock of the office, and by that of whoever looks', () => {

@@ -84,9 +84,25 @@ function isOpenIn(window: CallBackWindow, now: Date, office: Office, left: numbe
 const isWindow = (value: string): value is CallBackWindow =>
   callBackWindows.some((window) => window === value)
 
-/** Tells whether a call in the chosen window is still possible; true if no window was chosen. */
-export const isCallBackPossible = (callBack: string, now: Date, office: Office): boolean =>
-  !isWindow(callBack) || isOpenIn(callBack, now, office, minute)
+/**
+ * Returns the window that means at `now` the same hours as `callBack` did when it was chosen: what
+ * was tomorrow may be today.
+ * @returns null if a call in these hours is no longer possible
+ */
+export function moveCallBack(
+  callBack: string,
+  { chosen, now }: { chosen: Date; now: Date },
+  office: Office,
+): string | null {
+  if (!isWindow(callBack)) return callBack
+  const { from } = spanOf(callBack, chosen, office.timeZone)
+  const moved = [callBack, ...callBackWindows].find(
+    (window) =>
+      spanOf(window, now, office.timeZone).from.getTime() === from.getTime() &&
+      isOpenIn(window, now, office, minute),
+  )
+  return moved ?? null
+}
 
 /** A window that a form offers; `from` and `to` are times in ISO 8601. */
 export type CallBackOffer = { window: CallBackWindow; from: string; to: string }

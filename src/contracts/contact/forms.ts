@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { typedIdSchema } from '../id-schemas.ts'
 import { limits } from '../limits.ts'
+import { retention } from '../retention.ts'
 import { staffLimits } from '../staff-limits.ts'
 import { knownTimeZone } from '../time-zone.ts'
 import {
@@ -69,6 +70,21 @@ const hidden = {
   formToken: optionalString(500),
   /** Key made by the client; a malformed key is ignored. */
   idempotencyKey: idempotencyKey.optional().catch(undefined),
+  /**
+   * Seconds since the visitor kept the request in the browser, which sends it later. Not a time,
+   * because the clocks of phones differ.
+   */
+  waitedSeconds: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(retention.keptRequestHours * 3600)
+    .default(0)
+    .catch(0)
+    .meta({
+      type: 'integer',
+      description: 'Seconds for which a browser without a network kept the request.',
+    }),
 }
 
 const makeContactRequest = (home: Home) =>

@@ -1,6 +1,6 @@
 import { site } from '#src/content/settings/site.ts'
 import { passwordChange, signInRequest } from '#src/contracts/account/account-forms.ts'
-import { isCallBackPossible } from '#src/contracts/contact/call-back.ts'
+import { moveCallBack } from '#src/contracts/contact/call-back.ts'
 import type { FieldValues } from '#src/contracts/contact/check-form.ts'
 import type { ContactFieldName } from '#src/contracts/contact/contact-fields.ts'
 import { fileFaults, fileFields } from '#src/contracts/contact/contact-files.ts'
@@ -125,7 +125,9 @@ export function createForms(dependencies: Dependencies) {
         schema: contactRequest(site().address),
         prepare: joinList,
         async judge({ callBack = '' }, files, data) {
-          if (isCallBackPossible(callBack, new Date(), site())) return {}
+          const now = new Date()
+          const chosen = new Date(now.getTime() - (data?.waitedSeconds ?? 0) * 1000)
+          if (moveCallBack(callBack, { chosen, now }, site()) !== null) return {}
           // If the form is stored already and only the answer was lost, the call-back time is not
           // checked again.
           return data && (await services.contacts.isKnown(data, files))

@@ -129,6 +129,26 @@ describe.each(anyEngine)('a list of products on %s', async (engine) => {
     expect(await kept()).toBe(before + 1)
   })
 
+  it('takes the call-back of a request that a browser kept for the day that was meant', async () => {
+    // The visitor chose tomorrow morning on a Monday evening.
+    vi.useFakeTimers({ now: atOffice('2027-01-05T08:00:00Z'), toFake: ['Date'] })
+    const hours = (count: number) => String(count * 3600)
+    const form = { ...fieldsOf(site), callBack: 'tomorrow-morning', waitedSeconds: hours(13) }
+    expect(await submit(form)).toMatchObject({ status: 200, outcome: 'done' })
+    const stored = await site.database.db
+      .selectFrom('contact')
+      .select('call_back')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(stored).toEqual({ call_back: 'today-morning' })
+    expect(await submit({ ...form, message: 'Too late.', waitedSeconds: hours(37) })).toMatchObject(
+      {
+        status: 422,
+        errors: { callBack: [expect.any(String)] },
+      },
+    )
+  })
+
   it('takes a call-back once more whose answer was lost, although its time is over by now', async () => {
     // The request is sent on a Monday.
     vi.useFakeTimers({ now: atOffice('2027-01-04T11:50:00Z'), toFake: ['Date'] })

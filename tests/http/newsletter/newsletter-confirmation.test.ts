@@ -86,6 +86,7 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
           formToken: undefined,
           consentVersion: undefined,
           idempotencyKey: undefined,
+          waitedSeconds: 0,
         },
         { prefix: 'elsewhere' },
         Date.now() + 25 * hour,
@@ -142,6 +143,17 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
       expect(await keys()).toEqual([])
       await people.forget('left@works.example')
       expect((await keys())[0]?.key).toBe(kept?.key)
+    })
+
+    it('a sign-up that a browser kept since before somebody left changes nothing', async () => {
+      const email = 'kept@works.example'
+      await end(await readers.subscribe(email))
+      const waited = { email, subject: '', waitedSeconds: 60 }
+      const late = await site.send('POST', '/api/newsletter', waited)
+      expect([late.status, await late.json()]).toEqual([200, { success: true }])
+      const ticked = { ...contact, businessEmail: email, marketing: true, waitedSeconds: '60' }
+      expect((await site.send('POST', '/api/contact', ticked)).status).toBe(201)
+      expect((await readers.stored()).map((row) => row.email)).not.toContain(email)
     })
 
     it('a stranger can have one mail a day sent to somebody who left, and no more', async () => {

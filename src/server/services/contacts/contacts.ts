@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { nightContext } from '#src/content/instrument.ts'
+import { site } from '#src/content/settings/site.ts'
+import { moveCallBack } from '#src/contracts/contact/call-back.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
 import type { RefusedFile } from '#src/contracts/contact/contact-files.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
@@ -106,6 +108,9 @@ export function createContacts({
       // The power cut is simulated again from the query, because text sent by a visitor could be
       // false.
       const context = request.night ? nightContext(new URLSearchParams(request.night)) : undefined
+      const writtenAt = now - request.waitedSeconds * 1000
+      const times = { chosen: new Date(writtenAt), now: new Date(now) }
+      const callBack = moveCallBack(request.callBack, times, site()) ?? request.callBack
       const isDiskLow = await disk.isLow()
       const store = async (tx: Queryable) => {
         const earlier = await findContactByKey(tx, key)
@@ -116,7 +121,7 @@ export function createContacts({
           reference: newReference(),
           idempotency_key: key,
           submitted_at: now,
-          ...toColumns(request),
+          ...toColumns({ ...request, callBack }),
           time_zone: request.timeZone,
           asked_about: request.askedAbout,
           campaign: request.campaign,
@@ -160,6 +165,7 @@ export function createContacts({
               flags,
               verdict,
               consent: { version, text },
+              writtenAt,
             },
             now,
           )

@@ -17,6 +17,7 @@ import {
   deleteSubscriber,
   deleteSuppression,
   findSubscriber,
+  findSuppression,
   insertSuppression,
   listSubscribers,
   storeSubscriber,
@@ -44,17 +45,23 @@ type NewSubscriber = {
   /** `delay`: the confirmation mail waits for the pace of limits.newsletter.confirmations. */
   verdict: Exclude<ConfirmationVerdict, 'refuse'>
   consent: { version: string; text: string }
+  /** When the visitor pressed, in milliseconds; earlier than now if a browser kept the request. */
+  writtenAt: number
 }
 
 /**
  * Stores an address and queues a mail to confirm it (decision 0033), unless the address is known or
- * the request is held back.
+ * the request is held back. A request that was written before the address was unsubscribed changes
+ * nothing.
  */
 export async function askSubscriber(
   db: Queryable,
-  { email, source, flags, verdict, consent }: NewSubscriber,
+  { email, source, flags, verdict, consent, writtenAt }: NewSubscriber,
   now: number,
 ): Promise<void> {
+  const personKey = await suppressionKey(db, email)
+  const left = writtenAt < now ? await findSuppression(db, personKey) : undefined
+  if (left && left.left_at > writtenAt) return
   const id = await storeSubscriber(db, {
     email,
     source,
@@ -70,7 +77,7 @@ export async function askSubscriber(
     serverLimits.newsletter
   await askForConfirmation(db, newsletterConfirmation, {
     id,
-    suppressionKey: await suppressionKey(db, email),
+    suppressionKey: personKey,
     now,
     dueAt,
     isPaced: verdict === 'delay',
@@ -136,6 +143,7 @@ export function createSubscribers({
             flags,
             verdict,
             consent: { version, text: newsletter },
+            writtenAt: now - request.waitedSeconds * 1000,
           },
           now,
         )
