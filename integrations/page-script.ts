@@ -6,6 +6,7 @@ import { browserTargets } from './supported-browsers.ts'
 const entries = {
   pageScript: fileURLToPath(new URL('../src/layouts/page-script/page-script.ts', import.meta.url)),
   searchField: fileURLToPath(new URL('../src/layouts/search-field.ts', import.meta.url)),
+  keptRequests: fileURLToPath(new URL('../src/layouts/kept-requests.ts', import.meta.url)),
 }
 const name = 'virtual:page-script'
 
@@ -36,6 +37,7 @@ async function bundle(entry: string): Promise<string> {
 export const bundleScripts = async () => ({
   pageScript: await bundle(entries.pageScript),
   searchField: await bundle(entries.searchField),
+  keptRequests: await bundle(entries.keptRequests),
 })
 
 /**

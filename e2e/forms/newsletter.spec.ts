@@ -17,7 +17,8 @@ const newsletter = (page: Page) =>
   page.getByRole('contentinfo').locator('form[action="/newsletter"]')
 const email = (page: Page) =>
   newsletter(page).getByRole('textbox', { name: settings().newsletter.label })
-const submit = (page: Page) => newsletter(page).getByRole('button')
+const submit = (page: Page) =>
+  newsletter(page).getByRole('button', { name: settings().newsletter.button })
 const status = (page: Page) => newsletter(page).locator('[data-status]')
 
 async function type(page: Page, address: string) {

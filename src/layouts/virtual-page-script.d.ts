@@ -2,4 +2,5 @@
 declare module 'virtual:page-script' {
   export const pageScript: string
   export const searchField: string
+  export const keptRequests: string
 }

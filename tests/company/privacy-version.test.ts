@@ -4,7 +4,7 @@ import { contactFields } from '#src/contracts/contact/contact-fields.ts'
 
 /** Version of the privacy policy, with what a contact stores since then. */
 const version = {
-  on: '2026-11-26',
+  on: '2026-11-28',
   stored: [
     'first name',
     'last name',

@@ -3,6 +3,7 @@ import { applyColourScheme } from './colour-scheme.ts'
 import { countWhenShown } from './count-shown.ts'
 import { openDialogs } from './dialogs.ts'
 import { offerToEdit } from './edit-link.ts'
+import { sendKeptRequests } from './kept-requests.ts'
 import { standInForPopovers } from './popovers.ts'
 import { keepRequestList } from './request-list.ts'
 import { tellSavingData } from './saving-data.ts'
@@ -25,3 +26,4 @@ openDialogs()
 resetAskingForms()
 standInForPopovers()
 document.addEventListener('DOMContentLoaded', offerToEdit)
+document.addEventListener('DOMContentLoaded', sendKeptRequests)

@@ -12,6 +12,15 @@ export const storageKeys = {
   listKeys: 'list-keys',
   /** Name of the tab, by which unsaved texts of tabs are told apart. */
   tab: 'tab',
+  /**
+   * Set while a request waits in this browser (ui/islands/submit/outbox.ts); also the name of the
+   * event that reports the first one.
+   */
+  keptRequests: 'kept-requests',
+  /** Keys of the requests that this tab wrote or opened. */
+  ownRequests: 'own-requests',
+  /** A kept request on its way into its form. */
+  openedRequest: 'opened-request',
 } as const
 
 /**

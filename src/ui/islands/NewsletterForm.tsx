@@ -9,7 +9,10 @@ import { FieldError } from '../base/form/Field.tsx'
 import rowStyles from '../base/form/FieldRow.module.css'
 import { Honeypot } from '../base/form/Honeypot.tsx'
 import styles from './NewsletterForm.module.css'
+import { createIdempotencyKey } from './submit/idempotency.ts'
+import { KeepOffer } from './submit/KeepOffer.tsx'
 import { notify, prepareToasts } from './submit/notify.ts'
+import { takeOpened } from './submit/own-requests.ts'
 import { useSubmission } from './submit/use-submission.ts'
 
 type Props = {
@@ -36,16 +39,30 @@ function cleanAddress({ currentTarget: field, nativeEvent: event }: FormEvent<HT
  */
 export function NewsletterForm({ words, consent, form = 'newsletter', posted }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const key = useRef<string>(undefined)
   useEffect(prepareToasts, [])
-  const { submit, isPending, errors, status } = useSubmission({
+  useEffect(() => {
+    // The banner in the footer of the page leaves it to the form of the page.
+    const opened = form === 'subscribe' ? takeOpened('newsletter') : null
+    if (!opened || !input.current) return
+    key.current = opened.key
+    input.current.value = String(opened.fields['email'] ?? '')
+  }, [form])
+  const { submit, isPending, errors, status, keeping } = useSubmission({
     path: '/api/newsletter',
     posted: { errors: posted?.error ? { email: [posted.error] } : {} },
+    async collect(target) {
+      key.current ??= createIdempotencyKey()
+      return { ...Object.fromEntries(new FormData(target)), idempotencyKey: key.current }
+    },
+    keep: { form: 'newsletter' },
     conclude(outcome) {
       // The field announces this error when it gets the focus; the live region would repeat it.
       if (outcome.kind === 'invalid' && outcome.errors['email']) return
       // A page of a Wi-Fi portal is no answer of ours.
       const isDone = outcome.kind === 'accepted' && outcome.answer !== null
       if (isDone && input.current) input.current.value = ''
+      if (isDone) key.current = undefined
       const result = isDone
         ? ({ kind: 'success', message: texts.subscribed } as const)
         : ({
@@ -104,6 +121,7 @@ export function NewsletterForm({ words, consent, form = 'newsletter', posted }: 
           </>
         )}
       </div>
+      <KeepOffer keeping={keeping} />
       <p className={styles['note']}>
         <span>{`${consent.newsletter} ${words.note} `}</span>
         <a href={words.noteLink.href}>{words.noteLink.label}</a>.

@@ -21,6 +21,7 @@ import { Button } from '../../base/Button.tsx'
 import { describeErrorCount } from '../../base/form/ErrorSummary.tsx'
 import { FormStatus } from '../../base/form/FormStatus.tsx'
 import { Honeypot } from '../../base/form/Honeypot.tsx'
+import { KeepOffer } from '../submit/KeepOffer.tsx'
 import { notify, prepareToasts } from '../submit/notify.ts'
 import { useFormToken } from '../submit/use-form-token.ts'
 import { controlsOf, useSubmission } from '../submit/use-submission.ts'
@@ -86,11 +87,6 @@ export function ContactForm({
   const isEnhanced = browser !== null
   const timeZone = browser ? browser.timeZone : knownTimeZone(posted?.values['timeZone'])
   const isSent = posted?.message === texts.contactSent
-  const { fill, keepDraft, keepAttempt, emptyFields } = useContactDraft(element, {
-    posted: posted?.values,
-    brought: topic?.message ?? '',
-    isSent,
-  })
   const {
     files,
     setFiles,
@@ -98,6 +94,12 @@ export function ContactForm({
     deliver,
     conclude: concludeUpload,
   } = useAttachedFiles(posted?.files ?? [])
+  const { fill, keepDraft, keepAttempt, emptyFields } = useContactDraft(element, {
+    posted: posted?.values,
+    brought: topic?.message ?? '',
+    isSent,
+    onFiles: (chosen) => setFiles(({ kept }) => ({ chosen, kept })),
+  })
   const [typedLines, setTypedLines] = useState(
     posted ? (readTypedList(posted.values['requestList'] ?? '') ?? []) : list.lines,
   )
@@ -110,7 +112,7 @@ export function ContactForm({
     requestList: writeRequestList(lines),
     timeZone: timeZone ?? '',
   })
-  const { submit, isPending, errors, setErrors, setFieldErrors, status } = useSubmission({
+  const { submit, isPending, errors, setErrors, setFieldErrors, status, keeping } = useSubmission({
     path: '/api/contact',
     // The address may contain an invalid quantity.
     posted: { errors: posted?.errors ?? listErrors(lines) },
@@ -129,6 +131,12 @@ export function ContactForm({
       }
     },
     deliver,
+    keep: {
+      form: 'contact',
+      files: () => files.chosen,
+      furtherFields: () =>
+        files.kept.length > 0 ? { [fileFields.kept]: files.kept.map(({ token }) => token) } : {},
+    },
     conclude(outcome, fields) {
       concludeUpload(outcome)
       const result = describeOutcome(outcome, email, fields['marketing'] === true)
@@ -289,6 +297,7 @@ export function ContactForm({
       </p>
       <UploadProgress done={upload?.done ?? null} onStop={() => upload?.stop()} />
       <FormStatus status={status} />
+      <KeepOffer keeping={keeping} />
       <div className={styles['send']}>
         <Button type="submit" aria-disabled={isPending || undefined}>
           {isPending ? 'Sending…' : 'Send'}

@@ -15,12 +15,9 @@ beforeEach(() => {
 
 it('keeps what was typed, and neither consent, hidden fields nor the list', () => {
   const typed = mapContactFields((_, name) => `typed-${name}`)
-  writeDraft(
-    { ...typed, company: '', termsAccepted: 'on', formToken: 'x' },
-    { key: 'k', sent: 's' },
-  )
+  writeDraft({ ...typed, company: '', termsAccepted: 'on', formToken: 'x' }, 'k')
   const { company: _, requestList: __, ...values } = typed
-  expect(readDraft()).toEqual({ values, attempt: { key: 'k', sent: 's' } })
+  expect(readDraft()).toEqual({ values, key: 'k' })
   clearDraft()
   expect(readDraft()).toBeNull()
 })
@@ -36,7 +33,7 @@ it('takes of a draft that another version wrote what this one can use', () => {
     storageKey,
     JSON.stringify({
       values: { firstName: 'Ade', message: { text: 1 }, company: null },
-      attempt: 7,
+      key: 7,
     }),
   )
   expect(readDraft()).toEqual({ values: { firstName: 'Ade' } })

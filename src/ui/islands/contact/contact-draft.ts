@@ -1,21 +1,14 @@
 import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { readStored, store } from '../../base/browser-storage.ts'
-import type { Attempt } from '../submit/idempotency.ts'
 
 export type ContactDraft = {
   values: Record<string, string>
-  /**
-   * The last submission that got no answer. The server stores the same content under the same key
-   * only once.
-   */
-  attempt?: Attempt | undefined
+  /** The form's key, once it was sent. The server stores the same content under it only once. */
+  key?: string | undefined
 }
 
 const storageKey = 'contact-draft'
-
-const isAttempt = (value: unknown): value is Attempt =>
-  isRecord(value) && typeof value['key'] === 'string' && typeof value['sent'] === 'string'
 
 /** Reads the draft of this tab. @returns null if there is none or it is unreadable */
 export function readDraft(): ContactDraft | null {
@@ -28,8 +21,8 @@ export function readDraft(): ContactDraft | null {
         typeof value === 'string' ? [[name, value]] : [],
       ),
     )
-    const { attempt } = draft
-    return isAttempt(attempt) ? { values, attempt } : { values }
+    const { key } = draft
+    return typeof key === 'string' ? { values, key } : { values }
   } catch {
     return null
   }
@@ -38,7 +31,7 @@ export function readDraft(): ContactDraft | null {
 /**
  * Stores typed fields, so that a reload loses nothing. Does nothing if the browser forbids storage.
  */
-export function writeDraft(fields: Record<string, unknown>, attempt?: Attempt): void {
+export function writeDraft(fields: Record<string, unknown>, key?: string): void {
   const values: Record<string, string> = {}
   // Consent and hidden fields are not stored: consent must be given again, and hidden fields belong
   // to their page.
@@ -50,7 +43,7 @@ export function writeDraft(fields: Record<string, unknown>, attempt?: Attempt): 
   store(
     'tab',
     storageKey,
-    Object.keys(values).length === 0 ? null : JSON.stringify({ values, attempt }),
+    Object.keys(values).length === 0 ? null : JSON.stringify({ values, key }),
   )
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fileFields, type KeptFile } from '#src/contracts/contact/contact-files.ts'
-import { type Outcome, sendForm } from '../submit/send.ts'
+import { formOf, type Outcome, sendForm } from '../submit/send.ts'
 
 /**
  * Holds the chosen files of the contact form, its files on the server, and the share that has been
@@ -13,11 +13,11 @@ export function useAttachedFiles(kept: KeptFile[]) {
   /** Sends the form with its files. @returns undefined if there are no files */
   function deliver(fields: Record<string, unknown>): Promise<Outcome> | undefined {
     if (files.chosen.length + files.kept.length === 0) return undefined
-    const form = new FormData()
-    for (const [name, value] of Object.entries(fields))
-      form.set(name, typeof value === 'string' ? value : value ? 'on' : '')
-    for (const { token } of files.kept) form.append(fileFields.kept, token)
-    for (const file of files.chosen) form.append(fileFields.files, file)
+    const tokens = files.kept.map(({ token }) => token)
+    const form = formOf(
+      { ...fields, [fileFields.kept]: tokens },
+      { field: fileFields.files, list: files.chosen },
+    )
     const abort = new AbortController()
     const show = (done: number) => setUpload({ done, stop: () => abort.abort() })
     show(0)

@@ -34,23 +34,57 @@ export type Outcome =
   | { kind: 'unanswered' }
 
 /**
- * Sends JSON to the API of this origin. Never throws: errors are outcomes.
+ * Sends JSON, or a form with files, to the API of this origin. Never throws: errors are outcomes.
  * @param path address under /api
  */
 export async function send(path: string, body: unknown): Promise<Outcome> {
+  const isForm = body instanceof FormData
+  const longest = isForm ? limits.keptRequests.longestFilesMs : limits.longestSendMs
   let response: Response
   try {
     response = await fetch(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      ...(isForm ? {} : { headers: { 'content-type': 'application/json' } }),
+      body: isForm ? body : JSON.stringify(body),
+      // The API never redirects, but the portal of a Wi-Fi does.
+      redirect: 'error',
       // Chrome before 103 and Safari before 16 have no such signal, and wait as their network does.
-      signal: AbortSignal.timeout?.(limits.longestSendMs) ?? null,
+      signal: AbortSignal.timeout?.(longest) ?? null,
     })
   } catch {
     return { kind: 'unanswered' }
   }
   return readOutcome(response)
+}
+
+/** Answers of our server that only the visitor can do something about. */
+const refusals: readonly number[] = [409, 413, 422, 429]
+
+/**
+ * Tells whether a request was stored. `unknown`: no answer, a fault that may pass, or an answer
+ * that is not ours, such as a proxy's or a portal's. The request may or may not have been stored.
+ */
+export function fateOf(outcome: Outcome): 'stored' | 'refused' | 'unknown' {
+  if (outcome.kind === 'accepted') return outcome.answer ? 'stored' : 'unknown'
+  if (outcome.kind === 'invalid') return 'refused'
+  const isOurs = outcome.kind === 'refused' && outcome.type !== undefined
+  return isOurs && refusals.includes(outcome.status) ? 'refused' : 'unknown'
+}
+
+/**
+ * Writes fields and files as a form. A list of texts becomes several fields of one name.
+ * @param files with the name of their field
+ */
+export function formOf(
+  fields: Record<string, unknown>,
+  files: { field: string; list: readonly File[] },
+): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    for (const one of Array.isArray(value) ? value : [value])
+      form.append(name, typeof one === 'string' ? one : one ? 'on' : '')
+  for (const file of files.list) form.append(files.field, file)
+  return form
 }
 
 /**

@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import type { FormOutcome } from '../../base/form/FormStatus.tsx'
 import { type Outcome, send } from './send.ts'
+import { type KeepOptions, useKeptRequest } from './use-kept-request.ts'
 
 export const controlsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(
@@ -19,6 +20,11 @@ type Options = {
   /** Sends the fields in a format other than JSON. @returns undefined to send JSON */
   deliver?: (fields: Record<string, unknown>) => Promise<Outcome> | undefined
   /**
+   * Offers to keep the request when there is no network; `collect` then has to give an
+   * `idempotencyKey`, and the form to show `KeepOffer`.
+   */
+  keep?: KeepOptions
+  /**
    * Returns the status to show beside field errors; `leaving` while another page loads, so that the
    * form stays busy.
    */
@@ -32,11 +38,16 @@ type Options = {
  * Sends a form without a reload, one request at a time, and holds field errors and a status. The
  * first error gets the focus.
  */
-export function useSubmission({ path, posted, check, collect, deliver, conclude }: Options) {
+export function useSubmission({ path, posted, check, collect, deliver, keep, conclude }: Options) {
   const isSending = useRef(false)
   const [isPending, setPending] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {})
   const [status, setStatus] = useState(posted?.status)
+
+  const { keeping, sendInPlace } = useKeptRequest(keep, (outcome, fields) => {
+    const result = conclude(outcome, fields)
+    if (result !== 'leaving') setStatus(result)
+  })
 
   const showErrors = (form: HTMLFormElement, found: FieldErrors): boolean => {
     setErrors(found)
@@ -63,7 +74,7 @@ export function useSubmission({ path, posted, check, collect, deliver, conclude 
     isSending.current = true
     setPending(true)
     const fields = collect ? await collect(form) : Object.fromEntries(new FormData(form))
-    const outcome = await (deliver?.(fields) ?? send(path, fields))
+    const outcome = await sendInPlace(form, fields, () => deliver?.(fields) ?? send(path, fields))
     const result = conclude(outcome, fields)
     if (result === 'leaving') return
     isSending.current = false
@@ -75,5 +86,5 @@ export function useSubmission({ path, posted, check, collect, deliver, conclude 
     setErrors(({ [name]: _, ...others }) =>
       found.length > 0 ? { ...others, [name]: found } : others,
     )
-  return { submit, isPending, errors, setErrors, setFieldErrors, status }
+  return { submit, isPending, errors, setErrors, setFieldErrors, status, keeping }
 }

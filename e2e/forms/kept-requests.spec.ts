@@ -1,0 +1,319 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { BrowserContext, Page } from '@playwright/test'
+import { settings } from '#src/content/settings/settings.ts'
+import { retention } from '#src/contracts/retention.ts'
+import { newLetters } from '../copy.ts'
+import { expect, expectedProblems, failedRequest, isLive, test } from '../fixtures.ts'
+import {
+  contactApi,
+  contactForm,
+  control,
+  fillRequest,
+  openContact,
+  request,
+  sendButton,
+  statusOfForm,
+} from './contact-request.ts'
+
+const notices = (page: Page) => page.locator('[data-kept] > div')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const keep = (page: Page) => button(page, 'Keep it on this phone and send it later')
+const formApi = /\/api\/(contact|newsletter)(\/form)?$/
+
+function read(query: string, value: string): Record<string, unknown>[] {
+  const database = new DatabaseSync(process.env['E2E_DATABASE'] ?? '', { readOnly: true })
+  const rows = database.prepare(query).all(value)
+  database.close()
+  return rows
+}
+const storedMessages = (lastName: string) =>
+  read('select message from contact where last_name = ? order by id', lastName).map(
+    ({ message }) => message,
+  )
+const expectStored = (lastName: string, messages: string[]) =>
+  expect(async () => expect(storedMessages(lastName)).toEqual(messages)).toPass()
+
+/** Fails requests of forms until the returned function is called. */
+async function cutForms(context: BrowserContext) {
+  await context.route(formApi, (route) => route.abort())
+  return () => context.unroute(formApi)
+}
+
+/** Reads what lies in the browser's database. */
+const keptIn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('kept-requests')
+        opening.onsuccess = () => {
+          const [name = ''] = opening.result.objectStoreNames
+          const reading = opening.result.transaction(name).objectStore(name).getAll()
+          reading.onsuccess = () => resolve(JSON.stringify(reading.result))
+        }
+      }),
+  )
+
+const restore = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
+
+/** Fills in the contact form and keeps it. @returns last name, which no other test uses */
+async function keepContact(page: Page, changes: Parameters<typeof fillRequest>[1] = {}) {
+  const lastName = newLetters()
+  await openContact(page)
+  await fillRequest(page, { lastName, ...changes })
+  await sendButton(page).click()
+  await expect(contactForm(page).locator(statusOfForm)).toContainText('Error submitting form')
+  await keep(page).click()
+  await expect(contactForm(page)).toContainText('Kept on this phone.')
+  return lastName
+}
+
+test.describe('A request without a network ·', () => {
+  test.beforeEach(() => void expectedProblems.push(failedRequest()))
+
+  test('is kept only when asked, sent when the network is back, and said to be sent', async ({
+    page,
+    context,
+  }) => {
+    const reconnect = await cutForms(context)
+    await openContact(page)
+    const lastName = newLetters()
+    await fillRequest(page, { lastName })
+    await sendButton(page).click()
+    await expect(keep(page)).toBeVisible()
+    await expect(button(page, 'Try again')).toBeVisible()
+    expect(await keptIn(page)).toBe('[]')
+    await keep(page).click()
+    await expect(notices(page)).toContainText('kept on this phone')
+    await expect(notices(page)).not.toContainText(lastName)
+    await reconnect()
+    await restore(page)
+    await expect(contactForm(page).locator(statusOfForm)).toContainText(
+      'Message sent successfully!',
+    )
+    await expect(control(page, 'message')).toHaveValue('')
+    await expect(notices(page)).toContainText(/sent at \d/)
+    await expectStored(lastName, [request.message])
+    await button(page, 'Close').click()
+    await expect(notices(page)).toHaveCount(0)
+  })
+
+  test('is tried again by its button, and then not offered any more', async ({ page, context }) => {
+    const reconnect = await cutForms(context)
+    const lastName = await keepContact(page)
+    await reconnect()
+    await sendButton(page).click()
+    await expect(contactForm(page).locator(statusOfForm)).toContainText(
+      'Message sent successfully!',
+    )
+    await expect(keep(page)).toHaveCount(0)
+    await expect(notices(page)).toHaveCount(0)
+    await expectStored(lastName, [request.message])
+  })
+
+  test('whose answer was lost is stored once', async ({ page, context }) => {
+    let lost = 0
+    await context.route(formApi, async (route) => {
+      await route.fetch()
+      lost += 1
+      if (lost < 3) await route.abort()
+      else await route.continue()
+    })
+    const lastName = await keepContact(page)
+    await restore(page)
+    await expect(async () => {
+      await restore(page)
+      await expect(notices(page)).toContainText('sent at', { timeout: 2000 })
+    }).toPass()
+    expect(lost).toBeGreaterThan(1)
+    await expectStored(lastName, [request.message])
+  })
+
+  test('is sent from the next page of a new tab, which says so first', async ({
+    page,
+    context,
+  }) => {
+    const reconnect = await cutForms(context)
+    const lastName = await keepContact(page)
+    await page.close()
+    await reconnect()
+    const next = await context.newPage()
+    await next.goto('/about')
+    await expect(notices(next)).toContainText('sent at')
+    await expect(next.locator('main > :first-child')).toHaveAttribute('data-kept')
+    await expectStored(lastName, [request.message])
+  })
+
+  test('that is changed and sent again replaces the one that waits', async ({ page, context }) => {
+    const reconnect = await cutForms(context)
+    const lastName = await keepContact(page)
+    await page.reload()
+    await isLive(page, 'ContactForm')
+    await expect(control(page, 'message')).toHaveValue(request.message)
+    await control(page, 'message').fill('Changed.')
+    await contactForm(page).locator('[name=termsAccepted]').check()
+    await sendButton(page).click()
+    await expect(contactForm(page)).toContainText('Kept on this phone.')
+    await expect(notices(page)).toHaveCount(1)
+    await reconnect()
+    await restore(page)
+    await expect(notices(page)).toContainText('sent at')
+    await expectStored(lastName, ['Changed.'])
+  })
+
+  test('is sent by one of two tabs', async ({ page, context }) => {
+    const reconnect = await cutForms(context)
+    const lastName = await keepContact(page)
+    const other = await context.newPage()
+    await other.goto('/about')
+    await expect(notices(other)).toContainText('kept on this phone')
+    await reconnect()
+    let sent = 0
+    context.on('request', (asked) => {
+      if (formApi.test(asked.url())) sent += 1
+    })
+    await Promise.all([restore(page), restore(other)])
+    await expect(notices(other)).toContainText('sent at')
+    expect(sent).toBe(1)
+    await expectStored(lastName, [request.message])
+  })
+
+  test('that our server refuses later is opened in its form, in another tab by its address', async ({
+    page,
+    context,
+  }) => {
+    expectedProblems.push(failedRequest(422))
+    const reconnect = await cutForms(context)
+    const lastName = await keepContact(page)
+    await reconnect()
+    await context.route(contactApi, (route) =>
+      route.fulfill({
+        status: 422,
+        json: { success: false, errors: { phone: ['Enter a telephone number.'] } },
+      }),
+    )
+    await restore(page)
+    await expect(notices(page)).toContainText('Enter a telephone number.')
+    const other = await context.newPage()
+    await other.goto('/nfc')
+    await button(other, 'Open it').click()
+    const address = other.getByLabel('The e-mail address in this request')
+    await address.fill('other@cold.example')
+    await button(other, 'Open').click()
+    await expect(notices(other)).toContainText('This is not the address.')
+    await address.fill(request.businessEmail.toUpperCase())
+    await button(other, 'Open').click()
+    await isLive(other, 'ContactForm')
+    await expect(control(other, 'lastName')).toHaveValue(lastName)
+    await expect(control(other, 'message')).toHaveValue(request.message)
+    await page.goto('/nfc')
+    await button(page, 'Open it').click()
+    await isLive(page, 'ContactForm')
+    await expect(control(page, 'message')).toHaveValue(request.message)
+    await context.unroute(contactApi)
+    await contactForm(page).locator('[name=termsAccepted]').check()
+    await sendButton(page).click()
+    await expect(contactForm(page).locator(statusOfForm)).toContainText(
+      'Message sent successfully!',
+    )
+    await expect(notices(page)).toHaveCount(0)
+    await expectStored(lastName, [request.message])
+  })
+
+  for (const [what, answer] of [
+    ['a portal’s page', { status: 200, contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }],
+    ['a portal’s redirect', { status: 302, headers: { location: '/about' } }],
+    ['a proxy’s refusal', { status: 413, contentType: 'text/html', body: '<h1>413</h1>' }],
+    ['a server that is away', { status: 503, json: { type: 'about:blank', status: 503 } }],
+  ] as const)
+    test(`waits on after ${what}`, async ({ page, context }) => {
+      if (answer.status >= 400) expectedProblems.push(failedRequest(answer.status))
+      const reconnect = await cutForms(context)
+      const lastName = await keepContact(page)
+      await reconnect()
+      await context.route(contactApi, (route) => route.fulfill(answer))
+      const asked = page.waitForResponse(contactApi)
+      await restore(page)
+      await asked.catch(() => null)
+      await expect(notices(page)).toContainText('It is sent as soon as')
+      await context.unroute(contactApi)
+      await restore(page)
+      await expect(notices(page)).toContainText('sent at')
+      await expectStored(lastName, [request.message])
+    })
+
+  test('is removed by a press, or when its time is over', async ({ page, context }) => {
+    await cutForms(context)
+    const lastName = await keepContact(page)
+    await contactForm(page).getByRole('button', { name: 'Remove from this phone' }).click()
+    await expect(notices(page)).toHaveCount(0)
+    await sendButton(page).click()
+    await keep(page).click()
+    await expect(notices(page)).toHaveCount(1)
+    await page.clock.install({ time: Date.now() + (retention.keptRequestHours + 1) * 3_600_000 })
+    await page.goto('/about')
+    await expect(notices(page)).toContainText('was removed from this phone')
+    const kept = await keptIn(page)
+    expect(kept).toContain('ended')
+    expect(kept).not.toContain(lastName)
+  })
+
+  test('keeps its files over a reload', async ({ page, context }) => {
+    const reconnect = await cutForms(context)
+    await openContact(page)
+    const lastName = newLetters()
+    await fillRequest(page, { lastName })
+    await contactForm(page).locator('summary').click()
+    await contactForm(page)
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'plan.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.7\nplan'),
+      })
+    await sendButton(page).click()
+    await keep(page).click()
+    await expect(contactForm(page)).toContainText('Kept on this phone.')
+    await page.reload()
+    await isLive(page, 'ContactForm')
+    await expect(contactForm(page).getByRole('listitem')).toHaveText(/^plan\.pdf/)
+    await reconnect()
+    await restore(page)
+    await expect(notices(page)).toContainText('sent at')
+    const files = read(
+      'select f.name from contact_file f join contact c on c.id = f.contact_id where c.last_name = ?',
+      lastName,
+    )
+    expect(files.map(({ name }) => name)).toEqual(['plan.pdf'])
+  })
+
+  test('for the newsletter is kept and sent too', async ({ page, context }) => {
+    const reconnect = await cutForms(context)
+    const email = `${newLetters()}@kept.example`
+    const form = page.getByRole('contentinfo').locator('form[action="/newsletter"]')
+    await page.goto('/nfc')
+    await form.getByRole('textbox', { name: settings().newsletter.label }).fill(email)
+    await isLive(page, 'NewsletterForm')
+    await form.getByRole('button', { name: settings().newsletter.button }).click()
+    await expect(form.locator('[data-status]')).toContainText('Error Subscribing')
+    await keep(page).click()
+    await expect(notices(page)).toContainText('Newsletter sign-up of')
+    await reconnect()
+    await restore(page)
+    await expect(form.locator('[data-status]')).toContainText('Successfully subscribed!')
+    await expect(notices(page)).toContainText('sent at')
+    expect(read('select email from subscriber where email = ?', email)).toHaveLength(1)
+  })
+
+  test('is not offered to be kept where the browser stores nothing', async ({ page, context }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', { get: () => undefined })
+      delete (window as { indexedDB?: unknown }).indexedDB
+    })
+    await cutForms(context)
+    await openContact(page)
+    await fillRequest(page)
+    await sendButton(page).click()
+    await expect(contactForm(page).locator(statusOfForm)).toContainText('Error submitting form')
+    await expect(keep(page)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,145 @@
+// Sends the requests that visitors kept in this browser, and says on each page what became of them
+// (decision 0125). Texts are never inserted as HTML.
+import { formatMoment } from '#src/contracts/formats.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { retention } from '#src/contracts/retention.ts'
+import { browserTimeZone } from '#src/contracts/time-zone.ts'
+import { storageKeys, store } from '../ui/base/browser-storage.ts'
+import {
+  deliverKept,
+  type KeptRequest,
+  keptForms,
+  listKept,
+  removeKept,
+  watchKept,
+} from '../ui/islands/submit/outbox.ts'
+import { isOwn, openRequest } from '../ui/islands/submit/own-requests.ts'
+
+const { retryMs } = limits.keptRequests
+const { keptRequestHours: hours } = retention
+
+const here = { locale: document.documentElement.lang, timeZone: browserTimeZone() ?? 'UTC' }
+/** Writes a time, with its weekday if it is not of today. */
+function timeOf(moment: number): string {
+  const date = new Date(moment)
+  const isToday = date.toDateString() === new Date().toDateString()
+  return formatMoment(date, here, isToday ? 'time' : 'weekday')
+}
+
+const region = document.createElement('section')
+region.setAttribute('aria-label', 'Kept on this phone')
+region.setAttribute('aria-live', 'polite')
+region.dataset['screen'] = ''
+region.dataset['kept'] = ''
+region.style.cssText =
+  'display: grid; gap: var(--space-2); max-width: 60rem; margin: 0 auto; padding: 0 var(--space-4);'
+const look =
+  'display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-4); margin-block: var(--space-2);' +
+  'padding: var(--space-3) var(--space-4); border: 1px solid var(--line-strong); border-radius: var(--field);' +
+  'background: var(--surface); color: var(--ink); font-size: var(--text-small);'
+const buttonLook =
+  'padding: var(--space-2) 0; font-weight: 600; text-decoration: underline; text-underline-offset: 3px;'
+
+function textOf({ form, keptAt, state }: KeptRequest): string {
+  const what = `${keptForms[form].name} of ${timeOf(keptAt)}`
+  if (state.is === 'sending') return `${what}: sending…`
+  if (state.is === 'waiting')
+    return `${what}: kept on this phone. It is sent as soon as there is a connection.`
+  if (state.is === 'needs-you')
+    return `${what}: it could not be sent as it is. ${state.reason}`.trim()
+  if (state.is === 'ended')
+    return `${what}: it could not be sent within ${hours} hours and was removed from this phone.`
+  const reference = state.reference && ` Your reference is ${state.reference}.`
+  return `${what}: sent at ${timeOf(state.at)}.${reference}`
+}
+
+function addButton(parent: Element, text: string, onPress: () => void): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = text
+  button.style.cssText = buttonLook
+  button.addEventListener('click', onPress)
+  parent.append(button)
+  return button
+}
+
+const plain = (address: unknown) =>
+  String(address ?? '')
+    .trim()
+    .toLowerCase()
+
+/**
+ * Opens a request in its form. Another tab may be another person's, so there the address that is in
+ * the request is asked for first.
+ */
+function askToOpen(request: KeptRequest, item: HTMLElement, opener: HTMLButtonElement): void {
+  if (isOwn(request)) {
+    openRequest(request)
+    return
+  }
+  opener.remove()
+  const form = document.createElement('form')
+  const label = document.createElement('label')
+  const field = document.createElement('input')
+  const status = document.createElement('span')
+  label.textContent = 'The e-mail address in this request: '
+  field.type = 'email'
+  field.required = true
+  field.autocomplete = 'off'
+  label.append(field)
+  form.append(label)
+  addButton(form, 'Open', () => {}).type = 'submit'
+  form.append(status)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const { businessEmail, email } = request.fields
+    if (plain(field.value) === plain(businessEmail ?? email)) openRequest(request)
+    else status.textContent = ' This is not the address.'
+  })
+  item.append(form)
+  field.focus()
+}
+
+function itemOf(request: KeptRequest): HTMLElement {
+  const item = document.createElement('div')
+  item.style.cssText = look
+  item.dataset['state'] = request.state.is
+  const text = document.createElement('span')
+  text.textContent = textOf(request)
+  item.append(text)
+  const { is } = request.state
+  if (is === 'needs-you') {
+    const opener = addButton(item, 'Open it', () => askToOpen(request, item, opener))
+  }
+  const isDone = is === 'sent' || is === 'ended'
+  if (is !== 'sending')
+    addButton(item, isDone ? 'Close' : 'Remove from this phone', () => void removeKept(request.key))
+  return item
+}
+
+let shown = ''
+async function show(): Promise<void> {
+  const requests = await listKept()
+  if (requests.length === 0) store('browser', storageKeys.keptRequests, null)
+  const now = JSON.stringify(requests.map(({ key, keptAt, state }) => [key, keptAt, state]))
+  // Somebody may be typing an address into the notice.
+  if (now === shown) return
+  shown = now
+  if (!region.isConnected) document.getElementById('main')?.prepend(region)
+  region.replaceChildren(...requests.map(itemOf))
+}
+
+let timer = 0
+async function deliver(): Promise<void> {
+  clearTimeout(timer)
+  const isWaiting = await deliverKept().catch(() => true)
+  if (isWaiting) timer = window.setTimeout(deliverWhenSeen, retryMs)
+}
+const deliverWhenSeen = () => {
+  if (document.visibilityState === 'visible') void deliver()
+}
+
+if ('BroadcastChannel' in window) watchKept(() => void show())
+addEventListener('online', () => void deliver())
+document.addEventListener('visibilitychange', deliverWhenSeen)
+void show().then(deliver)

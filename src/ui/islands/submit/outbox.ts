@@ -1,0 +1,263 @@
+import { fileFields } from '#src/contracts/contact/contact-files.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
+import { formAge, retention } from '#src/contracts/retention.ts'
+import { fateOf, formOf, type Outcome, send } from './send.ts'
+
+// Requests that visitors keep in their browser until there is a network (decision 0125). Page and
+// service worker both use this module, so it touches neither document nor localStorage.
+
+/** The forms whose requests can be kept. `multipart` receives those with files. */
+export const keptForms = {
+  contact: {
+    page: '/contact',
+    api: '/api/contact',
+    multipart: '/api/contact/form',
+    name: 'Request',
+    hasToken: true,
+  },
+  newsletter: {
+    page: '/newsletter',
+    api: '/api/newsletter',
+    multipart: null,
+    name: 'Newsletter sign-up',
+    hasToken: false,
+  },
+} as const
+export type KeptForm = keyof typeof keptForms
+
+type State =
+  | { is: 'waiting' }
+  | { is: 'sending' }
+  /** Our server refused it for a reason that only the visitor can do something about. */
+  | { is: 'needs-you'; reason: string }
+  | { is: 'sent'; at: number; reference: string }
+  /** It waited for too long, and its contents were removed. */
+  | { is: 'ended' }
+
+export type KeptRequest = {
+  /** The idempotency key, under which the server stores it once. */
+  key: string
+  form: KeptForm
+  /** When it was kept, in milliseconds since 1970. Another time means other contents. */
+  keptAt: number
+  state: State
+  /** Empty once it is sent or has ended. */
+  fields: Record<string, unknown>
+  /** Bytes rather than blobs, which some versions of Safari lose. */
+  files: { name: string; type: string; bytes: ArrayBuffer }[]
+}
+
+const database = 'kept-requests'
+const longestMs = retention.keptRequestHours * 3_600_000
+
+export const canKeep = (): boolean =>
+  'indexedDB' in globalThis && 'locks' in navigator && 'BroadcastChannel' in globalThis
+
+const open = () =>
+  new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(database, 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore(database, { keyPath: 'key' })
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+
+/** Runs one transaction. Resolves when it is on disk. */
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  run: (store: IDBObjectStore, give: (value: T) => void) => void,
+): Promise<T | undefined> {
+  const db = await open()
+  try {
+    return await new Promise((resolve, reject) => {
+      let given: T | undefined
+      const transaction = db.transaction(database, mode, { durability: 'strict' })
+      transaction.oncomplete = () => resolve(given)
+      transaction.onabort = () => reject(transaction.error)
+      run(transaction.objectStore(database), (value) => {
+        given = value
+      })
+    })
+  } finally {
+    db.close()
+  }
+}
+
+const announce = () => {
+  const channel = new BroadcastChannel(database)
+  channel.postMessage(null)
+  channel.close()
+}
+
+/** Calls `onChange` after each change by any page or the worker. @returns a function to stop */
+export function watchKept(onChange: () => void): () => void {
+  const channel = new BroadcastChannel(database)
+  channel.onmessage = onChange
+  return () => channel.close()
+}
+
+/** Lists the kept requests, oldest first; empty if the browser has no storage. */
+export async function listKept(): Promise<KeptRequest[]> {
+  if (!canKeep()) return []
+  try {
+    const all = await inStore<KeptRequest[]>('readonly', (store, give) => {
+      const reading = store.getAll()
+      reading.onsuccess = () => give(reading.result)
+    })
+    return (all ?? []).sort((a, b) => a.keptAt - b.keptAt)
+  } catch {
+    return []
+  }
+}
+
+export const findKept = async (key: string): Promise<KeptRequest | undefined> =>
+  (await listKept()).find((request) => request.key === key)
+
+/** Changes a request, unless it was removed or replaced meanwhile. @returns whether it was there */
+async function change(
+  { key, keptAt }: KeptRequest,
+  changed: (request: KeptRequest) => KeptRequest,
+): Promise<boolean> {
+  const isThere = await inStore<boolean>('readwrite', (store, give) => {
+    const reading = store.get(key)
+    reading.onsuccess = () => {
+      const found: KeptRequest | undefined = reading.result
+      if (found?.keptAt !== keptAt) return
+      give(true)
+      store.put(changed(found))
+    }
+  })
+  announce()
+  return isThere ?? false
+}
+
+export async function removeKept(key: string): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(key))
+  announce()
+}
+
+/** Tells whether the browser has room for files. An unknown amount counts as room. */
+async function hasRoom(bytes: number): Promise<boolean> {
+  const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {}
+  return quota === undefined || quota - usage > 2 * bytes
+}
+
+/**
+ * Keeps a request, in place of an earlier one with its key.
+ * @param fields with `idempotencyKey`
+ * @returns whether its files were kept too; `failed` if the browser refused to store it
+ */
+export async function keepRequest(
+  form: KeptForm,
+  fields: Record<string, unknown>,
+  files: readonly File[] = [],
+): Promise<'kept' | 'without-files' | 'failed'> {
+  // A token tells when a form was rendered; a new one is fetched when the request is sent.
+  const { formToken: _, ...typed } = fields
+  const request: KeptRequest = {
+    key: String(fields['idempotencyKey']),
+    form,
+    keptAt: Date.now(),
+    state: { is: 'waiting' },
+    fields: typed,
+    files: [],
+  }
+  const put = async (kept: KeptRequest) => {
+    await inStore('readwrite', (store) => store.put(kept))
+    announce()
+  }
+  try {
+    if (files.length > 0 && (await hasRoom(files.reduce((sum, { size }) => sum + size, 0)))) {
+      const read = files.map(async (file) => ({
+        name: file.name,
+        type: file.type,
+        bytes: await file.arrayBuffer(),
+      }))
+      await put({ ...request, files: await Promise.all(read) })
+      return 'kept'
+    }
+  } catch {
+    // There is no room for the files, or one can no longer be read. The text alone may fit.
+  }
+  try {
+    await put(request)
+    return files.length > 0 ? 'without-files' : 'kept'
+  } catch {
+    return 'failed'
+  }
+}
+
+export const filesOf = ({ files }: KeptRequest): File[] =>
+  files.map(({ name, type, bytes }) => new File([bytes], name, { type }))
+
+/** Runs while nothing else sends a kept request, in any page or the worker. */
+export const whileNobodySends = <T>(run: () => Promise<T>): Promise<T> =>
+  navigator.locks.request(database, run)
+
+/** Fetches a token, and waits until the server takes it. */
+async function freshToken(): Promise<Record<string, string>> {
+  try {
+    const answer: unknown = await (await fetch('/api/form-token')).json()
+    if (!isRecord(answer) || typeof answer['formToken'] !== 'string') return {}
+    await new Promise((resolve) => setTimeout(resolve, formAge.min))
+    return { formToken: answer['formToken'] }
+  } catch {
+    return {}
+  }
+}
+
+async function sendRequest(request: KeptRequest): Promise<Outcome> {
+  const { api, multipart, hasToken } = keptForms[request.form]
+  const token = hasToken ? await freshToken() : {}
+  // Without a token the request would be held back as a program's, so it waits.
+  if (hasToken && !token['formToken']) return { kind: 'unanswered' }
+  const waitedSeconds = Math.max(0, Math.round((Date.now() - request.keptAt) / 1000))
+  const fields = { ...request.fields, ...token, waitedSeconds: String(waitedSeconds) }
+  const isForm = request.files.length > 0 || fileFields.kept in request.fields
+  return isForm && multipart
+    ? send(multipart, formOf(fields, { field: fileFields.files, list: filesOf(request) }))
+    : send(api, fields)
+}
+
+function reasonOf(outcome: Outcome): string {
+  if (outcome.kind === 'invalid') return Object.values(outcome.errors).flat().join(' ')
+  return (outcome.kind === 'refused' && outcome.detail) || ''
+}
+
+function stateAfter(outcome: Outcome): State {
+  const fate = fateOf(outcome)
+  if (fate === 'unknown') return { is: 'waiting' }
+  if (fate === 'refused') return { is: 'needs-you', reason: reasonOf(outcome) }
+  const { reference = '' } = (outcome.kind === 'accepted' && outcome.answer) || {}
+  return { is: 'sent', at: Date.now(), reference }
+}
+
+const hasWaited = ({ keptAt }: KeptRequest, ms: number) => Date.now() - keptAt > ms
+const isPending = ({ state: { is } }: KeptRequest) => is === 'waiting' || is === 'sending'
+
+async function deliver(request: KeptRequest): Promise<void> {
+  const emptied = { fields: {}, files: [] }
+  const isDone = request.state.is === 'sent' || request.state.is === 'ended'
+  // What came of a request is shown for as long again.
+  if (isDone && hasWaited(request, 2 * longestMs)) return removeKept(request.key)
+  if (!isDone && hasWaited(request, longestMs)) {
+    await change(request, (kept) => ({ ...kept, ...emptied, state: { is: 'ended' } }))
+    return
+  }
+  if (!isPending(request)) return
+  const start = (kept: KeptRequest): KeptRequest => ({ ...kept, state: { is: 'sending' } })
+  if (!(await change(request, start))) return
+  const state = stateAfter(await sendRequest(request))
+  await change(request, (kept) => ({ ...kept, ...(state.is === 'sent' ? emptied : {}), state }))
+}
+
+/**
+ * Sends what waits, one after the other, and removes what has waited for too long.
+ * @returns whether something still waits
+ */
+export async function deliverKept(): Promise<boolean> {
+  if ((await listKept()).length === 0) return false
+  return whileNobodySends(async () => {
+    for (const request of await listKept()) await deliver(request)
+    return (await listKept()).some(isPending)
+  })
+}

@@ -1,0 +1,37 @@
+import { isRecord } from '#src/contracts/content/is-record.ts'
+import { readStored, storageKeys, store } from '../../base/browser-storage.ts'
+import { type KeptForm, type KeptRequest, keptForms } from './outbox.ts'
+
+const ownKeys = () => (readStored('tab', storageKeys.ownRequests) ?? '').split(' ').filter(Boolean)
+
+/** Notes that this tab may show a request, and starts the notice of kept requests on this page. */
+export function noteKept(key: string): void {
+  store('tab', storageKeys.ownRequests, [...new Set([...ownKeys(), key])].join(' '))
+  store('browser', storageKeys.keptRequests, '1')
+  dispatchEvent(new Event(storageKeys.keptRequests))
+}
+
+/** Whether this tab wrote or opened the request, so that it may show what is in it. */
+export const isOwn = ({ key }: KeptRequest): boolean => ownKeys().includes(key)
+
+/** Opens the page of the request's form, which takes the fields by `takeOpened`. */
+export function openRequest({ key, form, fields }: KeptRequest): void {
+  noteKept(key)
+  store('tab', storageKeys.openedRequest, JSON.stringify({ key, form, fields }))
+  location.assign(keptForms[form].page)
+}
+
+/** Takes the fields of a request that was opened for this form, once. */
+export function takeOpened(
+  form: KeptForm,
+): { key: string; fields: Record<string, unknown> } | null {
+  try {
+    const opened: unknown = JSON.parse(readStored('tab', storageKeys.openedRequest) ?? 'null')
+    if (!isRecord(opened) || opened['form'] !== form) return null
+    const { key, fields } = opened
+    store('tab', storageKeys.openedRequest, null)
+    return typeof key === 'string' && isRecord(fields) ? { key, fields } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  canKeep,
+  deliverKept,
+  findKept,
+  type KeptForm,
+  keepRequest,
+  removeKept,
+  watchKept,
+  whileNobodySends,
+} from './outbox.ts'
+import { noteKept } from './own-requests.ts'
+import { fateOf, type Outcome } from './send.ts'
+
+export type KeepOptions = {
+  form: KeptForm
+  /** The chosen files, which are kept with the fields. */
+  files?: () => readonly File[]
+  /** Fields beside those of the form, such as tokens of files on the server. */
+  furtherFields?: () => Record<string, unknown>
+}
+
+export type Keeping = {
+  /** What the form offers, or what became of the offer; undefined if there is nothing to say. */
+  state: 'offered' | 'kept' | 'without-files' | 'failed' | undefined
+  keep: () => Promise<void>
+  remove: () => Promise<void>
+}
+
+const keyOf = (fields: Record<string, unknown>) => String(fields['idempotencyKey'])
+const textOf = (form: HTMLFormElement) =>
+  JSON.stringify([...new FormData(form)].filter(([name]) => name !== 'formToken'))
+
+/**
+ * Offers to keep a form's request in this browser when it may not have arrived (decision 0125).
+ * @param onSent called when a kept request was sent later, and the form is as it was
+ */
+export function useKeptRequest(
+  options: KeepOptions | undefined,
+  onSent: (outcome: Outcome, fields: Record<string, unknown>) => void,
+) {
+  const [state, setState] = useState<Keeping['state']>()
+  /** The last request that may not have arrived. */
+  const last = useRef<{ form: HTMLFormElement; fields: Record<string, unknown>; text: string }>(
+    undefined,
+  )
+  async function keep() {
+    if (!options || !last.current) return
+    const { form, fields } = last.current
+    last.current.text = textOf(form)
+    const all = { ...fields, ...options.furtherFields?.() }
+    const kept = await keepRequest(options.form, all, options.files?.())
+    if (kept !== 'failed') noteKept(keyOf(fields))
+    setState(kept)
+  }
+
+  async function remove() {
+    if (last.current) await removeKept(keyOf(last.current.fields))
+    setState(undefined)
+  }
+
+  const lastHeard = useRef(onSent)
+  lastHeard.current = onSent
+  const isKept = state === 'kept' || state === 'without-files'
+  useEffect(() => {
+    if (!isKept) return
+    const deliver = () => void deliverKept()
+    const look = async () => {
+      if (!last.current) return
+      const { form, fields, text } = last.current
+      const request = await findKept(keyOf(fields))
+      if (!request) return setState(undefined)
+      if (request.state.is !== 'sent') return
+      setState(undefined)
+      const answer = { success: true as const, reference: request.state.reference }
+      if (textOf(form) === text) lastHeard.current({ kind: 'accepted', answer }, fields)
+    }
+    const stop = watchKept(() => void look())
+    addEventListener('online', deliver)
+    return () => {
+      stop()
+      removeEventListener('online', deliver)
+    }
+  }, [isKept])
+
+  /**
+   * Sends a form. A kept request with its key is neither sent meanwhile nor afterwards, and is
+   * replaced if this one may not have arrived either.
+   */
+  async function sendInPlace(
+    form: HTMLFormElement,
+    fields: Record<string, unknown>,
+    send: () => Promise<Outcome>,
+  ): Promise<Outcome> {
+    if (!options || !canKeep()) return send()
+    const key = keyOf(fields)
+    const isReplaced = (await findKept(key)) !== undefined
+    const outcome = await (isReplaced ? whileNobodySends(send) : send())
+    const fate = fateOf(outcome)
+    last.current = { form, fields, text: textOf(form) }
+    if (isReplaced && fate === 'unknown') await keep()
+    else if (isReplaced) await removeKept(key)
+    if (!isReplaced || fate !== 'unknown') setState(fate === 'unknown' ? 'offered' : undefined)
+    return outcome
+  }
+
+  return { keeping: { state, keep, remove } satisfies Keeping, sendInPlace }
+}
