@@ -43,7 +43,7 @@ test.describe('accessibility of what opens', () => {
           isAnswered ? route.fulfill({ contentType: 'text/html', body }) : route.abort(),
         )
         await page.goto('/about')
-        await page.getByRole('button', { name: 'Book A Call', exact: true }).click()
+        await page.getByRole('link', { name: 'Book A Call', exact: true }).click()
         const dialog = page.getByRole('dialog', { name: 'Book a call' })
         await expect(
           dialog.locator('iframe').or(dialog.getByRole('link', { name: 'Ask us to call back' })),

@@ -129,13 +129,15 @@ export const walks: Record<string, Walk> = {
       )
     },
   },
-  'the booking frame': {
-    address: '/about',
-    reach: (page) =>
-      page.route(/calendar\.isopo\.example/, (route) => route.fulfill({ body: 'Book' })),
+  'the booking form': {
+    address: '/book',
+    reach: async (page) => {
+      await page.getByLabel('Your name').fill('Ada Obi')
+    },
+    keeps: (page) => expect(page.getByLabel('Your name')).toHaveValue('Ada Obi'),
     async use(page) {
-      await page.getByRole('button', { name: 'Book A Call' }).first().click()
-      await expect(page.locator('dialog[open] iframe')).toBeAttached()
+      await page.getByRole('button', { name: settings().booking.submit }).click()
+      await expect(page.locator('input[name="phone"]')).toHaveJSProperty('validity.valid', false)
     },
   },
   'the search field': {

@@ -24,7 +24,7 @@ test('what opens has targets for a thumb', async ({ page }) => {
   await menu.getByRole('button', { name: 'Close menu' }).click()
   if (site().scheduling) {
     await page.route(`${calendar}/**`, (route) => route.abort())
-    await page.getByRole('button', { name: 'Book A Call', exact: true }).click()
+    await page.getByRole('link', { name: 'Book A Call', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Book a call' })
     await expect(dialog).toBeVisible()
     await expectLarge('booking')

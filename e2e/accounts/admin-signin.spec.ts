@@ -21,7 +21,7 @@ test.describe('§2 /admin/signin ·', () => {
     await expect
       .soft(page.getByRole('contentinfo').getByRole('link', { name: site().email }))
       .toBeVisible()
-    await expect.soft(page.getByRole('button', { name: 'Book A Call', exact: true })).toHaveCount(0)
+    await expect.soft(page.getByRole('link', { name: 'Book A Call', exact: true })).toHaveCount(0)
     for (const name of ['Username', 'Password'])
       await expect.soft(page.getByLabel(name, { exact: true })).toHaveJSProperty('required', true)
     await page.getByRole('button', { name: 'Login' }).click()

@@ -3,7 +3,7 @@ import { expect, hasStarted, test, withMotion } from '../fixtures.ts'
 
 test.use(withMotion)
 
-const call = (page: Page) => page.getByRole('button', { name: 'Book A Call', exact: true })
+const call = (page: Page) => page.getByRole('link', { name: 'Book A Call', exact: true })
 
 /**
  * Moves every control to the window's lower edge, by scrolling and by focus.

@@ -62,7 +62,7 @@ test.describe('§2 /contact ·', () => {
     ).toBeVisible()
     await expect(main.locator(`a[href="mailto:${site().email}"]`).first()).toBeVisible()
     await expect(main.locator(`a[href="tel:${site().telephone}"]`).first()).toBeVisible()
-    await expect(main.getByRole('button', { name: 'Book A Call With Us!' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Book A Call With Us!' })).toBeVisible()
 
     const count = contactForm(page).locator('> p[aria-live=polite]')
     await test.step('a field left empty is named beside it, and the first has the focus', async () => {

@@ -29,7 +29,7 @@ test.describe('the instrument', () => {
       await expect(page.getByText(answer)).toBeHidden()
       await pull.click()
       await expect(question).toBeHidden()
-      const bar = await page.getByRole('button', { name: 'Book A Call' }).boundingBox()
+      const bar = await page.getByRole('link', { name: 'Book A Call' }).boundingBox()
       for (const part of [page.getByText(answer), page.getByText(coldStore.kit.says)]) {
         await expect(part).toBeInViewport({ ratio: 1 })
         const box = await part.boundingBox()

@@ -86,7 +86,7 @@ test('§9 Hero · what leads on and what pauses it stand above Book A Call in th
     await page.setViewportSize({ width, height })
     await page.goto('/')
     const bar =
-      (await page.getByRole('button', { name: 'Book A Call', exact: true }).boundingBox())?.y ?? 0
+      (await page.getByRole('link', { name: 'Book A Call', exact: true }).boundingBox())?.y ?? 0
     for (const control of [
       hero.getByRole('link', { name: 'Get a quote' }),
       hero.getByRole('button', { name: 'Pause the slides' }),

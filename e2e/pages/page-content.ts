@@ -88,7 +88,7 @@ const others: Record<string, (page: Page) => Promise<unknown>> = {
   '/iot-product-development-step': (page) =>
     expect(page.locator('main').getByRole('img').first()).toBeVisible(),
   '/contact': (page) =>
-    expect(page.getByRole('button', { name: 'Book A Call', exact: true })).toHaveCount(0),
+    expect(page.getByRole('link', { name: 'Book A Call', exact: true })).toHaveCount(0),
 }
 
 /** Pages that visitors reach by a link and read, by the name that a test of the page gets. */

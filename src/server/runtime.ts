@@ -32,6 +32,7 @@ import { createNewsletterLinks } from './services/newsletter/newsletter-links.ts
 import { readSecret } from './services/newsletter/suppression.ts'
 import { createOutbox } from './services/outbox.ts'
 import { createServices, type Services } from './services/services.ts'
+import { createBookingLinks } from './services/signing/booking-links.ts'
 import { createDiskGuard, growingFolders } from './services/storage/disk-guard.ts'
 import { createDiskReserve, noReserve } from './services/storage/disk-reserve.ts'
 import { isNamedOn } from './services/webhooks/named-recipient.ts'
@@ -91,6 +92,7 @@ export async function openRuntime<P extends PublicPages>(
   const secret = await retryWhenAway(() => readSecret(database.db))
   const links = createNewsletterLinks({ secret, origin: () => config.publicOrigin ?? site().url })
   const accountLinks = createAccountLinks(secret)
+  const bookingLinks = createBookingLinks(secret)
   const disk = createDiskGuard(growingFolders(config), config.diskReserve)
   const isOwnDisk = database.engine === 'sqlite' && config.databaseUrl !== ':memory:'
   const reserve = isOwnDisk
@@ -113,7 +115,11 @@ export async function openRuntime<P extends PublicPages>(
     // sent.
     compose: (kind, write) =>
       withSnapshot(publicSnapshot(), () => {
-        const context = mailContext(config, { ...links, account: accountLinks.to })
+        const context = mailContext(config, {
+          ...links,
+          account: accountLinks.to,
+          booking: bookingLinks.token,
+        })
         return attachFiles(toMail(kind, write(context), context), (error) =>
           log.warn({ error: String(error) }, 'mail.file-not-made'),
         )
@@ -143,6 +149,7 @@ export async function openRuntime<P extends PublicPages>(
     company: () => site().name,
     links,
     accountLinks,
+    bookingLinks,
     disk,
     reserve,
     fileBounds: {
@@ -170,7 +177,12 @@ export async function openRuntime<P extends PublicPages>(
     webhooks,
     newsletter: {
       perHour: config.newsletterPerHour,
-      context: () => mailContext(config, { ...links, account: accountLinks.to }),
+      context: () =>
+        mailContext(config, {
+          ...links,
+          account: accountLinks.to,
+          booking: bookingLinks.token,
+        }),
     },
     passwordCost,
   })

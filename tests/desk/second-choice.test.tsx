@@ -48,6 +48,7 @@ it('shows any choice by its label, in form, mail, file, card and report of the p
   const context = mailContext(readConfig({}), {
     unsubscribe: String,
     confirm: String,
+    booking: String,
     account: String,
   })
   const facts = writeNotification(contact, context).parts.flatMap((part) =>

@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
+import {
+  writeBookingChange,
+  writeBookingReceipt,
+} from '#src/server/services/mails/booking-mails.ts'
 import { assignedWords } from '#src/server/services/mails/contact-assigned.ts'
 import type { Company } from '../../src/content/schemas/company-schema.ts'
 import { currentSnapshot, withSnapshot } from '../../src/content/snapshot/snapshot.ts'
@@ -83,6 +87,10 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
       { caption: typed, columns: [typed, 'Second'], rows: [[typed, typed]], sums: [] },
     ],
   }
+  const caller = {
+    ...{ id: 1, reference: 'ABC123', first_name: typed, last_name: typed },
+    ...{ phone: typed, business_email: email, time_zone: null },
+  }
   const use = { device: typed, network: typed, at }
   const account = (words: (context: MailContext) => Words): Draft['write'][] => [
     (context) => ({ id: '1', to: email, greeting: `Hello ${typed},`, ...words(context) }),
@@ -128,6 +136,13 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
     'contact-assigned': account((context) =>
       assignedWords({ by: typed, at, ids: [1, 2] }, context),
     ),
+    'booking-receipt': [
+      (context) => writeBookingReceipt({ contact: caller, startsAt: null }, context),
+      (context) => writeBookingReceipt({ contact: caller, startsAt: 0 }, context),
+    ],
+    'booking-changed': [
+      (context) => writeBookingChange({ contact: caller, startsAt: null }, context),
+    ],
     'account-new-device': notice('account-new-device'),
     'account-password-changed': notice('account-password-changed'),
     'account-second-factor-changed': notice('account-second-factor-changed'),
@@ -149,7 +164,12 @@ export async function readSentMails(company: Company, typed: string): Promise<Em
       settings: { ...snapshot.settings, company: { ...company, pricedIn: company.currency } },
     },
     async () => {
-      const context = mailContext(config, { unsubscribe: link, confirm: link, account: link })
+      const context = mailContext(config, {
+        unsubscribe: link,
+        confirm: link,
+        account: link,
+        booking: link,
+      })
       for (const [kind, drafts] of Object.entries(draftsOf(typed)))
         for (const write of drafts) await transport.send(toMail(kind, write(context), context))
     },

@@ -97,6 +97,7 @@ export async function openTestSite(
     const account = searchParams.get('account')
     const taken: Record<string, (forms: Forms) => Promise<FormAnswer>> = {
       '/contact': (forms) => forms.contact(request),
+      '/book/change': (forms) => forms.bookingChange(request, searchParams.get('token') ?? ''),
       '/newsletter': (forms) => forms.newsletter(request),
       '/newsletter/confirm': (forms) => forms.confirmSubscription(request),
       '/newsletter/unsubscribe': (forms) => forms.unsubscribe(request),

@@ -30,7 +30,27 @@ export const booking = z.strictObject({
   late: sentence('While it has not loaded'),
   refused: sentence('Where it cannot be reached'),
   callBack: label('Link to the form'),
-  missing: sentence('Where there is no calendar'),
+  lead: sentence('Lead of the page'),
+  clock: sentence('Whose clock', '{place} is the town of the office.'),
+  choose: label('Over the half hours'),
+  none: sentence('Where no half hour is free'),
+  submit: label('Button that books'),
+  booked: label('Once it is booked'),
+  held: sentence('Once it is stored for you to confirm'),
+  taken: sentence('Where somebody else was faster'),
+  limit: sentence('Where somebody has booked enough'),
+  calendar: label('Link to the calendar file'),
+  change: label('Link to move or cancel'),
+  changeHeading: label('Heading of that page'),
+  move: label('Button that moves'),
+  cancel: label('Button that cancels'),
+  moved: label('Once it is moved'),
+  cancelled: label('Once it is cancelled'),
+  ended: sentence('Where a link has ended'),
+  callsAtOnce: z.int().min(1).max(20).meta({
+    title: 'Calls at once',
+    description: 'How many people can be called in the same half hour.',
+  }),
 })
 export type Booking = z.infer<typeof booking>
 

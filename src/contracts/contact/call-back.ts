@@ -159,6 +159,19 @@ export function describeOffer(
   return `${dayWords(partsOf(window)[0])}, ${theirs ? `${theirs} where you are (${atOffice})` : atOffice}`
 }
 
+/** Minutes of a booked call. */
+export const callMinutes = 30
+/** Matches the begin of a booked call in `contact.call_back`: `2026-12-01T09:30Z`. */
+export const slotPattern = /^20\d\d-\d\d-\d\dT\d\d:\d\dZ$/
+
+/** Returns when somebody is called: a booked half hour, or the window of a wish. */
+function callSpan(callBack: string, submittedAt: string, timeZone: string): Span | null {
+  if (isWindow(callBack)) return spanOf(callBack, new Date(submittedAt), timeZone)
+  if (!slotPattern.test(callBack)) return null
+  const from = new Date(callBack)
+  return { from, to: new Date(from.getTime() + callMinutes * minute) }
+}
+
 type Asked = { callBack: string; submittedAt: string; timeZone: string | null }
 
 /**
@@ -169,8 +182,8 @@ export function describeCallBack(
   { callBack, submittedAt, timeZone }: Asked,
   region: Region,
 ): string | null {
-  if (!isWindow(callBack)) return null
-  const span = spanOf(callBack, new Date(submittedAt), region.timeZone)
+  const span = callSpan(callBack, submittedAt, region.timeZone)
+  if (!span) return null
   const { ours, theirs } = bothTimes(span, region, timeZone)
   return `${formatDay(isoDay(span.from, region.timeZone), region.locale, 'full')}, ${ours}${theirs ? ` (${theirs} in ${timeZone})` : ''}`
 }

@@ -61,7 +61,7 @@ const partOfAddress = (pattern: RegExp, maxLength: number, description: string) 
     .meta({ type: 'string', maxLength, description })
 
 /** Hidden fields of the site's forms; a submission without them is flagged. */
-const hidden = {
+export const hiddenFields = {
   [honeypotField]: z
     .unknown()
     .optional()
@@ -115,7 +115,7 @@ const makeContactRequest = (home: Home) =>
       limits.askedAbout.query,
       'Query of the night that leads to the form: `site=hotel`.',
     ),
-    ...hidden,
+    ...hiddenFields,
   })
 
 /**
@@ -156,7 +156,7 @@ export function contactRequest(home: Home): ContactSchema {
 export const newsletterRequest = z.object({
   email: formEmail({ label: fieldLabels.email, min: 1, ...limits.email }),
   consentVersion: optionalString(20),
-  ...hidden,
+  ...hiddenFields,
 })
 
 const contactState = z.enum(contactStates, `Name one of these states: ${contactStates.join(', ')}.`)

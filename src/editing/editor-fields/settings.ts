@@ -34,7 +34,8 @@ export const settingFields: Readonly<Record<string, parts.FieldNames>> = {
     },
   ],
   redirects: { 'redirects.*': 'from href' },
-  booking: 'button pageButton heading notice link late refused callBack missing',
+  booking:
+    'button pageButton heading notice link late refused callBack lead clock choose none submit booked held taken limit calendar change changeHeading move cancel moved cancelled ended callsAtOnce',
   newsletter: ['heading label button note', { noteLink: parts.link }],
   'social-feed': 'heading note button withdraw link',
   whatsapp: 'label link ask',

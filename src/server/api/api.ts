@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
+import { bookingsApi } from './bookings.ts'
 import { certificatesApi } from './certificates.ts'
 import { contactApi } from './contact.ts'
 import { contactFilesApi } from './contact-files.ts'
@@ -24,6 +25,7 @@ export const api = new Hono<AppEnv>()
   .get('/audit', async (c) => c.json(await c.var.services.auditLog.list(readAuditPage(c))))
   .get('/openapi.json', (c) => c.json(openApiDocument()))
   .route('/', personApi)
+  .route('/', bookingsApi)
   .route('/', contactApi)
   .route('/', contactFilesApi)
   .route('/', proFormasApi)

@@ -43,6 +43,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   page(contacts),
   { method: 'POST', path: '/admin/dashboard/view', access: 'contacts.read' },
   { method: 'POST', path: '/admin/dashboard', access: 'contacts.change' },
+  { method: 'GET', path: '/admin/calls', access: 'contacts.read' },
   ...form('/admin/enter', 'contacts.change'),
   ...form('/admin/pro-forma', 'contacts.pro-forma'),
   page(proFormas),

@@ -1,4 +1,5 @@
 import { site } from '#src/content/settings/site.ts'
+import { bookedAnswer, bookingRequest, freeSlots } from '#src/contracts/booking/forms.ts'
 import { contactRequest, newsletterRequest } from '#src/contracts/contact/forms.ts'
 import { contactAnswer, plainAnswer, tokenAnswer } from '#src/contracts/contact/records.ts'
 import { type ApiCall, call } from './api-call.ts'
@@ -19,6 +20,13 @@ export const visitorCalls: readonly ApiCall[] = [
       'For the form of the site: its fields, and files of PDF, PNG, JPEG, WebP, HEIC or DXF. Where the form has to be sent again, `files` names those that are stored; their tokens are sent as `keptFile` instead. `detail` says what was left out.',
     takes: contactForm,
     takesFiles: true,
+    status: 201,
+  }),
+  call('GET', '/book', 'anyone', 'Read the free half hours', freeSlots),
+  call('POST', '/book', 'anyone', 'Book a call', bookedAnswer, {
+    about: 'Stores a request with its half hour. 409 names what is still free in `slots`.',
+    takes: () => bookingRequest(site().address),
+    problems: [409],
     status: 201,
   }),
   call('GET', '/form-token', 'anyone', 'Hidden fields for a form', tokenAnswer),

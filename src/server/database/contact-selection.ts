@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { slotOf } from '#src/contracts/booking/slots.ts'
 import type { Engine } from './connect.ts'
 import type { StoredState } from './contact-schema.ts'
 import { containsWords, listsProduct } from './contact-search.ts'
@@ -48,6 +49,11 @@ const isDue = (e: Expressions, { day, start, monday }: DueDay) =>
           e('call_back', 'like', 'today-%'),
           e.and([e('call_back', 'like', 'tomorrow-%'), e('submitted_at', '<', start)]),
           e.and([e('call_back', 'like', 'monday-%'), e('submitted_at', '<', monday)]),
+          // A booked call is due on its day.
+          e.and([
+            e('call_back', 'like', '20%'),
+            e('call_back', '<', slotOf(start + 24 * 3_600_000)),
+          ]),
         ]),
       ]),
     ]),

@@ -20,6 +20,7 @@ import { keysInOrder } from './migrations/054-keys-in-order.ts'
 import { answersInOrder } from './migrations/056-answers-in-order.ts'
 import { mailAnswers } from './migrations/060-mail-answers.ts'
 import { availability } from './migrations/070-availability.ts'
+import { bookings } from './migrations/075-bookings.ts'
 import { wholeEntries } from './migrations/080-whole-entries.ts'
 import { mergedTexts } from './migrations/081-remove-merged-texts-after-080.ts'
 import { accountTimeZone } from './migrations/090-account-time-zone.ts'
@@ -85,6 +86,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '080-whole-entries': wholeEntries(),
   '081-remove-merged-texts-after-080': mergedTexts(),
   '090-account-time-zone': accountTimeZone(),
+  '075-bookings': bookings,
 })
 
 export const migrationNames = Object.keys(migrationsOf('sqlite')).sort()

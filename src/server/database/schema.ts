@@ -22,6 +22,16 @@ export type SubscriberTable = {
   refusals: Generated<number>
 }
 
+/** A booked call. `place` tells apart the calls that the office takes at once. */
+export type BookingTable = {
+  starts_at: Milliseconds
+  place: number
+  contact_id: number
+  /** Keyed hashes of the telephone number and of the network, which limit open bookings. */
+  phone_key: string
+  network_key: string
+}
+
 /** Keyed hashes of addresses that left the newsletter. */
 export type SuppressionTable = {
   key: string
@@ -218,6 +228,7 @@ export type SettingTable = { name: string; value: string }
 export type Tables = ContactTables &
   ContentTables & {
     day_count: DayCount
+    booking: BookingTable
     subscriber: SubscriberTable
     suppression: SuppressionTable
     staff: StaffTable

@@ -31,6 +31,7 @@ import type { RelyingParty } from '../services/accounts/passkeys.ts'
 import { toActor } from '../services/accounts/sessions.ts'
 import type { ContactQuery } from '../services/contacts/contact-query.ts'
 import { createAccountForms } from './account-forms.ts'
+import { createBookingForms } from './booking-forms.ts'
 import { createContactWorkForms } from './contact-work-forms.ts'
 import { createIdentityForms } from './identity-forms.ts'
 import { createChecklistForms } from './launch-checklist-forms.ts'
@@ -111,6 +112,7 @@ export function createForms(dependencies: Dependencies) {
 
   return {
     ...createAccountForms({ ...processor, setCookies, originOf }),
+    ...createBookingForms({ ...processor, client }),
     ...createContactWorkForms(processor),
     ...createProFormaForms(processor),
     ...createChecklistForms(processor),

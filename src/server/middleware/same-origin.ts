@@ -3,10 +3,12 @@ import type { AppEnv } from '../calls/context.ts'
 import { refuse } from '../request/problem.ts'
 
 /** Pages whose form anyone may send, and which show it again with what was typed. */
-const publicPages = new Set(['/contact', '/newsletter'])
+const publicPages = new Set(['/book', '/contact', '/newsletter'])
 /** Addresses that act for nobody: a token in the form or in the address authorises them. */
 const publicForms = new Set([
   ...publicPages,
+  '/api/book',
+  '/book/change',
   '/newsletter/confirm',
   '/api/contact',
   '/api/newsletter',

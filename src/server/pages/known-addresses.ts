@@ -26,6 +26,8 @@ import type { KnownAddress, KnownAddresses } from './resolve.ts'
  * renders such a page for each request.
  */
 const ownPages = [
+  '/book/call.ics',
+  '/book/change',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/search',
@@ -122,6 +124,8 @@ export async function readKnownAddresses(fixed: readonly string[]): Promise<Know
   const night = '/cut-the-power'
   if (fixed.includes(night)) pages.set(night, { version: exampleAskedFor, isOwn: choosesNight })
   pages.set('/newsletter', { takesForms: true })
+  // Shows the half hours that are free.
+  pages.set('/book', { takesForms: true, maxAge: serverLimits.pageCache.freshMs })
   // Cached, because it is the same for all visitors and slow to make.
   pages.set('/api/openapi.json', {})
   // The file contains the day on which it expires.

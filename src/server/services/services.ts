@@ -14,6 +14,13 @@ import { createSessions } from './accounts/sessions.ts'
 import { createStaff } from './accounts/staff.ts'
 import { createAuditGaps } from './audit/audit-gaps.ts'
 import { createAuditLog } from './audit/audit-log.ts'
+import {
+  type BookingContext,
+  callFile,
+  comingCalls,
+  findBookedCall,
+  freeSlots,
+} from './bookings/bookings.ts'
 import { createCertificateFiles } from './certificate-files.ts'
 import { createApiKeys } from './contacts/api-keys.ts'
 import { createContactFiles } from './contacts/contact-files.ts'
@@ -33,6 +40,7 @@ import { createNumbers } from './numbers/numbers.ts'
 import { createVisitCounts } from './numbers/visit-counts.ts'
 import { createPaperRevisions } from './paper-revisions.ts'
 import { createPreviewAccess } from './previews.ts'
+import type { BookingLinks } from './signing/booking-links.ts'
 import { createFormTokens } from './spam/form-token.ts'
 import { createSpamCheck } from './spam/spam.ts'
 import { createStaffReads } from './staff-reads.ts'
@@ -53,6 +61,7 @@ type Dependencies = {
   company: () => string
   links: NewsletterLinks
   accountLinks: AccountLinks
+  bookingLinks: BookingLinks
   disk: DiskGuard
   reserve: DiskReserve
   fileBounds: { total: number; perNetwork: number }
@@ -141,8 +150,23 @@ export function createServices(given: Dependencies) {
     disk,
     bounds: given.fileBounds,
   })
+  const bookings: BookingContext = {
+    database,
+    contacts,
+    links: given.bookingLinks,
+    secretKey,
+    mailsWaiting,
+  }
   return {
     contacts,
+    bookings,
+    /** What pages read of bookings. */
+    calls: {
+      free: () => freeSlots(bookings),
+      find: (token: string) => findBookedCall(bookings, token),
+      coming: () => comingCalls(bookings),
+      calendarFile: (token: string, origin: string) => callFile(bookings, token, origin),
+    },
     contactWork: createContactWork(database, mailsWaiting),
     enteredContacts: createEnteredContacts(database),
     contactReplies: createContactReplies(database, mailsWaiting, given.printProForma),

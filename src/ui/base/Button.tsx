@@ -25,6 +25,8 @@ type LinkProps = Look & {
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined
   'aria-label'?: string
   'data-key'?: string
+  /** Id of the dialog that a script opens instead. */
+  'data-opens'?: string
 }
 
 /**

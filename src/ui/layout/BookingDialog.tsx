@@ -12,18 +12,13 @@ type Props = { hasButton?: boolean; children?: ReactNode }
 export const BookingDialog = ({ hasButton = true, children }: Props) => (
   <>
     {hasButton && (
-      <button
-        type="button"
-        className={styles['call']}
-        command="show-modal"
-        commandfor="booking"
-        data-screen
-      >
+      // Without a script the link leads to the page.
+      <a href="/book" className={styles['call']} data-opens="booking" data-screen>
         <span className={styles['words']}>
           <i aria-hidden="true" />
           {settings().booking.button}
         </span>
-      </button>
+      </a>
     )}
     <Dialog id="booking" title={settings().booking.heading} size="wide">
       {children}

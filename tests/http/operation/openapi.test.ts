@@ -25,6 +25,7 @@ it('publishes the calls of visitors and programs, and nothing of the staff area'
   expect(Object.entries(paths).map(([path, calls]) => [path, ...Object.keys(calls)])).toEqual([
     ['/contact', 'post'],
     ['/contact/form', 'post'],
+    ['/book', 'get', 'post'],
     ['/form-token', 'get'],
     ['/newsletter', 'post'],
     ['/certificates/{digest}', 'get'],

@@ -23,6 +23,7 @@ export function openWorker(
   const context = mailContext(site.config, {
     unsubscribe: String,
     confirm: String,
+    booking: String,
     account: String,
   })
   return createOutbox({

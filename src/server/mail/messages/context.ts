@@ -4,6 +4,8 @@ import type { Config } from '../../environment/config.ts'
 type Links = {
   unsubscribe: (subscriberId: number) => string
   confirm: (subscriberId: number, askedAt: number) => string
+  /** Returns the token of a booked call (services/signing/booking-links.ts). */
+  booking: (contactId: number) => string
   account: (link: { id: number; created_at: number }, origin: string) => string
 }
 

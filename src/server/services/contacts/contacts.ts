@@ -30,7 +30,7 @@ import {
   selectContactIds,
   toColumns,
 } from '#src/server/database/contacts.ts'
-import { insertMail, requestDigest } from '#src/server/database/outbox.ts'
+import { insertMail, type MailInQueue, requestDigest } from '#src/server/database/outbox.ts'
 import type { PageRequest } from '#src/server/database/results.ts'
 import { retryWhenAway } from '#src/server/database/retry.ts'
 import { newReference } from '../accounts/passwords.ts'
@@ -70,6 +70,13 @@ const noFiles: SentFiles = { stored: [], refused: [] }
 
 class FilesGone extends Error {}
 
+/** What a booked call adds to its request. */
+export type WithCall = {
+  receipt: MailInQueue
+  /** Takes the half hour in the same transaction. @throws to store nothing */
+  claim: (tx: Queryable, contactId: number) => Promise<void>
+}
+
 type Dependencies = {
   database: Database
   health: Pick<Health, 'store'>
@@ -102,6 +109,7 @@ export function createContacts({
       sender: ContactSender,
       { stored: files, refused }: SentFiles = noFiles,
       now = Date.now(),
+      call?: WithCall,
     ): Promise<SubmitOutcome> {
       const key = submissionKey(request, files)
       const consent = consentTexts(company(), request.consentVersion)
@@ -142,10 +150,13 @@ export function createContacts({
         }
         const ids = files.map(({ id }) => id)
         if ((await assignFiles(tx, added.id, ids)) < ids.length) throw new FilesGone()
-        const mayWrite = hasPlainLetters(request.businessEmail)
+        // A request that staff have to look at first takes no half hour from others.
+        if (!isHeld(flags)) await call?.claim(tx, added.id)
+        const mayWrite = request.businessEmail !== '' && hasPlainLetters(request.businessEmail)
+        const receipt = call?.receipt ?? contactAcknowledgement
         if (!isDigested(flags)) {
           await insertMail(tx, contactNotification, { contact_id: added.id }, now)
-          if (mayWrite) await insertMail(tx, contactAcknowledgement, { contact_id: added.id }, now)
+          if (mayWrite) await insertMail(tx, receipt, { contact_id: added.id }, now)
         }
         // A flagged request causes no notification and no receipt, because the form could fill our
         // mailbox or a stranger's.

@@ -12,6 +12,7 @@ import { toMail } from './mail-kind.ts'
 const context = mailContext(readConfig({}), {
   unsubscribe: String,
   confirm: String,
+  booking: String,
   account: String,
 })
 const datasheets = [

@@ -74,7 +74,7 @@ export function writeNotification(
   return {
     id: contact.reference,
     to,
-    replyTo: contact.businessEmail,
+    ...(contact.businessEmail && { replyTo: contact.businessEmail }),
     subject: `Contact request ${contact.reference} from ${name}`,
     heading: `Contact #${contact.id}`,
     parts,

@@ -1,6 +1,7 @@
 import { invitation, recovery } from './account-links.ts'
 import { accountNotices } from './account-notices.ts'
 import { backupOverdue } from './backup-overdue.ts'
+import { bookingChanged, bookingReceipt } from './booking-mails.ts'
 import { contactAcknowledgement } from './contact-acknowledgement.ts'
 import { contactAssigned } from './contact-assigned.ts'
 import { contactDigest } from './contact-digest.ts'
@@ -21,6 +22,8 @@ export const mails = [
   contactAcknowledgement,
   contactDigest,
   contactAssigned,
+  bookingReceipt,
+  bookingChanged,
   invitation,
   recovery,
   ...accountNotices,

@@ -18,7 +18,12 @@ export type TestMailResult = { isSent: boolean; text: string }
 
 const text = 'The mail server of the site has taken this mail. Nothing is to be done.'
 /** For mails without links to somebody's own pages. */
-export const noLinks = { unsubscribe: () => '', confirm: () => '', account: () => '' }
+export const noLinks = {
+  unsubscribe: () => '',
+  confirm: () => '',
+  booking: () => '',
+  account: () => '',
+}
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 /**

@@ -115,7 +115,7 @@ export function createSpamCheck({
     if (!isOwnProgram)
       for (const [level, network] of networksOf(sender.prefix).entries())
         await judge(level === 0 ? 'prefix' : 'wider', network, networkMark)
-    await judge('address', mailboxKey(email), 'many-from-address')
+    if (email !== '') await judge('address', mailboxKey(email), 'many-from-address')
     // Texts are not compared here, because one network could then cause another's submissions to be
     // held back.
     if (!isOwnProgram && all.size === 0 && (await count('site', '')) > flagThresholds.site.hits)

@@ -11,7 +11,7 @@ const patience = 5000
 
 type Props = {
   words: Booking
-  address: string | undefined
+  address: string
 }
 
 /**
@@ -24,7 +24,6 @@ export function BookingFrame({ words, address }: Props) {
     'unopened',
   )
   useEffect(() => {
-    if (!address) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const dialog = root.current?.closest('dialog')
     const start = () => {
@@ -46,13 +45,6 @@ export function BookingFrame({ words, address }: Props) {
     }
   }, [address])
 
-  if (!address)
-    return (
-      <p className={styles['notice']}>
-        <span>{`${words.missing} `}</span>
-        <a href="/contact">{words.callBack}</a>
-      </p>
-    )
   return (
     <div ref={root}>
       <p className={styles['notice']}>

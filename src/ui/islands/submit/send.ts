@@ -7,7 +7,7 @@ import type {
 } from '#src/contracts/contact/records.ts'
 import { limits } from '#src/contracts/limits.ts'
 
-type Answer = Partial<ContactAnswer & { formToken: string }> &
+type Answer = Partial<ContactAnswer & { formToken: string; startsAt: string; token: string }> &
   Partial<Omit<InvalidAnswer, 'success'>> &
   Partial<ProblemDetails>
 

@@ -12,7 +12,7 @@ import {
   weekdays,
 } from '#src/contracts/contact/office-hours.ts'
 import { formatClock, formatDate, formatMoment, formatWeekday } from '#src/contracts/formats.ts'
-import { Button } from '../../base/Button.tsx'
+import { ButtonLink } from '../../base/Button.tsx'
 import { Icon } from '../../base/Icon.tsx'
 import { DayLine } from '../../diagrams/charts/DayLine.tsx'
 import { People } from '../People.tsx'
@@ -36,10 +36,10 @@ export const ContactCard = ({ booking, visit, whatsApp, answers, now }: Props) =
           {booking.heading}
         </h2>
         <p className="muted">{booking.text}</p>
-        <Button look="line" command="show-modal" commandfor="booking">
+        <ButtonLink look="line" href="/book" data-opens="booking">
           <Icon icon={CalendarClock} size="small" />
           {settings().booking.pageButton}
-        </Button>
+        </ButtonLink>
       </div>
       <address>
         <dl className={styles['contacts']}>

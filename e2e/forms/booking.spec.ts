@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { settings } from '#src/content/settings/settings.ts'
+import { site } from '#src/content/settings/site.ts'
+import { expect, expectedProblems, test } from '../fixtures.ts'
+
+const words = settings().booking
+const phone = () => `+234 803 ${Math.floor(1_000_000 + Math.random() * 8_999_999)}`
+
+async function fill(page: Page, name: string) {
+  const form = page.locator('form[action="/book"]').filter({ visible: true })
+  await form.locator('label:has(input[type="radio"])').filter({ visible: true }).nth(2).click()
+  await form.getByLabel('Your name').fill(name)
+  await form.getByLabel('Phone number').fill(phone())
+  await form.locator('[name="termsAccepted"]').check()
+  await form.getByRole('button', { name: words.submit }).click()
+}
+
+test.describe('§2 Book A Call · our own calendar', () => {
+  test.skip(Boolean(site().scheduling), 'the company books elsewhere')
+
+  test('§9 Scheduling embed default height 630px, minimum width 320px · the dialog keeps both, and books a half hour', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    const dialog = page.getByRole('dialog', { name: words.heading })
+    for (const [width, height] of [
+      [1440, 900],
+      [320, 700],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.getByRole('link', { name: 'Book A Call', exact: true }).click()
+      await expect(dialog.getByLabel('Your name')).toBeVisible()
+      const box = await dialog.boundingBox()
+      expect(box?.height, `${width} px`).toBeGreaterThanOrEqual(630)
+      expect(box?.width, `${width} px`).toBeGreaterThanOrEqual(320)
+      await page.keyboard.press('Escape')
+    }
+    await page.getByRole('link', { name: 'Book A Call', exact: true }).click()
+    await fill(page, 'Ada Obi')
+    await expect(dialog.locator('[data-status]')).toContainText(words.booked)
+    await expect(dialog.getByRole('link', { name: words.calendar })).toBeVisible()
+    await dialog.getByRole('link', { name: words.change }).click()
+    await page.getByRole('button', { name: words.cancel }).click()
+    await expect(page.locator('h1')).toHaveText(words.cancelled)
+  })
+
+  test('a half hour that somebody else took is offered no more, and what was typed stays', async ({
+    page,
+  }) => {
+    expectedProblems.push(/409/)
+    await page.goto('/book')
+    await page.route('**/api/book', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      const { startsAt } = route.request().postDataJSON()
+      await route.fulfill({
+        status: 409,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ title: 'Taken', status: 409, detail: words.taken, startsAt }),
+      })
+    })
+    await fill(page, 'Bola Ade')
+    await expect(page.locator('[data-status]').filter({ hasText: words.taken })).toBeVisible()
+    await expect(page.getByLabel('Your name')).toHaveValue('Bola Ade')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a call is booked and moved on its own page', async ({ page }) => {
+    await page.goto('/book')
+    // The server marks a form that is sent within seconds of its page.
+    await page.waitForTimeout(3500)
+    await fill(page, 'Chidi Eze')
+    await expect(page.locator('[data-status]').filter({ hasText: words.booked })).toBeVisible()
+    await page.getByRole('link', { name: words.change }).click()
+    await page.locator('details summary').nth(1).click()
+    await page.locator('label:has(input[type="radio"])').filter({ visible: true }).nth(4).click()
+    await page.getByRole('button', { name: words.move }).click()
+    await expect(page.locator('h1')).toHaveText(words.moved)
+  })
+})

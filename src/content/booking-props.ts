@@ -1,0 +1,20 @@
+import { consentTexts } from '#src/contracts/contact/consent.ts'
+import { regionOf } from '#src/contracts/formats.ts'
+import { settings } from './settings/settings.ts'
+import { site } from './settings/site.ts'
+
+/** Words and clock of the booking form, which every page and /book show. */
+export function bookingProps() {
+  const { lead, choose, clock, none, submit, booked, held, calendar, change, callBack } =
+    settings().booking
+  const { version, linkedTerms } = consentTexts(site().name)
+  const place = site().address.city
+  return {
+    words: {
+      ...{ lead, choose, none, submit, booked, held, calendar, change, callBack },
+      clock: clock.replace('{place}', place),
+    },
+    consent: { version, linkedTerms },
+    office: { ...regionOf(site()), place },
+  }
+}

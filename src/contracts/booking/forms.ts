@@ -1,0 +1,48 @@
+// Schemas of the booking forms. The browser does not load them.
+import { z } from 'zod'
+import { slotPattern } from '../contact/call-back.ts'
+import { contactFields } from '../contact/contact-fields.ts'
+import { fieldErrors } from '../contact/field-texts.ts'
+import { hiddenFields } from '../contact/forms.ts'
+import { checkbox, formEmail, formText, type Home, phone } from '../contact/text-schemas.ts'
+import { knownTimeZone } from '../time-zone.ts'
+
+const startsAt = z
+  .string('Choose a half hour.')
+  .regex(slotPattern, 'Choose a half hour.')
+  .meta({ description: 'Begin of a free half hour, from GET /api/book: `2026-12-01T09:30Z`.' })
+
+/** A booking by a visitor (product-decisions.md, third parties). */
+export const bookingRequest = (home: Home) =>
+  z.object({
+    startsAt,
+    name: formText({ label: 'Name', min: 1, max: 150 }),
+    phone: phone(contactFields.phone, home),
+    businessEmail: formEmail({ ...contactFields.businessEmail, min: 0 }, 'any')
+      .nullish()
+      .transform((address) => address ?? ''),
+    termsAccepted: checkbox
+      .refine((accepted) => accepted, fieldErrors.consent)
+      .transform(() => true as const),
+    timeZone: z.unknown().optional().transform(knownTimeZone),
+    consentVersion: z.string().max(20).optional().catch(undefined),
+    ...hiddenFields,
+  })
+export type BookingRequest = z.output<ReturnType<typeof bookingRequest>>
+
+/** Moves or cancels a booked call. The link of the page authorises it. */
+export const bookingChange = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('move'), startsAt }),
+  z.object({ act: z.literal('cancel') }),
+])
+
+/** Free half hours; each is taken by `startsAt` of a booking. */
+export const freeSlots = z.object({ slots: z.array(z.string()) })
+export const bookedAnswer = z.object({
+  success: z.literal(true),
+  reference: z.string(),
+  /** Absent if the company confirms the time by phone. */
+  startsAt: z.string().optional(),
+  /** Token of the page that moves or cancels the call. */
+  token: z.string().optional(),
+})

@@ -1,0 +1,77 @@
+// Plain code, because the visitor's browser loads it too.
+import { callMinutes, offsetOf } from '#src/contracts/contact/call-back.ts'
+import { type Office, openOn, shiftDate } from '#src/contracts/contact/office-hours.ts'
+import { formatMoment, isoDay, isoMinute, type Region } from '#src/contracts/formats.ts'
+
+const minute = 60_000
+
+/** How far ahead calls are booked: working days, and milliseconds from now. */
+const ahead = { workingDays: 10, days: 30, leastMs: 120 * minute }
+
+/** Writes a moment as in `contact.call_back`, the forms and the API: `2026-12-01T09:30Z`. */
+export const slotOf = (moment: number): string =>
+  `${new Date(moment).toISOString().slice(0, '2026-12-01T09:30'.length)}Z`
+
+/** Returns the moment of a local time; null for an hour that a clock change leaves out. */
+function momentAt(date: string, minutes: number, timeZone: string): number | null {
+  const local = Date.parse(date) + minutes * minute
+  const moment = local - offsetOf(local - offsetOf(local, timeZone), timeZone)
+  return moment + offsetOf(moment, timeZone) === local ? moment : null
+}
+
+/**
+ * Lists the half hours in which the office can be called: from two hours ahead, over ten working
+ * days, within the office hours of each day.
+ * @returns moments in milliseconds, in order
+ */
+export function slotsFrom(now: number, { timeZone, hours }: Office): number[] {
+  const today = isoDay(new Date(now), timeZone)
+  const open = Array.from({ length: ahead.days }, (_, days) => shiftDate(today, days))
+    .flatMap((date) => {
+      const span = openOn(date, hours)
+      return span ? [{ date, ...span }] : []
+    })
+    .slice(0, ahead.workingDays)
+  return open.flatMap(({ date, from, to }) => {
+    const first = Math.ceil(from / callMinutes) * callMinutes
+    const count = Math.max(0, Math.floor((to - first) / callMinutes))
+    return Array.from({ length: count }, (_, index) =>
+      momentAt(date, first + index * callMinutes, timeZone),
+    ).filter((moment): moment is number => moment !== null && moment >= now + ahead.leastMs)
+  })
+}
+
+/** A day of the office with its free half hours. */
+export type BookingDay = { date: string; slots: string[] }
+
+/** Groups free half hours by the days of a region. */
+export const daysOf = (slots: readonly string[], timeZone: string): BookingDay[] =>
+  [...Map.groupBy(slots, (slot) => isoDay(new Date(slot), timeZone))].map(([date, ofDay]) => ({
+    date,
+    slots: ofDay,
+  }))
+
+export type OfficeClock = Region & { place: string }
+
+/**
+ * Writes a booked time by the office's clock, and by the visitor's if it differs:
+ * `Tuesday 1 December 2026 at 10:00 in Lagos (09:00 in Europe/London)`.
+ */
+export function describeBooking(
+  slot: string,
+  office: OfficeClock,
+  timeZone: string | null,
+): string {
+  const moment = new Date(slot)
+  const ours = `${formatMoment(moment, office, 'full')} in ${office.place}`
+  const isSame =
+    timeZone === null || isoMinute(moment, timeZone) === isoMinute(moment, office.timeZone)
+  if (isSame) return ours
+  const isSameDay = isoDay(moment, timeZone) === isoDay(moment, office.timeZone)
+  const theirs = formatMoment(
+    moment,
+    { locale: office.locale, timeZone },
+    isSameDay ? 'time' : 'weekday',
+  )
+  return `${ours} (${theirs} in ${timeZone})`
+}

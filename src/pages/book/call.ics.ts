@@ -1,0 +1,14 @@
+import type { APIRoute } from 'astro'
+
+/** The calendar file of a booked call. Its token authorises it. */
+export const GET: APIRoute = async ({ url, locals: { services } }) => {
+  const file = await services.calls.calendarFile(url.searchParams.get('token') ?? '', url.origin)
+  if (!file) return new Response('This call is over, or it was cancelled.', { status: 410 })
+  return new Response(file, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="call.ics"',
+      'cache-control': 'no-store',
+    },
+  })
+}

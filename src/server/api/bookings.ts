@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../calls/context.ts'
+import { problem } from '../request/problem.ts'
+import { freeSlots } from '../services/bookings/bookings.ts'
+import { answerForm } from './answers.ts'
+
+export const bookingsApi = new Hono<AppEnv>()
+  .get('/book', async (c) => c.json({ slots: await freeSlots(c.var.services.bookings) }))
+  .post('/book', async (c) => {
+    const form = await c.var.forms.booking(c.req.raw, 'json')
+    // Somebody else was faster: the answer names what is still free.
+    if (form.status === 409)
+      return problem(409, form.detail, {}, { slots: await freeSlots(c.var.services.bookings) })
+    if (form.outcome === 'done') return c.json({ success: true, ...form.given }, 201)
+    return answerForm(c, form)
+  })

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import { settings } from '#src/content/settings/settings.ts'
+import { site } from '#src/content/settings/site.ts'
+import { type BookingRequest, bookingChange, bookingRequest } from '#src/contracts/booking/forms.ts'
+import { texts } from '#src/contracts/contact/texts.ts'
+import type { Client } from '../request/client-address.ts'
+import { book, changeBooking } from '../services/bookings/bookings.ts'
+import type { FormProcessor } from './process-form.ts'
+import type { BodyKind } from './read-body.ts'
+
+/** `startsAt` and `token` are absent if staff have to confirm the time. */
+export type BookedAnswer = { reference: string; startsAt?: string; token?: string }
+
+export const createBookingForms = ({
+  done,
+  failed,
+  processForm,
+  services: { bookings },
+  client,
+}: FormProcessor & { client: Client }) => ({
+  booking: (request: Request, kind: BodyKind = 'form') =>
+    processForm<BookingRequest, BookedAnswer>(request, kind, {
+      schema: bookingRequest(site().address),
+      failed: texts.contactFailed,
+      act: async (data, values) => {
+        const result = await book(bookings, data, client)
+        const words = settings().booking
+        if (result.outcome === 'taken') return failed(409, { detail: words.taken, values })
+        if (result.outcome === 'limit') return failed(409, { detail: words.limit, values })
+        if (result.outcome === 'full')
+          return failed(503, { detail: 'Call us instead: our server has little room.', values })
+        const { reference } = result
+        if (result.outcome === 'held') return done({ message: words.held, given: { reference } })
+        const { startsAt, token } = result
+        return done({ message: words.booked, given: { reference, startsAt, token } })
+      },
+    }),
+
+  /** Moves or cancels the call of a link. */
+  bookingChange: (request: Request, token: string) =>
+    processForm<z.output<typeof bookingChange>, { isMoved: boolean }>(request, 'form', {
+      schema: bookingChange,
+      failed: 'The call was not changed.',
+      act: async (change, values) => {
+        const isMoved = change.act === 'move'
+        const words = settings().booking
+        const outcome = await changeBooking(bookings, token, isMoved ? change.startsAt : null)
+        if (outcome === 'ended') return failed(410, { detail: words.ended })
+        if (outcome === 'taken') return failed(409, { detail: words.taken, values })
+        return done({ message: isMoved ? words.moved : words.cancelled, given: { isMoved } })
+      },
+    }),
+})

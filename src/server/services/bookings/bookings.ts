@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import { settings } from '#src/content/settings/settings.ts'
+import { site } from '#src/content/settings/site.ts'
+import type { BookingRequest } from '#src/contracts/booking/forms.ts'
+import { describeBooking, slotOf, slotsFrom } from '#src/contracts/booking/slots.ts'
+import { openOn } from '#src/contracts/contact/office-hours.ts'
+import { isoDay, isoMinute } from '#src/contracts/formats.ts'
+import { phoneToDial } from '#src/contracts/phone.ts'
+import type { Database, Queryable } from '#src/server/database/connect.ts'
+import { insertNote } from '#src/server/database/contact-work.ts'
+import {
+  findContact,
+  findContactByReference,
+  refreshSearched,
+} from '#src/server/database/contacts.ts'
+import {
+  countBooked,
+  countOpenBookings,
+  deleteBooking,
+  findBooking,
+  insertBooking,
+  listBookings,
+  setCallTime,
+} from '#src/server/database/desk/bookings.ts'
+import { insertMail, type MailInQueue } from '#src/server/database/outbox.ts'
+import { retryWhenAway } from '#src/server/database/retry.ts'
+import type { Contacts } from '../contacts/contacts.ts'
+import { bookingChanged, bookingReceipt } from '../mails/booking-mails.ts'
+import { type BookingLinks, changeAddress } from '../signing/booking-links.ts'
+import type { ContactSender } from '../spam/spam.ts'
+import { calendarFile } from './calendar-file.ts'
+
+/** Most open bookings of one telephone number, and of one network, which thousands may share. */
+export const mostOpen = { phone: 2, network: 10 }
+
+export type BookingContext = {
+  database: Database
+  contacts: Pick<Contacts, 'submit'>
+  links: BookingLinks
+  secretKey: (text: string) => string
+  mailsWaiting: () => void
+}
+
+/** Why a half hour could not be booked, thrown to undo the transaction. */
+class NotBooked extends Error {
+  readonly reason: 'taken' | 'limit'
+  constructor(reason: 'taken' | 'limit') {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+const office = () => ({ ...site(), place: site().address.city })
+
+/** Lists the free half hours, as `slotOf` writes them. */
+export async function freeSlots({ database }: BookingContext, now = Date.now()): Promise<string[]> {
+  const booked = await countBooked(database.db, now)
+  return slotsFrom(now, site())
+    .filter((moment) => (booked.get(moment) ?? 0) < settings().booking.callsAtOnce)
+    .map(slotOf)
+}
+
+type Keys = { phone_key: string; network_key: string }
+
+/** Takes a place of a half hour. @throws NotBooked */
+async function claim(tx: Queryable, contactId: number, startsAt: number, keys: Keys, now: number) {
+  if (!slotsFrom(now, site()).includes(startsAt)) throw new NotBooked('taken')
+  for (let place = 0; place < settings().booking.callsAtOnce; place++)
+    if (await insertBooking(tx, { starts_at: startsAt, place, contact_id: contactId, ...keys }))
+      return
+  throw new NotBooked('taken')
+}
+
+export type BookOutcome =
+  | { outcome: 'booked'; reference: string; startsAt: string; token: string }
+  /** Stored as a request without a half hour, because staff have to look at it first. */
+  | { outcome: 'held'; reference: string }
+  | { outcome: 'taken' }
+  | { outcome: 'limit' }
+  | { outcome: 'full' }
+
+/**
+ * Books a half hour: stores a request and its time in one transaction. The same form sent again
+ * books once.
+ */
+export async function book(
+  context: BookingContext,
+  { name, startsAt, ...request }: BookingRequest,
+  sender: ContactSender,
+  now = Date.now(),
+): Promise<BookOutcome> {
+  const { database, contacts, links, secretKey } = context
+  const [, firstName = '', lastName = ''] = /^(.*?)(?:\s+(\S+))?$/.exec(name) ?? []
+  const phone = phoneToDial(request.phone, site().address.countryCode) || request.phone
+  const keys = {
+    phone_key: secretKey(`booking phone ${phone.replace(/\s/g, '')}`),
+    network_key: secretKey(`booking network ${sender.prefix}`),
+  }
+  try {
+    const stored = await contacts.submit(
+      {
+        ...request,
+        firstName,
+        lastName,
+        company: '',
+        callBack: startsAt,
+        requestList: '',
+        message: '',
+        marketing: false,
+        askedAbout: '/book',
+        campaign: '',
+        night: '',
+      },
+      sender,
+      undefined,
+      now,
+      {
+        receipt: bookingReceipt,
+        async claim(tx, id) {
+          const { phone_key, network_key } = keys
+          const own = await countOpenBookings(tx, now, { phone_key })
+          const ofNetwork = await countOpenBookings(tx, now, { network_key })
+          if (own >= mostOpen.phone || ofNetwork >= mostOpen.network) throw new NotBooked('limit')
+          await claim(tx, id, Date.parse(startsAt), keys, now)
+        },
+      },
+    )
+    if (stored.outcome !== 'stored') return { outcome: 'full' }
+    const contact = await findContactByReference(database.db, stored.reference)
+    const booking = contact && (await findBooking(database.db, contact.id))
+    if (!booking) return { outcome: 'held', reference: stored.reference }
+    return {
+      outcome: 'booked',
+      reference: stored.reference,
+      startsAt: slotOf(booking.starts_at),
+      token: links.token(booking.contact_id),
+    }
+  } catch (error) {
+    if (error instanceof NotBooked) return { outcome: error.reason }
+    throw error
+  }
+}
+
+export type BookedCall = {
+  contactId: number
+  reference: string
+  startsAt: string
+  timeZone: string | null
+}
+
+/** Reads the call of a link. @returns `ended` if it was cancelled, erased or is over */
+export async function findBookedCall(
+  { database, links }: BookingContext,
+  token: string,
+  now = Date.now(),
+): Promise<BookedCall | 'ended' | 'damaged'> {
+  const id = links.read(token)
+  if (id === null) return 'damaged'
+  const booking = await findBooking(database.db, id)
+  const contact = booking && (await findContact(database.db, id))
+  if (!contact || booking.starts_at <= now) return 'ended'
+  return {
+    contactId: id,
+    reference: contact.reference,
+    startsAt: slotOf(booking.starts_at),
+    timeZone: contact.time_zone,
+  }
+}
+
+/** Queues a mail in place of an earlier one of its kind, because a request has one of each. */
+async function mailAgain(tx: Queryable, mail: MailInQueue, contact_id: number, now: number) {
+  await tx
+    .deleteFrom('outbox')
+    .where('kind', '=', mail.kind)
+    .where('contact_id', '=', contact_id)
+    .execute()
+  await insertMail(tx, mail, { contact_id }, now)
+}
+
+/**
+ * Moves a call to another half hour, or cancels it. Notes it at the request and tells both sides.
+ * @param to begin of the other half hour; null to cancel
+ */
+export async function changeBooking(
+  context: BookingContext,
+  token: string,
+  to: string | null,
+  now = Date.now(),
+): Promise<'done' | 'taken' | 'ended'> {
+  const { database, links, mailsWaiting } = context
+  const id = links.read(token) ?? 0
+  try {
+    const outcome = await retryWhenAway(() =>
+      database.write(async (tx) => {
+        const booking = await findBooking(tx, id)
+        const contact = await findContact(tx, id)
+        if (!booking || !contact || booking.starts_at <= now) return 'ended' as const
+        const { phone_key, network_key, starts_at } = booking
+        if (to === slotOf(starts_at)) return 'done' as const
+        await deleteBooking(tx, id)
+        if (to) await claim(tx, id, Date.parse(to), { phone_key, network_key }, now)
+        await setCallTime(tx, id, to ?? '')
+        const before = describeBooking(slotOf(starts_at), office(), null)
+        const text = to
+          ? `The call of ${before} is moved to ${describeBooking(to, office(), null)}.`
+          : `The call of ${before} is cancelled.`
+        const note = { contact_id: id, kind: 'note', written_by: 'Booking page' } as const
+        await insertNote(tx, { ...note, key: randomUUID(), text, written_at: now })
+        await refreshSearched(tx, id)
+        await mailAgain(tx, bookingChanged, id, now)
+        if (contact.business_email) await mailAgain(tx, bookingReceipt, id, now)
+        return 'done' as const
+      }),
+    )
+    mailsWaiting()
+    return outcome
+  } catch (error) {
+    if (error instanceof NotBooked) return 'taken'
+    throw error
+  }
+}
+
+/** Makes the calendar file of a link. @returns null if there is no such call any more */
+export async function callFile(
+  context: BookingContext,
+  token: string,
+  origin: string,
+): Promise<string | null> {
+  const call = await findBookedCall(context, token)
+  return typeof call === 'object'
+    ? calendarFile({ ...call, change: origin + changeAddress(token) })
+    : null
+}
+
+/** Lists the coming calls for staff, and whether the office is now closed at their time. */
+export async function comingCalls({ database, links }: BookingContext, now = Date.now()) {
+  const { timeZone, hours } = site()
+  return (await listBookings(database.db, now)).map(({ starts_at, ...call }) => {
+    const moment = new Date(starts_at)
+    const [, time = ''] = isoMinute(moment, timeZone).split('T')
+    const [hour = 0, minute = 0] = time.split(':').map(Number)
+    const span = openOn(isoDay(moment, timeZone), hours)
+    const minutes = hour * 60 + minute
+    return {
+      ...call,
+      startsAt: slotOf(starts_at),
+      isClosed: !span || minutes < span.from || minutes >= span.to,
+      token: links.token(call.id),
+    }
+  })
+}
+
+export type ComingCall = Awaited<ReturnType<typeof comingCalls>>[number]

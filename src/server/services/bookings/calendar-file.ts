@@ -1,0 +1,48 @@
+import { site } from '#src/content/settings/site.ts'
+import { callMinutes } from '#src/contracts/contact/call-back.ts'
+
+const stamp = (moment: Date) => `${moment.toISOString().replace(/[-:]|\.\d{3}/g, '')}`
+const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+
+/** Folds a line at 75 bytes of UTF-8, never within a character (RFC 5545 §3.1). */
+function fold(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  for (const character of line) {
+    if (Buffer.byteLength(part + character) > (parts.length > 0 ? 74 : 75)) {
+      parts.push(part)
+      part = ''
+    }
+    part += character
+  }
+  return [...parts, part].join('\r\n ')
+}
+
+/**
+ * Makes the calendar file of a call (RFC 5545).
+ * @param call `change`: address of the page that moves or cancels it
+ */
+export function calendarFile(
+  call: { reference: string; startsAt: string; change: string },
+  now = new Date(),
+): string {
+  const { name, url } = site()
+  const start = new Date(call.startsAt)
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(name)}//Booking//EN`,
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${call.reference}@${new URL(url).hostname}`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART:${stamp(start)}`,
+    `DTEND:${stamp(new Date(start.getTime() + callMinutes * 60_000))}`,
+    `SUMMARY:${escapeText(`Call with ${name}`)}`,
+    `DESCRIPTION:${escapeText(`We’ll call you. Reference ${call.reference}.\nMove or cancel: ${call.change}`)}`,
+    `URL:${call.change}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(fold).join('\r\n')}\r\n`
+}

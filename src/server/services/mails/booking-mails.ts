@@ -1,0 +1,117 @@
+import { describeBooking, slotOf } from '#src/contracts/booking/slots.ts'
+import { type ContactRow, findContact } from '#src/server/database/contacts.ts'
+import { findBooking } from '#src/server/database/desk/bookings.ts'
+import { calendarAddress, changeAddress } from '../signing/booking-links.ts'
+import type { Letter, MailContext, MailKind } from './mail-kind.ts'
+
+type Call = {
+  contact: Pick<
+    ContactRow,
+    'id' | 'reference' | 'first_name' | 'last_name' | 'phone' | 'business_email' | 'time_zone'
+  >
+  /** Milliseconds; null for a cancelled call. */
+  startsAt: number | null
+}
+
+const officeOf = ({ site }: MailContext) => ({ ...site, place: site.address.city })
+const letterId = ({ contact, startsAt }: Call) =>
+  `${contact.reference}-${startsAt === null ? 'cancelled' : startsAt.toString(36)}`
+
+/** Receipt of a booked, moved or cancelled call. It repeats no typed text. */
+export function writeBookingReceipt(call: Call, context: MailContext): Letter {
+  const { contact, startsAt } = call
+  const { site, origin, links } = context
+  const letter = { id: letterId(call), to: contact.business_email }
+  if (startsAt === null)
+    return {
+      ...letter,
+      subject: `Your call with ${site.name} is cancelled (${contact.reference})`,
+      heading: 'Your call is cancelled.',
+      parts: [
+        { text: 'We won’t call you. You can book another half hour at any time.' },
+        { label: 'Book another call', link: `${origin}/book` },
+      ],
+    }
+  const token = links.booking(contact.id)
+  const when = describeBooking(slotOf(startsAt), officeOf(context), contact.time_zone)
+  return {
+    ...letter,
+    subject: `Your call with ${site.name} (${contact.reference})`,
+    heading: 'Your call is booked.',
+    parts: [
+      {
+        facts: [
+          ['When', when],
+          ['Reference', contact.reference],
+        ],
+      },
+      { text: 'We’ll call the number you gave us.' },
+      { label: 'Move or cancel the call', link: origin + changeAddress(token) },
+      { label: 'Add it to your calendar', link: origin + calendarAddress(token) },
+      {
+        text: `If you didn’t book a call, someone may have typed your address by mistake. Tell us at ${site.privacyEmail} and we’ll delete it.`,
+      },
+    ],
+  }
+}
+
+/** Tells the company that a call was moved or cancelled. */
+export function writeBookingChange(call: Call, context: MailContext): Letter {
+  const { contact, startsAt } = call
+  const { to, origin } = context
+  const name = `${contact.first_name} ${contact.last_name}`.trim()
+  return {
+    id: letterId(call),
+    to,
+    subject: `Call ${contact.reference} with ${name} is ${startsAt === null ? 'cancelled' : 'moved'}`,
+    heading: startsAt === null ? 'A call is cancelled.' : 'A call is moved.',
+    parts: [
+      {
+        facts: [
+          ['Reference', contact.reference],
+          ['Name', name],
+          ['Phone number', contact.phone],
+          [
+            'New time',
+            startsAt === null
+              ? 'none: the call is cancelled'
+              : describeBooking(slotOf(startsAt), officeOf(context), contact.time_zone),
+          ],
+        ],
+      },
+      {
+        label: 'In the staff area',
+        link: `${origin}/admin/dashboard?${new URLSearchParams({ search: contact.reference })}`,
+      },
+    ],
+    ...(contact.business_email && { replyTo: contact.business_email }),
+  }
+}
+
+const bookingMail = (
+  write: (call: Call, context: MailContext) => Letter,
+): Pick<MailKind, 'find'> => ({
+  async find(db, { contact_id }) {
+    const contact = contact_id === null ? undefined : await findContact(db, contact_id)
+    if (!contact) return undefined
+    const booking = await findBooking(db, contact.id)
+    const call = { contact, startsAt: booking?.starts_at ?? null }
+    return { write: (context) => write(call, context) }
+  },
+})
+
+export const bookingReceipt = {
+  kind: 'booking-receipt',
+  priority: 1,
+  name: 'Receipt to the person',
+  shownAs: 'visitor',
+  ...bookingMail(writeBookingReceipt),
+} as const satisfies MailKind
+
+export const bookingChanged = {
+  kind: 'booking-changed',
+  priority: 0,
+  name: 'Notice of a changed call',
+  isToCompany: true,
+  ...bookingMail(writeBookingChange),
+} as const satisfies MailKind
