@@ -54,9 +54,6 @@ export const settingFields: Readonly<Record<string, parts.FieldNames>> = {
     'answers',
     { heading: parts.heading, 'people.*': ['id answersContact', { picture: parts.picture }] },
   ],
-  references: [
-    'problem installed more',
-    { state: 'none some', instead: 'none some', offer: 'none some', heading: parts.heading },
-  ],
+  references: ['problem installed more', { heading: parts.heading }],
   certificates: ['validUntil', { heading: parts.heading }],
 }

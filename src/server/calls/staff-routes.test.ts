@@ -31,6 +31,7 @@ const writes: Record<string, Left> = {
   'PUT /api/contact/:id/notes/:note': ['contact.note-changed'],
   'DELETE /api/contact/:id/notes/:note': ['contact.note-deleted'],
   'POST /api/contact/:id/replies': ['contact.replied'],
+  'POST /api/contact/:id/replies/:reply/again': ['contact.sent-again'],
   'POST /api/contact/:id/receipt': ['contact.receipt-sent'],
   'POST /api/contact/delete': ['contacts.deleted'],
   'PUT /api/content/entry': draft,
