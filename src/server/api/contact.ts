@@ -58,9 +58,9 @@ function csvText(contact: ContactRecord, name: ContactFieldName): string {
 export function contactColumns(): Column<StaffContact>[] {
   const { timeZone } = site()
   return [
-    ['Contact', (contact) => String(contact.id)],
+    ['Contact', (contact) => String(contact.id), 'number'],
     ['Reference', (contact) => contact.reference],
-    [`Submitted at (${timeZone})`, (contact) => csvTime(contact.submittedAt)],
+    [`Submitted at (${timeZone})`, (contact) => csvTime(contact.submittedAt), 'time'],
     ['Time zone', (contact) => contact.timeZone ?? ''],
     ...contactFieldNames.map(
       (name): Column<StaffContact> => [
@@ -73,14 +73,14 @@ export function contactColumns(): Column<StaffContact>[] {
     ['Consent version', (contact) => contact.consentVersion],
     ['Flags', (contact) => contact.flags.join(' ')],
     ['State', (contact) => contact.state],
-    [`Answered at (${timeZone})`, (contact) => csvTime(contact.answeredAt)],
+    [`Answered at (${timeZone})`, (contact) => csvTime(contact.answeredAt), 'time'],
     ['Answered by', (contact) => contact.answeredBy ?? ''],
     ['Taken by', (contact) => contact.takenBy ?? ''],
-    ['Come back on', (contact) => contact.comeBackOn ?? ''],
+    ['Come back on', (contact) => contact.comeBackOn ?? '', 'day'],
     ['Came from', (contact) => contact.context?.href ?? contact.askedAbout],
     ['Campaign', ({ campaign }) => campaign],
     ['Trade', ({ trade }) => trade],
-    ['Sum won', ({ outcome }) => String(outcome?.sum ?? '')],
+    ['Sum won', ({ outcome }) => String(outcome?.sum ?? ''), 'number'],
     ['Outcome', ({ outcome }) => [outcome?.result, outcome?.words].filter(Boolean).join(': ')],
     [
       'Notes',

@@ -11,7 +11,15 @@ import { streamOf } from './answers.ts'
 export const csvTime = (moment: string | null) =>
   moment === null ? '' : isoMinute(new Date(moment), site().timeZone).replace('T', ' ')
 
-export type Column<Row> = [title: string, read: (row: Row) => string]
+/**
+ * `kind` is for columns that this program fills: a number, a day (`2026-11-20`) or a time
+ * (`csvTime`). Columns that people typed have none: they are text.
+ */
+export type Column<Row> = [
+  title: string,
+  read: (row: Row) => string,
+  kind?: 'number' | 'day' | 'time',
+]
 
 /**
  * Streams rows as CSV (RFC 4180, UTF-8 with byte order mark).

@@ -14,15 +14,15 @@ const amount = (hundredths: number | null) =>
 
 const columns = (): Column<ProFormaRecord>[] => [
   ['Number', ({ number }) => number],
-  [`Sent at (${site().timeZone})`, ({ sentAt }) => csvTime(sentAt)],
+  [`Sent at (${site().timeZone})`, ({ sentAt }) => csvTime(sentAt), 'time'],
   ['Sent by', ({ sentBy }) => sentBy],
-  ['Contact', ({ contactId }) => String(contactId)],
+  ['Contact', ({ contactId }) => String(contactId), 'number'],
   ['For', ({ customer }) => customer],
   ['Currency', ({ currency }) => currency ?? ''],
-  ['Net', ({ net }) => amount(net)],
-  ['VAT', ({ tax }) => amount(tax)],
-  ['To be paid', ({ gross }) => amount(gross)],
-  ['Valid until', ({ validUntil }) => validUntil ?? ''],
+  ['Net', ({ net }) => amount(net), 'number'],
+  ['VAT', ({ tax }) => amount(tax), 'number'],
+  ['To be paid', ({ gross }) => amount(gross), 'number'],
+  ['Valid until', ({ validUntil }) => validUntil ?? '', 'day'],
   ['State', ({ state }) => state],
 ]
 

@@ -17,7 +17,10 @@ const relation = (id: number, type: string, target: string) =>
 const relations = (...all: string[]) =>
   `${head}<Relationships xmlns="${package2006}/relationships">${all.join('')}</Relationships>`
 
-/** The parts of a workbook beside its one sheet (ECMA-376). Format 49 is that of text. */
+/**
+ * The parts of a workbook beside its one sheet (ECMA-376). Format 49 is that of text, 14 and 22 are
+ * those of a day and a time, which a spreadsheet shows as its reader writes them.
+ */
 const frame: Record<string, string> = {
   '[Content_Types].xml': `${head}<Types xmlns="${package2006}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${part('workbook', 'sheet.main')}${part('styles', 'styles')}${part('sheet', 'worksheet')}</Types>`,
   '_rels/.rels': relations(relation(1, 'officeDocument', 'xl/workbook.xml')),
@@ -26,14 +29,38 @@ const frame: Record<string, string> = {
     relation(1, 'worksheet', 'sheet.xml'),
     relation(2, 'styles', 'styles.xml'),
   ),
-  'xl/styles.xml': `${head}<styleSheet xmlns="${sheet2006}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `${head}<styleSheet xmlns="${sheet2006}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/>${[49, 14, 22].map((format) => `<xf numFmtId="${format}" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`,
 }
 
 /** Most characters of a cell in Excel. */
 const longestCell = 32_767
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-function cellOf(value: string): string {
+/** Day 0 of a spreadsheet, in milliseconds. */
+const dayZero = Date.UTC(1899, 11, 30)
+/** What a column of this program may hold; anything else is written as text. */
+const kinds = {
+  number: { pattern: /^-?\d+(\.\d+)?$/, style: 0, read: Number },
+  day: {
+    pattern: /^\d{4}-\d{2}-\d{2}$/,
+    style: 2,
+    read: (text: string) => (Date.parse(text) - dayZero) / 86_400_000,
+  },
+  time: {
+    pattern: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/,
+    style: 3,
+    read: (text: string) => (Date.parse(`${text.replace(' ', 'T')}Z`) - dayZero) / 86_400_000,
+  },
+} as const
+
+function cellOf(value: string, kind?: keyof typeof kinds): string {
+  if (kind && value === '') return '<c/>'
+  if (kind && kinds[kind].pattern.test(value))
+    return `<c s="${kinds[kind].style}"><v>${kinds[kind].read(value)}</v></c>`
+  return textCell(value)
+}
+
+function textCell(value: string): string {
   const text = value.length > longestCell ? `${cutText(value, longestCell - 1)}…` : value
   const written = text
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
@@ -42,11 +69,12 @@ function cellOf(value: string): string {
     .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
   return `<c t="inlineStr" s="1"><is><t xml:space="preserve">${written}</t></is></c>`
 }
-const rowOf = (values: string[]) => `<row>${values.map(cellOf).join('')}</row>`
+const rowOf = (cells: string[]) => `<row>${cells.join('')}</row>`
 
 /**
- * Streams rows as a workbook whose cells are all text, because spreadsheets read `007` and `3/4` of
- * a CSV file as numbers and dates.
+ * Streams rows as a workbook. What people typed is text, because spreadsheets read `007` and `3/4`
+ * of a CSV file as numbers and dates; numbers, days and times of this program can be counted and
+ * sorted.
  * @param pages each page is read once the client has taken the previous one
  */
 export function xlsxResponse<Row>(
@@ -73,9 +101,11 @@ export function xlsxResponse<Row>(
     for (const [name, text] of Object.entries(frame)) add(name)(text, true)
     const write = add('xl/sheet.xml')
     write(`${head}<worksheet xmlns="${sheet2006}"><sheetData>`)
-    write(rowOf(columns.map(([title]) => title)))
+    write(rowOf(columns.map(([title]) => textCell(title))))
     for await (const rows of pages) {
-      write(rows.map((row) => rowOf(columns.map(([, read]) => read(row)))).join(''))
+      write(
+        rows.map((row) => rowOf(columns.map(([, read, kind]) => cellOf(read(row), kind)))).join(''),
+      )
       yield take()
       await nextRound()
     }

@@ -29,3 +29,27 @@ it('opens with every text as it is stored', async () => {
   )
   expect(Math.max(...written.map(({ length }) => length))).toBe(32_767)
 })
+
+it('has numbers, days and times of this program as such, and what a visitor typed as text', async () => {
+  const site = await openTestSite('sqlite')
+  await site.addContacts({ company: '007' })
+  const cookie = await site.signIn()
+  const answer = await site.get('/api/contact.xlsx', cookie)
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  const sheet = strFromU8(files['xl/sheet.xml'] ?? new Uint8Array())
+  const [titles = '', row = ''] = sheet.split('<row>').slice(1)
+  const names = [...titles.matchAll(/<t [^>]*>([^<]*)</g)].map(([, name = '']) => name)
+  const cells = row.match(/<c\/>|<c .*?<\/c>/gs) ?? []
+  const cellOf = (name: string) => cells[names.findIndex((title) => title.startsWith(name))] ?? ''
+  expect(cells).toHaveLength(names.length)
+  expect(cellOf('Contact')).toBe('<c s="0"><v>1</v></c>')
+  const [, serial = ''] = /<c s="3"><v>([\d.]+)</.exec(cellOf('Submitted at')) ?? []
+  const { items } = await (await site.get('/api/contact', cookie)).json()
+  const local = Date.parse(items[0].submittedAt) + 3_600_000
+  expect(Math.abs(Number(serial) - local / 86_400_000 - 25_569)).toBeLessThan(1 / 1440)
+  expect(cellOf('Company')).toBe(
+    '<c t="inlineStr" s="1"><is><t xml:space="preserve">007</t></is></c>',
+  )
+  expect(cellOf('Phone number')).toContain('t="inlineStr"')
+  expect(cellOf('Sum won')).toBe('<c/>')
+})
