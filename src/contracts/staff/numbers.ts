@@ -65,6 +65,10 @@ export const periodNames = (today: string): string[] => [
   ...monthsUntil(today),
 ]
 
+/** @param isAll whether all numbers are shown */
+export const numbersAddress = (period: string, isAll: boolean): string =>
+  `/admin/numbers?period=${period}${isAll ? '&all' : ''}`
+
 const endOfMonth = (month: string) => shiftDay(`${shiftDay(`${month}-01`, 31).slice(0, 7)}-01`, -1)
 const earliest = (...days: string[]) => days.sort()[0] ?? ''
 

@@ -161,7 +161,6 @@ export const ContactList = ({
   return (
     <ListPanel
       heading="Contact Submissions"
-      timeZone={desk.region.timeZone}
       empty={isPart ? { ...describeNothing(listLocation.filter), link: all } : nothingKept}
       list={list}
       news={news}
@@ -209,7 +208,7 @@ export const ContactList = ({
             {announcement}
           </p>
           {mayDelete && listLocation.filter.state === 'flagged' && page && page.total > 0 && (
-            <div className={`row panel ${styles['notice']}`}>
+            <div className={`row ${styles['notice']}`}>
               <p>{`Flagged contacts are deleted ${retention.flaggedDays} days after they came.`}</p>
               <a className={controls['button']} href={deleteAddress(listLocation)}>
                 {`Review and delete ${page.total}, one by one`}
@@ -217,7 +216,7 @@ export const ContactList = ({
             </div>
           )}
           {changed && !isOnPage(changed.id) && (
-            <div className={`row panel ${styles['notice']}`}>
+            <div className={`row ${styles['notice']}`}>
               <p>{describeState(changed)}</p>
               <StateForm
                 contact={changed}

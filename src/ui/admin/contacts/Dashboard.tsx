@@ -123,7 +123,6 @@ export function Dashboard({
         <ListPanel
           key="newsletter"
           heading="Newsletter Subscriptions"
-          timeZone={region.timeZone}
           empty={emptySubscribers}
           list={subscribers}
           file={{
@@ -134,7 +133,7 @@ export function Dashboard({
           above={
             subscribers.page &&
             subscribers.page.waiting > 0 && (
-              <p className={`row panel ${styles['notice']}`}>
+              <p className={`row ${styles['notice']}`}>
                 {`Sent in and not confirmed yet: ${subscribers.page.waiting}`}
               </p>
             )

@@ -42,7 +42,7 @@ export function KeptForms({ desk: { account, region }, gone, onLoad }: Props) {
   }, [account, gone, places])
   if (kept.length === 0) return null
   return (
-    <ul className={`panel ${styles['notice']} ${styles['kept']}`} aria-label="Not sent yet">
+    <ul className={`${styles['notice']} ${styles['kept']}`} aria-label="Not sent yet">
       {kept.map(({ name, id, kind, at }) => {
         const target = firstPage('contacts', { ...noFilter, search: `#${id}` })
         return (

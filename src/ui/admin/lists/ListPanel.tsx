@@ -14,7 +14,6 @@ export type ListNews = { kind: 'arrived'; count: number } | { kind: 'changed' } 
 
 type Props = {
   heading: string
-  timeZone: string
   empty: { title: string; text: string; link: { label: string; href: string } }
   list: ListState<{ items: unknown[]; next: number | null; total: number }>
   file?: Export
@@ -35,7 +34,6 @@ export const Cards = ({ children }: { children: ReactNode }) => (
 /** Shows a list, or says that it is loading, failed or empty (design rule 10). */
 export const ListPanel = ({
   heading,
-  timeZone,
   empty,
   list,
   file,
@@ -149,13 +147,7 @@ export const ListPanel = ({
         </div>
       )}
       {page && (
-        <Pager
-          page={page}
-          cursors={cursors}
-          sort={listLocation.filter.sort}
-          note={`. Times of ${timeZone}`}
-          stepTo={stepTo}
-        />
+        <Pager page={page} cursors={cursors} sort={listLocation.filter.sort} stepTo={stepTo} />
       )}
     </section>
   )

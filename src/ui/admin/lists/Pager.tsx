@@ -11,7 +11,6 @@ type Props = {
   page: { items: unknown[]; next: number | null; total: number }
   cursors: number[]
   sort?: ContactOrder
-  note?: string
   stepTo: (cursors: number[]) => Step
 }
 
@@ -35,7 +34,6 @@ export const Pager = ({
   page: { items, next, total },
   cursors,
   sort = 'newest',
-  note = '',
   stepTo,
 }: Props) => {
   if (items.length === 0 && cursors.length === 0) return null
@@ -43,9 +41,13 @@ export const Pager = ({
   const last = before + items.length
   return (
     <nav className={`row muted ${styles['pager']}`} aria-label="Pages">
-      <p className="tabular">{`${before + 1} to ${last} of ${Math.max(total, last)}, ${sort} first${note}`}</p>
-      <StepLink label="Prev" step={cursors.length > 0 ? stepTo(cursors.slice(0, -1)) : null} />
-      <StepLink label="Next" step={next === null ? null : stepTo([...cursors, next])} />
+      <p className="tabular">{`${before + 1} to ${last} of ${Math.max(total, last)}, ${sort} first`}</p>
+      {(cursors.length > 0 || next !== null) && (
+        <>
+          <StepLink label="Prev" step={cursors.length > 0 ? stepTo(cursors.slice(0, -1)) : null} />
+          <StepLink label="Next" step={next === null ? null : stepTo([...cursors, next])} />
+        </>
+      )}
     </nav>
   )
 }

@@ -101,7 +101,7 @@ export function IssueForm({
           </form>
         </StaffSection>
       ) : (
-        <p className="notice">
+        <p>
           {`${issueStates[issue.state]}: “${issue.subject}”. The mail does not change any more.`}
         </p>
       )}

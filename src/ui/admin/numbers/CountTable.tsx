@@ -10,11 +10,9 @@ type Props = {
 }
 
 /**
- * Table of counts: the first `most` rows, then the number of further rows in the file. A sentence
- * replaces an empty table.
+ * Table of counts: the first `most` rows, then the number of further rows in the file.
  */
 export const CountTable = ({ caption, columns, rows, most = rows.length }: Props) => {
-  if (rows.length === 0) return <p>None in either period.</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
     <section className={styles['scroll']} aria-label={caption} tabIndex={0}>

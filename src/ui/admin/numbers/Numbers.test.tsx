@@ -33,13 +33,14 @@ const numbers: Counted = {
   },
   open: [{ person: 'ngozi', count: 2, oldest: '2026-11-20T09:00:00.000Z' }],
 }
-const render = (change: Partial<Counted> = {}, hasNames = true) =>
+const render = (change: Partial<Counted> = {}, { hasNames = true, isAll = true } = {}) =>
   renderToStaticMarkup(
     <Numbers
       numbers={{ ...numbers, ...change }}
       today={today}
       names={{ '/nfc': 'NFC Solutions' }}
       hasNames={hasNames}
+      isAll={isAll}
       region={{ locale: 'en-GB', currency: 'NGN', timeZone: 'Africa/Lagos' }}
     />,
   )
@@ -62,7 +63,7 @@ it('shows the share of visits, durations in working days, and names of pages and
 })
 
 it('names nobody for who may see numbers alone', () => {
-  const html = render({}, false)
+  const html = render({}, { hasNames: false })
   expect(html).not.toContain('ngozi')
   expect(html).toContain('Person 1')
 })
@@ -71,4 +72,23 @@ it('shows no share where a cache in front keeps pages, and says so', () => {
   const html = render({ visits: { ...numbers.visits, isComplete: false } })
   expect(html).not.toContain('2.5 %')
   expect(html).toContain('not all are counted')
+})
+
+it('shows four figures and one chart at first, and the rest where it is asked for', () => {
+  const html = render({}, { isAll: false })
+  expect(html.match(/<dt>[^<]*/g)).toEqual([
+    '<dt>Requests',
+    '<dt>Answered within a working day',
+    '<dt>Won',
+    '<dt>Visits',
+  ])
+  expect(html.match(/<h2/g)).toHaveLength(1)
+  expect(html).toContain('href="/admin/numbers?period=4-weeks&amp;all"')
+})
+
+it('hides parts without a count', () => {
+  expect(render()).toContain('>Requests by trade<')
+  expect(render({ trades: [] })).not.toContain('Requests by trade')
+  const none = { day: '2026-11-23', now: 0, before: 0 }
+  expect(render({ subscribers: { gained: [none], lost: [none] } })).not.toContain('Subscribers')
 })

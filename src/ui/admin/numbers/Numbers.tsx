@@ -1,111 +1,43 @@
-import type { ReactNode } from 'react'
-import { otherValue } from '#src/contracts/contact/origin.ts'
+import { formatDate, formatDay, formatMonth, formatNumber } from '#src/contracts/formats.ts'
 import {
-  countryName,
-  formatAmount,
-  formatDate,
-  formatDay,
-  formatMonth,
-  formatNumber,
-  type Money,
-  type Region,
-} from '#src/contracts/formats.ts'
-import {
-  type Numbers as Counted,
-  officeDuration,
+  numbersAddress,
   type Pair,
   periodNames,
   type Span,
-  type Step,
   shareOf,
-  sumOf,
 } from '#src/contracts/staff/numbers.ts'
-import { RankedBars } from '#src/ui/diagrams/charts/RankedBars.tsx'
 import { SumColumns } from '#src/ui/diagrams/charts/SumColumns.tsx'
 import { FrameButton, TextLink } from '../kit/controls.tsx'
 import { FilterMenu } from '../lists/FilterMenu.tsx'
-import { CountTable } from './CountTable.tsx'
+import { AllNumbers, incomplete, type NumbersProps } from './AllNumbers.tsx'
 import { Figure } from './Figure.tsx'
 import styles from './Numbers.module.css'
 
-type Props = {
-  numbers: Counted
-  today: string
-  /** Names of pages by path, and names of products by slug. */
-  names: Readonly<Record<string, string>>
-  hasNames: boolean
-  region: Money & Region
-}
-
-/** Maximum numbers of bars in a drawing and of rows in a table; the exported file has all. */
-const most = { bars: 6, rows: 15 } as const
 const fixedPeriods: Record<string, string> = {
   '4-weeks': '4 weeks to today',
   '13-weeks': '13 weeks to today',
   '52-weeks': '52 weeks to today',
   'last-week': 'Last week',
 }
-const stateNames: Record<string, string> = {
-  new: 'Not answered',
-  answered: 'Answered',
-  flagged: 'Held as spam',
-}
-const outcomeNames: Record<string, string> = { won: 'Won', lost: 'Lost' }
-const incomplete = 'A cache in front of the site answers some visits, so not all are counted.'
 
-export const Numbers = ({ numbers, today, names, hasNames, region }: Props) => {
+/**
+ * How the company does, on one screen: four figures, each beside that of the period before, and the
+ * requests by week.
+ * @param isAll whether all numbers stand below
+ */
+export const Numbers = ({ isAll, ...props }: NumbersProps & { isAll: boolean }) => {
+  const { numbers, today, region } = props
   const { locale } = region
-  const {
-    period,
-    requests,
-    origins,
-    products,
-    campaigns,
-    trades,
-    outcomes,
-    answers,
-    subscribers,
-    visits,
-    open,
-    workingDay,
-  } = numbers
+  const { period, requests, outcomes, answers, visits } = numbers
   const spanOf = ({ from, to }: Span) =>
     `${formatDay(from, locale, 'medium')} to ${formatDay(to, locale, 'medium')}`
   const number = (value: number) => formatNumber(value, locale)
-  const amount = (value: number) => formatAmount(String(value), region)
-  const moneyWon = sumOf(campaigns.map(({ money }) => money))
   const textOf = ({ now, before }: Pair) => ({ now: number(now), before: number(before) })
-  const inBoth = (tell: (times: Counted['answers']['now']) => string) => ({
-    now: tell(answers.now),
-    before: tell(answers.before),
-  })
-  const median = inBoth((times) => officeDuration(times.median, workingDay))
-  const slowest = inBoth((times) => officeDuration(times.slowest, workingDay))
-  const share = inBoth((times) => shareOf(times.kept, times.due))
-  const called = (none: string) => (value: string) =>
-    value === '' ? none : value === otherValue ? 'Others' : (names[value] ?? value)
-  const waited = (oldest: string) =>
-    Math.floor((Date.parse(`${today}T23:59Z`) - Date.parse(oldest)) / 86_400_000)
-  const nowAndBefore = (what: string): Column<Pair>[] => [
-    [what, ({ now }) => number(now)],
-    ['Before', ({ before }) => number(before)],
-  ]
-  const steps = { locale, number }
-  const listed = (
-    heading: string,
-    column: string,
-    lines: Counted['products'],
-    nameOf: (value: string) => string,
-    note?: string,
-  ) => (
-    <Ranked
-      {...{ heading, column, lines, nameOf, note }}
-      columns={nowAndBefore(heading.split(' ')[0] === 'Visits' ? 'Visits' : 'Requests')}
-    />
-  )
+  const won = outcomes.find(({ value }) => value === 'won') ?? { now: 0, before: 0 }
   return (
     <>
       <form action="/admin/numbers" className="row tools" aria-label="Period" data-screen>
+        {isAll && <input type="hidden" name="all" value="" />}
         <FilterMenu
           name="period"
           label="Period"
@@ -116,231 +48,44 @@ export const Numbers = ({ numbers, today, names, hasNames, region }: Props) => {
           ])}
         />
         <FrameButton type="submit">Show</FrameButton>
-        <TextLink href={`/api/numbers.csv?period=${period.name}`} download>
-          Save as CSV
-        </TextLink>
       </form>
       <p className={`row muted ${styles['key']}`}>
         <span>{spanOf(period.span)}</span> <span>before: {spanOf(period.before)}</span>
       </p>
       <dl className={styles['figures']}>
         <Figure name="Requests" {...textOf(requests.total)} />
-        <Figure name="Answered within a working day" {...share} />
-        <Figure name="First answer, median" {...median} />
-        <Figure name="Subscribers gained" {...textOf(sumOf(subscribers.gained))} />
+        <Figure
+          name="Answered within a working day"
+          now={shareOf(answers.now.kept, answers.now.due)}
+          before={shareOf(answers.before.kept, answers.before.due)}
+        />
+        <Figure name="Won" {...textOf(won)} />
         <Figure name="Visits" {...textOf(visits.total)} />
       </dl>
-      <div className={styles['parts']}>
-        <Stepped
-          {...steps}
-          heading="Requests by week"
-          note="Spam is not in the sum."
-          lines={requests.weeks}
-          columns={[
-            ...nowAndBefore('All'),
-            ['Open', (week) => number(week.new)],
-            ['Answered', (week) => number(week.answered)],
-            ['Spam', (week) => number(week.flagged)],
-          ]}
-        />
-        {listed(
-          'Requests by state',
-          'State',
-          requests.states,
-          (value) => stateNames[value] ?? value,
-        )}
-        <Ranked
-          heading="Which page brings requests"
-          column="Page"
-          note={`The page from which a visitor opened the form. ${visits.isComplete ? 'The share is of the visits of that page.' : incomplete}`}
-          lines={origins}
-          nameOf={called('No page named')}
-          columns={[
-            ...nowAndBefore('Requests'),
-            ['Visits', (line) => number(line.visits.now)],
-            ...(visits.isComplete
-              ? [
-                  ['Share', (line) => shareOf(line.now, line.visits.now, 1)] satisfies Column<
-                    (typeof origins)[number]
-                  >,
-                ]
-              : []),
-          ]}
-        />
-        <Ranked
-          heading="Which campaign brings requests"
-          column="Campaign"
-          note={`By the address of the page from which a visitor opened the form, and the day on which the request came. Sums are those that staff entered as won: ${amount(moneyWon.now)}, before ${amount(moneyWon.before)}.`}
-          lines={campaigns}
-          nameOf={called('No campaign')}
-          columns={[
-            ...nowAndBefore('Requests'),
-            ['Won', ({ won }) => number(won.now)],
-            ['Sum won', ({ money }) => amount(money.now)],
-            ['Sum before', ({ money }) => amount(money.before)],
-          ]}
-        />
-        {listed('Requests by trade', 'Trade', trades, called('No trade entered'))}
-        {listed(
-          'Won and lost',
-          'Outcome',
-          outcomes,
-          (value) => outcomeNames[value] ?? value,
-          'By the day on which the request came.',
-        )}
-        {listed(
-          'Products asked about',
-          'Product',
-          products,
-          called('None'),
-          'A request that lists several counts for each.',
-        )}
-        <Part
-          heading="Time to the first answer"
-          note={`Counted in office hours (${workingDay / 60} a day). An answer is promised within one working day; after that a request is late.`}
-        >
-          <RankedBars
-            label={`Answered within a working day: ${share.now}, before ${share.before}.`}
-            rows={(['now', 'before'] as const).map((when) => ({
-              name: when === 'now' ? 'This period' : 'The one before',
-              now: answers[when].kept / Math.max(1, answers[when].due),
-              fact: share[when],
-            }))}
+      {!visits.isComplete && <p className="muted">{incomplete}</p>}
+      {!isAll && (
+        <section className={`box ${styles['chart']}`}>
+          <h2>Requests by week</h2>
+          <SumColumns
+            label={`Requests by week: ${requests.weeks
+              .map(
+                ({ day, now, before }) =>
+                  `from ${formatDate(day, locale)} ${number(now)}, before ${number(before)}`,
+              )
+              .join('; ')}.`}
+            steps={requests.weeks.map((week) => ({ ...week, name: formatDate(week.day, locale) }))}
           />
-          <CountTable
-            caption="Time to the first answer"
-            columns={['Measure', 'This period', 'Before']}
-            rows={[
-              ['Median', median.now, median.before],
-              ['Slowest', slowest.now, slowest.before],
-              ['Within a working day', number(answers.now.kept), number(answers.before.kept)],
-              ['Answered, or late', number(answers.now.due), number(answers.before.due)],
-            ]}
-          />
-        </Part>
-        <Ranked
-          heading="Open now, by person"
-          column="Person"
-          note="All open requests, whatever the period; the longest wait is first."
-          lines={open.map(({ person, count, oldest }, at) => ({
-            value: person === null ? '' : hasNames ? person : `Person ${at + 1}`,
-            now: count,
-            oldest,
-          }))}
-          nameOf={(value) => value || 'Nobody yet'}
-          columns={[
-            ['Open', ({ now }) => number(now)],
-            ['Oldest, in days', ({ oldest }) => number(waited(oldest))],
-          ]}
-        >
-          <TextLink href="/admin/dashboard?state=new&sort=oldest">
-            Open requests, oldest first
-          </TextLink>
-        </Ranked>
-        <Stepped
-          {...steps}
-          heading="Subscribers gained"
-          lines={subscribers.gained.map((step, at) => ({
-            ...step,
-            lost: subscribers.lost[at] ?? { now: 0, before: 0 },
-          }))}
-          columns={[
-            ...nowAndBefore('Gained'),
-            ['Lost', ({ lost }) => number(lost.now)],
-            ['Lost before', ({ lost }) => number(lost.before)],
-          ]}
-        />
-        <Stepped
-          {...steps}
-          heading="Visits"
-          note={`Pages that people opened, without robots and staff. Only sums are stored: nobody is tracked. ${visits.isComplete ? '' : incomplete}`}
-          lines={visits.days}
-          columns={nowAndBefore('Visits')}
-        />
-        {listed('Visits by page', 'Page', visits.pages, called('None'))}
-        {listed('Visits by linking site', 'Site', visits.sites, called('No link named'))}
-        {listed('Visits by country', 'Country', visits.countries, (value) =>
-          /^[A-Z]{2}$/.test(value) ? countryName(value, locale) : called('Unknown')(value),
-        )}
-        {listed('Visits by campaign', 'Campaign', visits.campaigns, called('None'))}
-      </div>
-    </>
-  )
-}
-
-type Column<Line> = [title: string, cell: (line: Line) => string]
-
-type PartProps = { heading: string; note?: string | undefined; children?: ReactNode }
-
-const Part = ({ heading, note, children }: PartProps) => (
-  <section className="box">
-    <h2>{heading}</h2>
-    {note && <p>{note}</p>}
-    {children}
-  </section>
-)
-
-type SteppedProps<Line> = PartProps & {
-  lines: Line[]
-  columns: Column<Line>[]
-  locale: string
-  number: (value: number) => string
-}
-
-function Stepped<Line extends Step>({
-  lines,
-  columns,
-  locale,
-  number,
-  ...part
-}: SteppedProps<Line>) {
-  const { now, before } = sumOf(lines)
-  const steps = lines.map((line) => ({ ...line, name: formatDate(line.day, locale) }))
-  return (
-    <Part {...part}>
-      <SumColumns
-        label={`${part.heading}: ${number(now)}, in the period before ${number(before)}. See the table.`}
-        steps={steps}
-      />
-      <CountTable
-        caption={part.heading}
-        columns={['From', ...columns.map(([title]) => title)]}
-        rows={steps.map((step) => [step.name, ...columns.map(([, cell]) => cell(step))])}
-      />
-    </Part>
-  )
-}
-
-type RankedProps<Line> = PartProps & {
-  column: string
-  lines: Line[]
-  columns: Column<Line>[]
-  nameOf: (value: string) => string
-}
-
-function Ranked<Line extends { value: string; now: number; before?: number }>(
-  props: RankedProps<Line>,
-) {
-  const { column, lines, columns, nameOf, heading, note, children } = props
-  const [first] = columns
-  const bars = lines
-    .slice(0, most.bars)
-    .map((line) => ({ ...line, name: nameOf(line.value), fact: first?.[1](line) ?? '' }))
-  return (
-    <Part {...{ heading, note }}>
-      {bars.length > 0 && (
-        <RankedBars
-          label={`${heading}. ${bars.map(({ name, fact }) => `${name}: ${fact}`).join('; ')}.`}
-          rows={bars}
-        />
+        </section>
       )}
-      <CountTable
-        caption={heading}
-        columns={[column, ...columns.map(([title]) => title)]}
-        rows={lines.map((line) => [nameOf(line.value), ...columns.map(([, cell]) => cell(line))])}
-        most={most.rows}
-      />
-      {children}
-    </Part>
+      <p className="row tools" data-screen>
+        <TextLink href={numbersAddress(period.name, !isAll)}>
+          {isAll ? 'Only the most important' : 'All numbers'}
+        </TextLink>
+        <TextLink href={`/api/numbers.csv?period=${period.name}`} download>
+          Save as CSV
+        </TextLink>
+      </p>
+      {isAll && <AllNumbers {...props} />}
+    </>
   )
 }

@@ -94,12 +94,12 @@ export const ProFormas = ({ page, location, region, mayExport }: Props) => {
           text={
             state
               ? 'Choose another state.'
-              : 'Open a contact and press “Pro-forma”: what is sent there stands here.'
+              : 'A pro-forma begins at a contact: open one, press More, then Pro-forma. What is sent stands at the contact and here.'
           }
           link={
             state
               ? { label: 'Show all', href: '/admin/pro-formas' }
-              : { label: 'To the contacts', href: '/admin/dashboard' }
+              : { label: 'Choose a contact', href: '/admin/dashboard' }
           }
         />
       ) : (

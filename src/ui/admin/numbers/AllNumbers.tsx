@@ -1,0 +1,220 @@
+import { otherValue } from '#src/contracts/contact/origin.ts'
+import {
+  countryName,
+  formatAmount,
+  formatNumber,
+  type Money,
+  type Region,
+} from '#src/contracts/formats.ts'
+import {
+  type Numbers as Counted,
+  officeDuration,
+  type Pair,
+  shareOf,
+  sumOf,
+} from '#src/contracts/staff/numbers.ts'
+import { RankedBars } from '#src/ui/diagrams/charts/RankedBars.tsx'
+import { TextLink } from '../kit/controls.tsx'
+import { CountTable } from './CountTable.tsx'
+import { type Column, Part, Ranked, Stepped } from './NumberParts.tsx'
+import styles from './Numbers.module.css'
+
+export type NumbersProps = {
+  numbers: Counted
+  today: string
+  /** Names of pages by path, and names of products by slug. */
+  names: Readonly<Record<string, string>>
+  hasNames: boolean
+  region: Money & Region
+}
+
+const stateNames: Record<string, string> = {
+  new: 'Not answered',
+  answered: 'Answered',
+  flagged: 'Held as spam',
+}
+const outcomeNames: Record<string, string> = { won: 'Won', lost: 'Lost' }
+export const incomplete =
+  'A cache in front of the site answers some visits, so not all are counted.'
+
+/** What the first screen leaves out. Parts without a count are hidden. */
+export const AllNumbers = ({ numbers, today, names, hasNames, region }: NumbersProps) => {
+  const { locale } = region
+  const {
+    requests,
+    origins,
+    products,
+    campaigns,
+    trades,
+    outcomes,
+    answers,
+    subscribers,
+    visits,
+    open,
+    workingDay,
+  } = numbers
+  const number = (value: number) => formatNumber(value, locale)
+  const amount = (value: number) => formatAmount(String(value), region)
+  const moneyWon = sumOf(campaigns.map(({ money }) => money))
+  const inBoth = (tell: (times: Counted['answers']['now']) => string) => ({
+    now: tell(answers.now),
+    before: tell(answers.before),
+  })
+  const median = inBoth((times) => officeDuration(times.median, workingDay))
+  const slowest = inBoth((times) => officeDuration(times.slowest, workingDay))
+  const share = inBoth((times) => shareOf(times.kept, times.due))
+  const called = (none: string) => (value: string) =>
+    value === '' ? none : value === otherValue ? 'Others' : (names[value] ?? value)
+  const waited = (oldest: string) =>
+    Math.floor((Date.parse(`${today}T23:59Z`) - Date.parse(oldest)) / 86_400_000)
+  const nowAndBefore = (what: string): Column<Pair>[] => [
+    [what, ({ now }) => number(now)],
+    ['Before', ({ before }) => number(before)],
+  ]
+  const steps = { locale, number }
+  const listed = (
+    heading: string,
+    column: string,
+    lines: Counted['products'],
+    nameOf: (value: string) => string,
+    note?: string,
+  ) => (
+    <Ranked
+      {...{ heading, column, lines, nameOf, note }}
+      columns={nowAndBefore(heading.split(' ')[0] === 'Visits' ? 'Visits' : 'Requests')}
+    />
+  )
+  return (
+    <div className={styles['parts']}>
+      <Stepped
+        {...steps}
+        heading="Requests by week"
+        note="Spam is not in the sum."
+        lines={requests.weeks}
+        columns={[
+          ...nowAndBefore('All'),
+          ['Open', (week) => number(week.new)],
+          ['Answered', (week) => number(week.answered)],
+          ['Spam', (week) => number(week.flagged)],
+        ]}
+      />
+      {listed('Requests by state', 'State', requests.states, (value) => stateNames[value] ?? value)}
+      <Ranked
+        heading="Which page brings requests"
+        column="Page"
+        note={`The page from which a visitor opened the form. ${visits.isComplete ? 'The share is of the visits of that page.' : incomplete}`}
+        lines={origins}
+        nameOf={called('No page named')}
+        columns={[
+          ...nowAndBefore('Requests'),
+          ['Visits', (line) => number(line.visits.now)],
+          ...(visits.isComplete
+            ? [
+                ['Share', (line) => shareOf(line.now, line.visits.now, 1)] satisfies Column<
+                  (typeof origins)[number]
+                >,
+              ]
+            : []),
+        ]}
+      />
+      <Ranked
+        heading="Which campaign brings requests"
+        column="Campaign"
+        note={`By the address of the page from which a visitor opened the form, and the day on which the request came. Sums are those that staff entered as won: ${amount(moneyWon.now)}, before ${amount(moneyWon.before)}.`}
+        lines={campaigns}
+        nameOf={called('No campaign')}
+        columns={[
+          ...nowAndBefore('Requests'),
+          ['Won', ({ won }) => number(won.now)],
+          ['Sum won', ({ money }) => amount(money.now)],
+          ['Sum before', ({ money }) => amount(money.before)],
+        ]}
+      />
+      {listed('Requests by trade', 'Trade', trades, called('No trade entered'))}
+      {listed(
+        'Won and lost',
+        'Outcome',
+        outcomes,
+        (value) => outcomeNames[value] ?? value,
+        'By the day on which the request came.',
+      )}
+      {listed(
+        'Products asked about',
+        'Product',
+        products,
+        called('None'),
+        'A request that lists several counts for each.',
+      )}
+      {answers.now.due + answers.before.due > 0 && (
+        <Part
+          heading="Time to the first answer"
+          note={`Counted in office hours (${workingDay / 60} a day). An answer is promised within one working day; after that a request is late.`}
+        >
+          <RankedBars
+            label={`Answered within a working day: ${share.now}, before ${share.before}.`}
+            rows={(['now', 'before'] as const).map((when) => ({
+              name: when === 'now' ? 'This period' : 'The one before',
+              now: answers[when].kept / Math.max(1, answers[when].due),
+              fact: share[when],
+            }))}
+          />
+          <CountTable
+            caption="Time to the first answer"
+            columns={['Measure', 'This period', 'Before']}
+            rows={[
+              ['Median', median.now, median.before],
+              ['Slowest', slowest.now, slowest.before],
+              ['Within a working day', number(answers.now.kept), number(answers.before.kept)],
+              ['Answered, or late', number(answers.now.due), number(answers.before.due)],
+            ]}
+          />
+        </Part>
+      )}
+      <Ranked
+        heading="Open now, by person"
+        column="Person"
+        note="All open requests, whatever the period; the longest wait is first."
+        lines={open.map(({ person, count, oldest }, at) => ({
+          value: person === null ? '' : hasNames ? person : `Person ${at + 1}`,
+          now: count,
+          oldest,
+        }))}
+        nameOf={(value) => value || 'Nobody yet'}
+        columns={[
+          ['Open', ({ now }) => number(now)],
+          ['Oldest, in days', ({ oldest }) => number(waited(oldest))],
+        ]}
+      >
+        <TextLink href="/admin/dashboard?state=new&sort=oldest">
+          Open requests, oldest first
+        </TextLink>
+      </Ranked>
+      <Stepped
+        {...steps}
+        heading="Subscribers gained"
+        lines={subscribers.gained.map((step, at) => ({
+          ...step,
+          lost: subscribers.lost[at] ?? { now: 0, before: 0 },
+        }))}
+        columns={[
+          ...nowAndBefore('Gained'),
+          ['Lost', ({ lost }) => number(lost.now)],
+          ['Lost before', ({ lost }) => number(lost.before)],
+        ]}
+      />
+      <Stepped
+        {...steps}
+        heading="Visits"
+        note={`Pages that people opened, without robots and staff. Only sums are stored: nobody is tracked. ${visits.isComplete ? '' : incomplete}`}
+        lines={visits.days}
+        columns={nowAndBefore('Visits')}
+      />
+      {listed('Visits by page', 'Page', visits.pages, called('None'))}
+      {listed('Visits by linking site', 'Site', visits.sites, called('No link named'))}
+      {listed('Visits by country', 'Country', visits.countries, (value) =>
+        /^[A-Z]{2}$/.test(value) ? countryName(value, locale) : called('Unknown')(value),
+      )}
+      {listed('Visits by campaign', 'Campaign', visits.campaigns, called('None'))}
+    </div>
+  )
+}
