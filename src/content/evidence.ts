@@ -2,6 +2,7 @@ import { formatSize } from '#src/contracts/contact/contact-files.ts'
 import { formatDay } from '#src/contracts/formats.ts'
 import type { Photograph } from '#src/ui/base/Picture.tsx'
 import { isConsented } from './evidence/evidence-state.ts'
+import { isShownBy } from './evidence/samples.ts'
 import { findPhotograph } from './pictures/pictures.ts'
 import { getAllProducts } from './products.ts'
 import { isOver } from './reading/endings.ts'
@@ -11,18 +12,24 @@ import { settings } from './settings/settings.ts'
 import { site } from './settings/site.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
 
-export type ShownPerson = Omit<PersonContent, 'picture'> & { photograph: Photograph | undefined }
-export type ShownReference = Omit<Reference, 'picture' | 'consentOn'> & {
+export type ShownPerson = Omit<PersonContent, 'picture' | 'sampleOf'> & {
+  photograph: Photograph | undefined
+}
+export type ShownReference = Omit<Reference, 'picture' | 'consentOn' | 'sampleOf'> & {
   photograph: Photograph | undefined
 }
 
-const showPerson = async ({ picture, ...person }: PersonContent): Promise<ShownPerson> => ({
+const showPerson = async ({
+  picture,
+  sampleOf: _,
+  ...person
+}: PersonContent): Promise<ShownPerson> => ({
   ...person,
   photograph: await findPhotograph(picture, 'portrait'),
 })
 
 export const getPeople = (): Promise<ShownPerson[]> =>
-  Promise.all(settings().people.people.map(showPerson))
+  Promise.all(settings().people.people.filter(isShownBy(site())).map(showPerson))
 
 export const getContactPeople = async (): Promise<ShownPerson[]> =>
   (await getPeople()).filter(({ answersContact }) => answersContact)
@@ -38,16 +45,18 @@ export const referencesAddress = '/iot-use-cases#references'
  */
 export async function getReferences(most = Number.POSITIVE_INFINITY): Promise<ShownReference[]> {
   const { date } = currentSnapshot()
-  const agreed = settings().references.references.filter((reference) =>
-    isConsented(reference, date),
+  const agreed = settings().references.references.filter(
+    (reference) => isConsented(reference, date) && isShownBy(site())(reference),
   )
   return Promise.all(
-    agreed.slice(0, most).map(async ({ picture, consentOn: _, ...reference }) => ({
+    agreed.slice(0, most).map(async ({ picture, consentOn: _, sampleOf: __, ...reference }) => ({
       ...reference,
       photograph: await findPhotograph(picture, 'photograph'),
     })),
   )
 }
+
+export const getAwards = () => settings().awards.awards.filter(isShownBy(site()))
 
 export const certificateAddress = ({ file }: Pick<Certificate, 'file'>): string =>
   `/api/certificates/${file.digest}`

@@ -23,7 +23,6 @@ import { darkDevices } from './example-sites/night-answer.ts'
 import { lossesAndRemedies } from './example-sites/remedy-words.ts'
 import { exampleSites } from './example-sites.ts'
 import { addressOfNight, answeredNight, instrumentTerms } from './instrument.ts'
-import { guideNote } from './page.ts'
 import { localText, type MoneyAmounts } from './prices/prices.ts'
 import { isSold, labelOfAll } from './products/availability.ts'
 import { currentCopy } from './snapshot/copy.ts'
@@ -164,7 +163,6 @@ function figuresOf(night: Answered) {
         kit,
         without.length > 0 && say(says.without, { names: formatList(without) }),
       ).join('. '),
-      isExample: values.prices.data.isExample,
     },
     stake: [
       {
@@ -282,7 +280,6 @@ function linksOf({ id, choice, site }: Answered) {
     files: { csv: `/cut-the-power/night.csv?${query}`, json: `/cut-the-power/night.json?${query}` },
     quote: `${list}${list.includes('?') ? '&' : '?'}night=${encodeURIComponent(query)}`,
     reset: `/cut-the-power?site=${id}`,
-    guide: guideNote().inTable,
     availability: labelOfAll(currentCopy().products.filter(isSold), values.company),
   }
 }

@@ -13,14 +13,6 @@ export const getPage = async <Name extends PageName>(name: Name): Promise<PageCo
 /** Whether visitors see a page that a company may leave out. */
 export const hasPage = (name: PageName): boolean => currentCopy().pageNames.includes(name)
 
-/** What unconfirmed amounts say of themselves, and the address that explains it. */
-export function guideNote(): { href?: string; note: string; inTable: string } {
-  const words = 'Guide price: your quote’s price applies.'
-  if (!hasPage('prices')) return { note: words, inTable: words }
-  const { guideNote: note, tables } = currentCopy().page('prices')
-  return { href: '/prices#examples', note, inTable: tables.guide }
-}
-
 /**
  * Returns a test whether an address is of a page that this company does not show, or of its files,
  * such as /cut-the-power/night.csv.

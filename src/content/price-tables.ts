@@ -4,7 +4,7 @@ import { nameOfSite } from '#src/model/site.ts'
 import { centsOf } from '#src/model/site-cost.ts'
 import type { PageContent } from './collections/page-schemas.ts'
 import { hasPage } from './page.ts'
-import { amountText, bothAmounts, hasLocal, isRateExample } from './prices/prices.ts'
+import { amountText, bothAmounts, hasLocal } from './prices/prices.ts'
 import { costOfExampleSite } from './prices/site-sums.ts'
 import { companyValues } from './reading/company-values.ts'
 import { settings } from './settings/settings.ts'
@@ -16,43 +16,6 @@ type Shown = {
   columns: string[]
   rows: string[][]
   note?: string | undefined
-  guide?: string | undefined
-}
-
-/**
- * Caption words for unconfirmed values. A local amount is unconfirmed as long as the exchange rate
- * is.
- */
-const guideOf = ({ guide }: Words, isExample: boolean) =>
-  isExample || isRateExample(settings()) ? guide : undefined
-
-function isSumExample(): boolean {
-  const {
-    survey,
-    installationDay,
-    fitting,
-    plans,
-    app,
-    data,
-    cell,
-    vat,
-    parts,
-    furtherGateway,
-    sums,
-  } = settings().prices
-  const plan = plans.find(({ id }) => id === sums.plan)
-  return [
-    survey,
-    installationDay,
-    fitting,
-    plan,
-    app,
-    data,
-    cell,
-    vat,
-    furtherGateway,
-    ...parts,
-  ].some((one) => one?.isExample)
 }
 
 /**
@@ -96,7 +59,6 @@ export function siteTable(words: Words): Shown {
       columns.laterYears,
     ],
     rows: told.filter(({ isWhole }) => isWhole).map(({ link, sums }) => [link, ...sums]),
-    guide: guideOf(words, isSumExample()),
     note: `${sites.note}${onRequest.length > 0 ? ` ${sites.onRequest} ${formatList(onRequest)}.` : ''}`,
   }
 }
@@ -104,14 +66,12 @@ export function siteTable(words: Words): Shown {
 /** Prices of support plans and the app per site and year, before VAT. */
 export function planTable(words: Words): Shown {
   const { plans, app } = settings().prices
-  const isPlanExample = [...plans, app].some(({ isExample }) => isExample)
   const { columns, included } = words
   const ofCompany = companyValues(settings().company)
   const both = (amount: string) =>
     Number(amount) > 0 ? bothAmounts(centsOf(amount), settings()) : included
   return {
     caption: words.plans.caption,
-    guide: guideOf(words, isPlanExample),
     columns: [columns.what, columns.firstYear, columns.laterYears, columns.includes],
     rows: [...plans, app].map(({ name, firstYear, laterYears, text }) => [
       name,
@@ -144,11 +104,9 @@ export function priceTable(words: Words): Shown {
   ]
   // The rate is not rounded to the step of amounts.
   const rate = `${amountText(100, settings())} = ${formatAmount(String(local.rate), { locale, currency: local.currency })}`
-  const isAnyExample = [...named, ...parts, vat].some(({ isExample }) => isExample)
   const percent = `${formatNumber(vat.percent, locale)}\u00a0%`
   return {
     caption: single.caption,
-    guide: guideOf(words, isAnyExample),
     columns: [columns.what, columns.amount],
     rows: [
       ...[...named, ...parts].map(({ name, amount }) => [

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { guidePrice } from '#src/contracts/guide-price.ts'
 import { withSettings } from '../../tests/content/changed-content.ts'
 import type { ExampleSite } from './example-sites/example-site.ts'
 import { hasPage } from './page.ts'
@@ -24,34 +23,18 @@ const money = (prices: Prices = shipped) => ({ company, prices })
 
 const inSnapshot = <T>(prices: Prices, run: () => T): T => withSettings({ company, prices }, run)
 
-const markAll = (isExample: boolean): Prices =>
-  prices.parse(
-    JSON.parse(JSON.stringify(shipped), (key, value: unknown) =>
-      key === 'isExample' ? isExample : value,
-    ),
-  )
 const texts = (prices: Prices) =>
   Object.values(priceTokens(money(prices))).filter(
     (token) => typeof token === 'string' && token.includes(']('),
   )
 
 describe('a price in a sentence', () => {
-  it('leads to what counts as long as its value or the rate is an example', () => {
-    const value = { ...markAll(false), survey: { ...shipped.survey, isExample: true } }
-    const rate = { ...markAll(false), local: { ...shipped.local, isExample: true } }
-    expect(priceTokens(money(value)).surveyPrice).toContain(guidePrice.address)
-    expect(priceTokens(money(value)).callPrice).not.toContain(guidePrice.address)
-    expect(priceTokens(money(rate)).callPrice).toContain(guidePrice.address)
-  })
-  it('leads to the prices once both are confirmed', () => {
-    expect(texts(markAll(true)).length).toBeGreaterThan(4)
-    for (const text of texts(markAll(false))) {
-      expect(text).not.toContain(guidePrice.address)
-      expect(text).toMatch(/\]\(\/prices(#\w+)?\)/)
-    }
+  it('leads to the prices', () => {
+    expect(texts(shipped).length).toBeGreaterThan(4)
+    for (const text of texts(shipped)) expect(text).toMatch(/\]\(\/prices(#\w+)?\)/)
   })
   it('has its VAT where it is the price of a survey or a pilot, beside sums that have it', () => {
-    const confirmed = markAll(false)
+    const confirmed = shipped
     const tokens = priceTokens(
       money({
         ...confirmed,
@@ -66,19 +49,12 @@ describe('a price in a sentence', () => {
       '[₦233,800 with VAT](/prices)',
     ])
   })
-  it('says “about” of what is a planning value', () => {
-    const rate = { ...markAll(false), local: { ...shipped.local, isExample: true } }
-    expect(priceInText([18_000], true, money(markAll(true)))).toBe(
-      '[about ₦261,000](#guide-prices)',
-    )
-    expect(priceInText([18_000], false, money(rate))).toBe('[about ₦261,000](#guide-prices)')
-    expect(priceInText([116_401], false, money(markAll(false)))).toBe(
-      '[₦1.69\u00a0million](/prices)',
-    )
-    expect(bothAmounts(116_401, money(markAll(true)))).toBe('₦1.69\u00a0million, $1,164.01')
-    const oneCurrency = { ...markAll(true), local: { ...shipped.local, currency: 'USD' } }
-    expect(priceInText([18_000], true, money(oneCurrency))).toBe('[about $180](#guide-prices)')
-    expect(priceInText([18_000], false, money(oneCurrency))).toBe('[$180](/prices)')
+  it('is rounded as people say it, in the local currency where there is one', () => {
+    expect(priceInText([18_000], money())).toBe('[₦261,000](/prices)')
+    expect(priceInText([116_401], money())).toBe('[₦1.69\u00a0million](/prices)')
+    expect(bothAmounts(116_401, money())).toBe('₦1.69\u00a0million, $1,164.01')
+    const oneCurrency = { ...shipped, local: { ...shipped.local, currency: 'USD' } }
+    expect(priceInText([18_000], money(oneCurrency))).toBe('[$180](/prices)')
   })
   it('names the local currency that is configured, and none where it is that of the catalogue', () => {
     const named = (currency: string) =>
@@ -96,18 +72,15 @@ describe('a price in a sentence', () => {
 })
 
 describe('payment and returns', () => {
-  it('are marked until an owner has confirmed them', () => {
-    const of = (isExample: boolean) => {
-      const { paymentPlan, paymentRate, returnTerms, paymentDays, cancellationTerms } = priceTokens(
-        money(markAll(isExample)),
-      )
-      return [paymentPlan, paymentRate, returnTerms, paymentDays, cancellationTerms]
-    }
-    for (const text of of(true)) expect(text).toContain(guidePrice.address)
-    for (const text of of(false)) expect(text).toContain('](/prices#payment)')
-    expect(of(true)[2]).toContain(`${shipped.payment.returnDays} days`)
-    expect(of(true)[3]).toContain(`${shipped.payment.dueDays}\u00a0days`)
-    expect(of(true)[4]).toContain(shipped.payment.cancellation)
+  it('lead to the terms of payment', () => {
+    const { paymentPlan, paymentRate, returnTerms, paymentDays, cancellationTerms } = priceTokens(
+      money(),
+    )
+    for (const text of [paymentPlan, paymentRate, returnTerms, paymentDays, cancellationTerms])
+      expect(text).toContain('](/prices#payment)')
+    expect(returnTerms).toContain(`${shipped.payment.returnDays} days`)
+    expect(paymentDays).toContain(`${shipped.payment.dueDays}\u00a0days`)
+    expect(cancellationTerms).toContain(shipped.payment.cancellation)
   })
   it('are refused where the parts do not add up', () => {
     const parts = [{ percent: 30, when: 'with the order' }]
@@ -126,9 +99,7 @@ describe('a set', () => {
       { name: 'Terminal', product: 'terminal', count: 1 },
       { name: 'Horn', count: 1 },
     ]
-    expect(setInText(rows, amounts, money(markAll(true)))).toMatch(
-      /^price on request; the rest: .*\$240\b/,
-    )
+    expect(setInText(rows, amounts, money())).toMatch(/^price on request; the rest: .*\$240\b/)
   })
   it('of an example site holds only the devices that it names, and others beside', () => {
     const siteOf = () => ({
@@ -160,24 +131,6 @@ describe('a set', () => {
 
 describe.runIf(hasPage('prices'))('the tables of the page', () => {
   const words = () => currentCopy().page('prices').tables
-  const captions = (values: Prices) =>
-    inSnapshot(values, () =>
-      [siteTable(words()), planTable(words()), priceTable(words())].map(({ guide }) => guide),
-    )
-  it('say once in their captions that a value is an example, or the rate, and nothing once all are confirmed', () => {
-    const { guide } = words()
-    const said = [guide, guide, guide]
-    expect(captions(markAll(true))).toEqual(said)
-    expect(captions({ ...markAll(false), local: { ...shipped.local, isExample: true } })).toEqual(
-      said,
-    )
-    expect(captions({ ...markAll(false), app: { ...shipped.app, isExample: true } })).toEqual([
-      guide,
-      guide,
-      undefined,
-    ])
-    expect(captions(markAll(false))).toEqual([undefined, undefined, undefined])
-  })
   it('begin with whole sums of each site of the instrument; one with a device without an amount is on request', () => {
     const { rows, note = '' } = siteTable(words())
     const linked = (texts: readonly (string | undefined)[]) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { slugOfPart } from '#src/contracts/contact/request-list.ts'
 import { snapshotWith } from '../../tests/content/changed-content.ts'
 import { someProduct } from '../../tests/content/some-products.ts'
-import { currentProFormaTerms, proFormaLines } from './pro-forma-values.ts'
+import { proFormaLines } from './pro-forma-values.ts'
 import { withSnapshot } from './snapshot/snapshot.ts'
 
 const { file, slug, text } = someProduct
@@ -13,29 +13,25 @@ const product = snapshot.derived.range.products.find((one) => one.slug === slug)
 const [part] = prices.parts
 const list = `${product?.slug}*2,${slugOfPart(part?.id ?? '')}*3`
 
-/**
- * Runs in a company whose parts are all examples or all confirmed, and whose amounts are in
- * dollars.
- */
-const inCompany = <T>(isExample: boolean, currency: string, run: () => T) =>
+/** Runs in a company whose amounts are in dollars. */
+const inCompany = <T>(currency: string, run: () => T) =>
   withSnapshot(
     {
       ...snapshot,
       settings: {
         ...snapshot.settings,
         company: { ...company, currency, pricedIn: 'USD' },
-        prices: { ...prices, parts: prices.parts.map((one) => ({ ...one, isExample })) },
+        prices,
       },
     },
     run,
   )
 
 it.each([
-  ['with confirmed prices', false, 'USD', [product?.amount, part?.amount]],
-  ['without the example price of a part', true, 'USD', [product?.amount, '']],
-  ['without amounts in another currency', false, 'KES', ['', '']],
-])('begins the lines of a request %s', (_, isExample, currency, [first, second]) =>
-  expect(inCompany(isExample, currency, () => proFormaLines(list))).toMatchObject({
+  ['with prices', 'USD', [product?.amount, part?.amount]],
+  ['without amounts in another currency', 'KES', ['', '']],
+])('begins the lines of a request %s', (_, currency, [first, second]) =>
+  expect(inCompany(currency, () => proFormaLines(list))).toMatchObject({
     'quantity.0': '2',
     'price.0': first,
     'of.0': product?.slug,
@@ -44,10 +40,3 @@ it.each([
     'of.1': slugOfPart(part?.id ?? ''),
   }),
 )
-
-it('checks lines with the marks of the content in use', () => {
-  const slugs = (isExample: boolean) =>
-    inCompany(isExample, 'USD', currentProFormaTerms).unconfirmed.map(({ slug }) => slug)
-  expect(slugs(true)).toContain(slugOfPart(part?.id ?? ''))
-  expect(slugs(false)).not.toContain(slugOfPart(part?.id ?? ''))
-})

@@ -3,28 +3,19 @@ import { lineField } from '#src/contracts/contact/pro-forma-lines.ts'
 import { findListed, readRequestList } from '#src/contracts/contact/request-list.ts'
 import { isForeign } from '#src/contracts/formats.ts'
 import { listedProducts } from './listed-products.ts'
-import { unconfirmedPrices } from './prices/example-values.ts'
 import { proFormaTerms } from './prices/pro-forma-terms.ts'
 import { settings } from './settings/settings.ts'
-import { currentSnapshot } from './snapshot/snapshot.ts'
 
 /** Terms that the form of a pro-forma is checked with, from the content in use. */
-export function currentProFormaTerms(): ProFormaTerms {
-  const { settings, derived } = currentSnapshot()
-  return {
-    ...proFormaTerms(settings),
-    unconfirmed: unconfirmedPrices(settings.prices, derived.range, derived.examples),
-  }
-}
+export const currentProFormaTerms = (): ProFormaTerms => proFormaTerms(settings())
 
 /**
- * Fills lines of the form from a request's list. A price stays empty if it is on request,
- * unconfirmed, or in another currency.
+ * Fills lines of the form from a request's list. A price stays empty if it is on request or
+ * in another currency.
  */
 export function proFormaLines(list: string): Record<string, string> {
   const lines = findListed(readRequestList(list) ?? [], listedProducts())
-  const priceOf = ({ amount = '', isPlanned = false } = {}) =>
-    isPlanned || isForeign(settings().company) ? '' : amount
+  const priceOf = ({ amount = '' } = {}) => (isForeign(settings().company) ? '' : amount)
   return Object.fromEntries(
     lines.flatMap(({ slug, quantity, product }, at) => [
       [`${lineField.text}${at}`, product?.name ?? slug],

@@ -50,10 +50,9 @@ export function describeSet({ set, devices }: NamedOrListed): {
 }
 
 export const listedParts = (): ListedProduct[] =>
-  settings().prices.parts.map(({ id, name, amount, isExample }) => ({
+  settings().prices.parts.map(({ id, name, amount }) => ({
     slug: slugOfPart(id),
     name,
     href: '/prices#services',
     amount,
-    isPlanned: isExample,
   }))

@@ -21,7 +21,7 @@ export const permissionTexts: Record<Permission, string> = {
   'content.edit': 'edit the content and publish what editors may',
   'content.share': 'share previews of drafts',
   'content.publish-all': 'publish every field of the content',
-  'opening.settle': 'settle the launch checklist',
+  'opening.settle': 'make the site their own',
   'webhooks.manage': 'manage webhooks',
   'newsletter.write': 'prepare issues of the newsletter',
   'newsletter.send': 'send issues of the newsletter',

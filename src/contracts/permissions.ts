@@ -52,7 +52,7 @@ export const permissions = {
    * (src/editing/editor-fields).
    */
   'content.publish-all': ['owner'],
-  /** Seeing and settling the launch checklist (decision 0085). */
+  /** The forms of “Before you open”. */
   'opening.settle': ['owner'],
   'webhooks.manage': ['owner'],
   /** Preparing an issue of the newsletter, and sending it to oneself. */

@@ -14,11 +14,7 @@ export const staffLimits = {
     transport: 20,
     transports: 10,
   },
-  opening: {
-    line: 300, // characters of a line's name
-    answers: 200, // stored answers
-    backupMs: 8 * 86_400_000, // milliseconds for which a backup counts as recent
-  },
+  backupMs: 8 * 86_400_000, // milliseconds for which a backup counts as recent
   contactWork: {
     note: 2000, // characters, as for reply and subject
     reply: 10_000,

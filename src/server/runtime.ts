@@ -15,7 +15,7 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { retryWhenAway } from './database/retry.ts'
 import { type Editor, openEditor } from './editor/editor.ts'
-import { createChecklistContent } from './editor/launch-checklist.ts'
+import { createOpeningContent } from './editor/opening.ts'
 import type { BrokenPage } from './editor/publication.ts'
 import type { Config } from './environment/config.ts'
 import type { Log } from './environment/log.ts'
@@ -162,8 +162,7 @@ export async function openRuntime<P extends PublicPages>(
     hasMailServer: !transport.isFiling,
     hasOwnOrigin: config.publicOrigin !== undefined,
     hasSharedCache: config.sharedCacheSeconds > 0,
-    checklistContent: createChecklistContent({
-      store,
+    opening: createOpeningContent({
       publications: open.publications,
       whyReadOnly: editor.isReadOnly ? editor.why : null,
     }),

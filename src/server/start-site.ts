@@ -81,7 +81,7 @@ export async function startSite<P extends PublicPages>(
   async function announce(port: number) {
     const password = await retryWhenAway(() => services.staff.addFirst())
     // Errors are ignored, because the site already listens.
-    const openings = await services.opening.count().catch(() => 0)
+    const openings = services.opening.count()
     const account = password === null ? null : { name: firstAccount, password }
     const message = startMessage({ config, version, port, firstAccount: account, openings, slips })
     // Not written to the log, whose lines are JSON: the message goes to standard output on a

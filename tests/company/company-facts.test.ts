@@ -16,7 +16,10 @@ const names = [
 const aboutThem = ['content/company.json', 'content/written-for.json']
 const copy = globSync('content/**/*.{yaml,json}')
   .filter((file) => !aboutThem.includes(file))
-  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+  .map((file) => ({
+    file,
+    text: readFileSync(file, 'utf8').replace(/"sampleOf": ".*"/g, ''),
+  }))
 
 const filesWith = (words: string) => {
   const pattern = new RegExp(

@@ -62,7 +62,6 @@ const notOfPages: Record<string, string> = {
   partners: 'on the home page, which is not searched',
   subsidiaries: 'on the home page, which is not searched',
   blogs: 'on the home page, which is not searched',
-  guideNote: 'the last line of every page with an example',
   needs: 'words of links that filter a list',
 }
 

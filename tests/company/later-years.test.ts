@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { siteTable } from '#src/content/price-tables.ts'
 import { siteTokens } from '#src/content/prices/site-sums.ts'
-import { type Prices, prices } from '#src/content/schemas/prices-schema.ts'
+import type { Prices } from '#src/content/schemas/prices-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { guidePrice } from '#src/contracts/guide-price.ts'
 
 const company = { ...settings().company, locale: 'en-GB', currency: 'USD', pricedIn: 'USD' }
-/** The site's prices, all marked as confirmed by the owner. */
-const shipped: Prices = prices.parse(
-  JSON.parse(JSON.stringify(settings().prices), (key, value: unknown) =>
-    key === 'isExample' ? false : value,
-  ),
-)
+const shipped: Prices = settings().prices
 
 describe('what a site pays in each later year', () => {
   const tokens = (prices: Prices) =>
@@ -33,24 +27,17 @@ describe('what a site pays in each later year', () => {
       .map((plan) => ({
         ...plan,
         laterYears: plan.id === shipped.sums.plan ? '90' : '570',
-        isExample: false,
       })),
-    app: { ...shipped.app, laterYears: '30', isExample: false },
-    cell: { ...shipped.cell, amount: '0', isExample: false },
-    local: { ...shipped.local, currency: 'USD', isExample: false },
-    data: { ...shipped.data, amount: '0', isExample: false },
-    vat: { percent: 0, isExample: false },
+    app: { ...shipped.app, laterYears: '30' },
+    cell: { ...shipped.cell, amount: '0' },
+    local: { ...shipped.local, currency: 'USD' },
+    data: { ...shipped.data, amount: '0' },
+    vat: { percent: 0 },
   }
   it('is said by the month too, and with the dearest plan', () => {
     expect(tokens(round).siteLaterMonth).toMatch(/\$10\b/)
     expect(tokens(round).siteLaterMonthWatched).toMatch(/\$50\b/)
     expect(tokens(round).siteLaterYearWatched).toMatch(/\$600\b/)
-  })
-  it('is marked where one of its parts is an example, and the dearest plan alone where it is that plan', () => {
-    const plans = round.plans.map((plan) => ({ ...plan, isExample: plan.laterYears === '570' }))
-    const said = tokens({ ...round, plans })
-    expect(said.siteLaterMonth).not.toContain(guidePrice.address)
-    expect(said.siteLaterMonthWatched).toContain(guidePrice.address)
   })
 })
 

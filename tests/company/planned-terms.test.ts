@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { guidePrice } from '#src/contracts/guide-price.ts'
 import { signConfirmation } from '#src/editing/shown-sources.ts'
 import { snapshotWith } from '../content/changed-content.ts'
 
@@ -28,10 +27,9 @@ it.each([
   ['warranty', 'delivery', ['warranty']],
   ['service-levels', 'night service', ['support-hours', 'failure-at-night', 'alarm-calls']],
 ])(
-  'a term of the draft of %s leads to what counts, and once an owner has confirmed it, to the document',
+  'a term of the draft of %s leads to the contact page, and once an owner has confirmed it, to the document',
   (document, term, questions) => {
-    for (const answer of answersOf(questions, []))
-      expect(answer).toContain(`[${term}](${guidePrice.address})`)
+    for (const answer of answersOf(questions, [])) expect(answer).toContain(`[${term}](/contact)`)
     for (const answer of answersOf(questions, [document]))
       expect(answer).toContain(`[${term}](/${document})`)
   },

@@ -89,11 +89,18 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     ),
   'content/navigation.json': ['contact'],
   'content/whatsapp.json': ['aboutPage', 'aboutProduct', 'aboutRequest'],
-  'content/people.json': ['people.*.name', 'people.*.role', 'people.*.phone', 'people.*.email'],
+  'content/people.json': [
+    'people.*.name',
+    'people.*.role',
+    'people.*.phone',
+    'people.*.email',
+    'people.*.sampleOf',
+  ],
+  'content/awards.json': ['awards'],
   'content/references.json': ['references'],
   'content/certificates.json': ['certificates'],
   'content/prices.json':
-    'survey installationDay fitting cell pilot training spares plans app call data vat parts furtherGateway sites payment local'.split(
+    'isSample survey installationDay fitting cell pilot training spares plans app call data vat parts furtherGateway sites payment local'.split(
       ' ',
     ),
   'content/pages/edge-gateway.yaml': ['prototype'],

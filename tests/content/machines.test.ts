@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Article } from '#src/content/schemas/article-schema.ts'
-import { deliveredCompany } from '#src/content/schemas/delivered-company.ts'
+import { sampleCompany } from '#src/content/schemas/sample-company.ts'
 import { site } from '#src/content/settings/site.ts'
 import { listedPages, shareAddress } from '#src/content/share-cards.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
@@ -31,7 +31,7 @@ it('a product is described with an offer before VAT, or not at all', () => {
 
 it('the company is described without contacts that reach nobody', () => {
   const written = JSON.stringify(organisationData())
-  for (const contact of [deliveredCompany.phone, deliveredCompany.street])
+  for (const contact of [sampleCompany.facts.phone, sampleCompany.facts.street])
     expect(written).not.toContain(contact)
   expect(written).not.toMatch(/"(?:telephone|email)":"[^"]*(?:7000000000|\.example)"/)
 })

@@ -22,7 +22,7 @@ export const ownersFacts = {
 }
 
 /** Settings in which an owner has given all that a pro-forma needs, with amounts in dollars. */
-export function ownersSettings(settings: Settings, isExample = false): Settings {
+export function ownersSettings(settings: Settings, isSample = false): Settings {
   const { company, prices } = settings
   return {
     ...settings,
@@ -35,8 +35,8 @@ export function ownersSettings(settings: Settings, isExample = false): Settings 
     },
     prices: {
       ...prices,
-      vat: { ...prices.vat, isExample },
-      local: { ...prices.local, currency: 'NGN', isExample },
+      isSample,
+      local: { ...prices.local, currency: 'NGN' },
     },
   }
 }

@@ -113,9 +113,7 @@ export async function openTestSite(
       '/admin/newsletter/send': (forms) =>
         forms.sendIssue(request, searchParams.get('article') ?? ''),
       '/admin/opening': (forms) =>
-        searchParams.has('test-mail')
-          ? forms.testMail(request)
-          : forms.settleChecklistLine(request),
+        searchParams.has('test-mail') ? forms.testMail(request) : forms.saveOpening(request),
       '/admin/account': (forms) => forms.endSession(request),
       '/admin/account/authenticator': (forms) => forms.addApp(request),
       '/admin/account/recovery-codes': (forms) => forms.makeCodes(request),

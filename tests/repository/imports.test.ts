@@ -29,7 +29,7 @@ const directions: Record<string, string[]> = {
   'src/editing': data,
   // PDFs are made from the content and from drawings of the interface.
   'src/paper': [...data, 'src/ui/base', 'src/ui/brand', 'src/ui/diagrams'],
-  'src/ui/base': ['src/contracts/content/marks.ts', 'src/contracts/guide-price.ts'],
+  'src/ui/base': ['src/contracts/content/marks.ts'],
   'src/ui/brand': ['src/content/settings', 'src/ui/base'],
   'src/ui/diagrams': [...data, 'src/ui/base', 'src/ui/brand'],
   'src/ui/layout': [...data, 'src/ui/base', 'src/ui/brand'],

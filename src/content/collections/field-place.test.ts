@@ -16,7 +16,7 @@ it.each([
     ['sections', 0, 'blocks', 2, 'paragraph'],
     'Section 1 › Block 3 › Paragraph',
   ],
-  ['pages/about.yaml', ['awards', 'table', 'rows', 2, 1], 'Awards › Table › Row 3 › Column 2'],
+  ['pages/about.yaml', ['pilot', 'table', 'rows', 2, 1], 'Pilot › Table › Row 3 › Column 2'],
   [
     'pages/existing-solutions.yaml',
     ['sections', 3, 'blocks', 0, 'paragraph'],

@@ -1,4 +1,3 @@
-import { guidePrice } from '#src/contracts/guide-price.ts'
 import type { Tokens } from '#src/contracts/tokens.ts'
 import { freePageAddress } from '../addresses/address-of.ts'
 import type { PlacedFile } from '../reading/judge-file.ts'
@@ -10,7 +9,7 @@ const tokenOf = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => lett
 
 /**
  * Tokens of binding documents. `…Page`: Markdown link, or null. `…Term`: address; until
- * confirmation, the one of the guide prices.
+ * confirmation, the contact page.
  */
 export const termsTokens = (
   files: readonly PlacedFile[],
@@ -28,7 +27,7 @@ export const termsTokens = (
           `${tokenOf(place.id)}Page`,
           isLinked ? `[${heading}](${freePageAddress(place.id)})` : null,
         ],
-        [`${tokenOf(place.id)}Term`, isLinked ? freePageAddress(place.id) : guidePrice.address],
+        [`${tokenOf(place.id)}Term`, isLinked ? freePageAddress(place.id) : '/contact'],
       ]
     }),
   )

@@ -6,13 +6,12 @@ import {
   formatSpoken,
   isForeign,
 } from '#src/contracts/formats.ts'
-import { guidePrice } from '#src/contracts/guide-price.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
 import type { ModelSite } from '#src/model/site.ts'
 import { boughtFor, centsOf, convert, priceOfDevices } from '#src/model/site-cost.ts'
 import type { ExampleSite } from '../example-sites/example-site.ts'
 import type { ProductRange } from '../products/product-range.ts'
-import type { PriceSet, Prices } from '../schemas/prices-schema.ts'
+import type { PriceSet } from '../schemas/prices-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
 export type MoneyAmounts = Pick<Settings, 'company' | 'prices'>
@@ -40,49 +39,31 @@ export function localText(cents: number, money: MoneyAmounts): string | undefine
   })
 }
 
-export const isRateExample = (money: MoneyAmounts): boolean =>
-  hasLocal(money) && money.prices.local.isExample
-
 /** Amounts as words, for a site without the page of prices. */
 export const withoutPriceLinks = (text: string): string =>
   text.replace(/\[([^\]]*)\]\(\/prices[^)]*\)/g, '$1')
 
-const guided = (text: string): string => `[${text}](${guidePrice.address})`
-
 const span = (texts: readonly (string | undefined)[]) =>
   [...new Set(texts)].filter((text) => text !== undefined).join(' to ')
 
-/** Writes an amount as a Markdown link to the prices, with “about” until it is confirmed. */
-const linked = (text: string, isExample: boolean, money: MoneyAmounts): string =>
-  isExample || isRateExample(money) ? guided(`about ${text}`) : `[${text}](/prices)`
+const linked = (text: string): string => `[${text}](/prices)`
 
 /**
  * Writes amounts for a sentence as a Markdown link, joined by “to”, in the local currency if there
- * is one; “about” until confirmed.
+ * is one.
  */
-export function priceInText(
-  cents: readonly number[],
-  isExample: boolean,
-  money: MoneyAmounts,
-): string {
+export function priceInText(cents: readonly number[], money: MoneyAmounts): string {
   if (isForeign(money.company)) return '[price on request](/prices)'
-  return linked(
-    span(cents.map((value) => localText(value, money) ?? amountText(value, money))),
-    isExample,
-    money,
-  )
+  return linked(span(cents.map((value) => localText(value, money) ?? amountText(value, money))))
 }
 
 /** Writes an amount with its VAT for a sentence, beside sums of sites, which have it too. */
-function grossInText(
-  { amount, isExample }: { amount: string; isExample: boolean },
-  money: MoneyAmounts,
-): string {
+function grossInText({ amount }: { amount: string }, money: MoneyAmounts): string {
   const { vat } = money.prices
   if (isForeign(money.company)) return '[price on request](/prices)'
   const gross = Math.round((centsOf(amount) * (100 + vat.percent)) / 100)
   const text = localText(gross, money) ?? amountText(gross, money)
-  return linked(`${text} with VAT`, isExample || vat.isExample, money)
+  return linked(`${text} with VAT`)
 }
 
 /** Writes an amount for a table, in the local currency first. */
@@ -95,8 +76,7 @@ export function bothAmounts(cents: number, money: MoneyAmounts): string {
  * Writes a value other than an amount for a sentence, with the same links as amounts.
  * @param place address of the explanation
  */
-const factInText = (text: string, isExample: boolean, place: string): string =>
-  isExample ? guided(text) : `[${text}](${place})`
+const factInText = (text: string, place: string): string => `[${text}](${place})`
 
 /**
  * A device of a set with its name. Without `product` it is another maker's, and `price` names a
@@ -173,14 +153,9 @@ export function setInText(
   // A missing amount means "price on request", not zero.
   if (isForeign(money.company) || total === 0) return 'price on request'
   const [text, local] = [amountText(total, money), localText(total, money)]
-  const sum = linked(local ? `${local} (${text})` : text, hasExamplePart(rows, money.prices), money)
+  const sum = linked(local ? `${local} (${text})` : text)
   return without.length === 0 ? sum : `price on request; the rest: ${sum}`
 }
-
-export const hasExamplePart = (
-  rows: readonly SetRow[],
-  { parts }: Pick<Prices, 'parts'>,
-): boolean => rows.some(({ price }) => parts.find(({ id }) => id === price)?.isExample)
 
 export function priceTokens(money: MoneyAmounts) {
   const { company, prices } = money
@@ -200,60 +175,51 @@ export function priceTokens(money: MoneyAmounts) {
     vat,
     furtherGateway,
   } = prices
-  const { parts, rate, dueDays, cancellation, returnDays, returns, isExample: isPlanned } = payment
+  const { parts, rate, dueDays, cancellation, returnDays, returns } = payment
   const localCurrency = currencyName(
     { locale: company.locale, currency: local.currency },
     'singular',
   )
   const later = plans.map(({ laterYears }) => centsOf(laterYears))
-  const isPlanExample = plans.some(({ isExample }) => isExample)
   const returned = fillTokens(returns, (name) =>
     name === 'returnDays' ? returnDays : undefined,
   ).text
   return {
     surveyPrice: grossInText(survey, money),
-    installationDayPrice: priceInText(
-      [centsOf(installationDay.amount)],
-      installationDay.isExample,
-      money,
-    ),
-    supportPrice: priceInText([Math.min(...later), Math.max(...later)], isPlanExample, money),
-    appPrice: priceInText([centsOf(app.laterYears)], app.isExample, money),
-    callPrice: priceInText([centsOf(call.amount)], call.isExample, money),
+    installationDayPrice: priceInText([centsOf(installationDay.amount)], money),
+    supportPrice: priceInText([Math.min(...later), Math.max(...later)], money),
+    appPrice: priceInText([centsOf(app.laterYears)], money),
+    callPrice: priceInText([centsOf(call.amount)], money),
     pilotPrice: grossInText(pilot, money),
     pilotDays: pilot.days,
-    trainingPrice: priceInText([centsOf(training.amount)], training.isExample, money),
-    spareBatteryPrice: priceInText([centsOf(spares.amount)], spares.isExample, money),
-    spareYears: factInText(`${spares.years}\u00a0years`, spares.isExample, '/prices#services'),
+    trainingPrice: priceInText([centsOf(training.amount)], money),
+    spareBatteryPrice: priceInText([centsOf(spares.amount)], money),
+    spareYears: factInText(`${spares.years}\u00a0years`, '/prices#services'),
     /** `30 % with the order, 60 % on delivery and 10 % after handover` */
     paymentPlan: factInText(
       formatList(parts.map(({ percent, when }) => `${percent}\u00a0% ${when}`)),
-      isPlanned,
       paymentAddress,
     ),
-    paymentRate: factInText(rate, isPlanned, paymentAddress),
-    paymentDays: factInText(`${dueDays}\u00a0days`, isPlanned, paymentAddress),
-    cancellationTerms: factInText(cancellation, isPlanned, paymentAddress),
-    returnTerms: factInText(returned, isPlanned, paymentAddress),
+    paymentRate: factInText(rate, paymentAddress),
+    paymentDays: factInText(`${dueDays}\u00a0days`, paymentAddress),
+    cancellationTerms: factInText(cancellation, paymentAddress),
+    returnTerms: factInText(returned, paymentAddress),
     /** `two people, 14 working hours together. Count 6 hours for a site, 2 for a gateway and …` */
     fittingHours: factInText(
       `two people, ${fitting.hoursADay}\u00a0working hours together. Count ${fitting.hoursASite}\u00a0hours for a site, ${formatList(fitting.kinds.map(({ name, hours }) => `${formatNumber(hours, company.locale)} for ${name}`))}`,
-      fitting.isExample,
       '/prices#sites',
     ),
     vatPercent: factInText(
       `${formatNumber(vat.percent, company.locale)}\u00a0%`,
-      vat.isExample,
       '/prices#services',
     ),
     furtherGateway: factInText(
       `${formatNumber(furtherGateway.percent, company.locale)}\u00a0%`,
-      furtherGateway.isExample,
       '/prices#sites',
     ),
     priceSets: prices.sets.length,
     dataMegabytes: formatNumber(data.megabytes, company.locale),
-    dataPrice: priceInText([centsOf(data.amount)], data.isExample, money),
+    dataPrice: priceInText([centsOf(data.amount)], money),
     /**
      * Singular name: Nigerian naira. `otherCurrency`: null, which hides sentences with the token,
      * if the catalogue is in this currency.

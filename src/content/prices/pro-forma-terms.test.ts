@@ -14,7 +14,7 @@ const withCompany = (change: Partial<Company>, of = given) => ({
 const inNaira = { currency: 'NGN', pricedIn: 'NGN' }
 
 describe('a pro-forma', () => {
-  it('begins with rate, VAT and term that an owner has given, and with none that is an example', () => {
+  it('begins with rate, VAT and term that an owner has given, in the currency of payment', () => {
     const { rate, on, currency } = prices.local
     const noon = Date.parse('2026-11-22T11:00:00Z')
     const { delivery, payment } = ownersFacts.tradeTerms
@@ -24,7 +24,6 @@ describe('a pro-forma', () => {
       ...{ currency, rate: String(rate), rateDate: on, vat },
       ...term,
     })
-    expect(proFormaDefaults(examples, noon)).toEqual({ currency: 'USD', ...term })
     expect(proFormaDefaults(withCompany(inNaira), noon)).toEqual({ currency, vat, ...term })
   })
 
@@ -41,16 +40,14 @@ describe('a pro-forma', () => {
     expect(lackingValues(withCompany(change))).toEqual(lacking),
   )
 
-  it('lacks a confirmed rate only where it is paid in another currency', () => {
-    expect(lackingValues(examples)).toEqual(['vat', 'rate'])
-    expect(lackingValues(withCompany(inNaira, examples))).toEqual(['vat'])
-  })
+  it('lacks prices while they are samples', () =>
+    expect(lackingValues(examples)).toEqual(['prices']))
 
   it('has no VAT of a company that is not registered for it', () => {
     const tax = { ...ownersFacts.tax, vatNumber: null }
     expect(proFormaTerms(withCompany({ tax }, examples))).toMatchObject({
       hasVat: false,
-      lacking: ['rate'],
+      lacking: ['prices'],
     })
   })
 })

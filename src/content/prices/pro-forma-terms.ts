@@ -1,8 +1,8 @@
 import type { NeededValue } from '#src/contracts/contact/needed-values.ts'
 import type { ProFormaTerms } from '#src/contracts/contact/pro-forma.ts'
 import { isoDay } from '#src/contracts/formats.ts'
+import { isSampleFact } from '../evidence/samples.ts'
 import type { Company } from '../schemas/company-schema.ts'
-import { deliveredFacts } from '../schemas/delivered-company.ts'
 import { hasLocal, type MoneyAmounts } from './prices.ts'
 
 const chargesVat = ({ tax }: Company) => tax === null || tax.vatNumber !== null
@@ -12,20 +12,24 @@ export function lackingValues(money: MoneyAmounts): NeededValue[] {
   const { company, prices } = money
   const { registration, tax, bank, tradeTerms } = company
   const isLacking = {
-    registration: registration === null,
+    registration: registration === null || isSampleFact('registration', money),
     tax: tax === null,
     bank: bank.length === 0,
     tradeTerms: tradeTerms === null,
-    vat: chargesVat(company) && prices.vat.isExample,
-    rate: hasLocal(money) && prices.local.isExample,
+    prices: prices.isSample,
   }
   // `Object.keys` loses their type.
   const names = Object.keys(isLacking) as (keyof typeof isLacking)[]
-  return [...deliveredFacts(company), ...names.filter((name) => isLacking[name])]
+  const facts = ['legalName', 'phone', 'email', 'url'] as const
+  return [
+    ...facts.filter((name) => isSampleFact(name, money)),
+    ...(isSampleFact('address', money) ? (['street'] as const) : []),
+    ...names.filter((name) => isLacking[name]),
+  ]
 }
 
-/** Returns what the form of a pro-forma is checked with, except unconfirmed prices. */
-export function proFormaTerms(money: MoneyAmounts): Omit<ProFormaTerms, 'unconfirmed'> {
+/** Returns what the form of a pro-forma is checked with, */
+export function proFormaTerms(money: MoneyAmounts): ProFormaTerms {
   const { company } = money
   return {
     currency: company.currency,
@@ -44,12 +48,10 @@ const dayMs = 24 * 3_600_000
 export function proFormaDefaults(money: MoneyAmounts, now = Date.now()): Record<string, string> {
   const { vat, local } = money.prices
   const { currency, timeZone, tradeTerms } = money.company
-  const lacking = lackingValues(money)
-  const hasRate = hasLocal(money) && !lacking.includes('rate')
   return {
-    currency: lacking.includes('rate') ? currency : local.currency,
-    ...(hasRate && { rate: String(local.rate), rateDate: local.on }),
-    ...(!lacking.includes('vat') && { vat: String(vat.percent) }),
+    currency: hasLocal(money) ? local.currency : currency,
+    ...(hasLocal(money) && { rate: String(local.rate), rateDate: local.on }),
+    vat: String(vat.percent),
     ...(tradeTerms && {
       delivery: tradeTerms.delivery,
       payment: tradeTerms.payment,

@@ -67,14 +67,9 @@ export function siteTokens(
   range: ProductRange,
   values: MoneyAmounts & Values,
 ) {
-  const { survey, installationDay, fitting, plans, app, data, cell, vat, sums } = values.prices
+  const { plans, sums } = values.prices
   const example = examples.find(({ id }) => id === sums.dossier) ?? examples[0]
   if (!example) return {}
-  const running = [plans.find(({ id }) => id === sums.plan), app, data, cell, vat].some(
-    (one) => one?.isExample,
-  )
-  const isFirstExample =
-    [survey, installationDay, fitting].some(({ isExample }) => isExample) || running
   const most = Math.max(...sums.sites)
   const dearest = plans.reduce((most, one) =>
     Number(one.laterYears) > Number(most.laterYears) ? one : most,
@@ -82,19 +77,18 @@ export function siteTokens(
   const one = costOfExampleSite(example, range, values).cost
   const several = costOfExampleSite(example, range, values, { sites: most }).cost
   const watched = costOfSites(example.site, {}, tariffOf(values, range, dearest.id))
-  const isWatchedExample = running || dearest.isExample
-  const say = (cents: number, isExample: boolean) => priceInText([cents], isExample, values)
+  const say = (cents: number) => priceInText([cents], values)
   return {
     installationDays: one.days,
-    siteFirstYear: say(one.firstYear.gross, isFirstExample),
+    siteFirstYear: say(one.firstYear.gross),
     /** Costs of the largest number of sites for which the prices page states totals. */
     siteCountMost: most,
-    sitesFirstYear: say(several.firstYear.gross, isFirstExample),
+    sitesFirstYear: say(several.firstYear.gross),
     /** Monthly cost of mobile data for this number of sites, before VAT. */
-    sitesDataMonth: say(several.dataAMonth, data.isExample),
-    siteLaterYear: say(one.laterYears.gross, running),
-    siteLaterMonth: say(one.laterYears.gross / 12, running),
-    siteLaterYearWatched: say(watched.laterYears.gross, isWatchedExample),
-    siteLaterMonthWatched: say(watched.laterYears.gross / 12, isWatchedExample),
+    sitesDataMonth: say(several.dataAMonth),
+    siteLaterYear: say(one.laterYears.gross),
+    siteLaterMonth: say(one.laterYears.gross / 12),
+    siteLaterYearWatched: say(watched.laterYears.gross),
+    siteLaterMonthWatched: say(watched.laterYears.gross / 12),
   }
 }

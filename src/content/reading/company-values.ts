@@ -3,7 +3,6 @@ import { currencyName, telephoneOf, timeZoneName } from '#src/contracts/formats.
 import type { Tokens } from '#src/contracts/tokens.ts'
 import { oncePer } from '../kit/once-per.ts'
 import type { Company } from '../schemas/company-schema.ts'
-import { exampleNote } from './example-contacts.ts'
 
 /** The company's own facts by token name; null means that the company has none. */
 export const companyValues = oncePer(
@@ -18,7 +17,6 @@ export const companyValues = oncePer(
     telephone: telephoneOf(company.phone),
     whatsApp: company.whatsApp?.replaceAll(' ', '\u00a0') ?? null,
     street: company.address.street,
-    exampleNote: exampleNote(company),
     city: company.address.city,
     country: company.address.country,
     mapUrl: `https://www.openstreetmap.org/search?query=${encodeURIComponent(

@@ -24,6 +24,14 @@ const named = slug.meta({
   description: 'Small letters and hyphens, such as ada-obi. Articles name their author by it.',
 })
 
+const sampleOf = line(40)
+  .meta({
+    title: 'Sample of',
+    description:
+      'The name of the example company: visitors see the entry only while the company is called so. Leave it out: the entry is yours.',
+  })
+  .optional()
+
 const person = z.strictObject({
   id: named,
   name: line(80).meta({ title: 'Name' }),
@@ -44,6 +52,7 @@ const person = z.strictObject({
     title: 'Answers contact requests',
     description: 'The contact page names them beside the form.',
   }),
+  sampleOf,
 })
 export type PersonContent = z.infer<typeof person>
 
@@ -99,6 +108,7 @@ const reference = z.strictObject({
       description: 'Of the place, or of what was installed there.',
     })
     .optional(),
+  sampleOf,
 })
 export type Reference = z.infer<typeof reference>
 
@@ -114,6 +124,23 @@ export const references = z.strictObject({
   }),
 })
 export type ReferencesContent = z.infer<typeof references>
+
+export const awards = z.strictObject({
+  heading: heading.meta({ title: 'Heading' }),
+  awards: z
+    .array(
+      z.strictObject({
+        name: line(80).meta({ title: 'Award', description: 'With who gives it.' }),
+        year: z.int().min(1900).max(2100).meta({ title: 'Year' }),
+        reason: line(160).meta({ title: 'What for' }),
+        sampleOf,
+      }),
+    )
+    .meta({
+      title: 'Awards',
+      description: 'The newest first. Without one, no page says anything of awards.',
+    }),
+})
 
 /**
  * SHA-256 in base64url, under which the bytes of a certificate are stored

@@ -44,7 +44,6 @@ export const navigationSchema = z.strictObject({
   footer: linkLists
     .min(1)
     .meta({ title: 'Footer', description: 'Columns of the footer below the use cases.' }),
-  pictures: text.meta({ title: 'What the pictures are', description: 'In the footer.' }),
   terms: group(
     'Terms',
     'Words around the documents that bind the company; the footer links those that are confirmed.',

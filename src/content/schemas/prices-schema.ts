@@ -8,22 +8,15 @@ const amount = (words: string, help?: string) =>
     title: words,
     description: help ?? 'In the currency of the catalogue, before VAT: such as 180 or 0.15.',
   })
-/** The mark has no default, so that each new value states whether an owner has confirmed it. */
-const isExample = z.boolean().meta({
-  title: 'Still an example',
-  description:
-    'Wherever it is shown, its line says so. Take the mark away once an owner stands by the value.',
-})
 const name = title.meta({
   title: 'Name',
   description: 'What is paid, and for how much of it: “Survey: one site, one day”.',
 })
-const single = (words: string) => group(words, '', { name, amount: amount('Amount'), isExample })
+const single = (words: string) => group(words, '', { name, amount: amount('Amount') })
 const yearly = {
   name,
   firstYear: amount('First year', 'For one site. 0 where it is included.'),
   laterYears: amount('Each later year', 'For one site.'),
-  isExample,
   text: prose.meta({ title: 'What it includes' }),
 }
 const hours = (words: string, help?: string) =>
@@ -99,7 +92,6 @@ const payment = group('Payment and returns', '', {
     title: 'What comes back',
     description: '{returnDays} stands for the days.',
   }),
-  isExample,
 })
 
 /**
@@ -108,6 +100,11 @@ const payment = group('Payment and returns', '', {
  */
 export const prices = z
   .strictObject({
+    isSample: z.boolean().meta({
+      title: 'Samples',
+      description:
+        'Prices and availability are those of the example company. An owner confirms all at once in “Before you open”.',
+    }),
     survey: single('Survey'),
     installationDay: single('Day of installation'),
     fitting: group('Hours of installation', '', {
@@ -124,20 +121,17 @@ export const prices = z
       })
         .min(1)
         .meta({ title: 'Hours by device' }),
-      isExample,
     }),
     pilot: group('Pilot', '', {
       name,
       days: count('Days'),
       amount: amount('Amount', 'For all of it, before VAT.'),
-      isExample,
     }),
     training: single('Training'),
     spares: group('Spare parts', '', {
       name,
       amount: amount('Amount'),
       years: count('Years of supply after the last sale of a model'),
-      isExample,
     }),
     cell: single('Cell'),
     plans: listOf({ id: slug.meta({ title: 'Short name' }), ...yearly })
@@ -149,17 +143,14 @@ export const prices = z
       name,
       megabytes: count('Megabytes of a bundle'),
       amount: amount('Amount'),
-      isExample,
     }),
     vat: group('VAT', '', {
       percent: z.number().min(0).max(100).meta({ title: 'Per cent' }),
-      isExample,
     }),
     parts: listOf({
       id: slug.meta({ title: 'Short name' }),
       name,
       amount: amount('Amount'),
-      isExample,
     })
       .min(1)
       .meta({
@@ -168,7 +159,6 @@ export const prices = z
       }),
     furtherGateway: group('Each further gateway of a site', '', {
       percent: z.number().min(0).max(100).meta({ title: 'Per cent of plan and app' }),
-      isExample,
     }),
     payment,
     local: group('Local currency', '', {
@@ -184,7 +174,6 @@ export const prices = z
         title: 'Rounded to',
         description: 'The one rule of rounding, for each amount: such as 100.',
       }),
-      isExample,
     }),
     sums: group('What several sites come to', '', {
       sites: z.array(z.int().positive()).min(1).meta({ title: 'Numbers of sites' }),

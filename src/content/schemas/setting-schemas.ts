@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod'
 import { brandSchema } from './brand-schema.ts'
 import { company } from './company-schema.ts'
-import { certificates, people, references } from './evidence-schemas.ts'
+import { awards, certificates, people, references } from './evidence-schemas.ts'
 import { deviceFacts } from './facts-schema.ts'
 import { instrument } from './instrument-schema.ts'
 import {
@@ -38,6 +38,7 @@ export const settingSchemas = {
   people,
   references,
   certificates,
+  awards,
   'written-for': writtenFor,
   search: searchWords,
 } as const

@@ -1,7 +1,7 @@
 import { hoursInWords } from '#src/contracts/contact/office-hours.ts'
 import { regionOf, telephoneOf } from '#src/contracts/formats.ts'
 import { technicalDocumentAddress } from '../addresses/address-of.ts'
-import { exampleContacts } from '../reading/example-contacts.ts'
+import { exampleContacts } from '../schemas/sample-company.ts'
 import { fromSettings } from './settings.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { formatList } from '../formats.ts'
+import { openingAddress } from '../opening-address.ts'
 
 const company = 'content/company.json'
-const prices = 'content/prices.json'
 
 /**
- * Values that a pro-forma needs and that only an owner gives, with their field in the editor. The
- * company's are missing or as delivered, those of the prices are marked as examples.
+ * Values that a pro-forma needs and that only an owner gives, with their field in the editor. They
+ * are missing, or those of the example company.
  */
 const neededValues = {
   legalName: { name: 'legal name', path: company, field: 'legalName' },
@@ -17,8 +17,7 @@ const neededValues = {
   tax: { name: 'tax number', path: company, field: 'tax' },
   bank: { name: 'bank account', path: company, field: 'bank' },
   tradeTerms: { name: 'terms of offers', path: company, field: 'tradeTerms' },
-  vat: { name: 'rate of VAT', path: prices, field: 'vat/isExample' },
-  rate: { name: 'exchange rate', path: prices, field: 'local/isExample' },
+  prices: { name: 'prices', path: null, field: '' },
 } as const
 
 export type NeededValue = keyof typeof neededValues
@@ -29,15 +28,12 @@ export const neededNames = Object.keys(neededValues) as [NeededValue, ...NeededV
 export const nameOfValue = (value: NeededValue): string => `the ${neededValues[value].name}`
 
 /** Returns the page on which an owner gives or confirms the value. */
-export const addressOfValue = (value: NeededValue): string =>
-  `/admin/content/edit?path=${neededValues[value].path}&field=${neededValues[value].field}`
-
-/**
- * Lists the values without which no pro-forma is made. Without a rate, one is made in the currency
- * of the catalogue.
- */
-export const valuesInTheWay = (lacking: readonly NeededValue[]): NeededValue[] =>
-  lacking.filter((value) => value !== 'rate')
+export function addressOfValue(value: NeededValue): string {
+  const { path, field } = neededValues[value]
+  return path === null
+    ? `${openingAddress}#prices`
+    : `/admin/content/edit?path=${path}&field=${field}`
+}
 
 /** Says which values are lacking, such as `the tax number and the bank account`. */
 export const nameLacking = (lacking: readonly NeededValue[]): string =>

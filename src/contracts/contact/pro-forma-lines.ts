@@ -12,42 +12,6 @@ export const lineField = {
   of: 'of.',
 } as const
 
-/** A price that no owner has confirmed. Only a part that a request may list has a slug. */
-export type UnconfirmedPrice = { name: string; slug?: string; amounts: readonly string[] }
-
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? []
-
-/**
- * Whether a line's text begins with the name of a value, or with its first words alone, because
- * staff write services themselves.
- */
-function isNamed(text: string, name: string): boolean {
-  const [written, known] = [wordsOf(text), wordsOf(name)]
-  if (written.length === 0 || known.length === 0) return false
-  return (
-    written.join('').startsWith(known.join('')) || written.every((word, at) => word === known[at])
-  )
-}
-
-/** Lists the unconfirmed prices of what a line offers, unless staff have typed another amount. */
-export const unconfirmedOfLine = (
-  {
-    text = '',
-    price = '',
-    of = '',
-  }: { text?: string | undefined; price?: string | undefined; of?: string | undefined },
-  unconfirmed: readonly UnconfirmedPrice[],
-): UnconfirmedPrice[] =>
-  unconfirmed.filter(
-    ({ slug, name, amounts }) =>
-      ((slug !== undefined && slug === of) || isNamed(text, name)) &&
-      (price === '' || amounts.some((amount) => Number(amount) === Number(price))),
-  )
-
 export const proFormaStates = ['sent', 'expired', 'won'] as const
 export type ProFormaState = (typeof proFormaStates)[number]
 

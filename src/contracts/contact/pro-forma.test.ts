@@ -3,14 +3,12 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { staffLimits } from '../staff-limits.ts'
 import { calculateProForma, type ProFormaTerms, proFormaRequest } from './pro-forma.ts'
-import { unconfirmedOfLine } from './pro-forma-lines.ts'
 
 const terms: ProFormaTerms = {
   currency: 'USD',
   today: '2026-11-22',
   lacking: [],
   hasVat: true,
-  unconfirmed: [],
 }
 
 const form = {
@@ -108,42 +106,15 @@ describe('while an owner has not given a value', () => {
         new z.ZodError([]),
     ).fieldErrors
   it('is refused in a sentence that names each', () =>
-    expect(faults({ lacking: ['tax', 'bank', 'vat', 'rate'] })).toMatchObject({
+    expect(faults({ lacking: ['tax', 'bank', 'prices'] })).toMatchObject({
       lacking: [
-        'No pro-forma can be made until an owner gives or confirms the tax number, the bank account and the rate of VAT.',
+        'No pro-forma can be made until an owner gives or confirms the tax number, the bank account and the prices.',
       ],
     }))
-  it.each(['1450', '1450.0001', '1', ''])('takes no rate, not %j either', (rate) =>
-    expect(Object.keys(faults({ lacking: ['rate'] }, { rate }))).toEqual(['rate']),
-  )
-  it('takes the currency of the catalogue, which needs no rate', () =>
-    expect(faults({ lacking: ['rate'] }, { currency: 'USD', rate: '' })).toEqual({}))
   it('adds no VAT where the company has none, whatever is typed', () =>
     expect(
       proFormaRequest({ ...terms, hasVat: false }).parse({ ...form, vat: '7.5' }),
     ).toMatchObject({ vat: '0' }))
-})
-
-describe('while a price is unconfirmed', () => {
-  const unconfirmed = [
-    { name: 'Clinic’s survey: one site', amounts: ['180'] },
-    { name: 'Valve, 12 V', slug: 'part.valve', amounts: ['40', '45.50'] },
-    { name: '—', amounts: ['40'] },
-  ]
-  it.each([
-    [{ text: 'Clinic’s survey: one site', price: '180' }, 'Clinic’s survey: one site'],
-    [{ text: "clinic's  SURVEY", price: '180.00' }, 'Clinic’s survey: one site'],
-    [{ text: 'Valve 12V, with cable', price: '45.5' }, 'Valve, 12 V'],
-    [{ text: 'Valve', price: '' }, 'Valve, 12 V'],
-    [{ text: 'Something', price: '40', of: 'part.valve' }, 'Valve, 12 V'],
-    [{ text: 'Something', price: '41', of: 'part.valve' }, undefined],
-    [{ text: 'Something', price: '40', of: '' }, undefined],
-    [{ text: 'Val', price: '40' }, undefined],
-    [{ text: '…', price: '40' }, undefined],
-    [{}, undefined],
-  ])('%j carries that of %j', (line, name) =>
-    expect(unconfirmedOfLine(line, unconfirmed)[0]?.name).toBe(name),
-  )
 })
 
 it('has no rate where it is paid in the currency of the catalogue', () => {

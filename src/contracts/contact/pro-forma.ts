@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { cleanIdentifier, cleanTyped } from '../clean-text.ts'
 import { staffLimits } from '../staff-limits.ts'
-import { type NeededValue, nameLacking, notMadeUntil, valuesInTheWay } from './needed-values.ts'
-import { lineField, type UnconfirmedPrice, unconfirmedOfLine } from './pro-forma-lines.ts'
+import { type NeededValue, nameLacking, notMadeUntil } from './needed-values.ts'
+import { lineField } from './pro-forma-lines.ts'
 import { formText } from './text-schemas.ts'
 
 /**
@@ -71,15 +71,7 @@ export type ProFormaTerms = {
   lacking: readonly NeededValue[]
   /** Whether the company charges VAT. */
   hasVat: boolean
-  unconfirmed: readonly UnconfirmedPrice[]
 }
-
-export const rateHint =
-  'The rate in the prices is an example. Until an owner confirms it, a pro-forma is in the currency of the prices.'
-
-const unconfirmedWords = (at: number, { text, price }: ProFormaLine) =>
-  `Line ${at + 1}, “${text}”: ${price} is an example price. ` +
-  'Type a price of your own, or ask an owner to confirm this one in the prices.'
 
 const isAmount = (written: string) => amount('').safeParse(written).success
 const cleanPercent = (typed: string) => cleanNumber(typed).replace(/ ?%$/, '')
@@ -120,13 +112,12 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
       const { addressee, company, delivery, payment, currency, vat, validUntil, ...fields } = given
       const fault = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message })
-      const inTheWay = valuesInTheWay(terms.lacking)
-      if (inTheWay.length > 0) fault('lacking', `${notMadeUntil} ${nameLacking(inTheWay)}.`)
+      if (terms.lacking.length > 0)
+        fault('lacking', `${notMadeUntil} ${nameLacking(terms.lacking)}.`)
       const exchange = currency === terms.currency ? null : { rate, on: rateDate }
       const isRate = exchange === null || (isAmount(rate) && Number(rate) > 0)
       if (exchange) {
-        if (terms.lacking.includes('rate')) fault('rate', rateHint)
-        else if (!isRate) fault('rate', rateWords)
+        if (!isRate) fault('rate', rateWords)
         if (!z.iso.date().safeParse(rateDate).success)
           fault('rateDate', 'Say of which day the rate is.')
         else if (rateDate > terms.today) fault('rateDate', 'This day has not come.')
@@ -157,8 +148,6 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
             `${lineField.price}${at}`,
             'With this line the sum is more than can be calculated to the cent.',
           )
-        else if (unconfirmedOfLine(read.data, terms.unconfirmed).length > 0)
-          fault(`${lineField.price}${at}`, unconfirmedWords(Number(at), read.data))
         else lines.push(read.data)
       }
       if (isEmpty) fault(`${lineField.text}0`, 'List at least one thing.')

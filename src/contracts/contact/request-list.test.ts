@@ -143,11 +143,10 @@ it('lists devices by their products, and by the parts of other makers that they 
   )
   expect(writeRequestList(lines)).toBe('gateway*5,part.horn*10')
   expect(readRequestList('gateway*5,part.horn*10')).toEqual(lines)
-  const horn = { slug: 'part.horn', name: 'Horn', href: '/', amount: '25.10', isPlanned: true }
+  const horn = { slug: 'part.horn', name: 'Horn', href: '/', amount: '25.10' }
   expect(sumOfList(findListed(lines, [...catalogue, horn]))).toEqual({
     amount: '251.00',
     without: ['Edge Gateway'],
-    isPlanned: true,
   })
 })
 
@@ -156,14 +155,12 @@ it('sums what has an amount, and names what has none', () => {
   expect(sum('smart-lock*40,gas-sensor*3')).toEqual({
     amount: '1160.30',
     without: [],
-    isPlanned: false,
   })
   expect(sum('smart-lock*1,gateway*2,gone*1')).toEqual({
     amount: '29.00',
     without: ['Edge Gateway', 'gone'],
-    isPlanned: false,
   })
-  expect(sum('gateway*2')).toEqual({ amount: null, without: ['Edge Gateway'], isPlanned: false })
+  expect(sum('gateway*2')).toEqual({ amount: null, without: ['Edge Gateway'] })
 })
 
 it('says a list in words', () =>

@@ -15,8 +15,6 @@ export type ListedProduct = {
   amount: string | undefined
   /** Such as `In stock`; undefined for another maker's part. */
   availability?: string
-  /** Whether the price is unconfirmed. */
-  isPlanned?: boolean
 }
 
 const partPrefix = 'part.'
@@ -162,13 +160,11 @@ export const findListed = (
   lines.map((line) => ({ ...line, product: catalogue.find(({ slug }) => slug === line.slug) }))
 
 /**
- * Adds up a list: `1160.00`, or null if no line has a price. Also lists lines without price, and
- * tells whether a price is unconfirmed.
+ * Adds up a list: `1160.00`, or null if no line has a price. Also lists lines without a price.
  */
 export function sumOfList(lines: readonly PricedLine[]): {
   amount: string | null
   without: string[]
-  isPlanned: boolean
 } {
   const priced = lines.filter(({ product }) => product?.amount !== undefined)
   const without = lines.flatMap(({ slug, product }) =>
@@ -179,8 +175,7 @@ export function sumOfList(lines: readonly PricedLine[]): {
     (sum, { quantity, product }) => sum + quantity * Math.round(Number(product?.amount) * 100),
     0,
   )
-  const isPlanned = priced.some(({ product }) => product?.isPlanned)
-  return { amount: priced.length === 0 ? null : (hundredths / 100).toFixed(2), without, isPlanned }
+  return { amount: priced.length === 0 ? null : (hundredths / 100).toFixed(2), without }
 }
 
 /**

@@ -37,7 +37,8 @@ export const contentList = z.object({
    */
   attention: z.array(contentProblem),
   /** Published values that are not confirmed; `message` is the value's name. */
-  examples: z.array(contentProblem),
+  /** How many things are still those of the example company. */
+  samples: z.int(),
   /**
    * Published documents that are hidden because no owner has confirmed them, with the points left
    * to decide.

@@ -54,8 +54,6 @@ export const auditActions = {
   'picture.uploaded': 'Added a picture',
   'picture.deleted': 'Deleted a picture',
   'certificate.uploaded': 'Added the file of a certificate',
-  'opening.answered': 'Answered a line of “Before you open”',
-  'opening.reopened': 'Undid an answer of “Before you open”',
   'webhook.added': 'Added a webhook',
   'webhook.ended': 'Ended a webhook',
   'webhook.resent': 'Sent events of a webhook again',

@@ -86,7 +86,7 @@ export const pageFields: Readonly<Record<string, parts.FieldNames>> = {
       picture: parts.picture,
       afterwards: ['heading caption', { 'steps.*': parts.step }],
       booking: 'heading text',
-      list: 'hint add choose update remove datasheet quantity sum onRequest without planned unknown takeOff',
+      list: 'hint add choose update remove datasheet quantity sum onRequest without unknown takeOff',
       files: 'label hint limits kept remove',
       aboutProduct: 'before after said',
       aboutPage: 'before after said',
@@ -219,7 +219,7 @@ export const pageFields: Readonly<Record<string, parts.FieldNames>> = {
       statement: 'text emphasis',
       mission: 'title text',
       vision: 'title text',
-      awards: ['text', { heading: parts.heading, table: parts.table }],
+      pilot: ['text', { heading: parts.heading, table: parts.table }],
       company: ['registration founded insurance', { heading: parts.heading }],
       logoFiles: ['text note logo symbol', { heading: parts.heading, 'grounds.*': 'on name' }],
     },
@@ -251,10 +251,9 @@ export const pageFields: Readonly<Record<string, parts.FieldNames>> = {
   'iot-managed-services': [parts.page, { services: parts.cardList, diagram: parts.drawing }],
   prices: [
     parts.page,
-    'guideNote',
     {
       tables: [
-        'guide included',
+        'included',
         {
           columns: 'what amount site devices fitting running total firstYear laterYears includes',
           single: ['caption days vat rate note', { heading: parts.heading }],

@@ -20,7 +20,7 @@ export const settingFields: Readonly<Record<string, parts.FieldNames>> = {
     ],
   },
   navigation: [
-    'elsewhere pictures',
+    'elsewhere',
     {
       'header.*': parts.link,
       'more.*': parts.link,
@@ -56,4 +56,5 @@ export const settingFields: Readonly<Record<string, parts.FieldNames>> = {
   ],
   references: ['problem installed more', { heading: parts.heading }],
   certificates: ['validUntil', { heading: parts.heading }],
+  awards: [{ heading: parts.heading }],
 }

@@ -70,7 +70,7 @@ export const contentApi = new Hono<AppEnv>()
     const empty = {
       isReadOnly: true,
       attention: [],
-      examples: [],
+      samples: 0,
       unconfirmed: [],
       asked: [],
       groups: [],

@@ -60,7 +60,7 @@ const writes: Record<string, Left> = {
   'POST /admin/newsletter': ['newsletter.stopped', 'newsletter.returned'],
   'POST /admin/newsletter/issue': ['newsletter.prepared'],
   'POST /admin/newsletter/send': ['newsletter.sent'],
-  'POST /admin/opening': ['opening.answered', 'opening.reopened'],
+  'POST /admin/opening': ['content.published'],
   'POST /admin/people': ['subject.read'],
   'POST /admin/people/kept': ['subject.corrected'],
   'POST /admin/people/erase': ['subject.erased'],

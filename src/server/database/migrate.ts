@@ -20,6 +20,7 @@ import { keysInOrder } from './migrations/054-keys-in-order.ts'
 import { answersInOrder } from './migrations/056-answers-in-order.ts'
 import { mailAnswers } from './migrations/060-mail-answers.ts'
 import { availability } from './migrations/070-availability.ts'
+import { samples } from './migrations/071-samples.ts'
 import { bookings } from './migrations/075-bookings.ts'
 import { wholeEntries } from './migrations/080-whole-entries.ts'
 import { mergedTexts } from './migrations/081-remove-merged-texts-after-080.ts'
@@ -82,6 +83,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '054-keys-in-order': keysInOrder(engine),
   '056-answers-in-order': answersInOrder(engine),
   '070-availability': availability(),
+  '071-samples': samples(),
   '060-mail-answers': mailAnswers(),
   '080-whole-entries': wholeEntries(),
   '081-remove-merged-texts-after-080': mergedTexts(),

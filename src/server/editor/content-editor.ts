@@ -1,3 +1,4 @@
+import { samplesOf } from '#src/content/evidence/samples.ts'
 import { companyTime } from '#src/content/today.ts'
 import type {
   ContentEntryDetail,
@@ -22,7 +23,6 @@ import {
   publicText,
   writeEntry,
 } from '#src/editing/entry-texts.ts'
-import { examplesIn } from '#src/editing/examples.ts'
 import { problemsOfDrafts } from '#src/editing/problems.ts'
 import { unconfirmedIn } from '#src/editing/unconfirmed.ts'
 import type { ContentStore } from '../content/content-store.ts'
@@ -164,7 +164,7 @@ export function createContentEditor({ database, store, attention, ownerRequests 
         changed: drafts.length,
         creatable,
         attention: attention(),
-        examples: examplesIn(store.workspace()),
+        samples: samplesOf(store.current().snapshot.settings).length,
         unconfirmed: unconfirmedIn(store.workspace(), companyTime()),
         asked: linesOfAsked(workspace(drafts), await ownerRequests.asked(drafts)),
       }

@@ -8,7 +8,7 @@ import type { Author } from '../services/accounts/sessions.ts'
 import { draftRow } from './drafts.ts'
 
 /** A value to publish by itself. `at`: place in its entry, such as `address/city`. */
-export type PublishedValue = { path: string; at: string; value: ContentValue }
+export type PublishedValue = { path: string; at: string; value: ContentValue | undefined }
 
 /** Makes rows that set values in the public texts. They are published at once, and not stored. */
 export function draftsOfValues(

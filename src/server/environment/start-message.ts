@@ -1,4 +1,4 @@
-import { checklistAddress } from '#src/contracts/content/launch-checklist.ts'
+import { openingAddress } from '#src/contracts/opening-address.ts'
 import { type ProgramVersion, versionInWords } from '#src/contracts/program-version.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Config } from './config.ts'
@@ -15,7 +15,7 @@ type Options = {
    * The account made at this start, and its one-time password; null if there were accounts already.
    */
   firstAccount: FirstAccount | null
-  /** Number of values that are still as delivered (decision 0085). */
+  /** Number of samples of the example company that are left. */
   openings: number
   slips: { name: string; closest: string }[]
 }
@@ -52,7 +52,7 @@ export function startMessage({
     : `Mails are written to files in ${mail.directory}, because SMTP_URL is not set.`
   const ready = `The site is ready: ${address}${publicOrigin ? ` (for visitors: ${publicOrigin})` : ''}`
   const [values, are] = openings === 1 ? ['value', 'is'] : ['values', 'are']
-  const before = `Before you open: ${openings} ${values} ${are} still as delivered, see ${publicOrigin ?? address}${checklistAddress}`
+  const before = `Before you open: ${openings} ${values} ${are} still as delivered, see ${publicOrigin ?? address}${openingAddress}`
   return [
     '',
     ready,

@@ -34,8 +34,8 @@ import { createAccountForms } from './account-forms.ts'
 import { createBookingForms } from './booking-forms.ts'
 import { createContactWorkForms } from './contact-work-forms.ts'
 import { createIdentityForms } from './identity-forms.ts'
-import { createChecklistForms } from './launch-checklist-forms.ts'
 import { createNewsletterForms } from './newsletter-forms.ts'
+import { createOpeningForms } from './opening-forms.ts'
 import { createProFormaForms } from './pro-forma-forms.ts'
 import { createFormProcessor, type FormAnswer } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
@@ -115,7 +115,7 @@ export function createForms(dependencies: Dependencies) {
     ...createBookingForms({ ...processor, client }),
     ...createContactWorkForms(processor),
     ...createProFormaForms(processor),
-    ...createChecklistForms(processor),
+    ...createOpeningForms(processor),
     ...createSubjectForms(processor),
     ...createWebhookForms(processor),
     ...createNewsletterForms(processor),

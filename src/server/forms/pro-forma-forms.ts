@@ -77,9 +77,7 @@ export function createProFormaForms({
         },
       })
       const isAsking = result.values['act'] === 'ask'
-      const missing = terms.lacking.filter(
-        (value) => isAsking || result.errors[value === 'rate' ? 'rate' : 'lacking'],
-      )
+      const missing = isAsking || result.errors['lacking'] ? [...terms.lacking] : []
       if (missing.length > 0 && isAllowed(staff, 'contacts.pro-forma'))
         await services.valuesAsked.ask(toActor(staff), missing)
       if (!isAsking) return result

@@ -31,13 +31,13 @@ import { createContacts } from './contacts/contacts.ts'
 import { createEnteredContacts } from './contacts/entered-contacts.ts'
 import { createProFormas } from './contacts/pro-formas.ts'
 import { createDataSubjectRequests } from './data-subject-requests.ts'
-import { type ChecklistContent, createChecklist } from './launch-checklist.ts'
 import { mayMail, type TestMailResult } from './mails/test-mail.ts'
 import { createNewsletterIssues, type IssueMails } from './newsletter/issues.ts'
 import type { NewsletterLinks } from './newsletter/newsletter-links.ts'
 import { createSubscribers } from './newsletter/subscribers.ts'
 import { createNumbers } from './numbers/numbers.ts'
 import { createVisitCounts } from './numbers/visit-counts.ts'
+import { createOpening, type OpeningContent } from './opening.ts'
 import { createPaperRevisions } from './paper-revisions.ts'
 import { createPreviewAccess } from './previews.ts'
 import type { BookingLinks } from './signing/booking-links.ts'
@@ -70,7 +70,7 @@ type Dependencies = {
   hasMailServer: boolean
   hasOwnOrigin: boolean
   hasSharedCache: boolean
-  checklistContent: ChecklistContent
+  opening: OpeningContent
   /** Milliseconds between backups; 0 if they are made without the site. */
   backupEvery: number
   mailsWaiting: () => void
@@ -171,7 +171,7 @@ export function createServices(given: Dependencies) {
     enteredContacts: createEnteredContacts(database),
     contactReplies: createContactReplies(database, mailsWaiting, given.printProForma),
     proFormas,
-    opening: createChecklist({ ...given, content: given.checklistContent }),
+    opening: createOpening(given),
     webhooks: createWebhooks({ database, ...given.webhooks, mailsWaiting }),
     valuesAsked: createValuesAsked(database, mailsWaiting),
     contactFiles,

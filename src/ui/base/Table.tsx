@@ -8,7 +8,6 @@ export type TableData = {
   /** Cells by column; the first cell names the row. */
   rows: string[][]
   note?: string | undefined
-  guide?: string | undefined
   /** Whether the caption's words stand right above the table, so that it isn't shown again. */
   isNamedAbove?: boolean | undefined
 }
@@ -46,13 +45,10 @@ const Box = ({
   )
 
 /** A table with a note. Cells carry the name of their column for the narrow layout. */
-export const Table = ({ caption, columns, rows, note, guide, isNamedAbove }: TableData) => (
+export const Table = ({ caption, columns, rows, note, isNamedAbove }: TableData) => (
   <div className={styles['table']}>
     <Box columns={columns} caption={caption} isNamedAbove={isNamedAbove}>
-      <caption>
-        {!isNamedAbove && caption}
-        {guide && <small>{guide}</small>}
-      </caption>
+      <caption>{!isNamedAbove && caption}</caption>
       <TableHead columns={columns} />
       <tbody>
         {rows.map(([first = '', ...cells]) => (

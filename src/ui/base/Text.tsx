@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 import { type MarkNode, readMarks } from '#src/contracts/content/marks.ts'
-import { guidePrice } from '#src/contracts/guide-price.ts'
 
 type Props = { children: string }
 
@@ -9,13 +8,7 @@ const draw = (node: MarkNode): ReactNode => {
   if (node.kind === 'code') return <code>{node.text}</code>
   const words = drawAll(node.children)
   if (node.kind === 'bold') return <strong>{words}</strong>
-  // A link to the note about unconfirmed values is shown as plain text, with the note (at the end
-  // of the page) as its description.
-  return node.href === guidePrice.address ? (
-    <span aria-describedby={guidePrice.id}>{words}</span>
-  ) : (
-    <a href={node.href}>{words}</a>
-  )
+  return <a href={node.href}>{words}</a>
 }
 
 const drawAll = (nodes: readonly MarkNode[]) =>

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { exampleNote } from '#src/content/reading/example-contacts.ts'
+import { sampleNote } from '#src/content/evidence/samples.ts'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
@@ -48,9 +48,9 @@ export const Footer = ({
   feed,
   colours,
 }: Props) => {
-  const { useCases, footer, pictures, terms: termsWords } = navigation()
+  const { useCases, footer, terms: termsWords } = navigation()
   const company = site()
-  const note = exampleNote(company)
+  const note = sampleNote(settings())
   const { appStore } = company
   const whatsApp = whatsAppAddress(company, whatsAppWords().aboutPage, {
     page: page.title,
@@ -94,7 +94,6 @@ export const Footer = ({
                 </a>
               )}
               <a href={`mailto:${company.email}`}>{company.email}</a>
-              {note && <small translate="yes">{note}</small>}
             </address>
             {appStore && (
               <a className={styles['store']} href={appStore.url} rel="noopener">
@@ -123,8 +122,11 @@ export const Footer = ({
           </nav>
         )}
         <div className={styles['end']}>
-          <p>{`© ${new Date().getFullYear()} ${company.legalName}`}</p>
-          <p>{pictures}</p>
+          <p>
+            {`© ${new Date().getFullYear()} ${company.legalName}`}
+            {company.registration && `, ${company.registration.number}`}
+          </p>
+          {note && <p>{note}</p>}
           {company.canadianSite && (
             <p>
               IP location data: <a href="https://db-ip.com">DB-IP</a>, CC BY 4.0

@@ -22,16 +22,16 @@ export const filledProForma = {
 /**
  * Posts the form of a pro-forma in a company with prices in dollars, which accepts naira and has
  * given all that a pro-forma needs.
- * @param isExample whether exchange rate and VAT are examples
+ * @param isSample whether the prices are those of the example company
  */
 export function postProForma(
   site: TestSite,
   cookie: string,
   fields: Record<string, string>,
-  { id = 1, isExample = false } = {},
+  { id = 1, isSample = false } = {},
 ) {
   const snapshot = publicSnapshot()
-  const settings = ownersSettings(snapshot.settings, isExample)
+  const settings = ownersSettings(snapshot.settings, isSample)
   return withSnapshot({ ...snapshot, settings }, () =>
     site.submit(`/admin/pro-forma?contact=${id}`, fields, { cookie }),
   )

@@ -1,6 +1,5 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
-import { rateHint } from '#src/contracts/contact/pro-forma.ts'
 import { someProduct } from '../../content/some-products.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
 import { filledProForma, postProForma, sendProForma } from './made-pro-forma.ts'
@@ -14,7 +13,7 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
 
   const entries = () => site.audited('contact.pro-forma')
   const tryToMake = (fields: Record<string, string>) =>
-    postProForma(site, cookie, fields, { isExample: true })
+    postProForma(site, cookie, fields, { isSample: true })
   const make = (fields: Record<string, string>, id = 1) =>
     postProForma(site, cookie, fields, { id })
 
@@ -29,12 +28,12 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
     expect(noted).toEqual([['tunde', 'contact 1', { lines: 1 }]])
   })
 
-  it('takes no rate and no VAT while the prices mark them as examples, whatever is typed', async () => {
+  it('is refused while the prices are samples, whatever is typed', async () => {
     const before = (await entries()).length
     for (const change of [{}, { act: 'send' }, { vat: '7.0001' }])
       expect(await (await tryToMake({ ...form, ...change })).json()).toMatchObject({
         status: 422,
-        errors: { lacking: [expect.stringContaining('the rate of VAT.')], rate: [rateHint] },
+        errors: { lacking: [expect.stringContaining('the prices.')] },
       })
     expect(await entries()).toHaveLength(before)
   })
@@ -156,7 +155,7 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
       expect(await (await tryToMake({ act: 'ask' })).json()).toMatchObject({ outcome: 'done' })
     expect(await site.services.valuesAsked.read()).toMatchObject({
       by: 'tunde',
-      values: ['vat', 'rate'],
+      values: ['prices'],
     })
     await site.outbox.sendDue()
     const asked = site.mails().filter((one) => one.includes('To: ngozi@works.example'))
@@ -164,7 +163,7 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
     expect(asked[0]).toContain('tunde could not send a pro-forma')
     await site.services.valuesAsked.ask(
       { id: 1, name: 'ada', network: '' },
-      ['vat'],
+      ['prices'],
       Date.now() + 25 * 3_600_000,
     )
     expect(

@@ -192,8 +192,7 @@ export const dearToEditors: MeasuredText[] = [
       [`price.${at}`, '1'],
     ])
     const terms = { currency: 'USD', today: '2026-11-22', lacking: [], hasVat: true }
-    const unconfirmed = [{ name: one.slice(0, 200), amounts: ['1'] }]
-    return proFormaRequest({ ...terms, unconfirmed }).safeParse({
+    return proFormaRequest(terms).safeParse({
       ...{ addressee: one, delivery: one, payment: one, currency: 'NGN', rate: one, vat: '7' },
       ...{ validUntil: one, ...Object.fromEntries(lines.flat()) },
     })

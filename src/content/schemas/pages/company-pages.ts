@@ -15,7 +15,7 @@ export const companyPages = {
      * Checkable facts about the company. A body may only be named if it gave an award (content
      * guide).
      */
-    awards: z.strictObject({ heading, text: prose, table }),
+    pilot: z.strictObject({ heading, text: prose, table }),
     company: z.strictObject({ heading, registration: text, founded: text, insurance: text }),
     logoFiles: z.strictObject({
       heading,

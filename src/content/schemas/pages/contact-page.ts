@@ -24,7 +24,6 @@ export const contactPage = {
       without: text,
       unknown: text,
       takeOff: text,
-      planned: text,
     }),
     files: z.strictObject({ label: text, hint: text, limits: text, kept: text, remove: text }),
     /**

@@ -8,7 +8,6 @@ const named = z.strictObject({ heading, caption: title })
  * (price-tables.ts).
  */
 const priceTables = z.strictObject({
-  guide: title.meta({ title: 'In the caption, while a value is an example' }),
   columns: z.strictObject({
     what: title,
     amount: title,
@@ -35,7 +34,6 @@ const priceTables = z.strictObject({
 
 export const pricesPage = {
   prices: page.extend({
-    guideNote: title.meta({ title: 'Last line of pages with an example' }),
     tables: priceTables,
   }),
 }

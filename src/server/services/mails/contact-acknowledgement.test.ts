@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deliveredCompany } from '#src/content/schemas/delivered-company.ts'
+import { sampleCompany } from '#src/content/schemas/sample-company.ts'
 import { site } from '#src/content/settings/site.ts'
 import type { OfficeHours } from '#src/contracts/contact/office-hours.ts'
 import { readConfig } from '#src/server/environment/config.ts'
@@ -45,7 +45,7 @@ it('says nothing of WhatsApp where the company has no number there', () => {
 })
 
 it.each([
-  { whose: 'of nobody', phone: deliveredCompany.phone, isNamed: false },
+  { whose: 'of nobody', phone: sampleCompany.facts.phone, isNamed: false },
   { whose: 'of the company', phone: '+234 803 123 4567', isNamed: true },
 ])('asks for a call only at a number $whose', ({ phone, isNamed }) => {
   const ours = { ...context, site: { ...site(), phone } }

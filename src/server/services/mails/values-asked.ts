@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checklistAddress } from '#src/contracts/content/launch-checklist.ts'
+import { openingAddress } from '#src/contracts/opening-address.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { listOwners } from '#src/server/database/staff.ts'
 import { accountMail, mailAccount, type Words, whenOf } from './account-mail.ts'
@@ -24,7 +24,7 @@ export function askedWords({ by, at, values }: ValuesAsked, context: MailContext
         ],
       },
       ...(publicOrigin
-        ? [{ label: 'Before you open', link: `${publicOrigin}${checklistAddress}` }]
+        ? [{ label: 'Before you open', link: `${publicOrigin}${openingAddress}` }]
         : []),
       { text: 'Until then no pro-forma is sent. This mail comes once a day at most.' },
     ],

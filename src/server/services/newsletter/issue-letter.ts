@@ -2,7 +2,6 @@ import { articleAddress } from '#src/content/addresses/address-of.ts'
 import { nestPoints } from '#src/content/nest-points.ts'
 import type { Article } from '#src/content/schemas/article-schema.ts'
 import { type MarkNode, readMarks, withoutMarks } from '#src/contracts/content/marks.ts'
-import { guidePrice } from '#src/contracts/guide-price.ts'
 import type { IssueWords } from '#src/contracts/staff/newsletter.ts'
 import type { EmailPart } from '../mails/mail-kind.ts'
 import type { IssueLetter } from '../mails/newsletter-issue.ts'
@@ -31,14 +30,11 @@ export function letterOf(
     url.searchParams.set('utm_campaign', campaignOf(issue))
     return url.href
   }
-  // Mails have no note about unconfirmed values, to which such a link leads.
   const linked = (node: MarkNode): MarkNode[] => {
     if (typeof node === 'string' || node.kind === 'code') return [node]
     const children = node.children.flatMap(linked)
     if (node.kind === 'bold') return [{ ...node, children }]
-    return node.href === guidePrice.address
-      ? children
-      : [{ ...node, href: toLink(node.href), children }]
+    return [{ ...node, href: toLink(node.href), children }]
   }
   const read = (text: string) => readMarks(text).flatMap(linked)
   const link = (href: string, words: string): MarkNode => ({

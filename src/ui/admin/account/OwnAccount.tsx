@@ -1,4 +1,4 @@
-import { checklistAddress } from '#src/contracts/content/launch-checklist.ts'
+import { openingAddress } from '#src/contracts/opening-address.ts'
 import { may, type Role, roleTexts } from '#src/contracts/permissions.ts'
 import controls from '../kit/Control.module.css'
 import { FrameButton, LineLink } from '../kit/controls.tsx'
@@ -40,7 +40,7 @@ export const OwnAccount = ({ name, role, email, timeZone }: Props) => (
     </form>
     <div className={`row ${styles['ways']}`}>
       <LineLink href="/admin/password">Change password</LineLink>
-      {may(role, 'opening.settle') && <LineLink href={checklistAddress}>Before you open</LineLink>}
+      {may(role, 'opening.settle') && <LineLink href={openingAddress}>Before you open</LineLink>}
     </div>
   </StaffSection>
 )

@@ -52,7 +52,7 @@ export const RequestListField = ({
     faultOfList(lines) === null
       ? lines.map((line) => ({ ...line, quantity: Number(line.quantity) }))
       : []
-  const { amount, without, isPlanned } = sumOfList(findListed(counted, catalogue))
+  const { amount, without } = sumOfList(findListed(counted, catalogue))
   const priceOf = (product: ListedProduct | undefined) =>
     product?.amount === undefined ? words.onRequest : formatAmount(product.amount, money)
   const set = (slug: string, quantity: string) =>
@@ -163,7 +163,6 @@ export const RequestListField = ({
             <>
               <span>{`${words.sum} `}</span>
               <b className="tabular">{formatAmount(amount, money)}</b>
-              {isPlanned && <span>{`, ${words.planned}`}</span>}
             </>
           )}
           {without.length > 0 && (

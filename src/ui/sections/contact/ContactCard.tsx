@@ -1,6 +1,5 @@
 import { CalendarClock } from 'lucide-react'
 import type { ShownPerson } from '#src/content/evidence.ts'
-import { exampleNote } from '#src/content/reading/example-contacts.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { whatsAppWords } from '#src/content/settings/whatsapp.ts'
@@ -28,7 +27,6 @@ type Props = {
 
 /** Shows who answers, where and when, and how to book a call (spec.md §2 Contact). */
 export const ContactCard = ({ booking, visit, whatsApp, answers, now }: Props) => {
-  const note = exampleNote(site())
   return (
     <aside className={styles['card']} aria-labelledby="contact-card">
       <div>
@@ -76,7 +74,6 @@ export const ContactCard = ({ booking, visit, whatsApp, answers, now }: Props) =
             {site().address.city}, {site().address.country}
           </dd>
         </dl>
-        {note && <p className="muted">{note}</p>}
       </address>
       {answers.people.length > 0 && (
         <section aria-labelledby="contact-people">

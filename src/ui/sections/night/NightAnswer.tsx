@@ -5,12 +5,11 @@ import styles from './NightAnswer.module.css'
 type Props = Pick<NightView, 'sentence'> & {
   kit?: NightView['kit']
   kitName?: string
-  guideId?: string
   children?: ReactNode
 }
 
 /** The result of the night, what kept working and what was lost, then what the site costs. */
-export const NightAnswer = ({ sentence, kit, kitName, guideId, children }: Props) => (
+export const NightAnswer = ({ sentence, kit, kitName, children }: Props) => (
   <div className={styles['answer']}>
     <p className={styles['sentence']} data-answer>
       {sentence}
@@ -18,7 +17,7 @@ export const NightAnswer = ({ sentence, kit, kitName, guideId, children }: Props
     {kit && (
       <dl className={styles['kit']}>
         <dt className="label">{kitName}</dt>
-        <dd aria-describedby={kit.isExample ? guideId : undefined}>{kit.says}</dd>
+        <dd>{kit.says}</dd>
       </dl>
     )}
     {children}

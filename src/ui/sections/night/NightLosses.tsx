@@ -3,14 +3,13 @@ import styles from './NightLosses.module.css'
 
 type Props = Pick<NightView, 'losses' | 'remedies' | 'assumed' | 'tried'> & {
   words: NightView['words']
-  guideId: string
 }
 
 /**
  * The losses of the night, the worst first, then each addition that ends some of them with its price
  * and a link to the night with it.
  */
-export const NightLosses = ({ losses, remedies, assumed, tried, words, guideId }: Props) =>
+export const NightLosses = ({ losses, remedies, assumed, tried, words }: Props) =>
   losses.length === 0 && !tried ? null : (
     <section className={styles['losses']} aria-labelledby="night-losses" data-screen>
       <h2 id="night-losses">{words.parts.losses}</h2>
@@ -29,9 +28,7 @@ export const NightLosses = ({ losses, remedies, assumed, tried, words, guideId }
       </ul>
       {remedies.map(({ href, says, ends, more }) => (
         <p key={href}>
-          <a href={href} aria-describedby={guideId}>
-            {says}
-          </a>
+          <a href={href}>{says}</a>
           {`. ${[words.says.ends, ...ends, ...more].join(' ')}`}
         </p>
       ))}

@@ -4,24 +4,14 @@ import { ButtonLink } from '../../base/Button.tsx'
 import { AvailabilityLabel } from '../AvailabilityLabel.tsx'
 import styles from './NightSums.module.css'
 
-type Props = Pick<NightView, 'sums' | 'quote' | 'files' | 'guide' | 'availability'> & {
+type Props = Pick<NightView, 'sums' | 'quote' | 'files' | 'availability'> & {
   words: NightView['words']
-  guideId: string
   /** The button that shares the night. */
   children?: ReactNode
 }
 
 /** The sums of the site, and what one can do with them. */
-export const NightSums = ({
-  sums,
-  quote,
-  files,
-  guide,
-  availability,
-  words,
-  guideId,
-  children,
-}: Props) => (
+export const NightSums = ({ sums, quote, files, availability, words, children }: Props) => (
   <section aria-labelledby="night-sums" className={styles['sums']}>
     <h2 id="night-sums" data-screen>
       {words.sums.heading}
@@ -39,9 +29,6 @@ export const NightSums = ({
         </div>
       ))}
     </dl>
-    <p id={guideId} className="muted">
-      {guide}
-    </p>
     <div className={styles['actions']} data-screen>
       <ButtonLink href={quote}>{words.sums.quote}</ButtonLink>
       {children}

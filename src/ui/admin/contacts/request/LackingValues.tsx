@@ -3,9 +3,7 @@ import {
   addressOfValue,
   type NeededValue,
   nameOfValue,
-  valuesInTheWay,
 } from '#src/contracts/contact/needed-values.ts'
-import { rateHint } from '#src/contracts/contact/pro-forma.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 
 type Props = {
@@ -17,10 +15,8 @@ type Props = {
 
 /** Says what an owner has to give before a pro-forma can be made, and leads there. */
 export function LackingValues({ contact, lacking, isOwner }: Props) {
-  const inTheWay = valuesInTheWay(lacking)
-  const named = inTheWay.length > 0 ? inTheWay : lacking
-  const separator = (at: number) => (at === 0 ? '' : at === named.length - 1 ? ' and ' : ', ')
-  const names = named.map((value, at) => (
+  const separator = (at: number) => (at === 0 ? '' : at === lacking.length - 1 ? ' and ' : ', ')
+  const names = lacking.map((value, at) => (
     <Fragment key={value}>
       {separator(at)}
       {isOwner ? (
@@ -34,11 +30,10 @@ export function LackingValues({ contact, lacking, isOwner }: Props) {
   ))
   return (
     <div className="notice">
-      {inTheWay.length === 0 && <p>{rateHint}</p>}
       <p>
         {isOwner ? 'Give or confirm ' : 'An owner gives or confirms '}
         {names}
-        {inTheWay.length > 0 ? ': until then no pro-forma can be made.' : '.'}
+        {': until then no pro-forma can be made.'}
         {!isOwner && ' Ask an owner.'}
       </p>
       {!isOwner && (

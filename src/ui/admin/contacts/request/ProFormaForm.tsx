@@ -1,8 +1,8 @@
 import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
 import type { ProFormaTerms } from '#src/contracts/contact/pro-forma.ts'
-import { lineField, unconfirmedOfLine } from '#src/contracts/contact/pro-forma-lines.ts'
+import { lineField } from '#src/contracts/contact/pro-forma-lines.ts'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
-import { formatList, type Region } from '#src/contracts/formats.ts'
+import type { Region } from '#src/contracts/formats.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { ErrorSummary } from '#src/ui/base/form/ErrorSummary.tsx'
@@ -22,7 +22,7 @@ type Props = {
   /** Whether the values are those of a form that was posted and not sent. */
   isPosted: boolean
   lines: number
-  terms: Pick<ProFormaTerms, 'currency' | 'lacking' | 'hasVat' | 'today' | 'unconfirmed'>
+  terms: Pick<ProFormaTerms, 'currency' | 'hasVat' | 'today'>
   /** Whether amounts may be in a currency other than the catalogue’s. */
   hasRate: boolean
   /** Address to which the customer answers. */
@@ -48,18 +48,8 @@ export function ProFormaForm({
   errors,
 }: Props) {
   const kept = useKeptForm(account, contactPlace(contact.id, 'pro-forma'), isPosted)
-  const { currency, today, unconfirmed } = terms
-  const canPayInLocal = hasRate && !terms.lacking.includes('rate')
+  const { currency, today } = terms
   const sourceOf = (at: number) => values[`${lineField.of}${at}`]
-  const examplesOf = (at: number) => {
-    const [text, price] = [values[`${lineField.text}${at}`], values[`${lineField.price}${at}`]]
-    const isSaid = errors[`${lineField.price}${at}`] && price !== ''
-    return isSaid
-      ? []
-      : unconfirmedOfLine({ text, price, of: sourceOf(at) }, unconfirmed).map(
-          ({ name }) => `“${name}”`,
-        )
-  }
   const field = (name: string, label: string, more: Partial<Parameters<typeof Field>[0]> = {}) => (
     <Field
       form={form}
@@ -89,14 +79,11 @@ export function ProFormaForm({
         {field('company', 'Their company', { isOptional: true, maxLength: longestName })}
       </div>
       {Array.from({ length: lines }, (_, at) => {
-        const names = examplesOf(at)
-        const hint = `${form}-example-${at}`
         return (
           <fieldset
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and the list is rendered once
             key={at}
             className={styles['line']}
-            aria-describedby={names.length > 0 ? hint : undefined}
           >
             <legend className="visually-hidden">{`Line ${at + 1}`}</legend>
             {field(`${lineField.text}${at}`, `Line ${at + 1}`, { required: false })}
@@ -111,16 +98,11 @@ export function ProFormaForm({
             {sourceOf(at) && (
               <input type="hidden" name={`${lineField.of}${at}`} value={sourceOf(at)} />
             )}
-            {names.length > 0 && (
-              <p id={hint} className={`muted ${styles['hint']}`}>
-                {`The prices have only an example for ${formatList(names)}. Type a price of your own, or ask an owner to confirm it.`}
-              </p>
-            )}
           </fieldset>
         )
       })}
       <div className={styles['terms']}>
-        {canPayInLocal ? (
+        {hasRate ? (
           <>
             {field('currency', 'To be paid in', { autoCapitalize: 'characters', maxLength: 3 })}
             {field('rate', `Rate for one ${currency}`, { inputMode: 'decimal', required: false })}

@@ -3,6 +3,7 @@ import type { EntryGroup, EntryState } from '#src/contracts/content/content.ts'
 import { isListed } from '#src/contracts/content/content-filter.ts'
 import { contentLimits, entryStates } from '#src/contracts/content/content-limits.ts'
 import type { Region } from '#src/contracts/formats.ts'
+import { openingAddress } from '#src/contracts/opening-address.ts'
 import { ButtonLink } from '../../../base/Button.tsx'
 import { Disclosure } from '../../../base/Disclosure.tsx'
 import { Select } from '../../../base/form/Select.tsx'
@@ -50,7 +51,7 @@ export function ContentOverview({
   const [unsaved, setUnsaved] = useState<string[]>([])
   useEffect(() => setUnsaved(unsavedText.paths(account)), [account])
   if (!list.answer) return <ReadingStatus what="The content" of={[list]} />
-  const { groups, changed, creatable, isReadOnly, why, attention, examples, unconfirmed } =
+  const { groups, changed, creatable, isReadOnly, why, attention, samples, unconfirmed } =
     list.answer
   if (isReadOnly)
     return (
@@ -88,15 +89,11 @@ export function ContentOverview({
           look="quiet"
         />
       )}
-      {examples.length > 0 && (
-        <Disclosure summary={`Values that are still examples: ${examples.length}`}>
-          <FaultList
-            id="examples"
-            heading="These values are still examples"
-            faults={examples}
-            look="quiet"
-          />
-        </Disclosure>
+      {samples > 0 && (
+        <p>
+          {`Still samples of the example company: ${samples}. `}
+          <TextLink href={openingAddress}>Make the site yours</TextLink>
+        </p>
       )}
       {unconfirmed.length > 0 && (
         <Disclosure summary={`Documents that wait for an owner: ${unconfirmed.length}`}>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { confirmAddress } from '#src/contracts/account/proof.ts'
 import type { FileChange } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { checklistAddress } from '#src/contracts/content/launch-checklist.ts'
 import type { Region } from '#src/contracts/formats.ts'
+import { openingAddress } from '#src/contracts/opening-address.ts'
 import { ButtonLink } from '../../../base/Button.tsx'
 import { Field } from '../../../base/form/Field.tsx'
 import { type FormOutcome, FormStatus } from '../../../base/form/FormStatus.tsx'
@@ -64,7 +64,7 @@ export function PublishPage({
     if (outcome.kind === 'signed-out') return leaveStaffArea()
     if (outcome.kind === 'refused' && outcome.needsProof) return location.assign(confirmPublication)
     if (outcome.kind === 'done' && isFromChecklist())
-      return location.assign(`${checklistAddress}?settled=published`)
+      return location.assign(`${openingAddress}?settled=published`)
     if (outcome.kind === 'done') {
       setSummary('')
       choose((before) =>

@@ -1,0 +1,105 @@
+import type { OpeningForm, Sample } from '#src/contracts/content/opening.ts'
+import { ofNobody, sampleCompany } from '../schemas/sample-company.ts'
+import type { Settings } from '../schemas/setting-schemas.ts'
+
+type Of = Pick<Settings, 'company' | 'brand' | 'prices' | 'people' | 'references' | 'awards'>
+type CompanyField = Exclude<keyof Of['company'], 'pricedIn'>
+
+const whoYouAre = {
+  name: 'Name',
+  legalName: 'Legal name',
+  registration: 'Registration number',
+  url: 'Address of the site',
+  address: 'Postal address',
+  phone: 'Phone',
+  whatsApp: 'WhatsApp',
+  email: 'E-mail',
+  privacyEmail: 'E-mail for privacy',
+} as const satisfies Partial<Record<CompanyField, string>>
+
+const links = {
+  canadianSite: 'Canadian site',
+  sisterBrand: 'Sister company',
+  healthBrand: 'Health brand',
+  social: 'Social page',
+  professionalNetwork: 'Professional network',
+  appStore: 'App',
+  scheduling: 'Calendar',
+  socialFeed: 'Social feed',
+} as const satisfies Partial<Record<CompanyField, string>>
+
+const isSampleCompany = ({ company }: Pick<Settings, 'company'>) =>
+  company.name === sampleCompany.name
+
+/** Samples end with the sample company: visitors see an entry of it only while the name is its. */
+export const isShownBy =
+  ({ name }: { name: string }) =>
+  ({ sampleOf }: { sampleOf?: string | undefined }): boolean =>
+    sampleOf === undefined || sampleOf === name
+
+/** Whether a field of the company holds a fact of the example, or an address under `.example`. */
+export function isSampleFact(key: CompanyField, { company }: Pick<Settings, 'company'>): boolean {
+  if (key === 'name') return isSampleCompany({ company })
+  const text = JSON.stringify(company[key] ?? null)
+  return ofNobody.test(text) || Object.values(sampleCompany.facts).some((one) => text.includes(one))
+}
+
+/** Lists everything that is still a sample: the one number that every place shows. */
+export function samplesOf({
+  company,
+  brand,
+  prices,
+  people,
+  references,
+  awards,
+}: Of): readonly Sample[] {
+  const path = 'content/company.json'
+  // `Object.entries` loses the type of the keys.
+  const ofCompany = (form: OpeningForm, titles: Partial<Record<CompanyField, string>>) =>
+    (Object.entries(titles) as [CompanyField, string][]).flatMap(([key, title]): Sample[] =>
+      isSampleFact(key, { company }) ? [{ form, title, path, field: [key] }] : [],
+    )
+  const lists = [
+    { title: 'People', id: 'people', entries: people.people },
+    { title: 'Worked customers', id: 'references', entries: references.references },
+    { title: 'Awards', id: 'awards', entries: awards.awards },
+  ]
+  const isShown = isShownBy(company)
+  return [
+    ...ofCompany('company', whoYouAre),
+    ...(brand.symbol.paths[0]?.d === sampleCompany.symbol
+      ? [
+          {
+            form: 'company',
+            title: 'Logo',
+            path: 'content/brand.json',
+            field: ['symbol'],
+          } satisfies Sample,
+        ]
+      : []),
+    ...ofCompany('links', links),
+    ...(prices.isSample
+      ? [
+          {
+            form: 'prices',
+            title: 'Prices and availability',
+            path: 'content/prices.json',
+            field: ['isSample'],
+          } satisfies Sample,
+        ]
+      : []),
+    ...lists.flatMap(({ title, id, entries }): Sample[] =>
+      entries.some((one) => one.sampleOf !== undefined && isShown(one))
+        ? [{ form: 'rest', title, path: `content/${id}.json`, field: [id] }]
+        : [],
+    ),
+  ]
+}
+
+/** The one line that tells visitors so, in the footer; null once nothing is a sample. */
+export function sampleNote(settings: Of): string | null {
+  if (samplesOf(settings).length === 0) return null
+  return isSampleCompany(settings)
+    ? `${settings.company.name} is an example company. Names, numbers, prices and awards are samples.`
+    : 'Some names, numbers and prices on this site are samples.'
+}
