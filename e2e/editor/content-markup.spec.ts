@@ -170,6 +170,8 @@ test('cells of a table take marks, and a heading takes none', async ({ page }) =
   await expect(cell).toHaveValue(`**${words}**`)
   await page.keyboard.press('Control+z')
   await expect(cell).toHaveValue(words)
+  await openPart(page, 'In search results')
+  await expect(page.getByLabel('Title in search results')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Marks in Title in search results' })).toHaveCount(0)
   const heading = page.getByLabel('Heading', { exact: true }).first()
   const name = await heading.inputValue()

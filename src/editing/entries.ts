@@ -43,6 +43,13 @@ const removable: readonly string[] = [
 export const isRemovable = ({ collection }: Pick<ContentSource['place'], 'collection'>) =>
   removable.includes(collection)
 
+/** Pages that visitors meet on their way, such as the sign-in; they come last in the overview. */
+const systemPages: readonly string[] = [
+  ...['signin', 'not-found', 'search', 'image', 'newsletter', 'confirm', 'unsubscribe'],
+]
+const groupOf = ({ collection, id }: Pick<ContentSource['place'], 'collection' | 'id'>) =>
+  collection === 'pages' && systemPages.includes(id) ? 'system' : (groups[collection] ?? 'lists')
+
 const readable = (name: string) => capitalised(name.replaceAll('-', ' '))
 
 /** Names of settings, and of pages whose heading is not a suitable name. */
@@ -105,7 +112,7 @@ export function describeEntry(
   const day = dayOf(value, place.collection === 'articles' ? 'date' : 'publishOn')
   return {
     path,
-    group: groups[place.collection] ?? 'lists',
+    group: groupOf(place),
     label: labelOfSource(source),
     address: addressOfSource(source),
     shownOn: pageShowing(addressed(source), (collection) => {

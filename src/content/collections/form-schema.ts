@@ -30,6 +30,7 @@ const taken = [
   'markup',
   'choices',
   'isFirst',
+  'isForSearch',
 ] as const
 /**
  * Whether a form should show a bound. The bound that zod gives every integer is of no use to

@@ -148,11 +148,13 @@ export const longestDescription = 160
 export const metadata = {
   law: law.optional(),
   title: characters(15, longestTitle).meta({
+    isForSearch: true,
     title: 'Title in search results',
     description:
       'The line that a search engine and the browser’s tab show. No other page has the same. {name} is the company.',
   }),
   description: characters(70, longestDescription).meta({
+    isForSearch: true,
     title: 'Description in search results',
     description: 'The two lines under the title in a search engine: what the reader finds here.',
   }),

@@ -99,6 +99,7 @@ export const entryGroups = [
   'lists',
   'company',
   'pictures',
+  'system',
 ] as const
 export const entryKinds = ['product', 'article', 'page', 'question'] as const
 

@@ -69,7 +69,10 @@ export function createHistory({
     const files = (await listPublicationFiles(db, row.id)).filter(
       (one) => file === undefined || one.path === file,
     )
-    const changes = changesOfFiles(store.workspace(), textsOf(files))
+    // A discarded draft may be of an entry that was never public, and has its name from its text.
+    const drafts = new Map(files.map((one) => [one.path, one.text_after]))
+    const space = row.published_at === null ? store.workspace(drafts) : store.workspace()
+    const changes = changesOfFiles(space, textsOf(files))
     return {
       id: row.id,
       at: moment(row.published_at ?? row.created_at),

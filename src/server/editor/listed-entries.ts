@@ -17,6 +17,7 @@ const groupLabels = {
   lists: 'Lists that several pages show',
   company: 'Company and settings',
   pictures: 'Pictures',
+  system: 'Sign-in, errors and other small pages',
 } as const satisfies Record<ContentEntry['group'], string>
 // `Object.keys` loses their type
 const groups = Object.keys(groupLabels) as (keyof typeof groupLabels)[]

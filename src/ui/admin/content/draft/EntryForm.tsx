@@ -1,11 +1,11 @@
-import { Fragment } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { FieldNode } from '../fields/FieldNode.tsx'
 import styles from '../fields/Fields.module.css'
 import { Opener, useOpening } from '../fields/Opener.tsx'
-import { idOf } from '../kit/editor-context.ts'
+import { idOf, useEditor } from '../kit/editor-context.ts'
 import { firstWords } from '../kit/values.ts'
 
 type PartProps = {
@@ -41,6 +41,43 @@ const isCompound = (schema: FormSchema) =>
   (schema.type === 'array' && !schema.items?.enum) ||
   schema.anyOf !== undefined
 
+const Fields = ({ of: fields }: { of: readonly PartProps[] }) => (
+  <div className={`box ${styles['single']}`}>
+    {fields.map((field) => (
+      <FieldNode key={field.at} {...field} />
+    ))}
+  </div>
+)
+
+/** Title and description of a page, which search engines show. */
+function ForSearch({ of: fields }: { of: readonly PartProps[] }) {
+  const { problems, target } = useEditor()
+  const isWanted = fields.some(({ at }) => at === target || problems.has(at))
+  const [isOpened, open] = useState(isWanted)
+  useEffect(() => {
+    if (isWanted) open(true)
+  }, [isWanted])
+  return (
+    <section className={`panel ${styles['part']}`}>
+      <h2>
+        <Opener
+          isOpened={isOpened}
+          open={open}
+          faults={fields.filter(({ at }) => problems.has(at)).length}
+          bodyId="for-search"
+          title="In search results"
+          words={firstWords(fields[0]?.value)}
+        />
+      </h2>
+      {isOpened && (
+        <div id="for-search" className={styles['partBody']}>
+          <Fields of={fields} />
+        </div>
+      )}
+    </section>
+  )
+}
+
 export function EntryForm({ schema, value }: { schema: FormSchema; value: ContentValue }) {
   // A file that holds one list, such as the redirects.
   if (!schema.properties) return <FieldNode schema={schema} value={value} at="" isRequired />
@@ -50,20 +87,17 @@ export function EntryForm({ schema, value }: { schema: FormSchema; value: Conten
     at: key,
     isRequired: schema.required?.includes(key) ?? false,
   }))
+  const ofSearch = fields.filter((field) => field.schema.isForSearch)
   return (
     <div className={styles['form']}>
       {[true, false].map((isFirst) => {
-        const own = fields.filter((field) => (field.schema.isFirst ?? false) === isFirst)
+        const own = fields.filter(
+          (field) => !ofSearch.includes(field) && (field.schema.isFirst ?? false) === isFirst,
+        )
         const single = own.filter((field) => !isCompound(field.schema))
         return (
           <Fragment key={String(isFirst)}>
-            {single.length > 0 && (
-              <div className={`box ${styles['single']}`}>
-                {single.map((field) => (
-                  <FieldNode key={field.at} {...field} />
-                ))}
-              </div>
-            )}
+            {single.length > 0 && <Fields of={single} />}
             {own
               .filter((field) => isCompound(field.schema))
               .map((part) => (
@@ -72,6 +106,7 @@ export function EntryForm({ schema, value }: { schema: FormSchema; value: Conten
           </Fragment>
         )
       })}
+      {ofSearch.length > 0 && <ForSearch of={ofSearch} />}
     </div>
   )
 }

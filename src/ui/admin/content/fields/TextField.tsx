@@ -1,5 +1,4 @@
 import { type ChangeEvent, type ClipboardEvent, useEffect, useRef, useState } from 'react'
-import { fillTokens } from '#src/contracts/tokens.ts'
 import fieldStyles from '../../../base/form/Field.module.css'
 import { FieldRow } from '../../../base/form/Field.tsx'
 import type { FieldProps } from '../kit/editor-context.ts'
@@ -8,6 +7,7 @@ import markupStyles from '../markup/Markup.module.css'
 import { useMarkup } from '../markup/use-markup.tsx'
 import { usePaste } from '../markup/use-paste.ts'
 import styles from './Fields.module.css'
+import { TokenChips } from './TokenChips.tsx'
 import { useField } from './use-field.ts'
 
 const readOutAfterMs = 1500
@@ -49,7 +49,6 @@ export function TextField({ schema, value, at, isRequired = false }: FieldProps)
   const onPaste = (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     paste(event, at, schema.markup === true)
   const length = lengthOf(schema, text, tokens, isRequired)
-  const shown = fillTokens(text, (name) => tokens[name]).text
   const countId = `${id}-count`
   const counter = length && <Counter id={countId} {...length} />
   const isLine =
@@ -80,12 +79,7 @@ export function TextField({ schema, value, at, isRequired = false }: FieldProps)
           onChange={type}
         />
       )}
-      {shown !== text && (
-        <p className={`muted ${markupStyles['shown']}`}>
-          <b>Visitors read:</b>
-          <span>{` ${shown}`}</span>
-        </p>
-      )}
+      <TokenChips text={text} tokens={tokens} />
       {schema.markup && !isLine ? (
         <div className={`row ${markupStyles['foot']}`}>
           {markup.tools}

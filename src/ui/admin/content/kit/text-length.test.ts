@@ -4,42 +4,42 @@ import { lengthOf, ownNumbers } from './text-length.ts'
 const tokens = { name: 'Isopo', wakes: 12, sister: null }
 
 it.each([
-  ['words, too few', { words: { min: 3, max: 5 } }, 'Two words', '2 of 3 to 5 words', true],
+  ['words, too few', { words: { min: 3, max: 5 } }, 'Two words', '2 words; 3 to 5 fit', true],
   [
     'words, enough',
     { words: { min: 3, max: 5 } },
     ' Now  three\nwords ',
-    '3 of 3 to 5 words',
+    '3 words; 3 to 5 fit',
     false,
   ],
   [
     'characters, of which one is asked at least',
     { minLength: 1, maxLength: 4 },
     'ab',
-    '2 of 4 characters',
+    '2 characters; 4 fit',
     false,
   ],
-  ['characters, too many', { minLength: 1, maxLength: 4 }, 'abcde', '5 of 4 characters', true],
+  ['characters, too many', { minLength: 1, maxLength: 4 }, 'abcde', '5 characters; 4 fit', true],
   [
     'characters as visitors see them',
     { minLength: 15, maxLength: 60 },
     'Smart Lock | {name}',
-    '18 of 15 to 60 characters',
+    '18 characters; 15 to 60 fit',
     false,
   ],
-  ['a number in words', { maxLength: 10 }, '{wakes:words}', '6 of 10 characters', false],
+  ['a number in words', { maxLength: 10 }, '{wakes:words}', '6 characters; 10 fit', false],
   [
     'a sentence about what there is not',
     { maxLength: 10 },
     'Hello. See {sister}.',
-    '6 of 10 characters',
+    '6 characters; 10 fit',
     false,
   ],
   [
     'a count that is not known',
     { maxLength: 10 },
     '{products:words} of',
-    '5 of 10 characters',
+    '5 characters; 10 fit',
     false,
   ],
 ])('%s', (_, schema, text, shown, isWrong) =>
@@ -61,6 +61,6 @@ it('counts the lists and numbers of the entry itself', () => {
   const own = ownNumbers({ steps: { items: ['a', 'b'], days: 12 }, lead: 'See {steps.items}' })
   expect(own).toEqual({ 'steps.items': 2, 'steps.days': 12 })
   expect(lengthOf({ maxLength: 50 }, '{steps.items:words} steps', own, true)?.text).toBe(
-    '9 of 50 characters',
+    '9 characters; 50 fit',
   )
 })

@@ -42,14 +42,14 @@ export function lengthOf(
   if (words) {
     const count = shown.split(/\s+/).filter(Boolean).length
     return {
-      text: `${count} of ${words.min} to ${words.max} words`,
+      text: `${count} ${count === 1 ? 'word' : 'words'}; ${words.min} to ${words.max} fit`,
       isWrong: isOutside(count, words.min, words.max),
     }
   }
   if (maxLength === undefined) return undefined
   const range = minLength > 1 ? `${minLength} to ${maxLength}` : `${maxLength}`
   return {
-    text: `${shown.length} of ${range} characters`,
+    text: `${shown.length} ${shown.length === 1 ? 'character' : 'characters'}; ${range} fit`,
     isWrong: isOutside(shown.length, minLength, maxLength),
   }
 }
