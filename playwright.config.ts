@@ -26,6 +26,8 @@ export default defineConfig({
     // Painting the fade between two pages takes a fifth of a test's processor time, so only tests
     // that need motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
+    // Tests change what the network answers, which a service worker would hide from them.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
     launchOptions: {

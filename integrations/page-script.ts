@@ -6,6 +6,9 @@ import { browserTargets } from './supported-browsers.ts'
 const entries = {
   pageScript: fileURLToPath(new URL('../src/layouts/page-script/page-script.ts', import.meta.url)),
   searchField: fileURLToPath(new URL('../src/layouts/search-field.ts', import.meta.url)),
+  offline: fileURLToPath(new URL('../src/layouts/offline/offline.ts', import.meta.url)),
+  worker: fileURLToPath(new URL('../src/layouts/offline/worker.ts', import.meta.url)),
+  removeWorker: fileURLToPath(new URL('../src/layouts/offline/remove-worker.ts', import.meta.url)),
   keptRequests: fileURLToPath(new URL('../src/layouts/kept-requests.ts', import.meta.url)),
 }
 const name = 'virtual:page-script'
@@ -38,6 +41,9 @@ export const bundleScripts = async () => ({
   pageScript: await bundle(entries.pageScript),
   searchField: await bundle(entries.searchField),
   keptRequests: await bundle(entries.keptRequests),
+  offline: await bundle(entries.offline),
+  worker: await bundle(entries.worker),
+  removeWorker: await bundle(entries.removeWorker),
 })
 
 /**

@@ -38,6 +38,8 @@ declare global {
        * `form.detail`, `form.errors[field]` beside each field, `form.values` in the fields.
        */
       receive: ReturnType<typeof receiveWith<Forms>>
+      /** Whether browsers store pages for when there is no network (OFFLINE, decision 0126). */
+      isOffline?: boolean
       /** Whether the page shows the banner that leads to another country's site (decision 0012). */
       isRegionSuggested?: boolean
       /**

@@ -8,7 +8,7 @@ export function GET() {
       name: site().name,
       short_name: site().name,
       start_url: '/',
-      display: 'minimal-ui',
+      display: 'standalone',
       background_color: light.page,
       theme_color: light.ink,
       icons: [

@@ -21,6 +21,7 @@ import { bareHeaders } from './middleware/security-headers.ts'
 import { operatorFault } from './operator-fault.ts'
 import { type AnswerPages, createAnswer } from './pages/answer.ts'
 import { createDraftsView } from './pages/drafts-view.ts'
+import { markForOffline } from './pages/offline-mark.ts'
 import { PaperUnavailable } from './pages/page-cache.ts'
 import { createSharedView } from './pages/shared-view.ts'
 import { openSitePages } from './pages/site-pages.ts'
@@ -40,15 +41,18 @@ function contentVersion(): string {
   return `${build.inputs} ${number} ${date}`
 }
 
-async function openPages({ services, lanes, version, log }: SiteParts) {
-  const render = openKeptRenderer({ services, version })
+async function openPages({ services, lanes, config, version, log }: SiteParts) {
+  const { isOffline } = config
+  const render = openKeptRenderer({ services, version, isOffline })
   const site = await openSitePages({
     client,
     fixed,
     masters: readBuilt('masters.json') as Parameters<typeof openSitePages>[0]['masters'], // written by our own build
     version: contentVersion,
-    render: (target, isRegionSuggested) =>
-      withSnapshot(publicSnapshot(), () => render(target, { isRegionSuggested })),
+    async render(target, isRegionSuggested) {
+      const page = await withSnapshot(publicSnapshot(), () => render(target, { isRegionSuggested }))
+      return isOffline ? markForOffline(target, page) : page
+    },
     notePapers: () => notePapers(services),
     onError: (error, target) => log.error({ err: error, target }, 'page.error'),
     lanes,

@@ -34,8 +34,8 @@ const ofOneVisitor = 'private, max-age=0, must-revalidate'
 /**
  * Opens the renderer of cached pages, which are rendered without an account and process no form.
  */
-export function openKeptRenderer({ services, version }: Pick<App.Locals, 'services' | 'version'>) {
-  const locals = { services, version, staff: null, receive: receiveWith<Forms>(null) }
+export function openKeptRenderer(given: Pick<App.Locals, 'services' | 'version' | 'isOffline'>) {
+  const locals = { ...given, staff: null, receive: receiveWith<Forms>(null) }
 
   /** @param shown additions of the layout to the page @throws if rendering fails */
   return async (

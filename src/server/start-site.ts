@@ -5,7 +5,7 @@ import type { ProgramVersion } from '#src/contracts/program-version.ts'
 import { readCheckedBase, readVersion } from './built-files.ts'
 import { findDraftPicture } from './database/content/content-drafts.ts'
 import { retryWhenAway } from './database/retry.ts'
-import { readConfig, unknownVariables } from './environment/config.ts'
+import { type Config, readConfig, unknownVariables } from './environment/config.ts'
 import { createLog, type Log } from './environment/log.ts'
 import { startMessage } from './environment/start-message.ts'
 import { createHttpApp } from './http.ts'
@@ -16,7 +16,7 @@ import { firstAccount } from './services/accounts/staff.ts'
 import { startHousekeeping } from './services/housekeeping.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
-export type SiteParts = PageParts & { version: ProgramVersion; log: Log }
+export type SiteParts = PageParts & { config: Config; version: ProgramVersion; log: Log }
 
 /**
  * Opens the runtime and the request pipeline from the environment variables. Work that needs no
@@ -40,7 +40,7 @@ export async function startSite<P extends PublicPages>(
   const runtime = await openRuntime(config, log, {
     root: programRoot,
     base,
-    openPages: (parts) => openPages({ ...parts, version, log }),
+    openPages: (parts) => openPages({ ...parts, config, version, log }),
   })
   const { database, services, outbox } = runtime
   const pipeline = createHttpApp({

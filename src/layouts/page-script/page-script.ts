@@ -4,6 +4,7 @@ import { countWhenShown } from './count-shown.ts'
 import { openDialogs } from './dialogs.ts'
 import { offerToEdit } from './edit-link.ts'
 import { sendKeptRequests } from './kept-requests.ts'
+import { openOffline } from './offline.ts'
 import { standInForPopovers } from './popovers.ts'
 import { keepRequestList } from './request-list.ts'
 import { tellSavingData } from './saving-data.ts'
@@ -27,3 +28,4 @@ resetAskingForms()
 standInForPopovers()
 document.addEventListener('DOMContentLoaded', offerToEdit)
 document.addEventListener('DOMContentLoaded', sendKeptRequests)
+openOffline()

@@ -60,7 +60,9 @@ export function isDocument({ method, target, header }: Omit<CountryRequest, 'cli
   if (isOfProgram(path) || /^\/newsletter\/(?:confirm|unsubscribe)$/.test(path)) return false
   if (path.includes('.') && /\.(?!html$)[^/.]+$/.test(path)) return false
   const destination = header('sec-fetch-dest')
-  return destination === undefined || destination === 'document'
+  // The service worker asks for the page that the browser navigates to, and names no destination.
+  const isWorkers = destination === 'empty' && header('sec-fetch-mode') === 'navigate'
+  return destination === undefined || destination === 'document' || isWorkers
 }
 
 const urlOf = (target: string) => new URL(`http://site.invalid${target}`)

@@ -160,6 +160,10 @@ const variables = z.object({
   CONTACT_FILES_PER_NETWORK_MB: megabytes(2000)
     .default(serverLimits.contactFiles.networkMb)
     .describe('most megabytes of such files from one network in a day'),
+  OFFLINE: z
+    .enum(['on', 'off'], 'must be on or off')
+    .default('on')
+    .describe('whether browsers save pages for when there is no network'),
   SHARED_CACHE_SECONDS: upTo(3600, 'whole number of seconds')
     .int()
     .default(0)
@@ -308,6 +312,7 @@ export function readConfig(env: Environment) {
       newsletterFrom: set.NEWSLETTER_FROM,
     },
     newsletterPerHour: set.NEWSLETTER_PER_HOUR,
+    isOffline: set.OFFLINE === 'on',
     isSending: set.SENDING === 'on',
     apiKeys: set.API_KEYS,
     country: {

@@ -14,8 +14,11 @@ export const pageDirectives = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // The address of the service worker (layouts/offline/offline.ts), and no other.
+  'trusted-types service-worker',
+  "worker-src 'self'",
 ] as const
+const ofPublicPages: readonly string[] = ["worker-src 'self'", 'trusted-types service-worker']
 
 const sources = (own: readonly string[]) => (own.length > 0 ? own.join(' ') : "'none'")
 
@@ -40,7 +43,10 @@ export function staffPolicy(policy: string): string {
     .split(';')
     .flatMap((directive) => /^\s*((?:script|style)-src(?:-\w+)? .*\S)/.exec(directive)?.[1] ?? [])
   // The preview shows our own pages in frames.
-  return [...pageDirectives, "connect-src 'self'", "frame-src 'self'", ...named].join('; ')
+  const own = pageDirectives.filter((directive) => !ofPublicPages.includes(directive))
+  return [...own, "trusted-types 'none'", "connect-src 'self'", "frame-src 'self'", ...named].join(
+    '; ',
+  )
 }
 
 export const closedPolicy =

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { offlineMark } from '#src/contracts/offline.ts'
 import { securityHeaders } from '../middleware/security-headers.ts'
 import { createVariant, encodedVariant, type Resource, varies } from '../static/resource.ts'
 import { changingFile, fileHeaders, typeOf } from '../static/static-files.ts'
@@ -39,6 +40,7 @@ export async function createResource(
   const path = target.replace(/\?.*$/, '')
   const type = typeOf(path) ?? 'text/html; charset=utf-8'
   const disposition = response.headers.get('content-disposition')
+  const mark = response.headers.get(offlineMark)
   const isPage = type.startsWith('text/html')
   const policy = response.headers.get('content-security-policy') ?? ''
   const cacheControl =
@@ -56,6 +58,7 @@ export async function createResource(
     'cache-control': cacheControl,
     ...(disposition && { 'content-disposition': disposition }),
     ...(etag && { etag }),
+    ...(mark && { [offlineMark]: mark }),
     ...(isCompressed ? varies : {}),
     ...(isPage ? { 'content-security-policy': policy, ...securityHeaders } : fileHeaders),
   }

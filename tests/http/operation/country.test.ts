@@ -62,9 +62,11 @@ describe('country check', () => {
   })
 
   it('§7 GET geolocation service, path /ipgeo · sends a browser with Fetch Metadata too', async () => {
-    expect(
-      (await site.request('/contact', from(canada, { 'sec-fetch-dest': 'document' }))).status,
-    ).toBe(302)
+    const worker = { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'navigate' }
+    for (const headers of [{ 'sec-fetch-dest': 'document' }, worker])
+      expect((await site.request('/contact', from(canada, headers))).status).toBe(302)
+    const script = { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }
+    expect((await site.request('/contact', from(canada, script))).status).toBe(200)
   })
 
   it('remembers ?region=global for a year', async () => {

@@ -9,6 +9,19 @@ export function noteKept(key: string): void {
   store('tab', storageKeys.ownRequests, [...new Set([...ownKeys(), key])].join(' '))
   store('browser', storageKeys.keptRequests, '1')
   dispatchEvent(new Event(storageKeys.keptRequests))
+  askForSync()
+}
+
+type Syncing = { sync?: { register: (tag: string) => Promise<void> } }
+
+/** Asks the browser to wake the worker once there is a network. Only Chromium can do so. */
+function askForSync(): void {
+  const ask = async () => {
+    // A cast, because TypeScript does not know what only some browsers have.
+    const registration = (await navigator.serviceWorker?.ready) as Syncing | undefined
+    await registration?.sync?.register('kept-requests')
+  }
+  ask().catch(() => {})
 }
 
 /** Whether this tab wrote or opened the request, so that it may show what is in it. */

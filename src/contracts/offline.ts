@@ -1,0 +1,14 @@
+/** Header of the pages that the service worker may store (server/pages/offline-mark.ts). */
+export const offlineMark = 'x-offline-copy'
+
+/** Address of layouts/offline/worker.ts, which serves the whole site. */
+export const workerAddress = '/sw.js'
+/** Pages that the first visit stores. */
+export const shellPages = ['/contact', '/cut-the-power'] as const
+
+/** What a page asks the worker once it is loaded. `files` are those that it has loaded. */
+export type PageReport = { kind: 'shown'; page: string; files: string[] }
+/** The answer: when the shown copy was stored, or null if it came from the network. */
+export type CopyFacts = { storedAt: number | null; isNewer: boolean }
+/** What the worker tells a page without being asked. */
+export type WorkerNews = { kind: 'newer' } | { kind: 'scripts-gone' }

@@ -1,0 +1,151 @@
+// The service worker (decision 0126). It answers with the network first, and with a stored page
+// where the network is away or slow. It never answers for staff, the API, previews or films.
+import {
+  type CopyFacts,
+  type PageReport,
+  shellPages,
+  type WorkerNews,
+} from '#src/contracts/offline.ts'
+import { isOfPipeline } from '#src/contracts/paths.ts'
+import { deliverKept } from '../../ui/islands/submit/outbox.ts'
+import { pageOfStored } from './no-connection.ts'
+import { addFiles, findFile, findPage, mayBeStored, storedAt, storePage } from './stored-pages.ts'
+
+/** The parts of a worker's scope that are used here; the types of a page do not have them. */
+interface LastingEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void
+}
+interface RequestEvent extends LastingEvent {
+  request: Request
+  clientId: string
+  resultingClientId: string
+  respondWith: (response: Promise<Response>) => void
+}
+interface ReportEvent extends LastingEvent {
+  data: PageReport
+  source: { id: string } | null
+  ports: readonly MessagePort[]
+}
+interface SyncEvent extends LastingEvent {
+  tag: string
+}
+type Client = { postMessage: (news: WorkerNews) => void }
+type WorkerScope = {
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void>; get: (id: string) => Promise<Client | undefined> }
+  addEventListener: <E extends LastingEvent>(
+    name: 'install' | 'activate' | 'fetch' | 'message' | 'sync',
+    run: (event: E) => void,
+  ) => void
+}
+// A cast, because this script runs in a worker and is checked with the types of a page.
+const worker = globalThis as unknown as WorkerScope
+
+/** Milliseconds for which the network may take before a stored page is shown. */
+const patience = 3000
+/** Pages whose stored copy serves whatever the query names, such as a campaign. */
+const anyQuery = ['/', '/contact']
+
+/** What was shown to which client. It is lost when the browser stops the worker. */
+const shown = new Map<string, CopyFacts>()
+
+async function tell(clientId: string, news: WorkerNews): Promise<void> {
+  ;(await worker.clients.get(clientId))?.postMessage(news)
+}
+
+async function findCopy({ pathname, search }: URL): Promise<Response | undefined> {
+  const exact = await findPage(pathname + search)
+  return exact ?? (anyQuery.includes(pathname) ? findPage(pathname) : undefined)
+}
+
+/** A gateway without a server behind it counts as no network. */
+const isAway = ({ status }: Response) => [502, 503, 504].includes(status)
+
+async function answerPage(event: RequestEvent): Promise<Response> {
+  const url = new URL(event.request.url)
+  const client = event.resultingClientId
+  const copy = await findCopy(url)
+  const asked = fetch(event.request)
+  const keep = async (response: Response) => {
+    if (mayBeStored(response)) await storePage(url.pathname + url.search, response.clone())
+  }
+  const slow = new Promise<null>((resolve) => setTimeout(resolve, patience, null))
+  const answer = await (copy ? Promise.race([asked, slow]) : asked).catch(() => undefined)
+  if (answer && !(copy && isAway(answer))) {
+    event.waitUntil(keep(answer.clone()).catch(() => {}))
+    return answer
+  }
+  const isSlow = answer === null
+  if (!copy) return pageOfStored()
+  shown.set(client, { storedAt: storedAt(copy), isNewer: false })
+  if (isSlow) {
+    const compare = async () => {
+      const late = await asked
+      if (!mayBeStored(late)) return
+      const isNewer = (await late.clone().text()) !== (await copy.clone().text())
+      await keep(late)
+      if (!isNewer) return
+      shown.set(client, { storedAt: storedAt(copy), isNewer })
+      await tell(client, { kind: 'newer' })
+    }
+    event.waitUntil(compare().catch(() => {}))
+  }
+  return copy.clone()
+}
+
+async function answerFile({ request, clientId }: RequestEvent, path: string): Promise<Response> {
+  const stored = await findFile(path)
+  // The name of a built file changes with its content; others are asked for first.
+  if (stored && path.startsWith('/_astro/')) return stored
+  try {
+    const response = await fetch(request)
+    if (response.status === 404 && request.destination === 'script')
+      await tell(clientId, { kind: 'scripts-gone' })
+    return response
+  } catch (error) {
+    if (stored) return stored
+    throw error
+  }
+}
+
+worker.addEventListener('install', (event) => {
+  const storeShell = async () => {
+    // A part of the shell that cannot be fetched now is stored when it is visited.
+    const storeOne = async (page: string) => storePage(page, await fetch(page, { priority: 'low' }))
+    for (const page of shellPages) await storeOne(page).catch(() => {})
+    await worker.skipWaiting()
+  }
+  event.waitUntil(storeShell())
+})
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+
+worker.addEventListener('fetch', (event: RequestEvent) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin || isOfPipeline(pathname)) return
+  if (request.headers.has('range') || pathname.startsWith('/film/')) return
+  if (request.mode === 'navigate') {
+    const isDocument = !/\.[^/.]+$/.test(pathname) && !pathname.startsWith('/newsletter/')
+    if (isDocument) event.respondWith(answerPage(event))
+  } else if (pathname.startsWith('/_astro/') || pathname.endsWith('.js'))
+    event.respondWith(answerFile(event, pathname))
+})
+
+worker.addEventListener('message', (event: ReportEvent) => {
+  const { data, source, ports } = event
+  if (data.kind !== 'shown') return
+  const known = shown.get(source?.id ?? '')
+  ports[0]?.postMessage(known ?? ({ storedAt: null, isNewer: false } satisfies CopyFacts))
+  // Takes the copy of the browser's own cache, so that nothing is fetched twice.
+  if (known) return
+  const complete = async () => {
+    // A first page is not stored, because the worker did not answer it. What it has loaded, such as
+    // typefaces, belongs to the shell too.
+    for (const page of new Set([data.page, ...shellPages])) await addFiles(page, data.files)
+  }
+  event.waitUntil(complete().catch(() => {}))
+})
+
+worker.addEventListener('sync', (event: SyncEvent) => {
+  if (event.tag === 'kept-requests') event.waitUntil(deliverKept())
+})
