@@ -72,8 +72,15 @@ type Spec = {
   tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[]
 }
 
-const specsOf = ({ file, suites = [], specs = [] }: Suite): (Spec & { file: string })[] => [
-  ...suites.flatMap(specsOf),
+/**
+ * Lists the specs of a suite, with the file that Playwright ran. A group that another file declares,
+ * such as fixtures.ts, names that file.
+ */
+const specsOf = (
+  { suites = [], specs = [], ...own }: Suite,
+  file = own.file,
+): (Spec & { file: string })[] => [
+  ...suites.flatMap((suite) => specsOf(suite, file)),
   ...specs.map((spec) => ({ ...spec, file })),
 ]
 
@@ -83,7 +90,7 @@ export function playwrightCount(file: string): Count {
     stats: { expected: number; unexpected: number; flaky: number }
     suites: Suite[]
   } // Playwright's JSON reporter
-  const specs = report.suites.flatMap(specsOf)
+  const specs = report.suites.flatMap((suite) => specsOf(suite))
   const namesOf = (isWanted: (spec: Spec) => boolean) =>
     specs
       .filter(isWanted)
