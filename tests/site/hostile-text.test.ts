@@ -108,6 +108,7 @@ const formatted = [
   'Country whose law it states',
   'Currency',
   'Currency of the amounts',
+  'Direct telephone',
   'Each later year',
   'File',
   'First year',
