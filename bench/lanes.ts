@@ -1,7 +1,7 @@
 /**
  * `npm run bench:lanes [ROWS]`: sends 100 and 600 requests at once from one address, one /64 and
  * one /48 to each of the dearest addresses of the built site, which has 1,000 drafts, and prints how
- * long a form, a search and a sign-in of other networks take meanwhile (decision 0078). ROWS is a
+ * long a form, a search and a sign-in of other networks take meanwhile (decision 0031). ROWS is a
  * part of the names of those to measure, such as "PDFs, 600". Exits with 1 if somebody waits longer
  * than a second or is not answered. Needs `npm run build`.
  */

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:proxy`: measures the site behind Caddy and nginx with TLS: its costs, and how long
- * visitors and staff wait while strangers flood the site (decisions 0061, 0078). `--before
+ * visitors and staff wait while strangers flood the site (decisions 0061). `--before
  * CHECKOUT` compares with another built checkout, `--front caddy|nginx|none` chooses one proxy,
  * `--flood NAME` one flood, `--flood none` only the costs. Exits with 1 if a goal is missed. Needs
  * `npm run build`. Times only help to compare versions, because proxy and floods share the cores

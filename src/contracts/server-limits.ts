@@ -41,34 +41,28 @@ export const serverLimits = {
     sliceBytes: 4096, // bytes parsed without a pause, in which parsing can be aborted
   },
   /**
-   * Requests that are rendered, or answered by the API, at the same time (decisions 0031 and 0078).
+   * Requests that are rendered, or answered by the API, at the same time (decision 0031).
    */
   pages: {
     slots: 4,
-    slotsPerNetwork: 2,
     /** Queue lengths. Waiting costs less than a refusal, after which programs retry at once. */
     waiting: 1000,
     waitingPerNetwork: 250,
-    /**
-     * After work of `afterMs` or longer, a network waits as long as the work took, at most
-     * `mostMs`.
-     */
-    pause: { afterMs: 20, mostMs: 250 },
   },
   /** Shares of a narrower network that a wider one has, such as an IPv6 /48 of a /64. */
   sharesOfWider: 4,
   /** Picture sizes made at the same time. One, because a decoded picture takes much memory. */
-  pictureFiles: { slots: 1, slotsPerNetwork: 1, waiting: 1000, waitingPerNetwork: 250 },
+  pictureFiles: { slots: 1, waiting: 1000, waitingPerNetwork: 250 },
   /**
    * PDFs made at the same time. One, because another process sets one at a time; no page or form
    * waits for them.
    */
-  paperFiles: { slots: 1, slotsPerNetwork: 1, waiting: 400, waitingPerNetwork: 100 },
+  paperFiles: { slots: 1, waiting: 400, waitingPerNetwork: 100 },
   /**
    * Pages that the site renders without a request, at the same time. In the queue, each purpose
    * counts as a network.
    */
-  ownPages: { slots: 1, slotsPerNetwork: 1, waiting: 1000, waitingPerNetwork: 500 },
+  ownPages: { slots: 1, waiting: 1000, waitingPerNetwork: 500 },
   /**
    * Maximum milliseconds that a visitor waits for the service that finds the country (IPGEO_URL).
    */
@@ -127,8 +121,11 @@ export const serverLimits = {
   fileCache: 8_000_000,
   /** Refusals (429 and 405) that are sent late, to slow down clients that retry at once. */
   heldRefusals: { delayMs: 2000, total: 2000, perNetwork: 1000 },
-  /** Passwords checked at the same time, and sign-ins that wait for a check. */
-  signIns: { slots: 2, slotsPerNetwork: 1, waiting: 100, waitingPerNetwork: 20 },
+  /**
+   * Passwords checked at the same time, and sign-ins that wait for a check; once for known devices,
+   * and once for all others.
+   */
+  signIns: { slots: 1, waiting: 100, waitingPerNetwork: 20 },
   /**
    * Maximum write requests of a network in a window, more than the people behind one address of a
    * mobile network send. Up to `networks` networks are counted.

@@ -43,9 +43,7 @@ export const picturesApi = new Hono<AppEnv>()
     if (whole === null)
       return problem(409, 'A part of the picture is missing. Send it again from the beginning.')
     if (typeof whole === 'number') return c.json({ received: whole }, 202)
-    const result = await c.var.outsideSlot(() =>
-      pictures.upload(actor, name, whole, c.req.raw.signal),
-    )
+    const result = await pictures.upload(actor, name, whole, c.req.raw.signal)
     if (result.outcome === 'busy') return busy()
     if (upload) await pictures.uploads.forget(actor, upload)
     if (result.outcome === 'done') return c.json(result.picture, 201)

@@ -55,7 +55,7 @@ export const publicationsApi = new Hono<AppEnv>()
   .post('/content/publish', async (c) => {
     const { publications, author } = openEditor(c)
     const data = await readJson(c, publishRequest)
-    return answerPublished(c, await c.var.outsideSlot(() => publications.publish(author, data)))
+    return answerPublished(c, await publications.publish(author, data))
   })
   .post('/content/ask', async (c) => {
     const { ownerRequests, author } = openEditor(c)
@@ -106,7 +106,7 @@ export const publicationsApi = new Hono<AppEnv>()
       )
     const { paths, summary } = result
     if (!publish) return c.json({ paths, published: null })
-    const done = await c.var.outsideSlot(() => publications.publish(author, { paths, summary }))
+    const done = await publications.publish(author, { paths, summary })
     if (done.outcome === 'nothing') return saidAlready()
     if (done.outcome !== 'published') return answerPublished(c, done)
     const { outcome: _, ...published } = done

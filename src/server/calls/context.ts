@@ -25,7 +25,6 @@ export type AppEnv = {
     /** Whether a form of visitors came from another site (middleware/same-origin.ts). */
     isFromOtherSite: boolean
     body: Body
-    outsideSlot: <T>(run: () => Promise<T>) => Promise<T>
     /**
      * The received cookie of a known device, and the one to send
      * (services/accounts/known-devices.ts).

@@ -23,7 +23,7 @@ writeFileSync(path.join(root, 'src/editing/picture-process.ts'), program)
 
 const picture = (first: number) => new Uint8Array([first])
 const [works, dies, breaks, hangs] = [picture(0), picture(1), picture(2), picture(3)]
-const bounds = { slots: 1, slotsPerEditor: 1, waiting: 3, waitingPerEditor: 2, longestMs: 10_000 }
+const bounds = { slots: 1, waiting: 3, waitingPerEditor: 2, longestMs: 10_000 }
 const nobodyLeaves = new AbortController().signal
 
 it('lets a picture that breaks its process, or takes too long, end no other', async () => {

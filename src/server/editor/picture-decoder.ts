@@ -49,10 +49,9 @@ export function createPictureDecoder(
   root: string,
   bounds: { [key in keyof Bounds]: number } = contentLimits.decoding,
 ) {
-  const { slots, slotsPerEditor, waiting, waitingPerEditor, longestMs } = bounds
+  const { slots, waiting, waitingPerEditor, longestMs } = bounds
   const queue = createFairQueue({
     slots,
-    slotsPerNetwork: slotsPerEditor,
     waiting,
     waitingPerNetwork: waitingPerEditor,
   })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createFairQueue, NoSlot } from './fair-queue.ts'
 
 it('does work in a slot, and gives the slot back where the work fails', async () => {
-  const queue = createFairQueue({ slots: 1, slotsPerNetwork: 1, waiting: 1, waitingPerNetwork: 1 })
+  const queue = createFairQueue({ slots: 1, waiting: 1, waitingPerNetwork: 1 })
   const failing = queue.run({ network: 'a' }, async () => {
     await nextRound()
     throw new Error('broken')
@@ -25,7 +25,6 @@ it('does work in a slot, and gives the slot back where the work fails', async ()
 it('serves another network soon, although each of many requests is done before the next one comes', async () => {
   const queue = createFairQueue({
     slots: 4,
-    slotsPerNetwork: 2,
     waiting: 100,
     waitingPerNetwork: 50,
   })
@@ -37,40 +36,8 @@ it('serves another network soon, although each of many requests is done before t
   expect(done.indexOf('b')).toBeLessThan(3)
 })
 
-it('pauses a network after long work, so that it does not fill each round in which others come and are answered', async () => {
-  const bounds = {
-    slots: 4,
-    slotsPerNetwork: 2,
-    waiting: 100,
-    waitingPerNetwork: 50,
-    pause: { afterMs: 10, mostMs: 100 },
-  }
-  const queue = createFairQueue(bounds)
-  const done: string[] = []
-  const search = () =>
-    queue.run({ network: 'a' }, async () => {
-      const end = performance.now() + 20
-      while (performance.now() < end);
-      done.push('search')
-    })
-  /**
-   * Requests a page after 5 turns of the event loop, as if a connection were accepted and read;
-   * rendering takes 15 turns.
-   */
-  const visit = async () => {
-    for (let round = 0; round < 5; round++) await nextRound()
-    await queue.run({ network: 'b' }, async () => {
-      for (let round = 0; round < 15; round++) await nextRound()
-      done.push('page')
-    })
-  }
-  await Promise.all([...Array.from({ length: 10 }, search), visit()])
-  expect(done.indexOf('page')).toBeLessThan(4)
-  expect(done).toHaveLength(11)
-})
-
 it('lets requests come that are accepted one in each turn of the event loop, before it does more work', async () => {
-  const bounds = { slots: 4, slotsPerNetwork: 2, waiting: 100, waitingPerNetwork: 50 }
+  const bounds = { slots: 4, waiting: 100, waitingPerNetwork: 50 }
   const queue = createFairQueue(bounds)
   const done: string[] = []
   const ask = (network: string) =>
@@ -90,7 +57,7 @@ it('lets requests come that are accepted one in each turn of the event loop, bef
 })
 
 it('serves another network as soon where a /48 asks from many addresses as where one address asks', async () => {
-  const bounds = { slots: 4, slotsPerNetwork: 2, waiting: 1000, waitingPerNetwork: 250 }
+  const bounds = { slots: 4, waiting: 1000, waitingPerNetwork: 250 }
   const askedBefore = async (networkOf: (index: number) => string) => {
     const queue = createFairQueue(bounds)
     const done: string[] = []
@@ -108,22 +75,44 @@ it('serves another network as soon where a /48 asks from many addresses as where
   expect(await askedBefore((index) => `2001:db8:1:${index.toString(16)}::/64`)).toBeLessThan(5)
 })
 
-it('serves the networks of a /48 in turn, and takes another network in place of its last waiter', async () => {
-  const queue = createFairQueue({ slots: 1, slotsPerNetwork: 1, waiting: 8, waitingPerNetwork: 7 })
+it('serves lines in turn, newcomers first, and a /48 as one line', async () => {
+  const queue = createFairQueue({ slots: 1, waiting: 20, waitingPerNetwork: 10 })
+  const done: string[] = []
+  const ask = (network: string) => queue.run({ network }, async () => void done.push(network))
+  const one = '198.51.100.1'
+  const [first, second] = ['2001:db8:1:1::/64', '2001:db8:1:2::/64']
+  await Promise.all([one, one, one, first, second, first, '203.0.113.9'].map(ask))
+  expect(done).toEqual([one, first, '203.0.113.9', one, second, one, first])
+})
+
+it('refuses the last of the longest line when all lines are full, and a newcomer only if no line is longer', async () => {
+  const queue = createFairQueue({ slots: 1, waiting: 4, waitingPerNetwork: 4 })
   const done: string[] = []
   const ask = (network: string) =>
-    queue.run({ network }, async () => void done.push(network)).catch(({ status }) => status)
-  const flooding = '2001:db8:1:1::/64'
-  const asked = [...Array<string>(6).fill(flooding), '2001:db8:1:2::/64', '2001:db8:1:3::/64']
-  const flood = [ask('198.51.100.1'), ...asked.map(ask)]
-  const visitor = ask('203.0.113.9')
+    queue
+      .run({ network }, async () => {
+        await nextRound()
+        done.push(network)
+      })
+      .catch(({ status }) => status)
+  const running = ask('z')
+  const flood = ['a', 'a', 'a', 'b'].map(ask)
+  const visitor = ask('c')
   expect((await Promise.all(flood)).filter(Boolean)).toEqual([429])
-  await visitor
-  expect(done.slice(0, 5)).toEqual([
-    '198.51.100.1',
-    flooding,
-    '203.0.113.9',
-    '2001:db8:1:2::/64',
-    '2001:db8:1:3::/64',
-  ])
+  await Promise.all([running, visitor])
+  expect(done).toContain('c')
+  const others = ['z', 'd', 'e', 'f', 'g'].map(ask)
+  expect(await ask('h')).toBe(503)
+  await Promise.all(others)
+})
+
+it('drops who has left from its line', async () => {
+  const queue = createFairQueue({ slots: 1, waiting: 4, waitingPerNetwork: 4 })
+  const left = new AbortController()
+  const running = queue.run({ network: 'a' }, nextRound)
+  const waiting = queue.enter({ network: 'b', signal: left.signal })
+  left.abort()
+  expect(await waiting).toBe('left')
+  await running
+  await queue.run({ network: 'c' }, async () => {})
 })

@@ -1,36 +1,28 @@
-import { setImmediate as nextRound } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { networksOf } from '../request/client-address.ts'
-import { shareAt } from './shares.ts'
 
 export type QueueLimits = {
+  /** How many run at the same time. */
   slots: number
-  slotsPerNetwork: number
   waiting: number
   waitingPerNetwork: number
-  /**
-   * After work of `afterMs` or longer a network pauses as long as the work took, at most `mostMs`.
-   * By default networks never pause.
-   */
-  pause?: { afterMs: number; mostMs: number }
 }
 
 export type SlotRequest = {
   /** The prefix of the client's address (request/client-address.ts). */
   network: string
-  /** The request waits in a separate lane, which is served first. */
-  isPreferred?: boolean
   signal?: AbortSignal
 }
 
 /**
- * Why there is no slot: the network has used its share of places, all places are taken, or the
- * client has left.
+ * Why there is no slot: the line of the network is full, all lines together are full, or the client
+ * has left.
  */
 export type Refusal = 'network-full' | 'queue-full' | 'left'
 
 /**
- * Status of the response: 429 for a network over its share, 503 for a full queue. A client that has
- * left reads no response.
+ * Status of the response: 429 for a full line, 503 for a full queue. A client that has left reads no
+ * response.
  */
 export const refusalStatus: Record<Refusal, 429 | 503> = {
   'network-full': 429,
@@ -51,248 +43,132 @@ export class NoSlot extends Error {
 export type Slot = {
   /** Frees the slot. Must be called once. */
   release: () => void
-  /** Frees the slot while `run` waits for something else, and takes a slot again afterwards. */
-  outside: <T>(run: () => Promise<T>) => Promise<T>
 }
 
-type Waiter = {
-  call: (refusal: Refusal | null) => void
-  isReturning: boolean
-  /** Narrowest first, as `networksOf` returns them. */
-  networks: string[]
-}
+type Waiter = (refusal: Refusal | null) => void
 
-/**
- * Waiters of one wider network, by its narrower ones. Both maps are in the order in which their
- * networks are served.
- */
-type Group = { networks: Map<string, Waiter[]>; length: number }
-type Lane = { groups: Map<string, Group>; length: number }
-
+/** Most networks that are remembered as served, in a busy time without an end. */
+const mostServed = 10_000
 /** Turns of the event loop without a request after which those sent together have come. */
 const quietTurns = 3
 /** Most milliseconds for which a free slot waits for them. */
 const longestArrivalMs = 50
 
-const longestOf = <T extends { length: number }>(parts: Map<string, T>): T | undefined =>
-  [...parts.values()].reduce<T | undefined>(
-    (most, one) => (one.length > (most?.length ?? 0) ? one : most),
-    undefined,
-  )
-
-function moveToEnd<T>(parts: Map<string, T>, key: string, value: T) {
-  parts.delete(key)
-  parts.set(key, value)
-}
-
 /**
- * Shares few slots among many networks (decision 0031). Networks take turns, so that a visitor
- * waits for one request of each other network, however many requests each has sent. The networks of
- * one /48 share its turns. If the queue is
- * full, a newcomer replaces the last waiter of the network with the most waiters. A network pauses
- * after long work, such as a search of the editor, because Node accepts one connection in each turn
- * of the event loop, and work that fills each turn would keep other requests from reaching the
- * queue.
+ * Caps how many run at the same time. Each network has a waiting line (an IPv6 /48 has one), and the
+ * lines are served in turn, those of newcomers first. If all lines are full together, the last of
+ * the longest line is refused.
  */
-export function createFairQueue({
-  slots,
-  slotsPerNetwork,
-  waiting,
-  waitingPerNetwork,
-  pause,
-}: QueueLimits) {
-  const preferred: Lane = { groups: new Map(), length: 0 }
-  const ordinary: Lane = { groups: new Map(), length: 0 }
-  const held = new Map<string, number>()
-  /** When the pause of a network ends, in milliseconds of `performance.now()`. */
-  const pausing = new Map<string, number>()
+export function createFairQueue({ slots, waiting, waitingPerNetwork }: QueueLimits) {
+  /** Lines in the order in which they are served: first of networks that were not served yet. */
+  const newcomers = new Map<string, Waiter[]>()
+  const others = new Map<string, Waiter[]>()
+  /** Networks served since the queue was last idle. */
+  const served = new Set<string>()
   let free = slots
-  let isRoundDue = false
+  let length = 0
   let requests = 0
+  let isServing = false
 
-  const hasShareLeft = (networks: string[]) =>
-    networks.every(
-      (network, level) =>
-        (held.get(network) ?? 0) < shareAt(level, { total: slots, perNetwork: slotsPerNetwork }) &&
-        !pausing.has(network),
-    )
-
-  function pauseAfter(networks: string[], workMs: number) {
-    if (!pause || workMs < pause.afterMs) return
-    const pauseMs = Math.min(workMs, pause.mostMs)
-    const until = performance.now() + pauseMs
-    for (const network of networks) pausing.set(network, Math.max(until, pausing.get(network) ?? 0))
-    const end = () => {
-      // Longer work in another slot of the network may have made its pause longer.
-      for (const network of networks) if (pausing.get(network) === until) pausing.delete(network)
-      serveLater()
-    }
-    setTimeout(end, pauseMs).unref()
-  }
-
-  function occupySlot(networks: string[]) {
-    free -= 1
-    for (const network of networks) held.set(network, (held.get(network) ?? 0) + 1)
-  }
-
-  /** @param since when the slot was taken, in milliseconds of `performance.now()` */
-  function freeSlot(networks: string[], since: number) {
-    free += 1
-    pauseAfter(networks, performance.now() - since)
-    for (const network of networks) {
-      const left = (held.get(network) ?? 1) - 1
-      if (left > 0) held.set(network, left)
-      else held.delete(network)
-    }
-    if (preferred.length + ordinary.length > 0) serveLater()
-  }
+  const lineOf = (network: string) => newcomers.get(network) ?? others.get(network)
 
   /**
-   * Waits until no request has come for some turns of the event loop, because Node accepts one
-   * connection in each turn: behind hundreds of connections opened at once, another network would
-   * wait for as many turns with work.
+   * Node accepts one connection in each turn of the event loop. Without these turns, a visitor's
+   * connection would wait behind as much work as a flood has opened connections.
    */
   async function letRequestsCome() {
     const end = performance.now() + longestArrivalMs
     for (let quiet = 0; quiet < quietTurns && performance.now() < end; ) {
       const before = requests
-      await nextRound()
+      await nextTurn()
       quiet = requests > before ? 0 : quiet + 1
     }
   }
 
-  /**
-   * Grants one slot at a time, so that Node accepts other connections between requests that arrived
-   * together.
-   */
   function serveLater() {
-    if (isRoundDue) return
-    isRoundDue = true
+    if (isServing) return
+    isServing = true
     void letRequestsCome().then(() => {
-      isRoundDue = false
-      if (free > 0 && (serveOne(preferred) || serveOne(ordinary))) serveLater()
+      isServing = false
+      if (free > 0 && serveNext()) serveLater()
     })
   }
 
-  function add(lane: Lane, waiter: Waiter) {
-    const [network = '', wider = network] = waiter.networks
-    const group = lane.groups.get(wider) ?? { networks: new Map(), length: 0 }
-    const list = group.networks.get(network) ?? []
-    if (waiter.isReturning) list.unshift(waiter)
-    else list.push(waiter)
-    group.networks.set(network, list)
-    lane.groups.set(wider, group)
-    group.length += 1
-    lane.length += 1
-  }
-
-  function remove(lane: Lane, waiter: Waiter) {
-    const [network = '', wider = network] = waiter.networks
-    const group = lane.groups.get(wider)
-    const list = group?.networks.get(network)
-    const at = list?.indexOf(waiter) ?? -1
-    if (!group || !list || at < 0) return
-    list.splice(at, 1)
-    group.length -= 1
-    lane.length -= 1
-    if (list.length === 0) group.networks.delete(network)
-    if (group.length === 0) lane.groups.delete(wider)
-  }
-
-  function serveOne(lane: Lane): boolean {
-    for (const [wider, group] of lane.groups)
-      for (const [network, list] of group.networks) {
-        const first = list[0]
-        if (!first || !hasShareLeft(first.networks)) continue
-        moveToEnd(group.networks, network, list)
-        moveToEnd(lane.groups, wider, group)
-        remove(lane, first)
-        occupySlot(first.networks)
-        first.call(null)
-        return true
-      }
-    return false
-  }
-
-  /**
-   * Makes room by refusing the last waiter of a network that has more waiters than the newcomer's
-   * would have. Within one wider network, its narrower ones are compared.
-   * @param group the networks one of whose waiters may be refused
-   */
-  function makeRoom(lane: Lane, group: Group | undefined, networks: string[]): boolean {
-    const [network = '', wider = network] = networks
-    const own = lane.groups.get(wider)
-    const list = group && longestOf(group.networks)
-    const last = list?.findLast(({ isReturning }) => !isReturning)
-    if (!group || !last) return false
-    const [longest, least] =
-      group === own ? [list, group.networks.get(network)?.length ?? 0] : [group, own?.length ?? 0]
-    if ((longest?.length ?? 0) <= least + 1) return false
-    remove(lane, last)
-    last.call('network-full')
+  function serveNext(): boolean {
+    const [next] = newcomers.size > 0 ? newcomers : others
+    if (!next) return false
+    const [network, line] = next
+    const first = line.shift()
+    newcomers.delete(network)
+    others.delete(network)
+    if (line.length > 0) others.set(network, line)
+    take(network)
+    length -= 1
+    first?.(null)
     return true
   }
 
-  /** Finds a place in the queue for a newcomer. @returns null if there is one */
-  function findPlace(lane: Lane, networks: string[]): Refusal | null {
-    const [network = '', wider] = networks
-    const group = lane.groups.get(wider ?? network)
-    const bounds = { total: waiting, perNetwork: waitingPerNetwork }
-    if ((group?.networks.get(network)?.length ?? 0) >= waitingPerNetwork) return 'network-full'
-    const isGroupFull = wider !== undefined && (group?.length ?? 0) >= shareAt(1, bounds)
-    if (isGroupFull) return makeRoom(lane, group, networks) ? null : 'network-full'
-    if (lane.length < waiting) return null
-    return makeRoom(lane, longestOf(lane.groups), networks) ? null : 'queue-full'
+  function take(network: string) {
+    free -= 1
+    if (served.size >= mostServed) served.clear()
+    served.add(network)
   }
 
-  /**
-   * Waits for a slot. A returning waiter is never refused, because only its response is left to
-   * send.
-   * @returns null once a slot is held
-   */
-  function wait(
-    { network, isPreferred = false, signal }: SlotRequest,
-    isReturning = false,
-  ): Promise<Refusal | null> {
+  function remove(network: string, waiter: Waiter) {
+    const line = lineOf(network)
+    const at = line?.indexOf(waiter) ?? -1
+    if (!line || at < 0) return
+    line.splice(at, 1)
+    length -= 1
+    if (line.length > 0) return
+    newcomers.delete(network)
+    others.delete(network)
+  }
+
+  /** Refuses the last of the longest line, unless the newcomer's line would be as long. */
+  function makeRoom(own: number): boolean {
+    let longest: [string, Waiter[]] | undefined
+    for (const line of [...newcomers, ...others])
+      if (line[1].length > (longest?.[1].length ?? own + 1)) longest = line
+    const last = longest?.[1].at(-1)
+    if (!longest || !last) return false
+    remove(longest[0], last)
+    last('network-full')
+    return true
+  }
+
+  function wait({ network, signal }: SlotRequest): Promise<Refusal | null> {
     if (signal?.aborted) return Promise.resolve('left')
-    const networks = networksOf(network)
-    if (free > 0 && !isRoundDue && hasShareLeft(networks)) {
-      occupySlot(networks)
+    const key = networksOf(network).at(-1) ?? network
+    if (free > 0 && length === 0 && !isServing) {
+      take(key)
       serveLater()
       return Promise.resolve(null)
     }
-    const lane = isPreferred ? preferred : ordinary
-    const refusal = isReturning ? null : findPlace(lane, networks)
-    if (refusal) return Promise.resolve(refusal)
-    return new Promise((call) => {
-      const waiter = { call, isReturning, networks }
-      add(lane, waiter)
+    const line = lineOf(key) ?? []
+    if (line.length >= waitingPerNetwork) return Promise.resolve('network-full')
+    if (length >= waiting && !makeRoom(line.length)) return Promise.resolve('queue-full')
+    return new Promise((waiter) => {
+      line.push(waiter)
+      length += 1
+      if (line.length === 1) (served.has(key) ? others : newcomers).set(key, line)
       signal?.addEventListener('abort', () => {
-        remove(lane, waiter)
-        call('left')
+        remove(key, waiter)
+        waiter('left')
       })
+      if (free > 0) serveLater()
     })
+  }
+
+  function release() {
+    free += 1
+    if (length > 0) serveLater()
+    else if (free === slots) served.clear()
   }
 
   async function enter(request: SlotRequest): Promise<Slot | Refusal> {
     requests += 1
-    const refusal = await wait(request)
-    if (refusal) return refusal
-    const { network, isPreferred = false } = request
-    const networks = networksOf(network)
-    let since = performance.now()
-    return {
-      release: () => freeSlot(networks, since),
-      async outside(run) {
-        freeSlot(networks, since)
-        try {
-          return await run()
-        } finally {
-          await wait({ network, isPreferred }, true)
-          since = performance.now()
-        }
-      },
-    }
+    return (await wait(request)) ?? { release }
   }
 
   return {

@@ -76,16 +76,8 @@ const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => 
 const deviceOf = ({ headers }: Request) => describeDevice(headers.get('user-agent'))
 
 export function createForms(dependencies: Dependencies) {
-  const {
-    services,
-    client,
-    relyingParty,
-    deviceCookie,
-    outsideSlot,
-    setSession,
-    setDeviceCookie,
-    onError,
-  } = dependencies
+  const { services, client, relyingParty, deviceCookie, setSession, setDeviceCookie, onError } =
+    dependencies
   const processor = createFormProcessor({ ...dependencies, network: client.prefix })
   const { done, invalid, failed, wait, processForm, processStaffForm } = processor
 
@@ -97,7 +89,7 @@ export function createForms(dependencies: Dependencies) {
     act: (token: string) => Promise<FormAnswer>,
   ): Promise<FormAnswer> {
     try {
-      return await outsideSlot(() => act(new URL(request.url).searchParams.get('token') ?? ''))
+      return await act(new URL(request.url).searchParams.get('token') ?? '')
     } catch (error) {
       onError(error)
       return failed(503)

@@ -63,7 +63,6 @@ type Dependencies = {
   /** Whether the form was sent from another site (middleware/same-origin.ts). */
   isFromOtherSite: boolean
   body: Body
-  outsideSlot: <T>(run: () => Promise<T>) => Promise<T>
   onError: (error: unknown) => void
 }
 
@@ -87,7 +86,6 @@ export function createFormProcessor({
   retryAfter,
   isFromOtherSite,
   body,
-  outsideSlot,
   onError,
 }: Dependencies) {
   const answer = <Given = never>(
@@ -184,7 +182,7 @@ export function createFormProcessor({
           status: 422,
           errors: { ...errors, ...files.shownErrors },
         })
-      const result = await outsideSlot(() => act(form.data, values, files))
+      const result = await act(form.data, values, files)
       if (result.outcome === 'done') return result
       return {
         ...result,

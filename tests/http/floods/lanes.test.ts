@@ -33,7 +33,7 @@ const mostBefore = (count: number) => [count / 2, 16, count / 2]
 
 const floods = [
   { count: 100, of: doors },
-  { count: 600, of: [{ target: '/contact' }, { target: '/api/form-token' }] },
+  { count: 600, of: [{ target: '/contact' }, { target: '/search?q=lock' }] },
 ]
 
 it.each(

@@ -52,7 +52,11 @@ export type SignInAttempt = { username: string; prefix: string; deviceId: string
  * @param secretKey hashes the names of counters
  */
 export function createSignInThrottle(secretKey: (text: string) => string) {
-  const queue = createFairQueue(serverLimits.signIns)
+  // Known devices have a queue of their own, so that guessers cannot keep staff waiting.
+  const queues = {
+    device: createFairQueue(serverLimits.signIns),
+    stranger: createFairQueue(serverLimits.signIns),
+  }
 
   /**
    * Returns counters always in this order, because locking the same rows in another order could
@@ -94,13 +98,13 @@ export function createSignInThrottle(secretKey: (text: string) => string) {
 
   return {
     /**
-     * Waits for a slot to check a password. Known devices are served first.
+     * Waits for a slot to check a password.
      * @returns null if the queue is full
      */
     async enter({ prefix, deviceId }: SignInAttempt): Promise<Slot | null> {
-      const slot = await queue.enter(
-        deviceId ? { network: `device ${deviceId}`, isPreferred: true } : { network: prefix },
-      )
+      const slot = await (deviceId
+        ? queues.device.enter({ network: `device ${deviceId}` })
+        : queues.stranger.enter({ network: prefix }))
       return typeof slot === 'string' ? null : slot
     },
 
