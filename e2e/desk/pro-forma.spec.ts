@@ -8,7 +8,7 @@ import { ownersSettings } from '../../tests/desk/owners-company.ts'
 import { expectNoFaults } from '../access/axe.ts'
 import { expect, isLive, test } from '../fixtures.ts'
 import { openAccount } from '../staff.ts'
-import { dashboard, issueToken, leadCards, sendLead } from './leads.ts'
+import { dashboard, issueToken, leadCards, more, sendLead } from './leads.ts'
 
 /** A site whose owner has given all that a pro-forma needs. */
 const root = mkdtempSync(path.join(tmpdir(), 'site-'))
@@ -41,6 +41,7 @@ test('§2 a pro-forma is looked at, stored, found again, and won with its sum', 
   await sendLead(page, { firstName: 'Adaeze', lastName: 'Okoro' }, issueToken(page))
   await page.goto(dashboard)
   await isLive(page, 'Dashboard')
+  await more(leadCards(page)).click()
   await leadCards(page).getByRole('link', { name: 'Pro-forma' }).click()
   await isLive(page, 'ProFormaForm')
   const line = page.getByRole('group', { name: 'Line 1' })
@@ -66,6 +67,7 @@ test('§2 a pro-forma is looked at, stored, found again, and won with its sum', 
 
   await page.goto(dashboard)
   await isLive(page, 'Dashboard')
+  await more(leadCards(page)).click()
   await leadCards(page).getByRole('button', { name: 'Won or lost' }).click()
   await leadCards(page).getByRole('button', { name: 'Save' }).click()
   await expect(leadCards(page)).toContainText('4,800')

@@ -94,6 +94,9 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
   }
   const id = `contact-${contact.id}`
   const isTold = contact.consentVersion === toldByPhone
+  const isNoted = contact.flags.length > 0 && contact.state !== 'flagged'
+  const canSendReceipt =
+    work !== null && mayReply && contact.state !== 'flagged' && isReceiptOpen(contact)
   const step = nextStepOf(contact, desk.today)
   const onCall = work && mayNote ? () => note('call') : undefined
   const replying = {
@@ -152,26 +155,30 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
               <LocalTime moment={contact.answeredAt} region={desk.region} />
             </div>
           )}
-          {work && mayReply && contact.state !== 'flagged' && isReceiptOpen(contact) && (
-            <ActionButton
-              label="Send the receipt"
-              onClick={() => void work.sendReceipt(contact.id)}
-              of={` of contact ${contact.id}`}
-            />
-          )}
-          {contact.flags.length > 0 && contact.state !== 'flagged' && (
+          {(isNoted || canSendReceipt) && (
             <div className={`row muted ${styles['note']}`}>
-              <span>
-                {`${isMarked(contact.flags) ? 'The receipt was held back:' : 'Not spam, but noted:'} ${flagReasons(contact.flags)}`}
-              </span>
-              <StateForm
-                contact={contact}
-                step={{
-                  state: 'flagged',
-                  label: isMarked(contact.flags) ? 'Flag as spam' : 'Flag again',
-                }}
-                {...moving}
-              />
+              {isNoted && (
+                <span>
+                  {`${isMarked(contact.flags) ? 'The receipt was held back:' : 'Not spam, but noted:'} ${flagReasons(contact.flags)}`}
+                </span>
+              )}
+              {canSendReceipt && (
+                <ActionButton
+                  label="Send the receipt"
+                  onClick={() => void work?.sendReceipt(contact.id)}
+                  of={` of contact ${contact.id}`}
+                />
+              )}
+              {isNoted && (
+                <StateForm
+                  contact={contact}
+                  step={{
+                    state: 'flagged',
+                    label: isMarked(contact.flags) ? 'Flag as spam' : 'Flag again',
+                  }}
+                  {...moving}
+                />
+              )}
             </div>
           )}
           {work && isDeciding && (

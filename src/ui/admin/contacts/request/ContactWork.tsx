@@ -241,6 +241,19 @@ export function ContactWork({
           ))}
         </ul>
       )}
+      {work && noting && (
+        <NoteForm
+          desk={desk}
+          place={contactPlace(id, noting)}
+          label={`${noteNames[noting]} at contact ${id}`}
+          isOptional={noting !== 'note'}
+          canAnswer={noting !== 'note' && contact.state === 'new' && mayChange}
+          onSave={async (text, key, marksAnswered) =>
+            (await work.addNote(id, { key, text, kind: noting, marksAnswered })).fault
+          }
+          onClose={close}
+        />
+      )}
       <div className={styles['work']} data-fold="rest" data-screen>
         {work && mayChange && <Assignment {...props} work={work} />}
         <div ref={steps} className={`row ${styles['steps']}`}>
@@ -267,19 +280,6 @@ export function ContactWork({
           )}
         </div>
       </div>
-      {work && noting && (
-        <NoteForm
-          desk={desk}
-          place={contactPlace(id, noting)}
-          label={`${noteNames[noting]} at contact ${id}`}
-          isOptional={noting !== 'note'}
-          canAnswer={noting !== 'note' && contact.state === 'new' && mayChange}
-          onSave={async (text, key, marksAnswered) =>
-            (await work.addNote(id, { key, text, kind: noting, marksAnswered })).fault
-          }
-          onClose={close}
-        />
-      )}
     </div>
   )
 }
