@@ -49,7 +49,7 @@ export const permissions = {
   'content.share': ['owner', 'editor'],
   /**
    * Publishing every field of the content, even fields not listed for editors
-   * (src/editing/editor-fields).
+   * (src/content/schemas/for-editors.ts).
    */
   'content.publish-all': ['owner'],
   /** The forms of “Before you open”. */

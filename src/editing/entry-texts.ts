@@ -12,12 +12,12 @@ import { placeOfField } from '#src/contracts/form-schema.ts'
 import { cleanTexts } from './clean-values.ts'
 import { differences } from './differences.ts'
 import { valueOfFile, valueOrText, writeValue } from './document.ts'
+import { markOwners } from './editor-fields.ts'
 import { describeEntry, labelOfPath, labelOfSource, linkTargets, usedBy } from './entries.ts'
 import { newEntry } from './new-entry.ts'
 import { newQuestion, questionGroups } from './new-question.ts'
 import { withOwnPhones } from './own-phones.ts'
 import { type OwnerChange, ownerChangesOf, type Texts } from './owner-changes.ts'
-import { markOwners } from './owner-fields.ts'
 import { isSame } from './same-value.ts'
 import { readShownSources } from './shown-sources.ts'
 import {
@@ -73,7 +73,7 @@ export function findEntry(workspace: Workspace, path: string, today: string) {
   if (!source || !shown) return null
   return {
     described: describeEntry(shown, sources, today),
-    schema: markOwners(formSchemaOf(source.place), path),
+    schema: markOwners(formSchemaOf(source.place)),
     value: source.value,
     usedBy: usedBy(sources, source),
   }

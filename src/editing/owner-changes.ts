@@ -3,13 +3,8 @@ import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import { type ChangeKind, isConfirmed } from '#src/contracts/content/field-permissions.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { outwardLinks } from '#src/contracts/content/outward-links.ts'
-import {
-  holdsEditors,
-  isEditors,
-  isFileOfEditors,
-  isReportedToOwners,
-} from '#src/editing/editor-fields/listed.ts'
 import { valueOfFile } from './document.ts'
+import { holdsEditors, isEditors, isFileOfEditors, isReportedToOwners } from './editor-fields.ts'
 import { isSame, matchItems } from './same-value.ts'
 
 export type Texts = { path: string; before: string | null; after: string | null }

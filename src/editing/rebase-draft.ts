@@ -2,7 +2,7 @@ import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import { isOwners } from '#src/contracts/content/field-permissions.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { valueOfFile, writeValue } from './document.ts'
-import { holdsEditors } from './editor-fields/listed.ts'
+import { holdsEditors } from './editor-fields.ts'
 import { ownerChangesOf } from './owner-changes.ts'
 import { isSame, matchItems } from './same-value.ts'
 

@@ -7,7 +7,7 @@ import { staffRoutes } from '#src/server/calls/staff-routes.ts'
 const read = (file: string) => readFileSync(file, 'utf8')
 /** Sources that read content; schemas and lists of its fields name every one. */
 const sources = globSync('src/**/*.{ts,tsx,astro}', {
-  exclude: ['src/content/schemas/**', 'src/editing/editor-fields/**', 'src/**/*.test.*'],
+  exclude: ['src/content/schemas/**', 'src/**/*.test.*'],
 })
   .filter((file) => !/field-words|staff-routes/.test(file))
   .map(read)

@@ -2,6 +2,7 @@ import { z } from 'astro/zod'
 import { withoutMarks } from '#src/contracts/content/marks.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
 import { diagram } from './drawings.ts'
+import { fieldsForEditors, forEditors } from './for-editors.ts'
 import {
   asPicture,
   dayOrTime,
@@ -20,34 +21,44 @@ import {
 
 export const article = z.strictObject({
   /** spec.md §3 blog teaser: id, title, description, author, date, image. */
-  id: z.int().positive().meta({ title: 'Number', description: 'No other article has the same.' }),
+  id: forEditors(
+    z.int().positive().meta({ title: 'Number', description: 'No other article has the same.' }),
+  ),
   slug: ownSlug,
   ...metadata,
   /** If absent, the lead is the description for search engines (articleDescription). */
-  description: metadata.description.optional(),
-  heading: title.meta({ isFirst: true }),
-  lead: words(10, 40).meta({ isFirst: true }),
-  person: slug
-    .meta({
-      title: 'Author among the people',
-      description: 'Their short name, from People: their picture, name and role stand above.',
-    })
-    .optional(),
-  author: text.meta({ widget: 'line', description: 'Shown where nobody is named above.' }),
-  role: text.meta({ title: 'Role of the author', widget: 'line' }),
-  date: dayOrTime.meta({
-    widget: 'moment',
-    description: 'An article waits for a day or time to come. Visitors read the day.',
-  }),
-  picture: picture.meta(asPicture).optional(),
+  description: forEditors(metadata.description.optional()),
+  heading: forEditors(title.meta({ isFirst: true })),
+  lead: forEditors(words(10, 40).meta({ isFirst: true })),
+  person: forEditors(
+    slug
+      .meta({
+        title: 'Author among the people',
+        description: 'Their short name, from People: their picture, name and role stand above.',
+      })
+      .optional(),
+  ),
+  author: forEditors(
+    text.meta({ widget: 'line', description: 'Shown where nobody is named above.' }),
+  ),
+  role: forEditors(text.meta({ title: 'Role of the author', widget: 'line' })),
+  date: forEditors(
+    dayOrTime.meta({
+      widget: 'moment',
+      description: 'An article waits for a day or time to come. Visitors read the day.',
+    }),
+  ),
+  picture: forEditors(picture.meta(asPicture).optional()),
   /** The drawing on the teaser; without one, a drawing of a written page. */
-  teaser: diagram.optional(),
-  sections: z
-    .array(section.extend({ blocks: section.shape.blocks.meta({ isFirst: true }) }))
-    .min(1)
-    .meta({ isFirst: true }),
-  sources: z.array(source).default([]),
-  ...visibility,
+  teaser: forEditors(diagram.optional()),
+  sections: forEditors(
+    z
+      .array(section.extend({ blocks: section.shape.blocks.meta({ isFirst: true }) }))
+      .min(1)
+      .meta({ isFirst: true }),
+  ),
+  sources: forEditors(z.array(source).default([])),
+  ...fieldsForEditors(visibility),
 })
 export type Article = z.infer<typeof article>
 

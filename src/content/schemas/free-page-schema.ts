@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { boundedText } from './bounded-text.ts'
+import { fieldsForEditors, forEditors } from './for-editors.ts'
 import { group, listOf } from './group.ts'
 import {
   asPicture,
@@ -69,13 +70,12 @@ const binding = group('Binding document', 'Visitors see it once an owner has con
  */
 export const freePage = z.strictObject({
   ...metadata,
-  heading: title.meta({ isFirst: true }),
-  lead: words(4, 30).meta({ isFirst: true }),
-  picture: picture.optional(),
-  parts: z.array(part).min(1).meta({ widget: 'blocks', isFirst: true }),
-  callToAction: callToAction.optional(),
+  heading: forEditors(title.meta({ isFirst: true })),
+  lead: forEditors(words(4, 30).meta({ isFirst: true })),
+  picture: forEditors(picture.optional()),
+  parts: forEditors(z.array(part).min(1).meta({ widget: 'blocks', isFirst: true })),
+  callToAction: forEditors(callToAction.optional()),
   binding: binding.optional(),
-  ...schedule,
-  ...visibility,
+  ...fieldsForEditors({ ...schedule, ...visibility }),
 })
 export type FreePage = z.infer<typeof freePage>

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod'
 import { drawingWords } from './drawing-words-schema.ts'
 import { partnerMark } from './drawings.ts'
+import { fieldsForEditors, forEditors } from './for-editors.ts'
 import { listOf } from './group.ts'
 import { law } from './law-schema.ts'
 import {
@@ -18,30 +19,38 @@ import {
 } from './schema.ts'
 
 export const faqGroup = z.strictObject({
-  id: slug.meta({
-    title: 'Name in the address',
-    description: 'The group is found at /technologies-tools#name.',
-  }),
-  order: z.int().positive().default(1).meta({
-    title: 'Place among the groups',
-    description: 'Groups of the same place stand in the order of their names in the address.',
-  }),
-  name: title,
-  lead: text,
-  law: law.optional(),
-  entries: listOf({
-    id: slug.meta({
+  id: forEditors(
+    slug.meta({
       title: 'Name in the address',
-      description: 'The question is found at /technologies-tools#name.',
+      description: 'The group is found at /technologies-tools#name.',
     }),
-    question: title.refine((value) => value.endsWith('?'), { error: 'Ends with a question mark' }),
-    answer: proseWords(30, 80),
-    sources: z.array(source).min(1),
-    checkedOn: isoDate.meta({
-      title: 'Checked on',
-      description: 'The day on which somebody last compared the answer with its sources.',
+  ),
+  order: forEditors(
+    z.int().positive().default(1).meta({
+      title: 'Place among the groups',
+      description: 'Groups of the same place stand in the order of their names in the address.',
     }),
-  }).min(1),
+  ),
+  name: forEditors(title),
+  lead: forEditors(text),
+  law: law.optional(),
+  entries: forEditors(
+    listOf({
+      id: slug.meta({
+        title: 'Name in the address',
+        description: 'The question is found at /technologies-tools#name.',
+      }),
+      question: title.refine((value) => value.endsWith('?'), {
+        error: 'Ends with a question mark',
+      }),
+      answer: proseWords(30, 80),
+      sources: z.array(source).min(1),
+      checkedOn: isoDate.meta({
+        title: 'Checked on',
+        description: 'The day on which somebody last compared the answer with its sources.',
+      }),
+    }).min(1),
+  ),
 })
 export type FaqGroup = z.infer<typeof faqGroup>
 
@@ -80,12 +89,14 @@ export const partner = z.strictObject({
   facts: z.array(fact).min(1),
 })
 
-export const catalogue = z.strictObject({
-  services: z.array(service).min(1).max(7),
-  /** Three (spec.md §9), or fewer, because offerings of missing sister companies are left out. */
-  offerings: z.array(offering).min(1).max(3),
-  /** None: the page of partners, and their strip on the home page, are left out. */
-  partners: z.array(partner).max(8),
-  drawings: drawingWords.prefault({}),
-})
+export const catalogue = z.strictObject(
+  fieldsForEditors({
+    services: z.array(service).min(1).max(7),
+    /** Three (spec.md §9), or fewer, because offerings of missing sister companies are left out. */
+    offerings: z.array(offering).min(1).max(3),
+    /** None: the page of partners, and their strip on the home page, are left out. */
+    partners: z.array(partner).max(8),
+    drawings: drawingWords.prefault({}),
+  }),
+)
 export type Catalogue = z.infer<typeof catalogue>

@@ -4,6 +4,7 @@ import { dayOf } from '#src/contracts/formats.ts'
 import { linkAddress, readLocation } from '#src/contracts/paths.ts'
 import { boundedText, webAddress } from './bounded-text.ts'
 import { diagram, fittingStep } from './drawings.ts'
+import { fieldsForEditors } from './for-editors.ts'
 import { law } from './law-schema.ts'
 
 export const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
@@ -145,8 +146,8 @@ export const link = z
 export const longestTitle = 60
 export const longestDescription = 160
 
-export const metadata = {
-  law: law.optional(),
+/** Title and description of a page, which search engines show. */
+export const searchFields = {
   title: characters(15, longestTitle).meta({
     isForSearch: true,
     title: 'Title in search results',
@@ -159,6 +160,7 @@ export const metadata = {
     description: 'The two lines under the title in a search engine: what the reader finds here.',
   }),
 }
+export const metadata = { law: law.optional(), ...fieldsForEditors(searchFields) }
 /** Two-tone heading: the block's name in the text colour, its continuation in the muted colour. */
 export const heading = z.strictObject({
   name: title.meta({ title: 'First part', description: 'Set in full colour; makes sense alone.' }),
@@ -284,10 +286,12 @@ export const callToAction = z.strictObject({
 
 export const page = z.strictObject({
   ...metadata,
-  heading: title,
-  lead: words(4, 30),
-  picture: picture.meta(asPicture).optional(),
-  sections: z.array(section).min(1),
-  callToAction,
+  ...fieldsForEditors({
+    heading: title,
+    lead: words(4, 30),
+    picture: picture.meta(asPicture).optional(),
+    sections: z.array(section).min(1),
+    callToAction,
+  }),
 })
 export type Page = z.infer<typeof page>

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { fieldsForEditors } from '../for-editors.ts'
 import { metadata, page, text } from '../schema.ts'
 
 export const exampleSitePages = {
@@ -7,12 +8,14 @@ export const exampleSitePages = {
    * can be chosen. `none`: no network works during the power cut; `neither`: there is no network.
    */
   'cut-the-power': page.extend({
-    links: z.strictObject({
-      both: text,
-      line: text,
-      mobile: text,
-      none: text,
-      neither: text,
+    ...fieldsForEditors({
+      links: z.strictObject({
+        both: text,
+        line: text,
+        mobile: text,
+        none: text,
+        neither: text,
+      }),
     }),
     chosen: z.strictObject(metadata),
   }),

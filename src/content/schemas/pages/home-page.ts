@@ -1,6 +1,7 @@
 import { z } from 'astro/zod'
 import { reason } from '../drawings.ts'
 import { ownPhotograph } from '../evidence-schemas.ts'
+import { fieldsForEditors } from '../for-editors.ts'
 import { listOf } from '../group.ts'
 import { heading, link, metadata, picture, prose, text } from '../schema.ts'
 import { facts, statement } from './page-parts.ts'
@@ -22,51 +23,53 @@ export type Light = 'mains' | 'cut' | 'offline'
 export const homePage = {
   home: z.strictObject({
     ...metadata,
-    slides: listOf({
-      heading: text,
-      lead: text,
-      tab: text,
-      action: link,
-      link: link.optional(),
-      picture,
-      lights: lights.optional(),
-    })
-      .min(1)
-      .max(3),
-    photograph: ownPhotograph.optional(),
-    about: z.strictObject({
-      heading: text,
-      statement,
-      price: prose.meta({ title: 'What the site of the figure costs, and the pilot' }),
-      paragraph: prose,
-      link: link.optional(),
-      facts,
-    }),
-    products: z.strictObject({ heading, link }),
-    subsidiaries: z.strictObject({ heading: text, lead: text }),
-    services: z.strictObject({ heading: text, lead: text, caption: text, more: text }),
-    solutions: z.strictObject({
-      heading,
-      lead: text,
-      devices: listOf({ name: text, fact: text }).length(5),
-      destinations: listOf({ name: text, fact: text }).length(3),
-    }),
-    nfc: z
-      .strictObject({ heading, lead: text, caption: text, facts, link: link.optional() })
-      .optional(),
-    partners: z.strictObject({ heading: text, note: text }),
-    blogs: z.strictObject({ heading: text, link }),
-    whyChooseUs: z.strictObject({
-      heading,
-      cards: listOf({
-        front: text,
-        note: text,
-        backHeading: text,
-        back: text,
-        fact: text,
-        href: link.shape.href.optional(),
-        drawing: reason,
-      }).length(4),
+    ...fieldsForEditors({
+      slides: listOf({
+        heading: text,
+        lead: text,
+        tab: text,
+        action: link,
+        link: link.optional(),
+        picture,
+        lights: lights.optional(),
+      })
+        .min(1)
+        .max(3),
+      photograph: ownPhotograph.optional(),
+      about: z.strictObject({
+        heading: text,
+        statement,
+        price: prose.meta({ title: 'What the site of the figure costs, and the pilot' }),
+        paragraph: prose,
+        link: link.optional(),
+        facts,
+      }),
+      products: z.strictObject({ heading, link }),
+      subsidiaries: z.strictObject({ heading: text, lead: text }),
+      services: z.strictObject({ heading: text, lead: text, caption: text, more: text }),
+      solutions: z.strictObject({
+        heading,
+        lead: text,
+        devices: listOf({ name: text, fact: text }).length(5),
+        destinations: listOf({ name: text, fact: text }).length(3),
+      }),
+      nfc: z
+        .strictObject({ heading, lead: text, caption: text, facts, link: link.optional() })
+        .optional(),
+      partners: z.strictObject({ heading: text, note: text }),
+      blogs: z.strictObject({ heading: text, link }),
+      whyChooseUs: z.strictObject({
+        heading,
+        cards: listOf({
+          front: text,
+          note: text,
+          backHeading: text,
+          back: text,
+          fact: text,
+          href: link.shape.href.optional(),
+          drawing: reason,
+        }).length(4),
+      }),
     }),
   }),
 }

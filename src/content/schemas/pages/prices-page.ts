@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { fieldsForEditors } from '../for-editors.ts'
 import { heading, page, prose, title } from '../schema.ts'
 
 const named = z.strictObject({ heading, caption: title })
@@ -33,7 +34,9 @@ const priceTables = z.strictObject({
 })
 
 export const pricesPage = {
-  prices: page.extend({
-    tables: priceTables,
-  }),
+  prices: page.extend(
+    fieldsForEditors({
+      tables: priceTables,
+    }),
+  ),
 }
