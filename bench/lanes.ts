@@ -73,7 +73,6 @@ function doorsOf({ session, preview, link }: Site) {
     asStranger((n) => `${page}?site=${site(n)}&hours=${hour(n)}&from=${(n * 7) % 24}:00`)
   return {
     nights: night('/cut-the-power'),
-    'cards of nights': night('/cut-the-power/night.jpg'),
     'shared preview': asStranger(() => link),
     "editor's preview": {
       ...{ target: (n: number) => `/product/${(n % 16) + 1}?preview-as-editor` },

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { settings } from '#src/content/settings/settings.ts'
 import { measureElement } from '../../integrations/islands/sent-markup.ts'
 import { isTestAll } from '../../tests/test-all.ts'
 import { expect, expectedProblems, failedRequest, holdBack, isLive, test } from '../fixtures.ts'
@@ -99,16 +98,6 @@ test('what is typed and chosen before the script stays, with caret and focus', a
   ).toEqual([2, 5])
   await expect(control(page, 'callBack')).toHaveValue(window)
   await expect(contactForm(page).locator('[name=marketing]')).toBeChecked()
-})
-
-test('a choice made before the script counts for it', async ({ page }) => {
-  const held = await holdBack(page, scripts)
-  await page.goto('/cut-the-power?site=shop', { waitUntil: 'commit' })
-  await page.getByRole('slider', { name: settings().instrument.controls.time }).fill('700')
-  held.release()
-  await isLive(page, 'NightPlayer')
-  await expect(page.getByRole('slider')).toHaveValue('700')
-  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /^\d\d:\d\d/)
 })
 
 const breakRendering = (page: Page) =>

@@ -89,7 +89,7 @@ test.describe('§2 /contact · a list of products', () => {
     await page.goto('/product/2')
     await addLink(page).click()
     await page.goto('/cut-the-power?site=cold-store')
-    await page.getByRole('link', { name: settings().instrument.sums.quote }).click()
+    await page.getByRole('link', { name: settings().instrument.controls.quote }).click()
     await isLive(page, 'ContactForm')
     await expect(quantity(page, 'Smart Lock')).toHaveValue('1')
     await expect(quantity(page, 'Gateway')).toHaveValue('1')

@@ -53,7 +53,7 @@ export const missingRoutes = ['/no-such-page', '/product/99', '/image/no-such-im
 export const everyPage: readonly string[] = [
   ...new Set([...contentRoutes, ...examples]),
   '/search?q=modbus',
-  '/cut-the-power/night?site=hotel&from=19:00&hours=12',
+  '/cut-the-power?site=hotel&hours=12',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   ...furtherRoutes,

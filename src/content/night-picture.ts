@@ -1,21 +1,13 @@
+import { clockAt } from '#src/model/clock.ts'
 import { Link } from '#src/model/link.ts'
 import { type Delivery, deliveriesOf } from '#src/model/messages.ts'
 import { partsOf } from '#src/model/period.ts'
-import { State, Supply, supplyKeys } from '#src/model/supply.ts'
-import {
-  celsiusText,
-  counted,
-  deviceStateWords,
-  ruleWords,
-  say,
-} from './example-sites/event-words.ts'
-import type { SaidNight } from './example-sites/said-night.ts'
+import { State, Supply } from '#src/model/supply.ts'
+import { counted, ruleWords, say } from './example-sites/event-words.ts'
+import type { NightView } from './night-view.ts'
 
 /** Minutes with light before the first power cut, so that visitors see the light fail. */
 const before = 30
-
-/** Minutes between two temperatures of the picture. */
-const celsiusEvery = 10
 
 /** A value that holds from minute `from` on, until that of the next entry. */
 type Since<Value> = Value & { from: number }
@@ -34,13 +26,11 @@ function toneOf(state: number, isHeard: boolean) {
 }
 
 /** A night as texts and states by the minute, which a picture plays without the model. */
-export function pictureOf(said: SaidNight) {
-  const { site, night, result, account, table, clock, words, locale } = said
+export function pictureOf({ night: calculated, table, words }: NightView) {
+  const { site, night, result, account, events } = calculated
   const { minutes } = result
-  const [cut] = night.mains
-  const [longest] = night.mains.toSorted(
-    (one, other) => other.to - other.from - (one.to - one.from),
-  )
+  const { from, to } = account.cut
+  const clock = (minute: number) => clockAt(minute, night.beginsAt)
   const bubble = (says: string, raisedAt: number, deliveries: readonly Delivery[]) => ({
     says,
     steps: [
@@ -61,12 +51,16 @@ export function pictureOf(said: SaidNight) {
   return {
     minutes,
     beginsAt: night.beginsAt,
-    /** The minutes of the picture at rest, at the first cut, and in the middle of the longest. */
-    first: Math.max(0, (cut?.from ?? 0) - before),
-    cut: cut?.from ?? 0,
-    middle: longest ? Math.round((longest.from + longest.to) / 2) : 0,
-    quiet: cut ? say(words.notes.untilCut, { time: clock(cut.from) }) : words.supply.grid,
-    events: table.map(({ event: { minute }, time, says }) => ({ minute, time, says })),
+    /** The minutes of the picture at rest, of the cut, and of its middle. */
+    first: Math.max(0, from - before),
+    cut: { from, to },
+    middle: Math.round((from + to) / 2),
+    quiet: say(words.notes.untilCut, { time: clock(from) }),
+    events: table.map(({ time, says }, place) => ({
+      minute: events[place]?.minute ?? 0,
+      time,
+      says,
+    })),
     messages: [
       ...result.alarms.map((alarm) =>
         bubble(
@@ -87,33 +81,17 @@ export function pictureOf(said: SaidNight) {
         light: supply !== Supply.none ? 'mains' : isInverterOn ? 'inverter' : 'none',
         gateway: result.gateway[minute] === State.stopped ? 'off' : 'on',
         link: result.link[minute] === Link.none ? 'off' : 'on',
-        supply: words.supply[supplyKeys[supply ?? 0] ?? 'none'],
       }
     }),
     devices: site.devices.map((device, index) => ({
       name: counted(device),
-      states: sinceOf(minutes, (minute) => {
-        const state = result.devices[index]?.[minute] ?? State.stopped
-        const isHeard = result.heard[index]?.[minute] === 1
-        const { opens, staysShut } = words.notes
-        return {
-          tone: toneOf(state, isHeard),
-          says: device.opensDoor
-            ? state === State.stopped
-              ? staysShut
-              : opens
-            : deviceStateWords(state, isHeard, words),
-        }
-      }),
+      states: sinceOf(minutes, (minute) => ({
+        tone: toneOf(
+          result.devices[index]?.[minute] ?? State.stopped,
+          result.heard[index]?.[minute] === 1,
+        ),
+      })),
     })),
-    /** Temperatures of the first room as texts, one for every so many minutes. */
-    room: site.rooms[0] && {
-      name: site.rooms[0].name,
-      every: celsiusEvery,
-      celsius: Array.from({ length: Math.ceil(minutes / celsiusEvery) }, (_, place) =>
-        celsiusText(result.rooms[0]?.[place * celsiusEvery] ?? 0, locale),
-      ),
-    },
   }
 }
 export type NightPicture = ReturnType<typeof pictureOf>

@@ -1,285 +1,94 @@
 import { requestLines, requestListHref } from '#src/contracts/contact/request-list.ts'
-import { formatCents, formatList, formatNumber } from '#src/contracts/formats.ts'
+import { formatCents } from '#src/contracts/formats.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
-import {
-  chosenLinks,
-  hoursToChoose,
-  isUnchanged,
-  mostHours,
-  startsToChoose,
-  usualStart,
-  writeChoice,
-} from '#src/model/choice.ts'
 import { clockAt } from '#src/model/clock.ts'
-import { wholeMegabytes } from '#src/model/monthly-data.ts'
-import type { NightEvent } from '#src/model/night-events.ts'
-import { sumNight } from '#src/model/night-sums.ts'
-import type { Night } from '#src/model/site.ts'
-import { nameOfSite } from '#src/model/site.ts'
-import { isOnInverter } from '#src/model/site-changes.ts'
-import { boughtFor, costOfSites, priceOfDevices } from '#src/model/site-cost.ts'
-import { counted, parts, say } from './example-sites/event-words.ts'
-import { darkDevices } from './example-sites/night-answer.ts'
-import { lossesAndRemedies } from './example-sites/remedy-words.ts'
-import { exampleSites } from './example-sites.ts'
-import { addressOfNight, answeredNight, instrumentTerms } from './instrument.ts'
-import { localText, type MoneyAmounts } from './prices/prices.ts'
+import { coverOf } from '#src/model/cover.ts'
+import { calculateNight } from '#src/model/night.ts'
+import { type ModelSite, nameOfSite } from '#src/model/site.ts'
+import { boughtFor, costOfSites } from '#src/model/site-cost.ts'
+import { eventWords, knowsWords, parts, say } from './example-sites/event-words.ts'
+import type { ExampleSite } from './example-sites/example-site.ts'
+import { type CutHours, cutHours, nightOf, usualHours } from './example-sites/model-site.ts'
+import { coversAnswer, stopsAnswer, toldAnswer } from './example-sites/night-answers.ts'
+import { exampleSites, findExampleSite, firstExampleSite } from './example-sites.ts'
+import { localText } from './prices/prices.ts'
+import { tariffOf } from './prices/site-sums.ts'
 import { isSold, labelOfAll } from './products/availability.ts'
 import { currentCopy } from './snapshot/copy.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
 
-type Answered = ReturnType<typeof answeredNight>
+/** Hours that additions last longer than the mains is away, so that nothing is cut fine. */
+const spare = 0.25
 
-/** Formats minutes: below an hour as minutes, else as hours with at most one decimal. */
-const lengthOf = (minutes: number, locale: string) =>
-  minutes < 60
-    ? `${minutes}\u00a0min`
-    : `${formatNumber(Math.round(minutes / 6) / 10, locale)}\u00a0h`
-
-/** Writes an amount for a sentence: `₦1.69 million ($1,164.01)`. */
-function amountIn(cents: number, values: MoneyAmounts): string {
-  const [local, text] = [localText(cents, values), formatCents(cents, values.company)]
-  return local === undefined ? text : `${local} (${text})`
-}
-
-/** What the page /cut-the-power shows of the night that an address asks for, as texts. */
-export function nightView(query: URLSearchParams) {
-  const night = answeredNight(query)
-  const { id, data, words, refused, sentence, clock } = night
+/**
+ * Reads site and hours from an address. Former addresses lead to the nearest night: the first site
+ * for an unknown one, and the nearest hours, the longer of two.
+ */
+export function nightAskedFor(query: URLSearchParams): { example: ExampleSite; hours: CutHours } {
+  const asked = Number(query.get('hours') || usualHours)
+  const distance = (hours: number) => Math.abs(hours - asked)
   return {
-    ...{ id, night, words, summary: nonBreaking(data.summary), building: data.drawing },
-    note: words.notes[night.site.rooms[0]?.medium ?? 'air'],
-    question: say(words.controls.question, { time: clock(night.night.mains[0]?.from ?? 0) }),
-    refused:
-      refused.length > 0
-        ? say(words.hints.refused, { names: refused.join(', '), most: mostHours })
-        : '',
-    isChosen: !isUnchanged(night.choice),
-    sites: exampleSites().map((one) => ({
-      name: nameOfSite(one.site),
-      href: `/cut-the-power?site=${one.id}`,
-      isShown: one.id === id,
-    })),
-    fields: fieldsOf(night),
-    sentence,
-    outages: night.outages.join(' '),
-    details: night.details.join(' '),
-    platform: night.platform.join(' '),
-    ...figuresOf(night),
-    ...lossesOf(night),
-    table: night.table
-      .filter(({ event }) => !isToldAtOnce(event, night.events))
-      .map(({ time, says }) => ({ time, says })),
-    sums: sumsOf(night),
-    ...linksOf(night),
+    example: findExampleSite(query.get('site') ?? '') ?? firstExampleSite(),
+    hours: Number.isFinite(asked)
+      ? cutHours.reduce((best, one) => (distance(one) <= distance(best) ? one : best))
+      : usualHours,
   }
 }
-/** Whether an alarm's message follows within its minute and names it too. */
-const isToldAtOnce = (event: NightEvent, events: readonly NightEvent[]) =>
-  event.kind === 'alarm-raised' &&
-  events.some(
-    (other) =>
-      other.kind === 'alarm-sent' && other.rule === event.rule && other.minute === event.minute,
-  )
 
-export type NightView = ReturnType<typeof nightView>
+/** Writes the query of a night; empty for the night that is shown first. */
+export const queryOfNight = (id: string, hours: number): string =>
+  id === exampleSites()[0]?.id && hours === usualHours ? '' : `site=${id}&hours=${hours}`
 
-/** The three choices, each with its options; the first is that of the example site. */
-function fieldsOf({ usual, choice, asInstalled: { link: usualLink }, words: { form } }: Answered) {
-  const { links } = currentCopy().page('cut-the-power')
-  const asUsual = (value: string) => ({ value: '', label: say(form.asUsual, { value }) })
-  const start = usualStart(usual)
-  const usualNames = { ethernet: links.line, 'lte-only': links.mobile, neither: links.neither }
-  return [
-    {
-      name: 'hours',
-      label: form.hours,
-      chosen: String(choice.hours ?? ''),
-      options: [
-        asUsual(hoursOf(usual)),
-        ...hoursToChoose.flatMap((hour) =>
-          hour === undefined ? [] : [{ value: String(hour), label: String(hour) }],
-        ),
-      ],
-    },
-    {
-      name: 'from',
-      label: form.from,
-      chosen: choice.from === undefined ? '' : clockAt(choice.from),
-      options: [
-        asUsual(clockAt(start)),
-        ...startsToChoose(usual).flatMap((from) =>
-          from === undefined ? [] : [{ value: clockAt(from), label: clockAt(from) }],
-        ),
-      ],
-    },
-    {
-      name: 'link',
-      label: form.link,
-      chosen: choice.link ?? '',
-      options: [
-        asUsual(usualLink === 'lte-beside-ethernet' ? links.both : usualNames[usualLink]),
-        ...chosenLinks.map((link) => ({ value: link, label: links[link] })),
-      ],
-    },
-  ]
-}
+export const addressOfNight = (id: string, hours: number): string =>
+  `/cut-the-power?site=${id}&hours=${hours}`
 
-const hoursOf = ({ mains }: Night) => {
-  const minutes = mains.map(({ from, to }) => to - from)
-  return minutes
-    .map((length) => `${Math.floor(length / 60)}\u00a0h${length % 60 ? ` ${length % 60}` : ''}`)
-    .join(' + ')
-}
-
-/** The costs of the site, what its owner paid for and lacks in this night, and the warning. */
-function figuresOf(night: Answered) {
-  const { settings: values } = currentSnapshot()
-  const { company } = values
-  const { sums, says } = night.words
-  const { tariff } = instrumentTerms()
-  const { firstYear, laterYears, without, once } = costOfSites(night.site, {}, tariff)
-  const { rooms, losses, warning } = night.stake
-  // Waiting messages harm nothing by themselves.
-  const harmed = losses.find(({ loss: { passage, device, room } }) => passage ?? device ?? room)
-  const amount = (cents: number) => amountIn(cents, values)
-  const dark = darkDevices(night, tariff)
-  const darkTotal = priceOfDevices(dark, tariff.prices).total
-  const spoken = (cents: number) => localText(cents, values) ?? formatCents(cents, company)
-  const darkWords =
-    darkTotal > 0 &&
-    say(says.dark, {
-      names: formatList(dark.map(counted)),
-      amount: spoken(darkTotal),
-      whole: spoken(once.devices),
-    })
-  const kit = say(says.years, {
-    first: amount(firstYear.gross),
-    later: amount(laterYears.gross),
+/** What the page /cut-the-power shows of one of its nights, as texts. */
+export function nightView({ id, data, site }: ExampleSite, hours: number) {
+  const { settings: values, derived } = currentSnapshot()
+  const { instrument: words, company } = values
+  const tariff = tariffOf(values, derived.range)
+  const write = (cents: number) => localText(cents, values) ?? formatCents(cents, company)
+  const costOf = (one: ModelSite) => costOfSites(one, {}, tariff)
+  const priceOf = (one: ModelSite) => costOf(one).firstYear.gross
+  const night = calculateNight(site, nightOf(data, hours))
+  const cover = coverOf(site, nightOf(data, hours + spare), priceOf)
+  const bought = cover?.site ?? site
+  const later = write(costOf(bought).laterYears.gross)
+  const question = say(words.controls.question, {
+    time: clockAt(night.account.cut.from, night.night.beginsAt),
+    hours,
   })
+  const list = requestListHref(requestLines(boughtFor(bought, tariff)))
+  const query = encodeURIComponent(`site=${id}&hours=${hours}`)
   return {
-    kit: {
-      says: parts(
-        kit,
-        without.length > 0 && say(says.without, { names: formatList(without) }),
-      ).join('. '),
-    },
-    stake: [
-      {
-        name: sums.stake,
-        value: parts(
-          ...(rooms.length > 0 ? rooms : [harmed?.says ?? (darkWords ? '' : says.unwarned)]),
-          darkWords,
-        ).join(' '),
-      },
-      {
-        name: sums.warning,
-        value:
-          warning === null
-            ? says.unwarned
-            : warning.minutes === 0
-              ? says.noWarning
-              : say(says.warned, {
-                  length: lengthOf(warning.minutes, company.locale),
-                  time: night.clock(warning.at),
-                }),
-      },
+    ...{ id, hours, night, words, building: data.drawing },
+    summary: nonBreaking(data.summary),
+    question,
+    title: `${nameOfSite(site)}. ${question}`,
+    sites: exampleSites().map((one) => ({ id: one.id, name: nameOfSite(one.site) })),
+    answers: [
+      toldAnswer(night, words),
+      stopsAnswer(night, data.stops, words),
+      coversAnswer(night, cover, write(priceOf(bought)), words),
     ],
-  }
-}
-
-/** Losses with what ends them: remedies are links to the same night with one addition. */
-function lossesOf(night: Answered) {
-  const { settings: values } = currentSnapshot()
-  const { id, choice, words } = night
-  const { losses, remedies } = lossesAndRemedies(night)
-  const { tariff } = instrumentTerms()
-  const costOf = (site: typeof night.site) => costOfSites(site, {}, tariff).firstYear.gross
-  return {
-    losses: losses.map(({ says, left }) => ({ says, left })),
-    remedies: remedies.map(({ change, name, site, ends, isTight }) => ({
-      href: addressOfNight(id, { ...choice, change }),
-      says: say(words.says.remedy, {
-        name,
-        amount: amountIn(costOf(site) - costOf(night.site), values),
-      }),
-      ends,
-      more: isTight && isOnInverter(change) ? [words.says.tight] : [],
+    sum: { first: write(priceOf(bought)), later },
+    /** What the sum holds, in short sentences. */
+    sumNotes: parts(
+      bought !== site &&
+        `${say(words.answer.added, { amount: write(priceOf(bought) - priceOf(site)) })}.`,
+      say(words.answer.sum, { later }),
+    ),
+    table: night.events.map((event) => ({
+      time: clockAt(event.minute, night.night.beginsAt),
+      says: eventWords(event, night, words, company.locale),
+      knows: knowsWords(event, words),
     })),
-    assumed: [choice, ...remedies].some(({ change }) => change && isOnInverter(change))
-      ? words.says.assumed
-      : '',
-    tried: choice.change && {
-      says: parts(
-        say(words.says.tried, { name: words.changes[choice.change] }),
-        losses.length === 0 && words.says.noLoss,
-      ).join(' '),
-      back: losses.length === 0 ? words.form.reset : words.says.rest,
-      href: addressOfNight(id, { ...choice, change: undefined }),
-    },
-  }
-}
-
-/** The sums of the site: what is bought, data and batteries. */
-function sumsOf({ site, result, words: { says, sums } }: Answered) {
-  const { settings: values } = currentSnapshot()
-  const { company } = values
-  const terms = instrumentTerms()
-  const count = (value: number) => formatNumber(value, company.locale)
-  const amount = (cents: number) => amountIn(cents, values)
-  const cost = costOfSites(site, {}, terms.tariff)
-  const { bought, without, bill, cards, bundles, cells } = cost
-  const { readings } = sumNight(site, result)
-  const priced = bought.filter(({ name }) => !without.includes(name))
-  const megabytes = count(wholeMegabytes(bill))
-  return [
-    {
-      name: sums.price,
-      value: amount(cost.once.devices),
-      notes: parts(
-        without.length > 0 && say(says.without, { names: formatList(without) }),
-        say(says.price, { names: formatList(priced.map(counted)) }),
-        says.notCounted,
-      ),
-    },
-    {
-      name: sums.data,
-      value: `${megabytes}\u00a0MB`,
-      notes: parts(
-        say(
-          bill === 0 ? says.dataLine : site.link === 'lte-only' ? says.dataOnly : says.dataBeside,
-          { megabytes },
-        ),
-        bill > 0 &&
-          say(cards > 1 ? says.dataPriceSites : says.dataPrice, {
-            amount: amount(cost.dataAMonth),
-            count: count(cards),
-            megabytes: count(bundles * terms.tariff.bundle.megabytes),
-          }),
-        say(says.readings, {
-          count: count(Math.round(readings.taken)),
-          lost: count(Math.round(readings.lost)),
-        }),
-        readings.missed > 0 && say(says.notTaken, { count: count(Math.round(readings.missed)) }),
-      ),
-    },
-    {
-      name: sums.cells,
-      value: count(cells),
-      notes: cells > 0 ? [] : [says.noCells],
-    },
-  ]
-}
-
-function linksOf({ id, choice, site }: Answered) {
-  const { settings: values } = currentSnapshot()
-  const list = requestListHref(requestLines(boughtFor(site, instrumentTerms().tariff)))
-  const query = writeChoice(id, choice)
-  return {
-    address: `/cut-the-power/night?${query}`,
-    files: { csv: `/cut-the-power/night.csv?${query}`, json: `/cut-the-power/night.json?${query}` },
-    quote: `${list}${list.includes('?') ? '&' : '?'}night=${encodeURIComponent(query)}`,
-    reset: `/cut-the-power?site=${id}`,
+    notes: [
+      words.notes[site.rooms[0]?.medium ?? 'air'],
+      say(words.notes.assumed, { count: site.passOnMinutes }),
+    ],
+    quote: `${list}${list.includes('?') ? '&' : '?'}night=${query}`,
     availability: labelOfAll(currentCopy().products.filter(isSold), values.company),
   }
 }
+export type NightView = ReturnType<typeof nightView>

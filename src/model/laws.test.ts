@@ -31,12 +31,7 @@ const anySite = fc
     gatewayPower: circuit,
     routerPower: circuit,
     poePower: circuit,
-    link: fc.constantFrom(
-      'ethernet' as const,
-      'lte-beside-ethernet' as const,
-      'lte-only' as const,
-      'neither' as const,
-    ),
+    link: fc.constantFrom('ethernet' as const, 'lte-beside-ethernet' as const, 'lte-only' as const),
     generator: optional(fc.record({ afterMinutes: whole(0, 60), hours: whole(0, 12) })),
     devices: fc.array(anyDevice, { minLength: 1, maxLength: 6 }),
   })

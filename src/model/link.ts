@@ -4,7 +4,6 @@ import type { LinkKind, ModelSite } from './site.ts'
  * How the gateway reaches the platform. `asleep`: LTE with a sleeping modem, which an alarm wakes.
  */
 export const Link = { none: 0, line: 1, lte: 2, asleep: 3 } as const
-export const linkKeys = ['none', 'line', 'lte', 'asleep'] as const
 
 export const networksOf = (link: LinkKind | 'none') => ({
   hasLine: link === 'ethernet' || link === 'lte-beside-ethernet',

@@ -44,9 +44,8 @@ export type Silence = Period & {
   deliveries: Delivery[]
 }
 
-/** Lists the silences of a site that has a network, and the platform's messages about them. */
+/** Lists the silences of a site, and the platform's messages about them. */
 export function silencesOf(site: ModelSite, result: NightResult): Silence[] {
-  if (site.link === 'neither') return []
   const { silent, silentAfter, passOnMinutes, gateway } = site
   /** Minutes of silence that the platform waits for, by the gateway's last report. */
   function patienceAt(minute: number): number {

@@ -145,7 +145,6 @@ export function monthlyData(
   gateways = 1,
 ): { upload: number; bill: number } {
   const way = dataByWay(loads, days, readingBytes, gateways)
-  if (link === 'neither') return { upload: 0, bill: 0 }
   if (link === 'ethernet') return { upload: way.alone.upload, bill: 0 }
   const live = add(way.summaries, way.reconnections)
   const all = link === 'lte-only' ? add(live, way.stored) : live

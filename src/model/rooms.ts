@@ -2,9 +2,7 @@ import type { Drift, Night, Power, Room } from './site.ts'
 import { State } from './supply.ts'
 
 export const outdoorAt = ({ outdoor }: Pick<Night, 'outdoor'>, minute: number): number =>
-  typeof outdoor === 'number'
-    ? outdoor
-    : (outdoor[Math.min(Math.floor(minute / 60), outdoor.length - 1)] ?? 0)
+  typeof outdoor === 'number' ? outdoor : (outdoor[Math.floor(minute / 60) % outdoor.length] ?? 0)
 
 export const isDoorOpen = (night: Pick<Night, 'doors'>, room: string, minute: number): boolean =>
   night.doors?.some((door) => door.room === room && minute >= door.from && minute < door.to) ??

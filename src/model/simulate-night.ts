@@ -61,10 +61,7 @@ export function simulateNight(site: ModelSite, night: Night): NightResult {
     minutes,
     supply,
     link: bytes(),
-    phonesAway: awaySeries(
-      site.link === 'neither' ? [{ from: 0, to: minutes }] : night.mobile,
-      minutes,
-    ),
+    phonesAway: awaySeries(night.mobile, minutes),
     gateway: bytes(),
     batteryLeft: floats(),
     devices: site.devices.map(bytes),

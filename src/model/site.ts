@@ -163,9 +163,8 @@ export function nameOfSite({
 
 /**
  * How the site reaches its platform. Beside a fixed line, LTE takes over while the line is down.
- * `neither`: there is no network.
  */
-export type LinkKind = 'ethernet' | 'lte-beside-ethernet' | 'lte-only' | 'neither'
+export type LinkKind = 'ethernet' | 'lte-beside-ethernet' | 'lte-only'
 
 export type Gateway = {
   /**
@@ -259,7 +258,7 @@ export type Night = {
   mains: PowerCut[]
   fixedLine: PowerCut[]
   mobile: PowerCut[]
-  /** °C for the whole night, or for each hour; the last hour's value is used for later hours. */
+  /** °C for the whole night, or for each hour; after the last hour they come again. */
   outdoor: number | number[]
   doors?: (PowerCut & { room: string })[] | undefined
 }

@@ -1,7 +1,6 @@
 import type { ModelSite, Night, Power, PowerCut } from './site.ts'
 
 export const Supply = { none: 0, grid: 1, generator: 2 } as const
-export const supplyKeys = ['none', 'grid', 'generator'] as const
 
 export const State = { stopped: 0, onMains: 1, onBattery: 2, onInverter: 3 } as const
 

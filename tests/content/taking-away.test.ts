@@ -62,7 +62,7 @@ it('shows nothing of example sites where there is none: no page, link, set or se
   const { snapshot } = makeCompany(companyCases['without an example site']?.() ?? [], date)
   await withSnapshot(snapshot, async () => {
     const isWithout = isWithoutPage()
-    const gone = ['/cut-the-power', '/cut-the-power/night.csv']
+    const gone = ['/cut-the-power']
     expect(gone.filter((address) => !isWithout(address))).toEqual([])
     expect(listedPages().filter(({ address }) => isWithout(address))).toEqual([])
     expect(

@@ -94,7 +94,7 @@ const odd = [
 const fields = `
   / /product/ /image/ /blog/ /share/ /search?q= /search.json?q= /products?need= /questions?q=
   /technologies-tools?q= /contact?about= /contact?searched= /contact?list= /contact?night=
-  /cut-the-power?site= /cut-the-power/night.json?site= /cut-the-power/night.csv?from=
+  /cut-the-power?site= /cut-the-power?hours=
   /newsletter/confirm?token= /newsletter/unsubscribe?token=
   /admin/signin?next= /admin/join?token= /admin/dashboard?search= /admin/dashboard?about=
   /admin/dashboard?work= /admin/log?actor= /admin/content?search= /admin/content/edit?path=

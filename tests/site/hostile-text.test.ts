@@ -70,7 +70,7 @@ const templates = [
  * Share pictures. One for each template is enough, because the pictures of a template differ only
  * in their heading.
  */
-const cards = [...templates.map(shareCardAddress), '/cut-the-power/night.jpg?site=hotel']
+const cards = templates.map(shareCardAddress)
 /**
  * Leaves out programs and films, which have no text to read, and PDFs, which
  * tests/content/papers.test.ts prints with hostile texts.

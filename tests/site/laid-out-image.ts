@@ -17,7 +17,7 @@ const asked = [
   '/product/1/datasheet.pdf',
   '/contact',
   '/search?q=lock',
-  '/cut-the-power?hours=9',
+  '/cut-the-power?hours=12',
   '/share/home.jpg',
   '/icon-192.png',
   '/admin/signin',

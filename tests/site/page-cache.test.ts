@@ -86,21 +86,17 @@ it('a share picture is made when a messenger asks for it', async () => {
   expect((await ask('/share/nothing.jpg')).response.status).toBe(404)
 })
 
-it('a shared night says its result, also on its picture, and what it says wrongly is the example’s', async () => {
-  const shown = async (query: string) => {
-    const { html } = await ask(`/cut-the-power/night?site=cold-store${query}`)
-    return ['title', 'image'].map(
-      (name) =>
-        new RegExp(`property="og:${name}" content="(?:https?://[^/]+)?([^"]+)"`).exec(html)?.[1] ??
-        '',
-    )
-  }
-  const [example, own] = [await shown(''), await shown('&hours=3')]
-  expect(own[0]).not.toBe(example[0])
-  expect(own[0]).toMatch(/, 3\u00a0h /)
-  expect(await shown('&hours=minus')).toEqual(example)
-  const { response } = await ask((own[1] ?? '').replaceAll('&#38;', '&').replaceAll('&amp;', '&'))
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+it('a night of a former address is the nearest one, and the same as at its own address', async () => {
+  const answersOf = async (query: string) =>
+    /id="answers"[\s\S]*?<\/dl>/.exec((await ask(`/cut-the-power?${query}`)).html)?.[0]
+  const four = await answersOf('site=shop&hours=4')
+  expect(four).toContain('21:05')
+  expect(await answersOf('site=shop&hours=3&from=20:00&link=neither')).toBe(four)
+  expect(await answersOf('site=shop&hours=12')).not.toBe(four)
+  const former = await fetch(`${origin}/cut-the-power/night?site=shop&hours=3`, {
+    redirect: 'manual',
+  })
+  expect(former.headers.get('location')).toBe('/cut-the-power?site=shop&hours=3')
 })
 
 it('§4 contact form · a form that was kept is taken like any other, and its answer is rendered', async () => {

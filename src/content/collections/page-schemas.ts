@@ -1,17 +1,18 @@
-import type { z } from 'astro/zod'
+import { z } from 'astro/zod'
+import { fieldsForEditors } from '../schemas/for-editors.ts'
 import { companyPages } from '../schemas/pages/company-pages.ts'
 import { contactPage } from '../schemas/pages/contact-page.ts'
-import { exampleSitePages } from '../schemas/pages/example-site-pages.ts'
 import { gatewayPage } from '../schemas/pages/gateway-page.ts'
 import { homePage } from '../schemas/pages/home-page.ts'
 import { newsletterPages } from '../schemas/pages/newsletter-pages.ts'
+import { plain } from '../schemas/pages/page-parts.ts'
 import { pricesPage } from '../schemas/pages/prices-page.ts'
 import { productPages } from '../schemas/pages/product-pages.ts'
 import { questionPages } from '../schemas/pages/question-pages.ts'
 import { servicePages } from '../schemas/pages/service-pages.ts'
 import { smallPages } from '../schemas/pages/small-pages.ts'
 import { solutionPages } from '../schemas/pages/solution-pages.ts'
-import { visibility } from '../schemas/schema.ts'
+import { page, text, visibility } from '../schemas/schema.ts'
 
 /**
  * The schema of each page: its named parts besides the reading text, with the numbers of entries in
@@ -25,7 +26,13 @@ export const pageSchemas = {
   ...servicePages,
   ...pricesPage,
   ...questionPages,
-  ...exampleSitePages,
+  'cut-the-power': plain.extend(
+    fieldsForEditors({
+      lead: text,
+      notes: z.array(text).min(1).max(4),
+      callToAction: page.shape.callToAction,
+    }),
+  ),
   ...contactPage,
   ...newsletterPages,
   ...companyPages,

@@ -1,7 +1,7 @@
 import type { Tokens } from '#src/contracts/tokens.ts'
 import { dataCostFigures } from '../example-sites/data-cost-figures.ts'
 import { type ExampleSite, sumExample } from '../example-sites/example-site.ts'
-import { nightOf, siteOf } from '../example-sites/model-site.ts'
+import { nightOf, siteOf, usualHours } from '../example-sites/model-site.ts'
 import { exampleSiteFigures } from '../example-sites/site-figures.ts'
 import { oncePer, oncePerContent } from '../kit/once-per.ts'
 import { isSold } from '../products/availability.ts'
@@ -102,7 +102,7 @@ function readExamples(
       facts: settings.facts,
       behaviourOf: (product) => behaviours.get(product),
     })
-    return [sameExample({ id, data, site, night: nightOf(data) })]
+    return [sameExample({ id, data, site, night: nightOf(data, usualHours) })]
   })
   return found.toSorted(
     (one, other) => one.data.order - other.data.order || one.id.localeCompare(other.id),

@@ -1,11 +1,10 @@
 import { formatList, formatNumber } from '#src/contracts/formats.ts'
-import { Link } from '#src/model/link.ts'
+import { clockAt } from '#src/model/clock.ts'
 import type { Passage } from '#src/model/night-account.ts'
 import type { NightEvent } from '#src/model/night-events.ts'
 import { allRules, type Switching } from '#src/model/rules.ts'
-import type { ModelSite } from '#src/model/site.ts'
-import { State } from '#src/model/supply.ts'
-import type { NightWords } from '../schemas/instrument-schema.ts'
+import type { ModelSite, Night } from '#src/model/site.ts'
+import type { InstrumentWords } from '../schemas/instrument-schema.ts'
 
 /** Fills `{names}` in a sentence, and keeps each temperature on one line. */
 export const say = (
@@ -47,36 +46,17 @@ export function doesWords(
 /** Writes a number with a typographic minus sign. */
 export const degrees = (celsius: number | string) => String(celsius).replace('-', '−')
 
-type Answer = NightWords['answer']
-const marked = (isCalculated: boolean, value: string, { calculated }: Answer) =>
-  isCalculated ? say(calculated, { value }) : value
-/**
- * Writes a limit, "above 8 °C"; `extremeWords` writes the value farthest beyond it with its time.
- * Both mark unmeasured values.
- */
+/** Writes a limit: “above 8 °C”. */
 export const beyondWords = (
-  { side, celsius, isCalculated }: Passage,
-  answer: Answer,
-  at: 'from' | 'to' = 'from',
-) => marked(isCalculated[at], say(answer[side], { celsius: degrees(celsius) }), answer)
-export const extremeWords = (
-  { side, extreme, extremeAt, isCalculated }: Passage,
-  timeOf: (minute: number) => string,
-  answer: Answer,
-) => {
-  const values = { celsius: degrees(extreme.toFixed(1)), time: timeOf(extremeAt + 1) }
-  return marked(
-    isCalculated.extreme,
-    say(side === 'above' ? answer.highest : answer.lowest, values),
-    answer,
-  )
-}
+  { side, celsius }: Pick<Passage, 'side' | 'celsius'>,
+  answer: InstrumentWords['answer'],
+) => say(answer[side], { celsius: degrees(celsius) })
 
 export const celsiusText = (value: number, locale: string, decimals = 1): string =>
   `${degrees(formatNumber(value, locale, decimals))}\u00a0°C`
 
 /** Names a rule as its example site does, or by the room limit that it watches. */
-export function ruleWords(id: string, site: ModelSite, { events }: NightWords): string {
+export function ruleWords(id: string, site: ModelSite, { events }: InstrumentWords): string {
   const rule = allRules(site).find((one) => one.id === id)
   if (!rule) return id
   if (rule.name) return rule.name
@@ -86,60 +66,32 @@ export function ruleWords(id: string, site: ModelSite, { events }: NightWords): 
   return say(events[when.kind], { room, celsius: degrees(when.celsius) })
 }
 
-/** @param clock writes the time of a minute, with its day where needed */
+/** Says an event in a sentence. */
 export function eventWords(
   event: NightEvent,
-  { site, clock }: { site: ModelSite; clock: (minute: number) => string },
-  words: NightWords,
+  { site, night }: { site: ModelSite; night: Pick<Night, 'beginsAt'> },
+  words: InstrumentWords,
   locale: string,
 ): string {
-  const { events, answer } = words
-  if (event.kind === 'link') {
-    if (event.to === Link.none)
-      return events[
-        event.isLong && site.link === 'lte-beside-ethernet' ? 'link-none-lte' : 'link-none'
-      ]
-    if (event.to === Link.line) return events['link-line']
-    // With LTE only, LTE comes back. Beside a line, LTE takes over, because the line failed
-    // earlier.
-    return event.from === Link.none && site.link === 'lte-only'
-      ? events['link-lte-back']
-      : events['link-lte']
-  }
-  return say(events[event.kind], {
-    ...('device' in event && {
-      device: counted(
-        site.devices.find(({ id }) => id === event.device) ?? { count: 1, name: event.device },
-      ),
-    }),
-    ...('devices' in event && {
-      devices: formatList(
-        event.devices.flatMap((id) => site.devices.filter((one) => one.id === id).map(counted)),
-      ),
-    }),
+  const named = (id: string) => site.devices.filter((one) => one.id === id).map(counted)
+  return say(words.events[event.kind], {
+    ...('devices' in event && { devices: formatList(event.devices.flatMap(named)) }),
     ...('rule' in event && { rule: ruleWords(event.rule, site, words) }),
-    ...('rule' in event && 'device' in event && { does: doesWords(event, site) }),
+    ...('rule' in event &&
+      'device' in event && { does: doesWords(event, site), device: named(event.device).join() }),
     ...('passage' in event && {
       room: site.rooms.find(({ id }) => id === event.room)?.name ?? event.room,
-      beyond: beyondWords(event.passage, answer, event.kind === 'limit-kept' ? 'to' : 'from'),
-      extreme: extremeWords(event.passage, clock, answer),
+      beyond: beyondWords(event.passage, words.answer),
     }),
     ...('to' in event && { to: event.to }),
-    ...('since' in event && { since: clock(event.since) }),
+    ...('since' in event && { since: clockAt(event.since, night.beginsAt) }),
     ...('readings' in event && { count: formatNumber(event.readings, locale) }),
   })
 }
 
-export const deviceStateWords = (
-  state: number,
-  isHeard: boolean,
-  { state: words }: NightWords,
-): string => {
-  if (state === State.stopped) return words.stopped
-  if (!isHeard) return words.notHeard
-  return state === State.onBattery
-    ? words.onBattery
-    : state === State.onInverter
-      ? words.onInverter
-      : words.onMains
+/** Says who knows of an event when it happens; empty for what only the gateway records. */
+export function knowsWords(event: NightEvent, { notes }: InstrumentWords): string {
+  if (event.kind === 'alarm-sent' || event.kind === 'alarm-passed' || event.kind === 'silence-told')
+    return event.to
+  return event.kind === 'switched' ? notes.onSite : ''
 }

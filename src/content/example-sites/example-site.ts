@@ -36,7 +36,6 @@ export function sumExample(
       ethernet: bill('ethernet'),
       'lte-beside-ethernet': bill('lte-beside-ethernet'),
       'lte-only': bill('lte-only'),
-      neither: bill('neither'),
     },
   }
 }

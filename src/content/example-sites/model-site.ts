@@ -106,23 +106,40 @@ const minuteOf = (time: string): number => {
   return hours * 60 + minutes
 }
 
-/** Power cuts of a day in minutes since `beginsAt`, which is in minutes after midnight. */
-function cutsOf(day: ExampleSiteData['night'], beginsAt: number) {
-  const since = (time: string) => (minuteOf(time) - beginsAt + minutesADay) % minutesADay
+/** Hours without mains that a visitor can choose. */
+export const cutHours = [4, 8, 12, 24] as const
+export type CutHours = (typeof cutHours)[number]
+/** Hours that are shown until a visitor chooses, and from which texts take their figures. */
+export const usualHours: CutHours = 8
+
+/** Minutes of the night after the mains is back, in which stored readings are sent. */
+const afterwards = 180
+
+/**
+ * Returns the night of an example site, of at least 24 hours, with times in minutes from its
+ * beginning.
+ */
+export function nightOf(
+  {
+    night: { beginsAt, failsAt, outdoor, fixedLine, mobile, doors },
+  }: Pick<ExampleSiteData, 'night'>,
+  hours: number,
+): Night {
+  const begin = minuteOf(beginsAt)
+  const since = (time: string) => (minuteOf(time) - begin + minutesADay) % minutesADay
   const cut = ({ from, to }: { from: string; to: string }): PowerCut => ({
     from: since(from),
     to: since(to),
   })
+  const from = since(failsAt)
+  const to = from + hours * 60
   return {
-    mains: (day.mains ?? []).map(cut),
-    fixedLine: (day.fixedLine ?? []).map(cut),
-    mobile: (day.mobile ?? []).map(cut),
-    doors: day.doors?.map((door) => ({ room: door.room, ...cut(door) })),
+    beginsAt: begin,
+    minutes: Math.max(minutesADay, to + afterwards),
+    outdoor,
+    mains: [{ from, to }],
+    fixedLine: fixedLine.map(cut),
+    mobile: mobile.map(cut),
+    doors: doors?.map((door) => ({ room: door.room, ...cut(door) })),
   }
-}
-
-/** Returns the night of an example site: 24 hours, with times in minutes from the beginning. */
-export function nightOf({ night }: Pick<ExampleSiteData, 'night'>): Night {
-  const beginsAt = minuteOf(night.beginsAt)
-  return { beginsAt, minutes: minutesADay, outdoor: night.outdoor, ...cutsOf(night, beginsAt) }
 }

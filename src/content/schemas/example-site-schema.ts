@@ -257,6 +257,16 @@ const shape = z.strictObject(
       inverterHours: hours('Inverter lasts').optional(),
       generator: z.strictObject({ afterMinutes: delay, hours: hours('Fuel for') }).optional(),
     }),
+    stops: group('What stops', 'Short: each is a part of one sentence.', {
+      mains: characters(1, 60).meta({
+        title: 'With the mains',
+        description: 'Begins a sentence: “Compressor off”.',
+      }),
+      inverter: characters(1, 60).optional().meta({
+        title: 'When the inverter is empty',
+        description: 'Goes on with “at 06:00”: “probes and siren stop”.',
+      }),
+    }),
     devices: z.array(device).min(2).max(12),
     rooms: z.array(room).max(6),
     rules: z.array(rule).min(1).max(8),
@@ -271,8 +281,8 @@ const shape = z.strictObject(
         .array(celsius('Outdoors'))
         .min(1)
         .max(24)
-        .meta({ description: 'For each hour from the beginning; the last lasts on.' }),
-      mains: cuts.min(1),
+        .meta({ description: 'For each hour from the beginning, over and over.' }),
+      failsAt: time.meta({ title: 'When the mains fails' }),
       fixedLine: cuts,
       mobile: cuts,
       doors,

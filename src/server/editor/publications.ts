@@ -37,7 +37,6 @@ import { type Actor, recordAudit } from '../services/audit/audit.ts'
 import { mailOwnerChanges } from '../services/mails/owner-changes.ts'
 import { draftOverlay, readDrafts, type ShownDraft } from './drafts.ts'
 import { createDueEntries } from './due-entries.ts'
-import { faultsOfNights } from './faults-of-nights.ts'
 import { withRedirects } from './lead-on.ts'
 import {
   type BrokenPage,
@@ -179,8 +178,6 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     )
     if (own.length > 0)
       return { refusal: { outcome: 'faults', problems: refusalsOf(store.workspace(), own) } }
-    const nights = await faultsOfNights(store.current().snapshot, snapshot)
-    if (nights.length > 0) return { refusal: { outcome: 'faults', problems: nights } }
     const broken = await tryPages(snapshot, change.addresses)
     return broken.length > 0
       ? { refusal: { outcome: 'broken', pages: broken } }

@@ -1,7 +1,8 @@
 import { addressOfPage, imageAddress, shareCardAddress } from '#src/content/addresses/address-of.ts'
 import { getArticles } from '#src/content/articles/articles.ts'
-import { findExampleSite, firstExampleSite } from '#src/content/example-sites.ts'
+import { exampleSites } from '#src/content/example-sites.ts'
 import { articlePages, type PageSize, pageOfList, questionPages } from '#src/content/list-pages.ts'
+import { nightAskedFor, queryOfNight } from '#src/content/night-view.ts'
 import { sitePages } from '#src/content/page.ts'
 import { paperAddresses } from '#src/content/paper-addresses.ts'
 import { getImages } from '#src/content/pictures/image-manifest.ts'
@@ -17,14 +18,10 @@ import { listedPages } from '#src/content/share-cards.ts'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { readTypedList } from '#src/contracts/contact/request-list.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import { isUnchanged, readChoice } from '#src/model/choice.ts'
 import { logoFiles } from '#src/ui/brand/LogoFile.tsx'
 import type { KnownAddress, KnownAddresses } from './resolve.ts'
 
-/**
- * Pages for a single visitor: a link in a mail, a search, a simulated power cut. The pipeline
- * renders such a page for each request.
- */
+/** Pages for a single visitor, which are rendered for each request: a link in a mail, a search. */
 const ownPages = [
   '/book/call.ics',
   '/book/change',
@@ -32,10 +29,6 @@ const ownPages = [
   '/newsletter/unsubscribe',
   '/search',
   '/search.json',
-  '/cut-the-power/night',
-  '/cut-the-power/night.jpg',
-  '/cut-the-power/night.csv',
-  '/cut-the-power/night.json',
 ]
 export const isOwnPage = (path: string) => ownPages.includes(path)
 
@@ -75,19 +68,11 @@ const questionAskedFor = (groups: readonly FaqGroup[]) => {
   }
 }
 
-const exampleAskedFor = (query: URLSearchParams): string => {
-  const name = query.get('site') ?? ''
-  return findExampleSite(name) ? `site=${name}` : ''
-}
-
-/**
- * Tells whether a query such as `/cut-the-power?site=hotel&hours=5` asks for a visitor's own
- * simulation, as in `/cut-the-power/night`.
- */
-const choosesNight = (query: URLSearchParams): boolean => {
-  const example = findExampleSite(query.get('site') ?? '') ?? firstExampleSite()
-  const { choice, refused } = readChoice(query, example.site, example.night)
-  return refused.length > 0 || !isUnchanged(choice)
+/** Reads `?site=hotel&hours=5`, which stands for the nearest of the nights that there are. */
+const nightOfQuery = (query: URLSearchParams): string => {
+  if (exampleSites().length === 0) return ''
+  const { example, hours } = nightAskedFor(query)
+  return queryOfNight(example.id, hours)
 }
 
 /**
@@ -122,7 +107,7 @@ export async function readKnownAddresses(fixed: readonly string[]): Promise<Know
     if (fixed.includes(page)) pages.set(page, { version })
   const snapshot = currentSnapshot()
   const night = '/cut-the-power'
-  if (fixed.includes(night)) pages.set(night, { version: exampleAskedFor, isOwn: choosesNight })
+  if (fixed.includes(night)) pages.set(night, { version: nightOfQuery })
   pages.set('/newsletter', { takesForms: true })
   // Shows the half hours that are free.
   pages.set('/book', { takesForms: true, maxAge: serverLimits.pageCache.freshMs })
@@ -143,8 +128,10 @@ export async function readKnownAddresses(fixed: readonly string[]): Promise<Know
       ...settings().redirects.redirects.map(({ from, href }): [string, string] => [from, href]),
       // Password managers ask here for the page that changes a password.
       ['/.well-known/change-password', '/admin/password'],
-      // The app's example week has moved to the night of the same store.
-      ...(fixed.includes(night) ? [['/demo/cold-store', night] as const] : []),
+      // Former addresses of the cold store's week, and of nights that visitors chose.
+      ...(fixed.includes(night)
+        ? ['/demo/cold-store', `${night}/night`].map((from) => [from, night] as const)
+        : []),
     ]),
     hidden: new Map(snapshot.moved.map(({ from, to }) => [from, to])),
   }

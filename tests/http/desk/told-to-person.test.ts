@@ -125,12 +125,12 @@ it.runIf(example)(
     await send('<script>')
     const [script, nowhere, known] = await site.listContacts(cookie)
     expect([script.context, nowhere.context]).toEqual([null, null])
-    const href = `/cut-the-power/night?site=${example?.id}&from=20%3A00&hours=5&link=neither`
+    const href = `/cut-the-power?site=${example?.id}&hours=4`
     expect(known.context).toEqual({
       ...nightContext(new URLSearchParams(href.split('?')[1])),
       href,
     })
-    expect(known.context.hours).toContain('20:00')
+    expect(known.context.hours).toContain('4 hours')
     expect(await (await site.get('/api/contact.csv', cookie)).text()).toContain(href)
   },
 )

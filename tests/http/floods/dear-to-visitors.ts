@@ -1,7 +1,5 @@
 import { isbot } from 'isbot'
-import { exampleSites } from '#src/content/example-sites.ts'
-import { sharedNightOf } from '#src/content/instrument.ts'
-import { nightView } from '#src/content/night-view.ts'
+import { nightAskedFor } from '#src/content/night-view.ts'
 import { search } from '#src/content/search/search.ts'
 import {
   codeProof,
@@ -27,7 +25,6 @@ import { decodePath, pathOfTarget, readLocation } from '#src/contracts/paths.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
-import { readChoice } from '#src/model/choice.ts'
 import { containsWords, searchedText } from '#src/server/database/contact-search.ts'
 import {
   findClient,
@@ -46,8 +43,6 @@ import { judgeText } from '#src/server/services/spam/advertising.ts'
 import { createFormTokens } from '#src/server/services/spam/form-token.ts'
 import { readByteRange } from '#src/server/static/byte-range.ts'
 import { chooseVariant, createVariant, type Resource } from '#src/server/static/resource.ts'
-import { paintShareCard } from '../../../src/pages/share/_paint-card.ts'
-import { exampleSite, quietNight as night } from '../../model/example-site.ts'
 import { from, type TestSite } from '../test-site.ts'
 import { dearTexts, type MeasuredText, repeated, row } from './dear-texts.ts'
 
@@ -68,15 +63,6 @@ const page: Resource = {
   variants: { identity: createVariant({}, { body: Buffer.from('page') }) },
 }
 
-const nights = exampleSites().flatMap(({ id: name, site }) => {
-  const counts = site.devices.map(({ id }) => [`n-${id}`, '9999'])
-  const most = { site: name, from: '00:00', hours: '24' }
-  return [
-    { ...most, ...Object.fromEntries(counts) },
-    { ...most, site: repeated(name, head / 2), from: repeated('1', head / 2) },
-  ]
-})
-
 const fromHead: MeasuredText[] = [
   row('address: its path', heads, (text) =>
     decodePath(`https://works.example/${encodeURI(text.toWellFormed())}`),
@@ -92,23 +78,7 @@ const fromHead: MeasuredText[] = [
   ]),
   row('address: words of a search', heads, (text) => search(text, limits.search.found)),
   row('address: a night of the instrument', heads, (text) =>
-    readChoice(
-      new URLSearchParams({
-        from: `1${text}`,
-        hours: text,
-        'n-sensor': text,
-        link: text,
-        with: text,
-      }),
-      exampleSite,
-      night,
-    ),
-  ),
-  row('address: the page of a night, with all that it says and offers', nights, (query) =>
-    nightView(new URLSearchParams(query)),
-  ),
-  row('address: the card of a shared night', nights, async (query) =>
-    paintShareCard(sharedNightOf(new URLSearchParams(query)).line),
+    nightAskedFor(new URLSearchParams({ site: text, hours: text })),
   ),
   row('address: words of a staff search', heads, (text) => cleanSearch(text)),
   row('address: a time zone', heads, (text) => [

@@ -16,7 +16,7 @@ const others = [
   '/no-such-page',
   '/product/99',
   '/search?q=lock',
-  '/cut-the-power?hours=9',
+  '/cut-the-power?hours=12',
   '/admin/signin',
   '/admin/content',
   '/api/session',

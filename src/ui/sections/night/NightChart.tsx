@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { NightWords } from '#src/content/schemas/instrument-schema.ts'
+import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { clockAt } from '#src/model/clock.ts'
 import { energyLeft } from '#src/model/gateway-energy.ts'
 import { Link } from '#src/model/link.ts'
@@ -51,7 +51,7 @@ const Plot = ({ height, children }: { height: number; children: ReactNode }) => 
   </svg>
 )
 
-type Props = { site: ModelSite; beginsAt: number; result: NightResult; words: NightWords }
+type Props = { site: ModelSite; beginsAt: number; result: NightResult; words: InstrumentWords }
 
 /**
  * Chart of the night from left to right: mains, link, battery and the temperature of the first

@@ -1,0 +1,180 @@
+import { formatList } from '#src/contracts/formats.ts'
+import { clockAt } from '#src/model/clock.ts'
+import type { Cover } from '#src/model/cover.ts'
+import { type CalculatedNight, calculateNight } from '#src/model/night.ts'
+import { limitsOf } from '#src/model/night-account.ts'
+import type { Period } from '#src/model/period.ts'
+import type { Device } from '#src/model/site.ts'
+import { Supply } from '#src/model/supply.ts'
+import type { ExampleSiteData } from '../schemas/example-site-schema.ts'
+import type { InstrumentWords } from '../schemas/instrument-schema.ts'
+import { beyondWords, degrees, durationOf, parts, say } from './event-words.ts'
+
+/** An answer: what it answers, the number in large type, and a line of at most `mostWords`. */
+export type Answer = { label: string; number: string; line: string }
+
+export const mostWords = 20
+
+/** Minutes without power that nobody notices, such as until a generator runs. */
+const shortStop = 10
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+const sentence = (text: string) => `${capital(text)}.`
+const lengthOf = ({ from, to }: Period) => to - from
+const sumOf = (periods: readonly Period[]) => periods.reduce((sum, one) => sum + lengthOf(one), 0)
+
+/** Returns the first line that is not too long, or else the last. */
+const fitting = (...lines: string[]): string =>
+  lines.find((line) => line.split(' ').length <= mostWords) ?? lines.at(-1) ?? ''
+
+/** Who is told that the mains is away, and when nobody outside can be told. */
+export function toldAnswer(
+  { site, night, result, account }: CalculatedNight,
+  { answer }: InstrumentWords,
+): Answer {
+  const { cut, calls, gaps, dark } = account
+  const label = answer.toldLabel
+  const clock = (minute: number) => clockAt(minute, night.beginsAt)
+  const ofMains = calls.filter(
+    ({ rule, at }) =>
+      at >= cut.from &&
+      at < cut.to &&
+      site.rules.some(({ id, when }) => id === rule && when.kind === 'mains-lost'),
+  )
+  const [first] = ofMains
+  if (!first) return { label, number: '–', line: sentence(answer.toldNobody) }
+  const fuelEnd = dark.find(({ from }) => result.supply[from - 1] === Supply.generator)?.from
+  const again = fuelEnd !== undefined && ofMains.find(({ dueAt }) => dueAt >= fuelEnd)
+  const hasSiren = site.devices.some(({ id }) => id === 'siren')
+  const spans = gaps.map(({ from, to }) => say(answer.span, { from: clock(from), to: clock(to) }))
+  const told = say(answer.told, { to: first.to })
+  const toldAgain = (words: string) =>
+    again ? `${told}, ${say(words, { time: clock(again.at) })}` : told
+  const gap = say(hasSiren ? answer.gapSiren : answer.gap, { spans: formatList(spans) })
+  const line =
+    gaps.length > 0
+      ? fitting(
+          [toldAgain(answer.again), gap].map(sentence).join(' '),
+          [told, gap].map(sentence).join(' '),
+        )
+      : sentence(toldAgain(answer.againFuel))
+  return { label, number: clock(first.at), line }
+}
+
+/** What stops, and for how long: first what the mains feeds, then what batteries no longer feed. */
+export function stopsAnswer(
+  { site, night, account }: CalculatedNight,
+  stops: ExampleSiteData['stops'],
+  { answer }: InstrumentWords,
+): Answer {
+  const { cut, dark, devices, gatewayOff, rooms } = account
+  const label = answer.stopsLabel
+  if (sumOf(dark) < shortStop) {
+    const hours = lengthOf(cut) / 60
+    return { label, number: '0\u00a0h', line: sentence(say(answer.nothing, { hours })) }
+  }
+  const clock = (minute: number) => clockAt(minute, night.beginsAt)
+  const firstOff = (isMeant: (device: Device) => boolean) =>
+    devices
+      .flatMap(({ device, off: [first] }) =>
+        first && isMeant(device) ? [{ device, ...first }] : [],
+      )
+      .sort((one, other) => one.from - other.from)[0]
+  const byHand = firstOff(({ says, power }) => says?.stops !== undefined && power === 'mains')
+  const inverter = firstOff(({ power }) => power === 'inverter')
+  const [gateway] = gatewayOff
+  const batteries = parts(
+    byHand && say(answer.device, { does: byHand.device.says?.stops, time: clock(byHand.from) }),
+    inverter &&
+      stops.inverter &&
+      say(answer.inverter, { does: stops.inverter, time: clock(inverter.from) }),
+    gateway && say(inverter ? answer.gatewayToo : answer.gateway, { time: clock(gateway.from) }),
+  )
+  const works = site.devices
+    .filter(({ id }) => devices.some(({ device, off }) => device.id === id && off.length === 0))
+    .flatMap(({ says }) => says?.works ?? [])
+  // A room with a passage comes before those that keep their limits.
+  const room = rooms.find(({ passages }) => passages.length > 0) ?? rooms[0]
+  const joined = (...clauses: string[]) =>
+    sentence(clauses.map((text, place) => (place > 0 ? small(text) : text)).join('; '))
+  const [limit, extreme] = room ? roomWords(room) : []
+  return {
+    label,
+    number: durationOf(sumOf(dark)),
+    line: fitting(
+      joined(stops.mains, ...parts(limit && `${limit}, ${extreme}`), ...batteries, ...works),
+      joined(stops.mains, ...parts(limit && `${limit}, ${extreme}`), ...batteries),
+      joined(stops.mains, ...parts(limit), ...batteries),
+      joined(stops.mains, ...parts(limit), ...batteries.slice(0, -1)),
+    ),
+  }
+
+  /** Whether the room kept its limit, and the temperature that is nearest to it or farthest beyond. */
+  function roomWords({ room, passages: [passage], highest, lowest }: (typeof rooms)[number]) {
+    const { name } = room
+    const { above, below = 0 } = limitsOf(room)
+    const side = passage?.side ?? (above === undefined ? 'below' : 'above')
+    const celsius = degrees((side === 'above' ? highest : lowest).toFixed(1))
+    const [key, kept] =
+      side === 'above' ? (['highest', 'below'] as const) : (['lowest', 'above'] as const)
+    return [
+      passage
+        ? say(passage.to < cut.to ? answer.passed : answer.passedOn, {
+            room: name,
+            beyond: beyondWords(passage, answer),
+            from: clock(passage.from),
+            to: clock(passage.to),
+          })
+        : say(answer.kept, {
+            room: name,
+            beyond: beyondWords({ side: kept, celsius: above ?? below }, answer),
+          }),
+      say(answer[key], { celsius }),
+    ] as const
+  }
+}
+
+/**
+ * What the site needs to run through the night, and what all of it costs.
+ * @param cover undefined if no additions are enough
+ * @param price price of the site with its additions, as people say it
+ */
+export function coversAnswer(
+  { site, night }: Pick<CalculatedNight, 'site' | 'night'>,
+  cover: Cover | undefined,
+  price: string,
+  { answer, changes }: InstrumentWords,
+): Answer {
+  const { batteries = 0, changes: added = [] } = cover ?? {}
+  const additions = added.map((change) =>
+    change === 'inverter-battery' && batteries > 1
+      ? say(changes['inverter-batteries'], { count: batteries })
+      : changes[change],
+  )
+  const key = !cover ? 'coversNot' : additions.length > 0 ? 'coversWith' : 'covers'
+  const warning = minutesToAct(calculateNight(cover?.site ?? site, night))
+  return {
+    label: answer.coversLabel,
+    number: price,
+    line: parts(
+      say(answer[key], { additions: formatList(additions) }),
+      warning !== undefined && say(answer.toAct, { length: durationOf(warning) }),
+    )
+      .map(sentence)
+      .join(' '),
+  }
+}
+
+/**
+ * Returns the minutes from the call about the power to the limit of a room whose plant is without
+ * it; undefined if no limit is passed, or nobody is called before.
+ */
+export function minutesToAct({ account }: Pick<CalculatedNight, 'account'>): number | undefined {
+  const { rooms, calls, dark } = account
+  return rooms.flatMap(({ passages: [passage] }) => {
+    const since = passage && dark.findLast(({ from }) => from <= passage.from)?.from
+    const call = since !== undefined && calls.find(({ at }) => at >= since)
+    return passage && call && call.at < passage.from ? [passage.from - call.at] : []
+  })[0]
+}
