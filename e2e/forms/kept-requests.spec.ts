@@ -1,6 +1,3 @@
-import { DatabaseSync } from 'node:sqlite'
-import type { BrowserContext, Page } from '@playwright/test'
-import { settings } from '#src/content/settings/settings.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { newLetters } from '../copy.ts'
 import { expect, expectedProblems, failedRequest, isLive, test } from '../fixtures.ts'
@@ -14,58 +11,17 @@ import {
   sendButton,
   statusOfForm,
 } from './contact-request.ts'
-
-const notices = (page: Page) => page.locator('[data-kept] > div')
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const keep = (page: Page) => button(page, 'Keep it on this phone and send it later')
-const formApi = /\/api\/(contact|newsletter)(\/form)?$/
-
-function read(query: string, value: string): Record<string, unknown>[] {
-  const database = new DatabaseSync(process.env['E2E_DATABASE'] ?? '', { readOnly: true })
-  const rows = database.prepare(query).all(value)
-  database.close()
-  return rows
-}
-const storedMessages = (lastName: string) =>
-  read('select message from contact where last_name = ? order by id', lastName).map(
-    ({ message }) => message,
-  )
-const expectStored = (lastName: string, messages: string[]) =>
-  expect(async () => expect(storedMessages(lastName)).toEqual(messages)).toPass()
-
-/** Fails requests of forms until the returned function is called. */
-async function cutForms(context: BrowserContext) {
-  await context.route(formApi, (route) => route.abort())
-  return () => context.unroute(formApi)
-}
-
-/** Reads what lies in the browser's database. */
-const keptIn = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('kept-requests')
-        opening.onsuccess = () => {
-          const [name = ''] = opening.result.objectStoreNames
-          const reading = opening.result.transaction(name).objectStore(name).getAll()
-          reading.onsuccess = () => resolve(JSON.stringify(reading.result))
-        }
-      }),
-  )
-
-const restore = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
-
-/** Fills in the contact form and keeps it. @returns last name, which no other test uses */
-async function keepContact(page: Page, changes: Parameters<typeof fillRequest>[1] = {}) {
-  const lastName = newLetters()
-  await openContact(page)
-  await fillRequest(page, { lastName, ...changes })
-  await sendButton(page).click()
-  await expect(contactForm(page).locator(statusOfForm)).toContainText('Error submitting form')
-  await keep(page).click()
-  await expect(contactForm(page)).toContainText('Kept on this phone.')
-  return lastName
-}
+import {
+  button,
+  cutForms,
+  expectStored,
+  formApi,
+  keep,
+  keepContact,
+  keptIn,
+  notices,
+  restore,
+} from './kept-requests.ts'
 
 test.describe('A request without a network ·', () => {
   test.beforeEach(() => void expectedProblems.push(failedRequest()))
@@ -196,10 +152,10 @@ test.describe('A request without a network ·', () => {
     const other = await context.newPage()
     await other.goto('/nfc')
     await button(other, 'Open it').click()
-    const address = other.getByLabel('The e-mail address in this request')
+    const address = other.getByLabel('The e-mail address or phone number in this request')
     await address.fill('other@cold.example')
     await button(other, 'Open').click()
-    await expect(notices(other)).toContainText('This is not the address.')
+    await expect(notices(other)).toContainText('This request has another one.')
     await address.fill(request.businessEmail.toUpperCase())
     await button(other, 'Open').click()
     await isLive(other, 'ContactForm')
@@ -255,53 +211,6 @@ test.describe('A request without a network ·', () => {
     const kept = await keptIn(page)
     expect(kept).toContain('ended')
     expect(kept).not.toContain(lastName)
-  })
-
-  test('keeps its files over a reload', async ({ page, context }) => {
-    const reconnect = await cutForms(context)
-    await openContact(page)
-    const lastName = newLetters()
-    await fillRequest(page, { lastName })
-    await contactForm(page).locator('summary').click()
-    await contactForm(page)
-      .locator('input[type=file]')
-      .setInputFiles({
-        name: 'plan.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.7\nplan'),
-      })
-    await sendButton(page).click()
-    await keep(page).click()
-    await expect(contactForm(page)).toContainText('Kept on this phone.')
-    await page.reload()
-    await isLive(page, 'ContactForm')
-    await expect(contactForm(page).getByRole('listitem')).toHaveText(/^plan\.pdf/)
-    await reconnect()
-    await restore(page)
-    await expect(notices(page)).toContainText('sent at')
-    const files = read(
-      'select f.name from contact_file f join contact c on c.id = f.contact_id where c.last_name = ?',
-      lastName,
-    )
-    expect(files.map(({ name }) => name)).toEqual(['plan.pdf'])
-  })
-
-  test('for the newsletter is kept and sent too', async ({ page, context }) => {
-    const reconnect = await cutForms(context)
-    const email = `${newLetters()}@kept.example`
-    const form = page.getByRole('contentinfo').locator('form[action="/newsletter"]')
-    await page.goto('/nfc')
-    await form.getByRole('textbox', { name: settings().newsletter.label }).fill(email)
-    await isLive(page, 'NewsletterForm')
-    await form.getByRole('button', { name: settings().newsletter.button }).click()
-    await expect(form.locator('[data-status]')).toContainText('Error Subscribing')
-    await keep(page).click()
-    await expect(notices(page)).toContainText('Newsletter sign-up of')
-    await reconnect()
-    await restore(page)
-    await expect(form.locator('[data-status]')).toContainText('Successfully subscribed!')
-    await expect(notices(page)).toContainText('sent at')
-    expect(read('select email from subscriber where email = ?', email)).toHaveLength(1)
   })
 
   test('is not offered to be kept where the browser stores nothing', async ({ page, context }) => {

@@ -65,12 +65,12 @@ function addButton(parent: Element, text: string, onPress: () => void): HTMLButt
 
 const plain = (address: unknown) =>
   String(address ?? '')
-    .trim()
+    .replace(/[\s()-]/g, '')
     .toLowerCase()
 
 /**
- * Opens a request in its form. Another tab may be another person's, so there the address that is in
- * the request is asked for first.
+ * Opens a request in its form. Another tab may be another person's, so there the address or number
+ * that is in the request is asked for first.
  */
 function askToOpen(request: KeptRequest, item: HTMLElement, opener: HTMLButtonElement): void {
   if (isOwn(request)) {
@@ -82,8 +82,7 @@ function askToOpen(request: KeptRequest, item: HTMLElement, opener: HTMLButtonEl
   const label = document.createElement('label')
   const field = document.createElement('input')
   const status = document.createElement('span')
-  label.textContent = 'The e-mail address in this request: '
-  field.type = 'email'
+  label.textContent = 'The e-mail address or phone number in this request: '
   field.required = true
   field.autocomplete = 'off'
   label.append(field)
@@ -92,9 +91,10 @@ function askToOpen(request: KeptRequest, item: HTMLElement, opener: HTMLButtonEl
   form.append(status)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    const { businessEmail, email } = request.fields
-    if (plain(field.value) === plain(businessEmail ?? email)) openRequest(request)
-    else status.textContent = ' This is not the address.'
+    const { businessEmail, email, phone } = request.fields
+    const known = [businessEmail, email, phone].map(plain).filter(Boolean)
+    if (known.includes(plain(field.value))) openRequest(request)
+    else status.textContent = ' This request has another one.'
   })
   item.append(form)
   field.focus()

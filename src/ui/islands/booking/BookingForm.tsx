@@ -11,8 +11,10 @@ import { Checkbox } from '../../base/form/Checkbox.tsx'
 import { Field } from '../../base/form/Field.tsx'
 import { FormStatus } from '../../base/form/FormStatus.tsx'
 import { Honeypot } from '../../base/form/Honeypot.tsx'
-import { type Attempt, nextAttempt } from '../submit/idempotency.ts'
+import { createIdempotencyKey } from '../submit/idempotency.ts'
+import { KeepOffer } from '../submit/KeepOffer.tsx'
 import { notify, prepareToasts } from '../submit/notify.ts'
+import { takeOpened } from '../submit/own-requests.ts'
 import { useFormToken } from '../submit/use-form-token.ts'
 import { useSubmission } from '../submit/use-submission.ts'
 import styles from './BookingForm.module.css'
@@ -63,19 +65,24 @@ const Done = ({
   timeZone,
 }: Pick<Props, 'words' | 'office'> & { booked: Booked; timeZone: string | null }) => (
   <div className={styles['done']} data-booked>
-    {booked.startsAt && booked.token ? (
+    {booked.startsAt ? (
       <>
         <p className={styles['when']}>{describeBooking(booked.startsAt, office, timeZone)}</p>
-        <p>
-          <a href={`/book/call.ics?${new URLSearchParams({ token: booked.token })}`} download>
-            {words.calendar}
-          </a>
-        </p>
-        <p>
-          <a href={`/book/change?${new URLSearchParams({ token: booked.token })}`}>
-            {words.change}
-          </a>
-        </p>
+        {/* A booking that the browser kept and sent later keeps no token. */}
+        {booked.token && (
+          <>
+            <p>
+              <a href={`/book/call.ics?${new URLSearchParams({ token: booked.token })}`} download>
+                {words.calendar}
+              </a>
+            </p>
+            <p>
+              <a href={`/book/change?${new URLSearchParams({ token: booked.token })}`}>
+                {words.change}
+              </a>
+            </p>
+          </>
+        )}
       </>
     ) : (
       <p>{words.held}</p>
@@ -97,7 +104,7 @@ export function BookingForm({
   posted,
 }: Props) {
   const element = useRef<HTMLDivElement>(null)
-  const attempt = useRef<Attempt>(undefined)
+  const key = useRef<string>(undefined)
   const [slots, setSlots] = useState(given)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const [timeZone, setTimeZone] = useState<string | null>(null)
@@ -109,7 +116,7 @@ export function BookingForm({
     if (found) setSlots(found)
     setState(found ? 'idle' : 'failed')
   }
-  const { submit, isPending, errors, status } = useSubmission({
+  const { submit, isPending, errors, status, keeping } = useSubmission({
     path: '/api/book',
     posted: {
       errors: posted?.errors,
@@ -124,14 +131,15 @@ export function BookingForm({
     },
     async collect(target) {
       const { formToken: _, ...fields } = Object.fromEntries(new FormData(target))
-      attempt.current = nextAttempt(attempt.current, fields)
+      key.current ??= createIdempotencyKey()
       return {
         ...fields,
         termsAccepted: fields['termsAccepted'] === 'on',
-        idempotencyKey: attempt.current.key,
+        idempotencyKey: key.current,
         formToken: await renew(),
       }
     },
+    keep: { form: 'booking' },
     conclude(outcome) {
       if (outcome.kind === 'invalid') return
       const isDone = outcome.kind === 'accepted' && outcome.answer?.success === true
@@ -151,6 +159,17 @@ export function BookingForm({
       return result
     },
   })
+
+  useEffect(() => {
+    const fields = element.current?.querySelector('form')?.elements
+    const opened = given && fields ? takeOpened('booking') : null
+    if (!fields || !opened) return
+    key.current = opened.key
+    for (const name of ['name', 'phone', 'businessEmail']) {
+      const control = fields.namedItem(name)
+      if (control instanceof HTMLInputElement) control.value = String(opened.fields[name] ?? '')
+    }
+  }, [given])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the slots are asked for when the dialog opens, not after each render
   useEffect(() => {
@@ -256,6 +275,7 @@ export function BookingForm({
         <input type="hidden" name="formToken" value={token} />
         <Honeypot form={form} name={honeypotField} />
         <FormStatus status={status} />
+        <KeepOffer keeping={keeping} />
         <Button type="submit" aria-disabled={isPending || undefined}>
           {isPending ? 'Sending…' : words.submit}
         </Button>

@@ -15,6 +15,13 @@ export const keptForms = {
     name: 'Request',
     hasToken: true,
   },
+  booking: {
+    page: '/book',
+    api: '/api/book',
+    multipart: null,
+    name: 'Booking',
+    hasToken: true,
+  },
   newsletter: {
     page: '/newsletter',
     api: '/api/newsletter',
@@ -30,7 +37,8 @@ type State =
   | { is: 'sending' }
   /** Our server refused it for a reason that only the visitor can do something about. */
   | { is: 'needs-you'; reason: string }
-  | { is: 'sent'; at: number; reference: string }
+  /** `startsAt` is the half hour of a booking, if it was free. */
+  | { is: 'sent'; at: number; reference: string; startsAt: string | undefined }
   /** It waited for too long, and its contents were removed. */
   | { is: 'ended' }
 
@@ -227,8 +235,8 @@ function stateAfter(outcome: Outcome): State {
   const fate = fateOf(outcome)
   if (fate === 'unknown') return { is: 'waiting' }
   if (fate === 'refused') return { is: 'needs-you', reason: reasonOf(outcome) }
-  const { reference = '' } = (outcome.kind === 'accepted' && outcome.answer) || {}
-  return { is: 'sent', at: Date.now(), reference }
+  const { reference = '', startsAt } = (outcome.kind === 'accepted' && outcome.answer) || {}
+  return { is: 'sent', at: Date.now(), reference, startsAt }
 }
 
 const hasWaited = ({ keptAt }: KeptRequest, ms: number) => Date.now() - keptAt > ms

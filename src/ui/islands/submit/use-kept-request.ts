@@ -72,7 +72,8 @@ export function useKeptRequest(
       if (!request) return setState(undefined)
       if (request.state.is !== 'sent') return
       setState(undefined)
-      const answer = { success: true as const, reference: request.state.reference }
+      const { reference, startsAt } = request.state
+      const answer = { success: true as const, reference, ...(startsAt && { startsAt }) }
       if (textOf(form) === text) lastHeard.current({ kind: 'accepted', answer }, fields)
     }
     const stop = watchKept(() => void look())
