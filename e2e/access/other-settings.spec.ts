@@ -43,7 +43,7 @@ test('no page is wider than a phone with text of 200 %', async ({ page, account 
   await page.goto(dashboard)
   await isLive(page, 'Dashboard')
   const last = await page
-    .getByRole('navigation', { name: 'Lists' })
+    .getByRole('navigation', { name: 'Staff area' })
     .getByRole('link')
     .last()
     .boundingBox()
@@ -60,7 +60,9 @@ test('forced colours leave the two periods of the numbers apart', async ({ page,
     .filter({ hasText: /20\d\d/ })
     .evaluateAll((keys) => keys.map((key) => getComputedStyle(key, '::before').backgroundColor))
   expect(new Set(colours).size).toBe(2)
-  const current = page.getByRole('navigation', { name: 'Staff area' }).locator('[aria-current]')
+  const current = page
+    .getByRole('navigation', { name: 'Staff area' })
+    .locator('summary[aria-current]')
   const [line, ground] = await current.evaluate((link) => [
     getComputedStyle(link, '::after').backgroundColor,
     getComputedStyle(document.body).backgroundColor,

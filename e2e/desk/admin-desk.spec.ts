@@ -204,6 +204,48 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
   })
 })
 
+test('the keys of the list work while it has the focus, are named beside it, and can be switched off', async ({
+  page,
+}) => {
+  const { word } = await sendThree(page)
+  await open(page)
+  await page.goto(`${dashboard}?search=${word}`)
+  await isLive(page, 'Dashboard')
+  await expect(leadCards(page)).toHaveCount(3)
+  const heading = (at: number) => leadCards(page).nth(at).getByRole('heading', { level: 3 })
+  const form = page.getByRole('textbox', { name: 'Reply', exact: true })
+  await page.keyboard.press('j')
+  await expect(heading(0)).not.toBeFocused()
+  // A press anywhere on the list gives it the focus.
+  await leadCards(page).first().locator('header').click()
+  await page.keyboard.press('j')
+  await expect(heading(0)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(heading(1)).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(leadSearch(page)).toBeFocused()
+  await expect(leadSearch(page)).toHaveValue(word)
+  await heading(1).focus()
+  await page.keyboard.press('r')
+  await expect(form).toBeFocused()
+  await expect(form).toHaveValue(/^Dear /)
+  await leadCards(page).nth(1).getByRole('button', { name: 'Close' }).click()
+  await heading(1).focus()
+  await page.keyboard.press('?')
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Switch the keys off' }).click()
+  await page.reload()
+  await isLive(page, 'Dashboard')
+  await heading(0).focus()
+  await page.keyboard.press('j')
+  await expect(heading(0)).toBeFocused()
+  await page.getByText('Keys', { exact: true }).click()
+  await page.getByRole('button', { name: 'Switch the keys on' }).click()
+  await heading(0).focus()
+  await page.keyboard.press('j')
+  await expect(heading(1)).toBeFocused()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('the list is chosen and opens, and a contact is answered', async ({ page }) => {

@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/base/Icon.tsx'
 import controls from '../kit/Control.module.css'
 import { FrameButton } from '../kit/controls.tsx'
 import styles from './ListKeys.module.css'
-import { listKeys } from './request/list-keys.ts'
+import { listKeys } from './list-keys.ts'
 
 export const listKeysId = 'list-keys'
 

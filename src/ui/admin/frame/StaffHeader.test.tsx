@@ -57,6 +57,7 @@ describe('head of a staff page', () => {
     ['editor', '/admin/newsletter', ['Newsletter']],
     ['owner', '/admin/content/edit?path=one', ['Content']],
     ['owner', '/admin/accounts/second-factor', ['Team']],
+    ['owner', '/admin/account/passkey', ['Your account']],
     ['owner', '/admin/pro-formas', ['Pro-formas']],
   ] as const)('marks for the role of %s at %s: %j', (role, path, labels) =>
     expect(currentOf(role, path)).toEqual(labels),

@@ -27,7 +27,7 @@ type Props = {
 export const StaffHeader = ({ staff, newContacts, ownContacts, url, children }: Props) => {
   const isOpen = staff?.isOpen ?? false
   const pages = staff && isOpen ? menuOf(staff.role, url) : []
-  const isOwnAccount = url.pathname.startsWith(staffPages.account.path)
+  const account = pages.find(({ place }) => place === 'head')
   return (
     <header className={styles['header']}>
       <div className={`staff-container ${styles['row']}`}>
@@ -44,14 +44,14 @@ export const StaffHeader = ({ staff, newContacts, ownContacts, url, children }: 
               View site
             </a>
           )}
-          {staff && isOpen && (
+          {account && (
             <a
               className={`tap ${styles['account']}`}
-              href={staffPages.account.path}
-              aria-current={isOwnAccount ? 'page' : undefined}
+              href={account.href}
+              aria-current={account.isCurrent ? 'page' : undefined}
             >
-              {staffPages.account.label}
-              <span className={styles['name']}>{` (${staff.name})`}</span>
+              {account.label}
+              <span className={styles['name']}>{` (${staff?.name})`}</span>
             </a>
           )}
           {staff && !isOpen && (

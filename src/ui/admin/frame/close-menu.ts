@@ -1,7 +1,10 @@
-/** Closes the open menu at a press beside it and on Escape. @returns a function that ends this */
+/**
+ * Closes the open menu at a press beside it, when the focus leaves it, and on Escape.
+ * @returns a function that ends this
+ */
 export function closeMenuBeside(): () => void {
   const findOpen = () => document.querySelector<HTMLDetailsElement>('details[data-menu][open]')
-  const press = ({ target }: MouseEvent) => {
+  const press = ({ target }: Event) => {
     const menu = findOpen()
     if (menu && !(target instanceof Node && menu.contains(target))) menu.open = false
   }
@@ -12,9 +15,11 @@ export function closeMenuBeside(): () => void {
     menu.querySelector('summary')?.focus()
   }
   document.addEventListener('click', press)
+  document.addEventListener('focusin', press)
   document.addEventListener('keydown', leave)
   return () => {
     document.removeEventListener('click', press)
+    document.removeEventListener('focusin', press)
     document.removeEventListener('keydown', leave)
   }
 }

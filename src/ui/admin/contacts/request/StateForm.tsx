@@ -12,7 +12,7 @@ type Props = {
   listLocation: ListAddress
   isBusy: boolean
   look?: 'action' | 'button' | 'filled'
-  /** Key that presses it (list-keys.ts). */
+  /** Key that presses it (contacts/list-keys.ts). */
   shortcut?: string | undefined
   onMove: (contact: StaffContact, state: ContactState) => void
 }
