@@ -153,7 +153,7 @@ it('copies a database that is in use, and the copy can take its place', async ()
   restored.close()
 })
 
-it('shows the audit log from a day on, and fails where somebody has changed it', async () => {
+it('shows the audit log from a day on', async () => {
   const database = openDatabase(file)
   await migrate(database)
   const note = (day: string, detail: Record<string, number>) =>
@@ -162,24 +162,16 @@ it('shows the audit log from a day on, and fails where somebody has changed it',
     )
   await note('2026-11-20', { rows: 7 })
   await note('2026-11-21', { rows: 8 })
-  expect(await admin('audit')).toMatch(/^0 .*7 rows\n.*8 rows\nThe log is unbroken\. /s)
+  expect(await admin('audit')).toMatch(/^0 .*7 rows\n.*8 rows\n\d+ entries\./s)
   const shown = await admin('audit', '--since', '2026-11-21')
   expect(shown).toContain(
-    '2026-11-21T00:00:00Z\tcommand line\tthis machine\tExported contact requests\t\t8 rows\nThe log is unbroken.',
+    '2026-11-21T00:00:00Z\tcommand line\tthis machine\tExported contact requests\t\t8 rows\n',
   )
   expect(shown).not.toContain('7 rows')
   expect(await admin('audit', '--since', 'yesterday')).toBe(
     '1 Give the day as --since 2026-11-20.\n',
   )
-  await database.db
-    .updateTable('audit')
-    .set({ detail: '{"rows":1}' })
-    .where('detail', '=', '{"rows":7}')
-    .execute()
   await database.close()
-  expect(await admin('audit', '--since', '2027-01-01')).toMatch(
-    /^1 THE LOG IS BROKEN\. Entry \d+ was changed .*\. Compare it with .*\n$/,
-  )
 })
 
 it('leaves an earlier copy alone when the next one fails', async () => {

@@ -41,7 +41,7 @@ const usage = `Looks after the database that DATABASE_URL names.
   npm run admin -- correct REFERENCE FIELD VALUE
                                  correct one field of a contact request: ${contactFieldNames.join(', ')}
   npm run admin -- audit [--since DATE]
-                                 show the audit log from a day on, and check that nobody has changed it
+                                 show the audit log from a day on
   npm run admin -- test-mail [ADDRESS]
                                  send one mail at once, to the company's mailbox unless told otherwise, and say what the server says
   npm run admin -- health        show version, site, database, newest backup, mails and disk; fails if one has a problem

@@ -1,7 +1,7 @@
-import { actionLabel, describeAuditFault, describeDetail } from '#src/contracts/staff/audit.ts'
+import { actionLabel, describeDetail } from '#src/contracts/staff/audit.ts'
 import type { AuditRow } from '#src/server/database/audit.ts'
 import type { Database } from '#src/server/database/connect.ts'
-import { auditEntries, verifyAudit } from '#src/server/services/audit/audit.ts'
+import { auditEntries } from '#src/server/services/audit/audit.ts'
 
 /** Formats a time to the second, in UTC, so that logs of several machines can be compared. */
 const moment = (milliseconds: number) =>
@@ -29,16 +29,11 @@ export async function showAudit(
 ) {
   const since = readSince(words)
   if (Number.isNaN(since)) return { text: 'Give the day as --since 2026-11-20.', isDone: false }
-  for await (const row of auditEntries(database)) if (row.at >= since) print(line(row))
-  const { entries, since: first, head, fault } = await verifyAudit(database)
-  if (fault)
-    return {
-      text: `THE LOG IS BROKEN. ${describeAuditFault(fault)} Compare it with the log in a backup.`,
-      isDone: false,
-    }
-  const reach =
-    first === null
-      ? 'It is empty'
-      : `${entries} ${entries === 1 ? 'entry' : 'entries'} since ${moment(first)}`
-  return { text: `The log is unbroken. ${reach}; the last one has the hash ${head}.`, isDone: true }
+  let count = 0
+  for await (const row of auditEntries(database)) {
+    if (row.at < since) continue
+    count += 1
+    print(line(row))
+  }
+  return { text: `${count} ${count === 1 ? 'entry' : 'entries'}.`, isDone: true }
 }

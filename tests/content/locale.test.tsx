@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { priceOf } from '#src/content/prices/price.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
-import { AuditVerdict } from '#src/ui/admin/audit/AuditVerdict.tsx'
 import { BatteryDischarge } from '#src/ui/diagrams/charts/BatteryDischarge.tsx'
 import { DrawnLetter } from '#src/ui/diagrams/DrawnLetter.tsx'
 import { EdgeAiSplit } from '#src/ui/diagrams/EdgeAiSplit.tsx'
@@ -39,21 +38,6 @@ describe('a company whose locale, currency and time zone change while the site r
         />
       ),
       written: '12:05 in',
-    },
-    {
-      what: (
-        <AuditVerdict
-          verdict={{
-            fault: null,
-            since: noon.getTime(),
-            entries: 2,
-            checkedAt: noon.getTime(),
-            head: '',
-          }}
-          region={changed}
-        />
-      ),
-      written: '20. Nov. 2026, 12:05',
     },
   ])('is written so from then on: $written', ({ what, written }) => {
     const shown = plain(afterwards(() => renderToStaticMarkup(what)))

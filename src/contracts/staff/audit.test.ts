@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type AuditDetail, actionLabel, describeAuditFault, describeDetail } from './audit.ts'
+import { type AuditDetail, actionLabel, describeDetail } from './audit.ts'
 
 it.each<[AuditDetail, string]>([
   [{}, ''],
@@ -37,13 +37,4 @@ it.each<[AuditDetail, string]>([
 it('names an action, also one that a newer version wrote', () => {
   expect(actionLabel('session.opened')).toBe('Signed in')
   expect(actionLabel('moon.landed')).toBe('moon.landed')
-})
-
-it('says where the log is broken', () => {
-  expect(describeAuditFault({ kind: 'changed', entry: 7 })).toBe(
-    'Entry 7 was changed after it was written.',
-  )
-  expect(describeAuditFault({ kind: 'missing', entry: 7 })).toContain('before entry 7')
-  expect(describeAuditFault({ kind: 'end', entry: 7 })).toContain('entries after 7 are missing')
-  expect(describeAuditFault({ kind: 'end', entry: null })).toContain('every entry is missing')
 })

@@ -137,29 +137,3 @@ export const actionLabel = (action: string): string => {
   const labels: Record<string, string> = auditActions
   return labels[action] ?? action
 }
-
-/**
- * Fault of the chain: an entry was changed, entries before it are missing or reordered, or the
- * newest ones are missing.
- */
-export type AuditFault = { kind: 'changed' | 'missing' | 'end'; entry: number | null }
-
-/** Result of checking the chain; moments in milliseconds since 1970. */
-export type AuditCheck = {
-  entries: number
-  since: number | null
-  /**
-   * Hash of the last valid entry. With a copy stored elsewhere, one can prove later that the entry
-   * is unchanged.
-   */
-  head: string
-  fault: AuditFault | null
-  checkedAt: number
-}
-
-export function describeAuditFault({ kind, entry }: AuditFault): string {
-  if (kind === 'changed') return `Entry ${entry} was changed after it was written.`
-  if (kind === 'missing')
-    return `Entries are missing before entry ${entry}, or stand in another order.`
-  return `The log does not end where it should: ${entry === null ? 'every entry is missing' : `entries after ${entry} are missing, or were added`}.`
-}

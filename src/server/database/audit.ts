@@ -1,55 +1,23 @@
-import { createHash } from 'node:crypto'
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import type { Queryable } from './connect.ts'
 import { countRows } from './results.ts'
 import type { AuditTable, Tables } from './schema.ts'
-import { lockSetting, readSetting, writeSetting } from './settings.ts'
 
 export type AuditRow = Selectable<AuditTable>
-type NewEntry = Omit<Insertable<AuditTable>, 'id' | 'previous' | 'hash'>
+type NewEntry = Omit<Insertable<AuditTable>, 'id'>
 
-const head = 'audit-head'
-/** Setting that stores the hash of the last entry that was deleted because of its age. */
-const start = 'audit-start'
-export const genesis = '0'.repeat(64)
+/** Milliseconds before the newest entry within which the database refuses to delete an entry. */
+export const auditTermMs = 730 * 24 * 3_600_000
 
-/** SHA-256 in hexadecimal over the previous hash and the facts of the entry in a fixed order. */
-export const hashOf = (
-  { at, actor_id, actor, origin, action, subject, detail }: NewEntry,
-  previous: string,
-): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([previous, at, actor_id ?? null, actor, origin, action, subject, detail]),
-    )
-    .digest('hex')
-
-/**
- * Appends an entry to the chain. Call it last in a transaction, because it locks the chain's newest
- * hash until the transaction ends.
- */
-export async function appendAudit(tx: Queryable, entry: NewEntry): Promise<void> {
-  const previous = await lockSetting(tx, head, genesis)
-  const hash = hashOf(entry, previous)
-  await tx
-    .insertInto('audit')
-    .values({ ...entry, previous, hash })
-    .execute()
-  await writeSetting(tx, head, hash)
+export const appendAudit = async (tx: Queryable, entry: NewEntry): Promise<void> => {
+  await tx.insertInto('audit').values(entry).execute()
 }
 
-export const auditHead = async (db: Queryable): Promise<string> =>
-  (await readSetting(db, head)) ?? genesis
-
-/** Reads the hash that the oldest stored entry must contain as its previous hash. */
-export const auditStart = async (db: Queryable): Promise<string> =>
-  (await readSetting(db, start)) ?? genesis
-
 /**
- * Reads entries in the order of the chain.
+ * Reads entries in their order.
  * @param after id of the preceding entry; 0 to begin with the first
  */
-export const readChain = (
+export const readAudit = (
   db: Queryable,
   { after, limit }: { after: number; limit: number },
 ): Promise<AuditRow[]> =>
@@ -88,25 +56,22 @@ export const listActors = async (db: Queryable): Promise<string[]> =>
   )
 
 /**
- * Deletes the entries before the first one that is not older than `before`. Later ones stay, even
- * if a wrong clock dated them earlier.
+ * Deletes the entries before the first one that is not older than `before`, and none within the
+ * term of the newest one. Later ones stay, even if a wrong clock dated them earlier.
  */
 export async function deleteAuditBefore(tx: Queryable, before: number): Promise<void> {
-  // Without this lock, two processes at once could set the start back to a deleted entry.
-  await lockSetting(tx, start, genesis)
+  const { newest } = await tx
+    .selectFrom('audit')
+    .select((e) => e.fn.max('at').as('newest'))
+    .executeTakeFirstOrThrow()
+  if (newest === null) return
   const kept = await tx
     .selectFrom('audit')
     .select((e) => e.fn.min('id').as('id'))
-    .where('at', '>=', before)
+    .where('at', '>=', Math.min(before, newest - auditTermMs))
     .executeTakeFirst()
-  const last = await tx
-    .selectFrom('audit')
-    .select(['id', 'hash'])
-    .$if(kept?.id != null, (query) => query.where('id', '<', kept?.id ?? 0))
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!last) return
-  await tx.deleteFrom('audit').where('id', '<=', last.id).execute()
-  await writeSetting(tx, start, last.hash)
+  await tx
+    .deleteFrom('audit')
+    .where('id', '<', kept?.id ?? 0)
+    .execute()
 }

@@ -24,6 +24,7 @@ import { samples } from './migrations/071-samples.ts'
 import { bookings } from './migrations/075-bookings.ts'
 import { wholeEntries } from './migrations/080-whole-entries.ts'
 import { mergedTexts } from './migrations/081-remove-merged-texts-after-080.ts'
+import { auditTriggers } from './migrations/085-remove-audit-chain-after-056.ts'
 import { accountTimeZone } from './migrations/090-account-time-zone.ts'
 import { retryWhenBusy } from './retry.ts'
 import type { Tables } from './schema.ts'
@@ -89,6 +90,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '081-remove-merged-texts-after-080': mergedTexts(),
   '090-account-time-zone': accountTimeZone(),
   '075-bookings': bookings,
+  '085-remove-audit-chain-after-056': auditTriggers(engine),
 })
 
 export const migrationNames = Object.keys(migrationsOf('sqlite')).sort()

@@ -129,9 +129,6 @@ export type AuditTable = {
   subject: string
   /** JSON object of numbers, field names and states. */
   detail: string
-  /** Hash of the previous entry, and hash of this entry including `previous`. */
-  previous: string
-  hash: string
 }
 
 /** Counters of limits and flags; keyed hashes hide the addresses. */

@@ -229,9 +229,6 @@ describe.each(anyEngine)('what the audit log notes on %s', async (engine) => {
       return signIn(names[(n >> 2) % names.length] ?? '', 'wrong', `203.0.113.${n}`)
     })
     for (const { status } of await Promise.all(acts)) expect([200, 401, 409]).toContain(status)
-    expect(await site.services.auditLog.verdict(Date.now() + 120_000)).toMatchObject({
-      fault: null,
-    })
     expect((await noted()).length).toBeGreaterThan(24)
   })
 

@@ -1,4 +1,3 @@
-import type { AuditCheck } from '#src/contracts/staff/audit.ts'
 import type { AuditPage, AuditRecord } from '#src/contracts/staff/audit-records.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import {
@@ -11,13 +10,6 @@ import {
 import type { Database } from '#src/server/database/connect.ts'
 import type { PageRequest } from '#src/server/database/results.ts'
 import { listStaff } from '#src/server/database/staff.ts'
-import { verifyAudit } from './audit.ts'
-
-/**
- * Milliseconds for which a check of the whole log is valid, so that turning pages does not repeat
- * it.
- */
-const verdictLife = 60_000
 
 const toRecord = (row: AuditRow): AuditRecord => ({
   id: row.id,
@@ -32,9 +24,6 @@ const toRecord = (row: AuditRow): AuditRecord => ({
 })
 
 export function createAuditLog(database: Database) {
-  let last: Promise<AuditCheck> | null = null
-  let until = 0
-
   return {
     async list({
       after,
@@ -53,17 +42,5 @@ export function createAuditLog(database: Database) {
 
     accounts: async (): Promise<Record<number, string>> =>
       Object.fromEntries((await listStaff(database.db)).map(({ id, name }) => [id, name])),
-
-    /** Returns the last check of the whole log. Concurrent readers share one check. */
-    verdict(now = Date.now()): Promise<AuditCheck> {
-      if (!last || now > until) {
-        until = now + verdictLife
-        last = verifyAudit(database, now).catch((error: unknown) => {
-          last = null
-          throw error
-        })
-      }
-      return last
-    },
   }
 }
