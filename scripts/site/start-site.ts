@@ -52,7 +52,7 @@ export async function startSite({
       const line = logged
         .split('\n')
         .find((text) => text.includes('server.listening') && text.endsWith('}'))
-      if (!line || !/The site is ready: .*\n\n/s.test(printed)) return
+      if (!line || !/The site is ready.*\n\n/s.test(printed)) return
       resolve(JSON.parse(line))
       for (const output of [server.stdout, server.stderr]) output.off('data', look)
       server.stderr.pipe(process.stderr)

@@ -67,6 +67,7 @@ export async function startSite<P extends PublicPages>(
       runtime.reserve,
       services.health,
       services.backups,
+      services.hasMailServer,
       (error) => log.error({ err: error }, 'housekeeping.error'),
     )
   }

@@ -13,15 +13,6 @@ const named = (name: number, fact: number) => z.strictObject({ name: line(name),
  * words are taken away is left out.
  */
 export const drawingWords = z.strictObject({
-  surveyPlan: z
-    .strictObject({
-      shows,
-      gateway: line(12),
-      entrance: line(12),
-      shaft: line(5),
-      rooms: exactly(line(14), 2),
-    })
-    .optional(),
   nfcTap: z
     .strictObject({
       shows,

@@ -116,6 +116,18 @@ export const building = z.enum([
 ])
 export type BuildingName = z.infer<typeof building>
 
+/** Cards of the services on the home page. */
+export const serviceDrawing = z.enum([
+  'meter-on-phone',
+  'surveyed-plan',
+  'watched-screen',
+  'weekly-page',
+  'camera-counts',
+  'sites-in-a-street',
+  'curve-to-limit',
+])
+export type ServiceDrawingName = z.infer<typeof serviceDrawing>
+
 /** Front sides of the cards of Why Choose Us on the home page. */
 export const reason = z.enum(['battery', 'cloud', 'quote', 'standards'])
 export type ReasonName = z.infer<typeof reason>

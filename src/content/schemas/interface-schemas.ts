@@ -68,6 +68,7 @@ export type NewsletterBanner = z.infer<typeof newsletter>
 
 /** The placeholder of the embedded social feed (product-decisions.md, third parties). */
 export const socialFeed = z.strictObject({
+  latest: forEditors(label('Over our newest articles', 'In the footer.')),
   heading: forEditors(label('Heading')),
   note: textWith('{provider}').meta({
     title: 'Note',

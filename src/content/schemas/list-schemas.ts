@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { drawingWords } from './drawing-words-schema.ts'
-import { partnerMark } from './drawings.ts'
+import { partnerMark, serviceDrawing } from './drawings.ts'
 import { fieldsForEditors, forEditors } from './for-editors.ts'
 import { listOf } from './group.ts'
 import { law } from './law-schema.ts'
@@ -71,7 +71,7 @@ export const service = z.strictObject({
     title: 'Can be ordered',
     description: 'Not so: a page that helps to choose, such as examples.',
   }),
-  fact,
+  drawing: serviceDrawing,
   picture: picture.meta(asPicture).optional(),
 })
 /** spec.md §3 featured offering: title, des, buttonTitle, link, image; its icon is the picture. */

@@ -139,8 +139,8 @@ export const staffContact = contactRecord.extend({
 })
 
 export const mailHealth = z.object({
-  /** False if mails are written to files because there is no mail server. */
-  hasServer: z.boolean(),
+  /** Whether a request waits and no mail can go out, because there is no mail server. */
+  isUnsent: z.boolean(),
   /** Why they wait (mail-faults.ts); null if that is not known. */
   fault: z.string().nullable(),
   /** Mails that have waited longer than `staffLimits.mailStillMs`. */
@@ -192,7 +192,7 @@ export const deskNews = z.object({
   mail: mailHealth,
 })
 export const subscriberPage = page(subscriberRecord).extend({
-  /** Number of unconfirmed addresses, which the list leaves out. */
+  /** Number of unconfirmed addresses, which the API leaves out unless asked. */
   waiting: z.int(),
 })
 

@@ -5,7 +5,7 @@ import { issuePreviewQuery } from '../calls/queries.ts'
 import { problem } from '../request/problem.ts'
 import { answerForm, staffOf } from './answers.ts'
 import { csvResponse, csvTime } from './csv.ts'
-import { readPage } from './page-query.ts'
+import { readSubscriberPage } from './page-query.ts'
 
 /** A mail has styles in its elements, and its pictures as data. Only our own pages show it. */
 const mailPolicy =
@@ -14,7 +14,7 @@ const mailPolicy =
 export const newsletterApi = new Hono<AppEnv>()
   .post('/newsletter', async (c) => answerForm(c, await c.var.forms.newsletter(c.req.raw, 'json')))
   .get('/newsletter', async (c) =>
-    c.json(await c.var.services.reads.subscribers(staffOf(c), readPage(c))),
+    c.json(await c.var.services.reads.subscribers(staffOf(c), readSubscriberPage(c))),
   )
   .get('/newsletter/preview', async (c) => {
     const query = issuePreviewQuery.safeParse(c.req.query())

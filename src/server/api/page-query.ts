@@ -18,6 +18,7 @@ import {
   deskNewsQuery,
   pageQuery,
   proFormaQuery,
+  subscriberQuery,
 } from '../calls/queries.ts'
 import { problem } from '../request/problem.ts'
 
@@ -41,6 +42,11 @@ const withCursor = <T extends z.infer<typeof pageQuery>>({
 }: T) => ({ ...page, after })
 
 export const readPage = (c: Context) => withCursor(read(c, pageQuery, pageAdvice))
+
+export function readSubscriberPage(c: Context) {
+  const { all, ...page } = withCursor(read(c, subscriberQuery, `${pageAdvice} Give \`all\` as 1.`))
+  return { ...page, isConfirmed: all === undefined }
+}
 
 export const readContactPage = (c: Context) =>
   withCursor(read(c, contactPageQuery, `${pageAdvice} ${filterAdvice}`))

@@ -24,9 +24,9 @@ import {
   contactPageQuery,
   deskNewsQuery,
   issuePreviewQuery,
-  pageQuery,
   personQuery,
   proFormaQuery,
+  subscriberQuery,
 } from './queries.ts'
 
 const personFile = personReport.extend({
@@ -198,7 +198,7 @@ export const deskCalls: readonly ApiCall[] = [
     },
   ),
   call('GET', '/newsletter', 'subscribers.read', 'Read confirmed subscribers', subscriberPage, {
-    query: pageQuery,
+    query: subscriberQuery,
   }),
   call('GET', '/newsletter.csv', 'subscribers.export', 'Export confirmed subscribers', 'text/csv', {
     needsProof: true,

@@ -28,6 +28,12 @@ export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(staffLimits.page.max).default(staffLimits.page.usual),
 })
 
+export const subscriberQuery = pageQuery.extend({
+  all: z.literal('1').optional().meta({
+    description: 'Addresses that are not confirmed too; without it, confirmed ones alone.',
+  }),
+})
+
 const searched = contactFieldNames
   .map((name) => contactFields[name])
   .filter(({ isSearched }) => isSearched)

@@ -122,12 +122,16 @@ export const findSubscriberByEmail = (
 
 export const listSubscribers = (
   db: Queryable,
-  { after, limit }: { after?: number | undefined; limit: number },
+  {
+    after,
+    limit,
+    isConfirmed = true,
+  }: { after?: number | undefined; limit: number; isConfirmed?: boolean | undefined },
 ): Promise<SubscriberRow[]> =>
   db
     .selectFrom('subscriber')
     .selectAll()
-    .where('confirmed_at', 'is not', null)
+    .$if(isConfirmed, (query) => query.where('confirmed_at', 'is not', null))
     .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0))
     .orderBy('id', 'desc')
     .limit(limit)

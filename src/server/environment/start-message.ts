@@ -22,8 +22,7 @@ type Options = {
 
 export function firstSignIn(origin: string, { name, password }: FirstAccount): string {
   const hours = staffLimits.oneTimePasswordMs / 3_600_000
-  return `Sign in at ${origin}/admin/signin as "${name}" with the one-time password ${password}
-It works once, within ${hours} hours. If it is lost: npm run admin -- reset ${name}`
+  return `Sign in at ${origin}/admin/signin as "${name}" with the one-time password ${password} (valid for ${hours} hours)`
 }
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
@@ -43,27 +42,29 @@ export function startMessage({
   const isAlone = host !== undefined && isLoopback(host)
   const name = isAlone || !host ? 'localhost' : host.includes(':') ? `[${host}]` : host
   const address = `http://${name}:${port}`
-  const reach = isAlone
-    ? 'It can be reached from this machine alone; HOST=* opens it to others.'
-    : `It can be reached from every machine that can reach ${host ?? 'this one'}.`
-  const held = 'Mails and webhooks wait and none is sent, because SENDING is off.'
-  const sent = mail.smtpUrl
-    ? `Mails are sent by ${new URL(mail.smtpUrl).host}.`
-    : `Mails are written to files in ${mail.directory}, because SMTP_URL is not set.`
-  const ready = `The site is ready: ${address}${publicOrigin ? ` (for visitors: ${publicOrigin})` : ''}`
-  const [values, are] = openings === 1 ? ['value', 'is'] : ['values', 'are']
-  const before = `Before you open: ${openings} ${values} ${are} still as delivered, see ${publicOrigin ?? address}${openingAddress}`
+  const origin = publicOrigin ?? address
+  const reach = isAlone ? ' from this machine alone' : ''
+  const visitors = publicOrigin ? ` (for visitors: ${publicOrigin})` : ''
+  const mails = !isSending
+    ? 'Mails and webhooks wait, because SENDING is off.'
+    : mail.smtpUrl
+      ? `Mails are sent by ${new URL(mail.smtpUrl).host}.`
+      : `Mails are written to files in ${mail.directory}, because SMTP_URL is not set.`
+  const samples = openings === 1 ? '1 sample is' : `${openings} samples are`
   return [
     '',
-    ready,
-    reach,
-    `Version: ${versionInWords(version)}.`,
-    isSending ? sent : held,
+    `The site is ready${reach}: ${address}${visitors}, version ${versionInWords(version)}`,
+    ...(firstAccount ? [firstSignIn(origin, firstAccount)] : []),
+    ...(openings > 0
+      ? [`Next: make it yours at ${origin}${openingAddress}; ${samples} left.`]
+      : []),
+    mails,
+    ...(firstAccount
+      ? [`If the password is lost: npm run admin -- reset ${firstAccount.name}`]
+      : []),
     ...slips.map(
       ({ name: given, closest }) => `${given} is not a setting: write ${closest} if you mean that.`,
     ),
-    ...(openings > 0 ? [before] : []),
-    ...(firstAccount ? [firstSignIn(publicOrigin ?? address, firstAccount)] : []),
     '',
   ].join('\n')
 }

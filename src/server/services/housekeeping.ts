@@ -38,7 +38,11 @@ function monthsBefore(now: number, months: number): number {
   return date.setUTCMonth(date.getUTCMonth() - months)
 }
 
-export const purgeExpired = (database: Database, now = Date.now()) =>
+/**
+ * @param canAsk whether mails go out: without a mail server an address that nobody could be asked
+ * to confirm is kept
+ */
+export const purgeExpired = (database: Database, now = Date.now(), canAsk = true) =>
   database.write(async (tx) => {
     await deleteEndedSessions(tx, {
       createdAfter: now - sessionLife.absolute,
@@ -46,7 +50,7 @@ export const purgeExpired = (database: Database, now = Date.now()) =>
     })
     await deleteEndedRates(tx, now)
     await deleteDoneMails(tx, now - retention.mailLineDays * day)
-    await deleteUnconfirmedBefore(tx, now - retention.unconfirmedDays * day)
+    if (canAsk) await deleteUnconfirmedBefore(tx, now - retention.unconfirmedDays * day)
     const deleting = { db: tx, engine: database.engine, count: countDeleted(now) }
     await deleteFlaggedBefore(deleting, now - retention.flaggedDays * day)
     await deleteContactsBefore(deleting, monthsBefore(now, retention.contactMonths))
@@ -72,10 +76,11 @@ export function startHousekeeping(
   reserve: DiskReserve,
   health: Pick<Health, 'probe' | 'isFailing'>,
   backups: Pick<Backups, 'tellOwners'>,
+  canAsk: boolean,
   onError: (error: unknown) => void,
 ) {
   const run = () =>
-    void purgeExpired(database)
+    void purgeExpired(database, Date.now(), canAsk)
       .then(() => database.clearDeleted())
       .then(() => reserve.keep())
       .then(() => backups.tellOwners())

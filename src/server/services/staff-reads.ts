@@ -147,7 +147,11 @@ export function createStaffReads({
       return proFormas.all(selection)
     },
 
-    async subscribers(staff: SignedIn, query: PageRequest): Promise<SubscriberPage> {
+    /** @param query `isConfirmed: false` gives addresses that are not confirmed too. */
+    async subscribers(
+      staff: SignedIn,
+      query: PageRequest & { isConfirmed?: boolean },
+    ): Promise<SubscriberPage> {
       const page = await subscribers.list(query)
       await noteRead(staff, 'subscribers.read', page.items, [])
       return page

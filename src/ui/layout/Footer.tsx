@@ -1,11 +1,9 @@
-import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { sampleNote } from '#src/content/evidence/samples.ts'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
-import { Icon } from '../base/Icon.tsx'
 import { Logo } from '../brand/Logo.tsx'
 import styles from './Footer.module.css'
 
@@ -13,10 +11,21 @@ type Props = {
   page: { title: string; address: string }
   hasNewsletter?: boolean
   terms?: { label: string; href: string }[]
+  /** The newest articles. */
+  latest?: { label: string; href: string; day: string }[]
   newsletter?: ReactNode
   feed?: ReactNode
   colours?: ReactNode
 }
+
+/** A phone with the app's tile, our own drawing. */
+const AppSymbol = () => (
+  <svg viewBox="0 0 24 32" width="24" height="32" fill="none" aria-hidden="true">
+    <rect x="1" y="1" width="22" height="30" rx="4" stroke="currentColor" strokeWidth="2" />
+    <rect x="7" y="8" width="10" height="10" rx="3" fill="var(--signal)" />
+    <path d="M10 26h4" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+  </svg>
+)
 
 const Links = ({
   heading,
@@ -44,6 +53,7 @@ export const Footer = ({
   page,
   hasNewsletter = true,
   terms = [],
+  latest = [],
   newsletter,
   feed,
   colours,
@@ -97,9 +107,9 @@ export const Footer = ({
             </address>
             {appStore && (
               <a className={styles['store']} href={appStore.url} rel="noopener">
-                <Icon icon={ArrowUpRight} size="small" />
+                <AppSymbol />
                 <span>
-                  <small>{`The ${company.name} app`}</small>
+                  <small>{`Get the ${company.name} app on the`}</small>
                   {` ${appStore.name}`}
                 </span>
               </a>
@@ -108,7 +118,21 @@ export const Footer = ({
           {footer.map((column) => (
             <Links key={column.heading} {...column} />
           ))}
-          <div className={styles['feed']}>{feed}</div>
+          <div className={styles['feed']}>
+            {latest.length > 0 && (
+              <section aria-labelledby="latest-from-us">
+                <h3 id="latest-from-us">{settings()['social-feed'].latest}</h3>
+                <ul className={styles['latest']}>
+                  {latest.map(({ label, href, day }) => (
+                    <li key={href}>
+                      <a href={href}>{label}</a> <small>{day}</small>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {feed}
+          </div>
         </div>
         {terms.length > 0 && (
           <nav aria-label={termsWords.heading}>

@@ -48,7 +48,7 @@ describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', 
     expect(await mailsOf(1)).toEqual(both('filed'))
     expect(await mailsOf(2)).toEqual(['company digested', 'visitor none'])
     expect(await site.services.lookAtMail()).toEqual({
-      hasServer: false,
+      isUnsent: true,
       fault: null,
       waiting: 0,
       since: null,
@@ -57,7 +57,7 @@ describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', 
 
   it('mail stands still when one has waited for ten minutes and none was sent since', async () => {
     site = await openTestSite(engine, unreachable)
-    const well = { hasServer: true, fault: null, waiting: 0, since: null }
+    const well = { isUnsent: false, fault: null, waiting: 0, since: null }
     await submit()
     const { created_at: first } = await site.database.db
       .selectFrom('outbox')
@@ -65,7 +65,7 @@ describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', 
       .executeTakeFirstOrThrow()
     const later = first + staffLimits.mailStillMs
     expect(await site.services.lookAtMail(later - 1)).toEqual(well)
-    const still = { hasServer: true, fault: null, waiting: 2, since: new Date(first).toISOString() }
+    const still = { isUnsent: false, fault: null, waiting: 2, since: new Date(first).toISOString() }
     expect(await site.services.lookAtMail(later)).toEqual(still)
     // A failed attempt moves the due time of a mail, but not the time since which it waits.
     await site.outbox.sendDue()

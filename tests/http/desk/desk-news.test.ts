@@ -26,7 +26,7 @@ describe.each(anyEngine)('§2 Admin dashboard · what is new on %s', async (engi
       gone: [],
       mine: 0,
       subscribers: 0,
-      mail: { hasServer: false, fault: null, waiting: 0, since: null },
+      mail: { isUnsent: false, fault: null, waiting: 0, since: null },
     })
     await submit()
     const { newest } = await (await get('/api/contact')).json()

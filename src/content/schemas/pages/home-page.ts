@@ -46,7 +46,7 @@ export const homePage = {
       }),
       products: z.strictObject({ heading, link }),
       subsidiaries: z.strictObject({ heading: text, lead: text }),
-      services: z.strictObject({ heading: text, lead: text, caption: text, more: text }),
+      services: z.strictObject({ heading: text, lead: text, more: text }),
       solutions: z.strictObject({
         heading,
         lead: text,

@@ -2,7 +2,7 @@ import type { ContactMail, MailHealth } from '#src/contracts/contact/records.ts'
 import { isDigested } from '#src/contracts/flags.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
-import type { ContactRow } from '#src/server/database/contacts.ts'
+import { type ContactRow, countArrived } from '#src/server/database/contacts.ts'
 import { listStillIssues } from '#src/server/database/newsletter-issues.ts'
 import {
   type ContactMailRow,
@@ -110,7 +110,7 @@ export const createMailHealth =
   async (now = Date.now()): Promise<MailHealth> => {
     const { count, since, isStill } = await lookAtLateMails(db, now)
     return {
-      hasServer: hasMailServer,
+      isUnsent: !hasMailServer && (await countArrived(db, 0)) > 0,
       fault: isStill ? await findFaultOfWaiting(db) : null,
       waiting: isStill ? count : 0,
       since: isStill && since !== null ? new Date(since).toISOString() : null,

@@ -218,9 +218,10 @@ export function createSubscribers({
     async list({
       after,
       limit = staffLimits.page.usual,
-    }: PageRequest = {}): Promise<SubscriberPage> {
+      isConfirmed,
+    }: PageRequest & { isConfirmed?: boolean } = {}): Promise<SubscriberPage> {
       const [rows, counts] = await Promise.all([
-        listSubscribers(database.db, { after, limit: limit + 1 }),
+        listSubscribers(database.db, { after, limit: limit + 1, isConfirmed }),
         countSubscribers(database.db),
       ])
       const items = rows.slice(0, limit).map(toSubscriberRecord)

@@ -98,7 +98,7 @@ describe('§2 admin dashboard', () => {
       '19 Nov 2026, 11:00',
     ])
       expect(html).toContain(words)
-    expect(html).toContain('Sent in and not confirmed yet: 3')
+    expect(html).toContain('Not confirmed: 3.')
     expect(html).not.toContain('Contact #12')
   })
 

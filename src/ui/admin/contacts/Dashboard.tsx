@@ -134,7 +134,7 @@ export function Dashboard({
             subscribers.page &&
             subscribers.page.waiting > 0 && (
               <p className={`row ${styles['notice']}`}>
-                {`Sent in and not confirmed yet: ${subscribers.page.waiting}`}
+                {`Confirmed: ${subscribers.page.total}. Not confirmed: ${subscribers.page.waiting}.`}
               </p>
             )
           }

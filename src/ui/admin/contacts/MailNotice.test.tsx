@@ -4,7 +4,7 @@ import type { ContactMail } from '#src/contracts/contact/records.ts'
 import { MailNotice } from './MailNotice.tsx'
 import { MailsOf } from './request/MailsOf.tsx'
 
-const well = { hasServer: true, waiting: 0, since: null, fault: null }
+const well = { isUnsent: false, waiting: 0, since: null, fault: null }
 const render = (mail: Parameters<typeof MailNotice>[0]['mail']) =>
   renderToStaticMarkup(
     <MailNotice mail={mail} region={{ locale: 'en-NG', timeZone: 'Africa/Lagos' }} />,
@@ -22,8 +22,8 @@ it('says since when mail stands still, and how much', () => {
   )
 })
 
-it('says that no mail server is set', () =>
-  expect(render({ ...well, hasServer: false })).toContain('No mail server is set.'))
+it('says that requests wait and no mail can go out', () =>
+  expect(render({ ...well, isUnsent: true })).toContain('no mail can go out'))
 
 const mailsOf = (company: ContactMail['state'], visitor: ContactMail['state']) =>
   renderToStaticMarkup(

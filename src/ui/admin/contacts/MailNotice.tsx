@@ -11,7 +11,7 @@ import { watchMail } from './mail-watch.ts'
  * rendered, and empty without a fault.
  */
 export function MailNotice({ mail, region }: { mail: MailHealth; region: Region }) {
-  const [{ hasServer, waiting, since, fault }, setMail] = useState(mail)
+  const [{ isUnsent, waiting, since, fault }, setMail] = useState(mail)
   useEffect(() => watchMail(setMail), [])
   return (
     <div role="status" className={styles['notice']}>
@@ -24,14 +24,11 @@ export function MailNotice({ mail, region }: { mail: MailHealth; region: Region 
           <span>{` ${waiting === 1 ? 'One is' : `${waiting} are`} waiting and will be tried again. Until then nobody is told of new contacts: look here.`}</span>
         </p>
       )}
-      {!hasServer && (
-        <details className="alarm">
-          <summary>
-            <b>No mail server is set.</b> No mail goes out.
-          </summary>
-          Mails become files on the server: look here for new contacts, and ask the person who runs
-          the server to set a mail server.
-        </details>
+      {isUnsent && (
+        <p className={styles['amber']}>
+          Requests wait here, and no mail can go out: ask the person who runs the server to set a
+          mail server.
+        </p>
       )}
     </div>
   )

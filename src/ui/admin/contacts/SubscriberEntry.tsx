@@ -20,7 +20,11 @@ export const SubscriberEntry = ({
       <article aria-labelledby={id}>
         <header className="row">
           <h3 id={id}>{`Subscriber #${subscriber.id}`}</h3>
-          {subscriber.flags.length > 0 && <Status kind="waiting">Flagged</Status>}
+          {subscriber.flags.length > 0 ? (
+            <Status kind="waiting">Flagged</Status>
+          ) : (
+            subscriber.confirmedAt === null && <Status kind="waiting">Not confirmed</Status>
+          )}
         </header>
         <StaffFacts>
           <StaffFact label="Email">

@@ -89,7 +89,7 @@ it('exports what the filter shows, in its order', () => {
 })
 
 it('asks for the page after an id', () => {
-  expect(pageQuery('newsletter', newsletter([90, 51]))).toBe('/newsletter?after=51')
+  expect(pageQuery('newsletter', newsletter([90, 51]))).toBe('/newsletter?all=1&after=51')
   const filter = { state: 'new', search: 'a&b', work: 'mine', sort: 'oldest' } as const
   expect(pageQuery('contacts', contacts(filter, [7]))).toBe(
     '/contact?state=new&search=a%26b&work=mine&sort=oldest&after=7',

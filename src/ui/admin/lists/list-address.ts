@@ -127,6 +127,8 @@ export const pageQuery = (
   { cursors, filter }: Pick<ListAddress, 'cursors' | 'filter'>,
 ): string =>
   addressOf(tab === 'contacts' ? '/contact' : '/newsletter', {
+    // The tab shows addresses that are not confirmed too.
+    ...(tab === 'newsletter' && { all: 1 }),
     ...filterQuery(filter),
     after: cursors.at(-1),
   })

@@ -1,0 +1,26 @@
+import { type OpeningForm, openingForms, type Sample } from '#src/contracts/content/opening.ts'
+import { openingAddress } from '#src/contracts/opening-address.ts'
+import { TextLink } from '../kit/controls.tsx'
+import styles from './OpeningForms.module.css'
+
+/** The steps with which an owner makes the site their own, until nothing is a sample any more. */
+export const OpeningSteps = ({ samples }: { samples: readonly Sample[] }) => (
+  <section className={`box ${styles['steps']}`} aria-labelledby="opening-steps">
+    <h2 id="opening-steps">{`Make the site yours: ${samples.length} left`}</h2>
+    <ol>
+      {/* `Object.entries` loses the type of the keys. */}
+      {(Object.entries(openingForms) as [OpeningForm, string][]).map(([form, name]) => {
+        const left = samples.filter((sample) => sample.form === form).length
+        return (
+          <li key={form}>
+            {left === 0 ? (
+              `${name}: done`
+            ) : (
+              <TextLink href={`${openingAddress}#${form}`}>{name}</TextLink>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  </section>
+)

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { sampleCompany } from '#src/content/schemas/sample-company.ts'
+import { settings } from '#src/content/settings/settings.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
+import { datasheetOf } from '#src/paper/datasheet.ts'
+import { readPages } from '../../scripts/site/read-pages.ts'
+import { editSite } from './editing-site.ts'
+import { startOwnSite } from './own-site.ts'
+import { pagesOfSite } from './pages-of-site.ts'
+import { textOfHtml } from './text-of-html.ts'
+
+/** How a site speaks that is not open yet. */
+const unfinished =
+  /not connected|not delivered|not granted|none yet|once (it.s|they.re) staffed|photographs will replace|no customer|applied for|no month yet|your quote applies|planning value|guide price|in preparation|can be reserved/i
+
+const wordsOf = (value: unknown): string => JSON.stringify(value) ?? ''
+
+it('no page speaks of the site as unfinished', async () => {
+  const found = [...(await pagesOfSite())].flatMap(([address, html]) => {
+    const [words] = unfinished.exec(textOfHtml(html)) ?? []
+    return words ? [`${address}: ${words}`] : []
+  })
+  expect(found).toEqual([])
+})
+
+it('no datasheet does either', async () => {
+  const papers = await Promise.all(currentCopy().products.map(datasheetOf))
+  expect(papers.map(wordsOf).filter((paper) => unfinished.test(paper))).toEqual([])
+})
+
+it.runIf(settings().company.name === sampleCompany.name)(
+  'no sample is left once the company has another name',
+  async () => {
+    const samples = [
+      ...settings().people.people.map(({ name }) => name),
+      ...settings().references.references.map(({ customer }) => customer),
+      ...settings().awards.awards.map(({ name }) => name),
+    ]
+    const shownIn = (pages: ReadonlyMap<string, string>) =>
+      [...pages].flatMap(([address, html]) => {
+        const text = textOfHtml(html)
+        return samples.filter((name) => text.includes(name)).map((name) => `${address}: ${name}`)
+      })
+    expect(shownIn(await pagesOfSite()).length).toBeGreaterThan(3)
+    const site = await startOwnSite()
+    const owner = await editSite(site.origin, site.database, 'owner')
+    await owner.save('content/company.json', { name: 'Omi Meters' })
+    await owner.publish('Another company')
+    const read = async () =>
+      new Map(
+        [...(await readPages(site.origin, { pictures: 'logo' }))].map(([address, { html }]) => [
+          address,
+          html,
+        ]),
+      )
+    await expect.poll(async () => shownIn(await read()), { interval: 2_000 }).toEqual([])
+    const home = textOfHtml((await read()).get('/') ?? '')
+    expect(home).not.toContain('is an example company')
+    expect(home).toContain('on this site are samples')
+  },
+)
