@@ -27,10 +27,8 @@ const replacing = [
   'src/ui/admin/**/{passkey-client,staff-api,staff-client,staff-flag,contact-changes}.test.ts',
 ]
 
-/** What only `npm run test:all` runs: how the work grows with the content, and worst-case inputs. */
-const leftOut = isTestAll
-  ? []
-  : ['tests/content/growth.test.ts', 'tests/http/floods/dearest-inputs.test.ts']
+/** What only `npm run test:all` runs: how the work grows with the content. */
+const leftOut = isTestAll ? [] : ['tests/content/growth.test.ts']
 
 // Astro's configuration is not loaded, because this takes seconds, and no test renders an .astro
 // file.
@@ -71,12 +69,17 @@ export default defineConfig({
           ...databases,
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
-          exclude: leftOut,
           isolate: false,
         },
       },
       // Simulates a year of a site (`npm run bench:year`). `npm test` does not include it.
       { extends: true, test: { ...test, ...databases, name: 'year', include: ['bench/year.ts'] } },
+      // Measures worst-case inputs (`npm run bench:inputs`). `npm test` does not include it, because
+      // it judges processor time.
+      {
+        extends: true,
+        test: { ...test, ...databases, name: 'inputs', include: ['bench/inputs.ts'] },
+      },
     ],
   },
 })

@@ -51,13 +51,9 @@ it('gives a spreadsheet no cell to run, whichever separator it takes', () => {
 it('leaves what is not seen in front of a word', () =>
   expect(csvField('\u00a0\ufeffword; \u200bnext')).toBe('"\u00a0\ufeffword; \u200bnext"'))
 
-it('takes no longer for a field of line ends than for words', () => {
-  const cost = (value: string) => {
-    const { user } = process.cpuUsage()
-    csvField(value)
-    return (process.cpuUsage().user - user) / 1e6
-  }
+it('ends with a field of many line ends', () => {
   // A run of blanks is read only once. Reading it again from each of its characters would take
-  // quadratic time.
-  expect(cost('\n'.repeat(100_000))).toBeLessThan(5)
+  // quadratic time, an hour for this field.
+  const blanks = '\n'.repeat(3_000_000)
+  expect(csvField(blanks)).toContain(blanks)
 })

@@ -89,13 +89,10 @@ it.each<[what: string, query: string, parts: Parameters<typeof publish>[0], syno
     [{ heading: 'Zebras', texts: list(100, () => 'long word '.repeat(480)) }],
   ],
   ['words that all synonyms share', 'a b c d e f g h', titles, list(200, () => oneLetter)],
-])('a search ends: %s', async (what, query, parts, synonyms) => {
+])('a search ends: %s', async (_, query, parts, synonyms) => {
   publish(parts, synonyms)
   await search('zebra', 1)
-  const before = process.cpuUsage()
   expect((await search(query, limits.search.found)).query).toBe(query)
-  const { user, system } = process.cpuUsage(before)
-  console.info(`${Math.round((user + system) / 1000)} ms of processor time: ${what}`)
 })
 
 it('finds words at the end of a long text, and corrects errors in words of titles', async () => {

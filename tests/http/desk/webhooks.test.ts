@@ -141,19 +141,17 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     expect((await rows())[0]).toMatchObject({ failed_at: null, sent_at: expect.any(Number) })
   })
 
-  it('a receiver that hangs holds up no mail and ends in ten seconds; one that sends without end is read to 4 KB', {
+  it('a receiver that hangs holds up no mail and is given up; one that sends without end is read to 4 KB', {
     timeout,
   }, async () => {
     await add()
     receiver.state.answer = () => {}
     await submit()
-    const from = performance.now()
     const sending = site.outbox.sendDue()
     await expect.poll(() => site.mails().length).toBe(2)
-    expect(performance.now() - from).toBeLessThan(staffLimits.webhooks.totalMs)
+    expect((await rows())[0]).toMatchObject({ sent_at: null, last_error: null })
     await sending
     expect((await rows())[0]).toMatchObject({ sent_at: null, last_error: 'no answer in time' })
-    expect(performance.now() - from).toBeLessThan(staffLimits.webhooks.totalMs + 3000)
     let sent = 0
     receiver.state.answer = (response) => {
       const part = Buffer.alloc(65_536, 'x')

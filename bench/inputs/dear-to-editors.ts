@@ -32,7 +32,7 @@ import { printPaper } from '#src/paper/print.ts'
 import { termsPaper } from '#src/paper/terms.ts'
 import { isNamedOn } from '#src/server/services/webhooks/named-recipient.ts'
 import { Text } from '#src/ui/base/Text.tsx'
-import { contentSchemas, walkTexts } from '../../content/walk-texts.ts'
+import { contentSchemas, walkTexts } from '../../tests/content/walk-texts.ts'
 import { dearTexts, type MeasuredText, repeated, row } from './dear-texts.ts'
 
 const { entry, text, values, words, search } = contentLimits

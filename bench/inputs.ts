@@ -1,7 +1,11 @@
+/**
+ * `npm run bench:inputs`: measures the processor time of the worst-case inputs of each place that
+ * reads what visitors and editors write, and fails above the bound of a place.
+ */
 import { expect, it } from 'vitest'
-import { openTestSite } from '../test-site.ts'
-import { dearToEditors } from './dear-to-editors.ts'
-import { dearToVisitors } from './dear-to-visitors.ts'
+import { openTestSite } from '../tests/http/test-site.ts'
+import { dearToEditors } from './inputs/dear-to-editors.ts'
+import { dearToVisitors } from './inputs/dear-to-visitors.ts'
 
 const rows = [...dearToVisitors(await openTestSite('sqlite')), ...dearToEditors]
 console.info(`${rows.reduce((sum, { inputs }) => sum + inputs, 0)} inputs in ${rows.length} places`)

@@ -43,7 +43,7 @@ import { judgeText } from '#src/server/services/spam/advertising.ts'
 import { createFormTokens } from '#src/server/services/spam/form-token.ts'
 import { readByteRange } from '#src/server/static/byte-range.ts'
 import { chooseVariant, createVariant, type Resource } from '#src/server/static/resource.ts'
-import { from, type TestSite } from '../test-site.ts'
+import { from, type TestSite } from '../../tests/http/test-site.ts'
 import { dearTexts, type MeasuredText, repeated, row } from './dear-texts.ts'
 
 /**
