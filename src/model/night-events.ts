@@ -26,7 +26,7 @@ export type NightEvent = { minute: number } & (
   | { kind: 'alarm-sent' | 'alarm-passed' | 'alarm-away'; rule: string; to: string }
   /** The platform notices that the gateway has not reported since minute `since`. */
   | { kind: 'silence-noticed'; since: number }
-  | { kind: 'silence-told' | 'silence-away'; since: number; to: string }
+  | { kind: 'silence-told' | 'silence-passed' | 'silence-away'; since: number; to: string }
   | { kind: 'record-complete'; readings: number }
   | { kind: 'limit-passed' | 'limit-kept'; room: string; passage: Passage }
 )
@@ -118,10 +118,11 @@ export function nightEvents(
   for (const { from: since, noticedAt, deliveries } of silences) {
     if (noticedAt === null) continue
     events.push({ minute: noticedAt, kind: 'silence-noticed', since })
-    for (const { to, at, reachedAt } of deliveries) {
+    deliveries.forEach(({ to, at, reachedAt }, place) => {
+      const kind = place > 0 ? 'silence-passed' : 'silence-told'
       if (reachedAt !== at) events.push({ minute: at, kind: 'silence-away', since, to })
-      if (reachedAt !== null) events.push({ minute: reachedAt, kind: 'silence-told', since, to })
-    }
+      if (reachedAt !== null) events.push({ minute: reachedAt, kind, since, to })
+    })
   }
   let highest = 0
   result.readings.waiting.forEach((waiting, minute) => {

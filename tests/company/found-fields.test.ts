@@ -57,7 +57,6 @@ const notOfPages: Record<string, string> = {
   aboutProduct: 'words of a form',
   aboutPage: 'words of a form',
   links: 'words of buttons',
-  chosen: 'words of a page made for one visitor',
   products: 'on the home page, which is not searched',
   partners: 'on the home page, which is not searched',
   subsidiaries: 'on the home page, which is not searched',

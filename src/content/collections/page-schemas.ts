@@ -12,7 +12,7 @@ import { questionPages } from '../schemas/pages/question-pages.ts'
 import { servicePages } from '../schemas/pages/service-pages.ts'
 import { smallPages } from '../schemas/pages/small-pages.ts'
 import { solutionPages } from '../schemas/pages/solution-pages.ts'
-import { page, text, visibility } from '../schemas/schema.ts'
+import { page, prose, text, visibility } from '../schemas/schema.ts'
 
 /**
  * The schema of each page: its named parts besides the reading text, with the numbers of entries in
@@ -29,7 +29,7 @@ export const pageSchemas = {
   'cut-the-power': plain.extend(
     fieldsForEditors({
       lead: text,
-      notes: z.array(text).min(1).max(4),
+      notes: z.array(prose).min(1).max(4),
       callToAction: page.shape.callToAction,
     }),
   ),

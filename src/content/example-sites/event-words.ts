@@ -91,7 +91,12 @@ export function eventWords(
 
 /** Says who knows of an event when it happens; empty for what only the gateway records. */
 export function knowsWords(event: NightEvent, { notes }: InstrumentWords): string {
-  if (event.kind === 'alarm-sent' || event.kind === 'alarm-passed' || event.kind === 'silence-told')
+  if (
+    event.kind === 'alarm-sent' ||
+    event.kind === 'alarm-passed' ||
+    event.kind === 'silence-told' ||
+    event.kind === 'silence-passed'
+  )
     return event.to
-  return event.kind === 'switched' ? notes.onSite : ''
+  return event.kind === 'switched' && event.device === 'siren' ? notes.onSite : ''
 }

@@ -43,7 +43,7 @@ export const instrument = z.strictObject(
       'gateway-on-battery gateway-on-inverter gateway-on-mains gateway-stopped devices-stopped',
       'devices-back devices-on-battery inverter-empty devices-not-heard devices-heard above below',
       'switched not-switched alarm-waits alarm-sent alarm-passed alarm-away silence-noticed',
-      'silence-told silence-away record-complete limit-passed limit-kept',
+      'silence-told silence-passed silence-away record-complete limit-passed limit-kept',
     ),
     answer: sentences(
       'The three answers. Filled in: {to}, {time}, {room}, {beyond}, {does}, {additions} and others',
