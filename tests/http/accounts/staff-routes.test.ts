@@ -67,7 +67,7 @@ const usedBy: readonly (readonly [route: RegExp, ...roles: Role[]])[] = [
   ],
   [/ \/(admin\/(dashboard|numbers)|api\/(contact|newsletter|numbers))/, 'owner', 'sales', 'viewer'],
   [
-    / \/(admin(\/(confirm|second-factor|password|account(\/.*)?))?|api\/(session|account).*)$/,
+    / \/(admin(\/(confirm|second-factor|password|account(\/.*)?|time-zone))?|api\/(session|account).*)$/,
     ...roles,
   ],
 ]
