@@ -36,18 +36,15 @@ show(0)
 for (const stream of [build.stdout, build.stderr])
   stream?.setEncoding('utf8').on('data', (text: string) => {
     output += text
-    if (!isWatched) process.stdout.write(text)
   })
 build.on('message', (message) => {
   if (isProgress(message)) show(message.share)
 })
 build.on('close', (code) => {
-  if (isWatched) {
-    process.stdout.write('\r\u001b[K')
-    if (code === 0)
-      for (const line of output.split('\n').filter((one) => warning.test(one))) console.warn(line)
-    else console.error(output)
-  }
+  if (isWatched) process.stdout.write('\r\u001b[K')
+  if (code === 0)
+    for (const line of output.split('\n').filter((one) => warning.test(one))) console.warn(line)
+  else console.error(output)
   if (code === 0)
     console.log(`Built the site in ${Math.round((performance.now() - started) / 1000)} s.`)
   process.exitCode = code ?? 1

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
+import { samplesOf } from '#src/content/evidence/samples.ts'
 import { programRoot } from '#src/content/kit/program-root.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import { companyTime } from '#src/content/today.ts'
@@ -61,22 +62,28 @@ async function isReadOnly({ engine, db }: Database): Promise<boolean> {
 }
 
 /** Says whether this release can show what was published, before it is started in its place. */
-async function checkEntries(database: Database): Promise<Finding> {
+async function checkEntries(database: Database): Promise<Finding[]> {
   const held = (await readContentState(database.db))?.held ?? []
   try {
     setBaseSnapshot(programRoot)
-    const { rows, refused } = await readPublished(database, {
+    const { rows, refused, snapshot } = await readPublished(database, {
       ...{ root: programRoot, asOf: companyTime(), held },
     })
+    const left = samplesOf(snapshot.settings).length
+    const samples = good(`Samples of the example company: ${left} left`)
     if (refused.length === 0)
-      return good(`Published entries: ${rows.length}, and this release shows each of them`)
+      return [
+        good(`Published entries: ${rows.length}, and this release shows each of them`),
+        samples,
+      ]
     const reasons = refused.flatMap(({ problems }) => problems.map(describeProblem))
-    return bad(
+    const refusal = bad(
       `Published entries: this release would show an earlier version of ${refused.map(({ path }) => path).join(', ')}: ${reasons.join('; ')}`,
       'Change them in the release before, or publish them again',
     )
+    return [refusal, samples]
   } catch (error) {
-    return bad(`Published entries: ${reason(error)}`, 'This release does not start with them')
+    return [bad(`Published entries: ${reason(error)}`, 'This release does not start with them')]
   }
 }
 
@@ -102,7 +109,7 @@ async function checkContents(database: Database, { backupEvery }: Config): Promi
       ]
     : [good(`Database: opened; ${schema}`)]
   if (missing > 0) return found
-  found.push(await checkEntries(database))
+  found.push(...(await checkEntries(database)))
   const { rows } = await sql<{ newest: number | null }>`
     select max(at) as newest from (select at from audit union all select submitted_at from contact) as entries`.execute(
     database.db,

@@ -9,6 +9,7 @@ import { firstDay } from './reading/endings.ts'
 import { type Article, articleDescription } from './schemas/article-schema.ts'
 import type { Product } from './schemas/product-schema.ts'
 import { exampleContacts } from './schemas/sample-company.ts'
+import { settings } from './settings/settings.ts'
 import { site } from './settings/site.ts'
 import { shareAddress } from './share-cards.ts'
 import { today } from './today.ts'
@@ -34,8 +35,10 @@ function offerOf({ id, amount, availability, deliveryMonth, warranty }: Product)
       valueAddedTaxIncluded: false,
     },
     url: site().url + productAddress(id),
-    availability: availabilities[availability],
+    // While availability is a sample, search engines are told of none.
+    ...(!settings().prices.isSample && { availability: availabilities[availability] }),
     ...(deliveryMonth &&
+      !settings().prices.isSample &&
       availability === 'pre-order' && { availabilityStarts: firstDay(deliveryMonth) }),
     ...(warranty && {
       warranty: {

@@ -42,14 +42,16 @@ export type Paper = {
 
 export function letterhead() {
   const { brand } = settings()
-  const { legalName, name, address, phone, email, url, locale } = site()
+  const { legalName, registration, name, address, phone, email, url, locale } = site()
   const { ink, muted, line, sunk, signal, 'signal-ink': link, page } = themeOf(brand).light
   const { language, region = '' } = new Intl.Locale(locale)
   return {
     company: name,
     author: legalName,
     foot: [
-      `${legalName}, ${address.street}, ${address.city}, ${address.country}`,
+      [legalName, registration?.number, address.street, address.city, address.country]
+        .filter(Boolean)
+        .join(', '),
       `${phone} · ${email} · ${new URL(url).host}`,
     ],
     language,
