@@ -63,6 +63,7 @@ test.describe('Without a network ·', () => {
     await page.getByRole('button', { name: 'Keep it on this phone and send it later' }).click()
     await expect(contactForm(page)).toContainText('Kept on this phone.')
     await page.goto('/cut-the-power')
+    await expect(page.locator('[data-offline-invitation]')).toBeVisible()
     await expect(page.locator('[data-kept]')).toContainText('kept on this phone')
     await context.setOffline(false)
     await expect(page.locator('[data-kept]')).toContainText('sent at')

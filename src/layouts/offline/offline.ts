@@ -10,6 +10,7 @@ import {
 } from '#src/contracts/offline.ts'
 import { browserTimeZone } from '#src/contracts/time-zone.ts'
 import { readStored, store } from '../../ui/base/browser-storage.ts'
+import { findPage } from './stored-pages.ts'
 
 /** The one address that the policy of this name gives; the pages' content policy allows no other. */
 type TrustedTypes = {
@@ -80,6 +81,12 @@ function ask(worker: ServiceWorker): void {
   worker.postMessage(report, [channel.port2])
 }
 
+/** Invites to open the page without a network, once it would open. */
+async function invite(): Promise<void> {
+  const invitation = document.querySelector<HTMLElement>('[data-offline-invitation]')
+  if (invitation && (await findPage(location.pathname))) invitation.hidden = false
+}
+
 async function start(): Promise<void> {
   const { serviceWorker } = navigator
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerNews>) => {
@@ -88,6 +95,7 @@ async function start(): Promise<void> {
   })
   await serviceWorker.register(trustedWorker())
   const { active } = await serviceWorker.ready
+  void invite()
   if (active) ask(active)
 }
 
