@@ -227,7 +227,7 @@ it('says what runs and how it is, and fails where the site is not well or a back
   )
   status = 200
   expect(await admin('health')).toMatch(
-    /^0 Version of this folder: \d+\.\d+\.\d+.*\nSite: http:\/\/localhost:\d+\/healthz answers\nDatabase: can be written\nNewest backup: 20.*, 0 hours old, \d+ MB.*\nMails: 0 wait.*\nNewsletter: nothing is held up\nCountry file: of 20\d\d-\d\d-\d\d, \d+ days old; .*https:/,
+    /^0 Version of this folder: \d+\.\d+\.\d+.*\nSite: http:\/\/localhost:\d+\/healthz answers\nDatabase: can be written\nNewest backup: 20.*, 0 hours old, \d+ MB.*\nDeletions: by their terms\nMails: 0 wait.*\nNewsletter: nothing is held up\nCountry file: of 20\d\d-\d\d-\d\d, \d+ days old; .*https:/,
   )
   const database = openDatabase(file)
   await database.write((tx) => noteBackup(tx, { at: Date.now() - 49 * 3_600_000, bytes: 1, ms: 1 }))

@@ -17,6 +17,7 @@ import { removeSecondFactors } from '#src/server/services/accounts/second-factor
 import { createStaff } from '#src/server/services/accounts/staff.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
+import { confirmClock } from '#src/server/services/housekeeping.ts'
 import { sendTestMail } from '#src/server/services/mails/test-mail.ts'
 import { backUp, backUpInto, counted, isFile, noteBackUp } from './back-up.ts'
 import { checkSettings } from './check-settings.ts'
@@ -45,6 +46,7 @@ const usage = `Looks after the database that DATABASE_URL names.
   npm run admin -- test-mail [ADDRESS]
                                  send one mail at once, to the company's mailbox unless told otherwise, and say what the server says
   npm run admin -- health        show version, site, database, newest backup, mails and disk; fails if one has a problem
+  npm run admin -- confirm-clock say that the clock is right, where deletions wait because it has jumped
   npm run admin -- check         show what each setting does, whether its server or folder works, and what to do
   npm run admin -- backup FILE   copy the database while the site runs, and check the copy
   npm run admin -- backup FOLDER --keep NUMBER
@@ -54,7 +56,7 @@ const usage = `Looks after the database that DATABASE_URL names.
 
 const oneTime = (name: string, password: string) =>
   `Sign in at /admin/signin as "${name}" with the one-time password ${password}\nIt works once, within ${staffLimits.oneTimePasswordMs / 3_600_000} hours, and has to be changed there.`
-const withoutWords = ['list', 'audit', 'health']
+const withoutWords = ['list', 'audit', 'health', 'confirm-clock']
 const unknown = (name: string): Result => ({
   text: `There is no account "${name}". "list" shows all accounts.`,
   isDone: false,
@@ -69,6 +71,13 @@ const commands: Record<
 > = {
   list,
   health: (database, _words, { config }) => tellHealth(database, config),
+  async 'confirm-clock'(database) {
+    await confirmClock(database)
+    return {
+      text: `The clock says ${new Date().toISOString()}. Within the hour what is past its term is deleted.`,
+      isDone: true,
+    }
+  },
   audit: (database, words, { print }) => showAudit(database, words, print),
   async add(database, words) {
     const last = words.split(/\s+/).at(-1)

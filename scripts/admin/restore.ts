@@ -7,6 +7,7 @@ import type { Database } from '#src/server/database/connect.ts'
 import { appliedMigrations, migrate, migrationNames } from '#src/server/database/migrate.ts'
 import { stopIssues } from '#src/server/database/newsletter-issues.ts'
 import { withDatabase } from '#src/server/database/open-database.ts'
+import { noteRestore, readRestores } from '#src/server/database/pro-formas.ts'
 import { commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
 import {
   backUp,
@@ -38,7 +39,7 @@ const companions = ['', '-wal', '-shm']
 
 const isUnknown = (applied: string[]) => applied.some((name) => !migrationNames.includes(name))
 
-async function stage(backup: string, staged: string): Promise<string> {
+async function stage(backup: string, staged: string, restores: number): Promise<string> {
   if (!existsSync(backup)) throw new RestoreRefused(`There is no file ${backup}.`)
   await makePrivate(staged)
   await copySqlite(backup, staged).catch((error: unknown) => {
@@ -57,6 +58,7 @@ async function stage(backup: string, staged: string): Promise<string> {
     const detail = { file: path.basename(backup) }
     await database.write(async (tx) => {
       await stopIssues(tx)
+      await noteRestore(tx, restores, Date.now())
       await recordAudit(tx, commandLine, { action: 'database.restored', detail })
     })
   })
@@ -65,6 +67,12 @@ async function stage(backup: string, staged: string): Promise<string> {
     return checkCopy(copy)
   })
 }
+
+/** Reads how often the database that is to be replaced was restored itself. */
+const restoresOf = (url: string): Promise<number> =>
+  isFile(url) && !existsSync(url)
+    ? Promise.resolve(0)
+    : withDatabase(url, async ({ db }) => (await readRestores(db)).count).catch(() => 0)
 
 function lookInto(file: string): { isEmpty: boolean; isInUse: boolean } {
   if (!existsSync(file)) return { isEmpty: true, isInUse: false }
@@ -149,7 +157,7 @@ export async function restoreBackUp(
   const staged = `${isFile(databaseUrl) ? databaseUrl : backup}.restoring`
   await mkdir(path.dirname(staged), { recursive: true, mode: 0o700 })
   try {
-    const contents = await stage(backup, staged)
+    const contents = await stage(backup, staged, await restoresOf(databaseUrl))
     const kept = isFile(databaseUrl)
       ? await restoreSqlite(databaseUrl, staged, isReplacing)
       : await restorePostgres(databaseUrl, staged, backup, isReplacing)

@@ -7,6 +7,7 @@ import { createCountryLookup } from '#src/server/country/country-lookup.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import type { Config } from '#src/server/environment/config.ts'
 import { createOutboxState } from '#src/server/services/contacts/contact-mails.ts'
+import { retentionWaits } from '#src/server/services/housekeeping.ts'
 import { createBackups } from '#src/server/services/storage/backups.ts'
 import { createDiskGuard, growingFolders } from '#src/server/services/storage/disk-guard.ts'
 import { createHealth } from '#src/server/services/storage/health.ts'
@@ -80,6 +81,7 @@ export async function tellHealth(database: Database, config: Config): Promise<Re
   const { smtpUrl, directory } = config.mail
   const { madeAt } = await createCountryLookup(config, { warn: () => {} })
   const mail = await createOutboxState(database)()
+  const waitsSince = await retentionWaits(database.db)
   const { free, reserve } = await createDiskGuard(growingFolders(config), config.diskReserve).room()
   const backup = newest
     ? `${new Date(newest.at).toISOString()}, ${Math.floor((Date.now() - newest.at) / 3_600_000)} hours old, ${megabytes(newest.bytes)}, took ${newest.ms} ms`
@@ -100,6 +102,10 @@ export async function tellHealth(database: Database, config: Config): Promise<Re
     say(
       overdueSince === null,
       `Newest backup: ${backup}${overdueSince ? '. Run npm run admin -- backup FOLDER --keep NUMBER' : ''}`,
+    ),
+    say(
+      !waitsSince,
+      `Deletions: ${waitsSince ? `wait since ${new Date(waitsSince).toISOString()}, because the clock has jumped; if it is right, run npm run admin -- confirm-clock` : 'by their terms'}`,
     ),
     say(
       !mail.isStill,

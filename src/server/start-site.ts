@@ -68,6 +68,7 @@ export async function startSite<P extends PublicPages>(
       services.health,
       services.backups,
       services.hasMailServer,
+      (facts, event) => log.info(facts, event),
       (error) => log.error({ err: error }, 'housekeeping.error'),
     )
   }

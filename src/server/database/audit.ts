@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import type { Queryable } from './connect.ts'
 import { countRows } from './results.ts'
 import type { AuditTable, Tables } from './schema.ts'
@@ -74,4 +74,13 @@ export async function deleteAuditBefore(tx: Queryable, before: number): Promise<
     .deleteFrom('audit')
     .where('id', '<', kept?.id ?? 0)
     .execute()
+}
+
+/** Finds the time of the newest entry or request; null if there is none. */
+export async function findNewestEntry(db: Queryable): Promise<number | null> {
+  const { rows } = await sql<{ newest: number | null }>`
+    select max(at) as newest from (select max(at) as at from audit union all select max(submitted_at) from contact) as entries`.execute(
+    db,
+  )
+  return rows[0]?.newest == null ? null : Number(rows[0].newest)
 }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { clearDeletedOnPostgres } from './clear-deleted.ts'
 import type { Database } from './connect.ts'
@@ -31,19 +31,69 @@ class Client extends pg.Client {
   }
 }
 
+/** Errors after which a connection leads to a server that has stopped or become a standby. */
+const failedOver = /^(25006|57P0|08)/
+
+/**
+ * Opens a pool that drops its connections after a failover, and accepts none to a server that takes
+ * no writes: such connections stay open when another server has become the primary.
+ */
+function openPool(options: pg.PoolConfig) {
+  const pool = new pg.Pool(options)
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  let failovers = 0
+  /** Failovers before a connection was opened. */
+  const openedAfter = new WeakMap<pg.PoolClient, number>()
+  const guarded: PostgresPool = {
+    options,
+    end: () => pool.end(),
+    async connect() {
+      for (;;) {
+        const client = await pool.connect()
+        const after = openedAfter.get(client)
+        if (after === failovers) return client
+        if (after === undefined) {
+          const { rows } = await client
+            .query<{ transaction_read_only: string }>('show transaction_read_only')
+            .catch((error: unknown) => {
+              client.release(true)
+              throw error
+            })
+          if (rows[0]?.transaction_read_only !== 'on') {
+            openedAfter.set(client, failovers)
+            return client
+          }
+        }
+        client.release(true)
+        if (after === undefined)
+          throw Object.assign(new Error('the server takes no writes'), { code: '25006' })
+      }
+    },
+  }
+  const note = (error: unknown) => {
+    if (error instanceof Error && 'code' in error && failedOver.test(String(error.code)))
+      failovers++
+  }
+  return { guarded, note }
+}
+
 export function openPostgres(url: string): Database {
   pg.types.setTypeParser(int8, Number)
   const open = (max: number, statementMs: number = timeouts.statement) => {
-    const pool = new pg.Pool({
+    const { guarded, note } = openPool({
       connectionString: url,
       max,
       Client,
       connectionTimeoutMillis: timeouts.acquire,
       statement_timeout: statementMs,
     })
-    pool.on('error', () => {})
-    pool.on('connect', (client) => client.on('error', () => {}))
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    return new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: guarded }),
+      log: (event) => {
+        if (event.level === 'error') note(event.error)
+      },
+    })
   }
   const db = open(connections.requests)
   const urgent = open(connections.urgent)

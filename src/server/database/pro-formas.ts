@@ -4,6 +4,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Queryable } from './connect.ts'
 import type { ProFormaTable } from './contact-schema.ts'
 import type { PageRequest } from './results.ts'
+import { readSetting, writeSetting } from './settings.ts'
 
 type Stored = Selectable<ProFormaTable>
 /** A pro-forma with its state, without the bytes of its PDF. */
@@ -97,3 +98,21 @@ export const findProForma = (
 
 export const findProFormaOfReply = (db: Queryable, replyId: number): Promise<Stored | undefined> =>
   db.selectFrom('pro_forma').selectAll().where('reply_id', '=', replyId).executeTakeFirst()
+
+const restores = 'pro-forma-restores'
+const none = { count: 0, at: 0 }
+/** Reads how often the database was restored from a copy, and when last. */
+export async function readRestores(db: Queryable): Promise<{ count: number; at: number }> {
+  const [count, at] = ((await readSetting(db, restores)) ?? '').split(' ').map(Number)
+  return count && at ? { count, at } : none
+}
+
+/**
+ * Lets numbers continue at the next hundred: those after the copy was made may have been sent, and
+ * a number is never given twice. A request has at most a hundred replies.
+ * @param before restores of the database that is replaced
+ */
+export async function noteRestore(tx: Queryable, before: number, now: number): Promise<void> {
+  const { count } = await readRestores(tx)
+  await writeSetting(tx, restores, `${Math.max(count, before) + 1} ${now}`)
+}

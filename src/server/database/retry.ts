@@ -11,10 +11,10 @@ const busy: Patience = { timeout: 5000, interval: 80 }
 
 /**
  * Refused or lost connections, unknown hosts, time-outs, a server that starts or stops (SQLSTATE
- * 57P), and one with no free connection.
+ * 57P) or has become a standby (25006), and one with no free connection.
  */
 const awayCodes =
-  /^(ECONN|EPIPE|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|080(00|01|03|06)|57P0|53300)/
+  /^(ECONN|EPIPE|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|080(00|01|03|06)|57P0|25006|53300)/
 /**
  * Texts of the driver, whose errors have no code, and of PgBouncer, whose code also stands for
  * refused settings.

@@ -1,8 +1,8 @@
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { retention } from '#src/contracts/retention.ts'
-import { deleteAuditBefore } from '../database/audit.ts'
+import { deleteAuditBefore, findNewestEntry } from '../database/audit.ts'
 import { deleteUnusedCertificateFiles } from '../database/certificate-files.ts'
-import type { Database } from '../database/connect.ts'
+import type { Database, Queryable } from '../database/connect.ts'
 import { deleteLooseFilesBefore } from '../database/contact-files.ts'
 import { deleteContactsBefore, deleteFlaggedBefore } from '../database/contacts.ts'
 import { deleteUnusedPictures } from '../database/content/content-drafts.ts'
@@ -12,7 +12,9 @@ import { deletePublicationsBefore } from '../database/content/publications.ts'
 import { deleteDayCountsBefore } from '../database/day-counts.ts'
 import { deleteDoneMails } from '../database/outbox.ts'
 import { deleteEndedRates } from '../database/rates.ts'
+import { countRows } from '../database/results.ts'
 import { deleteEndedSessions } from '../database/sessions.ts'
+import { readSetting, writeSetting } from '../database/settings.ts'
 import { deleteUnconfirmedBefore } from '../database/subscribers.ts'
 import { sessionLife } from './accounts/sessions.ts'
 import { countDeleted } from './numbers/request-counts.ts'
@@ -28,6 +30,8 @@ const every = 3_600_000
 const probeEvery = 50_000
 const hour = 3_600_000
 const day = 24 * hour
+const week = 7 * day
+const settings = { lastRun: 'retention-run', waitsSince: 'retention-waits' }
 
 /**
  * Returns the same day some calendar months earlier (UTC). If that month is too short, returns a
@@ -39,16 +43,65 @@ function monthsBefore(now: number, months: number): number {
 }
 
 /**
- * @param canAsk whether mails go out: without a mail server an address that nobody could be asked
- * to confirm is kept
+ * Tells whether the clock can be believed, before anything is deleted by it: it is within a week of
+ * the newest entry and of the last run, or a run a day ago read about the same. An owner may confirm
+ * it (`admin confirm-clock`).
  */
-export const purgeExpired = (database: Database, now = Date.now(), canAsk = true) =>
+async function isClockBelieved(tx: Queryable, now: number): Promise<boolean> {
+  const lastRun = Number(await readSetting(tx, settings.lastRun))
+  const waitsSince = Number(await readSetting(tx, settings.waitsSince))
+  const isNear = (moment: number | null) => !moment || Math.abs(now - moment) <= week
+  const waited = now - waitsSince
+  const isBelieved =
+    (isNear(lastRun) && isNear(await findNewestEntry(tx))) || (waited >= day && waited <= week)
+  if (isBelieved) await writeSetting(tx, settings.lastRun, String(now))
+  if (isBelieved || waited < 0 || waited > week)
+    await writeSetting(tx, settings.waitsSince, isBelieved ? '0' : String(now))
+  return isBelieved
+}
+
+/** Lets the next run believe the clock. */
+export const confirmClock = (database: Database, now = Date.now()): Promise<void> =>
+  database.write((tx) => writeSetting(tx, settings.waitsSince, String(now - day)))
+
+/** Since when deletions wait for a second reading of the clock; null if they do not. */
+export const retentionWaits = async (db: Queryable): Promise<number | null> =>
+  Number(await readSetting(db, settings.waitsSince)) || null
+
+/** Deletes what has ended, of which nothing is lost but a sign-in, whatever the clock says. */
+const purgeEnded = (database: Database, now: number) =>
   database.write(async (tx) => {
     await deleteEndedSessions(tx, {
       createdAfter: now - sessionLife.absolute,
       seenAfter: now - sessionLife.idle,
     })
     await deleteEndedRates(tx, now)
+    await deleteEndedPreviewLinks(tx, now)
+    await deleteEndedParts(tx, now)
+  })
+
+/** Tables whose rows are deleted only by a clock that is believed. */
+const guarded = [
+  ...(['outbox', 'subscriber', 'contact', 'contact_file', 'audit'] as const),
+  ...(['publication', 'content_picture', 'certificate_file', 'day_count'] as const),
+]
+
+async function countGuarded(db: Queryable): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of guarded) counts[table] = await countRows(db.selectFrom(table))
+  return counts
+}
+
+/**
+ * Deletes what is past its term.
+ * @param canAsk whether mails go out: without a mail server an address that nobody could be asked
+ * to confirm is kept
+ * @returns the number of deleted rows by table, of tables with any
+ */
+export async function purgeExpired(database: Database, now = Date.now(), canAsk = true) {
+  await purgeEnded(database, now)
+  return database.write(async (tx) => {
+    const before = await countGuarded(tx)
     await deleteDoneMails(tx, now - retention.mailLineDays * day)
     if (canAsk) await deleteUnconfirmedBefore(tx, now - retention.unconfirmedDays * day)
     const deleting = { db: tx, engine: database.engine, count: countDeleted(now) }
@@ -57,15 +110,35 @@ export const purgeExpired = (database: Database, now = Date.now(), canAsk = true
     await deleteLooseFilesBefore(tx, now - retention.looseFileHours * hour)
     await deleteAuditBefore(tx, monthsBefore(now, retention.auditMonths))
     await deletePublicationsBefore(tx, monthsBefore(now, contentLimits.publicationMonths))
-    await deleteEndedPreviewLinks(tx, now)
     await deleteUnusedPictures(tx, now - day)
-    await deleteEndedParts(tx, now)
     await deleteUnusedCertificateFiles(tx, now - day)
-    await deleteDayCountsBefore(
-      tx,
-      new Date(monthsBefore(now, retention.countMonths)).toISOString().slice(0, 10),
+    const firstDay = new Date(monthsBefore(now, retention.countMonths)).toISOString().slice(0, 10)
+    await deleteDayCountsBefore(tx, firstDay)
+    const after = await countGuarded(tx)
+    return Object.fromEntries(
+      Object.entries(before).flatMap(([table, count]) => {
+        const deleted = count - (after[table] ?? 0)
+        return deleted > 0 ? [[table, deleted] as const] : []
+      }),
     )
   })
+}
+
+type Tell = (facts: object, event: string) => void
+/** Deletes what is past its term if the clock can be believed, and logs the number of rows. */
+export async function runRetention(
+  database: Database,
+  tell: Tell,
+  { now = Date.now(), canAsk = true } = {},
+): Promise<void> {
+  if (await database.write((tx) => isClockBelieved(tx, now))) {
+    const deleted = await purgeExpired(database, now, canAsk)
+    if (Object.keys(deleted).length > 0) tell(deleted, 'retention.deleted')
+    return
+  }
+  await purgeEnded(database, now)
+  tell({ clock: new Date(now).toISOString() }, 'retention.waits')
+}
 
 /**
  * Probes at the start and while storage fails, purges hourly, clears deleted data, restores the
@@ -77,10 +150,11 @@ export function startHousekeeping(
   health: Pick<Health, 'probe' | 'isFailing'>,
   backups: Pick<Backups, 'tellOwners'>,
   canAsk: boolean,
+  tell: Tell,
   onError: (error: unknown) => void,
 ) {
   const run = () =>
-    void purgeExpired(database, Date.now(), canAsk)
+    void runRetention(database, tell, { canAsk })
       .then(() => database.clearDeleted())
       .then(() => reserve.keep())
       .then(() => backups.tellOwners())

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { migrate, migrationNames } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
+import { readRestores } from '#src/server/database/pro-formas.ts'
 import { backUp, backUpInto } from '../../../scripts/admin/back-up.ts'
 import { restoreBackUp } from '../../../scripts/admin/restore.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
@@ -96,7 +97,7 @@ it.each(pairs)(
     const { audit, setting, ...rows } = await rowsOf(target)
     const { audit: _, setting: __, ...before } = await rowsOf(source)
     expect(rows).toEqual(before)
-    expect([audit?.length, setting?.length]).toEqual([1, 0])
+    expect([audit?.length, setting?.length]).toEqual([1, 1])
     expect(audit?.[0]).toContain(`"database.restored"`)
     expect([rows['content_picture']?.length, rows['contact_file_part']?.length]).toEqual([1, 1])
 
@@ -190,5 +191,25 @@ it.each(engines)(
     for (let n = 0; n < 4; n++)
       made.push(path.basename((await backUpInto(source, backups, 2)).file))
     expect(readdirSync(backups)).toEqual([...others, ...made.slice(2)])
+  },
+)
+
+it.each(engines)(
+  'numbers of pro-formas continue at the next hundred after each restore of %s',
+  async (engine) => {
+    const url = await makeData(engine)
+    const copy = newFile()
+    await backUp(url, copy)
+    const countOf = async () => {
+      const database = openDatabase(url)
+      const { count } = await readRestores(database.db)
+      await database.close()
+      return count
+    }
+    expect(await countOf()).toBe(0)
+    await restoreBackUp(url, copy, true)
+    expect(await countOf()).toBe(1)
+    await restoreBackUp(url, copy, true)
+    expect(await countOf()).toBe(2)
   },
 )

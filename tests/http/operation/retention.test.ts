@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { retention } from '#src/contracts/retention.ts'
-import { purgeExpired } from '#src/server/services/housekeeping.ts'
+import {
+  confirmClock,
+  purgeExpired,
+  retentionWaits,
+  runRetention,
+} from '#src/server/services/housekeeping.ts'
 import { contact, engines, openTestSite, type TestSite } from '../test-site.ts'
 
 const hour = 3_600_000
@@ -50,5 +55,36 @@ describe.each(engines)('retention on %s', (engine) => {
     expect(await references()).toEqual(['answered', 'flagged', 'lifted', 'ordinary'])
     await purgeExpired(site.database, now + term + 1000)
     expect(await references()).toEqual(['answered', 'lifted', 'ordinary'])
+  })
+
+  it('waits when the clock has jumped, until two runs a day apart agree or an owner confirms it', async () => {
+    const now = Date.now()
+    await site.addContacts({ submitted_at: now }, { submitted_at: now })
+    const told: [object, string][] = []
+    const run = (at: number) => runRetention(site.database, (...one) => told.push(one), { now: at })
+    const count = async () => (await site.services.contacts.list()).items.length
+    await run(now)
+    const ahead = now + 3 * 365 * 24 * hour
+    for (const hours of [0, 1, 23]) await run(ahead + hours * hour)
+    expect([await count(), await retentionWaits(site.database.db)]).toEqual([2, ahead])
+    expect(told.at(-1)?.[1]).toBe('retention.waits')
+    // The clock is right again.
+    await run(now + hour)
+    expect(await retentionWaits(site.database.db)).toBeNull()
+    // Another clock is no second reading of the first.
+    await run(ahead)
+    await run(ahead + 365 * 24 * hour)
+    expect(await count()).toBe(2)
+    await run(now + 2 * hour)
+    await run(ahead)
+    await run(ahead + 25 * hour)
+    expect(await count()).toBe(0)
+    expect(told.at(-1)).toEqual([expect.objectContaining({ contact: 2 }), 'retention.deleted'])
+    await site.addContacts({ submitted_at: now })
+    await run(ahead + 400 * 24 * hour)
+    expect(await count()).toBe(1)
+    await confirmClock(site.database, ahead + 400 * 24 * hour)
+    await run(ahead + 400 * 24 * hour + hour)
+    expect(await count()).toBe(0)
   })
 })

@@ -19,7 +19,11 @@ import {
 import { type ContactRow, findContact, refreshSearched } from '#src/server/database/contacts.ts'
 import { insertMail, requeueFailed } from '#src/server/database/outbox.ts'
 import { listMailsOfContacts } from '#src/server/database/outbox-state.ts'
-import { findProFormaOfReply, insertProForma } from '#src/server/database/pro-formas.ts'
+import {
+  findProFormaOfReply,
+  insertProForma,
+  readRestores,
+} from '#src/server/database/pro-formas.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { contactAcknowledgement } from '../mails/contact-acknowledgement.ts'
 import { contactReply } from '../mails/contact-reply.ts'
@@ -74,8 +78,11 @@ async function printProForma(
   return pdf && { proForma, number, words, pdf }
 }
 
-const nextNumber = async (db: Queryable, { id, reference }: Pick<ContactRow, 'id' | 'reference'>) =>
-  `${reference}-${(await countWritten(db, 'contact_reply', id)) + 1}`
+async function nextNumber(db: Queryable, { id, reference }: Pick<ContactRow, 'id' | 'reference'>) {
+  const { count } = await readRestores(db)
+  const { entries } = staffLimits.contactWork
+  return `${reference}-${count * entries + (await countWritten(db, 'contact_reply', id)) + 1}`
+}
 
 const toRow = ({ proForma, number, words, pdf }: Printed) => {
   const { net, tax, gross } = calculateProForma(proForma)

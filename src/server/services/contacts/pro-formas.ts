@@ -17,6 +17,7 @@ import {
   listProFormasOf,
   type ProFormaRow,
   type ProFormaSelection,
+  readRestores,
 } from '#src/server/database/pro-formas.ts'
 import type { PageRequest } from '#src/server/database/results.ts'
 
@@ -67,6 +68,12 @@ export function createProFormas({ db }: Pick<Database, 'db'>) {
         yield page.items
         after = page.next
       }
+    },
+
+    /** When numbers last continued at another hundred, after a restore; ISO 8601. */
+    async restoredAt(): Promise<string | null> {
+      const { at } = await readRestores(db)
+      return at ? new Date(at).toISOString() : null
     },
 
     /** @returns null if the request has none of this id */

@@ -25,6 +25,8 @@ type Props = {
   location: ProFormasAddress
   region: Region
   mayExport: boolean
+  /** When the database was last restored. */
+  restoredAt: string | null
 }
 
 const Row = ({ sent, region }: { sent: ProFormaRecord; region: Region }) => {
@@ -64,11 +66,17 @@ const Row = ({ sent, region }: { sent: ProFormaRecord; region: Region }) => {
 const columns = ['Number', 'For', 'Sent', 'To be paid', 'Valid until', 'State', 'File']
 
 /** Every pro-forma that was sent, with its state, for staff and their accountant. */
-export const ProFormas = ({ page, location, region, mayExport }: Props) => {
+export const ProFormas = ({ page, location, region, mayExport, restoredAt }: Props) => {
   const { state, cursors } = location
   const states = proFormaStates.map((one) => [one, stateOf[one].label] as const)
   return (
     <>
+      {restoredAt && (
+        <p className="muted">
+          A backup was restored on <LocalTime moment={restoredAt} region={region} />. Numbers
+          continue at the next hundred, because those after the backup may have been sent.
+        </p>
+      )}
       <form
         action="/admin/pro-formas"
         className="row tools"
