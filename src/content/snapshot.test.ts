@@ -34,7 +34,7 @@ describe('a snapshot', () => {
     expect(snapshot).toMatchObject({ number: 1, date, pictures: {} })
     expect(Object.keys(snapshot.settings).sort()).toEqual(Object.keys(settingSchemas).sort())
     const collections = new Set<string>(snapshot.entries.map(({ collection }) => collection))
-    expect([...collections]).toEqual(expect.arrayContaining(['pages', 'products', 'catalogue']))
+    expect([...collections]).toEqual(expect.arrayContaining(['pages', 'products', 'services']))
     expect([...collections]).not.toContain('settings')
   })
   it('cannot be changed in any part', () => {

@@ -8,7 +8,7 @@ it('tells owners faults without names of files', () => {
   const faulty = `title: "{none} [x](/none)"\ncards: 1\n`
   const overlay = new Map([
     ['content/pages/about.yaml', faulty],
-    ['content/catalogue.yaml', null],
+    ['content/services.yaml', null],
     ['content/products/smart-lock.yaml', null],
   ])
   const made = makeSnapshot({ root: '.', date: '2100-01-01', number: 1, overlay })

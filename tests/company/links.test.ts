@@ -7,7 +7,7 @@ import { changedSetting } from '../content/changed-content.ts'
 it('a card about a sister company falls away with it', () => {
   const offeringsOf = (values: object) =>
     checkContent('.', '2100-01-01', new Map([changedSetting('company', values)])).entries.flatMap(
-      ({ id, data }) => (id === 'catalogue' ? data['offerings'] : []),
+      ({ id, data }) => (id === 'offerings' ? data['offerings'] : []),
     )
   const sister = { name: 'Sister', suffix: 'Sister', url: 'https://sister.example' }
   const both = { sisterBrand: sister, healthBrand: { name: 'Care', url: 'https://care.example' } }

@@ -4,7 +4,12 @@ import { parse } from 'yaml'
 import { sentencesOf, typedFigures } from './typed-figures.ts'
 
 const files = globSync('content/{pages,articles,products,documents,faq,free-pages}/*.yaml')
-  .concat('content/catalogue.yaml', 'content/buyer-questions.yaml')
+  .concat(
+    'content/services.yaml',
+    'content/offerings.yaml',
+    'content/partners.yaml',
+    'content/buyer-questions.yaml',
+  )
   .sort()
 const read = (file: string): unknown => parse(readFileSync(file, 'utf8'))
 

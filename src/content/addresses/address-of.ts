@@ -104,7 +104,10 @@ const rows: Readonly<Record<Place['collection'], Row>> = {
   // Its own address is that of a PDF.
   documents: { quotedOn: () => addressOfPage('edge-gateway') },
   dossiers: { quotedOn: (id) => `${addressOfPage('cut-the-power')}?site=${id}` },
-  catalogue: { quotedOn: () => addressOfPage('services') },
+  services: { quotedOn: () => addressOfPage('services') },
+  offerings: { quotedOn: () => addressOfPage('home') },
+  partners: { quotedOn: () => addressOfPage('partners') },
+  drawings: { quotedOn: () => addressOfPage('services') },
   settings: { quotedOn: (id) => pagesOfSettings[id] },
 }
 

@@ -133,14 +133,14 @@ const isWorded = (name: unknown): name is keyof typeof wordsOfDrawings =>
   typeof name === 'string' && Object.hasOwn(wordsOfDrawings, name)
 /** Finds drawings without words in texts, which name them one by one. */
 function checkDrawingWords(entries: readonly Entry[]): Problem[] {
-  const catalogue = entries.find(({ collection }) => collection === 'catalogue')
-  if (!catalogue) return []
+  const words = entries.find(({ collection }) => collection === 'drawings')
+  if (!words) return []
   return entries.flatMap((entry) =>
     valuesIn(entry.data).flatMap(({ path: at, value }) =>
       (at.at(-1) === 'name' || at.at(-1) === 'teaser') &&
       isWorded(value) &&
-      copyAt(catalogue.data, 'drawings', wordsOfDrawings[value]) === undefined
-        ? [problemOf(entry, at, `The drawing ${value} has no words in content/catalogue.yaml`)]
+      copyAt(words.data, 'drawings', wordsOfDrawings[value]) === undefined
+        ? [problemOf(entry, at, `The drawing ${value} has no words in content/drawings.yaml`)]
         : [],
     ),
   )

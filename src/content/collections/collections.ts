@@ -4,7 +4,7 @@ import { buyerQuestions } from '../schemas/buyer-questions-schema.ts'
 import { technicalDocument } from '../schemas/document-schema.ts'
 import { exampleSite } from '../schemas/example-site-schema.ts'
 import { freePage } from '../schemas/free-page-schema.ts'
-import { catalogue, faqGroup } from '../schemas/list-schemas.ts'
+import { drawings, faqGroup, offerings, partners, services } from '../schemas/list-schemas.ts'
 import { product } from '../schemas/product-schema.ts'
 import { settingSchemas } from '../schemas/setting-schemas.ts'
 import { pageFileSchemas } from './page-schemas.ts'
@@ -20,7 +20,13 @@ export const folderSchemas = {
 } as const
 
 /** The YAML files directly in content/; JSON files are settings (setting-schemas.ts). */
-export const listSchemas = { catalogue, 'buyer-questions': buyerQuestions } as const
+export const listSchemas = {
+  services,
+  offerings,
+  partners,
+  drawings,
+  'buyer-questions': buyerQuestions,
+} as const
 export type CollectionName = keyof typeof folderSchemas | keyof typeof listSchemas | 'pages'
 
 export type Place = { collection: CollectionName | 'settings'; id: string; schema: z.ZodType }

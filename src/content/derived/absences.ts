@@ -49,7 +49,7 @@ export function findAbsences(
   // Links to a hidden page that leads elsewhere stay.
   const isHiddenFile = (file: string) =>
     isHidden(dataOf(file)) && copyAt(dataOf(file), 'redirect') === undefined
-  const partners = copyAt(dataOf('content/catalogue.yaml'), 'partners')
+  const partners = copyAt(dataOf('content/partners.yaml'), 'partners')
   const needs: Readonly<Record<string, boolean>> = {
     'cut-the-power': examples.size > 0,
     partners: !Array.isArray(partners) || partners.length > 0,
@@ -94,6 +94,8 @@ export function findAbsences(
 
 export type Absences = ReturnType<typeof findAbsences>
 
+const listFiles = ['services', 'offerings', 'partners'].map((name) => `content/${name}.yaml`)
+
 /**
  * Finds the part of a file that is left out if a reference has no target: a link, a list entry, or
  * only the address of a card.
@@ -106,9 +108,9 @@ function partOf({ file, data }: YamlFile, { path, how }: Reference): DataPath | 
   const question = path.slice(0, -2)
   if (path.at(-2) === 'owner' && copyAt(data, ...question.map(String), 'details') === undefined)
     return question
-  // A slide of the home page, or a card of the catalogue, shows what is gone with its page.
+  // A slide of the home page, or a card of a list, shows what is gone with its page.
   if (path[0] === 'slides' && path.at(-2) === 'action') return path.slice(0, 2)
-  if (how === 'link' && file === 'content/catalogue.yaml') return around
+  if (how === 'link' && listFiles.includes(file)) return around
   if (how === 'link')
     return copyAt(data, ...around.map(String), 'label') === undefined ? path : around
   return typeof around.at(-1) === 'number' ? around : undefined

@@ -8,28 +8,27 @@ import type { PlacedFile } from '../reading/judge-file.ts'
  */
 const entries = z.array(z.unknown())
 /**
- * Schemas of lists whose entries are counted for texts, by collection or page name; each schema
+ * Schemas of lists whose entries are counted for texts, by collection, or by collection and page; each schema
  * turns a file into its counts.
  */
 const counted = {
-  catalogue: z
-    .object({
-      services: z.array(z.object({ isOrdered: z.boolean().default(true) })),
-      partners: entries,
-    })
-    .transform(({ services, partners }) => ({
+  services: z
+    .object({ services: z.array(z.object({ isOrdered: z.boolean().default(true) })) })
+    .transform(({ services }) => ({
       services: services.length,
       orderedServices: services.filter(({ isOrdered }) => isOrdered).length,
-      partners: partners.length,
     })),
+  partners: z
+    .object({ partners: entries })
+    .transform(({ partners }) => ({ partners: partners.length })),
   faq: z.object({ entries }).transform((group) => ({ questions: group.entries.length })),
-  'iot-use-cases': z
+  'pages/iot-use-cases': z
     .object({ useCases: z.object({ items: entries }) })
     .transform(({ useCases }) => ({ useCases: useCases.items.length })),
-  'existing-solutions': z
+  'pages/existing-solutions': z
     .object({ solutions: z.object({ items: entries }) })
     .transform(({ solutions }) => ({ solutions: solutions.items.length })),
-  'iot-product-development-step': z
+  'pages/iot-product-development-step': z
     .object({
       steps: z.object({
         items: z.array(z.object({ weeks: z.object({ to: z.int() }) })),
@@ -56,7 +55,7 @@ export function countTokens(files: readonly PlacedFile[]): {
   const faulty: PlacedFile[] = []
   for (const file of files) {
     const { collection, id } = file.place
-    const schema = schemas.get(collection === 'pages' ? id : collection)
+    const schema = schemas.get(collection === 'pages' ? `pages/${id}` : collection)
     const { success, data } = schema?.safeParse(file.source.data) ?? { success: true, data: {} }
     if (!success) faulty.push(file)
     for (const [name, count] of Object.entries(data ?? {}))

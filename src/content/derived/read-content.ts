@@ -67,7 +67,10 @@ function readFiles({ root, overlay }: Options): {
 /** Pages, the search and the papers read these of every site. */
 const neededFiles = [
   ...neededPages.map((name) => `content/pages/${name}.yaml`),
-  'content/catalogue.yaml',
+  'content/services.yaml',
+  'content/offerings.yaml',
+  'content/partners.yaml',
+  'content/drawings.yaml',
   'content/buyer-questions.yaml',
 ]
 

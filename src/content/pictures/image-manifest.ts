@@ -43,7 +43,14 @@ export function listImages(
 export async function getImages(): Promise<ViewableImage[]> {
   const { entries } = currentCopy()
   // If several entries describe a picture, the last one's words count.
-  const described = ['products', 'articles', 'catalogue', 'pages', 'free-pages'].flatMap((name) =>
+  const described = [
+    'products',
+    'articles',
+    'services',
+    'offerings',
+    'pages',
+    'free-pages',
+  ].flatMap((name) =>
     entries.flatMap(({ collection, data }) => (collection === name ? [data] : [])),
   )
   return listImages(masterNames(), described)

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { drawingWords } from './drawing-words-schema.ts'
 import { partnerMark, serviceDrawing } from './drawings.ts'
-import { fieldsForEditors, forEditors } from './for-editors.ts'
+import { forEditors } from './for-editors.ts'
 import { listOf } from './group.ts'
 import { law } from './law-schema.ts'
 import {
@@ -89,14 +89,20 @@ export const partner = z.strictObject({
   facts: z.array(fact).min(1),
 })
 
-export const catalogue = z.strictObject(
-  fieldsForEditors({
-    services: z.array(service).min(1).max(7),
-    /** Three (spec.md §9), or fewer, because offerings of missing sister companies are left out. */
-    offerings: z.array(offering).min(1).max(3),
-    /** None: the page of partners, and their strip on the home page, are left out. */
-    partners: z.array(partner).max(8),
-    drawings: drawingWords.prefault({}),
-  }),
-)
-export type Catalogue = z.infer<typeof catalogue>
+/** Lists that several pages show, each in a file of its own. */
+export const services = z.strictObject({
+  services: forEditors(z.array(service).min(1).max(7)),
+})
+export const offerings = z.strictObject({
+  /** Three (spec.md §9), or fewer, because offerings of missing sister companies are left out. */
+  offerings: forEditors(z.array(offering).min(1).max(3)),
+})
+export const partners = z.strictObject({
+  /** None: the page of partners, and their strip on the home page, are left out. */
+  partners: forEditors(z.array(partner).max(8)),
+})
+export const drawings = z.strictObject({ drawings: forEditors(drawingWords.prefault({})) })
+export type Catalogue = z.infer<typeof services> &
+  z.infer<typeof offerings> &
+  z.infer<typeof partners> &
+  z.infer<typeof drawings>

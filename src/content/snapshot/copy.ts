@@ -33,7 +33,12 @@ const copyOf = oncePer(({ entries, today }: Snapshot) => {
     pageNames: collection('pages').map(({ id }) => id as PageName),
     /** @throws Error if there is no such file */
     page: <Name extends PageName>(name: Name) => find('pages', name) as PageContent<Name>,
-    catalogue: find('catalogue', 'catalogue') as Catalogue,
+    catalogue: {
+      ...find('services', 'services'),
+      ...find('offerings', 'offerings'),
+      ...find('partners', 'partners'),
+      ...find('drawings', 'drawings'),
+    } as Catalogue,
     buyerQuestions: find('buyer-questions', 'buyer-questions') as BuyerQuestionsContent,
     entries,
   }

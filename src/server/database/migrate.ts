@@ -25,6 +25,7 @@ import { bookings } from './migrations/075-bookings.ts'
 import { wholeEntries } from './migrations/080-whole-entries.ts'
 import { mergedTexts } from './migrations/081-remove-merged-texts-after-080.ts'
 import { auditTriggers } from './migrations/085-remove-audit-chain-after-056.ts'
+import { catalogueLists } from './migrations/082-catalogue-lists.ts'
 import { accountTimeZone } from './migrations/090-account-time-zone.ts'
 import { retryWhenBusy } from './retry.ts'
 import type { Tables } from './schema.ts'
@@ -88,6 +89,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '060-mail-answers': mailAnswers(),
   '080-whole-entries': wholeEntries(),
   '081-remove-merged-texts-after-080': mergedTexts(),
+  '082-catalogue-lists': catalogueLists(),
   '090-account-time-zone': accountTimeZone(),
   '075-bookings': bookings,
   '085-remove-audit-chain-after-056': auditTriggers(engine),

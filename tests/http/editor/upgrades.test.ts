@@ -118,6 +118,20 @@ describe.each(anyEngine)('a release over published entries, on %s', (engine) => 
     await expect(price).rejects.toThrow(/summary: is not published yet, while teaser/)
   })
 
+  it('shows what was published of the former catalogue in the lists that it became', async () => {
+    const store = await upgrade((files) => {
+      const lists = ['services', 'offerings', 'partners', 'drawings'].map((name) =>
+        files.read(`content/${name}.yaml`),
+      )
+      const text = lists.join('').replace(/title: .*/, 'title: Fitted by us')
+      return [{ path: 'content/catalogue.yaml', base: lists.join(''), text }]
+    })
+    expect(dataOf(store, 'content/services.yaml')).toMatchObject({
+      services: expect.arrayContaining([expect.objectContaining({ title: 'Fitted by us' })]),
+    })
+    expect(store.current().changedFiles).toEqual(['content/services.yaml'])
+  })
+
   it('keeps a product that the release has removed, with its price, and says so', async () => {
     const store = await upgrade((files) => {
       const base = files.read(lock)

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { ask } from '../../scripts/site/ask-site.ts'
-import { startPostgres } from '../../scripts/site/start-postgres.ts'
-import { startSite } from '../../scripts/site/start-site.ts'
-import { afterwards, temporaryFolder } from '../temporary-folder.ts'
-import { isTestAll } from '../test-all.ts'
-import { editSite } from './editing-site.ts'
+import { ask } from '../../../scripts/site/ask-site.ts'
+import { startPostgres } from '../../../scripts/site/start-postgres.ts'
+import { startSite } from '../../../scripts/site/start-site.ts'
+import { afterwards, temporaryFolder } from '../../temporary-folder.ts'
+import { isTestAll } from '../../test-all.ts'
+import { editSite } from '../editing-site.ts'
 
 const about = 'content/pages/about.yaml'
 const kills = isTestAll ? 20 : 3
