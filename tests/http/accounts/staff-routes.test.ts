@@ -65,7 +65,12 @@ const usedBy: readonly (readonly [route: RegExp, ...roles: Role[]])[] = [
     'owner',
     'sales',
   ],
-  [/ \/(admin\/(dashboard|numbers)|api\/(contact|newsletter|numbers))/, 'owner', 'sales', 'viewer'],
+  [
+    / \/(admin\/(dashboard|numbers|calls)|api\/(contact|newsletter|numbers))/,
+    'owner',
+    'sales',
+    'viewer',
+  ],
   [
     / \/(admin(\/(confirm|second-factor|password|account(\/.*)?|time-zone))?|api\/(session|account).*)$/,
     ...roles,
