@@ -43,7 +43,14 @@ function companyGroups({ settings }: Content): OpeningGroup<WritingField>[] {
     {
       heading: '',
       fields: [
-        ofCompany('name', 'Name', own.name, { hint: 'As people call you.' }),
+        ofCompany('name', 'Name', own.name, {
+          hint: 'As people call you.',
+          // The word behind a name is not that of another.
+          writes: (name) => [
+            { path: company, at: 'name', value: name },
+            ...(name === own.name ? [] : [{ path: company, at: 'word', value: null }]),
+          ],
+        }),
         ofCompany('legalName', 'Legal name', own.legalName, { hint: 'As it is registered.' }),
         ofCompany('registration', 'Registration number', registration?.number ?? '', {
           isOptional: true,

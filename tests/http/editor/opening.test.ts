@@ -40,6 +40,7 @@ it('saves and publishes who the company is, and counts one sample fewer for each
   expect(answer.headers.get('location')).toBe(`${openingAddress}?saved=company#company`)
   expect(company()).toMatchObject({
     name: 'Omi',
+    word: null,
     whatsApp: null,
     registration: { number: 'RC 1234567' },
     address: { street: '3 Reservoir Road', city: settings().company.address.city },
