@@ -143,6 +143,7 @@ async function run(name: string, url: string) {
   const spam = {
     contact: async () => [],
     newsletter: async () => [],
+    mayReceipt: async () => true,
     judgeConfirmation: async () => 'send' as const,
   }
   const disk = {

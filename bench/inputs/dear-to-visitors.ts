@@ -39,7 +39,6 @@ import { createApiKeys } from '#src/server/services/contacts/api-keys.ts'
 import { nameByType } from '#src/server/services/contacts/file-name.ts'
 import { headBytes, typeOfFile } from '#src/server/services/contacts/file-type.ts'
 import { createPreviewCookies } from '#src/server/services/previews.ts'
-import { judgeText } from '#src/server/services/spam/advertising.ts'
 import { createFormTokens } from '#src/server/services/spam/form-token.ts'
 import { readByteRange } from '#src/server/static/byte-range.ts'
 import { chooseVariant, createVariant, type Resource } from '#src/server/static/resource.ts'
@@ -171,7 +170,6 @@ const fromForms: MeasuredText[] = [
       ]),
     ),
   ),
-  row('message: judged as advertising', dearTexts(message), (text) => judgeText(texts(text))),
   row(
     'message: written for the search',
     [...dearTexts(message), Array.from({ length: 1200 }, (_, at) => at.toString(36)).join(' ')],

@@ -3,6 +3,8 @@ import { formAge } from './retention.ts'
 /** Notes for staff about how a request arrived. They hold back nothing. */
 const notes: Record<string, string> = {
   'token-expired': 'sent more than a day after the page was opened',
+  'token-too-young': `sent within ${formAge.min / 1000} seconds of opening the page`,
+  'honeypot-missing': 'a field of our form is missing',
   'address-letters': 'few mail servers can deliver to such an address, so no receipt was sent',
 }
 
@@ -20,20 +22,16 @@ const marks: Record<string, string> = {
 const reasons: Record<string, string> = {
   ...notes,
   ...marks,
-  'honeypot-missing': 'a field of our form is missing',
   'honeypot-filled': 'a field that people do not see was filled',
   'token-missing': 'not sent from our form',
   'token-invalid': 'the form’s hidden code is wrong',
-  'token-too-young': `sent within ${formAge.min / 1000} seconds of opening the page`,
   'key-unknown': 'sent with a key that is not in API_KEYS',
-  'many-links': 'three links or more, or a link in HTML or [url]',
-  advertising: 'reads like an advertisement',
-  'same-text': 'the same text again, from a network or address that sends many',
+  'same-text': 'the same text again, from a network that sends many',
 }
 
 /**
- * Tells whether staff must read a submission before it counts, because of its words or the sender's
- * behaviour.
+ * Tells whether staff must read a submission before it counts. Only the sender's behaviour decides,
+ * never the look of a text (product-decisions.md, Forms).
  */
 export const isHeld = (flags: string[]): boolean =>
   flags.some((flag) => !Object.hasOwn(marks, flag) && !Object.hasOwn(notes, flag))

@@ -27,7 +27,7 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
   const open = async (env: Record<string, string> = {}) => {
     site = await openTestSite(engine, env)
     cookie = await site.signIn('tunde', undefined, 'sales')
-    await site.addContacts({ reference: 'k7m3-9qxa' }, { flags: 'many-links' })
+    await site.addContacts({ reference: 'k7m3-9qxa' }, { flags: 'same-text' })
   }
   const reply = (id = 1, change: object = {}) =>
     site.send(

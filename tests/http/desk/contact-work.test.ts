@@ -63,7 +63,7 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
       company: 'Hotel',
       business_email: 'di@hotel.example',
       asked_about: address,
-      flags: 'many-links',
+      flags: 'same-text',
     },
     {
       ...arrived,

@@ -146,11 +146,6 @@ describe.each(engines)('contact on %s', async (engine) => {
       () => ({ ...site.hiddenFields(), subject: 'cheap' }),
       ['honeypot-filled'],
     ],
-    [
-      'a form sent at once',
-      () => ({ subject: '', formToken: site.services.formTokens.issue() }),
-      ['token-too-young'],
-    ],
   ])(
     '§4 contact form · %s is stored and flagged, and answered by no mail of its own',
     async (name, fields, flags) => {
@@ -170,18 +165,31 @@ describe.each(engines)('contact on %s', async (engine) => {
     },
   )
 
-  it('§4 contact form · the same text of more from one network or address than people send is flagged, never dropped', async () => {
+  it.each([
+    'The floor plan is at https://drive.example/plan and the place at https://maps.example/p, see https://x.example.',
+    'SEE BELOW. THIS E-MAIL IS CONFIDENTIAL AND MAY BE PRIVILEGED. IF YOU RECEIVED IT IN ERROR, DELETE IT!!!',
+    'From: News <news@works.example>\nUnsubscribe: https://news.example/u\n> We buy followers, SEO and crypto profit',
+    'We run a lottery office with a casino and a loan desk in Ikeja and need 40 locks.',
+    '<a href="https://works.example">our site</a> [url=https://works.example]plan[/url]',
+  ])('§4 contact form · the look of a text decides nothing: %s', async (message) => {
+    const businessEmail = `${message.length}@works.example`
+    const body = { ...contact, ...site.hiddenFields(), message, businessEmail }
+    await site.send('POST', '/api/contact', body, from(`192.0.2.${20 + (message.length % 200)}`))
+    expect(await newest()).toMatchObject({ flags: [], state: 'new' })
+  })
+
+  it('§4 contact form · the same text many times from one network is flagged, never dropped', async () => {
     const before = (await list()).length
     const body = () => ({
       ...contact,
       ...site.hiddenFields(),
       businessEmail: 'often@works.example',
     })
-    for (let count = 0; count < 6; count++)
+    for (let count = 0; count < 7; count++)
       await site.send('POST', '/api/contact', body(), from('192.0.2.5'))
-    expect(await list()).toHaveLength(before + 6)
-    expect((await newest()).flags).toEqual(['many-from-network', 'many-from-address', 'same-text'])
-    expect((await list())[3].flags).toEqual([])
+    expect(await list()).toHaveLength(before + 7)
+    expect((await newest()).flags).toEqual(['many-from-network', 'same-text', 'many-from-address'])
+    expect((await list())[4].flags).toEqual([])
   })
 
   it('§2 /contact · the optional box subscribes, with the text that was agreed to', async () => {

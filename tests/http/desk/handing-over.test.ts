@@ -20,7 +20,7 @@ describe.each(anyEngine)('§2 Admin dashboard · handing over on %s', async (eng
   }
   const idOf = async (name: string) => (await findStaffByName(site.database.db, name))?.id ?? 0
   const answered = { answered_at: 1, answered_by: 'tunde' }
-  await site.addContacts({}, {}, answered, answered, { flags: 'many-links' }, {})
+  await site.addContacts({}, {}, answered, answered, { flags: 'same-text' }, {})
   const cookie = (as: string) => ({ cookie: cookies.get(as) ?? '' })
   const assign = (as: string, ids: number[], to: string | null, was: string | null = null) =>
     site.send(

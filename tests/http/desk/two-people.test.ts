@@ -83,7 +83,7 @@ describe.each(engines)('§2 Admin dashboard · two people at one lead on %s', as
   })
 
   it('leaves a flagged request to be looked at first', async () => {
-    const id = await arrive({ flags: 'many-links' })
+    const id = await arrive({ flags: 'same-text' })
     await note('ada', id, { kind: 'call', text: '', marksAnswered: true })
     expect((await open('ada', id)).state).toBe('flagged')
   })

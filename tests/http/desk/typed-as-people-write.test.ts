@@ -49,7 +49,8 @@ describe.each(anyEngine)('what people paste into a form on %s', async (engine) =
     const receipts = (await site.readMails()).filter(({ to }) =>
       to?.some(({ address }) => address === 'info@xn--e1afmkfd.xn--p1ai'),
     )
-    expect(receipts).toHaveLength(2)
+    // One receipt a day, however the address is spelt.
+    expect(receipts).toHaveLength(1)
     const { contacts } = await site.services.subjects.report('INFO@Пример.рф')
     expect(contacts).toHaveLength(2)
   })

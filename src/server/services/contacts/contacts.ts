@@ -156,10 +156,10 @@ export function createContacts({
         const receipt = call?.receipt ?? contactAcknowledgement
         if (!isDigested(flags)) {
           await insertMail(tx, contactNotification, { contact_id: added.id }, now)
-          if (mayWrite) await insertMail(tx, receipt, { contact_id: added.id }, now)
+          if (mayWrite && (await spam.mayReceipt(tx, request.businessEmail, now)))
+            await insertMail(tx, receipt, { contact_id: added.id }, now)
         }
-        // A flagged request causes no notification and no receipt, because the form could fill our
-        // mailbox or a stranger's.
+        // A flood tells staff in digests, and sends no receipts to strangers.
         else await requestDigest(tx, contactDigest, { intervalMs: digestInterval([flags]), now })
         const verdict =
           request.marketing && !isHeld(flags)

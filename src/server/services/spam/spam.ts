@@ -13,7 +13,6 @@ import { countHit } from '#src/server/database/rates.ts'
 import { emailKey } from '#src/server/database/subscribers.ts'
 import { shareAt } from '#src/server/fairness/shares.ts'
 import { mailNetworksOf, networksOf } from '#src/server/request/client-address.ts'
-import { judgeText } from './advertising.ts'
 import type { FormTokens } from './form-token.ts'
 
 export type KeyVerdict = 'none' | 'known' | 'unknown'
@@ -115,7 +114,8 @@ export function createSpamCheck({
     if (!isOwnProgram)
       for (const [level, network] of networksOf(sender.prefix).entries())
         await judge(level === 0 ? 'prefix' : 'wider', network, networkMark)
-    if (email !== '') await judge('address', mailboxKey(email), 'many-from-address')
+    if (email !== '' && (await count('address', mailboxKey(email))) > flagThresholds.address.hits)
+      all.add('many-from-address')
     // Texts are not compared here, because one network could then cause another's submissions to be
     // held back.
     if (!isOwnProgram && all.size === 0 && (await count('site', '')) > flagThresholds.site.hits)
@@ -140,7 +140,6 @@ export function createSpamCheck({
       const isGenuine = verdict === 'good' || verdict === 'token-expired'
       const flags = [
         ...senderFlags,
-        ...judgeText(request),
         ...(hasPlainLetters(request.businessEmail) ? [] : ['address-letters']),
       ]
       if (isGenuine && sender.key !== 'known') {
@@ -156,6 +155,9 @@ export function createSpamCheck({
         now,
       })
     },
+    /** Counts a receipt. @returns whether the mailbox had none within a day */
+    mayReceipt: async (db: Queryable, email: string, now: number): Promise<boolean> =>
+      (await countHit(db, secretKey(`receipt ${mailboxKey(email)}`), 24 * hour, now)) === 1,
     /** Flags newsletter requests. The form has no token, because it is on cached pages. */
     newsletter: (
       db: Queryable,

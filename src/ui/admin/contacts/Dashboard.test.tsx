@@ -139,10 +139,10 @@ describe('§2 admin dashboard', () => {
     const html = render(first, {
       contacts: {
         ...contacts,
-        items: [{ ...contact, flags: ['token-too-young'], state: 'flagged' }],
+        items: [{ ...contact, flags: ['token-invalid'], state: 'flagged' }],
       },
     })
-    expect(html).toMatch(/>Flagged<.*Adaeze.*Flagged: sent within 0\.5 seconds.*>Not spam</)
+    expect(html).toMatch(/>Flagged<.*Adaeze.*Flagged: the form’s hidden code is wrong.*>Not spam</)
     expect(html).not.toContain('Reply to contact')
   })
 
