@@ -15,7 +15,7 @@ export const hasPage = (name: PageName): boolean => currentCopy().pageNames.incl
 
 /**
  * Returns a test whether an address is of a page that this company does not show, or of its files,
- * such as /cut-the-power/night.csv.
+ * such as /product/1/datasheet.pdf.
  */
 export function isWithoutPage(): (path: string) => boolean {
   const shown: readonly string[] = currentCopy().pageNames
