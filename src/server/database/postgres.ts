@@ -34,9 +34,24 @@ class Client extends pg.Client {
 /** Errors after which a connection leads to a server that has stopped or become a standby. */
 const failedOver = /^(25006|57P0|08)/
 
+/** Marks a connection to a server that takes no writes. */
+const usedOnce = -1
+
+async function isReadOnly(client: pg.PoolClient): Promise<boolean> {
+  try {
+    const { rows } = await client.query<{ transaction_read_only: string }>(
+      'show transaction_read_only',
+    )
+    return rows[0]?.transaction_read_only === 'on'
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
 /**
- * Opens a pool that drops its connections after a failover, and accepts none to a server that takes
- * no writes: such connections stay open when another server has become the primary.
+ * Opens a pool that drops its connections after a failover, and uses one to a server that takes no
+ * writes only once: it would stay open when another server has become the primary.
  */
 function openPool(options: pg.PoolConfig) {
   const pool = new pg.Pool(options)
@@ -54,20 +69,10 @@ function openPool(options: pg.PoolConfig) {
         const after = openedAfter.get(client)
         if (after === failovers) return client
         if (after === undefined) {
-          const { rows } = await client
-            .query<{ transaction_read_only: string }>('show transaction_read_only')
-            .catch((error: unknown) => {
-              client.release(true)
-              throw error
-            })
-          if (rows[0]?.transaction_read_only !== 'on') {
-            openedAfter.set(client, failovers)
-            return client
-          }
+          openedAfter.set(client, (await isReadOnly(client)) ? usedOnce : failovers)
+          return client
         }
         client.release(true)
-        if (after === undefined)
-          throw Object.assign(new Error('the server takes no writes'), { code: '25006' })
       }
     },
   }
