@@ -12,13 +12,16 @@ type Props = { hasButton?: boolean; children?: ReactNode }
 export const BookingDialog = ({ hasButton = true, children }: Props) => (
   <>
     {hasButton && (
-      // Without a script the link leads to the page.
-      <a href="/book" className={styles['call']} data-opens="booking" data-screen>
-        <span className={styles['words']}>
-          <i aria-hidden="true" />
-          {settings().booking.button}
-        </span>
-      </a>
+      // A landmark, because the link is outside header, main part and footer.
+      <nav aria-label={settings().booking.heading} data-screen>
+        {/* Without a script the link leads to the page. */}
+        <a href="/book" className={styles['call']} data-opens="booking">
+          <span className={styles['words']}>
+            <i aria-hidden="true" />
+            {settings().booking.button}
+          </span>
+        </a>
+      </nav>
     )}
     <Dialog id="booking" title={settings().booking.heading} size="wide">
       {children}
