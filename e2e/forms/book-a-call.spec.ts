@@ -11,7 +11,7 @@ const call = (page: Page) => page.getByRole('link', { name: 'Book A Call', exact
  */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const button = [...document.querySelectorAll('button')].find(
+    const button = [...document.querySelectorAll('a')].find(
       (one) => one.textContent?.trim() === 'Book A Call',
     )
     if (!button) return ['no Book A Call']

@@ -35,7 +35,8 @@ export function receiveUpload(
       })
     const closeFiles = openFiles(network)
     try {
-      const isBusy = closeFiles === null || c.var.retryAfter > 0
+      // Files of a form from another site are not stored; its visitor can send it again.
+      const isBusy = closeFiles === null || c.var.retryAfter > 0 || c.var.isFromOtherSite
       const refusal = isBusy ? 'busy' : (await contactFiles.isOpen()) ? null : 'disk'
       const form = await receiveForm(c.req.raw.body, {
         contactFiles,

@@ -13,6 +13,7 @@ import { anyEngine, contact, openTestSite } from '../test-site.ts'
  */
 const erased: Record<string, { policy: string; report: string }> = {
   contact: { policy: 'You send the contact form', report: 'contacts' },
+  booking: { policy: 'the half hour if you book a call', report: 'contacts' },
   contact_note: { policy: 'We work on your request', report: 'notes' },
   contact_reply: { policy: 'what we answer by e-mail', report: 'replies' },
   pro_forma: { policy: 'what we answer by e-mail', report: 'proFormas' },
@@ -63,6 +64,11 @@ it.each(anyEngine)(
     await send('notes', { text: 'Calls on Monday.' })
     await send('replies', { subject: 'Your message', text: 'Two gateways are ready.' })
     await sendProForma(site, cookie)
+    const call = { starts_at: Date.now(), place: 0, contact_id: 1 }
+    await db
+      .insertInto('booking')
+      .values({ ...call, phone_key: 'phone', network_key: 'network' })
+      .execute()
     const count = async (table: string) => {
       const { rows: found } = await sql<{ count: number }>`
         select count(*) as count from ${sql.table(table)}`.execute(db)

@@ -47,6 +47,8 @@ type Props = {
   posted?: (PostedForm & { booked?: Booked | undefined }) | undefined
 }
 
+const chooseSlot = 'Choose a half hour.'
+
 const isSlots = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((slot) => typeof slot === 'string')
 
@@ -128,6 +130,12 @@ export function BookingForm({
               detail: posted.detail,
             }
           : undefined,
+    },
+    check(target) {
+      if (new FormData(target).has('startsAt')) return {}
+      // The first radio button gets the focus, so its day has to be open.
+      target.querySelector('details')?.setAttribute('open', '')
+      return { startsAt: [chooseSlot] }
     },
     async collect(target) {
       const { formToken: _, ...fields } = Object.fromEntries(new FormData(target))

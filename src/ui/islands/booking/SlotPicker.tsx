@@ -48,7 +48,7 @@ export function SlotPicker({ form, label, clock, slots, office, timeZone, chosen
                   type="radio"
                   name="startsAt"
                   value={slot}
-                  required
+                  // Not required: the browser could not show what is missing in a closed day.
                   defaultChecked={slot === chosen}
                 />
                 <span className="tabular">{timeOf(slot, office.timeZone)}</span>
