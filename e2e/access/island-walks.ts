@@ -3,7 +3,7 @@ import { settings } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { dashboard, sendLeads } from '../desk/leads.ts'
 import { discardDraft, edit } from '../editor/editor.ts'
-import { expect } from '../fixtures.ts'
+import { expect, expectedProblems, failedRequest } from '../fixtures.ts'
 import { contactForm, expectFields, fillRequest, request } from '../forms/contact-request.ts'
 import { type Account, signIn } from '../staff.ts'
 
@@ -125,8 +125,9 @@ export const walks: Record<string, Walk> = {
   },
   'the booking form': {
     address: '/book',
-    island: 'BookingForm',
+    // A page that was changed before its script posts the form without it.
     reach: async (page) => {
+      expectedProblems.push(failedRequest(422))
       await page.getByLabel('Your name').fill('Ada Obi')
     },
     keeps: (page) => expect(page.getByLabel('Your name')).toHaveValue('Ada Obi'),
