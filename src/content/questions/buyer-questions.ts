@@ -8,8 +8,9 @@ export function getBuyerQuestions(page: BuyerPage) {
   return {
     heading,
     all,
-    items: items.map(({ id, question }) => ({
+    items: items.map(({ id, question, answer }) => ({
       question,
+      answer,
       href: `${addressOfPage('questions')}#${id}`,
     })),
   }

@@ -109,7 +109,12 @@ export const EdgeAiSplit = () => {
         <Box x={1056} y={150} width={183} height={116} rx={14} />
         <Name x={1078} y={188} text="Your platform" />
         <Labels lines={['counts', 'states', 'times']} x={1078} y={211} step={18} />
-        <Label x={1240} y={340} anchor="end" text={`1 byte out for ${ratio} inside, calculated`} />
+        <Label
+          x={1240}
+          y={340}
+          anchor="end"
+          text={`Of ${ratio} bytes seen, one leaves the building`}
+        />
       </View>
       <View size="tall" height={604} top={20} isNarrow>
         <path
@@ -152,7 +157,7 @@ export const EdgeAiSplit = () => {
           x={175}
           y={614}
           anchor="middle"
-          text={`1 byte out for ${ratio} inside, calculated`}
+          text={`Of ${ratio} bytes seen, one leaves the building`}
         />
       </View>
     </Drawing>

@@ -27,6 +27,10 @@ const AppSymbol = () => (
   </svg>
 )
 
+/**
+ * A column of links. On phones it folds; on wide screens the browser shows a heading and its links,
+ * without a control, so that nobody tabs through headings.
+ */
 const Links = ({
   heading,
   links,
@@ -35,16 +39,21 @@ const Links = ({
   links: { label: string; href: string }[]
 }) => (
   <div>
-    <h3>{heading}</h3>
-    <ul>
-      {links.map(({ label, href }) => (
-        <li key={label}>
-          <a href={href} rel={href.startsWith('https://') ? 'noopener' : undefined}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <h3 className={styles['heading']}>{heading}</h3>
+    <details className={styles['column']}>
+      <summary>
+        <h3>{heading}</h3>
+      </summary>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            <a href={href} rel={href.startsWith('https://') ? 'noopener' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   </div>
 )
 
