@@ -1,6 +1,5 @@
 import { type OpeningForm, openingForms, type Sample } from '#src/contracts/content/opening.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
-import { TextLink } from '../kit/controls.tsx'
 import styles from './OpeningForms.module.css'
 
 /** The steps with which an owner makes the site their own, until nothing is a sample any more. */
@@ -16,7 +15,9 @@ export const OpeningSteps = ({ samples }: { samples: readonly Sample[] }) => (
             {left === 0 ? (
               `${name}: done`
             ) : (
-              <TextLink href={`${openingAddress}#${form}`}>{name}</TextLink>
+              <a className="link tap" href={`${openingAddress}#${form}`}>
+                {name}
+              </a>
             )}
           </li>
         )
