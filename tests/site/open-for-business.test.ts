@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest'
+import { getDocument } from '#src/content/document.ts'
+import { confirmedTerms } from '#src/content/paper-addresses.ts'
 import { priceOf } from '#src/content/prices/price.ts'
 import { sampleCompany } from '#src/content/schemas/sample-company.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site as company } from '#src/content/settings/site.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { datasheetOf } from '#src/paper/datasheet.ts'
+import { technicalDocument } from '#src/paper/technical-document.ts'
+import { termsPaper } from '#src/paper/terms.ts'
 import { readPages } from '../../scripts/site/read-pages.ts'
+import { readSentMails } from '../hostile/mails.ts'
 import { editSite } from './editing-site.ts'
 import { startOwnSite } from './own-site.ts'
 import { pagesOfSite } from './pages-of-site.ts'
@@ -25,9 +30,21 @@ it('no page speaks of the site as unfinished', async () => {
   expect(found).toEqual([])
 })
 
-it('no datasheet does either', async () => {
-  const papers = await Promise.all(currentCopy().products.map(datasheetOf))
+it('no datasheet, technical document or terms does either', async () => {
+  const document = getDocument()
+  const papers = [
+    ...(await Promise.all(currentCopy().products.map(datasheetOf))),
+    ...(document ? [await technicalDocument(document)] : []),
+    ...[...(await confirmedTerms()).values()].map(termsPaper),
+  ]
   expect(papers.map(wordsOf).filter((paper) => unfinished.test(paper))).toEqual([])
+})
+
+it('no mail does either', async () => {
+  const mails = await readSentMails(company(), 'Typed')
+  expect(mails.length).toBeGreaterThan(20)
+  const texts = mails.flatMap(({ subject, text, html }) => [subject, text, textOfHtml(html ?? '')])
+  expect(texts.filter((text) => unfinished.test(text ?? ''))).toEqual([])
 })
 
 it.runIf(settings().company.name === sampleCompany.name)(
