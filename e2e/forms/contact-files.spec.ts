@@ -1,8 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { fileFaults, fileFields } from '#src/contracts/contact/contact-files.ts'
-import { dashboard, found, leadCards } from '../desk/leads.ts'
-import { expect, expectedProblems, failedRequest, holdBack, test, toasts } from '../fixtures.ts'
+import { dashboard, found, leadCards, more } from '../desk/leads.ts'
+import {
+  expect,
+  expectedProblems,
+  failedRequest,
+  holdBack,
+  isLive,
+  test,
+  toasts,
+} from '../fixtures.ts'
 import { openAccount } from '../staff.ts'
 import {
   contactForm,
@@ -63,6 +71,8 @@ test.describe('§2 /contact · files', () => {
     await openAccount(page)
     await page.goto(dashboard)
     const card = found(page, lastName)
+    await isLive(page, 'Dashboard')
+    await more(card).click()
     await expect(card.getByRole('link', { name: /\.pdf$/ })).toHaveText(['b.pdf', 'plan.pdf'])
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -23,7 +23,7 @@ async function raise(page: Page, isAnswered: boolean) {
     .getByRole('textbox', { name: settings().newsletter.label })
     .fill('reader@company.example')
   await isLive(page, 'NewsletterForm')
-  await form(page).getByRole('button').click()
+  await form(page).locator('[type=submit]').first().click()
 }
 
 /**

@@ -43,7 +43,11 @@ test('§2 / · §9 Caps · blocks, services, offerings, subsidiary and teasers a
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   await test.step('the blocks stand in order, the newsletter and the footer last', async () => {
     await expect.soft(main.locator('section').first()).toHaveAccessibleName('Featured')
-    const headings = await main.locator('section:not([aria-label=Featured]) h2').allTextContents()
+    // What customers have installed stands with the solutions, where there are any.
+    const proof = settings().references.heading.name
+    const headings = (
+      await main.locator('section:not([aria-label=Featured]) h2').allTextContents()
+    ).filter((text) => !text.includes(proof))
     const found = headings.map(
       (text, index) =>
         text.replace(/\s+/g, ' ').startsWith(blocks[index] ?? 'nothing') && blocks[index],
