@@ -119,6 +119,10 @@ test('a press on words opens the field that holds them, of this entry or of anot
   await frame.getByRole('heading', { name: words }).click()
   await expect(page.locator(':focus')).toHaveValue(words)
 
+  // The columns of the footer are folded in a narrow frame.
+  await frame.locator('footer details').evaluateAll((columns) => {
+    for (const column of columns) column.setAttribute('open', '')
+  })
   const link = frame
     .getByRole('contentinfo')
     .getByRole('link', { name: 'Contact', exact: false })

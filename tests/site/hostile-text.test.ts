@@ -124,6 +124,7 @@ const formatted = [
   'Time zone',
   'To',
   'WhatsApp',
+  'When the mains fails',
   'colour',
   'date',
   'moment',

@@ -25,11 +25,7 @@ it('every line of the log is JSON, whatever is requested first', async () => {
 })
 
 it('beside the log, the first start says where the site is, how to sign in, and what to do when the password is lost', () => {
-  for (const text of [
-    `The site is ready: ${site.origin}`,
-    site.password,
-    'npm run admin -- reset admin',
-  ]) {
+  for (const text of [`: ${site.origin}, version`, site.password, 'npm run admin -- reset admin']) {
     expect(site.printed().split(text)).toHaveLength(2)
     expect(site.logged()).not.toContain(text)
   }

@@ -45,11 +45,15 @@ export function slotsFrom(now: number, { timeZone, hours }: Office): number[] {
 export type BookingDay = { date: string; slots: string[] }
 
 /** Groups free half hours by the days of a region. */
-export const daysOf = (slots: readonly string[], timeZone: string): BookingDay[] =>
-  [...Map.groupBy(slots, (slot) => isoDay(new Date(slot), timeZone))].map(([date, ofDay]) => ({
-    date,
-    slots: ofDay,
-  }))
+export function daysOf(slots: readonly string[], timeZone: string): BookingDay[] {
+  // `Map.groupBy` is newer than the supported browsers.
+  const days = new Map<string, string[]>()
+  for (const slot of slots) {
+    const date = isoDay(new Date(slot), timeZone)
+    days.set(date, [...(days.get(date) ?? []), slot])
+  }
+  return [...days].map(([date, ofDay]) => ({ date, slots: ofDay }))
+}
 
 export type OfficeClock = Region & { place: string }
 

@@ -261,7 +261,7 @@ export function BookingForm({
           <Field {...field('phone')} type="tel" inputMode="tel" />
           <Field
             {...field('businessEmail')}
-            label="E-mail"
+            label="Email"
             type="email"
             inputMode="email"
             isOptional
