@@ -111,3 +111,14 @@ it('never lets a form or a sign-in wait for pages', async () => {
     Array(11).fill(200),
   )
 })
+
+it('lets a POST to a page without a form wait like any page', async () => {
+  const site = openSite()
+  const posts = ['/search', '/', '/booking', '/contacts'].map((path) =>
+    site.ask(path, { method: 'POST' }),
+  )
+  await settle()
+  expect(site.rendered()).toBe(2)
+  await site.finish(4)
+  expect((await Promise.all(posts)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+})

@@ -6,14 +6,18 @@ import { refuse } from '../request/problem.ts'
 /** Reads that a form needs before it is sent, and that cost next to nothing. */
 const quickReads = new Set(['/api/form-token', '/api/book', '/api/session'])
 
+/** Where forms are posted to. A POST to any other page stores nothing, so it is a read. */
+const storing = /^\/(api|admin|book|contact|newsletter)(\/|$)/
+
 /**
  * Lets what is read wait its turn, by network or by account of staff (decision 0031). Whatever
  * stores a lead or signs in never waits here: forms and calls that write pass.
  */
 export function concurrencyLimit(queue: FairQueue) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    if (!isRead || quickReads.has(c.req.path)) return next()
+    const isGet = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const passes = isGet ? quickReads.has(c.req.path) : storing.test(c.req.path)
+    if (passes) return next()
     const { client, staff } = c.var
     const network = staff ? `account ${staff.id}` : client.prefix
     const slot = await queue.enter({ network, signal: c.req.raw.signal })
