@@ -44,16 +44,15 @@ function monthsBefore(now: number, months: number): number {
 
 /**
  * Tells whether the clock can be believed, before anything is deleted by it: it is within a week of
- * the newest entry and of the last run, or a run a day ago read about the same. An owner may confirm
- * it (`admin confirm-clock`).
+ * the newest entry or the last run, whichever is later, or a run a day ago read about the same. An
+ * owner may confirm it (`admin confirm-clock`).
  */
 async function isClockBelieved(tx: Queryable, now: number): Promise<boolean> {
   const lastRun = Number(await readSetting(tx, settings.lastRun))
   const waitsSince = Number(await readSetting(tx, settings.waitsSince))
-  const isNear = (moment: number | null) => !moment || Math.abs(now - moment) <= week
+  const known = Math.max(lastRun, (await findNewestEntry(tx)) ?? 0)
   const waited = now - waitsSince
-  const isBelieved =
-    (isNear(lastRun) && isNear(await findNewestEntry(tx))) || (waited >= day && waited <= week)
+  const isBelieved = !known || Math.abs(now - known) <= week || (waited >= day && waited <= week)
   if (isBelieved) await writeSetting(tx, settings.lastRun, String(now))
   if (isBelieved || waited < 0 || waited > week)
     await writeSetting(tx, settings.waitsSince, isBelieved ? '0' : String(now))
