@@ -18,6 +18,7 @@ const rules = {
                 '/api/*',
                 `${documentFolder}*`,
                 '/film/*',
+                '/book*',
                 '/contact*',
                 '/newsletter*',
                 '/*\\?*region=*',
