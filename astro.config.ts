@@ -19,8 +19,7 @@ const sha256 = (text: string) =>
   `sha256-${createHash('sha256').update(text).digest('base64')}` as const
 
 /**
- * Declares one font file as a family. Its fallbacks are in src/ui/fallback-fonts.css
- * (docs/decisions/0006-fonts.md).
+ * Declares one font file as a family. Its fallbacks are in src/ui/fallback-fonts.css.
  */
 const typeface = (
   name: string,
@@ -43,7 +42,7 @@ const typeface = (
 }
 
 /**
- * Bundles at most three style sheets for a page (docs/decisions/0044-styles-in-the-page.md): rules
+ * Bundles at most three style sheets for a page: rules
  * that several pages share, rules for running text, and the page's own rules. By default a page
  * gets a sheet for every set of pages that share a module, up to nineteen.
  */

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:lists [ROWS] [LETTERS]`: measures how long staff wait with many contact requests of
  * two years, each with a note and a reply, on SQLite and PostgreSQL: lists, searches, the numbers of
- * a year, and the longest time for which the export delays other work (decision 0119).
+ * a year, and the longest time for which the export delays other work.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'

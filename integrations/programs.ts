@@ -1,7 +1,7 @@
 import { build } from 'vite'
 
 /**
- * Not bundled (decision 0084): native code, WebAssembly, React with its two builds, and large
+ * Not bundled: native code, WebAssembly, React with its two builds, and large
  * packages not needed at the start.
  */
 export const external = [

@@ -5,7 +5,7 @@ import { type BuildRecord, readCommit, recordFile } from './build-record.ts'
 
 /**
  * Records inputs and commit of a build, and, if `root` has a folder `content`, the result of
- * checking its texts (decision 0084).
+ * checking its texts.
  */
 export function recordBuild(
   root: string,

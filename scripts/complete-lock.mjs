@@ -4,7 +4,7 @@
  * - adds optional packages for other platforms, which npm leaves out if its registry lacks them;
  *   `npm ci` needs them on those platforms;
  * - adds the registry's hash to entries without one, if the registry has the package;
- * - records each package's path in a registry, but not which registry (decision 0050).
+ * - records each package's path in a registry, but not which registry.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -38,9 +38,9 @@ declare global {
        * `form.detail`, `form.errors[field]` beside each field, `form.values` in the fields.
        */
       receive: ReturnType<typeof receiveWith<Forms>>
-      /** Whether browsers store pages for when there is no network (OFFLINE, decision 0126). */
+      /** Whether browsers store pages for when there is no network (OFFLINE, decision 0125). */
       isOffline?: boolean
-      /** Whether the page shows the banner that leads to another country's site (decision 0012). */
+      /** Whether the page shows the banner that leads to another country's site (decision 0013). */
       isRegionSuggested?: boolean
       /**
        * Whose drafts the page shows. `drafts`: drafts of all editors. `shared`: draft of a preview

@@ -1,4 +1,4 @@
-# /etc/varnish/default.vcl: Varnish between the TLS proxy and the site, with SHARED_CACHE_SECONDS set (decision 0105).
+# /etc/varnish/default.vcl: Varnish between the TLS proxy and the site, with SHARED_CACHE_SECONDS set (decision 0073).
 # In the file of the TLS proxy, 127.0.0.1:3000 becomes 127.0.0.1:6081. TRUSTED_PROXY names the address of Varnish.
 vcl 4.1;
 import std;

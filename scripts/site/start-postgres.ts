@@ -31,7 +31,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
 const untilGone = 10_000
 
 /**
- * Starts PostgreSQL from npm in a temporary folder (decision 0018).
+ * Starts PostgreSQL from npm in a temporary folder.
  * @param isDurable whether a commit waits for the disk
  */
 export async function startPostgres({ isDurable }: { isDurable: boolean }) {

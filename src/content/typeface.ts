@@ -23,7 +23,7 @@ const rangesOf = (written: string) => written.trim().split(/,\s+/) as [string, .
 export const partWeights = { min: 400, max: 700 } as const
 
 /**
- * The part that fits into a connection's first packets (docs/decisions/0006-fonts.md): characters
+ * The part that fits into a connection's first packets: characters
  * for English, and the features used.
  */
 export const core = {

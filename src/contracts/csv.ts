@@ -22,7 +22,7 @@ const atStart = new RegExp(`^(?:[${blank}]*[${sign}]|[\\t\\r\\n])`, 'u')
 const insideField = new RegExp(`(;[${blank}]*|[${blank}]+)([${sign}]?)`, 'gu')
 const separator = /[;\t\r\n]/g
 
-/** Quotes a field and puts an apostrophe before formulas (decision 0040; OWASP, CSV injection). */
+/** Quotes a field and puts an apostrophe before formulas (decision 0021; OWASP, CSV injection). */
 export function csvField(value: string): string {
   const guarded = value.replace(insideField, (all, before: string, begin: string) =>
     begin ? before.replace(separator, "$&'") + begin : all,

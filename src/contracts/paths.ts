@@ -63,7 +63,7 @@ const maxDepth = 10
 const maxLength = 1000
 
 /**
- * Decodes a path as Astro does, so that no spelling bypasses a guard (decision 0022).
+ * Decodes a path as Astro does, so that no spelling bypasses a guard.
  * @returns null for an invalid path
  */
 export function decodePath(url: string): string | null {

@@ -1,4 +1,4 @@
-/** Kinds of staff accounts (decision 0036). */
+/** Kinds of staff accounts (decision 0037). */
 export const roles = ['owner', 'editor', 'sales', 'viewer'] as const
 export type Role = (typeof roles)[number]
 

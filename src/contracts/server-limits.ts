@@ -84,7 +84,7 @@ export const serverLimits = {
     /** Characters of a site's name. */
     site: 100,
   },
-  /** Limits for caches in front of the site (decision 0105). */
+  /** Limits for caches in front of the site (decision 0073). */
   sharedCache: {
     staleSeconds: 2, // stale-while-revalidate
     errorSeconds: 86_400, // seconds for which a cache may send an old page while no process answers

@@ -91,7 +91,7 @@ export function createHttpApp({
   })
   app.use(delayRefusals({ ...serverLimits.heldRefusals, delayMs: refusalDelayMs }))
   app.use(allowMethods)
-  // Mail programs unsubscribe from any origin; the link's signature authorises it (decision 0020).
+  // Mail programs unsubscribe from any origin; the link's signature authorises it (decision 0033).
   app.use(except('/newsletter/unsubscribe', sameOrigin(config.publicOrigin)))
   app.use(limitBody)
   const flood = {

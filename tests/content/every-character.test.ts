@@ -25,7 +25,7 @@ const characters = [...new Set(copy.join('').normalize('NFC'))].filter((one) => 
 /** What staff add in the editor, beside the characters of the copy. */
 const more = [...'₦Ọẹ̀אن≥≤→←²³₂€çßłşéñ✓😀🚚🔋🦺']
 
-/** Signs that the system's typeface writes on pages (docs/decisions/0066-mono-typeface.md). */
+/** Signs that the system's typeface writes on pages. */
 const ofSystem = 'Ω₀₁'
 
 it('pages have every character of the copy in a typeface of their own', () => {

@@ -5,7 +5,7 @@ import { currentCopy } from '#src/content/snapshot/copy.ts'
 
 /**
  * Drawings that hold words, by what these are of: nothing that another company has to change
- * (decision 0124). The list only becomes shorter.
+ *. The list only becomes shorter.
  */
 const worded = {
   'the gateway, as its document has it': [

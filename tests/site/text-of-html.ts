@@ -7,7 +7,7 @@ export const textOfHtml = (html: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
-    // Special spaces keep names and figures on one line (decision 0007).
+    // Special spaces keep names and figures on one line.
     .replace(/[\u2060\u200b]/g, '')
     .replace(/\s+/g, ' ')
     .replace(/\s+([.,;:!?])/g, '$1')

@@ -16,7 +16,7 @@ import { masterFiles, masterPattern } from './master-file.ts'
 const mastersFolder = 'src/assets/pictures'
 /**
  * Folder of ready-made files, so that a first start makes none; `npm run pictures` renews them
- * (docs/decisions/0041-fast-builds.md).
+ * (docs/decisions/0024-delivery-of-pictures.md).
  */
 export const readyFolder = path.join(programRoot, 'src/assets/renditions')
 export const deliveredAt = '/_astro/'

@@ -16,7 +16,7 @@ import {
 } from './schema.ts'
 
 /*
- * Facts that an owner can prove. If a list is empty, pages leave out its section (decision 0070).
+ * Facts that an owner can prove. If a list is empty, pages leave out its section.
  */
 
 const line = (most: number) => characters(1, most)

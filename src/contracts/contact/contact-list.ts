@@ -2,7 +2,7 @@ import { cutText } from '../cut-text.ts'
 import { limits } from '../limits.ts'
 import { toNormalForm } from '../text/normal-form.ts'
 
-/** States of a contact request (decision 0023): not answered, answered, or suspected of spam. */
+/** States of a contact request: not answered, answered, or suspected of spam. */
 export const contactStates = ['new', 'answered', 'flagged'] as const
 export type ContactState = (typeof contactStates)[number]
 

@@ -1,4 +1,4 @@
-// Requests of the API about staff's work on a contact request (decision 0082). The browser imports
+// Requests of the API about staff's work on a contact request. The browser imports
 // only types from this file.
 
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// API of the content editor (decision 0047). The browser imports only types, because the content
+// API of the content editor (decision 0058). The browser imports only types, because the content
 // policy forbids zod to compile schemas.
 import { z } from 'zod'
 import { cleanTyped } from '../clean-text.ts'

@@ -21,7 +21,7 @@ const reasons: Record<Exclude<ChangeKind, 'told'>, string> = {
 export const ownersAlone = (kind: ChangeKind) =>
   `Only an owner can publish this${kind === 'told' ? '' : `: ${reasons[kind]}`}`
 
-/** Tells whether an entry is a confirmed document, which binds the company (decision 0071). */
+/** Tells whether an entry is a confirmed document, which binds the company (decision 0077). */
 export function isConfirmed(entry: ContentValue | undefined): boolean {
   const binding = isRecord(entry) ? entry['binding'] : undefined
   return isRecord(binding) && isRecord(binding['confirmed'])

@@ -1,6 +1,6 @@
 import { offlineMark, shellPages } from '#src/contracts/offline.ts'
 
-// The pages that a browser holds for when there is no network (decision 0126): a page is stored
+// The pages that a browser holds for when there is no network (decision 0125): a page is stored
 // together with its scripts, styles and pictures, and removed together with those that no other page
 // uses.
 

@@ -1,4 +1,4 @@
-// The service worker (decision 0126). It answers with the network first, and with a stored page
+// The service worker (decision 0125). It answers with the network first, and with a stored page
 // where the network is away or slow. It never answers for staff, the API, previews or films.
 import {
   type CopyFacts,

@@ -6,7 +6,7 @@ const rest = 1500
 const isProgram = () => /bot|crawl|spider|lighthouse|headless/i.test(navigator.userAgent)
 
 /**
- * Loads what stores pages for when there is no network (decision 0126), on public pages of a site
+ * Loads what stores pages for when there is no network (decision 0125), on public pages of a site
  * that has it switched on. Never for programs, and not where a visitor saves data.
  */
 export function openOffline(): void {

@@ -25,7 +25,7 @@ export const certificatesApi = new Hono<AppEnv>()
   .get('/certificates/:digest', async (c) => {
     const file = await c.var.services.certificateFiles.readPublic(c.req.param('digest'))
     if (!file) return problem(404, 'There is no such certificate.')
-    // Browsers do not display the file, because a PDF can contain scripts (decision 0064).
+    // Browsers do not display the file, because a PDF can contain scripts.
     const headers = {
       ...savedFile(file.name),
       'content-type': 'application/pdf',

@@ -17,7 +17,7 @@ function attachment(name: string): string {
 }
 
 /**
- * Headers that make browsers save a file, and never display it or run its scripts (decision 0064).
+ * Headers that make browsers save a file, and never display it or run its scripts.
  */
 export const savedFile = (name: string) => ({
   'content-disposition': attachment(name),

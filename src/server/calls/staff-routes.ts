@@ -30,7 +30,7 @@ const {
 } = staffPages
 
 /**
- * Every address under /api and /admin, and who may use it (decision 0036). All other addresses
+ * Every address under /api and /admin, and who may use it (decision 0037). All other addresses
  * there are refused.
  */
 export const staffRoutes: readonly StaffRoute[] = [

@@ -20,7 +20,7 @@ export type Database = {
    */
   writeUrgent: Database['write']
   /**
-   * Removes deleted data from the database's files (decision 0040).
+   * Removes deleted data from the database's files (decision 0021).
    * @returns false if other connections prevented it
    */
   clearDeleted(): Promise<boolean>

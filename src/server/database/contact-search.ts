@@ -14,7 +14,7 @@ const indexedLength = 3
 const wordsOf = (text: string) => foldText(text).split(/\s+/).filter(Boolean)
 
 /**
- * Text that searches read (decision 0035): folded words, then their letters and pairs for short
+ * Text that searches read: folded words, then their letters and pairs for short
  * searches; telephone numbers as digits.
  */
 export function searchedText(text: string, phones: string[] = []): string {

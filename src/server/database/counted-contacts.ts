@@ -166,7 +166,7 @@ const lockContacts = ({ db, engine }: Reader, condition: Condition): Promise<Cou
 
 /**
  * A transaction that deletes requests, and a function that counts them first, because the counts by
- * day stay stored (decision 0107).
+ * day stay stored.
  */
 export type Deleting = Reader & { count: (contacts: readonly CountedContact[]) => DayCount[] }
 

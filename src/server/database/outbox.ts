@@ -11,7 +11,7 @@ export type OutboxRow = Selectable<OutboxTable>
  * (limits.newsletter.confirmations): they are sent after all other mails, at a pace.
  */
 export const paced = 3
-/** A kind of mail. Mails with a lower `priority` are sent first (decision 0032). */
+/** A kind of mail. Mails with a lower `priority` are sent first (decision 0031). */
 export type MailInQueue = { kind: string; priority: 0 | 1 | 2 | typeof paced }
 
 type MailAbout = Partial<

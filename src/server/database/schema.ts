@@ -195,7 +195,7 @@ export type WebhookTable = {
   fields: List
 }
 
-/** An article as an issue of the newsletter (decision 0115). */
+/** An article as an issue of the newsletter (decision 0080). */
 export type NewsletterIssueTable = {
   id: Generated<number>
   /** Name of the article; each has at most one issue. */

@@ -57,7 +57,7 @@ export const refusals: Record<Exclude<ContactWorkOutcome | ReplyOutcome, 'done'>
 }
 
 /**
- * The forms by which staff work with contact requests (decision 0082); they are sent by a script.
+ * The forms by which staff work with contact requests; they are sent by a script.
  */
 export function createContactWorkForms({
   done,

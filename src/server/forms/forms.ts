@@ -208,7 +208,7 @@ export function createForms(dependencies: Dependencies) {
       }),
 
     /**
-     * Unsubscribes by the token in the address (decision 0020). The body is not read: mail
+     * Unsubscribes by the token in the address (decision 0033). The body is not read: mail
      * providers send their own (RFC 8058).
      */
     unsubscribe: (request: Request) =>

@@ -6,7 +6,7 @@ import { site } from '#src/content/settings/site.ts'
 export const pageDirectives = [
   "default-src 'none'",
   "img-src 'self' data:",
-  // The styles contain a typeface of a few letters (decision 0006).
+  // The styles contain a typeface of a few letters.
   "font-src 'self' data:",
   "media-src 'self'",
   "manifest-src 'self'",

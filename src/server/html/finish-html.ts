@@ -33,7 +33,7 @@ const isUntouched: Record<string, boolean> = {
 const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
 
 /**
- * Applies `nonBreaking` to the text of a page (decision 0007), and leaves out Astro's style of
+ * Applies `nonBreaking` to the text of a page, and leaves out Astro's style of
  * islands.
  */
 export function withNonBreaking(html: string): string {

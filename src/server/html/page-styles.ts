@@ -71,7 +71,7 @@ const animationsOf = (nodes: StyleNode[]) =>
 
 /**
  * Removes the links to sheets, and returns the rules that can match an element of the page, so that
- * its first paint waits for one response (docs/decisions/0044-styles-in-the-page.md). A page whose
+ * its first paint waits for one response. A page whose
  * sheets are not known keeps its links.
  */
 export function takeStyles(html: string, { sheets, scripts: scriptsOf }: PageStyles): Taken {

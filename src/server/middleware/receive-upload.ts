@@ -14,7 +14,7 @@ export const takesFiles = (method: string, path: string, contentType = '') =>
   method === 'POST' && paths.includes(path) && /^\s*multipart\/form-data\b/i.test(contentType)
 
 /**
- * Stores the files of a form while they arrive (decision 0064). If they cannot be stored, only the
+ * Stores the files of a form while they arrive. If they cannot be stored, only the
  * form's text is received.
  */
 export function receiveUpload(

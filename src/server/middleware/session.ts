@@ -68,7 +68,7 @@ export const session = ({
     else if (nextSession === null) {
       deleteCookie(c, name, options)
       // Clears the pages that the browser has cached, but not "storage", which contains a visitor's
-      // own choices (decision 0039).
+      // own choices (decision 0037).
       c.header('clear-site-data', '"cache"')
     }
     // The device cookie outlives session and sign-out, because it only proves an earlier sign-in

@@ -19,7 +19,7 @@ export type AnswerPages = {
   resolve: Resolve
   pages: Pick<PageCache, 'find'>
   /**
-   * The same pages, with a suggestion to visit the site for the visitor's country (decision 0012).
+   * The same pages, with a suggestion to visit the site for the visitor's country (decision 0013).
    */
   suggestingPages: Pick<PageCache, 'find'>
   files: ReadonlyMap<string, Resource>

@@ -4,7 +4,7 @@ import { offlineMark } from '#src/contracts/offline.ts'
 const isExcluded = /^\/(contact\?|404(\/|$))/
 
 /**
- * Marks a public page that the service worker may store in visitors' browsers (decision 0126). Only
+ * Marks a public page that the service worker may store in visitors' browsers (decision 0125). Only
  * pages of the page cache come here, which are the same for all visitors: no preview, page of staff,
  * page for a single visitor or answer to a form.
  * @param target path and query

@@ -51,7 +51,7 @@ export class PaperUnavailable extends Error {
 }
 
 /**
- * Caches finished pages for all visitors (docs/decisions/0057-pages-on-demand.md). A page of an
+ * Caches finished pages for all visitors. A page of an
  * earlier version of the content is only sent if the new one cannot be rendered, and a PDF never. While an expired
  * page is rendered again, the old one is sent.
  */

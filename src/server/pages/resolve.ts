@@ -69,7 +69,7 @@ function missingPage(path: string): CachedPage {
 }
 
 /**
- * Resolves addresses of visitors (decision 0057).
+ * Resolves addresses of visitors.
  * @returns a function that takes path and query as they were sent
  */
 export function createResolver({
@@ -159,7 +159,7 @@ export function createResolver({
     const known = pages.get(path)
     if (known) return findPage(known, path, query)
     if (isFile(path)) return { kind: 'file' }
-    // Spellings of an address are decoded as Astro does (decision 0022). The pipeline refuses an
+    // Spellings of an address are decoded as Astro does. The pipeline refuses an
     // address that cannot be decoded.
     const decoded = pathOfTarget(target)
     if (decoded === null || isOfPipeline(decoded)) return { kind: 'pipeline' }

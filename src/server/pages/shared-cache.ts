@@ -24,7 +24,7 @@ const isForEverybody = ({ req, found, decision }: Asked): boolean =>
   !req.headers.authorization
 
 /**
- * @returns a function that lets a cache in front of the site store a page (decision 0105); it does
+ * @returns a function that lets a cache in front of the site store a page (decision 0073); it does
  * nothing without SHARED_CACHE_SECONDS
  */
 export function createSharedCache({

@@ -47,7 +47,7 @@ function withOwnPictures(
 }
 
 /**
- * Shows an entry's page with its draft to the holder of a link (decision 0059). Links on it lead to
+ * Shows an entry's page with its draft to the holder of a link. Links on it lead to
  * public pages. Nothing is cached.
  */
 export function createSharedView({

@@ -57,7 +57,7 @@ function siteOf(header: ReadHeader, ownHosts: readonly (string | undefined)[]): 
 }
 
 /**
- * Counts visits by day (decision 0107) and writes the counts each minute. Nothing else of a request
+ * Counts visits by day and writes the counts each minute. Nothing else of a request
  * is stored.
  */
 export function countVisits({ config, lookup, today, write, onError }: Dependencies) {

@@ -21,7 +21,7 @@ export const certificateDigest = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url')
 
 /**
- * Stores and reads files of certificates by the digest that content contains (decision 0070).
+ * Stores and reads files of certificates by the digest that content contains.
  * @param root the folder of `content`
  */
 export const createCertificateFiles = ({

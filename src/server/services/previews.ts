@@ -24,7 +24,7 @@ export function createPreviewCookies(key: string) {
 
 /**
  * Drafts are shown in a session that asked for them and may still edit (decision 0058), and in
- * frames of the editor (decision 0059).
+ * frames of the editor.
  */
 export function createPreviewAccess(key: string, sessions: Pick<Sessions, 'find'>) {
   const cookies = createPreviewCookies(key)

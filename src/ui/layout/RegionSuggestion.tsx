@@ -3,7 +3,7 @@ import styles from './RegionSuggestion.module.css'
 
 /**
  * Suggests the Canadian site to visitors in Canada, if the owner chose a suggestion instead of a
- * redirect (decision 0012).
+ * redirect (decision 0013).
  */
 export const RegionSuggestion = () => {
   const suggestion = regionSuggestion()

@@ -64,7 +64,7 @@ const postgresSearch = [
 ]
 
 /**
- * Creates the whole schema. The migrations up to 033 are gone (decision 0096); a new database
+ * Creates the whole schema. The migrations up to 033 are gone; a new database
  * records their names.
  */
 export const start = (engine: Engine): Migration => ({

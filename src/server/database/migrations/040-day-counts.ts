@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from './identity.ts'
 
 /**
- * Adds counts by day (decision 0107). SQLite counts requests from a covering index, because their
+ * Adds counts by day. SQLite counts requests from a covering index, because their
  * rows hold thousands of characters.
  */
 export const dayCounts = (engine: Engine): Migration => ({

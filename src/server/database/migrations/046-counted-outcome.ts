@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from './identity.ts'
 
 /**
- * Adds the outcome to the index from which SQLite counts requests (decision 0107), because SQLite
+ * Adds the outcome to the index from which SQLite counts requests, because SQLite
  * would otherwise read each row too.
  */
 export const countedOutcome = (engine: Engine): Migration => ({

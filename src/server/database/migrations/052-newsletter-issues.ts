@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, identity } from './identity.ts'
 
-/** Issues of the newsletter and their recipients (decision 0115). */
+/** Issues of the newsletter and their recipients (decision 0080). */
 export const newsletterIssues = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     await identity(engine)(db.schema.createTable('newsletter_issue'))

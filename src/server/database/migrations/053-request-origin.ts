@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from './identity.ts'
 
-/** Adds campaign, trade and won sum of requests, and counts them (decision 0107). */
+/** Adds campaign, trade and won sum of requests, and counts them. */
 export const requestOrigin = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const column of [

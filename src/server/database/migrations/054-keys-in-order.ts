@@ -4,7 +4,7 @@ import type { Engine } from './identity.ts'
 
 /**
  * Adds the id to the indexes of a request's address, telephone number and company, so that the
- * latest requests of a company with thousands are the first entries that are read (decision 0119).
+ * latest requests of a company with thousands are the first entries that are read.
  * An index of SQLite ends with the id already.
  */
 export const keysInOrder = (engine: Engine): Migration => ({

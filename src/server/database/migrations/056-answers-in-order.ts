@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from './identity.ts'
 
 /**
- * The first reply to a request is read from an index alone (decision 0123). On SQLite the index by
+ * The first reply to a request is read from an index alone. On SQLite the index by
  * day of arrival goes, because it was chosen instead of `contact_counted`, which holds all that is
  * counted.
  */

@@ -24,7 +24,7 @@ type Dependencies = {
   passwordCost?: PasswordCost | undefined
 }
 
-/** Changes the signed-in account's password (decision 0039). */
+/** Changes the signed-in account's password (decision 0037). */
 export const createOwnPassword = ({
   database,
   identity,

@@ -6,7 +6,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
  */
 const judgedLength = 64
 /**
- * Score that a password needs (decision 0039). It is the highest, for passwords that withstand
+ * Score that a password needs (decision 0037). It is the highest, for passwords that withstand
  * 10^10 guesses.
  */
 const leastScore = 4

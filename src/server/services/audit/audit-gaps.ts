@@ -19,7 +19,7 @@ const minuteOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).repl
 
 /**
  * Logs what staff read. While nothing can be written, readings are counted in memory and logged
- * later as gaps (decision 0053).
+ * later as gaps.
  */
 export function createAuditGaps(database: Database) {
   const open = new Map<string, Gap>()

@@ -72,7 +72,7 @@ type Dependencies = {
   bounds: { total: number; perNetwork: number }
 }
 
-/** Receives and reads files of requests in parts (decision 0064). */
+/** Receives and reads files of requests in parts. */
 export function createContactFiles({ database, secret, secretKey, disk, bounds }: Dependencies) {
   const tokens = createSigner(secret, 'contact file')
   const countersOf = (network: string) =>

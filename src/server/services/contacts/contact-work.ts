@@ -106,7 +106,7 @@ export async function markAnswered(
 }
 
 /**
- * Makes the functions by which staff work on requests (decision 0082). The audit log records the
+ * Makes the functions by which staff work on requests. The audit log records the
  * acts, never the texts.
  */
 export function createContactWork(database: Database, mailsWaiting: () => void) {

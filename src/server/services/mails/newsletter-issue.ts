@@ -45,7 +45,7 @@ export function writeIssue(
   }
 }
 
-/** An issue of the newsletter for a subscriber (decision 0115). */
+/** An issue of the newsletter for a subscriber (decision 0080). */
 export const newsletterIssue = {
   kind: 'newsletter-issue',
   priority: paced,

@@ -53,7 +53,7 @@ type IssueView = { words: IssueWords; issue: IssueRecord | null; look: LastLook 
 
 const allDays = { from: '0000-01-01', to: '9999-12-31' }
 
-/** Prepares, sends and stops issues of the newsletter (decision 0115). */
+/** Prepares, sends and stops issues of the newsletter (decision 0080). */
 export function createNewsletterIssues({ database, mailsWaiting, perHour, context }: Dependencies) {
   const { db } = database
 

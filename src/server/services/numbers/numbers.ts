@@ -151,7 +151,7 @@ const visitKinds: CountKind[] = [
 const dailyKinds = Object.values(countKinds).filter((kind) => !visitKinds.includes(kind))
 
 /**
- * Computes the company's numbers (decision 0107) from stored rows, from counts of deleted rows, and
+ * Computes the company's numbers from stored rows, from counts of deleted rows, and
  * from visits.
  */
 export const createNumbers = (database: Database, hasSharedCache: boolean) => ({

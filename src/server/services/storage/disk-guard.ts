@@ -49,7 +49,7 @@ export async function folderFault(folder: string): Promise<string | null> {
 }
 
 /**
- * Watches folders that grow with visitors' data (decision 0032).
+ * Watches folders that grow with visitors' data (decision 0031).
  * @param reserve bytes below which the disk is low
  */
 export function createDiskGuard(folders: string[], reserve: number) {

@@ -8,7 +8,7 @@ const reuseFor = 1000
 
 /**
  * Knows whether a request could be stored. It commits rows, because a rollback would succeed even
- * on a full disk (decision 0025).
+ * on a full disk.
  */
 export function createHealth(database: Database) {
   let last = { at: Number.NEGATIVE_INFINITY, isRunning: false, check: Promise.resolve() }

@@ -56,7 +56,7 @@ const nothingKept = {
   link: { label: 'Send a test from the contact page', href: '/contact' },
 }
 
-/** Contact submissions (spec.md §2), with states, search and the work of staff (decision 0023). */
+/** Contact submissions (spec.md §2), with states, search and the work of staff. */
 export const ContactList = ({
   list,
   posted,

@@ -27,7 +27,7 @@ const tell = () => dispatchEvent(new Event(changed))
 
 /**
  * Keeps typed and unsent texts in the browser, by account and place, such as `contact 12 reply`.
- * They are shown to the same account only (decision 0086).
+ * They are shown to the same account only (decision 0058).
  */
 export const keptTexts = {
   /** @returns false if the browser cannot store the text */

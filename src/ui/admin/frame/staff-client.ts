@@ -52,7 +52,7 @@ const createClient = () =>
 let ofBrowser: QueryClient | undefined
 
 /**
- * The query client of the staff area (decision 0029), one for all parts of a page, so that parts
+ * The query client of the staff area, one for all parts of a page, so that parts
  * which ask for the same share the answer. On the server each render gets its own, because answers
  * belong to the person who is signed in.
  */

@@ -30,7 +30,7 @@ const adopted = new Map<string, { place: string; at: string }>()
 
 /**
  * Keeps unsent texts by account and place, and by tab, so that two tabs do not overwrite each
- * other's (decision 0086).
+ * other's (decision 0058).
  */
 export const tabTexts = {
   /** @returns false if the browser cannot store the text */

@@ -52,7 +52,7 @@ const NewLink = ({ link, mailedTo, hasMailServer }: LinkProps) => {
   )
 }
 
-/** Accounts of the staff area, and the form for an invitation (decision 0039). */
+/** Accounts of the staff area, and the form for an invitation (decision 0037). */
 export function Accounts({
   accounts,
   ownId,
