@@ -67,7 +67,7 @@ export async function startSite<P extends PublicPages>(
       runtime.reserve,
       services.health,
       services.backups,
-      services.hasMailServer,
+      services.hasMailServer && config.isSending,
       (facts, event) => log.info(facts, event),
       (error) => log.error({ err: error }, 'housekeeping.error'),
     )

@@ -104,6 +104,7 @@ export const requestConfirmation = (
         due_at: dueAt,
         attempts: 0,
         sent_at: null,
+        filed: 0,
         failed_at: null,
         handed_at: null,
         unknown_answers: 0,
@@ -273,8 +274,23 @@ export const markFailed = (
 export const deleteMail = (db: Queryable, id: number) =>
   db.deleteFrom('outbox').where('id', '=', id).execute()
 
+/** The rows of subscribers who wait for a mail server stay, because they say that nobody asked. */
 export const deleteDoneMails = (db: Queryable, doneBefore: number) =>
   db
     .deleteFrom('outbox')
     .where((e) => e.or([e('sent_at', '<', doneBefore), e('failed_at', '<', doneBefore)]))
+    .where((e) =>
+      e.not(
+        e.and([
+          e('filed', '=', 1),
+          e.exists(
+            e
+              .selectFrom('subscriber')
+              .select('subscriber.id')
+              .whereRef('subscriber.id', '=', 'outbox.subscriber_id')
+              .where('confirmed_at', 'is', null),
+          ),
+        ]),
+      ),
+    )
     .execute()

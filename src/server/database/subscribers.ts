@@ -7,7 +7,6 @@ import type { SubscriberTable, Tables } from './schema.ts'
 
 export type SubscriberRow = Selectable<SubscriberTable>
 
-/** Folds an address (NFKC, lower case) to the form in which addresses are unique. */
 /** The same for all spellings of an address: in every case, with its host in ASCII or not. */
 export const emailKey = (email: string) => asciiHost(email.normalize('NFKC')).toLowerCase()
 
@@ -183,11 +182,38 @@ export const listConfirmations = async (
       .execute()
   ).flatMap(({ confirmed_at }) => confirmed_at ?? [])
 
-export const deleteUnconfirmedBefore = (db: Queryable, subscribedBefore: number) =>
+/** Matches subscribers whose confirmation mail became a file, because no mail server was set. */
+const isUnasked =
+  ({ kind }: MailInQueue) =>
+  (e: ExpressionBuilder<Tables, 'subscriber'>) =>
+    e.exists(
+      e
+        .selectFrom('outbox as filing')
+        .select('filing.id')
+        .where('filing.kind', '=', kind)
+        .where('filing.filed', '=', 1)
+        .whereRef('filing.subscriber_id', '=', 'subscriber.id'),
+    )
+
+/**
+ * Queues the confirmation mails that became files, at the pace of the newsletter's confirmations.
+ * The term of their links begins now.
+ */
+export async function askKeptSubscribers(db: Queryable, mail: MailInQueue, now: number) {
+  const isKept = (e: ExpressionBuilder<Tables, 'subscriber'>) =>
+    e.and([e('subscriber.confirmed_at', 'is', null), isUnasked(mail)(e)])
+  await db.updateTable('subscriber').set({ asked_at: now }).where(isKept).execute()
+  await requestConfirmation(db, mail, isKept, { now, dueAt: now, isPaced: true })
+}
+
+/** Deletes addresses that nobody confirmed since `before`, other than those that were not asked. */
+export const deleteUnconfirmedBefore = (db: Queryable, mail: MailInQueue, before: number) =>
   db
     .deleteFrom('subscriber')
     .where('confirmed_at', 'is', null)
-    .where('subscribed_at', '<', subscribedBefore)
+    .where('subscribed_at', '<', before)
+    .where((e) => e.or([e('asked_at', 'is', null), e('asked_at', '<', before)]))
+    .where((e) => e.not(isUnasked(mail)(e)))
     .execute()
 
 /** Puts an address on the suppression list. @param key its keyed hash */

@@ -15,8 +15,9 @@ import { deleteEndedRates } from '../database/rates.ts'
 import { countRows } from '../database/results.ts'
 import { deleteEndedSessions } from '../database/sessions.ts'
 import { readSetting, writeSetting } from '../database/settings.ts'
-import { deleteUnconfirmedBefore } from '../database/subscribers.ts'
+import { askKeptSubscribers, deleteUnconfirmedBefore } from '../database/subscribers.ts'
 import { sessionLife } from './accounts/sessions.ts'
+import { newsletterConfirmation } from './mails/newsletter-confirmation.ts'
 import { countDeleted } from './numbers/request-counts.ts'
 import type { Backups } from './storage/backups.ts'
 import type { DiskReserve } from './storage/disk-reserve.ts'
@@ -93,16 +94,14 @@ async function countGuarded(db: Queryable): Promise<Record<string, number>> {
 
 /**
  * Deletes what is past its term.
- * @param canAsk whether mails go out: without a mail server an address that nobody could be asked
- * to confirm is kept
  * @returns the number of deleted rows by table, of tables with any
  */
-export async function purgeExpired(database: Database, now = Date.now(), canAsk = true) {
+export async function purgeExpired(database: Database, now = Date.now()) {
   await purgeEnded(database, now)
   return database.write(async (tx) => {
     const before = await countGuarded(tx)
     await deleteDoneMails(tx, now - retention.mailLineDays * day)
-    if (canAsk) await deleteUnconfirmedBefore(tx, now - retention.unconfirmedDays * day)
+    await deleteUnconfirmedBefore(tx, newsletterConfirmation, now - retention.unconfirmedDays * day)
     const deleting = { db: tx, engine: database.engine, count: countDeleted(now) }
     await deleteFlaggedBefore(deleting, now - retention.flaggedDays * day)
     await deleteContactsBefore(deleting, monthsBefore(now, retention.contactMonths))
@@ -128,10 +127,10 @@ type Tell = (facts: object, event: string) => void
 export async function runRetention(
   database: Database,
   tell: Tell,
-  { now = Date.now(), canAsk = true } = {},
+  { now = Date.now() } = {},
 ): Promise<void> {
   if (await database.write((tx) => isClockBelieved(tx, now))) {
-    const deleted = await purgeExpired(database, now, canAsk)
+    const deleted = await purgeExpired(database, now)
     if (Object.keys(deleted).length > 0) tell(deleted, 'retention.deleted')
     return
   }
@@ -140,8 +139,10 @@ export async function runRetention(
 }
 
 /**
- * Probes at the start and while storage fails, purges hourly, clears deleted data, restores the
- * disk reserve, and mails owners of a late backup. @returns a function that stops it
+ * Probes at the start and while storage fails, and hourly asks addresses that wait for a mail
+ * server, purges, clears deleted data, restores the disk reserve, and mails owners of a late backup.
+ * @param canAsk whether mails go out
+ * @returns a function that stops it
  */
 export function startHousekeeping(
   database: Database,
@@ -152,8 +153,10 @@ export function startHousekeeping(
   tell: Tell,
   onError: (error: unknown) => void,
 ) {
+  const ask = (tx: Queryable) => askKeptSubscribers(tx, newsletterConfirmation, Date.now())
   const run = () =>
-    void runRetention(database, tell, { canAsk })
+    void Promise.resolve(canAsk && database.write(ask))
+      .then(() => runRetention(database, tell))
       .then(() => database.clearDeleted())
       .then(() => reserve.keep())
       .then(() => backups.tellOwners())

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
+import { askKeptSubscribers } from '#src/server/database/subscribers.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
+import { newsletterConfirmation } from '#src/server/services/mails/newsletter-confirmation.ts'
+import { startOddMailServer } from '../operation/odd-mail-server.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
 import { openReaders } from './newsletter-readers.ts'
 
@@ -99,6 +102,8 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
     it('what nobody confirms goes after the term of its link, and the link ends', async () => {
       await readers.ask('silent@works.example')
       const token = await readers.confirmTokenOf('silent@works.example')
+      // As if a mail server had taken the mail.
+      await site.database.db.updateTable('outbox').set({ filed: 0 }).execute()
       const term = retention.unconfirmedDays * 24 * hour
       const isStored = async () =>
         (await readers.stored()).some(({ email }) => email === 'silent@works.example')
@@ -113,6 +118,39 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
       expect(await isStored()).toBe(false)
       expect(await list()).toHaveLength(confirmed)
       expect((await readers.confirm(token)).status).toBe(404)
+    })
+
+    it('an address that nobody could ask is kept, and asked once when a mail server is set', async () => {
+      const early = await openTestSite(engine)
+      await openReaders(early).ask('early@works.example')
+      await early.outbox.sendDue()
+      const months = Date.now() + 90 * 24 * hour
+      await purgeExpired(early.database, months)
+      await early.database.close()
+      const server = await startOddMailServer()
+      const late = await openTestSite(engine, {
+        DATABASE_URL: early.config.databaseUrl,
+        SMTP_URL: server.url,
+      })
+      const clock = () => months
+      const ask = () =>
+        late.database.write((tx) => askKeptSubscribers(tx, newsletterConfirmation, clock()))
+      for (let starts = 0; starts < 2; starts++) {
+        await ask()
+        await late.outbox.sendDue(clock)
+      }
+      expect(server.received.map(({ to }) => to)).toEqual(['early@works.example'])
+      const token = /token=3?D?([\w.-]+)/.exec(
+        server.received[0]?.text.replace(/=\r?\n/g, '') ?? '',
+      )
+      const term = retention.unconfirmedDays * 24 * hour
+      await purgeExpired(late.database, months + term - 60_000)
+      expect(late.services.subscribers.readConfirmToken(token?.[1] ?? '', months + term)).toEqual({
+        subscriberId: 1,
+      })
+      expect(await openReaders(late).stored()).toHaveLength(1)
+      await purgeExpired(late.database, months + term + 60_000)
+      expect(await openReaders(late).stored()).toEqual([])
     })
 
     it('the box of the contact form goes the same way', async () => {
