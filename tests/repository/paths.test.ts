@@ -16,7 +16,7 @@ const folders = [
 ]
 const files = globSync(`{${folders.join(',')}}/**/*`).map((file) => `/${file}`)
 const sources = globSync([
-  '{src,scripts,integrations,tests,e2e,bench,studio}/**/*.{ts,tsx,astro,css,mjs,py}',
+  '{src,scripts,integrations,tests,e2e,bench,studio}/**/*.{ts,tsx,astro,css,mjs}',
   '*.config.{ts,yaml}',
 ])
 const read = (file: string) => readFileSync(file, 'utf8').replaceAll(/https?:\S+/g, '')

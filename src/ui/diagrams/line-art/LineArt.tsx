@@ -23,8 +23,7 @@ const tones: Readonly<Record<string, string>> = {
 const wideFrom = 1000
 
 /**
- * People at work, drawn by studio/drawing.py from posed figures and models. The dog is
- * drawn by hand.
+ * People at work, drawn from posed figures and models (docs/pictures.md). The dog is drawn by hand.
  */
 export const LineArt = ({ name }: { name: LineArtName }) => {
   const { label, art } = lineDrawings[name]
