@@ -1,5 +1,4 @@
 import { oncePer } from '../kit/once-per.ts'
-import { keyRows } from '../products/specification.ts'
 import { type Entry, problemOf } from '../reading/entry.ts'
 import type { DataPath, Problem } from '../reading/yaml-file.ts'
 import { advisedLengths, type Product } from '../schemas/product-schema.ts'
@@ -33,9 +32,6 @@ const advise = (product: Product): Found[] => [
   ...product.benefits.flatMap(({ text }, index) =>
     words('benefit', ['benefits', index, 'text'], text),
   ),
-  ...(product.specification.length > 0
-    ? outside('keyRows', ['specification'], keyRows(product).length, 'key rows')
-    : []),
   ...entries('box', ['box'], product.box),
   ...entries('questions', ['questions'], product.questions),
   ...product.questions.flatMap(({ answer }, index) =>

@@ -8,8 +8,8 @@ it.each([
   ['products/smart-lock.yaml', ['amount'], 'Price'],
   [
     'products/smart-lock.yaml',
-    ['specification', 0, 'rows', 1, 'isKey'],
-    'Group of rows 1 › Row 2 › Shown in the head of the page',
+    ['specification', 0, 'rows', 1, 'isDetail'],
+    'Group of rows 1 › Row 2 › In the datasheet alone',
   ],
   [
     'pages/services.yaml',

@@ -48,10 +48,6 @@ export const fieldWords: Readonly<
     label: 'In the datasheet alone',
     help: 'A row that an engineer needs and a buyer does not.',
   },
-  isKey: {
-    label: 'Shown in the head of the page',
-    help: 'Two or three rows of the whole table: those that decide whether the product fits.',
-  },
   isSpecificationFinal: {
     label: 'These figures are final',
     help: 'Where they are not, the page says that they are preliminary.',

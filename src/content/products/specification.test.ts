@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { keyRows, outerSize, pageSpecification, shownSpecification } from './specification.ts'
+import { outerSize, pageSpecification, shownSpecification } from './specification.ts'
 
 const size = { width: 27, height: 72, depth: 14 }
 const product = {
   specification: [
-    { group: 'Radio', rows: [{ label: 'Range', value: '30', unit: 'm', isKey: true }] },
+    { group: 'Radio', rows: [{ label: 'Range', value: '30', unit: 'm' }] },
     {
       group: 'Body',
       rows: [
         { label: 'Weight', value: '6', unit: 'kg' },
-        { label: 'Size, sensor', size, isKey: true },
+        { label: 'Size, sensor', size },
       ],
     },
   ],
@@ -20,8 +20,6 @@ it('writes a size as width, height and depth in millimetres', () =>
     { label: 'Weight', value: '6', unit: 'kg' },
     { label: 'Size, sensor', value: '27 × 72 × 14', unit: 'mm' },
   ]))
-it('gives the marked rows of all groups in their order', () =>
-  expect(keyRows(product).map(({ label }) => label)).toEqual(['Range', 'Size, sensor']))
 it('leaves out of the page the rows of the datasheet, and groups that hold no other', () => {
   const rows = [{ label: 'Torque', value: '1.2', isDetail: true }]
   const { specification } = product

@@ -27,10 +27,6 @@ export const pageSpecification = ({ specification }: Pick<Product, 'specificatio
       .filter(({ rows }) => rows.length > 0),
   })
 
-/** The rows that decide whether a product fits, for the top of its page. */
-export const keyRows = ({ specification }: Pick<Product, 'specification'>): ShownRow[] =>
-  specification.flatMap(({ rows }) => rows.filter(({ isKey }) => isKey).map(shown))
-
 /** The size that the page draws to scale; undefined if the specification has none. */
 export const outerSize = ({
   specification,

@@ -54,7 +54,6 @@ export const advisedLengths = {
   paragraphs: { min: 2, max: 2 },
   features: { min: 5, max: 8 },
   benefits: { min: 3, max: 3 },
-  keyRows: { min: 2, max: 3 },
   box: { min: 2, max: 20 },
   questions: { min: 2, max: 4 },
   related: { min: 2, max: 4 },
@@ -67,11 +66,8 @@ const featureLabel = characters(1, 40).refine((value) => !value.includes(':'), {
   error: 'Without a colon, which stands behind it anyway',
 })
 const millimetres = z.number().positive().meta({ description: 'In millimetres.' })
-/**
- * `isKey`: one of the rows that decide whether the product fits, shown at the top of its page.
- * `isDetail`: a row for engineers, shown in the datasheet alone.
- */
-const rowName = { label: title, isKey: z.boolean().optional(), isDetail: z.boolean().optional() }
+/** `isDetail`: a row for engineers, shown in the datasheet alone. */
+const rowName = { label: title, isDetail: z.boolean().optional() }
 const specificationRow = z.union([
   z.strictObject({ ...rowName, value: text, unit: text.optional() }),
   /** The outer size, which the page draws to scale. */

@@ -25,6 +25,9 @@ type LinkProps = Look & {
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined
   'aria-label'?: string
   'data-key'?: string
+  /** Products that a script adds to the request list instead, and what it announces then. */
+  'data-add'?: string
+  'data-said'?: string
   /** Id of the dialog that a script opens instead. */
   'data-opens'?: string
 }

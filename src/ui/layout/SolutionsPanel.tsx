@@ -18,7 +18,9 @@ export const SolutionsPanel = ({ path, picture }: Props) => {
         <div className={styles['introduction']}>
           <p className={styles['heading']}>{solutions.heading}</p>
           {picture && (
-            <Picture picture={picture} alt="" sizes="390px" className={styles['photograph']} />
+            <div className={styles['photograph']} data-studio>
+              <Picture picture={picture} alt="" sizes="390px" />
+            </div>
           )}
         </div>
         <ul className={styles['list']}>

@@ -27,7 +27,7 @@ export const ProductCard = ({
   add,
 }: Props) => (
   <div className={styles['card']}>
-    <div className={styles['photograph']}>
+    <div className={styles['photograph']} data-studio>
       {picture ? (
         <Picture picture={picture} alt={alt} sizes={sizes} isPriority={isPriority} />
       ) : (

@@ -46,7 +46,6 @@ export const productPages = {
       benefits: heading,
       /** `preliminary`: shown below figures that are not final. */
       specification: z.strictObject({ heading, link: text, preliminary: text }),
-      questions: heading,
       datasheet: z.strictObject({
         ...{ link: text, name: text, revision: text, does: text, radios: text, size: text },
         ...{ figure: text, value: text, part: text, order: text, page: text, ask: text },

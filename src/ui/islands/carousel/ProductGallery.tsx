@@ -44,7 +44,7 @@ export function ProductGallery({ name, pictures }: Props) {
           aria-label="Pictures, scroll sideways"
         >
           {pictures.map(({ alt, kind, picture }, index) => (
-            <li key={alt} id={`picture-${index + 1}`} data-kind={kind}>
+            <li key={alt} id={`picture-${index + 1}`} data-kind={kind} data-studio>
               <Picture picture={picture} alt={alt} sizes={sizes.stage} isPriority={index === 0} />
             </li>
           ))}
@@ -67,6 +67,7 @@ export function ProductGallery({ name, pictures }: Props) {
             <li key={alt}>
               <a
                 href={`#picture-${index + 1}`}
+                data-studio
                 // The label has no description, because the large picture already has one.
                 aria-label={`Show picture ${index + 1}`}
                 aria-current={index === 0 ? 'true' : undefined}

@@ -67,7 +67,7 @@ export const ProductBenefits = ({
 }
 
 const RowPicture = ({ view, sizes: ordinary }: { view: View | undefined; sizes: string }) => (
-  <figure data-close={view?.closeTo}>
+  <figure data-close={view?.closeTo} data-studio>
     {view ? (
       <Picture
         picture={view.picture}

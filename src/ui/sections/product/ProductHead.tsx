@@ -6,16 +6,13 @@ import { datasheetAddress } from '#src/content/paper-addresses.ts'
 import { priceOf } from '#src/content/prices/price.ts'
 import { approvalOf, isSold, labelOf, warrantyOf } from '#src/content/products/availability.ts'
 import { protocolName } from '#src/content/products/protocols.ts'
-import { keyRows } from '#src/content/products/specification.ts'
 import type { Product } from '#src/content/schemas/product-schema.ts'
 import { site } from '#src/content/settings/site.ts'
 import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
 import { writeRequestList } from '#src/contracts/contact/request-list.ts'
-import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Badges } from '../../base/Badges.tsx'
 import { Breadcrumb } from '../../base/Breadcrumb.tsx'
 import { ButtonLink } from '../../base/Button.tsx'
-import { Facts } from '../../base/Facts.tsx'
 import { Paragraph } from '../../base/Paragraph.tsx'
 import { AddToRequest } from '../AddToRequest.tsx'
 import { AvailabilityLabel } from '../AvailabilityLabel.tsx'
@@ -55,9 +52,9 @@ export const ProductHead = ({
     product: name,
     address: `${site().url}/product/${id}`,
   })
-  const facts = keyRows(product)
   const promises = [
     { title: words.promise.withoutMains, text: product.withoutMains },
+    { title: words.promise.box, text: product.box.join(', ') },
     { title: words.promise.warranty, text: warrantyOf(product) },
     {
       title: words.promise.approvals,
@@ -100,21 +97,36 @@ export const ProductHead = ({
             {price.offer && <small className="muted">{` ${words.beforeVat}`}</small>}
           </div>
           <AvailabilityLabel>{labelOf(product, site())}</AvailabilityLabel>
-          <ButtonLink href={`/contact?list=${writeRequestList(lines)}&product=${id}`}>
-            {words.ask}
-          </ButtonLink>
           {successor && (
             <p>
               {words.successor} <a href={productAddress(successor.id)}>{successor.name}</a>
             </p>
           )}
-          {isSold(product) && <AddToRequest name={name} lines={lines} words={words.addToRequest} />}
-          {whatsApp && (
-            <ButtonLink look="line" size="small" href={whatsApp}>
-              {whatsAppWords().ask}
+          <div className={styles['buttons']}>
+            <ButtonLink href={`/contact?list=${writeRequestList(lines)}&product=${id}`}>
+              {words.ask}
             </ButtonLink>
-          )}
-          <ArrowLink href={datasheetAddress(id)}>{words.datasheet.link}</ArrowLink>
+            {isSold(product) && (
+              <AddToRequest name={name} lines={lines} words={words.addToRequest} isButton />
+            )}
+          </div>
+          <ul className={styles['links']}>
+            {specification.length > 0 && (
+              <li data-screen>
+                <a href="#specification">{words.specification.link}</a>
+              </li>
+            )}
+            <li>
+              <a href={datasheetAddress(id)}>{words.datasheet.link}</a>
+            </li>
+            {whatsApp && (
+              <li data-screen>
+                <a href={whatsApp} rel="noopener">
+                  {whatsAppWords().ask}
+                </a>
+              </li>
+            )}
+          </ul>
         </div>
         {promises.length > 0 && (
           <div className={styles['promises']} data-whole>
@@ -123,16 +135,6 @@ export const ProductHead = ({
         )}
         {protocols.length > 0 && <Badges label="Protocols" names={protocols.map(protocolName)} />}
       </div>
-      {(facts.length > 0 || specification.length > 0) && (
-        <div className={styles['fit']}>
-          {facts.length > 0 && <Facts facts={facts} />}
-          {specification.length > 0 && (
-            <p className={styles['more']} data-screen>
-              <ArrowLink href="#specification">{words.specification.link}</ArrowLink>
-            </p>
-          )}
-        </div>
-      )}
     </section>
   )
 }

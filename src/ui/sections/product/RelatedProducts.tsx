@@ -6,7 +6,7 @@ import { ProductCard } from '../ProductCard.tsx'
 import { Section } from '../Section.tsx'
 import styles from './RelatedProducts.module.css'
 
-const sizes = `(width < 720px) 45vw, (width < 1100px) 23vw, ${fluidWidth(310)}`
+const sizes = `(width < 720px) 120px, (width < 1100px) 30vw, ${fluidWidth(413)}`
 
 type Props = {
   heading: HeadingText
@@ -25,7 +25,7 @@ export const RelatedProducts = ({ heading, link, products }: Props) => (
       <ul className={styles['products']}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} sizes={sizes} level="h3" hasSummary={false} />
+            <ProductCard product={product} sizes={sizes} level="h3" />
           </li>
         ))}
       </ul>

@@ -35,12 +35,9 @@ export const SearchResults = ({ datasheet, all, groups }: Props) =>
         {found.map(({ href, name: place, heading, text, summary, isOfItself }) => (
           <li key={href} data-result={href}>
             {summary?.picture && (
-              <Picture
-                picture={summary.picture}
-                alt=""
-                sizes="96px"
-                className={styles['picture']}
-              />
+              <span className={styles['picture']} data-studio>
+                <Picture picture={summary.picture} alt="" sizes="96px" />
+              </span>
             )}
             <div>
               <h3>
