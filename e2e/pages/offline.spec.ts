@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { shellPages } from '#src/contracts/offline.ts'
 import { pageDirectives } from '#src/server/html/content-policy.ts'
+import { startSite } from '../../scripts/site/start-site.ts'
 import { newLetters } from '../copy.ts'
 import { expect, expectedProblems, isLive, test } from '../fixtures.ts'
 import { contactForm, fillRequest, sendButton } from '../forms/contact-request.ts'
@@ -18,12 +20,15 @@ const storedPages = (page: Page) =>
 const isStored = (page: Page, path: string) =>
   expect(async () => expect(await storedPages(page)).toContain(path)).toPass()
 
-/** Opens a page and waits until the worker has stored the shell. */
-async function firstVisit(page: Page, path = '/about') {
+/** Opens a page and waits until the worker has stored it. */
+async function visit(page: Page, path: string) {
   await page.goto(path)
-  await isStored(page, '/contact')
-  await isStored(page, '/cut-the-power')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await isStored(page, new URL(page.url()).pathname)
+}
+/** Opens a page and waits until the worker has stored it with the shell. */
+async function firstVisit(page: Page, path = '/about') {
+  await visit(page, path)
+  for (const shell of shellPages) await isStored(page, shell)
 }
 
 test.describe('Without a network ·', () => {
@@ -33,9 +38,7 @@ test.describe('Without a network ·', () => {
     page,
     context,
   }) => {
-    await firstVisit(page)
-    await page.goto('/nfc')
-    await isStored(page, '/nfc')
+    await firstVisit(page, '/nfc')
     await expect(copyNote(page)).toHaveCount(0)
     await context.setOffline(true)
     await page.reload()
@@ -88,8 +91,7 @@ test.describe('Without a network ·', () => {
     await page.goto('/nfc')
     await expect(page.locator('h1')).toHaveText('Sign in to this Wi-Fi')
     await page.goto('/partners')
-    await page.goto('/about')
-    await isStored(page, '/about')
+    await visit(page, '/about')
     expect((await storedPages(page)).sort()).toEqual(['/about', '/contact', '/cut-the-power'])
   })
 
@@ -98,8 +100,7 @@ test.describe('Without a network ·', () => {
     context,
   }) => {
     await firstVisit(page)
-    await page.goto('/nfc')
-    await isStored(page, '/nfc')
+    await visit(page, '/nfc')
     await page.evaluate(async () => {
       const cache = await caches.open('offline-pages')
       const stored = await cache.match('/nfc')
@@ -126,8 +127,7 @@ test.describe('Without a network ·', () => {
     context,
   }) => {
     await firstVisit(page)
-    await page.goto('/nfc')
-    await isStored(page, '/nfc')
+    await visit(page, '/nfc')
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -162,5 +162,27 @@ test.describe('Without a network ·', () => {
     expect(refused).toEqual(['TypeError', 'TypeError'])
     expect(pageDirectives).toContain("worker-src 'self'")
     expectedProblems.push(/trusted/i)
+  })
+})
+
+test.describe('Switched off again ·', () => {
+  const port = String(Number(process.env['E2E_PORT'] ?? 4520) + 2)
+  test.use({ baseURL: `http://localhost:${port}` })
+  test('the next visit removes the worker and what it has stored', async ({ page }) => {
+    const on = await startSite({ port })
+    await firstVisit(page)
+    await on.stop()
+    const off = await startSite({ port, env: { OFFLINE: 'off' } })
+    await page.goto('/nfc')
+    await expect(async () => {
+      const left = await page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ])
+      expect(left).toEqual([0, 0])
+    }).toPass()
+    await page.goto('/about')
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    await off.stop()
   })
 })

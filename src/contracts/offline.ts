@@ -6,8 +6,11 @@ export const workerAddress = '/sw.js'
 /** Pages that the first visit stores. */
 export const shellPages = ['/contact', '/cut-the-power'] as const
 
-/** What a page asks the worker once it is loaded. `files` are those that it has loaded. */
-export type PageReport = { kind: 'shown'; page: string; files: string[] }
+/**
+ * What a page asks the worker once it is loaded. `files` are those that it has loaded; `isUnseen`: no
+ * worker has answered for the page, because there was none yet.
+ */
+export type PageReport = { kind: 'shown'; page: string; files: string[]; isUnseen: boolean }
 /** The answer: when the shown copy was stored, or null if it came from the network. */
 export type CopyFacts = { storedAt: number | null; isNewer: boolean }
 /** What the worker tells a page without being asked. */

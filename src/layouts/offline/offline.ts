@@ -71,13 +71,14 @@ function loadAgain(): void {
   if (store('tab', mark, location.href)) location.reload()
 }
 
-function ask(worker: ServiceWorker): void {
+function ask(worker: ServiceWorker, isUnseen = false): void {
   const channel = new MessageChannel()
   channel.port1.onmessage = ({ data }: MessageEvent<CopyFacts>) => showFacts(data)
   const files = performance
     .getEntriesByType('resource')
     .flatMap(({ name }) => (name.startsWith(location.origin) ? [new URL(name).pathname] : []))
-  const report: PageReport = { kind: 'shown', page: location.pathname + location.search, files }
+  const page = location.pathname + location.search
+  const report: PageReport = { kind: 'shown', page, files, isUnseen }
   worker.postMessage(report, [channel.port2])
 }
 
@@ -93,10 +94,11 @@ async function start(): Promise<void> {
     if (data.kind === 'scripts-gone') loadAgain()
     else if (serviceWorker.controller) ask(serviceWorker.controller)
   })
+  const isUnseen = serviceWorker.controller === null
   await serviceWorker.register(trustedWorker())
   const { active } = await serviceWorker.ready
+  if (active) ask(active, isUnseen)
   void invite()
-  if (active) ask(active)
 }
 
 void start().catch(() => {

@@ -11,7 +11,7 @@ const most = { pages: 60, bytes: 30_000_000 } as const
 const facts = { at: 'x-stored-at', files: 'x-stored-files', bytes: 'x-stored-bytes' } as const
 
 /** Scripts that pages load by themselves, without naming them in their HTML. */
-const furtherFiles = ['/offline.js', '/kept-requests.js', '/search-field.js', '/favicon.svg']
+const furtherFiles = ['/offline.js', '/kept-requests.js', '/favicon.svg']
 const isBuilt = (path: string) => path.startsWith('/_astro/')
 const isFile = (path: string) => isBuilt(path) || furtherFiles.includes(path)
 const isCode = (path: string) => /\.(js|css)$/.test(path)
@@ -69,7 +69,7 @@ const filesIn = (text: string): string[] => [
 
 /**
  * Stores a file, unless it is there, and what its text names.
- * @returns all of them
+ * @param seen gets the paths of all of them
  * @throws if one cannot be fetched
  */
 async function storeFile(path: string, seen: Set<string>): Promise<void> {
@@ -102,21 +102,25 @@ export async function storePage(page: string, response: Response): Promise<void>
  */
 export async function addFiles(page: string, loaded: readonly string[]): Promise<void> {
   const stored = await findPage(page)
-  const isComplete = loaded.every((path) => stored && listOf(stored).includes(path))
-  if (stored && !isComplete) await write(page, stored, loaded, storedAt(stored))
+  if (!stored) return
+  const html = await stored.clone().text()
+  const isNew = (path: string) =>
+    isBuilt(path) && html.includes(path) && !listOf(stored).includes(path)
+  const added = loaded.filter(isNew)
+  if (added.length > 0) await write(page, stored, added, storedAt(stored))
 }
 
 async function write(
   page: string,
   response: Response,
-  loaded: readonly string[],
+  added: readonly string[],
   at = Date.now(),
 ): Promise<void> {
   const earlier = await findPage(page)
   const html = await response.text()
   const files = new Set<string>()
   for (const path of [...filesIn(html), ...furtherFiles]) await storeFile(path, files)
-  const shown = [...loaded, ...(earlier ? listOf(earlier) : [])].filter(
+  const shown = [...added, ...(earlier ? listOf(earlier) : [])].filter(
     (path) => isBuilt(path) && html.includes(path),
   )
   for (const path of shown) await storeFile(path, files).catch(() => files.delete(path))

@@ -108,10 +108,11 @@ async function answerFile({ request, clientId }: RequestEvent, path: string): Pr
   }
 }
 
+const storeOne = async (page: string) => storePage(page, await fetch(page, { priority: 'low' }))
+
 worker.addEventListener('install', (event) => {
   const storeShell = async () => {
     // A part of the shell that cannot be fetched now is stored when it is visited.
-    const storeOne = async (page: string) => storePage(page, await fetch(page, { priority: 'low' }))
     for (const page of shellPages) await storeOne(page).catch(() => {})
     await worker.skipWaiting()
   }
@@ -136,11 +137,10 @@ worker.addEventListener('message', (event: ReportEvent) => {
   if (data.kind !== 'shown') return
   const known = shown.get(source?.id ?? '')
   ports[0]?.postMessage(known ?? ({ storedAt: null, isNewer: false } satisfies CopyFacts))
-  // Takes the copy of the browser's own cache, so that nothing is fetched twice.
   if (known) return
   const complete = async () => {
-    // A first page is not stored, because the worker did not answer it. What it has loaded, such as
-    // typefaces, belongs to the shell too.
+    if (data.isUnseen && !(await findPage(data.page))) await storeOne(data.page)
+    // What a page has loaded, such as typefaces, belongs to the shell too.
     for (const page of new Set([data.page, ...shellPages])) await addFiles(page, data.files)
   }
   event.waitUntil(complete().catch(() => {}))

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import {
   canKeep,
-  deliverKept,
   findKept,
   type KeptForm,
   keepRequest,
@@ -64,7 +63,6 @@ export function useKeptRequest(
   const isKept = state === 'kept' || state === 'without-files'
   useEffect(() => {
     if (!isKept) return
-    const deliver = () => void deliverKept()
     const look = async () => {
       if (!last.current) return
       const { form, fields, text } = last.current
@@ -76,12 +74,7 @@ export function useKeptRequest(
       const answer = { success: true as const, reference, ...(startsAt && { startsAt }) }
       if (textOf(form) === text) lastHeard.current({ kind: 'accepted', answer }, fields)
     }
-    const stop = watchKept(() => void look())
-    addEventListener('online', deliver)
-    return () => {
-      stop()
-      removeEventListener('online', deliver)
-    }
+    return watchKept(() => void look())
   }, [isKept])
 
   /**
