@@ -3,8 +3,10 @@ import { shellPages } from '#src/contracts/offline.ts'
 import { pageDirectives } from '#src/server/html/content-policy.ts'
 import { startSite } from '../../scripts/site/start-site.ts'
 import { newLetters } from '../copy.ts'
+import { edit } from '../editor/editor.ts'
 import { expect, expectedProblems, isLive, test } from '../fixtures.ts'
 import { contactForm, fillRequest, sendButton } from '../forms/contact-request.ts'
+import { signIn } from '../staff.ts'
 
 // The worker is not registered for programs, as which the browser of the tests names itself.
 test.use({
@@ -143,6 +145,17 @@ test.describe('Without a network ·', () => {
     await expect(copyNote(page)).toContainText('A newer version is here')
     await copyNote(page).getByRole('button', { name: 'Reload' }).click()
     await expect(copyNote(page)).toHaveCount(0)
+  })
+
+  test('a draft in the frame of the editor comes from the server', async ({
+    page,
+    editorAccount,
+  }) => {
+    await firstVisit(page)
+    await signIn(page, editorAccount)
+    await page.goto(edit('content/pages/nfc.yaml'))
+    await expect(page.frameLocator('iframe').locator('h1')).toContainText('NFC')
+    expect(await storedPages(page)).not.toContain('/nfc')
   })
 
   test('no other worker and no other script can be registered or made', async ({ page }) => {

@@ -126,8 +126,9 @@ worker.addEventListener('fetch', (event: RequestEvent) => {
   if (request.method !== 'GET' || origin !== location.origin || isOfPipeline(pathname)) return
   if (request.headers.has('range') || pathname.startsWith('/film/')) return
   if (request.mode === 'navigate') {
-    const isDocument = !/\.[^/.]+$/.test(pathname) && !pathname.startsWith('/newsletter/')
-    if (isDocument) event.respondWith(answerPage(event))
+    const isPage = !/\.[^/.]+$/.test(pathname) && !pathname.startsWith('/newsletter/')
+    // The editor shows drafts in a frame, which the server knows by what the browser says of it.
+    if (isPage && request.destination === 'document') event.respondWith(answerPage(event))
   } else if (pathname.startsWith('/_astro/') || pathname.endsWith('.js'))
     event.respondWith(answerFile(event, pathname))
 })

@@ -7,11 +7,11 @@ const isProgram = () => /bot|crawl|spider|lighthouse|headless/i.test(navigator.u
 
 /**
  * Loads what stores pages for when there is no network (decision 0125), on public pages of a site
- * that has it switched on. Never for programs, and not where a visitor saves data.
+ * that has it switched on. Never for programs, in a frame of the editor, or where a visitor saves data.
  */
 export function openOffline(): void {
   const root = document.documentElement
-  if (!('serviceWorker' in navigator) || isProgram()) return
+  if (!('serviceWorker' in navigator) || isProgram() || window !== window.top) return
   const load = () => {
     if (root.dataset['offline'] === undefined || root.dataset['savesData'] !== undefined) return
     import(/* @vite-ignore */ script).catch(() => undefined)

@@ -109,8 +109,9 @@ export function createDraftsView({
    * may frame its pages (frame-ancestors).
    */
   function isOfFrame({ headers, url = '/' }: IncomingMessage): boolean {
-    const use = headers['sec-fetch-dest']
-    return use === 'iframe' || (use === 'image' && url.startsWith(deliveredAt))
+    const use = headers['sec-fetch-dest'] ?? ''
+    // A picture that the service worker fetches for a page names no use.
+    return use === 'iframe' || (['image', 'empty'].includes(use) && url.startsWith(deliveredAt))
   }
 
   async function findViewer(req: IncomingMessage) {
