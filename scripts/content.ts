@@ -1,23 +1,10 @@
-// npm run content -- COMMAND …; without a command it prints a list of them.
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { dateOfCompany, setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { dependentsOf, findEntryFile } from '#src/content/check/dependents.ts'
 import { programRoot } from '#src/content/kit/program-root.ts'
 import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
 import { companyTime } from '#src/content/today.ts'
-import type { ContentValue } from '#src/contracts/content/content.ts'
-import { cutText } from '#src/contracts/cut-text.ts'
 import { startContent } from '#src/server/content/content-store.ts'
-import {
-  compareCheckout,
-  type Deviation,
-  importFiles,
-  readPublished,
-  resetEntries,
-  standings,
-  writeIntoFiles,
-} from '#src/server/content/text-sources.ts'
+import { resetEntries, standings, writeIntoFiles } from '#src/server/content/text-sources.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { readContentState } from '#src/server/database/content/content-entries.ts'
 import { migrate } from '#src/server/database/migrate.ts'
@@ -31,32 +18,10 @@ const usage = `Compares and moves texts between the database that DATABASE_URL n
   npm run content -- pull             write what is published into the files, pictures too; commit it yourself
   npm run content -- check            fail if this program refuses a published text, or if its file has changed too
   npm run content -- reset FILE …     take the text of the file, such as content/pages/about.yaml, instead of what is published
-  npm run content -- import CHECKOUT  list how the content of another checkout differs from what is public here
-  npm run content -- uses ENTRY …     list what goes if entries such as products/door-bell or /product/15 are removed, and what you have to decide
-  npm run content -- import CHECKOUT FILE …  make drafts of the files named, such as content/pages/about.yaml`
+  npm run content -- uses ENTRY …     list what goes if entries such as products/door-bell or /product/15 are removed, and what you have to decide`
 
 const root = programRoot
 const lines = (paths: readonly string[]) => paths.map((file) => `  ${file}`).join('\n')
-
-const brief = (value: ContentValue) => {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > 60 ? `${cutText(text, 59)}…` : text
-}
-
-const inWords = {
-  'only there': ' is not here',
-  'only here': ' is not there: the draft removes it',
-  changed: '',
-} as const
-
-const describe = ({ path: file, is, fields }: Deviation) =>
-  [
-    `${file}${is === 'changed' && fields.length === 0 ? ' is another picture' : inWords[is]}`,
-    ...fields.map(
-      ({ field, before, after }) =>
-        `  ${field.join('.')}\n    here:  ${brief(before)}\n    there: ${brief(after)}`,
-    ),
-  ].join('\n')
 
 const optionsOf = async ({ db }: Database) => ({
   root,
@@ -110,35 +75,6 @@ const commands: Record<string, (database: Database, words: readonly string[]) =>
       ]
       return { text: said.join('\n'), isDone: missing.length === 0 }
     },
-    async import(database, [checkout = '', ...files]) {
-      if (!existsSync(path.join(checkout, 'content')))
-        return { text: `There is no folder ${checkout}/content.`, isDone: false }
-      const { rows, overlay } = await readPublished(database, await optionsOf(database))
-      const workspace = { root, published: overlay, drafts: new Map() }
-      const deviations = compareCheckout(workspace, rows, checkout)
-      const unknown = files.filter((file) => !deviations.some((one) => one.path === file))
-      if (unknown.length > 0)
-        return {
-          text: `These files do not differ there, or do not exist:\n${lines(unknown)}`,
-          isDone: false,
-        }
-      if (deviations.length === 0)
-        return { text: 'Everything in that checkout is public here.', isDone: true }
-      if (files.length === 0)
-        return {
-          text: `${deviations.map(describe).join('\n')}\nTo make drafts, add names of files.`,
-          isDone: true,
-        }
-      const imported = await importFiles(database, workspace, checkout, files)
-      const done = `Drafts made. Check and publish them at /admin/content/publish:\n${lines(imported)}`
-      return {
-        text:
-          imported.length > 0
-            ? done
-            : 'These files already have drafts. Publish or discard them first.',
-        isDone: true,
-      }
-    },
   }
 
 function uses(names: readonly string[]): Result {
@@ -165,7 +101,7 @@ const [name = '', ...words] = process.argv.slice(2)
 const command = commands[name]
 await runCommand(async () => {
   if (name === 'uses' && words.length > 0) return uses(words)
-  if (!command || (['import', 'reset'].includes(name) && words.length === 0))
+  if (!command || (name === 'reset' && words.length === 0))
     return { text: usage, isDone: name === '' }
   setBaseSnapshot()
   return withDatabase(readConfig(process.env).databaseUrl, async (database) => {

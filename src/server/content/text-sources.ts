@@ -1,33 +1,19 @@
-import { randomUUID } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { masterPattern } from '#src/content/pictures/master-file.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
-import { differences, type FieldDifference } from '#src/editing/differences.ts'
-import { readValue } from '#src/editing/document.ts'
-import { isRemovable } from '#src/editing/entries.ts'
-import { isPicture, pictureFolder, pictureSize } from '#src/editing/pictures.ts'
-import { placeOfPath, publishedText, readSources, type Workspace } from '#src/editing/workspace.ts'
-import { findCertificateFile, insertCertificateFile } from '../database/certificate-files.ts'
+import { findCertificateFile } from '../database/certificate-files.ts'
 import type { Database } from '../database/connect.ts'
-import {
-  findDraftPicture,
-  insertDraft,
-  insertPicture,
-  writeDrafts,
-} from '../database/content/content-drafts.ts'
+import { findDraftPicture } from '../database/content/content-drafts.ts'
 import {
   deleteContentEntry,
   listContentEntries,
-  type PublishedEntry,
   raiseContentNumber,
   readContentState,
 } from '../database/content/content-entries.ts'
 import { commandLine, recordAudit } from '../services/audit/audit.ts'
-import { certificateDigest, certificateFolder } from '../services/certificate-files.ts'
+import { certificateFolder } from '../services/certificate-files.ts'
 import { earlierTexts } from './content-store.ts'
 import { makeContent } from './make-content.ts'
-import { digestOf, stateOfFile } from './overlay.ts'
 
 export type TextStanding = {
   path: string
@@ -106,97 +92,6 @@ export async function writeIntoFiles(
   }
   const paths = overlay.map(([file]) => file)
   return { written: [...paths, ...(await writeCertificateFiles(database, root, content))], leftOut }
-}
-
-export type Deviation = {
-  path: string
-  is: 'changed' | 'only there' | 'only here'
-  fields: FieldDifference[]
-}
-
-function publicPicture(
-  { root, published }: Workspace,
-  rows: readonly PublishedEntry[],
-  file: string,
-): string | null {
-  return published.has(file)
-    ? (rows.find(({ path: own }) => own === file)?.picture ?? null)
-    : stateOfFile(root, file)
-}
-
-/**
- * Finds texts and pictures of another checkout that differ from the public ones, newer or older.
- * @param rows published rows
- */
-export function compareCheckout(
-  workspace: Workspace,
-  rows: readonly PublishedEntry[],
-  checkout: string,
-): Deviation[] {
-  const texts = globSync('content/**/*.{yaml,json}', { cwd: checkout }).filter(placeOfPath).sort()
-  const pictures = globSync(`${pictureFolder}${masterPattern}`, { cwd: checkout }).sort()
-  const gone = readSources(workspace).filter(
-    (source) => isRemovable(source.place) && !existsSync(path.join(checkout, source.path)),
-  )
-  return [
-    ...texts.flatMap((file): Deviation[] => {
-      const there = readFileSync(path.join(checkout, file), 'utf8')
-      const here = publishedText(workspace, file)
-      if (here === null) return [{ path: file, is: 'only there', fields: [] }]
-      const fields = differences(readValue(here), readValue(there))
-      return fields.length > 0 ? [{ path: file, is: 'changed', fields }] : []
-    }),
-    ...gone.map(({ path: file }): Deviation => ({ path: file, is: 'only here', fields: [] })),
-    ...pictures.flatMap((file): Deviation[] => {
-      const here = publicPicture(workspace, rows, file)
-      if (here === stateOfFile(checkout, file)) return []
-      return [{ path: file, is: here === null ? 'only there' : 'changed', fields: [] }]
-    }),
-  ]
-}
-
-/**
- * Makes drafts of files that `compareCheckout` has found, unless a draft exists already.
- * @returns the paths of the new drafts
- */
-export async function importFiles(
-  database: Database,
-  workspace: Workspace,
-  checkout: string,
-  files: readonly string[],
-  now = Date.now(),
-) {
-  const row = { editor_id: null, editor: commandLine.name, saved_at: now }
-  const imported: string[] = []
-  for (const file of globSync(`${certificateFolder}/*.pdf`, { cwd: checkout })) {
-    const bytes = readFileSync(path.join(checkout, file))
-    await database.write((tx) =>
-      insertCertificateFile(tx, { digest: certificateDigest(bytes), bytes, created_at: now }),
-    )
-  }
-  for (const file of files) {
-    const draft = {
-      ...row,
-      path: file,
-      version: randomUUID(),
-      base: isPicture(file) ? null : publishedText(workspace, file),
-    }
-    const bytes = existsSync(path.join(checkout, file))
-      ? readFileSync(path.join(checkout, file))
-      : null
-    const size = bytes && isPicture(file) && (await pictureSize(bytes))
-    const isNew = await writeDrafts(database, async (tx) => {
-      if (bytes === null)
-        return insertDraft(tx, { ...draft, kind: 'removal', text: null, picture: null })
-      if (!size)
-        return insertDraft(tx, { ...draft, kind: 'text', text: bytes.toString(), picture: null })
-      const hash = digestOf(bytes)
-      await insertPicture(tx, { hash, bytes, ...size, created_at: now })
-      return insertDraft(tx, { ...draft, kind: 'picture', text: null, picture: hash })
-    })
-    if (isNew) imported.push(file)
-  }
-  return imported
 }
 
 /**

@@ -4,20 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { pictureFolder } from '#src/editing/pictures.ts'
 import { type ContentStore, openContentStore } from '#src/server/content/content-store.ts'
 import { digestOf } from '#src/server/content/overlay.ts'
-import {
-  compareCheckout,
-  importFiles,
-  resetEntries,
-  standings,
-  writeIntoFiles,
-} from '#src/server/content/text-sources.ts'
-import { insertPicture, listDrafts } from '#src/server/database/content/content-drafts.ts'
+import { resetEntries, standings, writeIntoFiles } from '#src/server/content/text-sources.ts'
+import { insertPicture } from '#src/server/database/content/content-drafts.ts'
 import { someProduct } from '../../content/some-products.ts'
 import { anyEngine } from '../test-site.ts'
-import { linking, makeCheckout, openEditingSites } from './content-root.ts'
+import { makeCheckout, openEditingSites } from './content-root.ts'
 
 const { file: lock } = someProduct
-const home = 'content/pages/home.yaml'
 const about = 'content/pages/about.yaml'
 const asOf = '2999-01-01T00:00'
 const ignored = () => {}
@@ -121,45 +114,5 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
     expect(isOver(await start())).toBe(true)
     await site.database.db.deleteFrom('content_entry').where('path', '=', file).execute()
     checkout.write(lock, before)
-  })
-
-  it('names what another checkout says, in whatever form, and makes drafts of the files that somebody chose', async () => {
-    const other = makeCheckout({ pictures: 'copied' })
-    other.write(about, other.read(about).replace('heading: About Us', 'heading: Who we are'))
-    other.write(lock, other.read(lock).replace('amount: "120"', 'amount: "125"'))
-    other.write(home, other.read(home).replace('title: ', 'title:   '))
-    const removed = linking
-    const [replaced, kept] = [
-      `src/assets/pictures/${anyPicture}`,
-      `src/assets/pictures/${otherPicture}`,
-    ]
-    other.remove(removed)
-    writeFileSync(path.join(other.root, replaced), readFileSync(path.join(checkout.root, kept)))
-    const workspace = { root: checkout.root, published: new Map(), drafts: new Map() }
-    expect(compareCheckout(workspace, [], other.root)).toEqual([
-      {
-        path: about,
-        is: 'changed',
-        fields: [
-          { field: expect.arrayContaining(['heading']), before: 'About Us', after: 'Who we are' },
-        ],
-      },
-      {
-        path: lock,
-        is: 'changed',
-        fields: [{ field: expect.arrayContaining(['amount']), before: '120', after: '125' }],
-      },
-      { path: removed, is: 'only here', fields: [] },
-      { path: replaced, is: 'changed', fields: [] },
-    ])
-    expect(await importFiles(site.database, workspace, other.root, [about])).toEqual([about])
-    expect(await listDrafts(site.database.db)).toMatchObject([
-      { path: about, kind: 'text', editor: 'command line', base: checkout.read(about) },
-    ])
-    expect(await importFiles(site.database, workspace, other.root, [about])).toEqual([])
-    expect(await importFiles(site.database, workspace, other.root, [removed])).toEqual([removed])
-    expect(
-      (await listDrafts(site.database.db)).find((draft) => draft.path === removed),
-    ).toMatchObject({ kind: 'removal', text: null })
   })
 })
