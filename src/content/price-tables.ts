@@ -4,9 +4,10 @@ import { nameOfSite } from '#src/model/site.ts'
 import { centsOf } from '#src/model/site-cost.ts'
 import type { PageContent } from './collections/page-schemas.ts'
 import { hasPage } from './page.ts'
-import { amountText, bothAmounts, hasLocal } from './prices/prices.ts'
+import { amountText, hasLocal, priceText, withVat } from './prices/prices.ts'
 import { costOfExampleSite } from './prices/site-sums.ts'
 import { companyValues } from './reading/company-values.ts'
+import { describeSet } from './sets.ts'
 import { settings } from './settings/settings.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
 
@@ -42,7 +43,7 @@ export function siteTable(words: Words): Shown {
     return [
       {
         link,
-        sums: sums.map(({ gross }) => bothAmounts(gross, values)),
+        sums: sums.map(({ gross }) => priceText(gross, values)),
         isWhole: cost.without.length === 0,
       },
     ]
@@ -59,31 +60,50 @@ export function siteTable(words: Words): Shown {
       columns.laterYears,
     ],
     rows: told.filter(({ isWhole }) => isWhole).map(({ link, sums }) => [link, ...sums]),
-    note: `${sites.note}${onRequest.length > 0 ? ` ${sites.onRequest} ${formatList(onRequest)}.` : ''}`,
+    note: onRequest.length > 0 ? `${sites.onRequest} ${formatList(onRequest)}.` : undefined,
   }
 }
 
-/** Prices of support plans and the app per site and year, before VAT. */
+/**
+ * Sites on cards: what each holds, and its first year with VAT. A site with a device that has no
+ * amount is on request.
+ */
+export function siteCards({ cards }: Words) {
+  const { derived, settings: values } = currentSnapshot()
+  return cards.items.flatMap(({ set, ...card }) => {
+    const { dossier } = values.prices.sets.find(({ id }) => id === set) ?? {}
+    const example = derived.examples.find(({ id }) => id === dossier)
+    if (!example) return []
+    const { cost } = costOfExampleSite(example, derived.range, values)
+    const { lines, holds } = describeSet({ set })
+    const isWhole = cost.without.length === 0
+    return [{ ...card, lines, holds, sum: isWhole && priceText(cost.firstYear.gross, values) }]
+  })
+}
+
+/** Prices of support plans and the app per site and year, with VAT. */
 export function planTable(words: Words): Shown {
   const { plans, app } = settings().prices
   const { columns, included } = words
   const ofCompany = companyValues(settings().company)
-  const both = (amount: string) =>
-    Number(amount) > 0 ? bothAmounts(centsOf(amount), settings()) : included
+  const said = (amount: string) =>
+    Number(amount) > 0
+      ? priceText(withVat(centsOf(amount), settings().prices), settings())
+      : included
   return {
     caption: words.plans.caption,
     columns: [columns.what, columns.firstYear, columns.laterYears, columns.includes],
     rows: [...plans, app].map(({ name, firstYear, laterYears, text }) => [
       name,
-      both(firstYear),
-      both(laterYears),
+      said(firstYear),
+      said(laterYears),
       fillTokens(text, (token) => ofCompany[token]).text,
     ]),
   }
 }
 
 /**
- * Prices paid once or by use, and parts of other makers, before VAT, then VAT and the exchange
+ * Prices paid once or by use, and parts of other makers, with VAT, then its rate and the exchange
  * rate.
  */
 export function priceTable(words: Words): Shown {
@@ -111,7 +131,7 @@ export function priceTable(words: Words): Shown {
     rows: [
       ...[...named, ...parts].map(({ name, amount }) => [
         name,
-        bothAmounts(centsOf(amount), settings()),
+        priceText(withVat(centsOf(amount), settings().prices), settings()),
       ]),
       [single.vat, percent],
       ...(hasLocal(settings())

@@ -3,7 +3,7 @@ import { withSettings } from '../../tests/content/changed-content.ts'
 import type { ExampleSite } from './example-sites/example-site.ts'
 import { hasPage } from './page.ts'
 import { planTable, priceTable, siteTable } from './price-tables.ts'
-import { bothAmounts, priceInText, priceTokens, rowsOfSet, setInText } from './prices/prices.ts'
+import { priceInText, priceText, priceTokens, rowsOfSet, setInText } from './prices/prices.ts'
 import { costOfExampleSite } from './prices/site-sums.ts'
 import { type Prices, prices } from './schemas/prices-schema.ts'
 import { settings } from './settings/settings.ts'
@@ -33,7 +33,7 @@ describe('a price in a sentence', () => {
     expect(texts(shipped).length).toBeGreaterThan(4)
     for (const text of texts(shipped)) expect(text).toMatch(/\]\(\/prices(#\w+)?\)/)
   })
-  it('has its VAT where it is the price of a survey or a pilot, beside sums that have it', () => {
+  it('has its VAT, as the sums beside it have', () => {
     const confirmed = shipped
     const tokens = priceTokens(
       money({
@@ -45,14 +45,14 @@ describe('a price in a sentence', () => {
       }),
     )
     expect([tokens.surveyPrice, tokens.pilotPrice]).toEqual([
-      '[₦280,600 with VAT](/prices)',
-      '[₦233,800 with VAT](/prices)',
+      '[₦281,000 with VAT](/prices)',
+      '[₦234,000 with VAT](/prices)',
     ])
   })
   it('is rounded as people say it, in the local currency where there is one', () => {
     expect(priceInText([18_000], money())).toBe('[₦261,000](/prices)')
-    expect(priceInText([116_401], money())).toBe('[₦1.69\u00a0million](/prices)')
-    expect(bothAmounts(116_401, money())).toBe('₦1.69\u00a0million, $1,164.01')
+    expect(priceInText([116_401], money())).toBe('[₦1.7\u00a0million](/prices)')
+    expect(priceText(116_401, money())).toBe('₦1.7\u00a0million')
     const oneCurrency = { ...shipped, local: { ...shipped.local, currency: 'USD' } }
     expect(priceInText([18_000], money(oneCurrency))).toBe('[$180](/prices)')
   })
@@ -99,7 +99,7 @@ describe('a set', () => {
       { name: 'Terminal', product: 'terminal', count: 1 },
       { name: 'Horn', count: 1 },
     ]
-    expect(setInText(rows, amounts, money())).toMatch(/^price on request; the rest: .*\$240\b/)
+    expect(setInText(rows, amounts, money())).toMatch(/^price on request; the rest: .*₦374,000\b/)
   })
   it('of an example site holds only the devices that it names, and others beside', () => {
     const siteOf = () => ({

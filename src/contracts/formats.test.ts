@@ -164,10 +164,12 @@ it.each([
 
 it.each([
   [20_100, '₦20,100'],
-  [1_687_815, '₦1.69\u00a0million'],
-  // Halves go up, also where their binary fraction lies below.
-  [2_465_000, '₦2.47\u00a0million'],
-  [5_075_000, '₦5.08\u00a0million'],
+  [0, '₦0'],
+  [945_200, '₦945,000'],
+  [999_600, '₦1\u00a0million'],
+  [1_687_815, '₦1.7\u00a0million'],
+  [1_000_000, '₦1\u00a0million'],
+  [2_450_000, '₦2.5\u00a0million'],
   [35_162_500, '₦35.2\u00a0million'],
 ])('says %d as people do', (value, said) =>
   expect(formatSpoken(value, { locale: 'en-GB', currency: 'NGN' })).toBe(said),

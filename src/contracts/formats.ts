@@ -105,21 +105,15 @@ export const formatCents = (cents: number, money: Money): string =>
   formatAmount(cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2), money)
 
 /**
- * Writes an amount for English sentences: `₦20,100`, `₦1.69 million`.
+ * Writes an amount for English sentences: `₦20,100`, `₦945,000`, `₦1.7 million`. Below a million it
+ * is rounded to three digits, otherwise to a tenth of a million, halves up.
  * @param value in whole units
  */
-export const formatSpoken = (value: number, money: Money): string =>
-  value < 1e6
-    ? formatAmount(String(value), money)
-    : `${formatAmount(String(inMillions(value)), money)}\u00a0million`
-
-/**
- * Rounds to three digits, halves up. The digits are cut off by a power of ten before, because
- * 2.465 as a binary fraction lies below the half.
- */
-function inMillions(value: number): number {
-  const digits = 10 ** (Math.floor(Math.log10(value)) - 2)
-  return (Math.round(value / digits) * digits) / 1e6
+export function formatSpoken(value: number, money: Money): string {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 2)
+  const rounded = Math.round(value / step) * step
+  if (rounded < 1e6) return formatAmount(String(rounded), money)
+  return `${formatAmount(String(Math.round(value / 1e5) / 10), money)}\u00a0million`
 }
 
 /** Names a currency: US dollars. @param form `singular`: US dollar, Nigerian naira */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listedProducts } from '#src/content/listed-products.ts'
-import { amountText } from '#src/content/prices/prices.ts'
+import { priceText, withVat } from '#src/content/prices/prices.ts'
 import { describeSet } from '#src/content/sets.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
@@ -13,12 +13,14 @@ import {
 import { isForeign } from '#src/contracts/formats.ts'
 import { centsOf } from '#src/model/site-cost.ts'
 
+const said = (cents: number) => priceText(withVat(cents, settings().prices), settings())
+
 it('describes a set that lists its devices itself', () => {
   const gateway = currentCopy().products.find(({ slug }) => slug === 'gateway')
   const { lines, holds, price } = describeSet({ devices: [{ product: 'gateway', count: 2 }] })
   expect(lines).toEqual([{ slug: 'gateway', quantity: 2 }])
   expect(holds).toEqual([`2\u00a0×\u00a0${gateway?.name}`])
-  const amount = gateway?.amount && amountText(2 * centsOf(gateway.amount), settings())
+  const amount = gateway?.amount && said(2 * centsOf(gateway.amount))
   expect(price.toLowerCase()).toContain(amount?.toLowerCase() ?? 'on request')
 })
 
@@ -41,8 +43,7 @@ it('adds up to what it says it costs, with its parts', () => {
   ]) {
     const { lines, price } = describeSet(item)
     const { amount, without } = sumOfList(findListed(lines, listedProducts()))
-    if (amount)
-      expect(price.toLowerCase()).toContain(amountText(centsOf(amount), settings()).toLowerCase())
+    if (amount) expect(price.toLowerCase()).toContain(said(centsOf(amount)).toLowerCase())
     // Amounts in another currency than the catalogue’s are no prices of this company.
     expect(/on request/i.test(price)).toBe(without.length > 0 || isForeign(settings().company))
   }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { exampleSites } from '#src/content/example-sites.ts'
 import { nightContext } from '#src/content/instrument.ts'
 import { listedProducts } from '#src/content/listed-products.ts'
-import { siteTable } from '#src/content/price-tables.ts'
-import { bothAmounts, localText } from '#src/content/prices/prices.ts'
+import { siteCards, siteTable } from '#src/content/price-tables.ts'
+import { localText, priceText } from '#src/content/prices/prices.ts'
 import { costOfExampleSite, tariffOf } from '#src/content/prices/site-sums.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
@@ -48,11 +48,20 @@ describe.each(exampleSites().map((example) => [example.id, example] as const))(
       const rows = siteTable(currentCopy().page('prices').tables).rows.filter(([name]) =>
         name?.includes(`?site=${id})`),
       )
-      const cells = [firstYear, laterYears].map(({ gross }) => bothAmounts(gross, settings))
+      const cells = [firstYear, laterYears].map(({ gross }) => priceText(gross, settings))
       expect(rows.map((row) => row.slice(-2))).toEqual(without.length > 0 ? [] : [cells])
     })
   },
 )
+
+it('stand rounded on the cards that the page of prices begins with, with the list of their quote', () => {
+  const cards = siteCards(currentCopy().page('prices').tables)
+  expect(cards.length).toBeGreaterThan(0)
+  for (const { lines, sum } of cards) {
+    expect(sum).toMatch(/^₦/)
+    expect(sumOfQuote(writeRequestList(lines)).without).toBe(0)
+  }
+})
 
 it('a hotel of sixty rooms has a relay and a gateway on each of its six floors', () => {
   const hotel = exampleSites().find((one) => one.id === 'hotel')

@@ -27,7 +27,7 @@ export const amountText = (cents: number, { company }: Pick<MoneyAmounts, 'compa
   formatCents(cents, company)
 
 /**
- * Formats an amount in local currency as people say it: `₦261,000`, `₦1.69 million`; undefined if
+ * Formats an amount in local currency as people say it: `₦261,000`, `₦1.7 million`; undefined if
  * it is the catalogue's currency.
  */
 export function localText(cents: number, money: MoneyAmounts): string | undefined {
@@ -43,6 +43,14 @@ export function localText(cents: number, money: MoneyAmounts): string | undefine
 export const withoutPriceLinks = (text: string): string =>
   text.replace(/\[([^\]]*)\]\(\/prices[^)]*\)/g, '$1')
 
+/** Formats an amount for buyers, in the local currency if there is one. */
+export const priceText = (cents: number, money: MoneyAmounts): string =>
+  localText(cents, money) ?? amountText(cents, money)
+
+/** Adds VAT to an amount in cents. Buyers read all prices but those of the catalogue with it. */
+export const withVat = (cents: number, { vat }: Pick<Settings['prices'], 'vat'>): number =>
+  Math.round((cents * (100 + vat.percent)) / 100)
+
 const span = (texts: readonly (string | undefined)[]) =>
   [...new Set(texts)].filter((text) => text !== undefined).join(' to ')
 
@@ -54,22 +62,14 @@ const linked = (text: string): string => `[${text}](/prices)`
  */
 export function priceInText(cents: readonly number[], money: MoneyAmounts): string {
   if (isForeign(money.company)) return '[price on request](/prices)'
-  return linked(span(cents.map((value) => localText(value, money) ?? amountText(value, money))))
+  return linked(span(cents.map((value) => priceText(value, money))))
 }
 
-/** Writes an amount with its VAT for a sentence, beside sums of sites, which have it too. */
-function grossInText({ amount }: { amount: string }, money: MoneyAmounts): string {
-  const { vat } = money.prices
+/** Writes amounts with their VAT for a sentence, beside sums of sites, which have it too. */
+function grossInText(amounts: readonly string[], money: MoneyAmounts): string {
   if (isForeign(money.company)) return '[price on request](/prices)'
-  const gross = Math.round((centsOf(amount) * (100 + vat.percent)) / 100)
-  const text = localText(gross, money) ?? amountText(gross, money)
-  return linked(`${text} with VAT`)
-}
-
-/** Writes an amount for a table, in the local currency first. */
-export function bothAmounts(cents: number, money: MoneyAmounts): string {
-  const [text, local] = [amountText(cents, money), localText(cents, money)]
-  return local ? `${local}, ${text}` : text
+  const gross = amounts.map((amount) => priceText(withVat(centsOf(amount), money.prices), money))
+  return linked(`${span(gross)} with VAT`)
 }
 
 /**
@@ -141,7 +141,7 @@ export const holdsOf = (rows: readonly SetRow[]): string[] =>
   rows.map(({ name, count }) => `${count}\u00a0×\u00a0${name}`)
 
 /**
- * Writes the total of a set, or that it is on request if a device has no amount.
+ * Writes the total of a set with its VAT, or that it is on request if a device has no amount.
  * @param amounts in cents of products and parts, by name
  */
 export function setInText(
@@ -152,8 +152,7 @@ export function setInText(
   const { total, without } = priceOfDevices(rows, amounts)
   // A missing amount means "price on request", not zero.
   if (isForeign(money.company) || total === 0) return 'price on request'
-  const [text, local] = [amountText(total, money), localText(total, money)]
-  const sum = linked(local ? `${local} (${text})` : text)
+  const sum = linked(priceText(withVat(total, money.prices), money))
   return without.length === 0 ? sum : `price on request; the rest: ${sum}`
 }
 
@@ -180,20 +179,23 @@ export function priceTokens(money: MoneyAmounts) {
     { locale: company.locale, currency: local.currency },
     'singular',
   )
-  const later = plans.map(({ laterYears }) => centsOf(laterYears))
+  const later = plans.map(({ laterYears }) => laterYears).sort((a, b) => Number(a) - Number(b))
   const returned = fillTokens(returns, (name) =>
     name === 'returnDays' ? returnDays : undefined,
   ).text
   return {
-    surveyPrice: grossInText(survey, money),
-    installationDayPrice: priceInText([centsOf(installationDay.amount)], money),
-    supportPrice: priceInText([Math.min(...later), Math.max(...later)], money),
-    appPrice: priceInText([centsOf(app.laterYears)], money),
-    callPrice: priceInText([centsOf(call.amount)], money),
-    pilotPrice: grossInText(pilot, money),
+    surveyPrice: grossInText([survey.amount], money),
+    installationDayPrice: grossInText([installationDay.amount], money),
+    supportPrice: grossInText(
+      [later[0], later.at(-1)].filter((amount) => amount !== undefined),
+      money,
+    ),
+    appPrice: grossInText([app.laterYears], money),
+    callPrice: grossInText([call.amount], money),
+    pilotPrice: grossInText([pilot.amount], money),
     pilotDays: pilot.days,
-    trainingPrice: priceInText([centsOf(training.amount)], money),
-    spareBatteryPrice: priceInText([centsOf(spares.amount)], money),
+    trainingPrice: grossInText([training.amount], money),
+    spareBatteryPrice: grossInText([spares.amount], money),
     spareYears: factInText(`${spares.years}\u00a0years`, '/prices#services'),
     /** `30 % with the order, 60 % on delivery and 10 % after handover` */
     paymentPlan: factInText(
@@ -205,10 +207,7 @@ export function priceTokens(money: MoneyAmounts) {
     cancellationTerms: factInText(cancellation, paymentAddress),
     returnTerms: factInText(returned, paymentAddress),
     /** `two people, 14 working hours together. Count 6 hours for a site, 2 for a gateway and …` */
-    fittingHours: factInText(
-      `two people, ${fitting.hoursADay}\u00a0working hours together. Count ${fitting.hoursASite}\u00a0hours for a site, ${formatList(fitting.kinds.map(({ name, hours }) => `${formatNumber(hours, company.locale)} for ${name}`))}`,
-      '/prices#sites',
-    ),
+    fittingHours: `two people, ${fitting.hoursADay}\u00a0working hours together. Count ${fitting.hoursASite}\u00a0hours for a site, ${formatList(fitting.kinds.map(({ name, hours }) => `${formatNumber(hours, company.locale)} for ${name}`))}`,
     vatPercent: factInText(
       `${formatNumber(vat.percent, company.locale)}\u00a0%`,
       '/prices#services',
@@ -219,13 +218,12 @@ export function priceTokens(money: MoneyAmounts) {
     ),
     priceSets: prices.sets.length,
     dataMegabytes: formatNumber(data.megabytes, company.locale),
-    dataPrice: priceInText([centsOf(data.amount)], money),
+    dataPrice: grossInText([data.amount], money),
     /**
      * Singular name: Nigerian naira. `otherCurrency`: null, which hides sentences with the token,
      * if the catalogue is in this currency.
      */
     localCurrency,
     otherCurrency: hasLocal(money) ? localCurrency : null,
-    priceStep: formatNumber(local.roundTo, company.locale),
   }
 }

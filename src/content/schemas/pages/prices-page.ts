@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { fieldsForEditors } from '../for-editors.ts'
-import { heading, page, prose, title } from '../schema.ts'
+import { heading, page, prose, slug, text, title } from '../schema.ts'
 
 const named = z.strictObject({ heading, caption: title })
 
@@ -22,12 +22,24 @@ const priceTables = z.strictObject({
     includes: title,
   }),
   included: title,
+  cards: z.strictObject({
+    /** What the sum on each card is. */
+    sum: text,
+    /** Before the devices of a set, and what comes with them on every card. */
+    holds: title,
+    with: text,
+    /** In place of the sum where a device has no price. */
+    onRequest: text,
+    items: z.array(z.strictObject({ set: slug, title, text, action: title })).max(3),
+  }),
   sites: named.extend({
     lead: prose,
-    note: prose,
     onRequest: title.meta({ title: 'Before sites with a device without a price' }),
     ownFitting: title,
     floors: title,
+    contents: z
+      .array(z.strictObject({ heading: title, points: z.array(prose).min(1).max(12) }))
+      .max(2),
   }),
   plans: named,
   single: named.extend({ days: title, vat: title, rate: title, note: prose }),
