@@ -131,4 +131,5 @@ export const choiceWords: Readonly<Record<string, string>> = {
   'google-smart': 'Google Home',
   'smart-things': 'SmartThings',
   house: 'A plain house',
+  'pre-order': 'Pre-order',
 }

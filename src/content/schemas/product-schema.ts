@@ -82,13 +82,6 @@ const specificationRow = z.union([
  * page leaves out missing ones.
  */
 export const product = z.strictObject({
-  /** Number in the address /product/{id}, which follows the order of spec.md §3. */
-  id: forEditors(
-    z.int().positive().meta({
-      title: 'Number',
-      description: 'Of its address, /product/number. No other product has the same.',
-    }),
-  ),
   slug: ownSlug,
   name: forEditors(title.meta({ description: 'The same on cards, in lists and on its page.' })),
   summary: forEditors(
@@ -184,6 +177,13 @@ export const product = z.strictObject({
   ),
   sources: forEditors(sources),
   related: forEditors(z.array(productSlug).default([])),
+  /** Number in the address /product/{id}, which follows the order of spec.md §3. */
+  id: forEditors(
+    z.int().positive().meta({
+      title: 'Number',
+      description: 'Of its address, /product/number. No other product has the same.',
+    }),
+  ),
   ...fieldsForEditors({ ...schedule, ...visibility }),
 })
 export type Product = z.infer<typeof product>

@@ -1,6 +1,7 @@
 import type { ContentEntryDetail, ContentValue } from '#src/contracts/content/content.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { LocalTime } from '../../kit/LocalTime.tsx'
+import { isSameText } from './same-text.ts'
 import { TwoTexts } from './TwoTexts.tsx'
 import type { Conflict } from './use-draft.ts'
 
@@ -71,7 +72,8 @@ export function Conflicts({
         </p>
       </TwoTexts>
     )
-  if (newerFile)
+  // Once the draft has the file's text, there is nothing left to choose.
+  if (newerFile && !isSameText(value, newerFile.value ?? undefined))
     return (
       <TwoTexts
         heading="The file has changed since this was published"

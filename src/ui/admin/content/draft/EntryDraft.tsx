@@ -60,7 +60,8 @@ type Props = EditorProps & {
   pictures: readonly ContentPicture[] | null
   reloadPictures: () => Promise<unknown>
   isDiscarded: boolean
-  onAgain: () => Promise<void>
+  /** Shows the entry anew. */
+  onAgain: (after?: { isDiscarded: boolean }) => Promise<void>
 }
 
 export function EntryDraft({
@@ -208,13 +209,13 @@ export function EntryDraft({
     if (unsavedText.find(account, entry.path)) await draft.save()
     await request(how({ path: entry.path, version: draft.now.current.version }), async () => {
       unsavedText.forget(account, entry.path)
-      if (how === discardEntry && entry.published !== null) await onAgain()
+      if (how === discardEntry && entry.published !== null) await onAgain({ isDiscarded: true })
       else location.assign(how === discardEntry ? historyAddress(entry.path) : '/admin/content')
     })
   }
   const decide = async (take: 'file' | 'entry') => {
     const { version } = draft.now.current
-    await request(decideOnFile({ path: entry.path, version, take }), onAgain)
+    await request(decideOnFile({ path: entry.path, version, take }), () => onAgain())
   }
   const move = async (kind: EntryKind, slug: string) => {
     if (unsavedText.find(account, entry.path)) await draft.save()
@@ -290,7 +291,7 @@ export function EntryDraft({
         conflict={draft.conflict}
         region={region}
         onSettle={draft.settle}
-        onKeepDraft={() => void draft.save().then(onAgain)}
+        onKeepDraft={() => void draft.save().then(() => onAgain())}
         onDiscard={() => void act(discardEntry)}
         onDecide={(take) => void decide(take)}
       />

@@ -9,11 +9,11 @@ export function EntryEditor(props: EditorProps) {
   const entry = useAnswer(['entry', path], () => readEntry(path))
   const choices = useAnswer(['choices'], readChoices)
   const pictures = useAnswer(['pictures'], readPictures)
-  // After a draft is discarded, a new `round` remounts the form with the remaining version.
-  const [round, setRound] = useState(0)
-  const again = async () => {
+  // A new `round` remounts the form with the version that a choice between two texts has left.
+  const [{ round, isDiscarded }, setRound] = useState({ round: 0, isDiscarded: false })
+  const again = async ({ isDiscarded = false } = {}) => {
     await entry.reload()
-    setRound((before) => before + 1)
+    setRound(({ round }) => ({ round: round + 1, isDiscarded }))
   }
   if (!entry.answer || !choices.answer)
     return <ReadingStatus what="This entry" of={[entry, choices]} />
@@ -25,7 +25,7 @@ export function EntryEditor(props: EditorProps) {
       choices={choices.answer}
       pictures={pictures.answer?.items ?? null}
       reloadPictures={pictures.reload}
-      isDiscarded={round > 0}
+      isDiscarded={isDiscarded}
       onAgain={again}
     />
   )
