@@ -94,7 +94,7 @@ function companyGroups({ settings }: Content): OpeningGroup<WritingField>[] {
         },
         {
           ...{ name: 'logo', label: 'Logo', kind: 'svg', value: '', isOptional: true },
-          hint: 'The text of an SVG file made of paths. Leave it empty to keep the present one.',
+          hint: 'The text of an SVG file made of paths, about as wide as high: your name stands beside it. Leave it empty to keep the present one.',
           writes: (svg) =>
             svg === '' ? [] : [{ path: brand, at: 'symbol', value: readLogo(svg) ?? null }],
         },
@@ -286,7 +286,9 @@ export function readOpening(
     if (value === undefined) return []
     if (value === '' && !isOptional) errors[name] = [`${label}: fill this in.`]
     if (kind === 'svg' && value !== '' && !readLogo(value))
-      errors[name] = ['Only paths without a transformation fit: turn shapes and text into paths.']
+      errors[name] = [
+        'Only paths without a transformation fit, in a box about as wide as high: turn shapes into paths, and leave out the name.',
+      ]
     return writes(value, clean).map((one) => ({ ...one, name }))
   })
   const isSample = { path: prices, at: 'isSample', value: false, name: 'prices' }

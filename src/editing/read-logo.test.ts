@@ -21,6 +21,7 @@ it.each([
   ['without paths', svg('')],
   ['with another shape', svg('<circle r="3"/><path d="M0 0z"/>')],
   ['with a transformation', svg('<g transform="scale(2)"><path d="M0 0z"/></g>')],
+  ['that is wide, as with a name', svg('<path d="M0 0z"/>', '0 0 120 32')],
   ['from another origin', svg('<path d="M0 0z"/>', '-4 -4 8 8')],
   ['with a script in its path', svg('<path d="M0 0z&quot; onload=alert(1)"/>')],
   ['that is none', 'hello'],

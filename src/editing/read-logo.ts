@@ -16,10 +16,13 @@ function isGrey(colour: string): boolean {
   return Math.max(...values) - Math.min(...values) < 24
 }
 
+/** A wider drawing, such as one with the name, would be tiny in the square of the symbol. */
+const mostUneven = 1.25
+
 /**
  * Reads a symbol from the text of an SVG file: its paths, in a square from the origin. Nothing else
  * of the file is taken over.
- * @returns null if it is not made of untransformed paths alone
+ * @returns null if it is not made of untransformed paths alone, or far from square
  */
 export function readLogo(svg: string): Logo | null {
   const box = attribute(/<svg\b[^>]*>/.exec(svg)?.[0] ?? '', 'viewBox')
@@ -28,6 +31,7 @@ export function readLogo(svg: string): Logo | null {
   const [x, y, width = 0, height = 0] = box ?? []
   const isOther = /<(circle|rect|ellipse|line|poly\w+|text|image|use)\b|\stransform\s*=/.test(svg)
   if (x !== 0 || y !== 0 || !(width > 0) || !(height > 0) || isOther) return null
+  if (Math.max(width, height) > mostUneven * Math.min(width, height)) return null
   const paths = [...svg.matchAll(/<path\b[^>]*>/g)].map(([tag]) => {
     const stroke = attribute(tag, 'stroke') ?? 'none'
     const isLine = stroke !== 'none'

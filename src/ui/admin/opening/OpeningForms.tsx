@@ -7,6 +7,7 @@ import {
   openingForms,
   testMailAddress,
 } from '#src/contracts/content/opening.ts'
+import { formatList } from '#src/contracts/formats.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
@@ -22,8 +23,8 @@ export type ShownForm = {
   form: OpeningForm
   groups: readonly OpeningGroup[]
   version: string
-  /** How many of its values are still samples. */
-  samples: number
+  /** Titles of its values that are still samples. */
+  samples: readonly string[]
 }
 export type RestLink = { label: string; href: string }
 
@@ -91,8 +92,10 @@ const Group = ({
   )
 }
 
-const stateOf = (samples: number) =>
-  samples === 0 ? 'Done.' : `${samples} ${samples === 1 ? 'sample' : 'samples'} left.`
+const stateOf = (samples: readonly string[]) =>
+  samples.length === 0
+    ? 'Done.'
+    : `${samples.length} ${samples.length === 1 ? 'sample' : 'samples'} left: ${formatList(samples)}.`
 
 /** The three forms with which an owner makes the site their own. Each saves and publishes at once. */
 export const OpeningForms = ({ forms, count, rest, missing, isProved, posted }: Props) => (
