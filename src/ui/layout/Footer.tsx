@@ -1,9 +1,11 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { sampleNote } from '#src/content/evidence/samples.ts'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
+import { Icon } from '../base/Icon.tsx'
 import { Logo } from '../brand/Logo.tsx'
 import styles from './Footer.module.css'
 
@@ -28,9 +30,22 @@ const AppSymbol = () => (
 )
 
 /**
- * A column of links. On phones it folds; on wide screens the browser shows a heading and its links,
- * without a control, so that nobody tabs through headings.
+ * A column with a heading. On phones the control over the heading folds it. On wide screens there
+ * is no control, so that nobody tabs through headings.
  */
+const Column = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <div className={styles['column']}>
+    <h3>{heading}</h3>
+    <details>
+      <summary>
+        <span className="visually-hidden">{`${heading}, links`}</span>
+        <Icon icon={ChevronDown} size="small" />
+      </summary>
+      {children}
+    </details>
+  </div>
+)
+
 const Links = ({
   heading,
   links,
@@ -38,23 +53,17 @@ const Links = ({
   heading: string
   links: { label: string; href: string }[]
 }) => (
-  <div>
-    <h3 className={styles['heading']}>{heading}</h3>
-    <details className={styles['column']}>
-      <summary>
-        <h3>{heading}</h3>
-      </summary>
-      <ul>
-        {links.map(({ label, href }) => (
-          <li key={label}>
-            <a href={href} rel={href.startsWith('https://') ? 'noopener' : undefined}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
-  </div>
+  <Column heading={heading}>
+    <ul>
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <a href={href} rel={href.startsWith('https://') ? 'noopener' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </Column>
 )
 
 /** Newsletter banner and footer of every public page (spec.md §2 Footer). */
@@ -129,8 +138,7 @@ export const Footer = ({
           ))}
           <div className={styles['feed']}>
             {latest.length > 0 && (
-              <section aria-labelledby="latest-from-us">
-                <h3 id="latest-from-us">{settings()['social-feed'].latest}</h3>
+              <Column heading={settings()['social-feed'].latest}>
                 <ul className={styles['latest']}>
                   {latest.map(({ label, href, day }) => (
                     <li key={href}>
@@ -138,7 +146,7 @@ export const Footer = ({
                     </li>
                   ))}
                 </ul>
-              </section>
+              </Column>
             )}
             {feed}
           </div>

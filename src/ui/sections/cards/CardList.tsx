@@ -61,6 +61,8 @@ type Props = {
    * of the width, with `beside` half.
    */
   visuals?: 'above' | 'beside' | 'joined'
+  /** Whether the cards of a phone have a small picture beside their words. */
+  isCompact?: boolean
   hasFrames?: boolean
   level?: 'h2' | 'h3'
   size?: 'subtitle' | 'title' | 'large' | 'subheading'
@@ -81,6 +83,7 @@ export const CardList = ({
   layout,
   columns = 2,
   visuals = 'above',
+  isCompact = false,
   hasFrames = false,
   level: Name = 'h3',
   size = 'title',
@@ -110,6 +113,7 @@ export const CardList = ({
         size,
         isPictured && 'pictured',
         hasFrames && 'framed',
+        isCompact && 'compact',
         !hasTexts && 'textless',
         isRoute && 'route',
       )}

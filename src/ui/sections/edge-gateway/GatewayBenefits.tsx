@@ -24,6 +24,7 @@ export const GatewayBenefits = ({ heading, items }: Props) => {
         layout="divided"
         columns={6}
         size="subtitle"
+        isCompact
         items={benefits.map(({ id, title, text, drawing, isCut }) => ({
           title,
           text,

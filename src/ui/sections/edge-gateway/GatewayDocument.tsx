@@ -15,7 +15,7 @@ type Props = PageContent<'edge-gateway'>['document'] & {
 export const GatewayDocument = ({ heading, lead, button, contents, cover }: Props) => (
   <section className="section" id="document">
     <div className={`container grid ${styles['document']}`}>
-      <div className={styles['pages']} data-scheme="light" aria-hidden="true" data-screen>
+      <div className={styles['pages']} data-scheme="light" aria-hidden="true" data-screen data-wide>
         <div>
           <DocumentCover {...cover} />
         </div>

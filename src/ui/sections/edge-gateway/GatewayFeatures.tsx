@@ -30,9 +30,11 @@ export const GatewayFeatures = ({
     <Section id="features" ground="white" heading={heading}>
       <div className={`grid ${styles['features']}`}>
         {pictures.whole && (
-          <NamedParts whole={pictures.whole} front={pictures.front} caption={detail.caption} />
+          <div data-wide>
+            <NamedParts whole={pictures.whole} front={pictures.front} caption={detail.caption} />
+          </div>
         )}
-        <div>
+        <div className={styles['list']}>
           <CardList
             layout="ruled"
             columns={2}

@@ -23,7 +23,7 @@ export const NamedParts = ({ whole, front, caption }: Props) => (
       {front && (
         <Picture
           {...front}
-          sizes={`(width < 720px) 120vw, (width < 1100px) 80vw, ${fluidWidth(672)}`}
+          sizes={`(width < 1100px) 80vw, ${fluidWidth(672)}`}
           className={styles['front']}
         />
       )}

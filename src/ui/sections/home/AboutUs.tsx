@@ -30,7 +30,7 @@ export const AboutUs = ({ heading, statement, price, paragraph, link, facts, chi
           <Paragraph>{paragraph}</Paragraph>
           {link && <ArrowLink href={link.href}>{link.label}</ArrowLink>}
         </div>
-        <div className={styles['facts']}>
+        <div className={styles['facts']} data-wide>
           <Facts facts={facts} />
         </div>
       </div>
@@ -47,7 +47,7 @@ type WordProps = { text: string; language: string; meaning: string }
 const Word = ({ text, language, meaning }: WordProps) => {
   const letters = text.normalize('NFC').match(/.\p{M}*/gu) ?? []
   return (
-    <p className={styles['word']}>
+    <p className={styles['word']} data-wide>
       <b lang={language}>
         <span className="visually-hidden">{text}</span>
         <span aria-hidden="true">

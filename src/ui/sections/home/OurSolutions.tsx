@@ -13,7 +13,7 @@ type Props = PageContent<'home'>['solutions'] & {
 
 export const OurSolutions = ({ heading, lead, devices, destinations, offerings }: Props) => (
   <Section ground="night" heading={heading} headingId="our-solutions" lead={lead}>
-    <div className={styles['drawings']}>
+    <div className={styles['drawings']} data-wide>
       <SolutionsDiagram devices={devices} destinations={destinations} />
     </div>
     <CardList
