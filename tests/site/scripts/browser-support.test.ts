@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { oldestBrowsers } from '../../integrations/supported-browsers.ts'
+import { oldestBrowsers } from '../../../integrations/supported-browsers.ts'
+import { pagesOfSite } from '../pages-of-site.ts'
 import { unsupportedInScript, unsupportedInSheet } from './browser-support.ts'
-import { pagesOfSite } from './pages-of-site.ts'
 
 /**
  * Features that the oldest supported browsers lack, and their fallbacks (decision 0043). The site

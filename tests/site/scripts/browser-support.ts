@@ -2,7 +2,7 @@ import bcd from '@mdn/browser-compat-data' with { type: 'json' }
 import type { CompatStatement, Identifier, SupportStatement } from '@mdn/browser-compat-data'
 import { type CssNode, parse, walk } from 'css-tree'
 import ts from 'typescript'
-import { oldestBrowsers } from '../../integrations/supported-browsers.ts'
+import { oldestBrowsers } from '../../../integrations/supported-browsers.ts'
 
 const { chrome = 0, edge = 0, firefox = 0, safari = 0, ios = 0 } = oldestBrowsers()
 const oldest = { chrome, edge, firefox, safari, safari_ios: ios }
