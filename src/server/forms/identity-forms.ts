@@ -13,6 +13,12 @@ const refusals = {
   code: 'This code is wrong, or was used before. Wait for the next one that your app shows.',
 } as const
 
+/** Names a wrong clock of the phone. @param minutes by which it is ahead */
+export const clockText = (minutes: number): string => {
+  const amount = Math.abs(minutes) === 1 ? 'a minute' : `${Math.abs(minutes)} minutes`
+  return `Your phone’s clock is about ${amount} ${minutes > 0 ? 'ahead' : 'behind'}. Set it to automatic time, then type the code of a new minute.`
+}
+
 export function createIdentityForms(tools: ProofTools) {
   const {
     services,
@@ -42,7 +48,10 @@ export function createIdentityForms(tools: ProofTools) {
         act: async (proof, staff) => {
           const result = await services.identity.prove(staff, proof)
           if (result.outcome === 'wait') return wait(result.seconds)
-          if (result.outcome === 'refused') return invalid({ [field]: [refusals[field]] })
+          if (result.outcome === 'refused')
+            return invalid({
+              [field]: [result.minutes ? clockText(result.minutes) : refusals[field]],
+            })
           setSession(result.token)
           return done({ location })
         },

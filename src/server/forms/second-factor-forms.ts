@@ -6,7 +6,7 @@ import {
 } from '#src/contracts/account/account-forms.ts'
 import { readId } from '#src/contracts/ids.ts'
 
-import type { ProofTools } from './identity-forms.ts'
+import { clockText, type ProofTools } from './identity-forms.ts'
 
 const account = '/admin/account'
 
@@ -26,8 +26,9 @@ export function createSecondFactorForms(tools: ProofTools) {
           const result = await services.identity.addApp(staff, code)
           if (result.outcome === 'wait') return wait(result.seconds)
           if (result.outcome === 'refused') {
-            const text =
-              'This code is wrong. Type the one that your app shows now, and check the clock of your phone.'
+            const text = result.minutes
+              ? clockText(result.minutes)
+              : 'This code is wrong. Type the one that your app shows now, and check the clock of your phone.'
             return invalid({ code: [text] })
           }
           setSession(result.token)

@@ -193,6 +193,18 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
     expect((await prove(other, { code: totp.generate() })).status).toBe(422)
   })
 
+  it('a code of another minute names the clock of the phone, and opens nothing then either', async () => {
+    const { staff, code } = await withApp('Late phone')
+    const now = Date.now()
+    const prove = (code: string, at: number) => site.services.identity.prove(staff, { code }, at)
+    const [late, early, right] = [code(-10), code(8), code(10)]
+    expect(await prove(late, now)).toEqual({ outcome: 'refused', minutes: -5 })
+    expect(await prove(early, now)).toEqual({ outcome: 'refused', minutes: 4 })
+    const then = now + 4 * 60_000
+    expect(await prove(early, then)).toMatchObject({ outcome: 'refused' })
+    expect(await prove(right, then + 60_000)).toMatchObject({ outcome: 'proved' })
+  })
+
   it('a role that needs one asks for it at the next request, and keeps its last one', async () => {
     const owner = await find(await site.signIn('Who demands', password))
     const seller = await site.signIn('Who sells', password, 'sales')

@@ -12,7 +12,7 @@ import { type AccountNotice, mailAccountUse } from '../mails/account-notices.ts'
 import { verifyPassword } from './passwords.ts'
 import { type Act, noteAct } from './session-proofs.ts'
 import { type SignedIn, toActor } from './sessions.ts'
-import { matchTotp } from './totp.ts'
+import { findClockError, matchTotp } from './totp.ts'
 
 const minute = 60_000
 /**
@@ -29,7 +29,8 @@ export type ProofMethod = Extract<Act, 'password' | 'authenticator' | 'recovery-
 export type Proof = { password: string } | { code: string }
 export type ProofResult =
   | { outcome: 'proved'; token: string }
-  | { outcome: 'refused' }
+  /** `minutes`: how far the phone's clock is ahead, where the code is right for another time. */
+  | { outcome: 'refused'; minutes?: number }
   | { outcome: 'wait'; seconds: number }
 
 export const recoveryCodeHash = (
@@ -147,6 +148,25 @@ export function createIdentity({
     return { outcome: 'refused' }
   }
 
+  /**
+   * Says how far the phone's clock is off. A code of a time to come is used up, because naming it
+   * would otherwise tell a guesser a code that opens the account later.
+   */
+  async function refuseByClock(
+    tx: Queryable,
+    { id }: SignedIn,
+    code: string,
+    now: number,
+  ): Promise<ProofResult> {
+    const totp = await findTotp(tx, id)
+    const error = totp && matchTotp(totp.secret, code, now) === null
+    const found = error ? findClockError(totp.secret, code, now) : null
+    if (!totp || !found) return { outcome: 'refused' }
+    if (found.minutes > 0)
+      await consumeTotpStep(tx, totp, { step: found.step, now, confirms: false })
+    return { outcome: 'refused', minutes: found.minutes }
+  }
+
   async function isOwnPassword(
     { id, hasSecondFactor }: SignedIn,
     password: string,
@@ -174,7 +194,7 @@ export function createIdentity({
         const step = totp ? matchTotp(totp.secret, code, now) : null
         const isTaken =
           totp && step !== null && (await consumeTotpStep(tx, totp, { step, now, confirms: true }))
-        if (!isTaken) return { outcome: 'refused' }
+        if (!isTaken) return refuseByClock(tx, staff, code, now)
         return { outcome: 'proved', token: await settleAddition(tx, staff, 'authenticator', now) }
       })
     },
@@ -187,9 +207,10 @@ export function createIdentity({
         const method = (await isOwnPassword(staff, proof.password)) ? 'password' : null
         return database.write((tx) => conclude(tx, staff, method, now))
       }
-      return database.write(async (tx) =>
-        conclude(tx, staff, await consumeCode(tx, staff, proof.code, now), now),
-      )
+      return database.write(async (tx) => {
+        const result = await conclude(tx, staff, await consumeCode(tx, staff, proof.code, now), now)
+        return result.outcome === 'refused' ? refuseByClock(tx, staff, proof.code, now) : result
+      })
     },
   }
 }

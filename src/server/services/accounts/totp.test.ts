@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth'
 import { expect, it } from 'vitest'
-import { matchTotp, newTotpSecret, totpAddress } from './totp.ts'
+import { findClockError, matchTotp, newTotpSecret, totpAddress } from './totp.ts'
 
 /** The secret of RFC 6238, appendix B. */
 const secret = Secret.fromUTF8('12345678901234567890').base32
@@ -24,6 +24,16 @@ it('accepts the code of the step before and after, and no other', () => {
   expect(matchTotp(secret, '287083', 59_000)).toBeNull()
   expect(matchTotp(secret, '', 59_000)).toBeNull()
 })
+
+it.each([
+  [0, 1],
+  [90, -1],
+  [149, -2],
+  [59 + 300, -5],
+  [59 + 660, undefined],
+])('at %i s the code of 59 s shows a clock %s minutes ahead', (seconds, minutes) =>
+  expect(findClockError(secret, '287082', seconds * 1000)?.minutes).toBe(minutes),
+)
 
 it('makes a secret of 160 bits and an address for an app', () => {
   const made = newTotpSecret()

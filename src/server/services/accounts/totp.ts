@@ -7,6 +7,8 @@ const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const
  * time.
  */
 const window = 1
+/** Steps within which a wrong clock is recognised: ten minutes. */
+const clockWindow = 20
 
 /** Makes a shared secret: 160 bits as RFC 4226 §4 recommends, base32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
@@ -25,4 +27,18 @@ export function matchTotp(secret: string, code: string, now: number): number | n
   const totp = new TOTP({ ...settings, secret: Secret.fromBase32(secret) })
   const delta = totp.validate({ token: code, timestamp: now, window })
   return delta === null ? null : totp.counter({ timestamp: now }) + delta
+}
+
+/**
+ * Tells how far a phone's clock is off, by a code that is right for another time.
+ * @param now milliseconds since 1970
+ * @returns minutes, positive if the phone is ahead, and the step of the code; null if no step within
+ * ten minutes has this code
+ */
+export function findClockError(secret: string, code: string, now: number) {
+  const totp = new TOTP({ ...settings, secret: Secret.fromBase32(secret) })
+  const delta = totp.validate({ token: code, timestamp: now, window: clockWindow })
+  if (delta === null) return null
+  const minutes = Math.sign(delta) * Math.max(1, Math.round((Math.abs(delta) * 30) / 60))
+  return { minutes, step: totp.counter({ timestamp: now }) + delta }
 }
