@@ -15,6 +15,12 @@ it('opens with every text as it is stored', async () => {
   expect(answer.headers.get('content-disposition')).toContain('contacts.xlsx')
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   expect(Object.keys(files)).toContain('[Content_Types].xml')
+  // openpyxl, and so pandas, refuses a fill without a pattern.
+  const styles = strFromU8(files['xl/styles.xml'] ?? new Uint8Array())
+  expect(styles.match(/<fill>.*?<\/fill>/g)).toEqual([
+    '<fill><patternFill patternType="none"/></fill>',
+    '<fill><patternFill patternType="gray125"/></fill>',
+  ])
   const sheet = strFromU8(files['xl/sheet.xml'] ?? new Uint8Array())
   const rows = sheet.split('<row>').slice(1)
   expect(rows).toHaveLength(texts.length + 2)
