@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { site } from '#src/content/settings/site.ts'
+import type { SubscriberRecord } from '#src/contracts/contact/records.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { issuePreviewQuery } from '../calls/queries.ts'
 import { problem } from '../request/problem.ts'
 import { answerForm, staffOf } from './answers.ts'
-import { csvResponse, csvTime } from './csv.ts'
-import { readSubscriberPage } from './page-query.ts'
+import { type Column, csvResponse, csvTime } from './csv.ts'
+import { readSubscriberExport, readSubscriberPage } from './page-query.ts'
 
 /** A mail has styles in its elements, and its pictures as data. Only our own pages show it. */
 const mailPolicy =
@@ -25,8 +26,11 @@ export const newsletterApi = new Hono<AppEnv>()
     const headers = { 'content-security-policy': mailPolicy, 'cache-control': 'no-store' }
     return look === 'text' ? c.text(mail, 200, headers) : c.html(mail, 200, headers)
   })
-  .get('/newsletter.csv', async (c) =>
-    csvResponse('subscribers.csv', await c.var.services.reads.exportSubscribers(staffOf(c)), [
+  .get('/newsletter.csv', async (c) => {
+    const hasLinks = readSubscriberExport(c).links !== undefined
+    const { reads, subscribers } = c.var.services
+    const link: Column<SubscriberRecord> = ['Unsubscribe link', subscribers.unsubscribeLink]
+    return csvResponse('subscribers.csv', await reads.exportSubscribers(staffOf(c), hasLinks), [
       ['Subscriber', (subscriber) => String(subscriber.id)],
       ['Email', (subscriber) => subscriber.email],
       [`Subscribed at (${site().timeZone})`, (subscriber) => csvTime(subscriber.subscribedAt)],
@@ -34,8 +38,6 @@ export const newsletterApi = new Hono<AppEnv>()
       ['Form', (subscriber) => subscriber.source],
       ['Consent version', (subscriber) => subscriber.consentVersion],
       ['Flags', (subscriber) => subscriber.flags.join(' ')],
-      // Senders of the newsletter need this column, because each mail has to contain its
-      // subscriber's link.
-      ['Unsubscribe link', c.var.services.subscribers.unsubscribeLink],
-    ]),
-  )
+      ...(hasLinks ? [link] : []),
+    ])
+  })

@@ -18,6 +18,7 @@ import {
   deskNewsQuery,
   pageQuery,
   proFormaQuery,
+  subscriberExportQuery,
   subscriberQuery,
 } from '../calls/queries.ts'
 import { problem } from '../request/problem.ts'
@@ -47,6 +48,9 @@ export function readSubscriberPage(c: Context) {
   const { all, ...page } = withCursor(read(c, subscriberQuery, `${pageAdvice} Give \`all\` as 1.`))
   return { ...page, isConfirmed: all === undefined }
 }
+
+export const readSubscriberExport = (c: Context) =>
+  read(c, subscriberExportQuery, 'Give `links` as 1.')
 
 export const readContactPage = (c: Context) =>
   withCursor(read(c, contactPageQuery, `${pageAdvice} ${filterAdvice}`))

@@ -26,6 +26,7 @@ import {
   issuePreviewQuery,
   personQuery,
   proFormaQuery,
+  subscriberExportQuery,
   subscriberQuery,
 } from './queries.ts'
 
@@ -201,6 +202,7 @@ export const deskCalls: readonly ApiCall[] = [
     query: subscriberQuery,
   }),
   call('GET', '/newsletter.csv', 'subscribers.export', 'Export confirmed subscribers', 'text/csv', {
+    query: subscriberExportQuery,
     needsProof: true,
   }),
   call('GET', '/newsletter/preview', 'newsletter.write', 'Show an issue as a mail', 'text/html', {

@@ -34,6 +34,13 @@ export const subscriberQuery = pageQuery.extend({
   }),
 })
 
+export const subscriberExportQuery = z.object({
+  links: z.literal('1').optional().meta({
+    description:
+      'The link with which each address can be unsubscribed too, for a program that sends the newsletter. Whoever has the file can use them.',
+  }),
+})
+
 const searched = contactFieldNames
   .map((name) => contactFields[name])
   .filter(({ isSearched }) => isSearched)

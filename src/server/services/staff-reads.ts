@@ -173,8 +173,15 @@ export function createStaffReads({
       return contacts.all(filter)
     },
 
-    async exportSubscribers(staff: SignedIn): Promise<AsyncGenerator<SubscriberRecord[]>> {
-      await note(staff, 'subscribers.exported', { rows: await subscribers.count() })
+    /** @param hasLinks whether the file gets links that unsubscribe its addresses */
+    async exportSubscribers(
+      staff: SignedIn,
+      hasLinks: boolean,
+    ): Promise<AsyncGenerator<SubscriberRecord[]>> {
+      await note(staff, 'subscribers.exported', {
+        rows: await subscribers.count(),
+        ...(hasLinks && { links: true }),
+      })
       return subscribers.all()
     },
   }

@@ -187,9 +187,13 @@ describe.each(anyEngine)('newsletter on %s', async (engine) => {
       expect(await readers.mailsTo('seven@works.example')).toEqual([])
     })
 
-    it('the exported list has a working link for each letter', async () => {
+    it('the exported list has a working link for each letter where it is asked for', async () => {
       await readers.subscribe('eight@works.example')
-      const csv = await (await site.get('/api/newsletter.csv', cookie)).text()
+      const plain = await (await site.get('/api/newsletter.csv', cookie)).text()
+      expect(plain).toContain('eight@works.example')
+      expect(plain).not.toContain('unsubscribe')
+      expect((await site.get('/api/newsletter.csv?links=yes', cookie)).status).toBe(400)
+      const csv = await (await site.get('/api/newsletter.csv?links=1', cookie)).text()
       const line = csv.split('\r\n').find((one) => one.includes('eight@works.example')) ?? ''
       expect((await end(unsubscribeTokens(line)[0] ?? '')).status).toBe(200)
       expect(await emails()).not.toContain('eight@works.example')
