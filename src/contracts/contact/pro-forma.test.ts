@@ -85,6 +85,7 @@ it.each([
   [{ rateDate: '2026-11-23' }, 'rateDate'],
   [{ validUntil: '2026-11-21' }, 'validUntil'],
   [{ currency: 'naira' }, 'currency'],
+  [{ currency: 'NGA' }, 'currency'],
   [{ 'price.1': '' }, 'price.1'],
   // A line with at least one value is not skipped.
   [{ 'quantity.1': '' }, 'quantity.1'],
@@ -96,7 +97,8 @@ it.each([
   // 999,999 × 999,999,999 × 1450.50 is more than 2⁵³ hundredths; so are 40 lines of 29.99 ×
   // 999,999,999.
   [{ 'quantity.0': '999999', 'price.0': '999999999' }, 'price.0'],
-  [{ 'quantity.1': '00', 'price.1': '999999999', rate: '999999999' }, 'price.1'],
+  [{ 'quantity.1': '00' }, 'quantity.1'],
+  [{ 'quantity.1': '99', 'price.1': '999999999', rate: '999999999' }, 'price.1'],
 ])('refuses %j', (change, field) => expect(errorsOf(change)).toEqual([field]))
 
 describe('while an owner has not given a value', () => {

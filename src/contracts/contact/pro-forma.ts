@@ -56,7 +56,7 @@ const line = z.object({
   quantity: z
     .string()
     .overwrite(cleanAmount)
-    .regex(/^\d{1,6}$/, 'Type a whole number.')
+    .regex(/^[1-9]\d{0,5}$/, 'Type a whole number, such as 2. 0 leaves the line out.')
     .transform(Number),
   price: amount('Type the price of one, such as 120 or 29.50.', cleanAmount),
   of: z.string().max(staffLimits.proForma.name).default(''),
@@ -95,7 +95,10 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
       currency: z
         .string()
         .overwrite((typed) => cleanIdentifier(typed).toUpperCase())
-        .regex(/^[A-Z]{3}$/, 'Type the three capital letters of a currency.'),
+        .refine(
+          (code) => Intl.supportedValuesOf('currency').includes(code),
+          'Type the three letters of a currency, such as NGN.',
+        ),
       rate: z.string().overwrite(cleanNumber).default(''),
       rateDate: z.string().default(''),
       vat: terms.hasVat

@@ -27,11 +27,18 @@ export function createProFormaForms({
     proForma: ProForma,
     values: Record<string, string>,
   ): Promise<FormAnswer<never>> {
+    const seen = readSeen(values['seen'])
+    if (values['seen'] && !seen)
+      return failed(422, {
+        message: 'The form did not say what you had seen of the request, so nothing was sent.',
+        detail: 'Look at the lines, and send it again.',
+        values,
+      })
     const mail = contactReplyForm.safeParse({
       key: values['key'],
       subject: settings().replies.proForma.subject,
       text: values['text'],
-      seen: readSeen(values['seen']),
+      seen,
     })
     if (!mail.success)
       return invalid({ text: ['Write the text of the mail.'] }, { message: notMade, values })

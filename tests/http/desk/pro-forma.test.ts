@@ -141,6 +141,10 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
       status: 409,
       values: { seen, 'text.0': filledProForma['text.0'] },
     })
+    expect(await sendProForma(site, cookie, { seen: '{' })).toMatchObject({
+      status: 422,
+      values: { 'text.0': filledProForma['text.0'] },
+    })
     expect(await sendProForma(site, cookie)).toMatchObject({ outcome: 'done' })
   })
 
