@@ -238,6 +238,19 @@ it('says what runs and how it is, and fails where the site is not well or a back
   site.close()
 })
 
+it('prints each line of health also while the database is away', async () => {
+  const broken = path.join(folder, 'broken.db')
+  writeFileSync(broken, 'no database '.repeat(1000))
+  for (const url of [broken, 'postgres://site:x@127.0.0.1:1/site']) {
+    const { text, isDone } = await runAdmin(readConfig({ ...env, DATABASE_URL: url }), ['health'])
+    expect(isDone).toBe(false)
+    expect(text.split('\n').map((line) => line.replace(/^PROBLEM: /, '').split(':')[0])).toEqual([
+      ...['Version of this folder', 'Site', 'Database', 'Newest backup', 'Deletions', 'Mails'],
+      ...['Newsletter', 'Country file', 'Mail server', 'Disk'],
+    ])
+  }
+})
+
 it('sends a test mail at once, and says what the mail server says, without a password', async () => {
   let answer = new Error('never asked')
   const taken: string[] = []

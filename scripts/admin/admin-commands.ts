@@ -56,7 +56,7 @@ const usage = `Looks after the database that DATABASE_URL names.
 
 const oneTime = (name: string, password: string) =>
   `Sign in at /admin/signin as "${name}" with the one-time password ${password}\nIt works once, within ${staffLimits.oneTimePasswordMs / 3_600_000} hours, and has to be changed there.`
-const withoutWords = ['list', 'audit', 'health', 'confirm-clock']
+const withoutWords = ['list', 'audit', 'confirm-clock']
 const unknown = (name: string): Result => ({
   text: `There is no account "${name}". "list" shows all accounts.`,
   isDone: false,
@@ -70,7 +70,6 @@ const commands: Record<
   (database: Database, words: string, output: Output) => Promise<Result>
 > = {
   list,
-  health: (database, _words, { config }) => tellHealth(database, config),
   async 'confirm-clock'(database) {
     await confirmClock(database)
     return {
@@ -272,7 +271,8 @@ export async function runAdmin(
   const isBackup = name === 'backup' && words !== ''
   if (name === 'restore' && words !== '') return restoreFrom(config, words)
   if (name === 'test-mail') return testMail(config, words)
-  if (!command && !isBackup) return { text: usage, isDone: false }
+  const isHealth = name === 'health'
+  if (!command && !isBackup && !isHealth) return { text: usage, isDone: false }
   // Opening a missing file would create an empty database, and the command would answer that
   // nothing is stored about anyone.
   if (isFile(databaseUrl) && !existsSync(databaseUrl))
@@ -280,6 +280,7 @@ export async function runAdmin(
       text: `There is no database at ${databaseUrl}. Set DATABASE_URL to the value that the site uses.`,
       isDone: false,
     }
+  if (isHealth) return tellHealth(config)
   if (!command) return backup(config, words)
   return withDatabase(databaseUrl, async (database) => {
     await migrate(database)

@@ -5,6 +5,7 @@ import { describeMailFault } from '#src/contracts/contact/mail-faults.ts'
 import { programVersion, versionInWords } from '#src/contracts/program-version.ts'
 import { createCountryLookup } from '#src/server/country/country-lookup.ts'
 import type { Database } from '#src/server/database/connect.ts'
+import { openDatabase } from '#src/server/database/open-database.ts'
 import type { Config } from '#src/server/environment/config.ts'
 import { createOutboxState } from '#src/server/services/contacts/contact-mails.ts'
 import { retentionWaits } from '#src/server/services/housekeeping.ts'
@@ -59,34 +60,62 @@ export const ageOfTable = (madeAt: Date | null): string =>
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`
 
+function openOrNull(url: string): Database | null {
+  try {
+    return openDatabase(url)
+  } catch {
+    return null
+  }
+}
+
+const deletionFinding = (waitsSince: number | null): Finding =>
+  say(
+    !waitsSince,
+    `Deletions: ${waitsSince ? `wait since ${new Date(waitsSince).toISOString()}, because the clock has jumped; if it is right, run npm run admin -- confirm-clock` : 'by their terms'}`,
+  )
+
+const unread = 'not known while the database cannot be read'
+
 /**
- * `npm run admin -- health`, for timers: prints a line for each possible problem, marks present
- * problems, and fails if there are any.
+ * `npm run admin -- health`, for timers: prints a line for each possible problem, also while the
+ * database is away, marks present problems, and fails if there are any.
  */
-export async function tellHealth(database: Database, config: Config): Promise<Result> {
+export async function tellHealth(config: Config): Promise<Result> {
+  const database = openOrNull(config.databaseUrl)
+  const read = async <T>(look: (database: Database) => Promise<T>): Promise<T | null> =>
+    database && look(database).catch(() => null)
+  try {
+    return listed(await findings(config, read))
+  } finally {
+    await database?.close()
+  }
+}
+
+type Read = <T>(look: (database: Database) => Promise<T>) => Promise<T | null>
+
+async function findings(config: Config, read: Read): Promise<Finding[]> {
   const build = path.join(programRoot, 'dist/build.json')
   const version = existsSync(build)
     ? programVersion.parse(JSON.parse(readFileSync(build, 'utf8')))
     : null
-  const isWritten = await succeeds(createHealth(database).probe())
+  const isWritten = Boolean(await read((database) => succeeds(createHealth(database).probe())))
   // With compose, no process of the site runs in this command's container, so the site is requested
   // at its public address.
   const site = `${config.publicOrigin ?? `http://localhost:${config.port}`}/healthz`
   const fault = await faultOf(site)
-  const { newest, overdueSince } = await createBackups(
-    database,
-    config.backupEvery,
-    () => {},
-  ).read()
+  const backups = await read((database) =>
+    createBackups(database, config.backupEvery, () => {}).read(),
+  )
   const { smtpUrl, directory } = config.mail
   const { madeAt } = await createCountryLookup(config, { warn: () => {} })
-  const mail = await createOutboxState(database)()
-  const waitsSince = await retentionWaits(database.db)
+  const mail = await read((database) => createOutboxState(database)())
+  const deletions = await read(async ({ db }) => ({ waitsSince: await retentionWaits(db) }))
   const { free, reserve } = await createDiskGuard(growingFolders(config), config.diskReserve).room()
+  const newest = backups?.newest
   const backup = newest
     ? `${new Date(newest.at).toISOString()}, ${Math.floor((Date.now() - newest.at) / 3_600_000)} hours old, ${megabytes(newest.bytes)}, took ${newest.ms} ms`
     : 'none'
-  return listed([
+  return [
     say(
       true,
       `Version of this folder: ${programNumber}, ${versionInWords(version)}; the foot of the staff area names the one that runs`,
@@ -99,22 +128,25 @@ export async function tellHealth(database: Database, config: Config): Promise<Re
       isWritten,
       `Database: ${isWritten ? 'can be written' : 'cannot be written. Check its disk, and who may write to it'}`,
     ),
-    say(
-      overdueSince === null,
-      `Newest backup: ${backup}${overdueSince ? '. Run npm run admin -- backup FOLDER --keep NUMBER' : ''}`,
-    ),
-    say(
-      !waitsSince,
-      `Deletions: ${waitsSince ? `wait since ${new Date(waitsSince).toISOString()}, because the clock has jumped; if it is right, run npm run admin -- confirm-clock` : 'by their terms'}`,
-    ),
-    say(
-      !mail.isStill,
-      `Mails: ${mail.waiting} waiting, the oldest for ${mail.oldestSeconds} seconds; given up: ${mail.failed}${mail.fault ? `; ${describeMailFault(mail.fault)}` : ''}`,
-    ),
-    say(
-      mail.stillIssues === 0,
-      `Newsletter: ${mail.stillIssues === 0 ? 'nothing is held up' : 'an issue has not moved for an hour; the staff area says why'}`,
-    ),
+    backups
+      ? say(
+          backups.overdueSince === null,
+          `Newest backup: ${backup}${backups.overdueSince ? '. Run npm run admin -- backup FOLDER --keep NUMBER' : ''}`,
+        )
+      : say(false, `Newest backup: ${unread}`),
+    deletions ? deletionFinding(deletions.waitsSince) : say(false, `Deletions: ${unread}`),
+    ...(mail
+      ? [
+          say(
+            !mail.isStill,
+            `Mails: ${mail.waiting} waiting, the oldest for ${mail.oldestSeconds} seconds; given up: ${mail.failed}${mail.fault ? `; ${describeMailFault(mail.fault)}` : ''}`,
+          ),
+          say(
+            mail.stillIssues === 0,
+            `Newsletter: ${mail.stillIssues === 0 ? 'nothing is held up' : 'an issue has not moved for an hour; the staff area says why'}`,
+          ),
+        ]
+      : [say(false, `Mails: ${unread}`), say(false, `Newsletter: ${unread}`)]),
     ...(config.country.mode === 'off' ? [] : [say(true, `Country file: ${ageOfTable(madeAt)}`)]),
     // A missing mail server is only a problem for a public site, where people wait for mails.
     ...(smtpUrl
@@ -126,5 +158,5 @@ export async function tellHealth(database: Database, config: Config): Promise<Re
       free >= reserve,
       `Disk: ${Number.isFinite(free) ? `${megabytes(free)} free (keep ${megabytes(reserve)})` : 'not on this machine'}`,
     ),
-  ])
+  ]
 }
