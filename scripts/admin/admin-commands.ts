@@ -10,6 +10,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { withDatabase } from '#src/server/database/open-database.ts'
+import { writeFaultOf } from '#src/server/database/write-fault.ts'
 import type { Config, Environment } from '#src/server/environment/config.ts'
 import { deleteFromMaildir } from '#src/server/mail/maildir.ts'
 import { createMailTransport } from '#src/server/mail/transport.ts'
@@ -19,6 +20,7 @@ import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { confirmClock } from '#src/server/services/housekeeping.ts'
 import { sendTestMail } from '#src/server/services/mails/test-mail.ts'
+import { freeBytes } from '#src/server/services/storage/disk-guard.ts'
 import { backUp, backUpInto, counted, isFile, noteBackUp } from './back-up.ts'
 import { checkSettings } from './check-settings.ts'
 import { RestoreRefused, restoreBackUp } from './restore.ts'
@@ -203,6 +205,16 @@ async function list(database: Database): Promise<Result> {
 }
 
 /**
+ * Says how much room a folder has, where a copy did not fit.
+ * @throws any other error
+ */
+export async function noRoomFor(error: unknown, folder: string): Promise<string> {
+  if (writeFaultOf(error) !== 'full') throw error
+  const free = Math.floor((await freeBytes(folder)) / 1_000_000)
+  return `The copy does not fit into ${folder}, where ${free} MB are free. Make room, or name another folder.`
+}
+
+/**
  * Backs up without migrating, because backups are made before an update, while the old version
  * still runs on the schema.
  */
@@ -213,9 +225,12 @@ async function backup({ databaseUrl }: Config, words: string): Promise<Result> {
     return { text: '--keep needs a number of copies, at least 1.', isDone: false }
   const detail = folder ? { folder: path.basename(folder), keep } : { file: path.basename(words) }
   const began = Date.now()
-  const { contents, file } = folder
-    ? await backUpInto(databaseUrl, folder, keep)
-    : { contents: await backUp(databaseUrl, words), file: words }
+  const copied = await (folder
+    ? backUpInto(databaseUrl, folder, keep)
+    : backUp(databaseUrl, words).then((contents) => ({ contents, file: words }))
+  ).catch((error: unknown) => noRoomFor(error, folder ?? path.dirname(words)))
+  if (typeof copied === 'string') return { text: copied, isDone: false }
+  const { contents, file } = copied
   const lines = [`Copied and checked: ${contents}`, file]
   if (!(await noteBackUp(databaseUrl, { file, began, detail })))
     lines.push(

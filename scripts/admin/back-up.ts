@@ -109,6 +109,15 @@ export async function putInPlace(unfinished: string, name: string): Promise<void
  */
 export async function backUp(databaseUrl: string, copy: string): Promise<string> {
   const unfinished = `${copy}.unfinished`
+  try {
+    return await makeCopy(databaseUrl, copy, unfinished)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+async function makeCopy(databaseUrl: string, copy: string, unfinished: string): Promise<string> {
   await makePrivate(unfinished)
   const isWhole = await (isFile(databaseUrl) ? copySqlite : copyPostgres)(databaseUrl, unfinished)
   const contents = await withSqlite(unfinished, (made) => {

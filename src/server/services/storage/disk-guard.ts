@@ -7,7 +7,7 @@ const reuseFor = 1000
  * Returns the free bytes for the server's system account. For a folder that does not exist yet,
  * returns the parent's free bytes.
  */
-async function freeBytes(folder: string): Promise<number> {
+export async function freeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder)
     return bavail * bsize
