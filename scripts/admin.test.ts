@@ -21,7 +21,7 @@ import { readConfig } from '#src/server/environment/config.ts'
 import { commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
 import { noteBackup } from '#src/server/services/storage/backups.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
-import { noRoomFor, runAdmin } from './admin/admin-commands.ts'
+import { runAdmin } from './admin/admin-commands.ts'
 
 const folder = temporaryFolder()
 const file = path.join(folder, 'site.db')
@@ -236,26 +236,6 @@ it('says what runs and how it is, and fails where the site is not well or a back
     /^1 [\s\S]*\nPROBLEM: Newest backup: .*49 hours old.* backup FOLDER --keep NUMBER\n/,
   )
   site.close()
-})
-
-it('names the folder and its free space where a copy does not fit', async () => {
-  // The code of SQLite for a full disk.
-  const full = Object.assign(new Error('database or disk is full'), { errcode: 13 })
-  expect(await noRoomFor(full, folder)).toMatch(/does not fit into .*, where \d+ MB are free/)
-  await expect(noRoomFor(new Error('damaged'), folder)).rejects.toThrow('damaged')
-})
-
-it('prints each line of health also while the database is away', async () => {
-  const broken = path.join(folder, 'broken.db')
-  writeFileSync(broken, 'no database '.repeat(1000))
-  for (const url of [broken, 'postgres://site:x@127.0.0.1:1/site']) {
-    const { text, isDone } = await runAdmin(readConfig({ ...env, DATABASE_URL: url }), ['health'])
-    expect(isDone).toBe(false)
-    expect(text.split('\n').map((line) => line.replace(/^PROBLEM: /, '').split(':')[0])).toEqual([
-      ...['Version of this folder', 'Site', 'Database', 'Newest backup', 'Deletions', 'Mails'],
-      ...['Newsletter', 'Country file', 'Mail server', 'Disk'],
-    ])
-  }
 })
 
 it('sends a test mail at once, and says what the mail server says, without a password', async () => {

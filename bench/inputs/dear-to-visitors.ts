@@ -97,7 +97,13 @@ const fromHead: MeasuredText[] = [
     describeDevice(`Mozilla/5.0 ${text}`),
   ]),
   row('header: X-Forwarded-For', [...heads, repeated('127.0.0.1,', head)], (text) =>
-    findClient('127.0.0.1', () => `[${text}`, trusted),
+    findClient('127.0.0.1', () => `[${text}`, {
+      networks: trusted,
+      header: 'x-forwarded-for',
+    }),
+  ),
+  row('header: Forwarded', [...heads, repeated('for=127.0.0.1;', head)], (text) =>
+    findClient('127.0.0.1', () => text, { networks: trusted, header: 'forwarded' }),
   ),
   row('network: what it is counted by', [...heads, ...networks], (text) => [
     networksOf(text),

@@ -26,9 +26,10 @@ import { type RequestEntry, requestLog } from './middleware/request-log.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { sendSecurityHeaders } from './middleware/security-headers.ts'
 import { session } from './middleware/session.ts'
-import { findClient } from './request/client-address.ts'
+import { findClient, isUnnamed } from './request/client-address.ts'
 import { pageBefore } from './request/page-before.ts'
 import { problem } from './request/problem.ts'
+import { watchProxy } from './request/proxy-watch.ts'
 import { relyingPartyOf } from './services/accounts/passkeys.ts'
 import type { Services } from './services/services.ts'
 
@@ -42,6 +43,7 @@ type Dependencies = {
   log: {
     request: (entry: RequestEntry) => void
     error: (error: unknown, requestId: string) => void
+    unnamedClients: () => void
   }
   isDevelopment?: boolean
   /** Milliseconds by which refusals are delayed. */
@@ -84,8 +86,10 @@ export function createHttpApp({
     )
     return c.json({ status: isWell ? 'ok' : 'failing' }, isWell ? 200 : 503)
   })
+  const watch = watchProxy(log.unnamedClients)
   app.use(async (c, next) => {
     const client = findClient(c.env.peer, (name) => c.req.header(name), config.trustedProxy)
+    if (client.isProxied) watch(!isUnnamed(c.env.peer, client))
     c.set('client', client)
     return next()
   })

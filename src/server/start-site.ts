@@ -51,6 +51,7 @@ export async function startSite<P extends PublicPages>(
     log: {
       request: (entry) => log.info(entry, 'request'),
       error: (error, requestId) => log.error({ id: requestId, err: error }, 'request.error'),
+      unnamedClients: () => log.warn({ header: config.trustedProxy?.header }, 'proxy.no-client'),
     },
   })
   setUploadedPictures(async (hash) => {

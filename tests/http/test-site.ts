@@ -155,7 +155,11 @@ export async function openTestSite(
         )
       return html(`<title>page</title>${staff ? `staff ${staff.name}` : ''}`)
     },
-    log: { request: (entry) => logged.push(entry), error: (error) => warnings.push(String(error)) },
+    log: {
+      request: (entry) => logged.push(entry),
+      error: (error) => warnings.push(String(error)),
+      unnamedClients: () => {},
+    },
   })
 
   /**

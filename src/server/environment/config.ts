@@ -106,7 +106,13 @@ const variables = z.object({
     .default('on')
     .describe('whether staff edit texts and pictures'),
   PUBLIC_ORIGIN: httpOrigin.optional().describe('the origin that visitors see'),
-  TRUSTED_PROXY: networks.optional().describe('proxies whose X-Forwarded-For is believed'),
+  TRUSTED_PROXY: networks.optional().describe('proxies whose CLIENT_HEADER is believed'),
+  CLIENT_HEADER: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['x-forwarded-for', 'forwarded'], 'must be X-Forwarded-For or Forwarded'))
+    .default('x-forwarded-for')
+    .describe('header in which the proxy names the client'),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
@@ -302,7 +308,7 @@ export function readConfig(env: Environment) {
     backupEvery: set.BACKUP_EVERY_HOURS * 3_600_000,
     hasContentEditor: set.CONTENT_EDITOR === 'on',
     publicOrigin: set.PUBLIC_ORIGIN,
-    trustedProxy: set.TRUSTED_PROXY,
+    trustedProxy: set.TRUSTED_PROXY && { networks: set.TRUSTED_PROXY, header: set.CLIENT_HEADER },
     mail: {
       smtpUrl: set.SMTP_URL,
       directory: set.MAIL_DIR,

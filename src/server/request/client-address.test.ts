@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readConfig } from '../environment/config.ts'
-import { findClient, isPublic, mailNetworksOf, networksOf } from './client-address.ts'
+import { findClient, isPublic, isUnnamed, mailNetworksOf, networksOf } from './client-address.ts'
 
 const { trustedProxy } = readConfig({ TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8,::1,fd00::/8' })
 const find = (peer: string | undefined, forwarded?: string, proxy = trustedProxy) =>
@@ -26,6 +26,37 @@ it.each([
   ['no address in octal', '127.0.0.1', '0177.0.0.01', '127.0.0.1'],
   ['no header', '127.0.0.1', undefined, '127.0.0.1'],
 ])('finds %s', (_, peer, forwarded, address) => expect(find(peer, forwarded).address).toBe(address))
+
+const forwarded = readConfig({ TRUSTED_PROXY: '127.0.0.1,10.0.0.0/8', CLIENT_HEADER: 'Forwarded' })
+const findForwarded = (header: string, other = '') =>
+  findClient('127.0.0.1', (name) => (name === 'forwarded' ? header : other), forwarded.trustedProxy)
+    .address
+
+it.each([
+  ['for=203.0.113.7', '203.0.113.7'],
+  ['For="[2001:db8::1]:4711";proto=https', '2001:db8::1'],
+  ['proto=https; for=203.0.113.7:80', '203.0.113.7'],
+  ['for=1.1.1.1, for=203.0.113.7;by=10.0.0.1', '203.0.113.7'],
+  ['for=203.0.113.7, for=10.1.2.3', '203.0.113.7'],
+  // A client opens a quote, and the proxy adds its own part behind it.
+  ['for="1.1.1.1, for=203.0.113.7', '203.0.113.7'],
+  ['host=x;secret_for=1.1.1.1', '127.0.0.1'],
+  ['for=unknown', '127.0.0.1'],
+  ['for=_hidden', '127.0.0.1'],
+  ['', '127.0.0.1'],
+])('reads Forwarded %s', (header, address) => expect(findForwarded(header)).toBe(address))
+
+it('ignores the header that the owner did not name', () => {
+  expect(findForwarded('', '1.1.1.1')).toBe('127.0.0.1')
+  const other = (name: string) => (name === 'forwarded' ? 'for=1.1.1.1' : undefined)
+  expect(findClient('127.0.0.1', other, trustedProxy).address).toBe('127.0.0.1')
+})
+
+it('tells that the proxy named nobody', () => {
+  const unnamed = (header?: string) => isUnnamed('::ffff:127.0.0.1', find('127.0.0.1', header))
+  expect([unnamed(), unnamed('203.0.113.7')]).toEqual([true, false])
+  expect(isUnnamed('203.0.113.7', find('203.0.113.7'))).toBe(false)
+})
 
 it('believes the header only from the proxy', () => {
   expect(find('203.0.113.7', '1.1.1.1').isProxied).toBe(false)

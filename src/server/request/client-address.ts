@@ -17,6 +17,9 @@ export type Client = {
   isProxied: boolean
 }
 
+/** Trusted proxies, and the one header in which they name the client. */
+export type TrustedProxy = { networks: Network[]; header: 'x-forwarded-for' | 'forwarded' }
+
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 /** An address, and the number of its first bits that all addresses of the network share. */
 export type Network = [Address, bits: number]
@@ -46,6 +49,10 @@ const readHop = (text: string) =>
   readAddress(
     /^\[(.+)\](:\d+)?$/.exec(text)?.[1] ?? text.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1'),
   )
+
+/** Tells whether an address of a request is that of the proxy, because the proxy named no client. */
+export const isUnnamed = (peer: string | undefined, client: Client): boolean =>
+  client.isProxied && readAddress(peer ?? '')?.toString() === client.address
 
 /** Reads an address or a network such as 10.0.0.0/8. @returns undefined if the text is neither */
 export function readNetwork(text: string): Network | undefined {
@@ -133,25 +140,35 @@ function networkOf(address: Address): string {
 }
 
 /**
- * Finds the client of a request. `X-Forwarded-For` counts only if the connection comes from a
- * trusted proxy, and only up to the first address from the right that is not a trusted proxy,
- * because a client can make up all addresses further left.
+ * Lists the addresses that a header names, the last one first. `Forwarded` (RFC 7239) is cut at each
+ * comma, also within quotes: a client could open a quote that swallows what the proxy adds.
+ */
+function hopsOf(value: string, header: TrustedProxy['header']): string[] {
+  const parts = value.split(',').reverse()
+  if (header === 'x-forwarded-for') return parts.map((part) => part.trim())
+  return parts.map((part) => /(?:^|;)\s*for="?([^";]*)/i.exec(part)?.[1]?.trim() ?? '')
+}
+
+/**
+ * Finds the client of a request. The header counts only if the connection comes from a trusted
+ * proxy, and only up to the first address from the right that is not a trusted proxy, because a
+ * client can make up all addresses further left.
  */
 export function findClient(
   peer: string | undefined,
   header: ReadHeader,
-  trustedProxy: Network[] = [],
+  trustedProxy?: TrustedProxy,
 ): Client {
   let address = readAddress(peer ?? '')
   if (!address)
     return { address: 'unknown', prefix: 'unknown', network: 'unknown', isProxied: false }
-  const isProxied = isWithin(address, trustedProxy)
+  const isProxied = trustedProxy !== undefined && isWithin(address, trustedProxy.networks)
   if (isProxied) {
-    for (const hop of (header('x-forwarded-for') ?? '').split(',').reverse()) {
-      const next = readHop(hop.trim())
+    for (const hop of hopsOf(header(trustedProxy.header) ?? '', trustedProxy.header)) {
+      const next = readHop(hop)
       if (!next) break
       address = next
-      if (!isWithin(next, trustedProxy)) break
+      if (!isWithin(next, trustedProxy.networks)) break
     }
   }
   return {
