@@ -5,7 +5,7 @@
  * milliseconds, for start and publication those of the processor too, and of a second built
  * checkout the ratio to it in the same run. Needs `npm run build`.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util'
 import { largeCompany } from '../scripts/company/large-company.ts'
 import { ask, chooseFirstPassword } from '../scripts/site/ask-site.ts'
 import { requireBuiltSite } from '../scripts/site/built-site.ts'
+import { digestOfFile } from '../src/server/content/overlay.ts'
 import { memoryOfTree, processorTime } from './processes.ts'
 import { startCheckout } from './start-checkout.ts'
 
@@ -54,7 +55,7 @@ function fill(folder: string, file: string, products: number) {
   const isArticle = ([name]: readonly [string, string]) => name.startsWith('content/articles/')
   const drafted = new Set(entries.filter(isArticle).slice(-drafts))
   const publish = database.prepare(
-    `insert into content_entry (path, text, base, editor, published_at) values (?, ?, ?, 'ann', 1)`,
+    `insert into content_entry (path, text, file_digest, editor, published_at) values (?, ?, ?, 'ann', 1)`,
   )
   const draft = database.prepare(
     `insert into content_draft (path, kind, text, version, editor, saved_at)
@@ -63,9 +64,8 @@ function fill(folder: string, file: string, products: number) {
   database.exec('begin')
   for (const entry of entries) {
     const [name, text] = entry
-    const own = path.join(folder, name)
     if (drafted.has(entry)) draft.run(name, text)
-    else publish.run(name, text, existsSync(own) ? readFileSync(own, 'utf8') : null)
+    else publish.run(name, text, digestOfFile(folder, name))
   }
   repeat(database, 'contact', products * 10, ['reference', 'idempotency_key'])
   repeat(database, 'subscriber', products * 10, ['email', 'email_key'])
