@@ -47,6 +47,11 @@ export const createBookingForms = ({
         const outcome = await changeBooking(bookings, token, isMoved ? change.startsAt : null)
         if (outcome === 'ended') return failed(410, { detail: words.ended })
         if (outcome === 'taken') return failed(409, { detail: words.taken, values })
+        if (outcome === 'limit')
+          return failed(429, {
+            detail: 'It was moved several times today: call us instead.',
+            values,
+          })
         return done({ message: isMoved ? words.moved : words.cancelled, given: { isMoved } })
       },
     }),

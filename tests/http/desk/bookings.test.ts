@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { mostOpen } from '#src/server/services/bookings/bookings.ts'
+import { mostInDay, mostOpen } from '#src/server/services/bookings/bookings.ts'
 import { engines, openTestSite, testOrigin } from '../test-site.ts'
 
 const name = 'Ada Ngozi'
@@ -127,6 +127,30 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
     for (let count = 0; count < mostOpen.network; count++)
       expect((await post({ startsAt: (await free())[0] }, '198.51.100.9')).status).toBe(201)
     expect((await post({ startsAt: (await free())[0] }, '198.51.100.9')).status).toBe(409)
+  })
+
+  it('is moved a few times in a day, and a mailbox gets a few mails about it', async () => {
+    const slots = await free()
+    const book = async () =>
+      (await post({ startsAt: (await free())[0], businessEmail: stranger })).json()
+    const stranger = 'stranger@works.example'
+    const { token } = await book()
+    const statuses: number[] = []
+    for (let count = 0; count <= mostInDay.moves; count++)
+      statuses.push((await change(token, { act: 'move', startsAt: slots[9 + count] ?? '' })).status)
+    expect(statuses).toEqual([...Array(mostInDay.moves).fill(200), 429])
+    const mails = async () => {
+      await site.outbox.sendDue()
+      return (await site.readMails()).filter(({ to }) => to?.[0]?.address === stranger).length
+    }
+    for (let count = 0; count < mostInDay.mails; count++) {
+      const other = await book()
+      expect((await change(other.token, { act: 'cancel' })).status).toBe(200)
+      // Mails of the last change take the place of those that wait.
+      await mails()
+    }
+    expect(await mails()).toBeLessThanOrEqual(mostInDay.mails + 1)
+    expect((await change(token, { act: 'cancel' })).status).toBe(200)
   })
 
   it('is moved and cancelled by its link, and both sides are told', async () => {

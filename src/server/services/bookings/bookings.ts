@@ -4,6 +4,7 @@ import { site } from '#src/content/settings/site.ts'
 import type { BookingRequest } from '#src/contracts/booking/forms.ts'
 import { describeBooking, slotOf, slotsFrom } from '#src/contracts/booking/slots.ts'
 import { openOn } from '#src/contracts/contact/office-hours.ts'
+import { isDigested } from '#src/contracts/flags.ts'
 import { isoDay, isoMinute } from '#src/contracts/formats.ts'
 import { phoneToDial } from '#src/contracts/phone.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
@@ -23,15 +24,22 @@ import {
   setCallTime,
 } from '#src/server/database/desk/bookings.ts'
 import { insertMail, type MailInQueue } from '#src/server/database/outbox.ts'
+import { countHit } from '#src/server/database/rates.ts'
 import { retryWhenAway } from '#src/server/database/retry.ts'
 import type { Contacts } from '../contacts/contacts.ts'
 import { bookingChanged, bookingReceipt } from '../mails/booking-mails.ts'
 import { type BookingLinks, changeAddress } from '../signing/booking-links.ts'
-import type { ContactSender } from '../spam/spam.ts'
+import { type ContactSender, mailboxKey, readFlags } from '../spam/spam.ts'
 import { calendarFile } from './calendar-file.ts'
 
 /** Most open bookings of one telephone number, and of one network, which thousands may share. */
 export const mostOpen = { phone: 2, network: 10 }
+/**
+ * Most moves of a call in a day, and most mails about changed calls to a mailbox, because a booking
+ * may name the address of a stranger.
+ */
+export const mostInDay = { moves: 5, mails: 6 }
+const day = 24 * 3_600_000
 
 export type BookingContext = {
   database: Database
@@ -186,8 +194,8 @@ export async function changeBooking(
   token: string,
   to: string | null,
   now = Date.now(),
-): Promise<'done' | 'taken' | 'ended'> {
-  const { database, links, mailsWaiting } = context
+): Promise<'done' | 'taken' | 'ended' | 'limit'> {
+  const { database, links, secretKey, mailsWaiting } = context
   const id = links.read(token) ?? 0
   try {
     const outcome = await retryWhenAway(() =>
@@ -197,6 +205,8 @@ export async function changeBooking(
         if (!booking || !contact || booking.starts_at <= now) return 'ended' as const
         const { phone_key, network_key, starts_at } = booking
         if (to === slotOf(starts_at)) return 'done' as const
+        const count = (what: string) => countHit(tx, secretKey(`booking ${what}`), day, now)
+        if (to && (await count(`moves ${id}`)) > mostInDay.moves) return 'limit' as const
         await deleteBooking(tx, id)
         if (to) await claim(tx, id, Date.parse(to), { phone_key, network_key }, now)
         await setCallTime(tx, id, to ?? '')
@@ -207,8 +217,11 @@ export async function changeBooking(
         const note = { contact_id: id, kind: 'note', written_by: 'Booking page' } as const
         await insertNote(tx, { ...note, key: randomUUID(), text, written_at: now })
         await refreshSearched(tx, id)
-        await mailAgain(tx, bookingChanged, id, now)
-        if (contact.business_email) await mailAgain(tx, bookingReceipt, id, now)
+        // Of a flood staff are told by its digest.
+        if (!isDigested(readFlags(contact.flags))) await mailAgain(tx, bookingChanged, id, now)
+        const address = contact.business_email
+        if (address && (await count(`mails ${mailboxKey(address)}`)) <= mostInDay.mails)
+          await mailAgain(tx, bookingReceipt, id, now)
         return 'done' as const
       }),
     )

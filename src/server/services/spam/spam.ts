@@ -66,7 +66,8 @@ function textsOf(request: ContactRequest): string[] {
 }
 
 /** Leaves out what follows `+` in an address, because it reaches the same mailbox (RFC 5233). */
-const mailboxKey = (email: string): string => emailKey(email).replace(/^([^+@]+)\+[^@]*@/, '$1@')
+export const mailboxKey = (email: string): string =>
+  emailKey(email).replace(/^([^+@]+)\+[^@]*@/, '$1@')
 
 export type ConfirmationVerdict = 'send' | 'delay' | 'omit' | 'refuse'
 
