@@ -7,10 +7,10 @@ import { contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { honeypotField, texts } from '#src/contracts/contact/texts.ts'
 import { browserTimeZone } from '#src/contracts/time-zone.ts'
 import { Button, ButtonLink } from '../../base/Button.tsx'
-import { Checkbox } from '../../base/form/Checkbox.tsx'
 import { Field } from '../../base/form/Field.tsx'
 import { FormStatus } from '../../base/form/FormStatus.tsx'
 import { Honeypot } from '../../base/form/Honeypot.tsx'
+import { ConsentBox } from '../contact/ConsentBox.tsx'
 import { createIdempotencyKey } from '../submit/idempotency.ts'
 import { KeepOffer } from '../submit/KeepOffer.tsx'
 import { notify, prepareToasts } from '../submit/notify.ts'
@@ -267,17 +267,13 @@ export function BookingForm({
             isOptional
           />
         </div>
-        <Checkbox
-          form={form}
-          name="termsAccepted"
+        <ConsentBox
+          {...consent.linkedTerms}
           required
+          form={form}
           error={errors['termsAccepted']?.[0]}
           defaultChecked={value('termsAccepted') === 'on'}
-        >
-          <span>{consent.linkedTerms.before}</span>
-          <a href={consent.linkedTerms.link.href}>{consent.linkedTerms.link.label}</a>
-          <span>{consent.linkedTerms.after}</span>
-        </Checkbox>
+        />
         <input type="hidden" name="timeZone" value={timeZone ?? ''} />
         <input type="hidden" name="consentVersion" value={consent.version} />
         <input type="hidden" name="formToken" value={token} />

@@ -1,5 +1,6 @@
 import { daysOf, type OfficeClock } from '#src/contracts/booking/slots.ts'
 import { formatDay, formatMoment, isoMinute } from '#src/contracts/formats.ts'
+import { Disclosure } from '../../base/Disclosure.tsx'
 import { FieldError, fieldId } from '../../base/form/Field.tsx'
 import styles from './BookingForm.module.css'
 
@@ -32,15 +33,17 @@ export function SlotPicker({ form, label, clock, slots, office, timeZone, chosen
       <p className={styles['clock']}>{clock}</p>
       <FieldError id={id}>{error}</FieldError>
       {daysOf(slots, office.timeZone).map(({ date, slots: free }, index) => (
-        <details
+        <Disclosure
           key={date}
           name={`${form}-day`}
           open={(chosen ? free.includes(chosen) : index === 0) || undefined}
+          summary={
+            <span className={styles['day']}>
+              <span>{formatDay(date, office.locale, 'full')}</span>
+              <span className={styles['count']}>{`${free.length} free`}</span>
+            </span>
+          }
         >
-          <summary>
-            <span>{formatDay(date, office.locale, 'full')}</span>
-            <span className={styles['count']}>{`${free.length} free`}</span>
-          </summary>
           <div className={styles['times']}>
             {free.map((slot) => (
               <label key={slot}>
@@ -56,7 +59,7 @@ export function SlotPicker({ form, label, clock, slots, office, timeZone, chosen
               </label>
             ))}
           </div>
-        </details>
+        </Disclosure>
       ))}
     </fieldset>
   )

@@ -14,6 +14,7 @@ import { Checkbox } from '../../base/form/Checkbox.tsx'
 import { Field } from '../../base/form/Field.tsx'
 import { Select } from '../../base/form/Select.tsx'
 import { TextArea } from '../../base/form/TextArea.tsx'
+import { ConsentBox } from './ConsentBox.tsx'
 import styles from './ContactForm.module.css'
 
 export const furtherFields = contactFieldNames.filter((name) => contactFields[name].folded)
@@ -164,17 +165,13 @@ export const ContactFields = ({
       </Disclosure>
       <div className={styles['consent']}>
         <p>We need this to answer you:</p>
-        <Checkbox
-          form={form}
-          name="termsAccepted"
+        <ConsentBox
+          {...consent.linkedTerms}
           {...requiredBy(isEnhanced)}
+          form={form}
           error={errors['termsAccepted']?.[0]}
           defaultChecked={values['termsAccepted'] === 'on'}
-        >
-          <span>{consent.linkedTerms.before}</span>
-          <a href={consent.linkedTerms.link.href}>{consent.linkedTerms.link.label}</a>
-          <span>{consent.linkedTerms.after}</span>
-        </Checkbox>
+        />
         <Checkbox form={form} name="marketing" defaultChecked={values['marketing'] === 'on'}>
           <span>{`${consent.marketing} `}</span>
           <span className={styles['optional']}>Optional.</span>
