@@ -73,7 +73,7 @@ const commands: Record<
 > = {
   list,
   async 'confirm-clock'(database) {
-    await confirmClock(database)
+    await confirmClock(database, commandLine)
     return {
       text: `The clock says ${new Date().toISOString()}. Within the hour what is past its term is deleted.`,
       isDone: true,

@@ -105,6 +105,7 @@ export async function openTestSite(
       '/admin/people': (forms) => forms.findPerson(request),
       '/admin/people/kept': (forms) => forms.correctPerson(request, readPersonKey(searchParams)),
       '/admin/people/erase': (forms) => forms.erasePerson(request, readPersonKey(searchParams)),
+      '/admin/clock': (forms) => forms.confirmClock(request),
       '/admin/delete': (forms) => forms.contactDeletion(request, readFilter(searchParams)),
       '/admin/webhooks': (forms) => forms.changeWebhooks(request),
       '/admin/newsletter': (forms) => forms.changeNewsletter(request),

@@ -62,6 +62,7 @@ export const auditActions = {
   'newsletter.stopped': 'Stopped an issue of the newsletter',
   'newsletter.returned': 'Let a subscriber who was set aside get the newsletter again',
   'subject.erased': 'Erased what is stored about a person',
+  'retention.confirmed': 'Confirmed the clock, by which old data is deleted',
   'database.backed-up': 'Backed up the database',
   'database.restored': 'Restored the database',
 } as const satisfies Record<string, string>

@@ -64,6 +64,7 @@ const writes: Record<string, Left> = {
   'POST /admin/people': ['subject.read'],
   'POST /admin/people/kept': ['subject.corrected'],
   'POST /admin/people/erase': ['subject.erased'],
+  'POST /admin/clock': ['retention.confirmed'],
   'POST /admin/password': ['password.changed'],
   'POST /admin/account': ['session.ended'],
   'POST /admin/time-zone': 'nothing: in which zone one reads times',

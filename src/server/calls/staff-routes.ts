@@ -65,6 +65,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   ...pageWithForm(personalData),
   ...form('/admin/people/kept', 'subjects.manage'),
   ...form('/admin/people/erase', 'subjects.manage', { needsProof: true }),
+  ...form('/admin/clock', 'subjects.manage', { needsProof: true }),
   ...form('/admin/password', 'account.own', { during: ['change-password'] }),
   ...pageWithForm(account, { during: ['set-up-second-factor'] }),
   ...pageWithForm(team, { needsProof: true }),

@@ -76,10 +76,16 @@ export async function deleteAuditBefore(tx: Queryable, before: number): Promise<
     .execute()
 }
 
-/** Finds the time of the newest entry or request; null if there is none. */
-export async function findNewestEntry(db: Queryable): Promise<number | null> {
+/** Finds the time of the newest entry or request, of those before a moment; null if there is none. */
+export async function findNewestEntry(
+  db: Queryable,
+  before: number | null,
+): Promise<number | null> {
+  const bound = before ?? Number.MAX_SAFE_INTEGER
   const { rows } = await sql<{ newest: number | null }>`
-    select max(at) as newest from (select max(at) as at from audit union all select max(submitted_at) from contact) as entries`.execute(
+    select max(at) as newest from (
+      select max(at) as at from audit where at < ${bound}
+      union all select max(submitted_at) from contact where submitted_at < ${bound}) as entries`.execute(
     db,
   )
   return rows[0]?.newest == null ? null : Number(rows[0].newest)

@@ -23,11 +23,22 @@ export function createSubjectForms({
   invalid,
   failed,
   processStaffForm,
-  services: { subjects },
+  services: { retention, subjects },
 }: FormProcessor) {
   const gone = () => failed(404, { message: 'There is no data about this person any more.' })
 
   return {
+    confirmClock: (request: Request) =>
+      processStaffForm(request, {
+        permission: 'subjects.manage',
+        schema: noFields,
+        failed: 'The clock was not confirmed.',
+        act: async (_, staff) => {
+          await retention.confirmClock(toActor(staff))
+          return done({ location: '/admin/clock' })
+        },
+      }),
+
     /**
      * Finds a person by e-mail address, which is posted so that it appears in no URL and no log.
      */

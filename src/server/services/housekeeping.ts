@@ -17,6 +17,7 @@ import { deleteEndedSessions } from '../database/sessions.ts'
 import { readSetting, writeSetting } from '../database/settings.ts'
 import { askKeptSubscribers, deleteUnconfirmedBefore } from '../database/subscribers.ts'
 import { sessionLife } from './accounts/sessions.ts'
+import { type Actor, recordAudit } from './audit/audit.ts'
 import { newsletterConfirmation } from './mails/newsletter-confirmation.ts'
 import { countDeleted } from './numbers/request-counts.ts'
 import type { Backups } from './storage/backups.ts'
@@ -45,13 +46,13 @@ function monthsBefore(now: number, months: number): number {
 
 /**
  * Tells whether the clock can be believed, before anything is deleted by it: it is within a week of
- * the newest entry or the last run, whichever is later, or a run a day ago read about the same. An
- * owner may confirm it (`admin confirm-clock`).
+ * the last run, or a run a day ago read about the same, or an owner has confirmed it. Before the
+ * first run, the newest entry counts. Later it says nothing: it may come from the same wrong clock.
  */
 async function isClockBelieved(tx: Queryable, now: number): Promise<boolean> {
-  const lastRun = Number(await readSetting(tx, settings.lastRun))
-  const waitsSince = Number(await readSetting(tx, settings.waitsSince))
-  const known = Math.max(lastRun, (await findNewestEntry(tx)) ?? 0)
+  const lastRun = Number((await readSetting(tx, settings.lastRun)) ?? 0)
+  const waitsSince = Number((await readSetting(tx, settings.waitsSince)) ?? 0)
+  const known = lastRun || (await findNewestEntry(tx, waitsSince || null))
   const waited = now - waitsSince
   const isBelieved = !known || Math.abs(now - known) <= week || (waited >= day && waited <= week)
   if (isBelieved) await writeSetting(tx, settings.lastRun, String(now))
@@ -61,8 +62,11 @@ async function isClockBelieved(tx: Queryable, now: number): Promise<boolean> {
 }
 
 /** Lets the next run believe the clock. */
-export const confirmClock = (database: Database, now = Date.now()): Promise<void> =>
-  database.write((tx) => writeSetting(tx, settings.waitsSince, String(now - day)))
+export const confirmClock = (database: Database, actor: Actor, now = Date.now()): Promise<void> =>
+  database.write(async (tx) => {
+    await writeSetting(tx, settings.waitsSince, String(now - day))
+    await recordAudit(tx, actor, { action: 'retention.confirmed' }, now)
+  })
 
 /** Since when deletions wait for a second reading of the clock; null if they do not. */
 export const retentionWaits = async (db: Queryable): Promise<number | null> =>

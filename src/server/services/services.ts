@@ -12,6 +12,7 @@ import type { PasswordCost } from './accounts/passwords.ts'
 import { createSecondFactors } from './accounts/second-factors.ts'
 import { createSessions } from './accounts/sessions.ts'
 import { createStaff } from './accounts/staff.ts'
+import type { Actor } from './audit/audit.ts'
 import { createAuditGaps } from './audit/audit-gaps.ts'
 import { createAuditLog } from './audit/audit-log.ts'
 import {
@@ -31,6 +32,7 @@ import { createContacts } from './contacts/contacts.ts'
 import { createEnteredContacts } from './contacts/entered-contacts.ts'
 import { createProFormas } from './contacts/pro-formas.ts'
 import { createDataSubjectRequests } from './data-subject-requests.ts'
+import { confirmClock, retentionWaits } from './housekeeping.ts'
 import { mayMail, type TestMailResult } from './mails/test-mail.ts'
 import { createNewsletterIssues, type IssueMails } from './newsletter/issues.ts'
 import type { NewsletterLinks } from './newsletter/newsletter-links.ts'
@@ -200,6 +202,10 @@ export function createServices(given: Dependencies) {
     ownPassword: createOwnPassword({ database, identity, company, mailsWaiting, passwordCost }),
     passkeys: createPasskeys({ database: withReserve(database, reserve), secretKey, identity }),
     secondFactors: createSecondFactors({ database, secretKey }),
+    retention: {
+      waitsSince: () => retentionWaits(database.db),
+      confirmClock: (actor: Actor) => confirmClock(database, actor),
+    },
     formTokens,
     countForAll,
     judgeKey: createApiKeys(given.apiKeys),

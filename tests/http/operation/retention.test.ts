@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { retention } from '#src/contracts/retention.ts'
+import { commandLine } from '#src/server/services/audit/audit.ts'
 import {
   confirmClock,
   purgeExpired,
@@ -84,10 +85,29 @@ describe.each(engines)('retention on %s', (engine) => {
     await site.addContacts({ submitted_at: now })
     await run(ahead + 400 * 24 * hour)
     expect(await count()).toBe(1)
-    await confirmClock(site.database, ahead + 400 * 24 * hour)
+    await confirmClock(site.database, commandLine, ahead + 400 * 24 * hour)
+    expect(await site.audited('retention.confirmed')).toHaveLength(1)
     await run(ahead + 400 * 24 * hour + hour)
     expect(await count()).toBe(0)
   })
+
+  it('believes no clock because of what arrived under it', async () => {
+    const now = Date.now()
+    const ahead = now + 3 * 365 * 24 * hour
+    for (const hasRun of [true, false]) {
+      await site.database.db.deleteFrom('setting').where('name', 'like', 'retention-%').execute()
+      await site.database.db.deleteFrom('contact').execute()
+      const run = (at: number) => runRetention(site.database, () => {}, { now: at })
+      await site.addContacts({ submitted_at: now })
+      if (hasRun) await run(now)
+      else await run(ahead)
+      expect(await retentionWaits(site.database.db)).toBe(hasRun ? null : ahead)
+      await site.addContacts({ submitted_at: ahead + hour })
+      await run(ahead + 2 * hour)
+      expect((await site.services.contacts.list()).items).toHaveLength(2)
+    }
+  })
+
   it('believes the clock of a site that nobody writes to for weeks', async () => {
     const now = Date.now()
     await site.addContacts({ submitted_at: now })
