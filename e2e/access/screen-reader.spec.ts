@@ -1,5 +1,6 @@
 import { site } from '#src/content/settings/site.ts'
 import { expect, hasStarted, isLive, test } from '../fixtures.ts'
+import { reachContact } from '../forms/contact-request.ts'
 import { accessibilityTree } from './accessibility-tree.ts'
 
 test('the pager tells its page as a whole, not the number alone', async ({ page }) => {
@@ -86,7 +87,7 @@ test('contact: no field is called invalid before anybody reached it, and the reg
   // an empty status bar.
   expect.soft((await accessibilityTree(page)).filter(({ role }) => role === 'status')).toEqual([])
   // No empty field may be `:invalid`, because Firefox would report it to screen readers as faulty.
-  await isLive(page, 'ContactForm')
+  await reachContact(page)
   await expect.soft(page.locator('main form :is(input, textarea):invalid')).toHaveCount(0)
   await expect
     .soft(page.getByRole('checkbox', { name: /^I agree/ }))

@@ -31,9 +31,15 @@ export const control = (page: Page, field: ContactRequestField) =>
 export const terms = (page: Page) => contactForm(page).locator('[name=termsAccepted]')
 export const sendButton = (page: Page) => contactForm(page).getByRole('button', { name: /^Send/ })
 
+/** Points at the form, which loads its script. */
+export async function reachContact(page: Page) {
+  await contactForm(page).locator('label').first().hover()
+  await isLive(page, 'ContactForm')
+}
+
 export async function openContact(page: Page) {
   await page.goto('/contact')
-  await isLive(page, 'ContactForm')
+  await reachContact(page)
 }
 
 export async function fillRequest(

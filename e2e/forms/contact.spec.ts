@@ -22,6 +22,7 @@ import {
   fillRequest,
   labels,
   openContact,
+  reachContact,
   sendButton,
   statusOfForm,
   terms,
@@ -161,6 +162,27 @@ test.describe('§2 /contact ·', () => {
     }
   })
 
+  test('loads React once the form is reached, and at once where a draft or a list waits', async ({
+    page,
+  }) => {
+    const loaded: string[] = []
+    page.on('request', (asked) => loaded.push(asked.url()))
+    const hasReact = () => loaded.some((url) => /\/client\.[^/]*\.js$/.test(url))
+    await page.goto('/contact', { waitUntil: 'networkidle' })
+    expect(hasReact()).toBe(false)
+    await control(page, 'firstName').fill('Adaeze')
+    await isLive(page, 'ContactForm')
+    expect(hasReact()).toBe(true)
+    await expect(control(page, 'firstName')).toHaveValue('Adaeze')
+    await page.reload()
+    await isLive(page, 'ContactForm')
+    await contactForm(page).getByRole('button', { name: 'Empty the form' }).click()
+    await page.goto('/contact?list=smart-lock*2')
+    await isLive(page, 'ContactForm')
+    await page.goto('/contact')
+    await isLive(page, 'ContactForm')
+  })
+
   test('what was typed outlives a reload, and can be emptied', async ({ page }) => {
     await openContact(page)
     await fillRequest(page)
@@ -170,7 +192,7 @@ test.describe('§2 /contact ·', () => {
     await contactForm(page).getByRole('button', { name: 'Empty the form' }).click()
     await expectFields(page, emptyRequest)
     await page.reload()
-    await isLive(page, 'ContactForm')
+    await reachContact(page)
     await expectFields(page, emptyRequest)
   })
 
@@ -185,6 +207,7 @@ test.describe('§2 /contact ·', () => {
     // A link that names no page leaves it to the browser.
     await page.goto('/nfc?utm_source=newsletter&utm_campaign=june')
     await page.locator('a[href="/contact"]:visible').first().click()
+    await reachContact(page)
     const hidden = (name: string) => contactForm(page).locator(`[name=${name}]`)
     await expect(hidden('askedAbout')).toHaveValue('/nfc')
     await expect(hidden('campaign')).toHaveValue('newsletter/june')

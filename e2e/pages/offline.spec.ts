@@ -4,8 +4,8 @@ import { pageDirectives } from '#src/server/html/content-policy.ts'
 import { startSite } from '../../scripts/site/start-site.ts'
 import { newLetters } from '../copy.ts'
 import { edit } from '../editor/editor.ts'
-import { expect, expectedProblems, isLive, test } from '../fixtures.ts'
-import { contactForm, fillRequest, sendButton } from '../forms/contact-request.ts'
+import { expect, expectedProblems, test } from '../fixtures.ts'
+import { contactForm, fillRequest, reachContact, sendButton } from '../forms/contact-request.ts'
 import { signIn } from '../staff.ts'
 
 // The worker is not registered for programs, as which the browser of the tests names itself.
@@ -48,7 +48,7 @@ test.describe('Without a network ·', () => {
     await expect(copyNote(page)).toContainText(/^Saved copy of \d/)
     await page.goto('/contact?about=/nfc')
     await expect(copyNote(page)).toContainText('Saved copy')
-    await isLive(page, 'ContactForm')
+    await reachContact(page)
     await page.goto('/partners')
     await expect(page.locator('h1')).toHaveText('No connection')
     await page.getByRole('link', { name: 'NFC' }).click()
@@ -62,7 +62,7 @@ test.describe('Without a network ·', () => {
     await firstVisit(page)
     await context.setOffline(true)
     await page.goto('/contact')
-    await isLive(page, 'ContactForm')
+    await reachContact(page)
     await fillRequest(page, { lastName: newLetters() })
     await sendButton(page).click()
     await page.getByRole('button', { name: 'Keep it on this phone and send it later' }).click()
@@ -73,7 +73,7 @@ test.describe('Without a network ·', () => {
     await context.setOffline(false)
     await expect(page.locator('[data-kept]')).toContainText('sent at')
     await page.goto('/contact')
-    await isLive(page, 'ContactForm')
+    await reachContact(page)
     await expect(contactForm(page).locator('[name=message]')).toHaveValue('')
   })
 

@@ -3,6 +3,8 @@ export type StorageKind = 'tab' | 'browser'
 
 export const storageKeys = {
   theme: 'theme',
+  /** What is typed in the contact form, stored per tab. */
+  contactDraft: 'contact-draft',
   /** Products of a request, stored per tab; also the name of the event that reports a change. */
   requestList: 'request-list',
   /** Whether staff are signed in, stored per tab (spec.md §4). */

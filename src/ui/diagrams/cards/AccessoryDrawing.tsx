@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AccessoryName } from '#src/content/schemas/drawings.ts'
 import { Name, paths, range } from '../kit/drawing.tsx'
+import { CardDrawing } from './CardDrawing.tsx'
 
 const ground = <path d="M-44 138H284" stroke="var(--line-strong)" />
 
@@ -81,14 +82,5 @@ const drawings: Record<AccessoryName, ReactNode> = {
 }
 
 export const AccessoryDrawing = ({ name }: { name: AccessoryName }) => (
-  <svg
-    viewBox="-32 0 304 156"
-    fill="none"
-    stroke="var(--ink)"
-    strokeWidth="1.5"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    {drawings[name]}
-  </svg>
+  <CardDrawing viewBox="-32 0 304 156">{drawings[name]}</CardDrawing>
 )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ServiceDrawingName } from '#src/content/schemas/drawings.ts'
+import { CardDrawing } from './CardDrawing.tsx'
 
 const live = { stroke: 'var(--signal)', strokeWidth: 3 } as const
 const quiet = { stroke: 'var(--line-strong)' } as const
@@ -82,14 +83,5 @@ const drawings: Record<ServiceDrawingName, ReactNode> = {
 
 /** What a service does, drawn for its card. */
 export const ServiceDrawing = ({ name }: { name: ServiceDrawingName }) => (
-  <svg
-    viewBox="0 0 240 144"
-    fill="none"
-    stroke="var(--ink)"
-    strokeWidth="1.5"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    {drawings[name]}
-  </svg>
+  <CardDrawing viewBox="0 0 240 144">{drawings[name]}</CardDrawing>
 )

@@ -1,6 +1,6 @@
 import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import { readStored, store } from '../../base/browser-storage.ts'
+import { readStored, storageKeys, store } from '../../base/browser-storage.ts'
 
 export type ContactDraft = {
   values: Record<string, string>
@@ -8,12 +8,10 @@ export type ContactDraft = {
   key?: string | undefined
 }
 
-const storageKey = 'contact-draft'
-
 /** Reads the draft of this tab. @returns null if there is none or it is unreadable */
 export function readDraft(): ContactDraft | null {
   try {
-    const draft: unknown = JSON.parse(readStored('tab', storageKey) ?? 'null')
+    const draft: unknown = JSON.parse(readStored('tab', storageKeys.contactDraft) ?? 'null')
     if (!isRecord(draft) || !isRecord(draft['values'])) return null
     // Another version of the site may have written the draft, so only usable values are read.
     const values = Object.fromEntries(
@@ -42,12 +40,12 @@ export function writeDraft(fields: Record<string, unknown>, key?: string): void 
   }
   store(
     'tab',
-    storageKey,
+    storageKeys.contactDraft,
     Object.keys(values).length === 0 ? null : JSON.stringify({ values, key }),
   )
 }
 
-export const clearDraft = () => store('tab', storageKey, null)
+export const clearDraft = () => store('tab', storageKeys.contactDraft, null)
 
 /** Joins a stored message with the sentence that a product page adds. */
 export function joinMessages(kept: string, brought: string): string {
