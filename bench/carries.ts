@@ -12,9 +12,9 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { requireBuiltSite } from '../scripts/site/built-site.ts'
 import { startPostgres } from '../scripts/site/start-postgres.ts'
-import { hostName } from '../scripts/site/start-proxy.ts'
+import { hostName, isInstalled } from '../scripts/site/start-proxy.ts'
 import { startSite } from '../scripts/site/start-site.ts'
-import { type Front, isInstalled, leadKey, loadFront, siteSettings, startFront } from './front.ts'
+import { type Front, leadKey, loadFront, siteSettings, startFront } from './front.ts'
 import { startMailServer } from './mail-server.ts'
 import { memoryOfTree } from './processes.ts'
 
@@ -103,9 +103,9 @@ async function measure(databaseUrl: string, processes: number) {
     }
     const sitePorts = sites.map(({ origin }) => Number(new URL(origin).port))
     const locations = await sameBytes(sites[0]?.origin ?? '')
-    const plain = await startFront('nginx', ports.plain, sitePorts, { locations })
+    const plain = await startFront(ports.plain, sitePorts, { locations })
     stops.push(plain.stop)
-    const caching = await startFront('nginx', ports.caching, sitePorts, { isCaching: true })
+    const caching = await startFront(ports.caching, sitePorts, { isCaching: true })
     stops.push(caching.stop)
     // The first load is not measured, because the site renders and compresses pages after its
     // start.

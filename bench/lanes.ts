@@ -14,9 +14,12 @@ import { parse } from 'yaml'
 import { ask } from '../scripts/site/ask-site.ts'
 import { requireBuiltSite } from '../scripts/site/built-site.ts'
 import { startWithDrafts } from '../tests/hostile/hostile-site.ts'
-import { contactOfFlood } from './floods.ts'
+import { typedContact } from './front.ts'
 
-type Flood = { origin: string; asked: { target: string; client: string; cookie: string }[] }
+/** A form is sent if there is one. */
+type Asked = { target: string; client: string; cookie: string; form?: Record<string, string> }
+type Flood = { origin: string; asked: Asked[] }
+type Door = Pick<Asked, 'cookie' | 'form'> & { target: (n: number) => string }
 
 const [longestFloodMs, restMs, longestWaitMs, draftCount] = [8000, 40, 1000, 1000]
 
@@ -26,7 +29,8 @@ async function send({ origin, asked }: Flood) {
   await Promise.all(
     asked.map(async ({ target, ...more }) => {
       const headers = target.includes('preview-as-editor') ? { 'sec-fetch-dest': 'iframe' } : {}
-      const { status } = await ask(origin, target, { ...more, headers }).catch(() => ({
+      const method = more.form ? 'POST' : 'GET'
+      const { status } = await ask(origin, target, { ...more, method, headers }).catch(() => ({
         status: 'none',
       }))
       statuses[status] = (statuses[status] ?? 0) + 1
@@ -66,7 +70,7 @@ const hour = (n: number) => (n % 24) + 1
 const site = (n: number) => ['cold-store', 'hotel', 'home'][n % 3]
 
 /** The dearest addresses: what the request with this number asks for. */
-function doorsOf({ session, preview, link }: Site) {
+function doorsOf({ session, preview, link }: Site): Record<string, Door> {
   const asStaff = (target: (n: number) => string) => ({ target, cookie: session })
   const asStranger = (target: (n: number) => string) => ({ target, cookie: '' })
   const night = (page: string) =>
@@ -88,6 +92,12 @@ function doorsOf({ session, preview, link }: Site) {
     "editor's search": asStaff((n) => `/api/content/search?words=${words[n % 12]}`),
     'check of drafts': asStaff(() => '/api/content/check'),
     'list of drafts': asStaff(() => '/api/content'),
+    'sign-in page': asStranger(() => '/admin/signin'),
+    'invalid forms': {
+      ...asStranger(() => '/contact'),
+      form: { firstName: 'Mal', message: 'A flood. ' },
+    },
+    'invalid sign-ins': { ...asStranger(() => '/admin/signin'), form: { username: '' } },
   }
 }
 
@@ -103,7 +113,7 @@ async function visit(origin: string, isOver: () => boolean, formToken: string) {
     [
       'form',
       201,
-      () => post('/api/contact', { ...contactOfFlood, formToken, message: `Call ${visitors}` }),
+      () => post('/api/contact', { ...typedContact, formToken, message: `Call ${visitors}` }),
     ],
     ['search', 200, () => ask(origin, '/search?q=power', { client: client() })],
     [
@@ -179,7 +189,7 @@ async function measureAll(rows = '') {
     const { formToken } = JSON.parse(body)
     row('p95 / worst, ms', 'form', 'search', 'sign-in', 'load', '  answers of the flood')
     await measure(site, 'no flood', [], formToken)
-    for (const [name, { target, cookie }] of Object.entries(doorsOf(site)))
+    for (const [name, { target, cookie, form }] of Object.entries(doorsOf(site)))
       for (const size of [100, 600])
         for (const [sender, client] of Object.entries(senders)) {
           const title = `${name}, ${size}, ${sender}`
@@ -188,6 +198,7 @@ async function measureAll(rows = '') {
             target: target(n),
             client: client(n),
             cookie,
+            ...(form && { form }),
           }))
           isMet = (await measure(site, title, asked, formToken)) && isMet
         }

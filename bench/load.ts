@@ -1,18 +1,16 @@
 /**
- * `node bench/load.ts PORT tls|plain MILLISECONDS PATH…`: requests the paths repeatedly, one
+ * `node bench/load.ts PORT MILLISECONDS PATH…`: requests the paths repeatedly, one
  * request at a time on each keep-alive connection, and prints the number of answers, of failures
  * (not 2xx), and the seconds as JSON. Uses sockets in a separate process, to take little time from
  * the measured site. To a path prefixed with `lead:` it sends contact requests with an API key,
  * each from another sender.
  */
-import { connect as connectPlain } from 'node:net'
-import { connect as connectTls } from 'node:tls'
+import { connect } from 'node:tls'
 import { hostName } from '../scripts/site/start-proxy.ts'
-import { contactOfFlood } from './floods.ts'
-import { leadKey } from './front.ts'
+import { leadKey, typedContact } from './front.ts'
 
 const connections = 16
-const [, , port = '', kind, milliseconds, ...paths] = process.argv
+const [, , port = '', milliseconds, ...paths] = process.argv
 const headers = `host: ${hostName}\r\naccept-encoding: gzip, br`
 const run = Date.now()
 function leadOf(number: number): string {
@@ -22,7 +20,7 @@ function leadOf(number: number): string {
     `a${number}@r${run}.example`,
   ]
   const typed = {
-    ...contactOfFlood,
+    ...typedContact,
     firstName: name,
     phone,
     businessEmail: email,
@@ -63,13 +61,10 @@ function lengthOf(received: Buffer): number {
 }
 
 function open() {
-  const socket =
-    kind === 'tls'
-      ? connectTls({ ...address, servername: hostName, rejectUnauthorized: false })
-      : connectPlain(address)
+  const socket = connect({ ...address, servername: hostName, rejectUnauthorized: false })
   const ask = () => socket.write(requestOf(paths[asked % paths.length] ?? '/', asked++))
   let [head, received, length] = [Buffer.alloc(0), 0, 0]
-  socket.once(kind === 'tls' ? 'secureConnect' : 'connect', ask).on('data', (data: Buffer) => {
+  socket.once('secureConnect', ask).on('data', (data: Buffer) => {
     received += data.length
     if (length === 0) {
       head = Buffer.concat([head, data])

@@ -12,8 +12,7 @@ import { startPostgres } from '../scripts/site/start-postgres.ts'
 import { startSite } from '../scripts/site/start-site.ts'
 import { findIssue, saveIssue } from '../src/server/database/newsletter-issues.ts'
 import { openDatabase } from '../src/server/database/open-database.ts'
-import { contactOfFlood } from './floods.ts'
-import { leadKey } from './front.ts'
+import { leadKey, typedContact } from './front.ts'
 import { startMailServer } from './mail-server.ts'
 
 const [subscribers = 2000, kills = 20] = process.argv.slice(2).map(Number)
@@ -61,7 +60,7 @@ async function measure(engine: string, databaseUrl: string, processes: number) {
     asked++
     const person = { firstName: `Ann ${asked}`, phone: `+2348031${100_000 + asked}` }
     const words = { businessEmail: `a@works${asked}.example`, message: `Request ${asked}.` }
-    const typed = { ...contactOfFlood, ...person, ...words }
+    const typed = { ...typedContact, ...person, ...words }
     const headers = { authorization: `Bearer ${leadKey}` }
     const before = count('contact-').length
     const began = performance.now()

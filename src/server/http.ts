@@ -10,6 +10,7 @@ import type { AppEnv } from './calls/context.ts'
 import { TooManyDrafts } from './database/content/content-drafts.ts'
 import type { Editor } from './editor/editor.ts'
 import type { Config } from './environment/config.ts'
+import type { Slot } from './fairness/fair-queue.ts'
 import type { Lanes } from './fairness/lanes.ts'
 import { createForms } from './forms/forms.ts'
 import { receiveWith } from './forms/process-form.ts'
@@ -18,7 +19,7 @@ import { authorizeApi, authorizePages } from './middleware/authorize.ts'
 import { limitBody, receiveBody } from './middleware/body-limit.ts'
 import { defaultCacheControl } from './middleware/cache-control.ts'
 import { compress } from './middleware/compress.ts'
-import { concurrencyLimit } from './middleware/concurrency-limit.ts'
+import { concurrencyLimit, enterAfterForm } from './middleware/concurrency-limit.ts'
 import { delayRefusals } from './middleware/delay-refusals.ts'
 import { rateLimit, refuseFlood } from './middleware/rate-limit.ts'
 import { receiveUpload } from './middleware/receive-upload.ts'
@@ -126,17 +127,22 @@ export function createHttpApp({
   app.use('/api/*', authorizeApi)
   app.route('/api', api)
 
-  const render = (
-    { var: { staff, forms }, env: { isRegionSuggested = false } }: Context<AppEnv>,
-    request: Request,
-  ) =>
-    renderPage(request, {
-      services,
-      version,
-      staff,
-      receive: receiveWith(forms),
-      isRegionSuggested,
+  async function render(c: Context<AppEnv>, request: Request) {
+    const { staff, forms } = c.var
+    const { isRegionSuggested = false } = c.env
+    const refused = Promise.withResolvers<Response>()
+    let slot: Slot | undefined
+    const receive = receiveWith(forms, async (answer) => {
+      const entered = await enterAfterForm(lanes.outside, c, answer)
+      if (entered instanceof Response) {
+        refused.resolve(entered)
+        // The page stops here and is never rendered.
+        await new Promise(() => {})
+      } else slot = entered
     })
+    const page = renderPage(request, { services, version, staff, receive, isRegionSuggested })
+    return Promise.race([page, refused.promise]).finally(() => slot?.release())
+  }
   // The error page is rendered at its own address, because the requested one may belong to no page.
   async function refuse(c: Context<AppEnv>, status: number) {
     const page = await render(c, new Request(new URL(`/admin/refused?status=${status}`, c.req.url)))

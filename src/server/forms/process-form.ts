@@ -39,9 +39,13 @@ type FormPage = { request: Request; response: { status?: number; headers: Header
  * Makes the function by which a page processes its form; it returns null if nothing was posted. It
  * sets the status, `Retry-After`, and `no-store`, because the page shows entered values.
  * @param forms null if the page is rendered for the cache
+ * @param beforePage called with the answer when the form is processed and its page is rendered next
  */
 export const receiveWith =
-  <Forms>(forms: Forms | null) =>
+  <Forms>(
+    forms: Forms | null,
+    beforePage: (answer: FormAnswer) => Promise<void> = async () => {},
+  ) =>
   async <Given>(
     { request, response }: FormPage,
     process: (forms: Forms, request: Request) => Promise<FormAnswer<Given>>,
@@ -49,6 +53,7 @@ export const receiveWith =
     response.headers.set('cache-control', 'no-store')
     if (request.method !== 'POST' || !forms) return null
     const form = await process(forms, request)
+    if (!form.location) await beforePage(form)
     response.status = form.status
     if (form.retryAfter > 0) response.headers.set('retry-after', String(form.retryAfter))
     return form

@@ -3,7 +3,20 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { AppEnv } from '../calls/context.ts'
 import { createFairQueue } from '../fairness/fair-queue.ts'
-import { concurrencyLimit } from './concurrency-limit.ts'
+import type { FormAnswer } from '../forms/process-form.ts'
+import { concurrencyLimit, enterAfterForm } from './concurrency-limit.ts'
+
+const emptyAnswer: FormAnswer = {
+  outcome: 'done',
+  message: '',
+  status: 200,
+  detail: '',
+  errors: {},
+  values: {},
+  files: [],
+  location: '',
+  retryAfter: 0,
+}
 
 /** Lets the queue grant its free slots, each after a few turns of the event loop. */
 async function settle() {
@@ -121,4 +134,30 @@ it('lets a POST to a page without a form wait like any page', async () => {
   expect(site.rendered()).toBe(2)
   await site.finish(4)
   expect((await Promise.all(posts)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+})
+
+it('lets the sign-in page wait behind no other page of its network', async () => {
+  const site = openSite()
+  const pages = await site.askMany(5)
+  const signIn = site.ask('/admin/signin')
+  await settle()
+  await site.finish(1)
+  const rendered = site.rendered()
+  await site.finish(1)
+  await site.finish(1)
+  expect([(await signIn).status, rendered]).toEqual([200, 3])
+  await site.finish(3)
+  await Promise.all(pages)
+})
+
+it('says where there is no place for the page of a form whether the form has succeeded', async () => {
+  const queue = createFairQueue({ slots: 0, waiting: 0, waitingPerNetwork: 0 })
+  const app = new Hono<AppEnv>().all('/:outcome', async (c) => {
+    c.set('client', { address: '', prefix: '', network: '', isProxied: false })
+    const outcome = c.req.param('outcome') === 'done' ? 'done' : 'invalid'
+    const entered = await enterAfterForm(queue, c, { ...emptyAnswer, outcome, message: 'Stored.' })
+    return entered instanceof Response ? entered : c.text('rendered')
+  })
+  const [done, invalid] = [await app.request('/done'), await app.request('/invalid')]
+  expect([done.status, await done.text(), invalid.status]).toEqual([200, 'Stored.', 429])
 })
