@@ -10,6 +10,7 @@ import { nodeServer } from './integrations/node-server.ts'
 import { onInteraction } from './integrations/on-interaction.ts'
 import { bundleScripts, pageScript } from './integrations/page-script.ts'
 import { pictures } from './integrations/pictures.ts'
+import { serverOnly } from './integrations/server-only.ts'
 import { supportedBrowsers } from './integrations/supported-browsers.ts'
 import { core, further, partWeights } from './src/content/typeface.ts'
 import { speculationRules } from './src/layouts/speculation-rules.ts'
@@ -52,7 +53,11 @@ const sheets = {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'staff', test: /\/src\/(ui\/admin\/|layouts\/staff).*\.css/, minShareCount: 2 },
+            {
+              name: 'staff',
+              test: /\/src\/(ui\/admin\/|desk\/|layouts\/staff).*\.css/,
+              minShareCount: 2,
+            },
             {
               name: 'text',
               test: /\/sections\/(CallToAction|DefinitionList|PageHead|ReadingText|Sources)\.module\.css/,
@@ -138,7 +143,7 @@ export default defineConfig({
   vite: {
     environments: { ssr: sheets, client: scripts },
     css: { modules: { generateScopedName: '[hash:base64:4]' } },
-    plugins: [knownWarnings, supportedBrowsers, devEnvironment],
+    plugins: [knownWarnings, serverOnly, supportedBrowsers, devEnvironment],
   },
   devToolbar: { enabled: false },
   fonts: [

@@ -1,4 +1,3 @@
-import { getPage } from '#src/content/page.ts'
 import { site } from '#src/content/settings/site.ts'
 import {
   type CheckedBase,
@@ -6,6 +5,7 @@ import {
   type Snapshot,
   withSnapshot,
 } from '#src/content/snapshot/snapshot.ts'
+import { publicRoute, type Route } from '#src/desk/webhooks/post-event.server.ts'
 import { printPaper } from '#src/paper/print.ts'
 import { proFormaPaper } from '#src/paper/pro-forma.ts'
 import { openContentStore } from './content/content-store.ts'
@@ -35,9 +35,6 @@ import { createServices, type Services } from './services/services.ts'
 import { createBookingLinks } from './services/signing/booking-links.ts'
 import { createDiskGuard, growingFolders } from './services/storage/disk-guard.ts'
 import { createDiskReserve, noReserve } from './services/storage/disk-reserve.ts'
-import { isNamedOn } from './services/webhooks/named-recipient.ts'
-import type { WebhookDelivery } from './services/webhooks/tell-webhooks.ts'
-import { publicRoute, type Route } from './webhooks/post-event.ts'
 
 export type PublicPages = {
   tryPages: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
@@ -60,10 +57,10 @@ type Options<P extends PublicPages> = {
   canadianSite?: () => string | undefined
   passwordCost?: PasswordCost | undefined
   /**
-   * Route to receivers of webhooks (webhooks/post-event.ts); by default only to public addresses.
-   * Only tests change the route.
+   * Route to receivers of webhooks (desk/webhooks/post-event.server.ts); by default only to public
+   * addresses. Only tests change the route.
    */
-  route?: Route | undefined
+  webhookRoute?: Route | undefined
 }
 
 /**
@@ -81,7 +78,7 @@ export async function openRuntime<P extends PublicPages>(
     openPages,
     canadianSite = () => site().canadianSite?.url,
     passwordCost,
-    route = publicRoute,
+    webhookRoute = publicRoute,
   } = options
   const lanes = openLanes(config.limits.pagesPerNetwork)
   const database = openDatabase(config.databaseUrl)
@@ -100,15 +97,10 @@ export async function openRuntime<P extends PublicPages>(
     : noReserve
   const transport = createMailTransport(config.mail)
   const deleteMails = (words: string[]) => deleteFromMaildir(config.mail.directory, words)
-  const webhooks: WebhookDelivery = {
-    route,
-    isNamed: async (recipient) =>
-      isNamedOn(await withSnapshot(publicSnapshot(), () => getPage('privacy-policy')), recipient),
-  }
   const outbox = createOutbox({
     database,
     transport,
-    webhooks,
+    webhookRoute,
     newsletterPerHour: config.newsletterPerHour,
     isSending: config.isSending,
     // Mails use the public content, not the snapshot of the request during which they happen to be
@@ -173,7 +165,7 @@ export async function openRuntime<P extends PublicPages>(
         return undefined
       }),
     deleteMails,
-    webhooks,
+    webhookRoute,
     newsletter: {
       perHour: config.newsletterPerHour,
       context: () =>

@@ -8,14 +8,15 @@ import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
 import { readId } from '#src/contracts/ids.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import { readPersonKey } from '#src/contracts/staff/person.ts'
+import type { FormAnswer } from '#src/core/forms/form.server.ts'
+import type { Route } from '#src/desk/webhooks/post-event.server.ts'
+import { webhookForm } from '#src/desk/webhooks/webhooks.server.ts'
 import { insertContact, toColumns } from '#src/server/database/contacts.ts'
 import { readConfig } from '#src/server/environment/config.ts'
 import type { Forms } from '#src/server/forms/forms.ts'
-import type { FormAnswer } from '#src/server/forms/process-form.ts'
 import { createHttpApp } from '#src/server/http.ts'
 import { noPages, openRuntime, type PublicPages } from '#src/server/runtime.ts'
 import type { PasswordCost } from '#src/server/services/accounts/passwords.ts'
-import type { Route } from '#src/server/webhooks/post-event.ts'
 import { readFilter } from '#src/ui/admin/lists/list-address.ts'
 import { afterwards, temporaryFolder } from '../temporary-folder.ts'
 import { isTestAll } from '../test-all.ts'
@@ -83,7 +84,7 @@ export async function openTestSite(
       openPages: async () => ({ ...noPages, ...pages }),
       canadianSite: () => canadianSite,
       passwordCost: hashing === 'quick' ? leastCost : undefined,
-      route,
+      webhookRoute: route,
     },
   )
   const { database, services, reserve, outbox, content } = runtime
@@ -107,7 +108,7 @@ export async function openTestSite(
       '/admin/people/erase': (forms) => forms.erasePerson(request, readPersonKey(searchParams)),
       '/admin/clock': (forms) => forms.confirmClock(request),
       '/admin/delete': (forms) => forms.contactDeletion(request, readFilter(searchParams)),
-      '/admin/webhooks': (forms) => forms.changeWebhooks(request),
+      '/admin/webhooks': (forms) => forms.processStaffForm(request, webhookForm(services.context)),
       '/admin/newsletter': (forms) => forms.changeNewsletter(request),
       '/admin/newsletter/issue': (forms) =>
         forms.prepareIssue(request, searchParams.get('article') ?? ''),

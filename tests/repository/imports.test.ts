@@ -1,156 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-
-/** Folders with the site's data, which every part of the interface may read. */
-const data = ['src/content', 'src/contracts', 'src/model']
-
-/**
- * Folders and files that a folder may import (docs/architecture.md). A file belongs to its
- * innermost listed folder.
- */
-const directions: Record<string, string[]> = {
-  // These modules give the current settings as typed values to everything that is rendered.
-  'src/content/settings': ['src/content', 'src/contracts'],
-  // Schemas get the values that they need as arguments (docs/architecture.md, Where a figure comes
-  // from).
-  'src/content/schemas': ['src/contracts'],
-  'src/contracts': [],
-  // The model has only pure functions of plain data, for server and browser.
-  'src/model': [],
-  // `Picture.tsx` has the types that describe a picture, and `record.json` tells which pictures are
-  // renderings.
-  'src/content': [
-    'src/assets/pictures/record.json',
-    'src/contracts',
-    'src/model',
-    'src/ui/base/Picture.tsx',
-  ],
-  'src/editing': data,
-  // PDFs are made from the content and from drawings of the interface.
-  'src/paper': [...data, 'src/ui/base', 'src/ui/brand', 'src/ui/diagrams'],
-  'src/ui/base': ['src/contracts/content/marks.ts'],
-  'src/ui/brand': ['src/content/settings', 'src/ui/base'],
-  'src/ui/diagrams': [...data, 'src/ui/base', 'src/ui/brand'],
-  'src/ui/layout': [...data, 'src/ui/base', 'src/ui/brand'],
-  'src/ui/sections': [...data, 'src/ui/base', 'src/ui/brand', 'src/ui/diagrams'],
-  'src/ui/islands': [...data, 'src/ui/base', 'src/ui/diagrams', 'src/ui/sections'],
-  'src/ui/admin': [
-    'src/content/settings',
-    'src/contracts',
-    'src/ui/base',
-    'src/ui/brand',
-    'src/ui/diagrams',
-    'src/ui/islands',
-  ],
-  'src/layouts': [...data, 'src/ui'],
-  'src/pages': [...data, 'src/layouts', 'src/paper', 'src/ui'],
-  'src/server/request': ['src/contracts'],
-  'src/server/environment': ['src/contracts', 'src/server/request'],
-  'src/server/fairness': ['src/contracts', 'src/server/environment', 'src/server/request'],
-  'src/server/html': ['src/content/settings', 'src/contracts'],
-  'src/server/database': ['src/contracts', 'src/server/request'],
-  'src/server/mail': [
-    'src/content/settings',
-    // Pictures come with a mail.
-    'src/content/pictures',
-    'src/contracts',
-    'src/paper',
-    'src/server/environment',
-  ],
-  'src/server/webhooks': ['src/contracts', 'src/server/request'],
-  // A request stores products by their slugs, and these content modules give the names that staff
-  // know.
-  'src/server/services': [
-    'src/content/settings',
-    'src/content/addresses/address-of.ts',
-    // An issue of the newsletter is made from an article.
-    'src/content/articles',
-    'src/content/nest-points.ts',
-    'src/content/schemas/article-schema.ts',
-    'src/content/listed-products.ts',
-    // The module reads the choices of a simulation that are stored with a request.
-    'src/content/instrument.ts',
-    'src/contracts',
-    'src/paper/pro-forma.ts',
-    'src/server/database',
-    'src/server/fairness',
-    'src/server/mail',
-    'src/server/request',
-    'src/server/webhooks',
-  ],
-  'src/server/metrics': ['src/contracts', 'src/server/services'],
-  // This folder makes the public content from the content files and from rows of the database that
-  // replace files.
-  'src/server/content': [
-    'src/content',
-    'src/contracts',
-    'src/editing',
-    'src/server/database',
-    'src/server/services',
-  ],
-  'src/server/editor': [
-    'src/content',
-    'src/contracts',
-    'src/editing',
-    ...['content', 'database', 'fairness', 'services'].map((folder) => `src/server/${folder}`),
-  ],
-  'src/server/country': ['src/contracts', 'src/server/environment', 'src/server/request'],
-  'src/server/forms': [
-    'src/content/settings',
-    'src/content/pro-forma-values.ts',
-    // The module finds the products of a set that a page without JavaScript has sent.
-    'src/content/listed-products.ts',
-    'src/contracts',
-    'src/server/request',
-    'src/server/services',
-  ],
-  'src/server/calls': [
-    'src/content/settings',
-    'src/contracts',
-    ...['editor', 'forms', 'request', 'services'].map((folder) => `src/server/${folder}`),
-  ],
-  'src/server/middleware': [
-    'src/content/settings',
-    'src/contracts',
-    ...[
-      'calls',
-      'country',
-      'editor',
-      'environment',
-      'fairness',
-      'forms',
-      'html',
-      'request',
-      'services',
-    ].map((folder) => `src/server/${folder}`),
-  ],
-  'src/server/api': [
-    'src/content/settings',
-    'src/contracts',
-    ...['calls', 'editor', 'forms', 'middleware', 'request', 'services'].map(
-      (folder) => `src/server/${folder}`,
-    ),
-  ],
-  'src/server/static': ['src/contracts', 'src/server/middleware'],
-  // These modules make the site's addresses, from the content and from the names of generated
-  // picture files.
-  'src/server/pages': [
-    ...data,
-    'src/ui/brand/LogoFile.tsx',
-    ...[
-      'country',
-      'editor',
-      'environment',
-      'fairness',
-      'middleware',
-      'request',
-      'services',
-      'static',
-    ].map((folder) => `src/server/${folder}`),
-  ],
-  'src/server': ['src/content', 'src/contracts', 'src/paper', 'src/server'],
-}
+import { directions, subjects } from './import-directions.ts'
 
 const files = globSync('src/**/*.{ts,tsx,astro}').filter((file) => !file.includes('.test.'))
 
@@ -176,23 +27,59 @@ const folderOf = (file: string) =>
     .filter((folder) => isIn(file, folder))
     .sort((a, b) => b.length - a.length)[0]
 
+/** Tells whether a file of a subject is offered to another file. */
+const isOffered = (target: string, file: string) =>
+  Object.entries(subjects).some(([folder, { offers }]) =>
+    Object.entries(offers).some(
+      ([name, readers]) =>
+        target === `${folder}/${name}` && readers.some((reader) => isIn(file, reader)),
+    ),
+  )
+
 it('imports go one way', () => {
   const against = files.flatMap((file) => {
     const folder = folderOf(file)
     if (!folder) return []
     const allowed = [folder, ...(directions[folder] ?? [])]
     return importsOf(file)
-      .filter((target) => !allowed.some((one) => isIn(target, one)))
+      .filter((target) => !allowed.some((one) => isIn(target, one)) && !isOffered(target, file))
       .map((target) => `${file} imports ${target}`)
   })
   expect(against).toEqual([])
+})
+
+it('a subject offers no file that nobody outside imports', () => {
+  const imports = files.flatMap((file) => importsOf(file).map((target) => ({ file, target })))
+  const unused = Object.entries(subjects).flatMap(([folder, { offers }]) =>
+    Object.entries(offers).flatMap(([name, readers]) =>
+      readers
+        .filter(
+          (reader) =>
+            !imports.some(
+              ({ file, target }) => target === `${folder}/${name}` && isIn(file, reader),
+            ),
+        )
+        .map((reader) => `${folder}/${name} by ${reader}`),
+    ),
+  )
+  expect(unused).toEqual([])
+})
+
+it('no module of the server is loaded by one that the browser may load', () => {
+  const isOfServer = (file: string) =>
+    /\.server\.tsx?$|^src\/(server|pages|paper)\/|\.astro$|^src\/fetch\.ts$/.test(file)
+  const loaded = files
+    .filter((file) => !isOfServer(file))
+    .flatMap((file) => importsOf(file, true).map((target) => `${file} loads ${target}`))
+  expect(loaded.filter((one) => one.endsWith('.server.ts'))).toEqual([])
 })
 
 it('every file of the interface and of the pages lies in a folder that the directions name', () =>
   expect(
     files.filter(
       (file) =>
-        /^src\/(ui\/\w+|pages|layouts|content|contracts|model)\//.test(file) && !folderOf(file),
+        /^src\/(ui\/\w+|pages|layouts|content|contracts|core|desk|model)\//.test(file) &&
+        !folderOf(file),
     ),
   ).toEqual([]))
 
@@ -219,10 +106,13 @@ function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] 
   })
 }
 
+/** The list of tables takes the type of each from its subject, which uses the database. */
+const tables = 'src/server/database/schema.ts'
+
 it('no circle of imports between folders, each counted with the files that lie in it itself', () => {
   const imports = new Map(files.map((file) => [path.dirname(file), new Set<string>()]))
   for (const file of files)
-    for (const to of importsOf(file).map((target) => path.dirname(target)))
+    for (const to of importsOf(file, file === tables).map((target) => path.dirname(target)))
       imports.get(path.dirname(file))?.add(to)
   const between = [...imports].map(([folder, to]): [string, string[]] => [
     folder,
@@ -234,7 +124,12 @@ it('no circle of imports between folders, each counted with the files that lie i
 it('no circle of imports between files, but of the fields of a form, which hold fields', () => {
   const known = new Set(files)
   const circles = circlesOf(
-    new Map(files.map((file) => [file, importsOf(file).filter((target) => known.has(target))])),
+    new Map(
+      files.map((file) => [
+        file,
+        importsOf(file, file === tables).filter((target) => known.has(target)),
+      ]),
+    ),
   )
   const fields = 'src/ui/admin/content/fields/FieldNode.tsx'
   expect(circles.some((way) => way.includes(fields))).toBe(true)
@@ -298,7 +193,12 @@ it('no program of the browser holds content: what an island shows it is given', 
 it('the interface takes no code of Node or of the database', () => {
   const forbidden = /from '(node:|kysely|pg|hono|nodemailer|pino|maxmind)/
   expect(
-    files.filter((file) => file.startsWith('src/ui') && forbidden.test(readFileSync(file, 'utf8'))),
+    files.filter(
+      (file) =>
+        /^src\/(desk|ui)\//.test(file) &&
+        !file.endsWith('.server.ts') &&
+        forbidden.test(readFileSync(file, 'utf8')),
+    ),
   ).toEqual([])
 })
 
@@ -306,7 +206,8 @@ it('services know nothing of HTTP', () =>
   expect(
     files.filter(
       (file) =>
-        /^src\/server\/(services|database)\//.test(file) &&
+        /^src\/(core|desk|server\/(services|database))\//.test(file) &&
+        !file.endsWith('post-event.server.ts') &&
         /from '(hono|node:http)/.test(readFileSync(file, 'utf8')),
     ),
   ).toEqual([]))

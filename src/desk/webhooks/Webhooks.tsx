@@ -1,22 +1,24 @@
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import {
-  boxOf,
-  type WebhookRecord,
-  webhookEvents,
-  webhookFields,
-  webhooksAddress,
-} from '#src/contracts/staff/webhooks.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { LineButton, Submit } from '#src/ui/admin/kit/controls.tsx'
+import { LocalTime } from '#src/ui/admin/kit/LocalTime.tsx'
+import { StaffFact, StaffFacts, StaffSection } from '#src/ui/admin/kit/StaffSection.tsx'
 import { Checkbox } from '#src/ui/base/form/Checkbox.tsx'
 import { Field, FieldError } from '#src/ui/base/form/Field.tsx'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
-import { LineButton, Submit } from '../kit/controls.tsx'
-import { LocalTime } from '../kit/LocalTime.tsx'
-import { StaffFact, StaffFacts, StaffSection } from '../kit/StaffSection.tsx'
 import styles from './Webhooks.module.css'
+import {
+  boxOf,
+  describeWebhook,
+  type ListedWebhook,
+  type WebhookGiven,
+  webhookEvents,
+  webhookFields,
+  webhooksAddress,
+} from './webhooks.ts'
 
-type Posted = PostedForm & { given?: { heading: string; text: string; code: string } }
+type Posted = PostedForm & { given?: WebhookGiven }
 
 /** What the page says after a press that shows nothing else, by the `done` of its address. */
 const doneMessages = new Map([
@@ -25,21 +27,15 @@ const doneMessages = new Map([
 ])
 
 type Props = {
-  webhooks: WebhookRecord[]
+  webhooks: ListedWebhook[]
   posted: Posted | null
   done: string | null
   region: Region
 }
 
-const Entry = ({
-  id,
-  recipient,
-  isNamed,
-  facts,
-  givenUp,
-  failed,
-  region,
-}: WebhookRecord & { region: Region }) => {
+const Entry = ({ webhook, region }: { webhook: ListedWebhook; region: Region }) => {
+  const { id, recipient, isNamed, waiting, givenUp, failed } = webhook
+  const [, ...facts] = describeWebhook(webhook)
   const act = (name: string, label: string) => (
     <LineButton type="submit" name="act" value={name} aria-label={`${label}: webhook ${id}`}>
       {label}
@@ -59,6 +55,7 @@ const Entry = ({
             {label === 'Address' ? <code>{text}</code> : text}
           </StaffFact>
         ))}
+        <StaffFact label="Waiting">{String(waiting)}</StaffFact>
         {givenUp > 0 && (
           <StaffFact label="Events not delivered">
             {givenUp}, after three days of attempts
@@ -142,7 +139,7 @@ export function Webhooks({ webhooks, posted, done, region }: Props) {
         </StaffSection>
       )}
       {webhooks.map((webhook) => (
-        <Entry key={webhook.id} {...webhook} region={region} />
+        <Entry key={webhook.id} webhook={webhook} region={region} />
       ))}
       <StaffSection
         id="new"

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNamedOn } from './named-recipient.ts'
+import { isNamedOn } from './named-recipient.server.ts'
 
 it.each([
   ['Acme', 'We send it to Acme.', true],

@@ -1,3 +1,6 @@
+import { getPage } from '#src/content/page.ts'
+import { publicSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+
 const ofWord = /[\p{L}\p{M}\p{N}]/u
 
 const textsOf = (value: unknown): string[] => {
@@ -20,3 +23,7 @@ function hasWords(text: string, words: string): boolean {
  */
 export const isNamedOn = (page: object, recipient: string): boolean =>
   recipient !== '' && textsOf(page).some((text) => hasWords(text, recipient))
+
+/** Tells whether the privacy policy that visitors read names a recipient of webhooks. */
+export const isNamed = async (recipient: string): Promise<boolean> =>
+  isNamedOn(await withSnapshot(publicSnapshot(), () => getPage('privacy-policy')), recipient)

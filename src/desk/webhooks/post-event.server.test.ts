@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { postEvent, publicRoute } from './post-event.ts'
+import { postEvent, publicRoute } from './post-event.server.ts'
 
 it.each(['127.0.0.1', '10.0.0.1', '169.254.169.254', '192.168.1.1', '::1', 'fd00::1'])(
   'sends nothing to %s, whatever name leads there',

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { isPublic } from '../request/client-address.ts'
+import { isPublic } from '#src/server/request/client-address.ts'
 
 const { totalMs, answerBytes, attemptMs } = staffLimits.webhooks
 
@@ -39,7 +39,7 @@ export type EventAnswer = { status: number; text: string }
  * Makes an error for an event that cannot be sent or was refused. The log and the staff area show
  * its code.
  */
-export const notTaken = (code: string) => Object.assign(new Error(code), { code })
+export const notAccepted = (code: string) => Object.assign(new Error(code), { code })
 
 /**
  * Returns the codes of an error (of a mail server RFC 5321 and RFC 3463), not its text, which could
@@ -65,7 +65,7 @@ const lookupBy =
       (found) =>
         found.every(({ address }) => isAllowed(address))
           ? done(null, found)
-          : done(notTaken('address not public'), []),
+          : done(notAccepted('address not public'), []),
       (error: Error) => done(error, []),
     )
 
@@ -125,8 +125,8 @@ export const postEvent = (
     // of it.
     const fail = (error: Error) => (end ? end() : reject(error))
     sent.on('error', (error) =>
-      fail(error.name === 'AbortError' ? notTaken('no answer in time') : error),
+      fail(error.name === 'AbortError' ? notAccepted('no answer in time') : error),
     )
-    sent.on('close', () => fail(notTaken('connection closed')))
+    sent.on('close', () => fail(notAccepted('connection closed')))
     sent.end(body)
   })

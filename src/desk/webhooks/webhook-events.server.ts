@@ -1,73 +1,85 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { z } from 'zod'
-import type { WebhookEvent } from '#src/contracts/staff/webhooks.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import type { StoredState } from '#src/server/database/contact-schema.ts'
 import { findContact, toTexts } from '#src/server/database/contacts.ts'
 import type { OutboxRow } from '#src/server/database/outbox.ts'
-import {
-  deleteEventsOf,
-  findWebhook,
-  insertEvent,
-  lockWebhooks,
-} from '#src/server/database/webhooks.ts'
-import { notTaken, postEvent, type Route } from '#src/server/webhooks/post-event.ts'
+import { currentRequestId } from '#src/server/request/request-id.ts'
+import { isNamed } from './named-recipient.server.ts'
+import { notAccepted, postEvent, type Route } from './post-event.server.ts'
+import { labelOfEvent, type WebhookEvent } from './webhooks.ts'
 
+/** Events of webhooks in the outbox, which are sent after all mails. */
+export const queuedEvent = { kind: 'webhook', priority: 3 } as const
+
+/** What a row of the outbox stores of an event: its body, and its kind and subject in words. */
 const eventFacts = z.object({
   event: z.string(),
   about: z.string(),
   id: z.string(),
   body: z.string(),
 })
-export const readEvent = ({ facts }: OutboxRow) => eventFacts.parse(JSON.parse(facts ?? '{}'))
-
-/** `isNamed`: whether the privacy policy that visitors read names a recipient. */
-export type WebhookDelivery = { route: Route; isNamed: (recipient: string) => Promise<boolean> }
+type EventFacts = z.infer<typeof eventFacts>
+const readFacts = ({ facts }: OutboxRow) => eventFacts.parse(JSON.parse(facts ?? '{}'))
 
 /** The transaction of what happened. */
-type Telling = Pick<Database, 'db' | 'engine'>
+type Writing = Pick<Database, 'db' | 'engine'>
 
 /**
  * `fields` are only sent if an owner has ticked them. The event is deleted with the request
  * `contact`, or by `personKey`.
  */
-type Told = {
+type EventData = {
   known: { id: number; reference?: string }
   fields: Record<string, unknown>
   contact?: number
   personKey?: string
 }
 
-async function tell(
-  { db, engine }: Telling,
+/**
+ * Queues an event for each webhook that sends it, and keeps the webhook until the transaction ends.
+ * A webhook that is being ended is left out and not waited for. SQLite needs no lock with its one
+ * writer.
+ */
+async function queueEvent(
+  { db, engine }: Writing,
   event: WebhookEvent,
-  { known, fields, contact, personKey }: Told,
+  { known, fields, contact, personKey }: EventData,
   now: number,
 ) {
-  for (const webhook of await lockWebhooks(db, engine)) {
+  const webhooks = await db
+    .selectFrom('webhook')
+    .selectAll()
+    .orderBy('id')
+    .$if(engine === 'postgres', (query) => query.forKeyShare().skipLocked())
+    .execute()
+  for (const webhook of webhooks) {
     if (!webhook.events.split(',').includes(event)) continue
     const ticked = new Set(webhook.fields.split(','))
     const data = {
       ...known,
       ...Object.fromEntries(Object.entries(fields).filter(([name]) => ticked.has(name))),
     }
-    const body = JSON.stringify({ type: event, timestamp: new Date(now).toISOString(), data })
-    const facts = {
+    const facts: EventFacts = {
       event,
       about: known.reference ?? `subscriber ${known.id}`,
       id: `msg_${randomUUID()}`,
-      body,
+      body: JSON.stringify({ type: event, timestamp: new Date(now).toISOString(), data }),
     }
-    const about = { about_contact_id: contact ?? null, person_key: personKey ?? null }
-    await insertEvent(
-      db,
-      {
+    await db
+      .insertInto('outbox')
+      .values({
+        ...queuedEvent,
         webhook_id: webhook.id,
-        ...about,
-        facts: JSON.stringify(facts satisfies z.infer<typeof eventFacts>),
-      },
-      now,
-    )
+        about_contact_id: contact ?? null,
+        person_key: personKey ?? null,
+        facts: JSON.stringify(facts),
+        request_id: currentRequestId(),
+        created_at: now,
+        due_at: now,
+      })
+      .execute()
   }
 }
 
@@ -75,68 +87,126 @@ async function tell(
  * Queues events about a request. Call this after the change that the event reports, in the same
  * transaction.
  */
-export async function tellOfContact(
-  telling: Telling,
+export async function queueContactEvent(
+  writing: Writing,
   event: WebhookEvent,
   id: number,
   now: number,
 ): Promise<void> {
-  const row = await findContact(telling.db, id)
+  const row = await findContact(writing.db, id)
   if (!row) return
   const fields = { ...toTexts(row), askedAbout: row.asked_about, takenBy: row.taken_by }
-  await tell(telling, event, { known: { id, reference: row.reference }, fields, contact: id }, now)
+  const known = { id, reference: row.reference }
+  await queueEvent(writing, event, { known, fields, contact: id }, now)
 }
 
 /**
  * Queues events about a change of state. A request that was held back counts as received once it is
  * released.
  */
-export async function tellOfState(
-  telling: Telling,
+export async function queueStateEvents(
+  writing: Writing,
   id: number,
   { was, to }: { was: StoredState; to: StoredState },
   now: number,
 ) {
-  if (was === 'flagged') await tellOfContact(telling, 'contact.received', id, now)
-  if (to === 'answered') await tellOfContact(telling, 'contact.answered', id, now)
+  if (was === 'flagged') await queueContactEvent(writing, 'contact.received', id, now)
+  if (to === 'answered') await queueContactEvent(writing, 'contact.answered', id, now)
 }
-
-type ToldSubscriber = { id: number; personKey: string; email?: string }
 
 /**
  * Queues an event about a subscriber, instead of an earlier one that waits. Without `email` the
  * event contains no personal data.
  */
-export async function tellOfSubscriber(
-  telling: Telling,
+export async function queueSubscriberEvent(
+  writing: Writing,
   event: WebhookEvent,
-  { id, personKey, email }: ToldSubscriber,
+  { id, personKey, email }: { id: number; personKey: string; email?: string },
   now: number,
 ) {
-  await deleteEventsOf(telling.db, personKey, true)
-  await tell(
-    telling,
-    event,
-    { known: { id }, ...(email === undefined ? { fields: {} } : { fields: { email }, personKey }) },
-    now,
-  )
+  await deleteEventsOf(writing.db, personKey, true)
+  const personal = email === undefined ? { fields: {} } : { fields: { email }, personKey }
+  await queueEvent(writing, event, { known: { id }, ...personal }, now)
 }
+
+/** Deletes events about a subscriber. @param isKept whether delivered events stay stored */
+export const deleteEventsOf = (db: Queryable, personKey: string, isKept = false) =>
+  db
+    .deleteFrom('outbox')
+    .where('person_key', '=', personKey)
+    .$if(isKept, (query) => query.where('sent_at', 'is', null))
+    .execute()
 
 /**
  * Finds the webhook of an event, or undefined if it no longer exists.
  * @returns a function that posts the event. It throws if the receiver refuses the event, or while
  * the privacy policy does not name the recipient.
  */
-export async function findEvent(
-  db: Queryable,
-  row: OutboxRow,
-  { route, isNamed }: WebhookDelivery,
-) {
-  const webhook = await findWebhook(db, row.webhook_id ?? 0)
+export async function findEvent(db: Queryable, row: OutboxRow, route: Route) {
+  const webhook = await db
+    .selectFrom('webhook')
+    .selectAll()
+    .where('id', '=', row.webhook_id)
+    .executeTakeFirst()
   if (!webhook) return undefined
   return async () => {
-    if (!(await isNamed(webhook.recipient))) throw notTaken('not named in the privacy policy')
-    const { status } = await postEvent(webhook, readEvent(row), route)
-    if (status < 200 || status >= 300) throw notTaken(`HTTP ${status}`)
+    if (!(await isNamed(webhook.recipient))) throw notAccepted('not named in the privacy policy')
+    const { status } = await postEvent(webhook, readFacts(row), route)
+    if (status < 200 || status >= 300) throw notAccepted(`HTTP ${status}`)
   }
+}
+
+/**
+ * Counts a webhook's events that are not delivered, waiting and given up, and describes the oldest
+ * that were given up.
+ */
+export async function readUndelivered(db: Queryable, webhookId: number, limit: number) {
+  const undelivered = db
+    .selectFrom('outbox')
+    .where('webhook_id', '=', webhookId)
+    .where('sent_at', 'is', null)
+  const counts = await undelivered
+    .select((e) => [
+      e.fn.countAll<number>().filterWhere('failed_at', 'is', null).as('waiting'),
+      e.fn.countAll<number>().filterWhere('failed_at', 'is not', null).as('givenUp'),
+    ])
+    .executeTakeFirstOrThrow()
+  const failed = await undelivered
+    .selectAll()
+    .where('failed_at', 'is not', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return {
+    ...counts,
+    failed: failed.map((row) => {
+      const { event, about } = readFacts(row)
+      return {
+        id: row.id,
+        text: `${labelOfEvent(event)}, ${about}: ${row.last_error}`,
+        at: new Date(row.failed_at ?? 0).toISOString(),
+      }
+    }),
+  }
+}
+
+/** Queues the events of a webhook that were given up again. @returns their number */
+export async function requeueFailed(
+  db: Queryable,
+  webhookId: number,
+  now: number,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({
+      failed_at: null,
+      attempts: sql<number>`0`,
+      leased_until: 0,
+      created_at: now,
+      due_at: now,
+    })
+    .where('webhook_id', '=', webhookId)
+    .where('failed_at', 'is not', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

@@ -1,53 +1,65 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type WebhookRecord, webhookEvents, webhookFields } from '#src/contracts/staff/webhooks.ts'
+import { type Generated, type Selectable, sql } from 'kysely'
+import type { z } from 'zod'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import type { Database, Queryable } from '#src/server/database/connect.ts'
+import type { Context } from '#src/core/context.server.ts'
+import { done, failed, type StaffForm } from '#src/core/forms/form.server.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
+import { countRows } from '#src/server/database/results.ts'
+import { toActor } from '#src/server/services/accounts/sessions.ts'
+import { type Actor, recordAudit } from '#src/server/services/audit/audit.ts'
+import { mailOwnerChanges } from '#src/server/services/mails/owner-changes.ts'
+import { isNamed } from './named-recipient.server.ts'
+import { type EventAnswer, errorWord, postEvent, type Route } from './post-event.server.ts'
+import { readUndelivered, requeueFailed } from './webhook-events.server.ts'
 import {
-  countWebhooks,
-  deleteWebhook,
-  findWebhook,
-  insertWebhook,
-  listWebhooks,
-  readUntaken,
-  requeueFailed,
-  type WebhookRow,
-} from '#src/server/database/webhooks.ts'
-import { type EventAnswer, errorWord, postEvent } from '#src/server/webhooks/post-event.ts'
-import { type Actor, recordAudit } from '../audit/audit.ts'
-import { mailOwnerChanges } from '../mails/owner-changes.ts'
-import { readEvent, type WebhookDelivery } from './tell-webhooks.ts'
+  describeWebhook,
+  type ListedWebhook,
+  type Webhook,
+  type WebhookGiven,
+  webhookChange,
+  webhooksAddress,
+} from './webhooks.ts'
 
-const labelled = (names: string, labels: Readonly<Record<string, string>>) =>
-  names
-    .split(',')
-    .map((name) => labels[name] ?? name)
-    .join(', ')
+/** Webhooks of owners (decision 0110). */
+export type WebhookTable = Omit<Webhook, 'id'> & {
+  id: Generated<number>
+  /** Standard Webhooks: `whsec_…`. */
+  secret: string
+}
 
-const factsOf = ({
-  recipient,
-  url,
-  events,
-  fields,
-}: WebhookRow): [label: string, text: string][] => [
-  ['Recipient', recipient],
-  ['Address', url],
-  ['Events', labelled(events, webhookEvents)],
-  ['Fields', labelled(fields, webhookFields) || 'none of the person'],
-]
+/** `webhookRoute`: how a receiver is reached; only tests change it. */
+export type WebhookContext = Context & { webhookRoute: Route }
+
+export async function listWebhooks({ database: { db } }: Context): Promise<ListedWebhook[]> {
+  const webhooks = await db
+    .selectFrom('webhook')
+    .select(['id', 'recipient', 'url', 'events', 'fields'])
+    .orderBy('id')
+    .execute()
+  return Promise.all(
+    webhooks.map(async (webhook) => ({
+      ...webhook,
+      isNamed: await isNamed(webhook.recipient),
+      ...(await readUndelivered(db, webhook.id, staffLimits.webhooks.named)),
+    })),
+  )
+}
 
 /**
  * Mails owners a change of webhooks, and logs who made the change. The log leaves out the webhook's
  * address, which may contain a key.
  */
-async function note(
+async function reportChange(
   tx: Queryable,
   actor: Actor,
-  webhook: WebhookRow,
+  webhook: Selectable<WebhookTable>,
   action: 'webhook.added' | 'webhook.ended',
   now: number,
 ) {
-  const [isEnd, { id, url, events, fields }] = [action === 'webhook.ended', webhook]
-  const changes = factsOf(webhook).map(([place, text]) => ({
+  const { id, url, events, fields } = webhook
+  const isEnd = action === 'webhook.ended'
+  const changes = describeWebhook(webhook).map(([place, text]) => ({
     place: `Webhook ${id}: ${place}`,
     before: isEnd ? text : null,
     after: isEnd ? null : text,
@@ -57,87 +69,124 @@ async function note(
   await recordAudit(tx, actor, { action, subject: `webhook ${id}`, detail }, now)
 }
 
-type Dependencies = {
-  database: Database
-  mailsWaiting: () => void
-} & WebhookDelivery
+/** Number of the advisory lock, used for no other lock of this database. */
+const countLock = 64_020
 
-/** Lists, adds, ends and tests owners' webhooks, and sends failed events again (decision 0110). */
-export const createWebhooks = ({ database, route, isNamed, mailsWaiting }: Dependencies) => ({
-  list: async (): Promise<WebhookRecord[]> =>
-    Promise.all(
-      (await listWebhooks(database.db)).map(async (row) => {
-        const { waiting, givenUp, failed } = await readUntaken(
-          database.db,
-          row.id,
-          staffLimits.webhooks.named,
-        )
-        return {
-          id: row.id,
-          recipient: row.recipient,
-          isNamed: await isNamed(row.recipient),
-          facts: [...factsOf(row).slice(1), ['Waiting', String(waiting)]],
-          givenUp,
-          failed: failed.map((one) => {
-            const { event, about } = readEvent(one)
-            const text = `${labelled(event, webhookEvents)}, ${about}: ${one.last_error}`
-            return { id: one.id, text, at: new Date(one.failed_at ?? 0).toISOString() }
-          }),
-        }
-      }),
-    ),
+/**
+ * @returns the secret, to be shown once; `unnamed` if the privacy policy does not name the
+ * recipient; `full` at the limit
+ */
+export async function addWebhook(
+  { database, notifyOutbox }: Context,
+  actor: Actor,
+  setting: Omit<Webhook, 'id'>,
+  now = Date.now(),
+): Promise<{ secret: string } | 'unnamed' | 'full'> {
+  if (!(await isNamed(setting.recipient))) return 'unnamed'
+  const secret = `whsec_${randomBytes(32).toString('base64')}`
+  const outcome = await database.write(async (tx) => {
+    // Two owners who add webhooks at once stay within the limit. SQLite has one writer.
+    if (database.engine === 'postgres')
+      await sql`select pg_advisory_xact_lock(${countLock})`.execute(tx)
+    if ((await countRows(tx.selectFrom('webhook'))) >= staffLimits.webhooks.most) return 'full'
+    const webhook = await tx
+      .insertInto('webhook')
+      .values({ ...setting, secret })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await reportChange(tx, actor, webhook, 'webhook.added', now)
+    return { secret }
+  })
+  notifyOutbox()
+  return outcome
+}
 
-  /**
-   * @returns the secret, to be shown once; `unnamed` if the privacy policy does not name the
-   * recipient; `full` at the limit
-   */
-  async add(
-    actor: Actor,
-    setting: Omit<WebhookRow, 'id' | 'secret'>,
-    now = Date.now(),
-  ): Promise<{ secret: string } | 'unnamed' | 'full'> {
-    if (!(await isNamed(setting.recipient))) return 'unnamed'
-    const secret = `whsec_${randomBytes(32).toString('base64')}`
-    const outcome = await database.write(async (tx) => {
-      if ((await countWebhooks(tx, database.engine)) >= staffLimits.webhooks.most) return 'full'
-      await note(tx, actor, await insertWebhook(tx, { ...setting, secret }), 'webhook.added', now)
-      return { secret }
-    })
-    mailsWaiting()
-    return outcome
-  },
+export async function endWebhook(
+  { database, notifyOutbox }: Context,
+  actor: Actor,
+  id: number,
+  now = Date.now(),
+): Promise<void> {
+  await database.write(async (tx) => {
+    const webhook = await tx
+      .deleteFrom('webhook')
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+    if (webhook) await reportChange(tx, actor, webhook, 'webhook.ended', now)
+  })
+  notifyOutbox()
+}
 
-  async end(actor: Actor, id: number, now = Date.now()): Promise<void> {
-    await database.write(async (tx) => {
-      const webhook = await deleteWebhook(tx, id)
-      if (webhook) await note(tx, actor, webhook, 'webhook.ended', now)
-    })
-    mailsWaiting()
-  },
+/** Sends an empty event. @returns the receiver's answer, or a word for the failure */
+async function testWebhook(
+  { database, webhookRoute }: WebhookContext,
+  id: number,
+): Promise<EventAnswer | string> {
+  const webhook = await database.db
+    .selectFrom('webhook')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!webhook) return 'this webhook has ended'
+  const timestamp = new Date().toISOString()
+  const body = JSON.stringify({ type: 'webhook.test', timestamp, data: {} })
+  return postEvent(webhook, { id: `msg_${randomUUID()}`, body }, webhookRoute).catch(errorWord)
+}
 
-  /** Sends an empty event. @returns the receiver's answer, or a word for the failure */
-  async test(id: number): Promise<EventAnswer | string> {
-    const webhook = await findWebhook(database.db, id)
-    const body = JSON.stringify({
-      type: 'webhook.test',
-      timestamp: new Date().toISOString(),
-      data: {},
-    })
-    return webhook
-      ? postEvent(webhook, { id: `msg_${randomUUID()}`, body }, route).catch(errorWord)
-      : 'this webhook has ended'
-  },
+async function resendEvents(
+  { database, notifyOutbox }: Context,
+  actor: Actor,
+  id: number,
+  now = Date.now(),
+): Promise<void> {
+  await database.write(async (tx) => {
+    const detail = { count: await requeueFailed(tx, id, now) }
+    const entry = { action: 'webhook.resent', subject: `webhook ${id}`, detail } as const
+    await recordAudit(tx, actor, entry, now)
+  })
+  notifyOutbox()
+}
 
-  async resend(actor: Actor, id: number, now = Date.now()): Promise<void> {
-    await database.write(async (tx) => {
-      const detail = { count: await requeueFailed(tx, id, now) }
-      await recordAudit(
-        tx,
-        actor,
-        { action: 'webhook.resent', subject: `webhook ${id}`, detail },
-        now,
-      )
-    })
-    mailsWaiting()
+const refusals = {
+  unnamed:
+    'The privacy policy does not name this recipient. Name it under “Sharing Your Information”, publish that, and come back.',
+  full: 'There is no room for another webhook. End one first.',
+}
+const secretText =
+  'The receiver checks our signatures with it. It is shown only now; for another, add the webhook again and end this one.'
+
+/** The form of the page: adds, tests and ends webhooks, and sends failed events again. */
+export const webhookForm = (
+  context: WebhookContext,
+): StaffForm<z.infer<typeof webhookChange>, WebhookGiven> => ({
+  permission: 'webhooks.manage',
+  schema: webhookChange,
+  failed: 'Nothing was changed.',
+  async act(change, staff, values) {
+    const give = (given: WebhookGiven) => done({ given })
+    const actor = toActor(staff)
+    if (change.act === 'add') {
+      const added = await addWebhook(context, actor, change.setting)
+      if (typeof added === 'string') return failed(409, { detail: refusals[added], values })
+      return give({ heading: 'Copy the secret', text: secretText, code: added.secret })
+    }
+    if (change.act === 'test') {
+      const answered = await testWebhook(context, change.id)
+      if (typeof answered === 'string')
+        return give({
+          heading: 'No answer',
+          text: `The test was not accepted: ${answered}.`,
+          code: '',
+        })
+      return give({
+        heading: `Answered with status ${answered.status}`,
+        text: 'Status 200 to 299 accepts an event.',
+        code: answered.text,
+      })
+    }
+    if (change.act === 'end') await endWebhook(context, actor, change.id)
+    else await resendEvents(context, actor, change.id)
+    return done({ location: `${webhooksAddress}?done=${change.act}` })
   },
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mapContactFields } from '../contact/contact-fields.ts'
-import { formIdentifier, formText } from '../contact/text-schemas.ts'
-import { typedIdSchema } from '../id-schemas.ts'
-import { staffLimits } from '../staff-limits.ts'
+import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
+import { formIdentifier, formText } from '#src/contracts/contact/text-schemas.ts'
+import { typedIdSchema } from '#src/contracts/id-schemas.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 
 export const webhooksAddress = '/admin/webhooks'
 
@@ -27,17 +27,52 @@ export const webhookFields = {
   email: 'Newsletter: email address',
 } as const
 
-export type WebhookRecord = {
+/** A webhook as it is stored, without its secret. */
+export type Webhook = {
   id: number
   recipient: string
+  url: string
+  /** Names of `webhookEvents`, separated by commas. */
+  events: string
+  /** Names of `webhookFields`, separated by commas; empty for none. */
+  fields: string
+}
+
+/** A webhook as its page shows it. */
+export type ListedWebhook = Webhook & {
   /** Whether the privacy policy names the recipient. */
   isNamed: boolean
-  facts: [label: string, text: string][]
+  /** Number of events that are still to be sent. */
+  waiting: number
   /** Number of events given up after three days. */
   givenUp: number
   /** The oldest of them, at most `staffLimits.webhooks.named`. */
   failed: { id: number; text: string; at: string }[]
 }
+
+/** Shown once on the page: the secret of a new webhook, or how a receiver has answered. */
+export type WebhookGiven = { heading: string; text: string; code: string }
+
+const labelled = (names: string, labels: Readonly<Record<string, string>>) =>
+  names
+    .split(',')
+    .map((name) => labels[name] ?? name)
+    .join(', ')
+
+export const labelOfEvent = (event: string) => labelled(event, webhookEvents)
+
+/** Describes a webhook for its page, and for the mail about a change of it. */
+export const describeWebhook = ({
+  recipient,
+  url,
+  events,
+  fields,
+}: Webhook): [label: string, text: string][] => [
+  ['Recipient', recipient],
+  ['Address', url],
+  ['Events', labelled(events, webhookEvents)],
+  ['Fields', labelled(fields, webhookFields) || 'none of the person'],
+]
 
 /**
  * Validates an address for events: https, no credentials, and a host name, because an IP address

@@ -4,9 +4,9 @@ import type { ContactAnswer, InvalidAnswer } from '#src/contracts/contact/record
 import { ownersAlone } from '#src/contracts/content/field-permissions.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { readId } from '#src/contracts/ids.ts'
+import type { FormAnswer } from '#src/core/forms/form.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import type { FieldsRefused } from '../editor/refuse-fields.ts'
-import type { FormAnswer } from '../forms/process-form.ts'
 import { problem } from '../request/problem.ts'
 import type { SignedIn } from '../services/accounts/sessions.ts'
 

@@ -84,7 +84,7 @@ it('every write of staff is in the audit log, or says why not', () => {
 })
 
 it('the server writes every action that a write of staff leaves', () => {
-  const server = globSync('src/server/{services,editor,forms}/**/*.ts')
+  const server = globSync('src/{desk,server/{services,editor,forms}}/**/*.ts')
     .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')

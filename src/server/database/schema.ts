@@ -3,6 +3,7 @@ import type { ContactView } from '#src/contracts/contact/contact-list.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import type { IssueState } from '#src/contracts/staff/newsletter.ts'
 import type { DayCount } from '#src/contracts/staff/numbers.ts'
+import type { WebhookTable } from '#src/desk/webhooks/webhooks.server.ts'
 import type { ContactTables, List, Milliseconds, ZeroOrOne } from './contact-schema.ts'
 import type { ContentTables } from './content-schema.ts'
 
@@ -182,17 +183,6 @@ export type OutboxTable = {
   handed_at: Generated<Milliseconds | null>
   /** Attempts to which the mail server has not answered. */
   unknown_answers: Generated<number>
-}
-
-/** Webhooks of owners (decision 0110). */
-export type WebhookTable = {
-  id: Generated<number>
-  recipient: string
-  url: string
-  /** Standard Webhooks: `whsec_…`. */
-  secret: string
-  events: List
-  fields: List
 }
 
 /** An article as an issue of the newsletter (decision 0080). */

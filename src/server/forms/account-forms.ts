@@ -5,8 +5,9 @@ import {
   accountTimeZone,
   sessionEnd,
 } from '#src/contracts/account/account-forms.ts'
+import type { FormAnswer } from '#src/core/forms/form.server.ts'
 import type { AccountRefusal, AccountResult } from '../services/accounts/accounts.ts'
-import type { FormAnswer, FormProcessor } from './process-form.ts'
+import type { FormProcessor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
 
 type Dependencies = FormProcessor & {

@@ -11,10 +11,11 @@ import {
 import { enteredContact } from '#src/contracts/contact/forms.ts'
 import type { Permission } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import type { FormAnswer } from '#src/core/forms/form.server.ts'
 import { type SignedIn, toActor } from '../services/accounts/sessions.ts'
 import type { ReplyOutcome } from '../services/contacts/contact-replies.ts'
 import type { ContactWorkOutcome } from '../services/contacts/contact-work.ts'
-import type { FormAnswer, FormProcessor } from './process-form.ts'
+import type { FormProcessor } from './process-form.ts'
 
 type Refusal = [status: FormAnswer['status'], { detail: string }]
 export const refusals: Record<Exclude<ContactWorkOutcome | ReplyOutcome, 'done'>, Refusal> = {

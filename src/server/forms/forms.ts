@@ -25,6 +25,7 @@ import {
   texts,
 } from '#src/contracts/contact/texts.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
+import type { FormAnswer } from '#src/core/forms/form.server.ts'
 import type { Client } from '../request/client-address.ts'
 import { describeDevice } from '../request/device.ts'
 import type { RelyingParty } from '../services/accounts/passkeys.ts'
@@ -37,11 +38,10 @@ import { createIdentityForms } from './identity-forms.ts'
 import { createNewsletterForms } from './newsletter-forms.ts'
 import { createOpeningForms } from './opening-forms.ts'
 import { createProFormaForms } from './pro-forma-forms.ts'
-import { createFormProcessor, type FormAnswer } from './process-form.ts'
+import { createFormProcessor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
 import { createSecondFactorForms } from './second-factor-forms.ts'
 import { createSubjectForms } from './subject-forms.ts'
-import { createWebhookForms } from './webhook-forms.ts'
 
 type Dependencies = Omit<Parameters<typeof createFormProcessor>[0], 'network'> & {
   client: Client
@@ -103,13 +103,13 @@ export function createForms(dependencies: Dependencies) {
   }
 
   return {
+    processStaffForm,
     ...createAccountForms({ ...processor, setCookies, originOf }),
     ...createBookingForms({ ...processor, client }),
     ...createContactWorkForms(processor),
     ...createProFormaForms(processor),
     ...createOpeningForms(processor),
     ...createSubjectForms(processor),
-    ...createWebhookForms(processor),
     ...createNewsletterForms(processor),
     ...createIdentityForms({ ...processor, relyingParty, setSession }),
     ...createSecondFactorForms({ ...processor, relyingParty, setSession }),

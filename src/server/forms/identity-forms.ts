@@ -1,6 +1,7 @@
 import { codeProof, passkeyProof, passwordProof } from '#src/contracts/account/account-forms.ts'
+import type { FormAnswer } from '#src/core/forms/form.server.ts'
 import type { RelyingParty } from '../services/accounts/passkeys.ts'
-import type { FormAnswer, FormProcessor } from './process-form.ts'
+import type { FormProcessor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
 
 export type ProofTools = FormProcessor & {

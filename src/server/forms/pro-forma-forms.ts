@@ -6,9 +6,10 @@ import { contactReplyForm, readSeen } from '#src/contracts/contact/contact-work.
 import { type ProForma, proFormaRequest } from '#src/contracts/contact/pro-forma.ts'
 import { describeProForma } from '#src/contracts/contact/sent-pro-forma.ts'
 import { isAllowed } from '#src/contracts/permissions.ts'
+import type { FormAnswer } from '#src/core/forms/form.server.ts'
 import { type SignedIn, toActor } from '../services/accounts/sessions.ts'
 import { refusals } from './contact-work-forms.ts'
-import type { FormAnswer, FormProcessor } from './process-form.ts'
+import type { FormProcessor } from './process-form.ts'
 
 const notMade = 'The pro-forma was not made.'
 const today = () => currentProFormaTerms().today

@@ -5,33 +5,19 @@ import {
   type FieldValues,
   typedValues,
 } from '#src/contracts/contact/check-form.ts'
-import type { KeptFile } from '#src/contracts/contact/contact-files.ts'
-import { isAllowed, type Permission } from '#src/contracts/permissions.ts'
+import { isAllowed } from '#src/contracts/permissions.ts'
+import {
+  answer,
+  done,
+  type FormAnswer,
+  failed,
+  invalid,
+  type StaffForm,
+} from '#src/core/forms/form.server.ts'
 import type { SignedIn } from '../services/accounts/sessions.ts'
 import type { Services } from '../services/services.ts'
 import { type AttachedFiles, noFiles, readAttachedFiles } from './attached-files.ts'
 import { type Body, type BodyKind, readBody } from './read-body.ts'
-
-/**
- * Result of a submitted form, which a page shows and the API sends as JSON. @template Given data
- * that only this form gives
- */
-export type FormAnswer<Given = unknown> = {
-  outcome: 'done' | 'invalid' | 'failed'
-  /** 200 if done, 422 if invalid, otherwise the kind of failure. The page has the same status. */
-  status: 200 | 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
-  /** Text to show (spec.md §4 and §8); empty if the errors beside the fields are enough. */
-  message: string
-  detail: string
-  errors: FieldErrors
-  values: FieldValues
-  /** Stored files that belong to no request yet, for the form when it is shown again. */
-  files: KeptFile[]
-  given?: Given
-  location: string
-  /** Seconds to wait before the next attempt; 0 for none. */
-  retryAfter: number
-}
 
 type FormPage = { request: Request; response: { status?: number; headers: Headers } }
 
@@ -93,27 +79,7 @@ export function createFormProcessor({
   body,
   onError,
 }: Dependencies) {
-  const answer = <Given = never>(
-    part: Partial<FormAnswer<Given>> & Pick<FormAnswer, 'outcome' | 'status'>,
-  ): FormAnswer<Given> => ({
-    message: '',
-    detail: '',
-    errors: {},
-    values: {},
-    files: [],
-    location: '',
-    retryAfter: 0,
-    ...part,
-  })
-  type More = Partial<FormAnswer<never>>
-  const done = <Given = never>(more: Partial<FormAnswer<Given>> = {}) =>
-    answer<Given>({ outcome: 'done', status: 200, ...more })
-  const invalid = (errors: FieldErrors, more: More = {}) =>
-    answer<never>({ outcome: 'invalid', status: 422, errors, ...more })
-  /** Without a message it gets the one of the form. */
-  const failed = (status: FormAnswer['status'], more: More = {}) =>
-    answer<never>({ outcome: 'failed', status, ...more })
-  const wait = (seconds: number, more: More = {}) =>
+  const wait = (seconds: number, more: Partial<FormAnswer<never>> = {}) =>
     failed(429, { message: waitFor(seconds), retryAfter: seconds, ...more })
 
   type Form<T, Given> = {
@@ -135,16 +101,6 @@ export function createFormProcessor({
      */
     judge?: (values: FieldValues, files: AttachedFiles, data?: T) => Promise<FieldErrors>
     act: (data: T, values: FieldValues, files: AttachedFiles) => Promise<FormAnswer<Given>>
-  }
-
-  type StaffForm<T, Given> = Pick<Form<T, Given>, 'schema' | 'failed'> & {
-    /**
-     * Null for forms that every signed-in account may use about itself, even before it gives its
-     * second factor.
-     */
-    permission: Permission | null
-    kind?: BodyKind
-    act: (data: T, by: SignedIn, values: FieldValues) => Promise<FormAnswer<Given>>
   }
 
   async function processForm<T, Given = never>(
@@ -204,7 +160,7 @@ export function createFormProcessor({
 
   const processStaffForm = <T, Given = never>(
     request: Request,
-    { permission, kind = 'form', act, ...form }: StaffForm<T, Given>,
+    { permission, kind = 'form', act, ...form }: StaffForm<T, Given> & { kind?: BodyKind },
   ) =>
     processForm<T, Given>(request, kind, {
       ...form,

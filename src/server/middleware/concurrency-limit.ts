@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { FormAnswer } from '#src/core/forms/form.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { type FairQueue, refusalHeaders, refusalStatus, type Slot } from '../fairness/fair-queue.ts'
-import type { FormAnswer } from '../forms/process-form.ts'
 import { networksOf } from '../request/client-address.ts'
 import { refuse } from '../request/problem.ts'
 

@@ -11,6 +11,7 @@ import { contactRequest } from '#src/contracts/contact/forms.ts'
 import type { PersonReport } from '#src/contracts/contact/records.ts'
 import { officeTime } from '#src/contracts/staff/office-time.ts'
 import type { PersonKey } from '#src/contracts/staff/person.ts'
+import { deleteEventsOf, queueSubscriberEvent } from '#src/desk/webhooks/webhook-events.server.ts'
 import type { Database, Queryable } from '../database/connect.ts'
 import { listFilesOf, readFileParts } from '../database/contact-files.ts'
 import {
@@ -31,7 +32,6 @@ import {
   insertSuppression,
   type SubscriberRow,
 } from '../database/subscribers.ts'
-import { deleteEventsOf } from '../database/webhooks.ts'
 import { type Actor, commandLine, recordAudit } from './audit/audit.ts'
 import { readProFormas } from './contacts/pro-formas.ts'
 import { readWritten } from './contacts/staff-contacts.ts'
@@ -41,7 +41,6 @@ import { suppressionKey } from './newsletter/suppression.ts'
 import { countDeleted } from './numbers/request-counts.ts'
 import { readContactRecord } from './records/contact-records.ts'
 import { toSubscriberRecord } from './records/subscriber-record.ts'
-import { tellOfSubscriber } from './webhooks/tell-webhooks.ts'
 
 const moment = (milliseconds: number | null) =>
   milliseconds === null ? null : new Date(milliseconds).toISOString()
@@ -317,7 +316,7 @@ export function createDataSubjectRequests(
           await insertSuppression(tx, personKey, now)
           const { id, confirmed_at: confirmedAt } = subscriber
           if (confirmedAt !== null)
-            await tellOfSubscriber(
+            await queueSubscriberEvent(
               { db: tx, engine: database.engine },
               'subscriber.left',
               { id, personKey },

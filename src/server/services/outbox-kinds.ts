@@ -1,10 +1,10 @@
+import type { Route } from '#src/desk/webhooks/post-event.server.ts'
+import { findEvent, queuedEvent } from '#src/desk/webhooks/webhook-events.server.ts'
 import type { Database, Queryable } from '../database/connect.ts'
 import type { OutboxRow } from '../database/outbox.ts'
-import { queuedEvent } from '../database/webhooks.ts'
 import type { Mail, MailTransport } from '../mail/transport.ts'
 import type { Draft, MailKind, Refusal } from './mails/mail-kind.ts'
 import { mails } from './mails/mails.ts'
-import { findEvent, type WebhookDelivery } from './webhooks/tell-webhooks.ts'
 
 /** What is sent for a row; `draft` is that of a mail. */
 export type Delivery = {
@@ -36,7 +36,7 @@ type OutboxKind = {
 export type Senders = {
   database: Database
   transport: MailTransport
-  webhooks: WebhookDelivery
+  webhookRoute: Route
   /** Most issues of the newsletter that are sent in an hour. */
   newsletterPerHour: number
   compose: (kind: string, write: Draft['write']) => Promise<Mail>
@@ -61,12 +61,12 @@ const ofMail = (mail: MailKind, { database, transport, compose }: Senders): Outb
     }),
 })
 
-const ofEvents = ({ database, webhooks }: Senders): OutboxKind => ({
+const ofEvents = ({ database, webhookRoute }: Senders): OutboxKind => ({
   ...queuedEvent,
   noun: 'webhook',
   line: 'webhook',
   async find(row) {
-    const send = await findEvent(database.db, row, webhooks)
+    const send = await findEvent(database.db, row, webhookRoute)
     return send && { send, isFiled: false }
   },
 })

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverLimits } from '#src/contracts/server-limits.ts'
+import { errorWord } from '#src/desk/webhooks/post-event.server.ts'
 import type { Queryable } from '../database/connect.ts'
 import {
   claimMails,
@@ -10,10 +11,8 @@ import {
   markSent,
   type OutboxRow,
 } from '../database/outbox.ts'
-import { listWebhooks } from '../database/webhooks.ts'
 import { createRefusalRow, MailFault, outcomeOf, unknownAnswer } from '../mail/mail-fault.ts'
 import { answerTimeout, mailConnections, sendTimeout } from '../mail/transport.ts'
-import { errorWord } from '../webhooks/post-event.ts'
 import { mailsByKind } from './mails/mails.ts'
 import { newsletterConfirmation } from './mails/newsletter-confirmation.ts'
 import { newsletterIssue } from './mails/newsletter-issue.ts'
@@ -102,7 +101,11 @@ export function createOutbox({ log, isSending, slowAfter = slowAnswer, ...sender
     ['newsletter', openLine('newsletter', 1)],
   ])
   async function openLines() {
-    for (const { id } of await listWebhooks(database.db))
+    for (const { id } of await database.db
+      .selectFrom('webhook')
+      .select('id')
+      .orderBy('id')
+      .execute())
       if (!lines.has(id)) lines.set(id, openLine('webhook', 1, id))
   }
   /** A rest that ends later than possible was set by a clock that was ahead. */

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import type { Route } from '#src/desk/webhooks/post-event.server.ts'
+import type { WebhookContext } from '#src/desk/webhooks/webhooks.server.ts'
 import type { Database } from '../database/connect.ts'
 import { type Count, countInWindow } from '../database/rates.ts'
 import type { AccountLinks } from './accounts/account-links.ts'
@@ -52,8 +54,6 @@ import { type DiskReserve, withReserve } from './storage/disk-reserve.ts'
 import { createHealth } from './storage/health.ts'
 import { createStorageState } from './storage-state.ts'
 import { createValuesAsked } from './values-asked.ts'
-import type { WebhookDelivery } from './webhooks/tell-webhooks.ts'
-import { createWebhooks } from './webhooks/webhooks.ts'
 
 type Dependencies = {
   database: Database
@@ -82,8 +82,7 @@ type Dependencies = {
    * @returns the number of deleted copies
    */
   deleteMails: (words: string[]) => Promise<number>
-  /** Route to receivers of events, and whether the privacy policy names a recipient. */
-  webhooks: WebhookDelivery
+  webhookRoute: Route
   newsletter: IssueMails
   passwordCost?: PasswordCost | undefined
 }
@@ -159,7 +158,13 @@ export function createServices(given: Dependencies) {
     secretKey,
     mailsWaiting,
   }
+  const context: WebhookContext = {
+    database,
+    notifyOutbox: mailsWaiting,
+    webhookRoute: given.webhookRoute,
+  }
   return {
+    context,
     contacts,
     bookings,
     /** What pages read of bookings. */
@@ -174,7 +179,6 @@ export function createServices(given: Dependencies) {
     contactReplies: createContactReplies(database, mailsWaiting, given.printProForma),
     proFormas,
     opening: createOpening(given),
-    webhooks: createWebhooks({ database, ...given.webhooks, mailsWaiting }),
     valuesAsked: createValuesAsked(database, mailsWaiting),
     contactFiles,
     certificateFiles: createCertificateFiles(given),

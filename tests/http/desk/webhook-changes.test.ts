@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { deleteWebhook, listWebhooks } from '#src/server/database/webhooks.ts'
+import { addWebhook, endWebhook, listWebhooks } from '#src/desk/webhooks/webhooks.server.ts'
 import { contact, engines, from, openTestSite, type TestSite } from '../test-site.ts'
 
 const owner = { id: null, name: 'ngozi', network: '' }
@@ -32,11 +32,11 @@ it.each(engines)(
   async (engine) => {
     const site = await openTestSite(engine)
     for (let round = 1; round <= 5; round++) {
-      await site.services.webhooks.add(owner, setting)
-      const [webhook] = await listWebhooks(site.database.db)
+      await addWebhook(site.services.context, owner, setting)
+      const [webhook] = await listWebhooks(site.services.context)
       const submitted = submitSeveral(site, 12, round)
       await expect.poll(() => countEvents(site), { interval: 1 }).toBeGreaterThan(0)
-      await site.services.webhooks.end(owner, webhook?.id ?? 0)
+      await endWebhook(site.services.context, owner, webhook?.id ?? 0)
       expect(await submitted).toEqual(Array(12).fill(201))
       expect(await countEvents(site)).toBe(0)
     }
@@ -46,10 +46,13 @@ it.each(engines)(
 // SQLite has one writer, so no request is stored in the middle of another write.
 it('takes requests on postgres before the end of a webhook is stored', async () => {
   const site = await openTestSite('postgres')
-  await site.services.webhooks.add(owner, setting)
-  await site.services.webhooks.add(owner, { ...setting, url: 'https://other.works.example/' })
+  await addWebhook(site.services.context, owner, setting)
+  await addWebhook(site.services.context, owner, {
+    ...setting,
+    url: 'https://other.works.example/',
+  })
   await site.database.db.transaction().execute(async (tx) => {
-    await deleteWebhook(tx, 1)
+    await tx.deleteFrom('webhook').where('id', '=', 1).execute()
     expect(await submitSeveral(site, 5, 1)).toEqual(Array(5).fill(201))
   })
   expect(await countEvents(site)).toBe(5)
@@ -61,9 +64,9 @@ it.each(engines)(
     const site = await openTestSite(engine)
     const { most } = staffLimits.webhooks
     const added = await Promise.all(
-      Array.from({ length: most + 3 }, () => site.services.webhooks.add(owner, setting)),
+      Array.from({ length: most + 3 }, () => addWebhook(site.services.context, owner, setting)),
     )
     expect(added.filter((outcome) => outcome === 'full')).toHaveLength(3)
-    expect(await listWebhooks(site.database.db)).toHaveLength(most)
+    expect(await listWebhooks(site.services.context)).toHaveLength(most)
   },
 )

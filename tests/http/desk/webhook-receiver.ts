@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import { text } from 'node:stream/consumers'
-import type { Route } from '#src/server/webhooks/post-event.ts'
+import type { Route } from '#src/desk/webhooks/post-event.server.ts'
 import { listen } from '../../node-http.ts'
 
 const pem = (kind: string, text: string) =>

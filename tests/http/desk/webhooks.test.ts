@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { Webhook } from 'standardwebhooks'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { boxOf, webhookFields } from '#src/contracts/staff/webhooks.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { endWebhook, listWebhooks } from '#src/desk/webhooks/webhooks.server.ts'
+import { boxOf, webhookFields } from '#src/desk/webhooks/webhooks.ts'
 import { isPublic } from '#src/server/request/client-address.ts'
 import { openReaders } from '../newsletter/newsletter-readers.ts'
 import { openWorker } from '../operation/outbox-worker.ts'
@@ -130,7 +131,7 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     }
     expect((pauses.at(-1) ?? 0) - (pauses[0] ?? 0)).toBeGreaterThan(70 * hour)
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
-    const [{ failed = [], givenUp = 0 } = {}] = await site.services.webhooks.list()
+    const [{ failed = [], givenUp = 0 } = {}] = await listWebhooks(site.services.context)
     expect([givenUp, failed[0]?.text]).toEqual([1, `Request received, ${reference}: HTTP 500`])
     receiver.state.answer = (response) => response.end()
     expect((await post({ act: 'resend', id: '1' })).status).toBe(303)
@@ -258,11 +259,11 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
       ),
     ).toEqual(['events'])
     await add()
-    await site.services.webhooks.end({ id: 1, name: 'ngozi', network: '' }, 1)
+    await endWebhook(site.services.context, { id: 1, name: 'ngozi', network: '' }, 1)
     expect((await post({ ...setting(), recipient: 'Nobody Ltd' })).status).toBe(409)
     await site.database.db.updateTable('session').set({ proved_at: 0 }).execute()
     expect((await post(setting())).headers.get('location')).toMatch(/^\/admin\/confirm/)
-    expect(await site.services.webhooks.list()).toEqual([])
+    expect(await listWebhooks(site.services.context)).toEqual([])
     await site.outbox.sendDue()
     const mails = site.mails().filter((mail) => mail.includes(email))
     expect(

@@ -1,10 +1,10 @@
+import { publicRoute } from '#src/desk/webhooks/post-event.server.ts'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { insertMail } from '#src/server/database/outbox.ts'
 import { mailContext } from '#src/server/mail/messages/context.ts'
 import { contactNotification } from '#src/server/services/mails/contact-notification.ts'
 import { toMail } from '#src/server/services/mails/mail-kind.ts'
 import { createOutbox } from '#src/server/services/outbox.ts'
-import { publicRoute } from '#src/server/webhooks/post-event.ts'
 import { contactRow, type TestSite } from '../test-site.ts'
 
 export const addBacklog = (site: TestSite, count: number) =>
@@ -30,7 +30,7 @@ export function openWorker(
     isSending: true,
     slowAfter,
     database: site.database,
-    webhooks: { route, isNamed: async () => true },
+    webhookRoute: route,
     newsletterPerHour: perHour,
     transport: {
       isFiling: false,

@@ -2,6 +2,7 @@ import type { ContactView } from '#src/contracts/contact/contact-list.ts'
 import type { ContactWorkChange, NewNote } from '#src/contracts/contact/contact-work.ts'
 import { may, type Role } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { queueContactEvent, queueStateEvents } from '#src/desk/webhooks/webhook-events.server.ts'
 import type { Database, Engine, Queryable } from '#src/server/database/connect.ts'
 import {
   countWritten,
@@ -21,7 +22,6 @@ import { type ContactRow, refreshSearched } from '#src/server/database/contacts.
 import { findStaff, updateStaff } from '#src/server/database/staff.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { mailAssigned } from '../mails/contact-assigned.ts'
-import { tellOfContact, tellOfState } from '../webhooks/tell-webhooks.ts'
 
 /**
  * `forbidden`: the note is another account's. `full`: the limit of entries is reached. `reused`:
@@ -31,7 +31,7 @@ export type ContactWorkOutcome = 'done' | 'missing' | 'forbidden' | 'full' | 're
 
 const subjectOf = (id: number) => ({ subject: `contact ${id}` })
 
-/** Records a stored change in the audit log, and tells webhooks of it. */
+/** Records a stored change in the audit log, and queues its events for webhooks. */
 async function noteChange(
   tx: Queryable,
   engine: Engine,
@@ -40,9 +40,9 @@ async function noteChange(
   now: number,
 ) {
   const subject = subjectOf(id)
-  const telling = { db: tx, engine }
-  if (state) await tellOfState(telling, id, state, now)
-  if (takenBy) await tellOfContact(telling, 'contact.assigned', id, now)
+  const writing = { db: tx, engine }
+  if (state) await queueStateEvents(writing, id, state, now)
+  if (takenBy) await queueContactEvent(writing, 'contact.assigned', id, now)
   if (state)
     await recordAudit(
       tx,

@@ -10,6 +10,7 @@ import type { ContactPage, StaffContact } from '#src/contracts/contact/records.t
 import { isDigested, isHeld } from '#src/contracts/flags.ts'
 import { isId } from '#src/contracts/ids.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { queueContactEvent } from '#src/desk/webhooks/webhook-events.server.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { assignFiles, type ContactFileRow, findFileOf } from '#src/server/database/contact-files.ts'
 import { soughtId } from '#src/server/database/contact-search.ts'
@@ -49,7 +50,6 @@ import {
 } from '../spam/spam.ts'
 import type { DiskGuard } from '../storage/disk-guard.ts'
 import type { Health } from '../storage/health.ts'
-import { tellOfContact } from '../webhooks/tell-webhooks.ts'
 import { countsOf } from './contact-counts.ts'
 import type { StoredFile } from './contact-files.ts'
 import { type ContactQuery, dueToday, toSelection } from './contact-query.ts'
@@ -182,7 +182,7 @@ export function createContacts({
           )
         }
         if (!isHeld(flags))
-          await tellOfContact(
+          await queueContactEvent(
             { db: tx, engine: database.engine },
             'contact.received',
             added.id,

@@ -1,10 +1,10 @@
 import { tellingByPhone, toldByPhone } from '#src/contracts/contact/consent.ts'
 import type { EnteredContact } from '#src/contracts/contact/forms.ts'
+import { queueContactEvent } from '#src/desk/webhooks/webhook-events.server.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { findContactByKey, insertContact, toColumns } from '#src/server/database/contacts.ts'
 import { newReference } from '../accounts/passwords.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
-import { tellOfContact } from '../webhooks/tell-webhooks.ts'
 import { submissionKey } from './submission-key.ts'
 
 /** Campaign under which the numbers count requests of people who called. */
@@ -41,8 +41,8 @@ export const createEnteredContacts = (database: Database) => ({
         { action: 'contact.entered', subject: `contact ${stored.id}` },
         now,
       )
-      const telling = { db: tx, engine: database.engine }
-      await tellOfContact(telling, 'contact.received', stored.id, now)
+      const writing = { db: tx, engine: database.engine }
+      await queueContactEvent(writing, 'contact.received', stored.id, now)
       return stored.id
     }),
 })

@@ -6,6 +6,7 @@ import { isHeld } from '#src/contracts/flags.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { officeTime } from '#src/contracts/staff/office-time.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { queueSubscriberEvent } from '#src/desk/webhooks/webhook-events.server.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { insertMail } from '#src/server/database/outbox.ts'
 import type { PageRequest } from '#src/server/database/results.ts'
@@ -34,7 +35,6 @@ import {
 } from '../spam/spam.ts'
 import type { DiskGuard } from '../storage/disk-guard.ts'
 import type { Health } from '../storage/health.ts'
-import { tellOfSubscriber } from '../webhooks/tell-webhooks.ts'
 import type { ConfirmationToken, NewsletterLinks } from './newsletter-links.ts'
 import { suppressionKey } from './suppression.ts'
 
@@ -168,7 +168,7 @@ export function createSubscribers({
           const personKey = await suppressionKey(tx, left.email)
           await insertSuppression(tx, personKey, now)
           if (left.confirmed_at !== null)
-            await tellOfSubscriber(
+            await queueSubscriberEvent(
               { db: tx, engine: database.engine },
               'subscriber.left',
               { ...left, personKey },
@@ -197,7 +197,7 @@ export function createSubscribers({
         // unsubscribed may return.
         const personKey = await suppressionKey(tx, confirmed.email)
         await deleteSuppression(tx, personKey)
-        await tellOfSubscriber(
+        await queueSubscriberEvent(
           { db: tx, engine: database.engine },
           'subscriber.confirmed',
           { ...confirmed, personKey },

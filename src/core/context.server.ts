@@ -1,0 +1,12 @@
+import type { Database } from '#src/server/database/connect.ts'
+
+/**
+ * First argument of the functions of every subject: what is open until the process ends, and values
+ * of the configuration. It is made once (server/services/services.ts). A function that needs more
+ * names it in a type of its subject, such as `WebhookContext`.
+ */
+export type Context = {
+  database: Database
+  /** Makes the outbox send what is queued. To be called after the transaction that queued it. */
+  notifyOutbox: () => void
+}

@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
+import type { KeptFile } from '#src/contracts/contact/contact-files.ts'
+import type { Permission } from '#src/contracts/permissions.ts'
+import type { SignedIn } from '#src/server/services/accounts/sessions.ts'
+
+/**
+ * Result of a submitted form, which a page shows and the API sends as JSON. @template Given data
+ * that only this form gives
+ */
+export type FormAnswer<Given = unknown> = {
+  outcome: 'done' | 'invalid' | 'failed'
+  /** 200 if done, 422 if invalid, otherwise the kind of failure. The page has the same status. */
+  status: 200 | 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
+  /** Text to show (spec.md §4 and §8); empty if the errors beside the fields are enough. */
+  message: string
+  detail: string
+  errors: FieldErrors
+  values: FieldValues
+  /** Stored files that belong to no request yet, for the form when it is shown again. */
+  files: KeptFile[]
+  given?: Given
+  location: string
+  /** Seconds to wait before the next attempt; 0 for none. */
+  retryAfter: number
+}
+
+/** A form of the staff area, which `processStaffForm` reads, checks and acts on. */
+export type StaffForm<T, Given = never> = {
+  schema: z.ZodType<T>
+  /** Message when nothing was done. */
+  failed: string
+  /**
+   * Null for forms that every signed-in account may use about itself, even before it gives its
+   * second factor.
+   */
+  permission: Permission | null
+  act: (data: T, by: SignedIn, values: FieldValues) => Promise<FormAnswer<Given>>
+}
+
+export const answer = <Given = never>(
+  part: Partial<FormAnswer<Given>> & Pick<FormAnswer, 'outcome' | 'status'>,
+): FormAnswer<Given> => ({
+  message: '',
+  detail: '',
+  errors: {},
+  values: {},
+  files: [],
+  location: '',
+  retryAfter: 0,
+  ...part,
+})
+
+type More = Partial<FormAnswer<never>>
+
+export const done = <Given = never>(more: Partial<FormAnswer<Given>> = {}) =>
+  answer<Given>({ outcome: 'done', status: 200, ...more })
+
+export const invalid = (errors: FieldErrors, more: More = {}) =>
+  answer<never>({ outcome: 'invalid', status: 422, errors, ...more })
+
+/** Without a message it gets the one of the form. */
+export const failed = (status: FormAnswer['status'], more: More = {}) =>
+  answer<never>({ outcome: 'failed', status, ...more })
