@@ -109,13 +109,22 @@ const answerPublic = openAnswer(site, visits.count)
 const findDrafts = createDraftsView({ site, render: site.render, openAnswer, ...runtime })
 const findShared = createSharedView({ site, render: site.render, ...runtime })
 
+/** Answers with a sentence. Without its type, browsers would save it as a file. */
+const say = (res: ServerResponse, status: number, text: string, headers = {}) =>
+  void res
+    .writeHead(status, {
+      ...bareHeaders,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...headers,
+    })
+    .end(text)
+
 /** Answers a request from a single snapshot, although another may become public meanwhile. */
 async function answer(req: IncomingMessage, res: ServerResponse) {
   // Of several Host headers Node uses the first, and a proxy perhaps the last (RFC 9112 §3.2).
   if ((req.headersDistinct['host'] ?? []).length > 1)
-    return void res
-      .writeHead(400, { ...bareHeaders, connection: 'close' })
-      .end('Send exactly one Host header.')
+    return say(res, 400, 'Send exactly one Host header.', { connection: 'close' })
   const view = (await findShared(req, res)) ??
     (await findDrafts(req, res)) ?? { snapshot: publicSnapshot(), answer: answerPublic }
   await withSnapshot(view.snapshot, () => view.answer(req, res))
@@ -137,32 +146,18 @@ const metrics = createMetrics({
   notStored: runtime.services.health.notStored,
 })
 
-const unavailableHeaders = {
-  'content-type': 'text/plain; charset=utf-8',
-  'cache-control': 'no-store',
-  'retry-after': '60',
-}
-
 const server = createHttpServer({
   config,
   listener(req, res) {
     metrics.observe(res)
     answer(req, res).catch((error: unknown) => {
       if (error instanceof NoSlot && !res.headersSent)
-        return void res
-          .writeHead(error.status, {
-            ...bareHeaders,
-            'cache-control': 'no-store',
-            ...refusalHeaders,
-          })
-          .end('Try again in a moment.')
+        return say(res, error.status, 'Try again in a moment.', refusalHeaders)
       if (error instanceof PaperUnavailable && !res.headersSent)
-        return void res
-          .writeHead(error.status, { ...bareHeaders, ...unavailableHeaders })
-          .end(error.message)
+        return say(res, error.status, error.message, { 'retry-after': '60' })
       log.error({ err: error }, 'server.error')
       if (res.headersSent) res.destroy()
-      else res.writeHead(500, bareHeaders).end('Something went wrong. Please try again.')
+      else say(res, 500, 'Something went wrong. Please try again.')
     })
   },
   onError: cannotListen,
