@@ -24,6 +24,7 @@ export const exampleContact: StaffContact = {
   trade: 'Cold stores',
   context: null,
   submittedAt: '2026-11-20T07:41:00.000Z',
+  writtenAt: null,
   timeZone: 'Africa/Lagos',
   flags: [],
   state: 'new',

@@ -52,6 +52,8 @@ export const contactRecord = z.object({
   trade: z.string(),
   context: contactContext.nullable(),
   submittedAt: moment,
+  /** When the visitor wrote it, if the browser kept it until there was a network. */
+  writtenAt: moment.nullable(),
   /** IANA zone of the visitor's browser; null if missing or unknown. */
   timeZone: z.string().nullable(),
   /** Reasons of the flag, which stay stored after staff lift the flag. */

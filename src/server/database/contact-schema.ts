@@ -26,6 +26,8 @@ export type ContactTable = Record<ContactColumn, string> & {
   /** Digest of the client's key and the content, which is the same when a form is sent again. */
   idempotency_key: string
   submitted_at: Milliseconds
+  /** When the visitor wrote it, if the browser kept it for a while; else null. */
+  written_at: Generated<Milliseconds | null>
   /** Searched text: reference, typed texts, and what staff wrote (contact-search.ts). */
   searched: string
   time_zone: string | null

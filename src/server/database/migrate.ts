@@ -27,6 +27,7 @@ import { mergedTexts } from './migrations/081-remove-merged-texts-after-080.ts'
 import { catalogueLists } from './migrations/082-catalogue-lists.ts'
 import { auditTriggers } from './migrations/085-remove-audit-chain-after-056.ts'
 import { accountTimeZone } from './migrations/090-account-time-zone.ts'
+import { writtenRequests } from './migrations/110-written-requests.ts'
 import { retryWhenBusy } from './retry.ts'
 import type { Tables } from './schema.ts'
 
@@ -93,6 +94,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '090-account-time-zone': accountTimeZone(),
   '075-bookings': bookings,
   '085-remove-audit-chain-after-056': auditTriggers(engine),
+  '110-written-requests': writtenRequests(),
 })
 
 export const migrationNames = Object.keys(migrationsOf('sqlite')).sort()

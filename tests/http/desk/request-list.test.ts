@@ -129,7 +129,7 @@ describe.each(anyEngine)('a list of products on %s', async (engine) => {
     expect(await kept()).toBe(before + 1)
   })
 
-  it('takes the call-back of a request that a browser kept for the day that was meant', async () => {
+  it('takes the call-back of a request that a browser kept for the day that was meant, and tells staff when it was written', async () => {
     // The visitor chose tomorrow morning on a Monday evening.
     vi.useFakeTimers({ now: atOffice('2027-01-05T08:00:00Z'), toFake: ['Date'] })
     const hours = (count: number) => String(count * 3600)
@@ -137,10 +137,13 @@ describe.each(anyEngine)('a list of products on %s', async (engine) => {
     expect(await submit(form)).toMatchObject({ status: 200, outcome: 'done' })
     const stored = await site.database.db
       .selectFrom('contact')
-      .select('call_back')
+      .select(['call_back', 'written_at'])
       .orderBy('id', 'desc')
       .executeTakeFirst()
-    expect(stored).toEqual({ call_back: 'today-morning' })
+    expect(stored).toEqual({
+      call_back: 'today-morning',
+      written_at: Date.now() - 13 * 3_600_000,
+    })
     expect(await submit({ ...form, message: 'Too late.', waitedSeconds: hours(37) })).toMatchObject(
       {
         status: 422,

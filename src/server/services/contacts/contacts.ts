@@ -129,6 +129,7 @@ export function createContacts({
           reference: newReference(),
           idempotency_key: key,
           submitted_at: now,
+          written_at: request.waitedSeconds > 60 ? writtenAt : null,
           ...toColumns({ ...request, callBack }),
           time_zone: request.timeZone,
           asked_about: request.askedAbout,
@@ -167,7 +168,6 @@ export function createContacts({
             : 'send'
         const isUnsubscribed = request.marketing && (!mayWrite || verdict === 'refuse')
         if (request.marketing && mayWrite && verdict !== 'refuse') {
-          const { version, marketing: text } = consent
           await askSubscriber(
             tx,
             {
@@ -175,7 +175,7 @@ export function createContacts({
               source: 'contact',
               flags,
               verdict,
-              consent: { version, text },
+              consent: { version: consent.version, text: consent.marketing },
               writtenAt,
             },
             now,

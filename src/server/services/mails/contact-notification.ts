@@ -51,6 +51,14 @@ export function writeNotification(
           'Submitted',
           `${formatMoment(new Date(contact.submittedAt), site, 'full')} (${site.timeZone})`,
         ],
+        ...(contact.writtenAt
+          ? ([
+              [
+                'Written without a network',
+                formatMoment(new Date(contact.writtenAt), site, 'full'),
+              ],
+            ] satisfies EmailFact[])
+          : []),
         ["Visitor's time zone", contact.timeZone ?? 'unknown'],
         ...(contact.files.length > 0
           ? ([['Files', describeFiles(contact.files)]] satisfies EmailFact[])

@@ -45,6 +45,7 @@ const toContactRecord = (
   trade: row.trade,
   context: readContext(row.context),
   submittedAt: new Date(row.submitted_at).toISOString(),
+  writtenAt: row.written_at === null ? null : new Date(row.written_at).toISOString(),
   timeZone: row.time_zone,
   flags: readFlags(row.flags),
   state: row.state,

@@ -99,6 +99,9 @@ export const PersonRecord = ({ person, personKey, region, posted }: Props) => (
           <StaffFact label="Sent">
             <LocalTime moment={contact.submittedAt} region={region} />
           </StaffFact>
+          <StaffFact label="Written without a network">
+            {contact.writtenAt && <LocalTime moment={contact.writtenAt} region={region} />}
+          </StaffFact>
           <StaffFact label="Time zone">{contact.timeZone ?? 'unknown'}</StaffFact>
           <StaffFact label="Answered">
             {contact.answeredAt && <LocalTime moment={contact.answeredAt} region={region} />}

@@ -74,6 +74,9 @@ export function ContactFacts({ contact, desk, isTold, onCall }: Props & { isTold
       <StaffFact label="Submitted at" folded="plain">
         <LocalTime moment={contact.submittedAt} region={desk.region} />
       </StaffFact>
+      <StaffFact label="Written without a network at" folded="plain">
+        {contact.writtenAt && <LocalTime moment={contact.writtenAt} region={desk.region} />}
+      </StaffFact>
       <StaffFact label="Came from" folded="rest">
         {contact.askedAbout && (
           <a href={contact.askedAbout}>{originOf(desk.abouts, contact.askedAbout)}</a>
