@@ -77,6 +77,46 @@ it.each(everyday)('“%s” is answered by one of the first three', async (query
   expect(found.some((href) => wanted.includes(href))).toBe(true)
 })
 
+/** What buyers typed, each with the address that answers it first. */
+const typedByBuyers: [query: string, wanted: string][] = [
+  ['compatible', '/questions#existing-sensors'],
+  ['escalation', '/questions#nobody-answers'],
+  ['discount', '/questions#discount'],
+  ['insurance', '/questions#warranty'],
+  ['catalogue', '/questions#datasheet'],
+  ['if nobody answers', '/questions#nobody-answers'],
+  ['without electricity', '/questions#power-cut'],
+  ['which devices are there', '/questions#which-devices'],
+  ['how to order', '/questions#minimum-order'],
+  ['invoice', '/questions#payment-terms'],
+  ['refund', '/questions#returns-and-cancellation'],
+  ['can i install it myself', '/questions#who-installs'],
+  ['Port Harcourt', '/questions#who-installs'],
+  ['how long is delivery', '/questions#delivery-time'],
+  ['validity of a quote', '/questions#quote-validity'],
+  ['sms alarm', '/questions#alarm-calls'],
+  ['key tracker', '/product/6'],
+  ['solar', '/questions#power-cut'],
+  ['sim card', '/questions#what-a-site-needs'],
+  ['waterproof', '/product/3'],
+  ['calibration', '/product/1'],
+  ['showroom', '/questions#office'],
+  ['face recognition', '/product/9'],
+  ['who owns the data', '/questions#data-ownership'],
+  ['leaving', '/questions#leaving'],
+  ['ncc approval', '/questions#certificates'],
+  ['bulk price', '/questions#discount'],
+  ['cold room price', '/questions#price-of-an-installation'],
+  ['hotel lock', '/product/2'],
+  ['registration number', '/questions#who-we-are'],
+  ['software updates', '/questions#security'],
+  ['try before buying', '/questions#pilot'],
+]
+
+it.each(typedByBuyers)('“%s” is answered first by %s', async (query, wanted) =>
+  expect((await firstThree(query)).map(addressOf)[0]).toBe(wanted),
+)
+
 const keywords = currentCopy()
   .buyerQuestions.groups.flatMap(({ items }) => items)
   .flatMap(({ id, keywords = '' }) =>

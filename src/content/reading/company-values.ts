@@ -9,6 +9,8 @@ export const companyValues = oncePer(
   (company: Company): Tokens => ({
     name: company.name,
     legalName: company.legalName,
+    registration: company.registration?.number ?? null,
+    register: company.registration?.register ?? null,
     domain: new URL(company.url).host,
     email: company.email,
     privacyEmail: company.privacyEmail,
