@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { productLink } from '../../src/content/addresses/address-of.ts'
 import { makeSnapshot } from '../../src/content/make-snapshot.ts'
 import { describeProblem, type Overlay } from '../../src/content/reading/yaml-file.ts'
 import type { Snapshot } from '../../src/content/snapshot/snapshot.ts'
@@ -172,11 +173,12 @@ export const companyCases: Record<string, () => Change[]> = {
 }
 
 /**
- * Mends a file as a company would: removes links to removed entries, and replaces drawings that
- * need an example site.
+ * Mends a file as a company would: removes links to removed entries, writes another word for
+ * removed products, and replaces drawings that need an example site.
  * @param gone addresses
+ * @param lost tokens of products' names
  */
-const decided = (text: string, gone: readonly string[]) =>
+const decided = (text: string, gone: readonly string[], lost: readonly string[]) =>
   gone
     .reduce(
       (left, address) =>
@@ -188,6 +190,7 @@ const decided = (text: string, gone: readonly string[]) =>
           ),
       text,
     )
+    .replace(/\{\w+Product\}/g, (token) => (lost.includes(token) ? 'wireless room device' : token))
     .replace(/\b(data-flow|cold-room-data|store-and-forward)\b(?=\s*$)/gm, 'zigbee-zwave')
 
 /**
@@ -202,8 +205,14 @@ export function makeCompany(
   const first = makeSnapshot({ root: '.', date, number: 1, overlay })
   const problems = 'problems' in first ? first.problems : []
   const asked = [...new Set(problems.map(({ file }) => file))]
-  const gone = problems.flatMap(({ message }) => /^(?:No|The) page (\S+)/.exec(message)?.[1] ?? [])
-  for (const file of asked) overlay.set(file, decided(overlay.get(file) ?? read(file), gone))
+  const found = (pattern: RegExp) =>
+    problems.flatMap(({ message }) => pattern.exec(message)?.[1] ?? [])
+  const gone = [
+    ...found(/^(?:No|The) page (\S+)/),
+    ...found(/^No product content\/products\/(.*)\.yaml$/).map(productLink),
+  ]
+  const lost = found(/^No product has the token (\S+):/)
+  for (const file of asked) overlay.set(file, decided(overlay.get(file) ?? read(file), gone, lost))
   const made = makeSnapshot({ root: '.', date, number: 1, overlay })
   if ('problems' in made) throw new Error(made.problems.map(describeProblem).join('\n'))
   return { overlay, asked, snapshot: made.snapshot }

@@ -4,12 +4,14 @@ import {
   isLinked,
   pageShowing,
   pageWithIdsOf,
+  productLink,
 } from '#src/content/addresses/address-of.ts'
 import { pageSchemas } from '#src/content/collections/page-schemas.ts'
 import { findAbsences } from '#src/content/derived/absences.ts'
 import { prefixOf } from '#src/content/example-sites/site-figures.ts'
 import { oncePer } from '#src/content/kit/once-per.ts'
 import { linksIn, valuesIn } from '#src/content/reading/links.ts'
+import { productToken } from '#src/content/reading/product-links.ts'
 import { isHidden, isPublished, isUnconfirmed } from '#src/content/reading/published.ts'
 import { referencesIn } from '#src/content/reading/references.ts'
 import type { ContentEntry, EntryGroup } from '#src/contracts/content/content.ts'
@@ -131,6 +133,10 @@ const placesIn = (data: ContentSource['value']): string[] =>
     path.length > 1 && path.at(-1) === 'id' && typeof value === 'string' ? [value] : [],
   )
 
+/** Address with which texts link to an entry's page; null if it has none. */
+export const linkTo = (source: ContentSource): string | null =>
+  source.place.collection === 'products' ? productLink(source.place.id) : addressOfSource(source)
+
 /** Lists the pages to which a text may link, as visitors see them once the drafts are public. */
 export function linkTargets(sources: readonly ContentSource[], today: string) {
   const { isAbsent } = findAbsences(
@@ -147,13 +153,28 @@ export function linkTargets(sources: readonly ContentSource[], today: string) {
       const address = isLinked(addressed(source)) ? addressOfSource(source) : null
       return address === null || isAbsent(address)
         ? []
-        : [{ address, label: labelOfSource(source), places: placesOn(address) }]
+        : [
+            {
+              address,
+              link: linkTo(source) ?? address,
+              label: labelOfSource(source),
+              places: placesOn(address),
+            },
+          ]
     })
     .sort((one, other) => one.label.localeCompare(other.label))
 }
 
-/** A target of references from other entries: an address, a file, or figures of an example site. */
-type Named = { address?: string | null; file?: string; figures?: string | undefined }
+/**
+ * A target of references from other entries: an address, a file, figures of an example site, or a
+ * product's name.
+ */
+type Named = {
+  address?: string | null
+  link?: string | null
+  file?: string
+  figures?: string | undefined
+}
 
 /** What an entry refers to: files and addresses without query, and tokens. */
 export const namedBy = oncePer(({ path: file, value }: ContentSource) => {
@@ -167,11 +188,12 @@ export const namedBy = oncePer(({ path: file, value }: ContentSource) => {
   }
 })
 
-function names({ address, file, figures }: Named, source: ContentSource): boolean {
+function names({ address, link, file, figures }: Named, source: ContentSource): boolean {
   const { targets, tokens } = namedBy(source)
   return (
     (file !== undefined && targets.has(file)) ||
     (address != null && targets.has(address)) ||
+    (link != null && targets.has(link)) ||
     (figures !== undefined && [...tokens].some((name) => name.startsWith(figures)))
   )
 }
@@ -187,36 +209,17 @@ export const usersOf = (sources: readonly ContentSource[], named: Named, besides
       : [],
   )
 
+/** How the tokens of an entry's figures begin, or the token of a product's name. */
+function tokensOf({ collection, id }: ContentSource['place']): string | undefined {
+  if (collection === 'dossiers') return prefixOf(id)
+  return collection === 'products' ? productToken(id) : undefined
+}
+
 const namedAs = (source: ContentSource) => ({
   address: addressOfSource(source),
   file: source.path,
-  figures: source.place.collection === 'dossiers' ? prefixOf(source.place.id) : undefined,
+  figures: tokensOf(source.place),
 })
 
 export const usedBy = (sources: readonly ContentSource[], source: ContentSource) =>
   usersOf(sources, namedAs(source), source.path)
-
-/**
- * Looks through entries once for what they refer to.
- * @returns a function that gives the paths of the entries that refer to an entry
- */
-export function openUsers(sources: readonly ContentSource[]) {
-  const byTarget = new Map<string, string[]>()
-  for (const source of sources)
-    for (const target of namedBy(source).targets) {
-      const users = byTarget.get(target) ?? []
-      users.push(source.path)
-      byTarget.set(target, users)
-    }
-  return (source: ContentSource): string[] => {
-    const { address, file, figures } = namedAs(source)
-    const byFigures =
-      figures === undefined ? [] : usersOf(sources, { figures }).map(({ path }) => path)
-    const users = [
-      ...(byTarget.get(file) ?? []),
-      ...(address === null ? [] : (byTarget.get(address) ?? [])),
-      ...byFigures,
-    ]
-    return [...new Set(users)].filter((path) => path !== source.path)
-  }
-}

@@ -1,5 +1,6 @@
-import { openReserved } from '#src/content/addresses/link-targets.ts'
 import { formSchemaOf } from '#src/content/collections/form-schema.ts'
+import { openReserved } from '#src/content/reading/link-targets.ts'
+import { linkByFile, productNames } from '#src/content/reading/product-links.ts'
 import type {
   ContentProblem,
   ContentValue,
@@ -87,7 +88,9 @@ export function writeEntry(
 ): { text: string; published: string | null } | null {
   if (!placeOfPath(path)) return null
   const sent = withOwnPhones(workspace, path, typed)
-  const value = cleanTexts(sent)
+  const value = linkByFile(cleanTexts(sent), () =>
+    productNames(readSources(workspace).map((source) => ({ ...source, data: source.value }))),
+  )
   const published = publishedText(workspace, path)
   // A text with the same value in another notation does not count as changed, nor does a public
   // text that was never cleaned.

@@ -10,8 +10,7 @@ function source(path: string, value: ContentSource['value']): ContentSource {
   if (!place) throw new Error(`${path} is no content`)
   return { path, place, value }
 }
-const addresses = (...sources: ContentSource[]) =>
-  linkTargets(sources, today).map(({ address }) => address)
+const links = (...sources: ContentSource[]) => linkTargets(sources, today).map(({ link }) => link)
 
 it.each([
   ['content/pages/home.yaml', {}, ['/']],
@@ -23,7 +22,7 @@ it.each([
   ['content/documents/edge-gateway.yaml', {}, []],
   ['content/company.json', {}, []],
   ['content/products/new.yaml', {}, []],
-  ['content/products/lock.yaml', { id: 7 }, ['/product/7']],
+  ['content/products/lock.yaml', { id: 7 }, ['/product/lock']],
   ['content/products/lock.yaml', { id: 7, hidden: true }, []],
   ['content/free-pages/hire.yaml', { publishOn: '2026-11-27' }, []],
   ['content/free-pages/hire.yaml', { publishOn: '2026-11-26T08:00' }, ['/hire']],
@@ -31,7 +30,7 @@ it.each([
   ['content/articles/night.yaml', { date: '2027-01-01' }, []],
   ['content/articles/night.yaml', { date: '2026-11-01' }, ['/blog/night']],
 ])('of %s with %j a text may link to %j', (path, value, expected) =>
-  expect(addresses(source(path, value))).toEqual(expected),
+  expect(links(source(path, value))).toEqual(expected),
 )
 
 it('the questions that a page shows are places on it', () =>
@@ -46,4 +45,11 @@ it('the questions that a page shows are places on it', () =>
       ],
       today,
     ),
-  ).toEqual([{ address: '/technologies-tools', label: 'Tools', places: ['modbus', 'own'] }]))
+  ).toEqual([
+    {
+      address: '/technologies-tools',
+      link: '/technologies-tools',
+      label: 'Tools',
+      places: ['modbus', 'own'],
+    },
+  ]))

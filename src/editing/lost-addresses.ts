@@ -6,6 +6,7 @@ import {
   type Described,
   describeEntry,
   labelOfSource,
+  linkTo,
   usersOf,
 } from './entries.ts'
 import { readShownSources } from './shown-sources.ts'
@@ -114,7 +115,8 @@ export function lostAddressesOf(before: Workspace, after: Workspace, today: stri
         why,
         ...answerOf(address, now, isHidden, redirects),
         movedTo: why === 'moved' && now ? addressOfSource(now) : null,
-        links: usersOf(sources, { address }, path),
+        // Links that name the entry's file follow it to its new address.
+        links: usersOf(sources, { address, link: why === 'moved' ? null : linkTo(source) }, path),
       },
     ]
   })

@@ -149,7 +149,7 @@ describe('the content check names file, line and fault of', () => {
     ])
   })
   it('nothing that hangs on a file which cannot be read yet', () => {
-    replace(about, anyLink, 'href: /product/9001#specification-of-it')
+    replace(about, anyLink, `href: /product/${path.basename(product, '.yaml')}#specification-of-it`)
     write(product, 'id: [')
     expect(problems().every((problem) => problem.startsWith(`${product}:`))).toBe(true)
     // A link to an address that no file makes is reported, because the link does not depend on the

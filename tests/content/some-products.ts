@@ -16,7 +16,7 @@ const texts = globSync(['content/{pages,articles,faq}/*.yaml', 'content/*.{yaml,
   .map(read)
   .join('\n')
 
-const isLinked = ({ id }: Product) => new RegExp(`/product/${id}\\b`).test(texts)
+const isLinked = ({ slug }: Product) => new RegExp(`/product/${slug}(?![\\w-])`).test(texts)
 
 /**
  * Two products for tests to change or hide: neither is the gateway, and no text links to them where

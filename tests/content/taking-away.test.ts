@@ -25,14 +25,14 @@ const anyLink = /(?<="footer": \[[^\]]*)"href": "[^"]*"/
 it('leaves out an entry of a list that names a product that is not there, and keeps the lines of what is left', () => {
   const [named, linked] = [
     replace(sampleProduct.file, /^related: \[/m, 'related: [ none,'),
-    replace('content/navigation.json', anyLink, '"href": "/product/999"'),
+    replace('content/navigation.json', anyLink, '"href": "/product/none"'),
   ]
   const said = warnings()
   expect(said).toContain(
     `${sampleProduct.file}:${named}: ${product} does not exist, so visitors do not see this link`,
   )
   expect(said).toContain(
-    `content/navigation.json:${linked}: /product/999 does not exist, so visitors do not see this entry`,
+    `content/navigation.json:${linked}: ${product} does not exist, so visitors do not see this entry`,
   )
   expect(problems()).toEqual([])
   const later = replace('content/navigation.json', anyLink, '"href": "/nowhere"')
@@ -43,9 +43,9 @@ it('asks for a decision where a text links to a product, and where a certificate
   const line = replace(
     'content/pages/about.yaml',
     /^title: /m,
-    'title: "[x](/product/999) {name}" #',
+    'title: "[x](/product/none) {name}" #',
   )
-  expect(problems()).toEqual([`content/pages/about.yaml:${line}: No page /product/999`])
+  expect(problems()).toEqual([`content/pages/about.yaml:${line}: No product ${product}`])
 })
 
 it('names all layers at once, before a file is taken away', () => {

@@ -56,6 +56,17 @@ export const articleAt = (address: string): string | undefined =>
 
 /** Whether an address is of a product's page or of a file below it, even if there is none. */
 export const isOfProduct = (address: string): boolean => address.startsWith(productFolder)
+const numbered = new RegExp(`^${productFolder}\\d+(?=[/?#]|$)`)
+const byFile = new RegExp(`^${productFolder}(?!\\d+(?:[/?#]|$))([^/?#]+)`)
+/**
+ * Address of a product in texts: by the name of its file, so that a new product with the number of
+ * a removed one does not inherit its links. Readers get `productAddress`.
+ */
+export const productLink = (slug: string): string => `${productFolder}${slug}`
+/** Name of the file of the product to which a text links; undefined for any other address. */
+export const productOfLink = (href: string): string | undefined => byFile.exec(href)?.[1]
+/** The address of a product's page in a link that names it by its number. */
+export const numberedProductIn = (href: string): string | undefined => numbered.exec(href)?.[0]
 /** Number of the product at an address, or of its datasheet; undefined for anything else. */
 export function productAt(address: string): number | undefined {
   const [, name] = /^(\d+)(?:\/|$)/.exec(address.slice(productFolder.length)) ?? []

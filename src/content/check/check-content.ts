@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { addressOf, pageWithIdsOf } from '../addresses/address-of.ts'
-import {
-  brokenLink,
-  movedAddresses,
-  type SiteAddresses,
-  siteAddresses,
-} from '../addresses/link-targets.ts'
 import type { PageContent } from '../collections/page-schemas.ts'
 import { readContent } from '../derived/read-content.ts'
 import { oncePer } from '../kit/once-per.ts'
 import { masterFiles } from '../pictures/master-file.ts'
 import { isRendered } from '../pictures/rendered.ts'
 import { type Entry, problemOf } from '../reading/entry.ts'
+import {
+  brokenLink,
+  movedAddresses,
+  type SiteAddresses,
+  siteAddresses,
+} from '../reading/link-targets.ts'
 import { linksIn, picturesIn, valuesIn } from '../reading/links.ts'
+import { findNumberedLinks } from '../reading/product-links.ts'
 import { isHidden, isPublished } from '../reading/published.ts'
 import { referencesIn } from '../reading/references.ts'
 import { copyAt } from '../reading/value-at.ts'
@@ -22,6 +23,7 @@ import type { Settings } from '../schemas/setting-schemas.ts'
 import { findForeignAmounts, findForeignLaw, findForeignWords } from './check-company.ts'
 import { checkAuthors, findEnded, findWithoutConsent } from './check-evidence.ts'
 import { adviseOnProduct } from './check-product.ts'
+import { findWrittenNames } from './check-product-names.ts'
 import { checkRedirects } from './check-redirects.ts'
 import { adviseOnStyle, checkStatedFigures } from './check-style.ts'
 import { checkVisibility } from './check-visibility.ts'
@@ -222,6 +224,10 @@ export function checkContent(
       warnings: [],
     }
   const { today, settings, derived, entries: all, faulty, lapsed, absences, leftOut } = content
+  const { written, products } = content
+  const numbered = written.flatMap(({ source }) => findNumberedLinks(source, products))
+  // Rows that were published before links named files are still understood.
+  const isUnderstood = ({ file }: Problem) => overlay.has(file)
   const isShown = (entry: Entry) =>
     isPublished(entry.collection, entry.data, date) &&
     !held.includes(entry.file) &&
@@ -252,6 +258,8 @@ export function checkContent(
     get warnings(): Problem[] {
       return [
         ...leftOut,
+        ...numbered.filter(isUnderstood),
+        ...findWrittenNames(written, products),
         ...ofTexts.filter(isUnseen),
         ...findForeignLaw(all, settings),
         ...findForeignWords(all, settings),
@@ -270,6 +278,7 @@ export function checkContent(
     outdated: problems.length > 0 ? [] : findStaleFilm(root, all),
     problems: [
       ...problems,
+      ...numbered.filter((problem) => !isUnderstood(problem)),
       ...ofEntries,
       ...ofTexts.filter((problem) => !isUnseen(problem)),
       ...duplicates('The product id', fieldOf(ordered, 'products', 'id')),

@@ -1,6 +1,6 @@
 import { pathOfTarget } from '#src/contracts/paths.ts'
-import type { SiteAddresses } from '../addresses/link-targets.ts'
 import { type Entry, problemOf } from '../reading/entry.ts'
+import type { SiteAddresses } from '../reading/link-targets.ts'
 import { copyAt } from '../reading/value-at.ts'
 import type { Problem } from '../reading/yaml-file.ts'
 

@@ -1,6 +1,6 @@
 import { addressOf, freePageAddress } from '../addresses/address-of.ts'
-import { type Moved, openReserved } from '../addresses/link-targets.ts'
 import { type Entry, problemOf } from '../reading/entry.ts'
+import { type Moved, openReserved } from '../reading/link-targets.ts'
 import { isHidden } from '../reading/published.ts'
 import type { Problem } from '../reading/yaml-file.ts'
 

@@ -46,6 +46,8 @@ type Options = {
    */
   examples: ReadonlySet<string>
   entries: readonly Entry[]
+  /** The names of the products. */
+  productTokens: Tokens
   /** Whether there is a page of prices, to which amounts link. */
   hasPrices: boolean
   isShown: (file: PlacedFile) => boolean
@@ -132,7 +134,7 @@ export function deriveValues(options: Options): {
   facts: ReadonlyMap<string, ProductFacts>
   gaps: Gap[]
 } {
-  const { settings, files, unreadable, hasPrices, isShown } = options
+  const { settings, files, unreadable, productTokens, hasPrices, isShown } = options
   const gaps: Gap[] = unreadable.map(({ file }) => ({ file, path: [] }))
   const products = readProducts(files, gaps)
   const shown = products
@@ -157,6 +159,7 @@ export function deriveValues(options: Options): {
     ...allPriceTokens(range, examples, settings, hasPrices),
     ...warrantyTokens(range),
     ...counts.tokens,
+    ...productTokens,
     products: range.products.length,
     devices: range.products.filter(({ kind }) => kind !== 'gateway').length,
   }

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { isoMinute } from '#src/contracts/formats.ts'
 import { type LookUp, namesIn, type Tokens } from '#src/contracts/tokens.ts'
+import { productOfLink } from '../addresses/address-of.ts'
 import { placeOf } from '../collections/collections.ts'
 import { neededPages, pageSchemas } from '../collections/page-schemas.ts'
 import { prefixOf } from '../example-sites/site-figures.ts'
@@ -10,6 +11,7 @@ import { checkConfirmations } from '../reading/confirmations.ts'
 import type { Entry } from '../reading/entry.ts'
 import { type Judged, judgeFile, type PlacedFile, unchecked } from '../reading/judge-file.ts'
 import { valuesIn } from '../reading/links.ts'
+import { productNames } from '../reading/product-links.ts'
 import { afterAllDays, isHidden, isPublished } from '../reading/published.ts'
 import { targetOf } from '../reading/references.ts'
 import { copyAt } from '../reading/value-at.ts'
@@ -81,16 +83,17 @@ const missingFile = (file: string): Problem => ({
   message: 'The file is missing',
 })
 
-/** Finds no token, because tokens of settings are filled when a setting is shown. */
-const noToken: LookUp = () => undefined
-
 const settingsMade: { from: readonly unknown[]; settings: Settings }[] = []
 
 /** Reads the settings, each checked only by its schema; null while a setting has a fault. */
-function readSettings(files: readonly PlacedFile[], unreadable: readonly Entry[]) {
+function readSettings(
+  files: readonly PlacedFile[],
+  unreadable: readonly Entry[],
+  addresses: LookUp,
+) {
   const judged = files
     .filter(({ place }) => place.collection === 'settings')
-    .map((file) => judgeFile(file, noToken))
+    .map((file) => judgeFile(file, addresses))
   const entries = judged.filter(({ isFaulty }) => !isFaulty).map(({ entry }) => entry)
   const known = [...judged.map(({ entry }) => entry), ...unreadable]
   const isKnown = (name: string) =>
@@ -133,7 +136,8 @@ export function problemsOfSetting(
   const source = readYamlFile(root, file, overlay)
   return source.problems.length > 0
     ? source.problems
-    : judgeFile({ source, place }, noToken).problems
+    : judgeFile({ source, place }, (name) => (productOfLink(name) === undefined ? undefined : name))
+        .problems
 }
 
 function numberAt(data: unknown, path: string): number | undefined {
@@ -259,7 +263,16 @@ export function readContent(options: Options) {
     leftOut.push(...left.leftOut)
     files.push({ source: left.source, place })
   }
-  const { settings, entries, problems: ofSettings } = readSettings(files, unreadable)
+  const products = productNames([
+    ...files.map(({ source, place }) => ({ place, data: source.data })),
+    ...unreadable.map((entry) => ({ place: entry, data: entry.data })),
+  ])
+  const addressOfProduct: LookUp = (link) => products.addresses.get(link)
+  const {
+    settings,
+    entries,
+    problems: ofSettings,
+  } = readSettings(files, unreadable, addressOfProduct)
   problems.push(...ofSettings)
   if (!settings) return { content: null, problems }
   const { date, held } = options
@@ -271,9 +284,10 @@ export function readContent(options: Options) {
     ;(isFaulty ? faulty : entries).push(entry)
   }
   const isExampleSite = ({ place }: PlacedFile) => place.collection === 'dossiers'
-  const exampleFiles = files
-    .filter(isExampleSite)
-    .map((file) => judgeFile(file, lookUpIn(file, tokensOfSite(settings))))
+  const exampleFiles = files.filter(isExampleSite).map((file) => {
+    const lookUp = lookUpIn(file, { ...tokensOfSite(settings), ...products.tokens })
+    return judgeFile(file, (name) => addressOfProduct(name) ?? lookUp(name))
+  })
   exampleFiles.forEach(take)
   const isShownOn =
     (day: string, without: readonly string[]) =>
@@ -283,23 +297,20 @@ export function readContent(options: Options) {
     deriveValues({
       ...{ settings, files, unreadable, examples: absences.examples },
       entries: exampleFiles.filter(({ isFaulty }) => !isFaulty).map(({ entry }) => entry),
+      productTokens: products.tokens,
       hasPrices: !absences.isAbsent('/prices'),
       isShown: isShownOn(day, without),
     })
   const made = derivedOn(date, held)
   const { facts, gaps } = made
-  const lookUpWith = (tokens: Tokens) => (file: PlacedFile) =>
-    orAbsent(
-      lookUpIn(
-        file,
-        tokens,
-        file.place.collection === 'products'
-          ? ownTokens(facts.get(file.source.file), settings)
-          : {},
-      ),
-      absences,
-      tokens,
-    )
+  const lookUpWith =
+    (tokens: Tokens) =>
+    (file: PlacedFile): LookUp => {
+      const own =
+        file.place.collection === 'products' ? ownTokens(facts.get(file.source.file), settings) : {}
+      const lookUp = orAbsent(lookUpIn(file, tokens, own), absences, tokens)
+      return (name) => addressOfProduct(name) ?? lookUp(name)
+    }
   const isShown = isShownOn(date, held)
   // A preview also shows entries with a later day, but confirmations are compared with today's
   // text.
@@ -333,8 +344,6 @@ export function readContent(options: Options) {
   }
   // `entries` and the unchecked `faulty` include settings. `leftOut`: parts that visitors do not
   // see, because they refer to missing things.
-  return {
-    content: { today, settings, derived, entries, faulty, digests, lapsed, absences, leftOut },
-    problems,
-  }
+  const found = { entries, faulty, digests, lapsed, absences, leftOut }
+  return { content: { today, settings, derived, written, products, ...found }, problems }
 }

@@ -6,6 +6,8 @@ import { type Entry, problemOf } from './entry.ts'
 import { fill } from './fill-copy.ts'
 import { type Branch, flattenIssues } from './flatten-issues.ts'
 import { issueWords } from './issue-words.ts'
+import { resolveProductLinks } from './product-links.ts'
+import { fileOf } from './references.ts'
 import { copyAt } from './value-at.ts'
 import type { DataPath, Problem, YamlFile } from './yaml-file.ts'
 
@@ -56,13 +58,19 @@ function needlessNulls(
   return nulls.filter(({ path }) => !left.has(path.join()))
 }
 
+const unknownToken = (token: string) =>
+  token.endsWith('Product}')
+    ? `No product has the token ${token}: write another product, or none`
+    : `Unknown token ${token}; docs/architecture.md (Where a figure comes from) says where they are`
+
 function judge({ source, place }: PlacedFile, lookUp: LookUp): Judged {
   const problem = (path: DataPath, message: string) => problemOf(source, path, message)
+  const linked = resolveProductLinks(source.data, lookUp)
   // Tokens of settings are filled when a setting is shown.
   const { value, unknown } =
     place.collection === 'settings'
-      ? { value: source.data, unknown: [] }
-      : fill(source.data, lookUp)
+      ? { value: linked.value, unknown: [] }
+      : fill(linked.value, lookUp)
   const check = (checked: unknown) =>
     place.schema.safeParse(withSlug(checked, place), { error: issueWords })
   const { data, error } = check(value)
@@ -71,12 +79,10 @@ function judge({ source, place }: PlacedFile, lookUp: LookUp): Judged {
     needlessNulls(value, faults, (without) => flattenIssues(check(without).error?.issues ?? [])),
   )
   const problems = [
-    ...unknown.map(({ token, path }) =>
-      problem(
-        path,
-        `Unknown token ${token}; docs/architecture.md (Where a figure comes from) says where they are`,
-      ),
+    ...linked.unknown.map(({ slug, path }) =>
+      problem(path, `No product ${fileOf('products', slug)}`),
     ),
+    ...unknown.map(({ token, path }) => problem(path, unknownToken(token))),
     ...(isRecord(source.data) && 'slug' in source.data
       ? [problem(['slug'], 'slug: remove this, the file name is the slug')]
       : []),
@@ -87,7 +93,12 @@ function judge({ source, place }: PlacedFile, lookUp: LookUp): Judged {
   ]
   const isFaulty = problems.length > 0 || !isRecord(data)
   const entry = isFaulty ? unchecked({ source, place }) : { ...unchecked({ source, place }), data }
-  return { entry, isFaulty, unknownAt: unknown.map(({ path }) => path), problems }
+  return {
+    entry,
+    isFaulty,
+    unknownAt: [...linked.unknown, ...unknown].map(({ path }) => path),
+    problems,
+  }
 }
 
 type Finding = { tokens: ReadonlyMap<string, ReturnType<LookUp>>; judged: Judged }

@@ -1,3 +1,4 @@
+import { productOfLink } from '../addresses/address-of.ts'
 import { oncePer } from '../kit/once-per.ts'
 import { linksIn, valuesIn } from './links.ts'
 import type { DataPath, YamlFile } from './yaml-file.ts'
@@ -11,8 +12,13 @@ export type Reference = { path: DataPath; to: string; how: 'link' | 'text' | 'na
 export const fileOf = (folder: 'products' | 'dossiers', name: unknown) =>
   `content/${folder}/${name}.yaml`
 
-/** Finds the target of an internal link: `/cut-the-power?site=hotel` leads to that example site. */
+/**
+ * Finds the target of an internal link: `/cut-the-power?site=hotel` leads to that example site, and
+ * the address of a product to its file.
+ */
 export function targetOf(href: string): string | undefined {
+  const product = productOfLink(href)
+  if (product !== undefined) return fileOf('products', product)
   const [, address = '', query = ''] = /^(\/[^?#]*)(?:\?([^#]*))?/.exec(href) ?? []
   const site = address.startsWith('/cut-the-power') ? new URLSearchParams(query).get('site') : null
   return site ? fileOf('dossiers', site) : address || undefined

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Moved } from '../addresses/link-targets.ts'
 import type { DerivedValues } from '../derived/derived-values.ts'
 import type { Entry } from '../reading/entry.ts'
+import type { Moved } from '../reading/link-targets.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
 /** An entry that visitors see, with the data that its schema gives (collections.ts). */

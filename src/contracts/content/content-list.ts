@@ -64,7 +64,13 @@ export const contentList = z.object({
 export const contentChoices = z.object({
   /** Pages that a link may lead to, with their anchors. */
   addresses: z.array(
-    z.object({ address: z.string(), label: z.string(), places: z.array(z.string()) }),
+    z.object({
+      address: z.string(),
+      /** How a text links to the page: to a product by the name of its file. */
+      link: z.string(),
+      label: z.string(),
+      places: z.array(z.string()),
+    }),
   ),
   products: z.array(z.object({ path, label: z.string() })),
   creatable: z.array(creatable),

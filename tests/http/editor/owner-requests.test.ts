@@ -37,7 +37,7 @@ it('gives a moved page a redirect in the publication that moves it, whoever else
   const known = Object((await bola.contentOf(redirects))['redirects'])
   const [drafted, made] = [
     { from: '/left-alone', href: '/contact' },
-    { from: before, href: '/product/4711' },
+    { from: before, href: `/product/${someProduct.slug}` },
   ]
   await bola.save(redirects, { redirects: [...known, drafted] })
   await ada.save(someProduct.file, { id: 4711 })

@@ -44,6 +44,7 @@ describe.each(await openEditingSites(engines, makeCheckout, { tryPages }))(
       })
       expect((await ada.choices()).addresses).toContainEqual({
         address: '/hire-for-a-month',
+        link: '/hire-for-a-month',
         label: 'Rent a gateway',
         places: [],
       })

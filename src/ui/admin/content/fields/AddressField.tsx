@@ -8,7 +8,7 @@ export function AddressField(props: FieldProps) {
   const { change, addresses } = useEditor()
   const [isOpen, open] = useState(false)
   const page = typeof props.value === 'string' ? props.value.replace(/[?#].*$/, '') : ''
-  const label = addresses.find(({ address }) => address === page)?.label
+  const label = addresses.find(({ link }) => link === page)?.label
   return (
     <div className="stack">
       <TextField {...props} />

@@ -15,8 +15,8 @@ export function AddressChooser({ start = '', onChoose, onClose }: Props) {
   const [words, search] = useState(start)
   const list = useRef<HTMLUListElement>(null)
   const wanted = words.trim().toLowerCase()
-  const found = addresses.filter(({ address, label }) =>
-    `${address} ${label}`.toLowerCase().includes(wanted),
+  const found = addresses.filter(({ link, label }) =>
+    `${link} ${label}`.toLowerCase().includes(wanted),
   )
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const stops = [...(list.current?.querySelectorAll('button') ?? [])]
@@ -24,7 +24,7 @@ export function AddressChooser({ start = '', onChoose, onClose }: Props) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const [first] = found
     if (step !== undefined) (stops[at + step] ?? stops[at])?.focus()
-    else if (event.key === 'Enter' && at < 0 && first) onChoose(first.address)
+    else if (event.key === 'Enter' && at < 0 && first) onChoose(first.link)
     else return
     event.preventDefault()
   }
@@ -37,11 +37,11 @@ export function AddressChooser({ start = '', onChoose, onClose }: Props) {
           : `${found.length} ${found.length === 1 ? 'page' : 'pages'}`}
       </p>
       <ul ref={list} className={styles['addresses']}>
-        {found.map(({ address, label, places }) => (
-          <li key={address}>
-            <button type="button" onKeyDown={move} onClick={() => onChoose(address)}>
+        {found.map(({ link, label, places }) => (
+          <li key={link}>
+            <button type="button" onKeyDown={move} onClick={() => onChoose(link)}>
               <b>{label}</b>
-              <span className="muted">{address}</span>
+              <span className="muted">{link}</span>
             </button>
             {wanted !== '' && places.length > 0 && (
               <ul>
@@ -50,7 +50,7 @@ export function AddressChooser({ start = '', onChoose, onClose }: Props) {
                     <button
                       type="button"
                       onKeyDown={move}
-                      onClick={() => onChoose(`${address}#${place}`)}
+                      onClick={() => onChoose(`${link}#${place}`)}
                     >
                       <span className="muted">{`#${place}`}</span>
                     </button>

@@ -1,9 +1,4 @@
 import { isOfProgram } from '#src/contracts/paths.ts'
-import { oncePer } from '../kit/once-per.ts'
-import { sourceFacts } from '../kit/source-facts.ts'
-import type { Entry } from '../reading/entry.ts'
-import { valuesIn } from '../reading/links.ts'
-import { firstDay, isHidden } from '../reading/published.ts'
 import {
   addressOf,
   isOfProduct,
@@ -11,7 +6,12 @@ import {
   shareCardAddress,
   technicalDocumentAddress,
   termsAddress,
-} from './address-of.ts'
+} from '../addresses/address-of.ts'
+import { oncePer } from '../kit/once-per.ts'
+import { sourceFacts } from '../kit/source-facts.ts'
+import type { Entry } from './entry.ts'
+import { valuesIn } from './links.ts'
+import { firstDay, isHidden } from './published.ts'
 
 /** Files of the program that have the addresses of a free page's files: `/home`, for instance. */
 const filesOfOthers = [shareCardAddress('/'), technicalDocumentAddress]
