@@ -149,6 +149,8 @@ export const serverLimits = {
     mailIntervalMs: 3_600_000, // milliseconds between two confirmation mails to an address
     // milliseconds between two for an address on the suppression list
     suppressedMailIntervalMs: 24 * 3_600_000,
+    /** Endings in an hour that are reported to owners: at least so many, and so great a share. */
+    endings: { least: 20, share: 0.05, windowMs: 3_600_000, tellEveryMs: 24 * 3_600_000 },
     markedWaitMs: 600_000, // milliseconds that a confirmation mail waits when many are requested
     /**
      * Confirmation mails that a network may cause in a window, far more than people behind one

@@ -3,6 +3,7 @@ import { asciiHost } from '#src/contracts/contact/email-address.ts'
 import type { Queryable } from './connect.ts'
 import { addDayCounts } from './day-counts.ts'
 import { type MailInQueue, requestConfirmation } from './outbox.ts'
+import { countRows } from './results.ts'
 import type { SubscriberTable, Tables } from './schema.ts'
 
 export type SubscriberRow = Selectable<SubscriberTable>
@@ -223,6 +224,9 @@ export const insertSuppression = (db: Queryable, key: string, now: number) =>
     .values({ key, left_at: now })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ left_at: now }))
     .execute()
+
+export const countSuppressionsSince = (db: Queryable, since: number): Promise<number> =>
+  countRows(db.selectFrom('suppression').where('left_at', '>', since))
 
 export const findSuppression = (db: Queryable, key: string) =>
   db.selectFrom('suppression').selectAll().where('key', '=', key).executeTakeFirst()

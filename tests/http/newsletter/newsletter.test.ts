@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
-import { anyEngine, openTestSite } from '../test-site.ts'
+import { anyEngine, openTestSite, subscriberRow } from '../test-site.ts'
 import { openReaders, unsubscribeTokens } from './newsletter-readers.ts'
 
 const consent = consentTexts(company().name)
@@ -185,6 +185,26 @@ describe.each(anyEngine)('newsletter on %s', async (engine) => {
         unsubscribeTokens(site.services.subscribers.unsubscribeLink({ id: row?.id ?? 0 }))[0] ?? '',
       )
       expect(await readers.mailsTo('seven@works.example')).toEqual([])
+    })
+
+    it('owners are mailed once when many leave within an hour', async () => {
+      const own = await openTestSite(engine)
+      await own.signIn('Owner')
+      await own.database.db.updateTable('staff').set({ email: 'owner@works.example' }).execute()
+      const rows = Array.from({ length: 30 }, (_, at) => subscriberRow(`left${at}@works.example`))
+      const ids = await own.database.db
+        .insertInto('subscriber')
+        .values(rows)
+        .returning('id')
+        .execute()
+      for (const { id } of ids) {
+        const [token = ''] = unsubscribeTokens(own.services.subscribers.unsubscribeLink({ id }))
+        await own.services.subscribers.unsubscribe(token)
+      }
+      await own.outbox.sendDue()
+      const mails = await own.readMails()
+      expect(mails).toHaveLength(1)
+      expect(mails[0]?.html).toContain('20 addresses have left the newsletter within an hour.')
     })
 
     it('the exported list has a working link for each letter where it is asked for', async () => {

@@ -11,10 +11,12 @@ import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { insertMail } from '#src/server/database/outbox.ts'
 import type { PageRequest } from '#src/server/database/results.ts'
 import { retryWhenAway } from '#src/server/database/retry.ts'
+import { readSetting, writeSetting } from '#src/server/database/settings.ts'
 import {
   askForConfirmation,
   confirmSubscriber,
   countSubscribers,
+  countSuppressionsSince,
   deleteSubscriber,
   deleteSuppression,
   findSubscriber,
@@ -24,6 +26,7 @@ import {
   storeSubscriber,
 } from '#src/server/database/subscribers.ts'
 import { newsletterConfirmation } from '../mails/newsletter-confirmation.ts'
+import { mailIssueNotice } from '../mails/newsletter-notice.ts'
 import { newsletterWelcome } from '../mails/newsletter-welcome.ts'
 import { toSubscriberRecord } from '../records/subscriber-record.ts'
 import {
@@ -37,6 +40,27 @@ import type { DiskGuard } from '../storage/disk-guard.ts'
 import type { Health } from '../storage/health.ts'
 import type { ConfirmationToken, NewsletterLinks } from './newsletter-links.ts'
 import { suppressionKey } from './suppression.ts'
+
+const endingsTold = 'newsletter-endings-told'
+
+/** Mails owners when unusually many addresses leave, once a day at most. */
+async function reportEndings(tx: Queryable, now: number) {
+  const { least, share, windowMs, tellEveryMs } = serverLimits.newsletter.endings
+  const endings = await countSuppressionsSince(tx, now - windowMs)
+  const { total } = await countSubscribers(tx)
+  if (endings < Math.max(least, share * (total + endings))) return
+  if (now - Number((await readSetting(tx, endingsTold)) ?? 0) < tellEveryMs) return
+  await writeSetting(tx, endingsTold, String(now))
+  const heading = `${endings} addresses have left the newsletter within an hour.`
+  const facts: [string, string][] = [
+    ['Subscribers now', String(total)],
+    [
+      'What it may be',
+      'An issue that people did not want, or somebody who uses the links of an exported list.',
+    ],
+  ]
+  await mailIssueNotice(tx, { heading, facts }, now)
+}
 
 type NewSubscriber = {
   email: string
@@ -167,6 +191,7 @@ export function createSubscribers({
           if (!left) return
           const personKey = await suppressionKey(tx, left.email)
           await insertSuppression(tx, personKey, now)
+          await reportEndings(tx, now)
           if (left.confirmed_at !== null)
             await queueSubscriberEvent(
               { db: tx, engine: database.engine },
