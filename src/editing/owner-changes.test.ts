@@ -160,6 +160,13 @@ describe('links', () => {
     expect(
       ownerChanges(path, section(linked), section('See [this](https://elsewhere.example).')),
     ).toMatchObject([{ before: 'https://standards.example', after: 'https://elsewhere.example' }]))
+  it('tell owners of a new number that may be a telephone or a bank account', () => {
+    const call = section('Call 0803 123 4567.')
+    expect(ownerChanges(path, section('Call us.'), call)).toMatchObject([
+      { kind: 'told', before: null, after: '08031234567' },
+    ])
+    expect(ownerChanges(path, call, section('Ring 0803 123 4567.'))).toEqual([])
+  })
   it('are followed when their list is put in another order, and found when they swap their places', () => {
     const header = [
       { label: 'About', href: '/about' },

@@ -1,4 +1,5 @@
 import { oncePer } from '#src/content/kit/once-per.ts'
+import { contactNumbers } from '#src/contracts/content/contact-numbers.ts'
 import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import { type ChangeKind, isConfirmed } from '#src/contracts/content/field-permissions.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
@@ -62,7 +63,7 @@ function changesInList(
 
 /**
  * Compares a field that editors may publish. Only owners may change the field's links out of the
- * site.
+ * site. Owners are told of a new number that may be a telephone or a bank account.
  */
 function changesInField(
   file: string,
@@ -74,6 +75,16 @@ function changesInField(
   if (!isSame(old, now))
     return [
       { field, before: old.join(', ') || null, after: now.join(', ') || null, kind: 'leads-out' },
+    ]
+  const [numbers, newNumbers] = [contactNumbers(before), contactNumbers(after)]
+  if (newNumbers.some((number) => !numbers.includes(number)))
+    return [
+      {
+        field,
+        before: numbers.join(', ') || null,
+        after: newNumbers.join(', '),
+        kind: 'told',
+      },
     ]
   return isReportedToOwners(file, field)
     ? [{ field, before: before ?? null, after: after ?? null, kind: 'told' }]
