@@ -4,7 +4,8 @@ import type { ContentValue } from './content.ts'
  * Matches what looks like a telephone number or a bank account: nine digits and more, with at most
  * three signs between two of them, or an IBAN. Dates and prices are shorter.
  */
-const numbers = /\+?\d(?:[\s().\-/]{0,3}\d){8,33}|\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3}\b)?/g
+const numbers =
+  /\+?\d(?:[\s().\-/]{0,3}\d){8,33}|\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3}\b)?/g
 
 /** Lists the numbers of a value that may lead people or money somewhere, without spaces and signs. */
 export const contactNumbers = (value: ContentValue | undefined): string[] =>

@@ -58,6 +58,8 @@ export type IssueRecord = IssueWords & {
   /** Since when nothing was sent although mails are due; ISO 8601. */
   stillSince: string | null
   visits: number
+  /** Whether the article reads differently from the mail that is still being sent. */
+  isOutdated: boolean
 }
 
 /** A subscriber whose address was refused for good too often. */

@@ -137,7 +137,19 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(await issueOf(site)).toMatchObject({
       state: 'scheduled',
       sendAt: '2099-01-31T08:30:00.000Z',
+      isOutdated: false,
     })
+    // The article is corrected: what was stored for the mail reads differently.
+    const { letter } = await site.database.db
+      .selectFrom('newsletter_issue')
+      .select('letter')
+      .executeTakeFirstOrThrow()
+    const earlier = { ...JSON.parse(letter ?? '{}'), heading: 'An earlier heading' }
+    const set = (text: string | null) =>
+      site.database.db.updateTable('newsletter_issue').set({ letter: text }).execute()
+    await set(JSON.stringify(earlier))
+    expect(await issueOf(site)).toMatchObject({ isOutdated: true })
+    await set(letter)
     await site.outbox.sendDue()
     expect(await issueOf(site)).toMatchObject({ state: 'scheduled', sent: 0, waiting: 0 })
     await site.outbox.sendDue(() => Date.parse('2099-01-31T08:31Z'))

@@ -57,6 +57,13 @@ const allDays = { from: '0000-01-01', to: '9999-12-31' }
 export function createNewsletterIssues({ database, mailsWaiting, perHour, context }: Dependencies) {
   const { db } = database
 
+  /** Tells whether an article was corrected after its mail was made, while some still wait for it. */
+  function isOutdated({ letter, ...row }: IssueRow): boolean {
+    const found = findArticle(row.article)
+    if (!letter || !found || row.state === 'sent') return false
+    return JSON.stringify(letterOf(found, row.id, row, context().origin)) !== letter
+  }
+
   async function toRecords(rows: readonly IssueRow[], now = Date.now()): Promise<IssueRecord[]> {
     const counted = await countRecipients(db)
     const retried = await countRetried(db)
@@ -64,7 +71,8 @@ export function createNewsletterIssues({ database, mailsWaiting, perHour, contex
     const isoOf = (at: number | null | undefined) => (at ? new Date(at).toISOString() : null)
     const days = { span: allDays, before: allDays }
     const visits = await sumValues(db, [countKinds.campaigns], days)
-    return rows.map(({ letter: _, send_at: sendAt, ...row }) => {
+    return rows.map((stored) => {
+      const { letter: _, send_at: sendAt, ...row } = stored
       const counts = counted.filter(({ issue_id }) => issue_id === row.id)
       const { sent = 0, waiting = 0, left = 0 } = counts.find((one) => one.refused === null) ?? {}
       return {
@@ -81,6 +89,7 @@ export function createNewsletterIssues({ database, mailsWaiting, perHour, contex
         refused: counts.flatMap(({ refused, count }): IssueRecord['refused'] =>
           refused === null ? [] : [[refused, count]],
         ),
+        isOutdated: isOutdated(stored),
         visits: visits.find(({ value }) => value === countedAs(row.id))?.now ?? 0,
       }
     })

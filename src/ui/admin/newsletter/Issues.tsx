@@ -38,6 +38,12 @@ const Facts = ({ issue, perHour, region }: FactsProps) => (
         </b>
       </StaffFact>
     )}
+    {issue.isOutdated && (
+      <StaffFact label="Article">
+        <b>The article was changed since.</b> Whoever has not got the mail yet gets the earlier
+        words. Stop the issue if they must not be sent.
+      </StaffFact>
+    )}
     <StaffFact label="State">
       {issueStates[issue.state]}
       {issue.sendAt && (

@@ -14,6 +14,7 @@ const issue = {
     retried: [],
     stillSince: null,
     visits: 0,
+    isOutdated: false,
   },
 }
 const shown = (recipients: number) =>
