@@ -9,6 +9,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
+import { readNumbers } from '#src/desk/numbers/numbers.server.ts'
 import { csvResponse } from '#src/server/api/csv.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { insertContact, toColumns } from '#src/server/database/contacts.ts'
@@ -16,7 +17,6 @@ import { migrate } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import type { ContactQuery } from '#src/server/services/contacts/contact-query.ts'
 import { createContacts } from '#src/server/services/contacts/contacts.ts'
-import { createNumbers } from '#src/server/services/numbers/numbers.ts'
 import { createHealth } from '#src/server/services/storage/health.ts'
 import { startPostgres } from '../scripts/site/start-postgres.ts'
 
@@ -180,8 +180,8 @@ async function run(name: string, url: string) {
     const found = await contacts.count(query)
     print(what, await measure(() => contacts.list(query)), String(found))
   }
-  const numbers = createNumbers(database, false)
-  print('numbers of a year', await measure(() => numbers.read('52-weeks')))
+  const context = { database, notifyOutbox: () => {}, hasSharedCache: false }
+  print('numbers of a year', await measure(() => readNumbers(context, '52-weeks')))
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
   const start = performance.now()

@@ -8,6 +8,7 @@ import { createApp } from 'astro/app/entrypoint'
 import { programNumber } from '#src/content/kit/program-root.ts'
 import { publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { today } from '#src/content/today.ts'
+import { addVisits } from '#src/desk/numbers/visit-counts.server.ts'
 import { notePapers } from '#src/paper/answer-paper.ts'
 import { tryPaper } from '#src/paper/try-paper.ts'
 import { client, readBuild, readBuilt } from './built-files.ts'
@@ -102,7 +103,7 @@ const visits = countVisits({
   config,
   lookup: runtime.countries,
   today,
-  write: runtime.services.visitCounts.add,
+  write: (counts) => addVisits(runtime.services.context, counts),
   onError: (error) => log.warn({ err: error }, 'visits.not-written'),
 })
 const answerPublic = openAnswer(site, visits.count)

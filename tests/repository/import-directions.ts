@@ -3,6 +3,33 @@
  * each with the folders or files that do so. All other files of a subject are its own.
  */
 export const subjects: Record<string, { needs: string[]; offers: Record<string, string[]> }> = {
+  'src/desk/numbers': {
+    needs: [
+      'src/content/listed-products.ts',
+      'src/content/settings',
+      'src/contracts',
+      'src/core',
+      'src/server/database',
+      'src/ui/admin/kit',
+      'src/ui/admin/lists',
+      'src/ui/base',
+      'src/ui/diagrams',
+    ],
+    offers: {
+      'Numbers.tsx': ['src/pages'],
+      'number-rows.ts': ['src/server/api'],
+      'numbers.server.ts': ['src/pages', 'src/server/api', 'src/server/services/services.ts'],
+      'numbers.ts': [
+        'src/server/database/schema.ts',
+        'src/server/pages',
+        'src/server/services/newsletter',
+      ],
+      'visit-counts.server.ts': ['src/server/main.ts', 'src/server/pages'],
+      // Deleted requests and subscribers are counted, and issues show their visits.
+      'day-counts.server.ts': ['src/server/services'],
+      'request-counts.server.ts': ['src/server/services'],
+    },
+  },
   'src/desk/webhooks': {
     needs: [
       // An event is only sent while the privacy policy names its recipient.

@@ -6,18 +6,12 @@ import {
   type Money,
   type Region,
 } from '#src/contracts/formats.ts'
-import {
-  type Numbers as Counted,
-  officeDuration,
-  type Pair,
-  shareOf,
-  sumOf,
-} from '#src/contracts/staff/numbers.ts'
+import { TextLink } from '#src/ui/admin/kit/controls.tsx'
 import { RankedBars } from '#src/ui/diagrams/charts/RankedBars.tsx'
-import { TextLink } from '../kit/controls.tsx'
 import { CountTable } from './CountTable.tsx'
 import { type Column, Part, Ranked, Stepped } from './NumberParts.tsx'
 import styles from './Numbers.module.css'
+import { type Numbers as Counted, officeDuration, type Pair, shareOf, sumOf } from './numbers.ts'
 
 export type NumbersProps = {
   numbers: Counted

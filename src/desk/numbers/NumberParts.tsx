@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#src/contracts/formats.ts'
-import { type Step, sumOf } from '#src/contracts/staff/numbers.ts'
 import { RankedBars } from '#src/ui/diagrams/charts/RankedBars.tsx'
 import { SumColumns } from '#src/ui/diagrams/charts/SumColumns.tsx'
 import { CountTable } from './CountTable.tsx'
+import { type Step, sumOf } from './numbers.ts'
 
 /** Maximum numbers of bars in a drawing and of rows in a table; the exported file has all. */
 const most = { bars: 6, rows: 15 } as const

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { type Numbers as Counted, readPeriod } from '#src/contracts/staff/numbers.ts'
 import { Numbers } from './Numbers.tsx'
+import { type Numbers as Counted, readPeriod } from './numbers.ts'
 
 const today = '2026-11-24'
 const times = { median: 80, slowest: 1300, kept: 3, due: 4 }

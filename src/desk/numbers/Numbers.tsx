@@ -1,17 +1,10 @@
 import { formatDate, formatDay, formatMonth, formatNumber } from '#src/contracts/formats.ts'
-import {
-  numbersAddress,
-  type Pair,
-  periodNames,
-  type Span,
-  shareOf,
-} from '#src/contracts/staff/numbers.ts'
+import { FrameButton, TextLink } from '#src/ui/admin/kit/controls.tsx'
+import { FilterMenu } from '#src/ui/admin/lists/FilterMenu.tsx'
 import { SumColumns } from '#src/ui/diagrams/charts/SumColumns.tsx'
-import { FrameButton, TextLink } from '../kit/controls.tsx'
-import { FilterMenu } from '../lists/FilterMenu.tsx'
 import { AllNumbers, incomplete, type NumbersProps } from './AllNumbers.tsx'
-import { Figure } from './Figure.tsx'
 import styles from './Numbers.module.css'
+import { numbersAddress, type Pair, periodNames, type Span, shareOf } from './numbers.ts'
 
 const fixedPeriods: Record<string, string> = {
   '4-weeks': '4 weeks to today',
@@ -19,6 +12,17 @@ const fixedPeriods: Record<string, string> = {
   '52-weeks': '52 weeks to today',
   'last-week': 'Last week',
 }
+
+/** A number of a period, with that of the one before. */
+const Figure = ({ name, now, before }: { name: string; now: string; before: string }) => (
+  <div className="panel">
+    <dt>{name}</dt>
+    <dd>
+      {now}
+      <small>before: {before}</small>
+    </dd>
+  </div>
+)
 
 /**
  * How the company does, on one screen: four figures, each beside that of the period before, and the

@@ -1,30 +1,30 @@
 import { site } from '#src/content/settings/site.ts'
+import { daysBetween, mondayOf, shiftDay } from '#src/contracts/days.ts'
+import { officeTime } from '#src/contracts/staff/office-time.ts'
+import type { Context } from '#src/core/context.server.ts'
+import { listConfirmations } from '#src/server/database/subscribers.ts'
+import { listDayCounts, sumValues } from './day-counts.server.ts'
 import {
   type AnswerTimes,
   type CountKind,
   type CountLine,
   countKinds,
-  daysBetween,
-  mondayOf,
   type Numbers,
   type Pair,
   type Period,
   readPeriod,
   type Span,
   type Step,
-  shiftDay,
   sumOf,
-} from '#src/contracts/staff/numbers.ts'
-import { officeTime } from '#src/contracts/staff/office-time.ts'
-import type { Database } from '#src/server/database/connect.ts'
+} from './numbers.ts'
 import {
+  countAnswers,
+  countTopics,
   listAnsweredContacts,
   listOpenByPerson,
   listTopicCounts,
-} from '#src/server/database/counted-contacts.ts'
-import { listDayCounts, sumValues } from '#src/server/database/day-counts.ts'
-import { listConfirmations } from '#src/server/database/subscribers.ts'
-import { countAnswers, countTopics, unanswered } from './request-counts.ts'
+  unanswered,
+} from './request-counts.server.ts'
 
 /** Maximum days of a period with a step for each day; longer periods have a step for each week. */
 const mostDays = 31
@@ -150,41 +150,43 @@ const visitKinds: CountKind[] = [
 /** Kinds whose counts are read for each day; those of `visitKinds` are read as totals. */
 const dailyKinds = Object.values(countKinds).filter((kind) => !visitKinds.includes(kind))
 
-/**
- * Computes the company's numbers from stored rows, from counts of deleted rows, and
- * from visits.
- */
-export const createNumbers = (database: Database, hasSharedCache: boolean) => ({
-  async read(asked: string | null, now = Date.now()): Promise<Numbers> {
-    const office = officeTime(site())
-    const period = readPeriod(asked, office.dayOf(now))
-    const all: Span = { from: period.before.from, to: period.span.to }
-    const moments = ({ from, to }: Span) => ({
-      from: office.startOf(from),
-      to: office.startOf(shiftDay(to, 1)),
-    })
-    const [answers, topics, gone, confirmed, visits, open] = await Promise.all([
-      listAnsweredContacts(database, moments(all)),
-      listTopicCounts(database, { span: moments(period.span), before: moments(period.before) }),
-      listDayCounts(database.db, dailyKinds, all),
-      listConfirmations(database.db, moments(all)),
-      sumValues(database.db, visitKinds, period),
-      listOpenByPerson(database),
-    ])
-    const sums = createSums(period)
-    countAnswers(answers, office, now, ({ submittedAt }, kind, value) =>
-      sums.addDay(office.dayOf(submittedAt), kind, value),
-    )
-    countTopics(topics, ({ money, ...pair }, kind, value, isMoney) =>
-      sums.addPair(kind, value, isMoney ? money : pair),
-    )
-    for (const moment of confirmed)
-      sums.addDay(office.dayOf(moment), countKinds.subscribers, 'gained')
-    for (const { day, kind, value, count } of gone) sums.addDay(day, kind, value, count)
-    for (const { kind, value, ...pair } of visits) sums.addPair(kind, value, pair)
-    return toNumbers(period, sums, office.workingDay, open, !hasSharedCache)
-  },
-})
+/** `hasSharedCache`: a cache in front of the site answers some visits, which nobody counts. */
+export type NumbersContext = Context & { hasSharedCache: boolean }
+
+/** Computes the company's numbers from stored rows, from counts of deleted rows, and from visits. */
+export async function readNumbers(
+  { database: { db }, hasSharedCache }: NumbersContext,
+  asked: string | null,
+  now = Date.now(),
+): Promise<Numbers> {
+  const office = officeTime(site())
+  const period = readPeriod(asked, office.dayOf(now))
+  const all: Span = { from: period.before.from, to: period.span.to }
+  const moments = ({ from, to }: Span) => ({
+    from: office.startOf(from),
+    to: office.startOf(shiftDay(to, 1)),
+  })
+  const [answers, topics, gone, confirmed, visits, open] = await Promise.all([
+    listAnsweredContacts(db, moments(all)),
+    listTopicCounts(db, { span: moments(period.span), before: moments(period.before) }),
+    listDayCounts(db, dailyKinds, all),
+    listConfirmations(db, moments(all)),
+    sumValues(db, visitKinds, period),
+    listOpenByPerson(db),
+  ])
+  const sums = createSums(period)
+  countAnswers(answers, office, now, ({ submittedAt }, kind, value) =>
+    sums.addDay(office.dayOf(submittedAt), kind, value),
+  )
+  countTopics(topics, ({ money, ...pair }, kind, value, isMoney) =>
+    sums.addPair(kind, value, isMoney ? money : pair),
+  )
+  for (const moment of confirmed)
+    sums.addDay(office.dayOf(moment), countKinds.subscribers, 'gained')
+  for (const { day, kind, value, count } of gone) sums.addDay(day, kind, value, count)
+  for (const { kind, value, ...pair } of visits) sums.addPair(kind, value, pair)
+  return toNumbers(period, sums, office.workingDay, open, !hasSharedCache)
+}
 
 const none: Pair = { now: 0, before: 0 }
 

@@ -1,4 +1,4 @@
-import { dayMs } from './office-time.ts'
+import { daysBetween, mondayOf, shiftDay } from '#src/contracts/days.ts'
 
 /**
  * Kinds of daily counts. Kinds that begin with `request` count deleted requests only; stored
@@ -42,12 +42,6 @@ export type DayCount = { day: string; kind: CountKind; value: string; count: num
 export type Span = { from: string; to: string }
 /** A named period, with the earlier period for comparison. */
 export type Period = { name: string; span: Span; before: Span }
-
-export const shiftDay = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, day.length)
-export const mondayOf = (day: string) => shiftDay(day, -((new Date(day).getUTCDay() + 6) % 7))
-export const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 const weeks: Record<string, number> = { '4-weeks': 4, '13-weeks': 13, '52-weeks': 52 }
 const lastWeek = 'last-week'

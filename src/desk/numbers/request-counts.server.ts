@@ -1,13 +1,74 @@
+import { type ExpressionBuilder, sql } from 'kysely'
 import { listedProducts } from '#src/content/listed-products.ts'
 import { site } from '#src/content/settings/site.ts'
 import { readRequestList } from '#src/contracts/contact/request-list.ts'
-import { type CountKind, countKinds, type DayCount } from '#src/contracts/staff/numbers.ts'
 import { type OfficeTime, officeTime } from '#src/contracts/staff/office-time.ts'
-import type {
-  AnsweredContact,
-  ContactTopic,
-  CountedContact,
+import type { Queryable } from '#src/server/database/connect.ts'
+import {
+  type AnsweredContact,
+  type ContactTopic,
+  type CountedContact,
+  firstReply,
+  topicColumns,
 } from '#src/server/database/counted-contacts.ts'
+import type { Tables } from '#src/server/database/schema.ts'
+import { addDayCounts } from './day-counts.server.ts'
+import { type CountKind, countKinds, type DayCount, type Pair } from './numbers.ts'
+
+/** First moment inside a period, and first moment after it. */
+type Moments = { from: number; to: number }
+const cameWithin = (e: ExpressionBuilder<Tables, 'contact'>, { from, to }: Moments) =>
+  e.and([e('contact.submitted_at', '>=', from), e('contact.submitted_at', '<', to)])
+
+export const listAnsweredContacts = (db: Queryable, moments: Moments): Promise<AnsweredContact[]> =>
+  db
+    .selectFrom('contact')
+    .select(['state', 'submitted_at as submittedAt', 'answered_at as answeredAt'])
+    .select((e) => firstReply(e).as('repliedAt'))
+    .where((e) => cameWithin(e, moments))
+    .execute()
+
+const sumWon = (e: ExpressionBuilder<Tables, 'contact'>, moments: Moments) =>
+  sql<number>`cast(coalesce(sum(outcome_sum) filter (where ${cameWithin(e, moments)}), 0) as bigint)`
+
+/** Counts requests without spam by what they are about, and sums up what was won by them. */
+export async function listTopicCounts(
+  db: Queryable,
+  { span, before }: Record<'span' | 'before', Moments>,
+): Promise<(ContactTopic & Pair & { money: Pair })[]> {
+  const rows = await db
+    .selectFrom('contact')
+    .select(topicColumns)
+    .select((e) => [
+      e.fn.countAll<number>().filterWhere(cameWithin(e, span)).as('now'),
+      e.fn.countAll<number>().filterWhere(cameWithin(e, before)).as('before'),
+      sumWon(e, span).as('moneyNow'),
+      sumWon(e, before).as('moneyBefore'),
+    ])
+    .where('state', '<>', 'flagged')
+    .where((e) => cameWithin(e, { from: before.from, to: span.to }))
+    .groupBy(['asked_about', 'request_list', 'outcome', 'campaign', 'trade'])
+    .execute()
+  return rows.map(({ moneyNow, moneyBefore, ...topic }) => ({
+    ...topic,
+    money: { now: moneyNow, before: moneyBefore },
+  }))
+}
+
+export const listOpenByPerson = (
+  db: Queryable,
+): Promise<{ person: string | null; count: number; oldest: number }[]> =>
+  db
+    .selectFrom('contact')
+    .select((e) => [
+      'taken_by as person',
+      e.fn.countAll<number>().as('count'),
+      e.fn.min('submitted_at').as('oldest'),
+    ])
+    .where('state', '=', 'new')
+    .groupBy('taken_by')
+    .orderBy('oldest')
+    .execute()
 
 /**
  * `late`: a request still without answer after a working day. `open`: one without answer before
@@ -78,9 +139,10 @@ export function countAnswers<Contact extends AnsweredContact>(
   }
 }
 
+/** Makes a function that adds requests to the counts of their days, before they are deleted. */
 export const countDeleted =
   (now: number) =>
-  (contacts: readonly CountedContact[]): DayCount[] => {
+  async (tx: Queryable, contacts: readonly CountedContact[]): Promise<void> => {
     const counts = new Map<string, DayCount>()
     const office = officeTime(site())
     const add = (
@@ -98,5 +160,5 @@ export const countDeleted =
     countAnswers(contacts, office, now, add)
     const ordinary = contacts.filter(({ state }) => state !== 'flagged')
     countTopics(ordinary, add)
-    return [...counts.values()]
+    await addDayCounts(tx, [...counts.values()])
   }

@@ -1,12 +1,9 @@
 import { otherValue } from '#src/contracts/contact/origin.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import type { DayCount } from '#src/contracts/staff/numbers.ts'
+import type { Context } from '#src/core/context.server.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
-import {
-  addDayCounts,
-  deleteCountedValues,
-  listCountedValues,
-} from '#src/server/database/day-counts.ts'
+import { addDayCounts, deleteCountedValues, listCountedValues } from './day-counts.server.ts'
+import type { DayCount } from './numbers.ts'
 
 type VisitKind = keyof typeof serverLimits.visits.values
 export type VisitCount = DayCount & { kind: VisitKind }
@@ -88,11 +85,9 @@ async function store(tx: Queryable, engine: Database['engine'], added: VisitCoun
   )
 }
 
-export const createVisitCounts = (database: Database) => ({
-  add: (counts: VisitCount[]) =>
-    database.write(async (tx) => {
-      const groups = Map.groupBy(counts, ({ kind, day }) => `${kind} ${day}`)
-      for (const [, group] of [...groups].sort(([one], [other]) => (one < other ? -1 : 1)))
-        await store(tx, database.engine, group)
-    }),
-})
+export const addVisits = ({ database }: Context, counts: VisitCount[]): Promise<void> =>
+  database.write(async (tx) => {
+    const groups = Map.groupBy(counts, ({ kind, day }) => `${kind} ${day}`)
+    for (const [, group] of [...groups].sort(([one], [other]) => (one < other ? -1 : 1)))
+      await store(tx, database.engine, group)
+  })

@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import { asciiHost } from '#src/contracts/contact/email-address.ts'
 import type { Queryable } from './connect.ts'
-import { addDayCounts } from './day-counts.ts'
 import { type MailInQueue, requestConfirmation } from './outbox.ts'
 import { countRows } from './results.ts'
 import type { SubscriberTable, Tables } from './schema.ts'
@@ -146,29 +145,9 @@ export const countSubscribers = (db: Queryable): Promise<{ total: number; waitin
     ])
     .executeTakeFirstOrThrow()
 
-/**
- * Deletes a subscriber and waiting mails, and counts a confirmed one on the days of confirmation
- * and deletion.
- * @returns the deleted row
- */
-export async function deleteSubscriber(
-  db: Queryable,
-  id: number,
-  dayOf: (moment: number) => string,
-  now: number,
-): Promise<SubscriberRow | undefined> {
-  const row = await db
-    .deleteFrom('subscriber')
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
-  if (row && row.confirmed_at !== null)
-    await addDayCounts(db, [
-      { kind: 'subscriber', day: dayOf(row.confirmed_at), value: 'gained', count: 1 },
-      { kind: 'subscriber', day: dayOf(now), value: 'lost', count: 1 },
-    ])
-  return row
-}
+/** Deletes a subscriber and waiting mails. @returns the deleted row */
+export const deleteSubscriber = (db: Queryable, id: number): Promise<SubscriberRow | undefined> =>
+  db.deleteFrom('subscriber').where('id', '=', id).returningAll().executeTakeFirst()
 
 export const listConfirmations = async (
   db: Queryable,

@@ -3,13 +3,13 @@ import { isbot } from 'isbot'
 import { campaignOf, otherValue } from '#src/contracts/contact/origin.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { shownHeader } from '#src/contracts/shown-header.ts'
-import { countKinds } from '#src/contracts/staff/numbers.ts'
+import { countKinds } from '#src/desk/numbers/numbers.ts'
+import { createVisitSums, type VisitCount } from '#src/desk/numbers/visit-counts.server.ts'
 import { countryOf, isDocument } from '../country/country-check.ts'
 import type { CountryLookup } from '../country/country-lookup.ts'
 import type { Config } from '../environment/config.ts'
 import { findClient, readHeader } from '../request/client-address.ts'
 import { hasStaffCookie } from '../request/cookies.ts'
-import { createVisitSums, type VisitCount } from '../services/numbers/visit-counts.ts'
 
 type Dependencies = {
   config: Pick<Config, 'trustedProxy' | 'publicOrigin' | 'country'>

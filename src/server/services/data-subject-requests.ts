@@ -9,8 +9,9 @@ import {
 } from '#src/contracts/contact/contact-fields.ts'
 import { contactRequest } from '#src/contracts/contact/forms.ts'
 import type { PersonReport } from '#src/contracts/contact/records.ts'
-import { officeTime } from '#src/contracts/staff/office-time.ts'
 import type { PersonKey } from '#src/contracts/staff/person.ts'
+import { countLostSubscriber } from '#src/desk/numbers/day-counts.server.ts'
+import { countDeleted } from '#src/desk/numbers/request-counts.server.ts'
 import { deleteEventsOf, queueSubscriberEvent } from '#src/desk/webhooks/webhook-events.server.ts'
 import type { Database, Queryable } from '../database/connect.ts'
 import { listFilesOf, readFileParts } from '../database/contact-files.ts'
@@ -38,7 +39,6 @@ import { readWritten } from './contacts/staff-contacts.ts'
 import { mailsByKind } from './mails/mails.ts'
 import { newsletterIssue } from './mails/newsletter-issue.ts'
 import { suppressionKey } from './newsletter/suppression.ts'
-import { countDeleted } from './numbers/request-counts.ts'
 import { readContactRecord } from './records/contact-records.ts'
 import { toSubscriberRecord } from './records/subscriber-record.ts'
 
@@ -312,7 +312,8 @@ export function createDataSubjectRequests(
         await deleteEventsOf(tx, personKey)
         const subscriber = await findSubscriberByEmail(tx, email.trim())
         if (subscriber) {
-          await deleteSubscriber(tx, subscriber.id, officeTime(site()).dayOf, now)
+          await deleteSubscriber(tx, subscriber.id)
+          await countLostSubscriber(tx, subscriber, now)
           await insertSuppression(tx, personKey, now)
           const { id, confirmed_at: confirmedAt } = subscriber
           if (confirmedAt !== null)

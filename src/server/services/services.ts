@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { NumbersContext } from '#src/desk/numbers/numbers.server.ts'
 import type { Route } from '#src/desk/webhooks/post-event.server.ts'
 import type { WebhookContext } from '#src/desk/webhooks/webhooks.server.ts'
 import type { Database } from '../database/connect.ts'
@@ -39,8 +40,6 @@ import { mayMail, type TestMailResult } from './mails/test-mail.ts'
 import { createNewsletterIssues, type IssueMails } from './newsletter/issues.ts'
 import type { NewsletterLinks } from './newsletter/newsletter-links.ts'
 import { createSubscribers } from './newsletter/subscribers.ts'
-import { createNumbers } from './numbers/numbers.ts'
-import { createVisitCounts } from './numbers/visit-counts.ts'
 import { createOpening, type OpeningContent } from './opening.ts'
 import { createPaperRevisions } from './paper-revisions.ts'
 import { createPreviewAccess } from './previews.ts'
@@ -158,10 +157,11 @@ export function createServices(given: Dependencies) {
     secretKey,
     mailsWaiting,
   }
-  const context: WebhookContext = {
+  const context: NumbersContext & WebhookContext = {
     database,
     notifyOutbox: mailsWaiting,
     webhookRoute: given.webhookRoute,
+    hasSharedCache: given.hasSharedCache,
   }
   return {
     context,
@@ -183,8 +183,6 @@ export function createServices(given: Dependencies) {
     contactFiles,
     certificateFiles: createCertificateFiles(given),
     paperRevisions: createPaperRevisions(database),
-    numbers: createNumbers(database, given.hasSharedCache),
-    visitCounts: createVisitCounts(database),
     subscribers,
     issues: createNewsletterIssues({ database, mailsWaiting, ...given.newsletter }),
     reads: createStaffReads({ database, gaps, contacts, subscribers, proFormas }),

@@ -2,9 +2,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { publicSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { otherValue } from '#src/contracts/contact/origin.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import { type AnswerTimes, type Numbers, sumOf } from '#src/contracts/staff/numbers.ts'
+import { readNumbers } from '#src/desk/numbers/numbers.server.ts'
+import { type AnswerTimes, type Numbers, sumOf } from '#src/desk/numbers/numbers.ts'
+import {
+  addVisits,
+  createVisitSums,
+  type VisitCount,
+} from '#src/desk/numbers/visit-counts.server.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
-import { createVisitSums, type VisitCount } from '#src/server/services/numbers/visit-counts.ts'
 import { otherProduct, someProduct } from '../../content/some-products.ts'
 import { weekdayHours } from '../../desk/office-hours.ts'
 import { engines, openTestSite, subscriberRow } from '../test-site.ts'
@@ -134,7 +139,7 @@ describe.each(engines)('20,000 requests of two years on %s', async (engine) => {
       const inLagos = { ...company, timeZone: 'Africa/Lagos', hours }
       const numbers = await withSnapshot(
         { ...snapshot, settings: { ...snapshot.settings, company: inLagos } },
-        () => site.services.numbers.read(period, now),
+        () => readNumbers(site.services.context, period, now),
       )
       expect(numbers.period.name).toBe(period)
       const expected = recount(requests, numbers)
@@ -147,7 +152,7 @@ describe.each(engines)('20,000 requests of two years on %s', async (engine) => {
 
   it('have the same numbers after they were erased, and after their term', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now })
-    const before = await site.services.numbers.read('52-weeks', now)
+    const before = await readNumbers(site.services.context, '52-weeks', now)
     const { db } = site.database
     const ids = await db.selectFrom('contact').select('id').where('id', '<=', 150).execute()
     const actor = { id: null, name: 'test', network: 'test' }
@@ -161,7 +166,7 @@ describe.each(engines)('20,000 requests of two years on %s', async (engine) => {
     await purgeExpired(site.database, now + 200 * day)
     const rows = await db.selectFrom('contact').select('id').execute()
     expect(rows.length).toBeLessThan(15_000)
-    const after = await site.services.numbers.read('52-weeks', now)
+    const after = await readNumbers(site.services.context, '52-weeks', now)
     expect({ ...after, open: [] }).toEqual({ ...before, open: [] })
     expect(sumOpen(after)).toBeLessThan(sumOpen(before))
     vi.useRealTimers()
@@ -190,7 +195,7 @@ it.each(engines)(
     ]
     await database.db.insertInto('subscriber').values(subscribers).execute()
     const read = async () => {
-      const { gained, lost } = (await services.numbers.read('4-weeks')).subscribers
+      const { gained, lost } = (await readNumbers(services.context, '4-weeks')).subscribers
       return [sumOf(gained).now, sumOf(lost).now]
     }
     expect(await read()).toEqual([2, 0])
@@ -205,7 +210,7 @@ it.each(engines)(
   async (engine) => {
     const { services, database } = await openTestSite(engine)
     const most = serverLimits.visits.values['visit-campaign']
-    await services.visitCounts.add([
+    await addVisits(services.context, [
       visit('visit-campaign', 'june', 3),
       visit('visit-page', '/nfc', 7),
     ])
@@ -218,14 +223,14 @@ it.each(engines)(
     const taken = flood.take()
     expect(taken.length).toBeLessThanOrEqual(4 * most + 1)
     await Promise.all([
-      services.visitCounts.add(taken),
-      services.visitCounts.add([
+      addVisits(services.context, taken),
+      addVisits(services.context, [
         visit('visit-campaign', 'june', 2),
         visit('visit-page', '/nfc', 1),
       ]),
-      services.visitCounts.add([visit('visit-campaign', 'june', 1, '2026-10-27')]),
+      addVisits(services.context, [visit('visit-campaign', 'june', 1, '2026-10-27')]),
     ])
-    const { visits } = await services.numbers.read('4-weeks', now)
+    const { visits } = await readNumbers(services.context, '4-weeks', now)
     expect(visits.pages).toEqual([{ value: '/nfc', now: 8, before: 0 }])
     const of = Object.fromEntries(
       visits.campaigns.map(({ value, now: count, before }) => [value, [count, before]]),
@@ -247,14 +252,17 @@ it.each(engines)(
   async (engine) => {
     const { services } = await openTestSite(engine)
     const add = (...values: string[]) =>
-      services.visitCounts.add(values.map((value) => visit('visit-site', value)))
+      addVisits(
+        services.context,
+        values.map((value) => visit('visit-site', value)),
+      )
     await add(...Array.from({ length: 60 }, (_, row) => `made-up-${row}.example`))
     for (let minute = 0; minute < 5; minute++)
       await add(
         'news.example',
         ...Array.from({ length: 20 }, (_, row) => `m${minute}-${row}.example`),
       )
-    const { visits } = await services.numbers.read('4-weeks', now)
+    const { visits } = await readNumbers(services.context, '4-weeks', now)
     expect(visits.sites.find(({ value }) => value === 'news.example')?.now).toBe(5)
     expect(visits.sites.reduce((sum, one) => sum + one.now, 0)).toBe(60 + 5 * 21)
   },

@@ -1,7 +1,7 @@
 import { listedProducts } from '#src/content/listed-products.ts'
 import { site } from '#src/content/settings/site.ts'
 import { type ContactFilter, hoursOf } from '#src/contracts/contact/contact-list.ts'
-import { mondayOf } from '#src/contracts/staff/numbers.ts'
+import { mondayOf } from '#src/contracts/days.ts'
 import { officeTime } from '#src/contracts/staff/office-time.ts'
 import type { ContactSelection, DueDay } from '#src/server/database/contact-selection.ts'
 

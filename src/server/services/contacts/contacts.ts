@@ -10,6 +10,7 @@ import type { ContactPage, StaffContact } from '#src/contracts/contact/records.t
 import { isDigested, isHeld } from '#src/contracts/flags.ts'
 import { isId } from '#src/contracts/ids.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { countDeleted } from '#src/desk/numbers/request-counts.server.ts'
 import { queueContactEvent } from '#src/desk/webhooks/webhook-events.server.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { assignFiles, type ContactFileRow, findFileOf } from '#src/server/database/contact-files.ts'
@@ -40,7 +41,6 @@ import { contactAcknowledgement } from '../mails/contact-acknowledgement.ts'
 import { contactDigest } from '../mails/contact-digest.ts'
 import { contactNotification } from '../mails/contact-notification.ts'
 import { askSubscriber } from '../newsletter/subscribers.ts'
-import { countDeleted } from '../numbers/request-counts.ts'
 import {
   type ContactSender,
   digestInterval,

@@ -9,10 +9,10 @@ import type {
   Look,
   SetAside,
 } from '#src/contracts/staff/newsletter.ts'
-import { countKinds } from '#src/contracts/staff/numbers.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { sumValues } from '#src/desk/numbers/day-counts.server.ts'
+import { countKinds } from '#src/desk/numbers/numbers.ts'
 import type { Database } from '#src/server/database/connect.ts'
-import { sumValues } from '#src/server/database/day-counts.ts'
 import {
   changeIssue,
   countAddressed,

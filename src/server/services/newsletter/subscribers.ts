@@ -1,11 +1,10 @@
-import { site } from '#src/content/settings/site.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
 import type { NewsletterRequest } from '#src/contracts/contact/forms.ts'
 import type { SubscriberPage, SubscriberRecord } from '#src/contracts/contact/records.ts'
 import { isHeld } from '#src/contracts/flags.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import { officeTime } from '#src/contracts/staff/office-time.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { countLostSubscriber } from '#src/desk/numbers/day-counts.server.ts'
 import { queueSubscriberEvent } from '#src/desk/webhooks/webhook-events.server.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { insertMail } from '#src/server/database/outbox.ts'
@@ -187,8 +186,9 @@ export function createSubscribers({
       const id = links.readUnsubscribe(token)
       if (id !== null)
         await store(async (tx) => {
-          const left = await deleteSubscriber(tx, id, officeTime(site()).dayOf, now)
+          const left = await deleteSubscriber(tx, id)
           if (!left) return
+          await countLostSubscriber(tx, left, now)
           const personKey = await suppressionKey(tx, left.email)
           await insertSuppression(tx, personKey, now)
           await reportEndings(tx, now)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import type { CountKind, CountLine, DayCount, Span } from '#src/contracts/staff/numbers.ts'
-import type { Database, Queryable } from './connect.ts'
+import { site } from '#src/content/settings/site.ts'
+import { officeTime } from '#src/contracts/staff/office-time.ts'
+import type { Database, Queryable } from '#src/server/database/connect.ts'
+import { type CountKind, type CountLine, countKinds, type DayCount, type Span } from './numbers.ts'
 
 /**
  * Maximum number of rows in a statement; with four values each, it stays below the limits of both
@@ -104,3 +106,17 @@ export const sumValues = (
 
 export const deleteDayCountsBefore = (db: Queryable, day: string) =>
   db.deleteFrom('day_count').where('day', '<', day).execute()
+
+/** Counts a confirmed subscriber who leaves, on the days of confirmation and of leaving. */
+export async function countLostSubscriber(
+  db: Queryable,
+  { confirmed_at: confirmedAt }: { confirmed_at: number | null },
+  now: number,
+): Promise<void> {
+  if (confirmedAt === null) return
+  const { dayOf } = officeTime(site())
+  await addDayCounts(db, [
+    { kind: countKinds.subscribers, day: dayOf(confirmedAt), value: 'gained', count: 1 },
+    { kind: countKinds.subscribers, day: dayOf(now), value: 'lost', count: 1 },
+  ])
+}

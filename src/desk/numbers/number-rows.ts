@@ -1,0 +1,50 @@
+import type { CountLine, Numbers, Step } from './numbers.ts'
+
+export type NumberRow = { table: string; value: string; now: number | null; before: number | null }
+
+const linesOf = (table: string, lines: readonly CountLine[]): NumberRow[] =>
+  lines.map((line) => ({ table, ...line }))
+const stepsOf = (table: string, steps: readonly Step[]): NumberRow[] =>
+  steps.map(({ day, ...pair }) => ({ table, value: `from ${day}`, ...pair }))
+
+/** Lists all numbers as rows of a table. */
+export function numberRows(numbers: Numbers): NumberRow[] {
+  const { requests, campaigns, subscribers, visits } = numbers
+  const { now, before } = numbers.answers
+  const answer = (value: string, key: keyof typeof now): NumberRow => ({
+    table: 'First answer',
+    value,
+    now: now[key],
+    before: before[key],
+  })
+  return [
+    { table: 'Requests', value: 'total', ...requests.total },
+    ...stepsOf('Requests by week', requests.weeks),
+    ...linesOf('Requests by state', requests.states),
+    ...linesOf('Requests by page', numbers.origins),
+    ...linesOf('Requests by product', numbers.products),
+    ...linesOf('Requests by campaign', campaigns),
+    ...campaigns.map(({ value, won }) => ({ table: 'Requests won by campaign', value, ...won })),
+    ...campaigns.map(({ value, money }) => ({ table: 'Sum won by campaign', value, ...money })),
+    ...linesOf('Requests by trade', numbers.trades),
+    ...linesOf('Requests won and lost', numbers.outcomes),
+    answer('median, minutes of the working day', 'median'),
+    answer('slowest, minutes of the working day', 'slowest'),
+    answer('within a working day', 'kept'),
+    answer('answered, or waiting longer', 'due'),
+    {
+      table: 'Requests',
+      value: 'open now',
+      now: numbers.open.reduce((sum, { count }) => sum + count, 0),
+      before: null,
+    },
+    ...stepsOf('Subscribers gained', subscribers.gained),
+    ...stepsOf('Subscribers lost', subscribers.lost),
+    { table: 'Visits', value: 'total', ...visits.total },
+    ...stepsOf('Visits by day or week', visits.days),
+    ...linesOf('Visits by page', visits.pages),
+    ...linesOf('Visits by linking site', visits.sites),
+    ...linesOf('Visits by country', visits.countries),
+    ...linesOf('Visits by campaign', visits.campaigns),
+  ]
+}

@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { type NumberRow, numberRows } from '#src/desk/numbers/number-rows.ts'
+import { readNumbers } from '#src/desk/numbers/numbers.server.ts'
+import type { AppEnv } from '../calls/context.ts'
+import { csvResponse } from './csv.ts'
+
+const cell = (count: number | null) => (count === null ? '' : String(count))
+
+export const numbersApi = new Hono<AppEnv>().get('/numbers.csv', async (c) => {
+  const numbers = await readNumbers(c.var.services.context, c.req.query('period') ?? null)
+  const { name, span, before } = numbers.period
+  async function* pages() {
+    yield numberRows(numbers)
+  }
+  return csvResponse<NumberRow>(`numbers-${name}.csv`, pages(), [
+    ['Table', ({ table }) => table],
+    ['Of', ({ value }) => value],
+    [`${span.from} to ${span.to}`, ({ now }) => cell(now)],
+    [`${before.from} to ${before.to}`, (row) => cell(row.before)],
+  ])
+})
