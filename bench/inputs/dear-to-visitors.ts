@@ -55,11 +55,11 @@ const trusted = [readNetwork('127.0.0.1')].filter((network) => network !== undef
 const message = contactFields.message.max
 const networks = ['1:', ':', '0:0:', '::ffff:', '1.', '%'].map((part) => repeated(part, head))
 const texts = (value: string) => mapContactFields(() => value)
+const body = { body: Buffer.from('page') }
 const page: Resource = {
   etag: '',
   supportsRange: false,
-  isPackedOnDemand: true,
-  variants: { identity: createVariant({}, { body: Buffer.from('page') }) },
+  variants: { identity: createVariant({}, body), br: createVariant({}, body) },
 }
 
 const fromHead: MeasuredText[] = [

@@ -1,5 +1,4 @@
 import type { Browser } from '@playwright/test'
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import { expect, test } from '../fixtures.ts'
 import { countFirstView, phoneWindow } from './first-view.ts'
 
@@ -18,18 +17,11 @@ const sample = [
 const median = (numbers: number[]) =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]
 
-/**
- * Measures how much a phone fetches on a first visit, after the page has been compressed at the
- * highest level.
- */
+/** Measures how much a phone fetches on a first visit. */
 async function visit(browser: Browser, address: string) {
-  for (let asked = 0; asked <= serverLimits.pageCache.askedForBest; asked++)
-    await (await fetch(address)).arrayBuffer()
   const context = await browser.newContext(phoneWindow)
   try {
-    const page = await context.newPage()
-    await page.waitForTimeout(serverLimits.pageCache.idleMs * 4)
-    return await countFirstView(page, address)
+    return await countFirstView(await context.newPage(), address)
   } finally {
     await context.close()
   }
@@ -39,8 +31,7 @@ test('a phone fetches at most 55 KB for half of the pages, 130 for home, and con
   browser,
   baseURL,
 }) => {
-  // The measurement is repeated if it fails, because pages are not compressed at the highest level
-  // while other tests request pages.
+  // The measurement is repeated if it fails, because on a busy machine a page may seem idle early.
   await expect(async () => {
     // Visits run at the same time, because each waits for seconds until the page is idle.
     const visits = await Promise.all(
@@ -50,7 +41,7 @@ test('a phone fetches at most 55 KB for half of the pages, 130 for home, and con
     const weights = others.map(({ KB }) => KB)
     expect(Math.min(...weights)).toBeGreaterThan(25)
     expect(median(weights)).toBeLessThanOrEqual(55)
-    expect(contact?.requests).toBeGreaterThan(5)
+    expect(contact?.requests).toBeGreaterThan(3)
     expect(contact?.requests).toBeLessThanOrEqual(25)
     // The first five products, at 3,500 px, count too, because a browser that does not know its
     // network's speed loads 3,000 px ahead.

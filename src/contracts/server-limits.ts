@@ -93,11 +93,8 @@ export const serverLimits = {
     freshMs: 30_000, // milliseconds for which a page that shows the minute is cached
     dayMs: 86_400_000, // milliseconds for which a page that shows the day is cached
     retryMs: 5000, // milliseconds after which rendering a page is retried after a failure
-    idleMs: 250, // milliseconds without a request after which pages are compressed
-    askedForBest: 3, // requests for a page after which it is compressed as well as possible
     // bytes of all cached pages: about five times the size of the site's own pages
     bytes: 128_000_000,
-    comparedMs: 5000, // milliseconds for which a request waits for the comparison of pages
     suggestingBytes: 16_000_000, // bytes of cached pages that suggest another country's site
   },
   /**

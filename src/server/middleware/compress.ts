@@ -11,10 +11,7 @@ const threshold = 1024
 /** Brotli window of 256 KB, which spans a whole page; the usual 4 MB would only take memory. */
 const windowBits = 18
 
-/**
- * Brotli at quality 5 takes about a millisecond a page. Cached pages get the best quality later
- * (pages/create-resource.ts).
- */
+/** Brotli at quality 5, as for cached pages (pages/create-resource.ts). */
 const encoders = {
   br: () =>
     createBrotliCompress({

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import { createCountryCheck } from '../country/country-check.ts'
@@ -59,11 +59,11 @@ function kept(
     { body: Buffer.from(html) },
   )
   const br = encodedVariant(identity, 'br', brotliCompressSync(html))
+  const gzip = encodedVariant(identity, 'gzip', gzipSync(html))
   return {
     etag: headers['etag'] ?? '',
     supportsRange: false,
-    isPackedOnDemand: true,
-    variants: { identity, br },
+    variants: { identity, br, gzip },
   }
 }
 const unknown = kept('<title>404</title>', { 'cache-control': 'private, no-cache' })

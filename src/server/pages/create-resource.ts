@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { offlineMark } from '#src/contracts/offline.ts'
 import { securityHeaders } from '../middleware/security-headers.ts'
 import { createVariant, encodedVariant, type Resource, varies } from '../static/resource.ts'
 import { changingFile, fileHeaders, typeOf } from '../static/static-files.ts'
 
-/**
- * Brotli's quality for the first response (about two milliseconds a page), and for later ones
- * (pages a tenth smaller).
- */
-const qualities = { atOnce: 5, best: 11 } as const
+/** Brotli's quality: a tenth larger than the best, in a hundredth of the time. */
+const quality = 5
 /** Bytes below which compression is not worth its headers. */
 const threshold = 1024
 
@@ -18,7 +15,7 @@ export const pageCacheControl = 'public, max-age=0, must-revalidate'
 
 /** A PDF is compressible too, because half of its bytes are tags in text form. */
 const isCompressible = (type: string) => /^text\/|json|xml|javascript|pdf/.test(type)
-const compress = (body: Buffer, quality: number) =>
+const compress = (body: Buffer) =>
   promisify(brotliCompress)(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -30,11 +27,13 @@ const compress = (body: Buffer, quality: number) =>
  * Makes the resource of a response.
  * @param target path and query
  * @param before cached resource, returned if the bytes are the same
+ * @param change of the headers
  */
 export async function createResource(
   target: string,
   response: Response,
   before: Resource | null,
+  change = (own: Record<string, string>) => own,
 ): Promise<Resource> {
   const body = Buffer.from(await response.arrayBuffer())
   const path = target.replace(/\?.*$/, '')
@@ -53,7 +52,7 @@ export async function createResource(
   const etag = /no-store|no-cache/.test(cacheControl) ? '' : `W/"${digest}"`
   if (before && etag !== '' && before.etag === etag) return before
   const isCompressed = isCompressible(type) && body.length >= threshold
-  const headers = {
+  const headers = change({
     'content-type': type,
     'cache-control': cacheControl,
     ...(disposition && { 'content-disposition': disposition }),
@@ -61,17 +60,13 @@ export async function createResource(
     ...(mark && { [offlineMark]: mark }),
     ...(isCompressed ? varies : {}),
     ...(isPage ? { 'content-security-policy': policy, ...securityHeaders } : fileHeaders),
-  }
+  })
   const identity = createVariant(headers, { body })
   const variants: Resource['variants'] = { identity }
-  if (isCompressed)
-    variants.br = encodedVariant(identity, 'br', await compress(body, qualities.atOnce))
-  return { etag, supportsRange: false, isPackedOnDemand: isCompressed, variants }
-}
-
-/** Compresses a page at the highest level: about 100 ms, on another thread. */
-export async function packBest({ variants }: Resource): Promise<void> {
-  const { identity, br } = variants
-  if (identity.body && br)
-    variants.br = encodedVariant(identity, 'br', await compress(identity.body, qualities.best))
+  if (isCompressed) {
+    const [br, zipped] = await Promise.all([compress(body), promisify(gzip)(body)])
+    variants.br = encodedVariant(identity, 'br', br)
+    variants.gzip = encodedVariant(identity, 'gzip', zipped)
+  }
+  return { etag, supportsRange: false, variants }
 }

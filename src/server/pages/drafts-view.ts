@@ -8,7 +8,7 @@ import { isPaperAddress, type Lanes, laneFor } from '../fairness/lanes.ts'
 import { createSharedWork } from '../fairness/shared-work.ts'
 import { readPreviewCookies } from '../request/cookies.ts'
 import type { Services } from '../services/services.ts'
-import { createVariant, type Resource } from '../static/resource.ts'
+import type { Resource } from '../static/resource.ts'
 import type { AnswerPages, createAnswer } from './answer.ts'
 import { askerOf } from './asker.ts'
 import { createResource } from './create-resource.ts'
@@ -48,7 +48,6 @@ const answerHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'n
  */
 function previewHeaders({
   etag: _,
-  'content-length': __,
   ...headers
 }: Readonly<Record<string, string>>): Record<string, string> {
   const policy = headers['content-security-policy'] ?? ''
@@ -63,16 +62,10 @@ function previewHeaders({
 /**
  * Makes the resource of a previewed page, or of a file rendered for it. The resource is not cached.
  */
-export async function toPreview(target: string, response: Response): Promise<Resource> {
-  const page = await createResource(target, response, null)
-  const { headers, body = Buffer.alloc(0) } = page.variants.identity
-  return {
-    etag: '',
-    supportsRange: false,
-    isPackedOnDemand: true,
-    variants: { identity: createVariant(previewHeaders(headers), { body }) },
-  }
-}
+export const toPreview = async (target: string, response: Response): Promise<Resource> => ({
+  ...(await createResource(target, response, null, previewHeaders)),
+  etag: '',
+})
 
 /**
  * Shows drafts to staff who asked for them, and in the editor's frames, from a snapshot with all

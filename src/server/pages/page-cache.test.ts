@@ -1,6 +1,5 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it, vi } from 'vitest'
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import { openLanes } from '../fairness/lanes.ts'
 import type { Resource } from '../static/resource.ts'
 import { createPageCache } from './page-cache.ts'
@@ -44,7 +43,9 @@ it('renders a page once for all who ask, and keeps it', async () => {
   expect(one).toBe(other)
   expect(pages.find(page)).toBe(one)
   expect(site.rendered).toEqual(['/about'])
-  expect(brotliDecompressSync(one.variants.br?.body ?? '').toString()).toBe(text(one))
+  const { br, gzip } = one.variants
+  expect(brotliDecompressSync(br?.body ?? '').toString()).toBe(text(one))
+  expect(gunzipSync(gzip?.body ?? '').toString()).toBe(text(one))
 })
 
 it('sends no PDF of an earlier version, even if the new one cannot be made', async () => {
@@ -174,13 +175,4 @@ it('forgets pages that are no longer there', async () => {
   pages.retain(() => false)
   await pages.find(page)
   expect(site.rendered).toHaveLength(2)
-})
-
-it('compresses a page that several have asked for as well as can be, when nobody asks', async () => {
-  const { pages } = open()
-  const kept = await pages.find(page)
-  const atOnce = kept.variants.br
-  for (let count = 0; count < serverLimits.pageCache.askedForBest; count++) await pages.find(page)
-  await vi.waitFor(() => expect(kept.variants.br).not.toBe(atOnce), { timeout: 20_000 })
-  expect(brotliDecompressSync(kept.variants.br?.body ?? '').toString()).toBe(text(kept))
 })

@@ -1,11 +1,11 @@
-import { setImmediate, setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { BrokenPage } from '../editor/publication.ts'
 import type { FairQueue, SlotRequest } from '../fairness/fair-queue.ts'
 import { isPaperAddress, type Lanes, laneFor } from '../fairness/lanes.ts'
 import { createSharedWork } from '../fairness/shared-work.ts'
 import type { Resource } from '../static/resource.ts'
-import { createResource, packBest } from './create-resource.ts'
+import { createResource } from './create-resource.ts'
 import type { CachedPage } from './resolve.ts'
 
 type Options = {
@@ -25,13 +25,10 @@ type Kept = {
   version: string
   renderedAt: number
   asked: number
-  isPacked: boolean
 }
 
 const sizeOf = ({ variants }: Resource) =>
   Object.values(variants).reduce((sum, { body }) => sum + (body?.length ?? 0), 0)
-const isWorthPacking = ({ page, asked, isPacked }: Kept) =>
-  page.maxAge === undefined && !isPacked && asked >= serverLimits.pageCache.askedForBest
 
 /**
  * A PDF cannot be made. An earlier one is never sent instead, because what is printed or filed would
@@ -65,16 +62,12 @@ export function createPageCache({
   const kept = new Map<string, Kept>()
   const rendering = createSharedWork<Resource>()
   const failed = new Map<string, { version: string; at: number; message: string }>()
-  const unpacked = new Set<Kept>()
   let bytes = 0
-  let askedAt = Number.NEGATIVE_INFINITY
-  let isPacking = false
 
   function forget(target: string) {
     const known = kept.get(target)
     if (!known) return
     kept.delete(target)
-    unpacked.delete(known)
     bytes -= sizeOf(known.resource)
   }
 
@@ -83,43 +76,19 @@ export function createPageCache({
     // New content was published meanwhile, and the newer page was finished first, so this one is
     // dropped.
     if (before && renderedFrom !== version() && before.version === version()) return
-    const isSame = before?.resource === resource
-    const isPacked = isSame && before.isPacked
     forget(page.target)
-    const entry = {
+    kept.set(page.target, {
       page,
       resource,
       version: renderedFrom,
       renderedAt: performance.now(),
       asked: before?.asked ?? 0,
-      isPacked,
-    }
-    kept.set(page.target, entry)
+    })
     bytes += sizeOf(resource)
     for (const oldest of kept.keys()) {
       if (bytes <= most || oldest === page.target) break
       forget(oldest)
     }
-    if (isWorthPacking(entry)) void packLater(entry)
-  }
-
-  /** Compresses pages at the highest level, one after the other, while no page is requested. */
-  async function packLater(entry: Kept) {
-    unpacked.add(entry)
-    if (isPacking) return
-    isPacking = true
-    for (let [next] = unpacked; next; [next] = unpacked) {
-      while (performance.now() - askedAt < serverLimits.pageCache.idleMs)
-        await setTimeout(serverLimits.pageCache.idleMs, undefined, { ref: false })
-      if (!unpacked.delete(next)) continue
-      const before = sizeOf(next.resource)
-      await packBest(next.resource).catch((error: unknown) =>
-        onError(error, next?.page.target ?? ''),
-      )
-      next.isPacked = true
-      if (kept.get(next.page.target) === next) bytes += sizeOf(next.resource) - before
-    }
-    isPacking = false
   }
 
   async function renderNow(page: CachedPage): Promise<Resource> {
@@ -166,21 +135,18 @@ export function createPageCache({
      * @returns a promise only if the page has to be rendered first
      */
     find(page: CachedPage, asker: () => SlotRequest): Resource | Promise<Resource> {
-      askedAt = performance.now()
       const known = kept.get(page.target)
       const lane = laneFor(lanes, page.target)
       if (!known) return renderOnce(page, lane, asker())
       known.asked++
       kept.delete(page.target)
       kept.set(page.target, known)
-      if (isCurrent(known)) {
-        if (isWorthPacking(known)) void packLater(known)
-        return known.resource
-      }
+      if (isCurrent(known)) return known.resource
+      const now = performance.now()
       const failure = failed.get(page.target)
-      if (failure?.version === version() && askedAt - failure.at < serverLimits.pageCache.retryMs)
+      if (failure?.version === version() && now - failure.at < serverLimits.pageCache.retryMs)
         return isPaperAddress(page.target) ? Promise.reject(new PaperUnavailable()) : known.resource
-      const isTooOld = askedAt - known.renderedAt > 2 * (page.maxAge ?? Number.POSITIVE_INFINITY)
+      const isTooOld = now - known.renderedAt > 2 * (page.maxAge ?? Number.POSITIVE_INFINITY)
       if (known.version !== version() || isTooOld) return renderOnce(page, lane, asker())
       void renderAhead(page)
       return known.resource

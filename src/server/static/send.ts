@@ -74,14 +74,14 @@ export function send(resource: Resource, req: IncomingMessage, res: ServerRespon
       return void res.writeHead(part.status, part.headers).end()
     return void stream(variant.file, res, part)
   }
-  if (req.method === 'HEAD') return void res.writeHead(status, variant.list).end()
+  if (req.method === 'HEAD') return void res.writeHead(status, variant.headers).end()
   const { file } = variant
   const body = file === undefined ? variant.body : cache.find(file)
-  if (body || file === undefined) return void res.writeHead(status, variant.list).end(body)
+  if (body || file === undefined) return void res.writeHead(status, variant.headers).end(body)
   readFile(file).then(
     (read) => {
       cache.keep(file, read)
-      res.writeHead(status, variant.list).end(read)
+      res.writeHead(status, variant.headers).end(read)
     },
     () => sayGone(res),
   )

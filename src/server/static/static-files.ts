@@ -84,7 +84,7 @@ function describeFile(url: string, file: string, compressed: readonly Encoding[]
       encoding,
       readFileSync(file + suffixes[encoding]),
     )
-  return { etag, supportsRange, isPackedOnDemand: false, variants }
+  return { etag, supportsRange, variants }
 }
 
 /**
@@ -98,7 +98,6 @@ export function describeBytes(url: string, body: Buffer): Resource | null {
     ? {
         etag,
         supportsRange: false,
-        isPackedOnDemand: false,
         variants: { identity: createVariant(headersOf(url, type, etag), { body }) },
       }
     : null
