@@ -212,10 +212,7 @@ export function priceTokens(money: MoneyAmounts) {
       `${formatNumber(vat.percent, company.locale)}\u00a0%`,
       '/prices#services',
     ),
-    furtherGateway: factInText(
-      `${formatNumber(furtherGateway.percent, company.locale)}\u00a0%`,
-      '/prices#sites',
-    ),
+    furtherGateway: `${formatNumber(furtherGateway.percent, company.locale)}\u00a0%`,
     priceSets: prices.sets.length,
     dataMegabytes: formatNumber(data.megabytes, company.locale),
     dataPrice: grossInText([data.amount], money),
