@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { pageSchemas } from '#src/content/collections/page-schemas.ts'
 import { manrope } from '#src/content/whole-typefaces.ts'
-import { staffRoutes } from '#src/server/calls/staff-routes.ts'
+import { staffRoutes } from '#src/contracts/staff/staff-routes.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 /** Sources that read content; schemas and lists of its fields name every one. */

@@ -1,111 +1,66 @@
-import { may, type Permission, type Role } from '../permissions.ts'
+import { may, type Role } from '../permissions.ts'
 import { newsletterAddress } from './newsletter.ts'
+import { type SessionStanding, staffRoutes } from './staff-routes.ts'
 
-export type StaffPage = {
-  path: string
-  /** Part of the page that the menu opens. */
-  query?: `?${string}`
-  label: string
-  permission: Permission
-  /**
-   * Where the menu shows it: always in the row; in the row where the screen is wide, otherwise
-   * under "More"; or under "More".
-   */
-  place: 'row' | 'wide' | 'more' | 'head'
-}
+const pages = staffRoutes.filter(
+  ({ method, path }) => method === 'GET' && path.startsWith('/admin'),
+)
+const findPage = (path: string) => pages.find((page) => page.path === path)
+
+/** Returns the title of a page of the staff area; empty if its table gives none. */
+export const titleOf = ({ url }: { url: URL }): string => findPage(url.pathname)?.title ?? ''
 
 /**
- * The pages that the menu of the staff area shows, in its order. The server reads from here who may
- * open them (server/calls/staff-routes.ts).
+ * Returns the account that opens a page. The server has already refused others; the page asks
+ * again, so that no guard is the only one.
+ * @throws Error if the account may not open the page
  */
-export const staffPages = {
-  contacts: {
-    path: '/admin/dashboard',
-    label: 'Contacts',
-    permission: 'contacts.read',
-    place: 'row',
-  },
-  subscribers: {
-    path: '/admin/dashboard',
-    query: '?tab=newsletter',
-    label: 'Newsletter',
-    permission: 'subscribers.read',
-    place: 'row',
-  },
-  issues: {
-    path: newsletterAddress,
-    label: 'Newsletter',
-    permission: 'newsletter.write',
-    place: 'row',
-  },
-  content: {
-    path: '/admin/content',
-    label: 'Content',
-    permission: 'content.edit',
-    place: 'wide',
-  },
-  team: {
-    path: '/admin/accounts',
-    label: 'Team',
-    permission: 'accounts.manage',
-    place: 'wide',
-  },
-  numbers: {
-    path: '/admin/numbers',
-    label: 'Numbers',
-    permission: 'numbers.read',
-    place: 'more',
-  },
-  proFormas: {
-    path: '/admin/pro-formas',
-    label: 'Pro-formas',
-    permission: 'contacts.pro-forma',
-    place: 'more',
-  },
-  webhooks: {
-    path: '/admin/webhooks',
-    label: 'Webhooks',
-    permission: 'webhooks.manage',
-    place: 'more',
-  },
-  personalData: {
-    path: '/admin/people',
-    label: 'Personal data',
-    permission: 'subjects.manage',
-    place: 'more',
-  },
-  auditLog: {
-    path: '/admin/log',
-    label: 'Audit log',
-    permission: 'audit.read',
-    place: 'more',
-  },
-  account: {
-    path: '/admin/account',
-    label: 'Your account',
-    permission: 'account.own',
-    place: 'head',
-  },
-} as const satisfies Record<string, StaffPage>
+export function staffOf<Staff extends { role: Role; standing: SessionStanding }>({
+  url,
+  locals: { staff },
+}: {
+  url: URL
+  locals: { staff: Staff | null }
+}): Staff {
+  const { access, during = [] } = findPage(url.pathname) ?? {}
+  const isOpen = staff?.standing === 'open' || (staff !== null && during.includes(staff.standing))
+  if (!isOpen || !access || access === 'anyone' || !may(staff.role, access))
+    throw new Error(`${url.pathname} was reached without its permission`)
+  return staff
+}
 
-const isPart = ({ path, query }: StaffPage, { pathname, search }: URL): boolean => {
+/** The list of subscribers, which is a tab of the dashboard. Editors see the issues instead. */
+const subscribers = {
+  path: '/admin/dashboard',
+  query: '?tab=newsletter',
+  label: 'Newsletter',
+  access: 'subscribers.read',
+  place: 'row',
+} as const
+
+const isPart = (path: string, query: string, { pathname, search }: URL): boolean => {
   // The issues stand under Newsletter, whichever of its two pages a role may open.
   if (query && pathname.startsWith(newsletterAddress)) return true
   return (
     (pathname === path || pathname.startsWith(`${path}/`)) &&
-    (path !== staffPages.contacts.path || search.includes('tab=newsletter') === Boolean(query))
+    (path !== subscribers.path || search.includes(subscribers.query) === Boolean(query))
   )
 }
 
 /** Returns the pages that a role may open, each label once, and whether `url` belongs to it. */
 export function menuOf(role: Role, url: URL) {
-  const pages: readonly StaffPage[] = Object.values(staffPages)
-  const open = pages.filter(({ permission }) => may(role, permission))
+  const [contacts, ...others] = pages.flatMap(({ path, access, menu }) =>
+    menu ? [{ path, access, query: '', ...menu }] : [],
+  )
+  const open = [...(contacts ? [contacts] : []), subscribers, ...others].filter(
+    ({ access }) => access !== 'anyone' && may(role, access),
+  )
   return open
     .filter((page, at) => open.findIndex(({ label }) => label === page.label) === at)
-    .map((page) => ({
-      ...page,
-      href: `${page.path}${page.query ?? ''}`,
-      isCurrent: isPart(page, url),
+    .map(({ path, query, label, place }) => ({
+      label,
+      place,
+      href: path + query,
+      isCurrent: isPart(path, query, url),
     }))
 }

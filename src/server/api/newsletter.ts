@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { site } from '#src/content/settings/site.ts'
 import type { SubscriberRecord } from '#src/contracts/contact/records.ts'
 import type { AppEnv } from '../calls/context.ts'
-import { issuePreviewQuery } from '../calls/queries.ts'
 import { problem } from '../request/problem.ts'
 import { answerForm, staffOf } from './answers.ts'
 import { type Column, csvResponse, csvTime } from './csv.ts'
 import { readSubscriberExport, readSubscriberPage } from './page-query.ts'
+import { issuePreviewQuery } from './queries.ts'
 
 /** A mail has styles in its elements, and its pictures as data. Only our own pages show it. */
 const mailPolicy =

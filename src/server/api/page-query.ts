@@ -8,20 +8,21 @@ import {
   receivedPeriods,
 } from '#src/contracts/contact/contact-list.ts'
 import { proFormaStates } from '#src/contracts/contact/pro-forma-lines.ts'
+import { formatList } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { problem } from '../request/problem.ts'
 import {
-  anyOf,
   auditPageQuery,
   contactFilterQuery,
   contactPageQuery,
   deskNewsQuery,
-  pageQuery,
   proFormaQuery,
   subscriberExportQuery,
   subscriberQuery,
-} from '../calls/queries.ts'
-import { problem } from '../request/problem.ts'
+} from './queries.ts'
+
+const anyOf = (values: readonly string[]) => formatList(values, 'disjunction')
 
 function read<T>(c: Context, schema: z.ZodType<T>, advice: string): T {
   const query = schema.safeParse(c.req.query())
@@ -36,16 +37,8 @@ const filterAdvice = [
   `and \`search\` with at most ${limits.search.max} characters.`,
 ].join(' ')
 
-const withCursor = <T extends z.infer<typeof pageQuery>>({
-  before,
-  after = before,
-  ...page
-}: T) => ({ ...page, after })
-
-export const readPage = (c: Context) => withCursor(read(c, pageQuery, pageAdvice))
-
 export function readSubscriberPage(c: Context) {
-  const { all, ...page } = withCursor(read(c, subscriberQuery, `${pageAdvice} Give \`all\` as 1.`))
+  const { all, ...page } = read(c, subscriberQuery, `${pageAdvice} Give \`all\` as 1.`)
   return { ...page, isConfirmed: all === undefined }
 }
 
@@ -53,7 +46,7 @@ export const readSubscriberExport = (c: Context) =>
   read(c, subscriberExportQuery, 'Give `links` as 1.')
 
 export const readContactPage = (c: Context) =>
-  withCursor(read(c, contactPageQuery, `${pageAdvice} ${filterAdvice}`))
+  read(c, contactPageQuery, `${pageAdvice} ${filterAdvice}`)
 
 export const readContactFilter = (c: Context) => read(c, contactFilterQuery, filterAdvice)
 
@@ -63,4 +56,4 @@ export const readProFormaFilter = (c: Context) =>
 export const readDeskNews = (c: Context) => read(c, deskNewsQuery, filterAdvice)
 
 export const readAuditPage = (c: Context) =>
-  read(c, auditPageQuery, `${pageAdvice} Give action as the API’s document lists it.`)
+  read(c, auditPageQuery, `${pageAdvice} Give \`action\` as the audit log lists it.`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { confirmAddress, isProved, proofNeeded } from '#src/contracts/account/proof.ts'
+import { staffRoutes } from '#src/contracts/staff/staff-routes.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { staffRoutes } from '#src/server/calls/staff-routes.ts'
 import { anyEngine, openTestSite } from '../test-site.ts'
 import { createPeople, otherPassword } from './people.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { may, type Role, roles } from '#src/contracts/permissions.ts'
-import { staffRoutes } from '#src/server/calls/staff-routes.ts'
+import { staffRoutes } from '#src/contracts/staff/staff-routes.ts'
 import { sendProForma } from '../desk/made-pro-forma.ts'
 import { pdf, sendFiles } from '../desk/sent-files.ts'
 import { contact, openTestSite } from '../test-site.ts'

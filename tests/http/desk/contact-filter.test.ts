@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { describedCall } from '../described-calls.ts'
 import { engines, openTestSite } from '../test-site.ts'
 
 const hour = 3_600_000
@@ -22,26 +21,6 @@ const requests: {
   { name: 'Nwosu', hoursAgo: 23, about: '' },
   { name: 'Mensah', hoursAgo: 0, about: '/smart' },
 ]
-
-it('§7 GET /contact · the description of the API names every part of the filter with its values', () => {
-  const described = Object.fromEntries(
-    (describedCall('GET', '/api/contact').parameters ?? []).map(({ name, schema }) => [
-      name,
-      schema,
-    ]),
-  )
-  const filter = ['state', 'search', 'received', 'work', 'taker', 'about', 'person', 'sort']
-  expect(Object.keys(described)).toEqual(['after', 'before', 'limit', ...filter])
-  expect(described).toMatchObject({
-    before: { deprecated: true },
-    received: { enum: ['24h', '7d', '30d'] },
-    sort: { enum: ['newest', 'oldest'], default: 'newest' },
-    about: { maxLength: limits.askedAbout.max },
-  })
-  expect(describedCall('GET', '/api/contact.csv').parameters?.map(({ name }) => name)).toEqual(
-    filter,
-  )
-})
 
 describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s', async (engine) => {
   const site = await openTestSite(engine)
@@ -122,12 +101,6 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
     })
   })
 
-  it('still accepts `before`, the former name of the cursor', async () => {
-    expect(await names('before=3')).toEqual(['Tremblay', 'Bako'])
-    expect(await names('before=8&after=3')).toEqual(['Tremblay', 'Bako'])
-    expect((await (await ask('/api/newsletter?before=3')).json()).items).toEqual([])
-  })
-
   it.each([
     ['received=1y', /`received` as 24h, 7d or 30d/],
     ['received=', /`received` as 24h, 7d or 30d/],
@@ -143,7 +116,7 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
   })
 
   it('refuses an invalid cursor', async () => {
-    for (const query of ['after=0', 'after=x', 'after=2147483648', 'before=-1'])
+    for (const query of ['after=0', 'after=x', 'after=2147483648', 'after=-1'])
       for (const path of ['/api/contact', '/api/newsletter'])
         expect((await ask(`${path}?${query}`)).status).toBe(400)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { staffRoutes } from '#src/server/calls/staff-routes.ts'
+import { staffRoutes } from '#src/contracts/staff/staff-routes.ts'
 import { isTestAll } from '../../test-all.ts'
-import { describedCalls, type Schema, sample } from '../described-calls.ts'
+import { callsWithBody, callsWithQuery, inputOf, type Schema, sample } from '../call-inputs.ts'
 import { pdf, sendFiles } from '../desk/sent-files.ts'
 import { strictEngine } from '../strict-engine.ts'
 import { openTestSite } from '../test-site.ts'
@@ -35,7 +35,7 @@ const each = (names: readonly string[], value: string) =>
 /** Forms about the row that the address names. */
 const about = { state: 'answered', was: 'new', act: 'close' }
 
-/** Makes bodies of a schema of the description, each with one odd value in place of a field. */
+/** Makes bodies of a schema, each with one odd value in place of a field. */
 function oddBodies(schema: Schema): unknown[] {
   const { anyOf, type, properties, items } = schema
   if (Array.isArray(anyOf)) return anyOf.flatMap(oddBodies)
@@ -48,6 +48,16 @@ function oddBodies(schema: Schema): unknown[] {
     oddBodies(field).map((value) => ({ ...whole, [name]: value })),
   )
 }
+
+const calls = staffRoutes.filter(({ path }) => path.startsWith('/api/'))
+
+it('tries the input of every call', () => {
+  const names = calls.map(({ method, path }) => `${method} ${path}`)
+  expect(callsWithBody.toSorted()).toEqual(
+    names.filter((name) => !name.startsWith('GET ')).toSorted(),
+  )
+  expect(callsWithQuery.filter((name) => !names.includes(name))).toEqual([])
+})
 
 describe.each(strictEngine)('odd values on %s', async (engine) => {
   const site = await openTestSite(engine)
@@ -66,25 +76,22 @@ describe.each(strictEngine)('odd values on %s', async (engine) => {
   const fails = async (name: string, answer: Promise<Response>) =>
     (await answer).status < 500 ? [] : [name]
 
-  it.each(describedCalls())(
+  it.each(calls)(
     '$method $path fails at none in its address, its query or its body',
-    async ({ method, path, call }) => {
-      const parameters = call.parameters ?? []
-      const address = path.replace(/\{\w+\}/g, '1')
-      const schema = call.requestBody?.content['application/json']?.schema
+    async ({ method, path }) => {
+      const { body: schema, query } = inputOf(`${method} ${path}`)
+      const address = path.replace(/:\w+/g, '1')
       const body = schema && method !== 'GET' ? sample(schema) : undefined
-      const asked = parameters.flatMap(({ name, in: place }) =>
-        odd.map((value) => {
-          const part = encodeURIComponent(value)
-          return place === 'path'
-            ? path.replace(`{${name}}`, part).replace(/\{\w+\}/g, '1')
-            : `${address}?${name}=${part}`
-        }),
+      const named = (path.match(/:\w+/g) ?? []).flatMap((name) =>
+        odd.map((value) => path.replace(name, encodeURIComponent(value)).replace(/:\w+/g, '1')),
+      )
+      const asked = Object.keys(query).flatMap((name) =>
+        odd.map((value) => `${address}?${name}=${encodeURIComponent(value)}`),
       )
       const failed: string[] = []
-      for (const target of asked)
+      for (const target of [...named, ...asked])
         failed.push(...(await fails(target, site.send(method, target, body, headers()))))
-      for (const one of schema ? oddBodies(schema) : [])
+      for (const one of schema ? [{}, ...oddBodies(schema)] : [])
         failed.push(
           ...(await fails(JSON.stringify(one), site.send(method, address, one, headers()))),
         )

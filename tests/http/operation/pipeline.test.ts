@@ -2,10 +2,8 @@ import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import { openApiDocument } from '#src/server/api/openapi.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { listen } from '../../node-http.ts'
-import { describedCalls } from '../described-calls.ts'
 import { from, openTestSite } from '../test-site.ts'
 
 const [site, flooded] = [
@@ -31,16 +29,6 @@ describe('pipeline', () => {
     expect(await response.text()).toMatch(text)
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('x-request-id')).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
-  })
-
-  it('describes exactly the calls that there are', async () => {
-    const response = await site.request('/api/openapi.json')
-    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
-    const described = describedCalls().map(({ method, path }) => `${method} ${path}`)
-    const served = site.app.routes
-      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
-      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`)
-    expect(described.sort()).toEqual([...new Set(served)].sort())
   })
 
   it('says that it failed while somebody keeps a table of PostgreSQL locked', async () => {

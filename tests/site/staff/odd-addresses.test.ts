@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { staffRoutes } from '#src/server/calls/staff-routes.ts'
+import { staffRoutes } from '#src/contracts/staff/staff-routes.ts'
 import { ask, openEditorSession } from '../../../scripts/site/ask-site.ts'
 import { startPostgres } from '../../../scripts/site/start-postgres.ts'
 import { startSite } from '../../../scripts/site/start-site.ts'

@@ -1,6 +1,7 @@
 import type { SessionRecord } from '#src/contracts/account/session-records.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import { retention } from '#src/contracts/retention.ts'
+import type { SessionStanding } from '#src/contracts/staff/staff-routes.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { deleteSession, findSession, touchSession } from '#src/server/database/sessions.ts'
 import {
@@ -28,9 +29,6 @@ export const sessionLife = {
 } as const
 /** Milliseconds between writes of a session in use. */
 const touchEvery = minute
-
-/** First step that is left between a session and the staff area, in this order; `open` for none. */
-export type SessionStanding = 'second-factor' | 'change-password' | 'set-up-second-factor' | 'open'
 
 /** Signed-in account; moments in milliseconds since 1970. */
 export type SignedIn = {

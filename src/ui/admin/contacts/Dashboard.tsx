@@ -3,7 +3,7 @@ import type { ContactView } from '#src/contracts/contact/contact-list.ts'
 import type { ContactPage, SubscriberPage } from '#src/contracts/contact/records.ts'
 import { isoDay, type Region } from '#src/contracts/formats.ts'
 import type { Role } from '#src/contracts/permissions.ts'
-import { staffPages } from '#src/contracts/staff/staff-pages.ts'
+import { newsletterAddress } from '#src/contracts/staff/newsletter.ts'
 import { staffClient } from '../frame/staff-client.ts'
 import { StaffRole, useMay } from '../frame/staff-role.ts'
 import controls from '../kit/Control.module.css'
@@ -47,8 +47,8 @@ const emptySubscribers = {
 
 /** Leads to the issues, which are made from articles. */
 const IssuesLink = () =>
-  useMay(staffPages.issues.permission) && (
-    <a className={controls['button']} href={staffPages.issues.path} data-screen>
+  useMay('newsletter.write') && (
+    <a className={controls['button']} href={newsletterAddress} data-screen>
       Send newsletter
     </a>
   )

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { site } from '#src/content/settings/site.ts'
 import { homeOf, type Role } from '#src/contracts/permissions.ts'
-import { menuOf, staffPages } from '#src/contracts/staff/staff-pages.ts'
+import { menuOf } from '#src/contracts/staff/staff-pages.ts'
 import { Icon } from '../../base/Icon.tsx'
 import { Logo } from '../../brand/Logo.tsx'
 import { describeOwn } from './own-contacts.ts'
@@ -71,7 +71,7 @@ export const StaffHeader = ({ staff, newContacts, ownContacts, url, children }: 
                 <li key={href} className={place === 'wide' ? styles['wide'] : undefined}>
                   <a href={href} aria-current={isCurrent ? 'page' : undefined}>
                     {label}
-                    {href === staffPages.contacts.path && newContacts !== undefined && (
+                    {href === '/admin/dashboard' && newContacts !== undefined && (
                       <>
                         {' '}
                         <span data-new-contacts title="New contacts">
