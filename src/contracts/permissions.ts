@@ -69,10 +69,7 @@ const holders: Record<Permission, readonly Role[]> = permissions
 export const may = (role: Role, permission: Permission): boolean =>
   holders[permission].includes(role)
 
-/**
- * Tells whether an account has signed in completely and has the permission. Pages repeat this
- * check, so that no guard is the only one.
- */
+/** Tells whether an account has signed in completely and has the permission. */
 export const isAllowed = <Staff extends { role: Role; standing: string }>(
   staff: Staff | null,
   permission: Permission,

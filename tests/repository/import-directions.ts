@@ -165,7 +165,6 @@ export const directions: Record<string, string[]> = {
     'src/server/services',
   ],
   'src/server/calls': [
-    'src/content/settings',
     'src/contracts',
     ...['editor', 'forms', 'request', 'services'].map((folder) => `src/server/${folder}`),
   ],

@@ -2,27 +2,29 @@ import { may, type Role } from '../permissions.ts'
 import { newsletterAddress } from './newsletter.ts'
 import { type SessionStanding, staffRoutes } from './staff-routes.ts'
 
-const pages = staffRoutes.filter(
-  ({ method, path }) => method === 'GET' && path.startsWith('/admin'),
-)
-const findPage = (path: string) => pages.find((page) => page.path === path)
+const pages = staffRoutes.filter(({ method, title }) => method === 'GET' && title !== undefined)
 
-/** Returns the title of a page of the staff area; empty if its table gives none. */
-export const titleOf = ({ url }: { url: URL }): string => findPage(url.pathname)?.title ?? ''
+/** Returns the title of a page of the staff area; empty if the table has none. */
+export const titleOf = ({ pathname }: URL): string =>
+  pages.find(({ path }) => path === pathname)?.title ?? ''
 
 /**
- * Returns the account that opens a page. The server has already refused others; the page asks
- * again, so that no guard is the only one.
- * @throws Error if the account may not open the page
+ * Returns the account that opens a page or posts its form. The server has already refused others;
+ * pages check again, so that no guard is the only one.
+ * @throws Error if the account may not do so
  */
-export function staffOf<Staff extends { role: Role; standing: SessionStanding }>({
+export function requireStaff<Staff extends { role: Role; standing: SessionStanding }>({
+  request,
   url,
   locals: { staff },
 }: {
+  request: Request
   url: URL
   locals: { staff: Staff | null }
 }): Staff {
-  const { access, during = [] } = findPage(url.pathname) ?? {}
+  const method = request.method === 'POST' ? 'POST' : 'GET'
+  const { access, during = [] } =
+    staffRoutes.find((route) => route.method === method && route.path === url.pathname) ?? {}
   const isOpen = staff?.standing === 'open' || (staff !== null && during.includes(staff.standing))
   if (!isOpen || !access || access === 'anyone' || !may(staff.role, access))
     throw new Error(`${url.pathname} was reached without its permission`)
