@@ -89,8 +89,9 @@ test.describe('a browser without light-dark()', () => {
     await saveDraftAsEditor({ request }, path, {
       palette: { ...z.record(z.string(), z.unknown()).parse(value['palette']), page },
     })
+    const { versions } = await (await request.get('/api/content/check')).json()
     const answer = await request.post('/api/content/publish', {
-      data: {},
+      data: { versions },
       headers: sameOriginHeaders,
       timeout: publishing,
     })

@@ -1,6 +1,6 @@
 import { ask, openEditorSession } from '../../scripts/site/ask-site.ts'
 import { startSite } from '../../scripts/site/start-site.ts'
-import type { ContentValue } from '../../src/contracts/content/content.ts'
+import { type ContentValue, contentCheck } from '../../src/contracts/content/content.ts'
 import { previewed, previewLinkMade } from '../../src/contracts/content/previews.ts'
 import { storeDrafts } from '../site/editing-site.ts'
 
@@ -45,13 +45,17 @@ export async function startWithDrafts(values: ReadonlyMap<string, ContentValue>)
      * look for its sentences and names, and a PDF of the longest texts is too dear. These are read
      * as drafts alone.
      */
-    publish: () =>
-      post('/api/content/publish', {
+    async publish() {
+      const { body } = await ask(site.origin, '/api/content/check', { cookie: session })
+      const { versions } = contentCheck.parse(JSON.parse(body))
+      return post('/api/content/publish', {
+        versions,
         summary: 'Every text',
         paths: [...values.keys()].filter(
           (path) => !/dossiers|instrument|cut-the-power|facts|documents|products/.test(path),
         ),
-      }),
+      })
+    },
     stop: site.stop,
   }
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { ask, openEditorSession } from '../../scripts/site/ask-site.ts'
 import {
   type ContentValue,
+  contentCheck,
   contentEntryDetail,
   contentHistory,
   published,
@@ -64,16 +65,25 @@ export async function editSite(origin: string, database: string, role: Role = 'e
       JSON.parse((await ask(at, `/api/content/entry?path=${path}`, { cookie: session })).body),
     )
 
+  /** Asks to publish the drafts as they are now. */
+  const press = async (request: object, at = origin) => {
+    const { versions } = contentCheck.parse(
+      JSON.parse((await ask(at, '/api/content/check', { cookie: session })).body),
+    )
+    return send('POST', '/api/content/publish', { versions, ...request }, at)
+  }
+
   return {
     session,
     send,
+    press,
     open,
     /** Stores changed fields of an entry as a draft. */
     save: (path: string, change: object) =>
       storeDrafts(database, [[path, (value) => ({ ...Object(value), ...change })]]),
     /** Publishes all drafts. @throws Error with the site's answer if it refuses */
     async publish(summary = '', at = origin) {
-      const { status, body } = await send('POST', '/api/content/publish', { summary }, at)
+      const { status, body } = await press({ summary }, at)
       if (status !== 200) throw new Error(`Publish answered ${status}: ${body}`)
       return published.parse(JSON.parse(body))
     },

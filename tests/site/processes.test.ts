@@ -68,8 +68,7 @@ describe('processes of one site', { timeout: patience }, () => {
     if (!about || !partners || !first || !second) throw new Error('no files')
     await editor.save(about.path, { heading: 'About, by the first' })
     await editor.save(partners.path, { heading: 'Partners, by the second' })
-    const press = (path: string, at: Site) =>
-      editor.send('POST', '/api/content/publish', { paths: [path] }, at.origin)
+    const press = (path: string, at: Site) => editor.press({ paths: [path] }, at.origin)
     const answers = await Promise.all([press(about.path, first), press(partners.path, second)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     for (const site of sites) {
@@ -101,9 +100,7 @@ it('a process that is killed while it publishes leaves the whole old or the whol
       const heading = `Heading ${count + 1}`
       await saveAll(editor, heading)
       const number = await numberNow()
-      const pressed = editor
-        .send('POST', '/api/content/publish', { summary: heading }, site.origin)
-        .catch(() => null)
+      const pressed = editor.press({ summary: heading }, site.origin).catch(() => null)
       await (share === null ? pressed : sleep(took * share))
       process.kill(site.pid, 'SIGKILL')
       const answer = await pressed

@@ -109,7 +109,7 @@ describe('a draft', () => {
     })
     expect(again.status).toBe(304)
 
-    expect((await editor.send('POST', '/api/content/publish', {})).status).toBe(409)
+    expect((await editor.press({})).status).toBe(409)
     expect((await editor.history())[0]).toMatchObject({
       editor: 'ann',
       summary: 'Say it anew',
@@ -119,7 +119,7 @@ describe('a draft', () => {
 
   it('is published once, pressed twice', async () => {
     await editor.save(about, { heading: 'About us, twice' })
-    const press = () => editor.send('POST', '/api/content/publish', { summary: 'Twice' })
+    const press = () => editor.press({ summary: 'Twice' })
     const statuses = (await Promise.all([press(), press()])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 409])
     expect((await editor.history()).filter(({ summary }) => summary === 'Twice')).toHaveLength(1)

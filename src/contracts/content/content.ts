@@ -206,9 +206,9 @@ export const publishRequest = z.object({
   paths: z.array(path).min(1).optional(),
   /**
    * Versions from `GET /api/content/check`, of the draft and the public text that it is based on. A
-   * draft that has another version is refused.
+   * draft that has another version, or none here, is refused.
    */
-  versions: z.record(path, version).optional(),
+  versions: z.record(path, version).default({}),
   summary: z
     .string()
     .overwrite((typed) => cleanTyped(typed))

@@ -54,7 +54,7 @@ type Request = {
   paths?: readonly string[] | undefined
   /**
    * Versions that the editor saw, by path, of the draft and of the public text that it is based on;
-   * not checked by default.
+   * left out only where the drafts were written for this publication.
    */
   versions?: Readonly<Record<string, string>> | undefined
   summary: string

@@ -59,7 +59,9 @@ describe.each(anyEngine)(
       expect((await site.send('PUT', '/api/content/entry', save, { cookie: changed })).status).toBe(
         200,
       )
-      const refused = await people.send('/api/content/publish', { paths: [path] }, changed)
+      const { versions } = await site.read('/api/content/check', changed)
+      const press = { paths: [path], versions }
+      const refused = await people.send('/api/content/publish', press, changed)
       expect([refused.status, (await refused.json()).type]).toEqual([403, proofNeeded])
     })
 

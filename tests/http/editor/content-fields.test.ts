@@ -151,7 +151,8 @@ describe.each(sites)(
     it('publishes no draft that has changed since an owner looked at it', async () => {
       await owner.put(company, { email: 'sales@works.example' })
       const { versions } = await owner.check()
-      const publishSeen = (seen: object) => owner.publish({ summary: '', versions: seen })
+      const publishSeen = (seen: Record<string, string>) =>
+        owner.publish({ summary: '', versions: seen })
       expect((await editor.put(company, { email: 'me@elsewhere.example' })).status).toBe(200)
       const late = await publishSeen(versions)
       expect([late.status, (await late.json()).detail]).toEqual([
@@ -159,6 +160,7 @@ describe.each(sites)(
         expect.stringContaining('has changed since you opened'),
       ])
       expect((await publishSeen({})).status).toBe(409)
+      expect((await owner.send('POST', '/api/content/publish', {})).status).toBe(409)
       expect(publicText(company)).not.toContain('elsewhere')
     })
 

@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import type { z } from 'astro/zod'
 import { expect } from 'vitest'
 import { company as companyFacts } from '#src/content/schemas/company-schema.ts'
 import { writtenFor } from '#src/content/schemas/written-for-schema.ts'
@@ -16,6 +17,7 @@ import {
   contentEntryDetail,
   contentHistory,
   entrySaved,
+  type publishRequest,
 } from '#src/contracts/content/content.ts'
 import { contentChoices, contentList } from '#src/contracts/content/content-list.ts'
 import type { Role } from '#src/contracts/permissions.ts'
@@ -106,6 +108,7 @@ export function editAs(site: TestSite, cookie: string) {
   const read = async (target: string) => (await get(target)).json()
   const send = (method: string, target: string, body?: object) =>
     site.send(method, target, body, { cookie })
+  const check = async () => contentCheck.parse(await read('/api/content/check'))
   const list = async (query = '') => contentList.parse(await read(`/api/content${query}`))
   const choices = async () => contentChoices.parse(await read('/api/content/choices'))
   const open = async (path: string) =>
@@ -142,9 +145,12 @@ export function editAs(site: TestSite, cookie: string) {
     remove: async (path: string) =>
       send('POST', '/api/content/removal', { path, version: (await open(path)).version }),
     create: (creation: object) => send('POST', '/api/content/entries', creation),
-    publish: (request: { paths?: string[]; summary?: string; versions?: object } = {}) =>
-      send('POST', '/api/content/publish', request),
-    check: async () => contentCheck.parse(await read('/api/content/check')),
+    /** Publishes the drafts as they are now. */
+    publish: async (request: z.input<typeof publishRequest> = {}) => {
+      const { versions } = await check()
+      return send('POST', '/api/content/publish', { versions, ...request })
+    },
+    check,
     history: async (path = '') =>
       contentHistory.parse(await read(`/api/content/history${path && `?path=${path}`}`)),
     restore: (request: object) => send('POST', '/api/content/restore', request),

@@ -46,7 +46,7 @@ it('gives a moved page a redirect in the publication that moves it, whoever else
   ])
   const leadOn = [before, otherProduct.address]
   const request = { paths: [someProduct.file], leadOn }
-  expect((await ada.send('POST', '/api/content/publish', request)).status).toBe(200)
+  expect((await ada.publish(request)).status).toBe(200)
   const { published, value } = await bola.open(redirects)
   expect(published).toEqual({ redirects: [...known, made] })
   expect(Object(value).redirects).toContainEqual(drafted)

@@ -95,10 +95,7 @@ it.each(isTestAll ? units : units.slice(0, 2))(
 it('a document that is too long is refused in a sentence, and the printed one stays', async () => {
   const paragraphs = Array<string>(40).fill('Long. '.repeat(800).trim())
   await editor.save(document, { overview: { ...overview, paragraphs } })
-  const { status, body } = await editor.send('POST', '/api/content/publish', {
-    summary: 'Long',
-    paths: [document],
-  })
+  const { status, body } = await editor.press({ summary: 'Long', paths: [document] })
   expect(status).toBe(422)
   expect(JSON.parse(body).detail).toMatch(
     /technical-document\.pdf \(The PDF would have \d+ letters/,
