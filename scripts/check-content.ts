@@ -1,16 +1,25 @@
 /**
- * `npm run check:content`: checks every content file and prints each fault as `file:line: message`.
+ * `npm run check:content`: checks every content file and prints each fault as `file:line: message`,
+ * after the warnings, which are grouped by file.
  */
 import { dateOfCompany } from '../src/content/base-snapshot.ts'
 import { checkContent } from '../src/content/check/check-content.ts'
 import { describeProblem } from '../src/content/reading/yaml-file.ts'
 import { settingSchemas } from '../src/content/schemas/setting-schemas.ts'
 
-const { entries, problems, warnings, outdated } = checkContent('.', dateOfCompany('.'))
-for (const warning of [...warnings, ...outdated])
-  console.warn(`${describeProblem(warning)} (a warning)`)
+const checked = checkContent('.', dateOfCompany('.'))
+const { entries, problems, deletable } = checked
+const warnings = Map.groupBy([...checked.warnings, ...checked.outdated], ({ file }) => file)
+for (const [file, found] of warnings) {
+  console.warn(`${file} (${found.length === 1 ? 'a warning' : `${found.length} warnings`})`)
+  for (const { line, message } of found.toSorted((one, other) => one.line - other.line))
+    console.warn(`  ${line}: ${message}`)
+}
+for (const file of deletable)
+  console.warn(`${file} needs a product that is not there: this page can be deleted`)
 if (problems.length > 0) {
-  for (const problem of problems) console.error(describeProblem(problem))
+  for (const problem of problems.toSorted((one, other) => one.file.localeCompare(other.file)))
+    console.error(describeProblem(problem))
   console.error(problems.length === 1 ? '1 fault' : `${problems.length} faults`)
   process.exit(1)
 }

@@ -77,3 +77,18 @@ it('warns of a name that is written out, but not in the own file or in another s
     `${about}:${line}: “Hall Clock” would stay in this text if the product were removed: write {hallClockProduct}`,
   ])
 })
+
+it('says that a page about a removed product can be deleted, but not one that only names it, or that the site needs', () => {
+  const rent = 'content/free-pages/rent.yaml'
+  const page = (heading: string, lead: string) => write(rent, JSON.stringify({ heading, lead }))
+  const deletable = () =>
+    checkContent(root, date, new Map([[someProduct.file, null]])).deletable.filter(
+      (file) => !file.startsWith('content/dossiers/'),
+    )
+  replace('content/pages/home.yaml', /^title: .*$/m, `title: "${token}"`)
+  page('Rent', `Rent a ${token}`)
+  expect(deletable()).toEqual([])
+  page(`Rent a ${token}`, 'By the month')
+  expect(deletable()).toEqual([rent])
+  expect(checkContent(root, date).deletable).toEqual([])
+})

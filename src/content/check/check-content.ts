@@ -28,6 +28,7 @@ import { checkRedirects } from './check-redirects.ts'
 import { adviseOnStyle, checkStatedFigures } from './check-style.ts'
 import { checkVisibility } from './check-visibility.ts'
 import { findStaleFilm } from './film-words.ts'
+import { findDeletable } from './find-deletable.ts'
 
 const checkPictures = (root: string, entry: Entry, overlay: Overlay): Problem[] =>
   picturesIn(entry.data).flatMap(({ name, kind, path: at }) => {
@@ -220,7 +221,7 @@ export function checkContent(
   const { content, problems } = readContent({ root, overlay, date, held })
   if (!content)
     return {
-      ...{ entries: [], problems, outdated: [], moved: [], checkedWith: null },
+      ...{ entries: [], problems, outdated: [], moved: [], checkedWith: null, deletable: [] },
       warnings: [],
     }
   const { today, settings, derived, entries: all, faulty, lapsed, absences, leftOut } = content
@@ -270,6 +271,10 @@ export function checkContent(
         ...findEnded(all, today),
         ...adviseOnStyle(all),
       ]
+    },
+    /** Files about a missing product, which the site does not need. */
+    get deletable(): string[] {
+      return findDeletable(written, products, absences.examples)
     },
     /**
      * Outdated files of the release, which editors cannot mend. The film's words can be compared

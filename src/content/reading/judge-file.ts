@@ -6,7 +6,7 @@ import { type Entry, problemOf } from './entry.ts'
 import { fill } from './fill-copy.ts'
 import { type Branch, flattenIssues } from './flatten-issues.ts'
 import { issueWords } from './issue-words.ts'
-import { resolveProductLinks } from './product-links.ts'
+import { isProductToken, resolveProductLinks } from './product-links.ts'
 import { fileOf } from './references.ts'
 import { copyAt } from './value-at.ts'
 import type { DataPath, Problem, YamlFile } from './yaml-file.ts'
@@ -59,7 +59,7 @@ function needlessNulls(
 }
 
 const unknownToken = (token: string) =>
-  token.endsWith('Product}')
+  isProductToken(token.slice(1, -1))
     ? `No product has the token ${token}: write another product, or none`
     : `Unknown token ${token}; docs/architecture.md (Where a figure comes from) says where they are`
 

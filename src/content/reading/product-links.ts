@@ -20,6 +20,8 @@ import type { DataPath, Problem, YamlFile } from './yaml-file.ts'
 export const productToken = (slug: string): string =>
   `${slug.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Product`
 
+export const isProductToken = (name: string): boolean => name.endsWith('Product')
+
 type ProductFile = { place: Pick<Place, 'collection' | 'id'>; data: unknown }
 
 /** What texts may say of the products, hidden ones too. */

@@ -8,7 +8,7 @@ import { contentLimits, entryGroups, entryKinds, entryStates } from './content-l
 import { isOfEntrySize } from './entry-size.ts'
 
 export const momentSchema = z.iso.datetime()
-/** Path of a file below the repository's root, such as `content/products/smart-lock.yaml`. */
+/** Path of a file below the repository's root, such as `content/products/gateway.yaml`. */
 export const path = z
   .string()
   .refine((text) => !/\p{Cc}/u.test(text), 'A path has no control characters')

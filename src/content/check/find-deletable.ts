@@ -1,0 +1,29 @@
+import { namesIn } from '#src/contracts/tokens.ts'
+import { neededPages } from '../collections/page-schemas.ts'
+import type { PlacedFile } from '../reading/judge-file.ts'
+import { isProductToken, type ProductNames } from '../reading/product-links.ts'
+import { copyAt } from '../reading/value-at.ts'
+
+const isNeeded = (id: string) => neededPages.some((name) => name === id)
+
+/**
+ * Finds files that are about a product that is not there: example sites with such a device, and
+ * pages and articles with its name in their title or heading. The site needs none of them.
+ * @param examples ids of the example sites that lack nothing
+ */
+export const findDeletable = (
+  files: readonly PlacedFile[],
+  { tokens }: ProductNames,
+  examples: ReadonlySet<string>,
+): string[] =>
+  files.flatMap(({ source: { file, data }, place: { collection, id } }) => {
+    if (collection === 'dossiers') return examples.has(id) ? [] : [file]
+    if (collection !== 'articles' && collection !== 'free-pages' && collection !== 'pages')
+      return []
+    const named = ['title', 'heading'].flatMap((field) => {
+      const text = copyAt(data, field)
+      return typeof text === 'string' ? namesIn(text).filter(isProductToken) : []
+    })
+    const isLost = named.some((name) => !Object.hasOwn(tokens, name))
+    return isLost && !(collection === 'pages' && isNeeded(id)) ? [file] : []
+  })
