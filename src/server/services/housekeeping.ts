@@ -72,6 +72,16 @@ export const confirmClock = (database: Database, actor: Actor, now = Date.now())
 export const retentionWaits = async (db: Queryable): Promise<number | null> =>
   Number(await readSetting(db, settings.waitsSince)) || null
 
+/** `waits`: deletions wait for an owner or a second reading. `confirmed`: the next run deletes. */
+export type ClockState = 'right' | 'waits' | 'confirmed'
+
+/** Tells whether deletions wait because the clock has jumped. */
+export async function clockState(db: Queryable, now = Date.now()): Promise<ClockState> {
+  const since = await retentionWaits(db)
+  if (since === null) return 'right'
+  return now - since >= day ? 'confirmed' : 'waits'
+}
+
 /** Deletes what has ended, of which nothing is lost but a sign-in, whatever the clock says. */
 const purgeEnded = (database: Database, now: number) =>
   database.write(async (tx) => {

@@ -35,7 +35,7 @@ import { createContacts } from './contacts/contacts.ts'
 import { createEnteredContacts } from './contacts/entered-contacts.ts'
 import { createProFormas } from './contacts/pro-formas.ts'
 import { createDataSubjectRequests } from './data-subject-requests.ts'
-import { confirmClock, retentionWaits } from './housekeeping.ts'
+import { clockState, confirmClock } from './housekeeping.ts'
 import { mayMail, type TestMailResult } from './mails/test-mail.ts'
 import { createNewsletterIssues, type IssueMails } from './newsletter/issues.ts'
 import type { NewsletterLinks } from './newsletter/newsletter-links.ts'
@@ -205,7 +205,7 @@ export function createServices(given: Dependencies) {
     passkeys: createPasskeys({ database: withReserve(database, reserve), secretKey, identity }),
     secondFactors: createSecondFactors({ database, secretKey }),
     retention: {
-      waitsSince: () => retentionWaits(database.db),
+      clockState: () => clockState(database.db),
       confirmClock: (actor: Actor) => confirmClock(database, actor),
     },
     formTokens,

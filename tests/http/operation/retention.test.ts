@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { retention } from '#src/contracts/retention.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import {
+  clockState,
   confirmClock,
   purgeExpired,
   retentionWaits,
@@ -89,6 +90,27 @@ describe.each(engines)('retention on %s', (engine) => {
     expect(await site.audited('retention.confirmed')).toHaveLength(1)
     await run(ahead + 400 * 24 * hour + hour)
     expect(await count()).toBe(0)
+  })
+
+  it('waits until an owner confirms the clock in the staff area, and nobody else can', async () => {
+    const now = Date.now()
+    await runRetention(site.database, () => {}, { now: now - 3 * 365 * 24 * hour })
+    const owner = await site.signIn()
+    const sales = await site.signIn('bola', 'a long pass phrase', 'sales')
+    const run = () => runRetention(site.database, () => {})
+    const count = async () => (await site.services.contacts.list()).items.length
+    const confirm = (cookie: string) => site.submit('/admin/clock', {}, { cookie })
+    await site.addContacts({ submitted_at: now - 3 * 365 * 24 * hour })
+    await run()
+    expect([await count(), await clockState(site.database.db)]).toEqual([1, 'waits'])
+    expect((await confirm(sales)).status).toBe(403)
+    expect((await confirm('')).headers.get('location')).toMatch('/admin/signin')
+    expect(await clockState(site.database.db)).toBe('waits')
+    expect((await confirm(owner)).headers.get('location')).toBe('/admin/clock')
+    expect(await clockState(site.database.db)).toBe('confirmed')
+    expect(await site.audited('retention.confirmed')).toHaveLength(1)
+    await run()
+    expect([await count(), await clockState(site.database.db)]).toEqual([0, 'right'])
   })
 
   it('believes no clock because of what arrived under it', async () => {
