@@ -20,7 +20,7 @@ const relations = (...all: string[]) =>
 /**
  * The parts of a workbook beside its one sheet (ECMA-376). Format 49 is that of text, 14 and 22 are
  * those of a day and a time, which a spreadsheet shows as its reader writes them. openpyxl refuses a
- * fill without a pattern, and Excel expects these two first.
+ * fill without a pattern and warns where the style Normal is missing; Excel expects these two fills first.
  */
 const frame: Record<string, string> = {
   '[Content_Types].xml': `${head}<Types xmlns="${package2006}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${part('workbook', 'sheet.main')}${part('styles', 'styles')}${part('sheet', 'worksheet')}</Types>`,
@@ -30,7 +30,7 @@ const frame: Record<string, string> = {
     relation(1, 'worksheet', 'sheet.xml'),
     relation(2, 'styles', 'styles.xml'),
   ),
-  'xl/styles.xml': `${head}<styleSheet xmlns="${sheet2006}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/>${[49, 14, 22].map((format) => `<xf numFmtId="${format}" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`,
+  'xl/styles.xml': `${head}<styleSheet xmlns="${sheet2006}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/>${[49, 14, 22].map((format) => `<xf numFmtId="${format}" applyNumberFormat="1"/>`).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
 }
 
 /** Most characters of a cell in Excel. */
