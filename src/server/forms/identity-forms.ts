@@ -14,10 +14,16 @@ const refusals = {
   code: 'This code is wrong, or was used before. Wait for the next one that your app shows.',
 } as const
 
-/** Names a wrong clock of the phone. @param minutes by which it is ahead */
+/**
+ * Names a wrong clock of the phone. A code of a time to come was used up with all before it, so the
+ * phone's next codes count only after that time.
+ * @param minutes by which the clock is ahead
+ */
 export const clockText = (minutes: number): string => {
   const amount = Math.abs(minutes) === 1 ? 'a minute' : `${Math.abs(minutes)} minutes`
-  return `Your phone’s clock is about ${amount} ${minutes > 0 ? 'ahead' : 'behind'}. Set it to automatic time, then type the code of a new minute.`
+  return minutes > 0
+    ? `Your phone’s clock is about ${amount} ahead. Set it to automatic time, wait ${minutes + 1} minutes, then type a new code.`
+    : `Your phone’s clock is about ${amount} behind. Set it to automatic time, then type a new code.`
 }
 
 export function createIdentityForms(tools: ProofTools) {

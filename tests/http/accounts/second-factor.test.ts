@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { clockText } from '#src/server/forms/identity-forms.ts'
 import { proofThrottle } from '#src/server/services/accounts/identity.ts'
 import { removeSecondFactors } from '#src/server/services/accounts/second-factors.ts'
 import type { SignedIn } from '#src/server/services/accounts/sessions.ts'
@@ -200,6 +201,7 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
     const [late, early, right] = [code(-10), code(8), code(10)]
     expect(await prove(late, now)).toEqual({ outcome: 'refused', minutes: -5 })
     expect(await prove(early, now)).toEqual({ outcome: 'refused', minutes: 4 })
+    expect(clockText(4)).toContain('wait 5 minutes')
     const then = now + 4 * 60_000
     expect(await prove(early, then)).toMatchObject({ outcome: 'refused' })
     expect(await prove(right, then + 60_000)).toMatchObject({ outcome: 'proved' })
