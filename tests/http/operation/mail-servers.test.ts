@@ -34,6 +34,8 @@ type Way = {
   state: Partial<Mails>
   /** Copies of each mail that have arrived a day after the server is well again. */
   copies?: Partial<Record<keyof Mails, number>>
+  /** Name and password, with an `@` behind them. */
+  account?: string
   params?: string
   hasTls?: boolean
 }
@@ -42,6 +44,7 @@ const at =
   (step) =>
     step === wanted ? answer : undefined
 const waits = (fault: string) => `waits: ${fault}`
+const replyAndIssueWait = (fault: string) => ({ reply: waits(fault), issue: waits(fault) })
 const greeted = new Set<string>()
 
 const ways: Record<string, Way> = {
@@ -67,6 +70,10 @@ const ways: Record<string, Way> = {
     // Receipt and reply go to the same address.
     state: { notice: waits('RCPT 451 4.7.1'), issue: waits('RCPT 451 4.7.1') },
   },
+  'takes no mail from this machine': {
+    conduct: at('connect', '554 5.7.1 blocked'),
+    state: { issue: waits('CONNECT 554 5.7.1') },
+  },
   'is closing (421)': {
     conduct: at('connect', '421 4.3.2 not now'),
     state: { issue: waits('CONNECT 421 4.3.2') },
@@ -74,6 +81,16 @@ const ways: Record<string, Way> = {
   'has no room for an address (452)': {
     conduct: at('RCPT', '452 4.2.2 full'),
     state: all(waits('RCPT 452 4.2.2')),
+  },
+  'refuses the greeting': {
+    conduct: at('EHLO', '550 5.7.1 what name is this'),
+    state: { issue: waits('CONNECT 550 5.7.1') },
+  },
+  'refuses the password': {
+    conduct: (step) =>
+      ({ EHLO: '250-odd.example\r\n250 AUTH PLAIN', AUTH: '535 5.7.8 wrong' })[String(step)],
+    account: 'site:wrong@',
+    state: { issue: waits('AUTH 535 5.7.8') },
   },
   'refuses the sender': {
     conduct: at('MAIL', '550 5.7.1 who are you'),
@@ -86,19 +103,19 @@ const ways: Record<string, Way> = {
   },
   'refuses an address without saying why': {
     conduct: at('RCPT', '550 no'),
-    state: { reply: waits('RCPT 550'), issue: waits('RCPT 550') },
+    state: replyAndIssueWait('RCPT 550'),
   },
   'refuses DATA': {
     conduct: at('DATA', '554 5.7.1 no'),
-    state: { reply: waits('DATA 554 5.7.1'), issue: waits('DATA 554 5.7.1') },
+    state: replyAndIssueWait('DATA 554 5.7.1'),
   },
   'refuses the mail': {
     conduct: at('end', '554 5.7.1 spam'),
-    state: { reply: waits('DATA 554 5.7.1'), issue: waits('DATA 554 5.7.1') },
+    state: replyAndIssueWait('DATA 554 5.7.1'),
   },
   'has reached the quota of our account': {
     conduct: at('RCPT', '550 5.4.5 daily limit'),
-    state: { reply: waits('RCPT 550 5.4.5'), issue: waits('RCPT 550 5.4.5') },
+    state: replyAndIssueWait('RCPT 550 5.4.5'),
   },
   'takes no mail of this size': {
     conduct: at('MAIL', '552 5.3.4 too large'),
@@ -132,7 +149,8 @@ describe.each(anyEngine)('with a mail server on %s that', (engine) => {
   it.each(Object.entries(ways))('%s, each mail goes once and none is lost', async (_, way) => {
     greeted.clear()
     const server = await startOddMailServer(way.conduct, way.hasTls)
-    const site = await openTestSite(engine, { SMTP_URL: server.url + (way.params ?? '') })
+    const url = server.url.replace('://', `://${way.account ?? ''}`)
+    const site = await openTestSite(engine, { SMTP_URL: url + (way.params ?? '') })
     await queueAll(site)
     await site.outbox.sendDue()
     expect(await stateOf(site)).toMatchObject(way.state)
