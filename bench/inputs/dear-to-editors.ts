@@ -29,8 +29,8 @@ import { rebaseDraft } from '#src/editing/rebase-draft.ts'
 import { searchTexts } from '#src/editing/search-texts.ts'
 import { placeOfPath } from '#src/editing/workspace.ts'
 import { datasheetOf } from '#src/paper/datasheet.ts'
+import { pagePaper } from '#src/paper/page-paper.ts'
 import { printPaper } from '#src/paper/print.ts'
-import { termsPaper } from '#src/paper/terms.ts'
 import { Text } from '#src/ui/base/Text.tsx'
 import { contentSchemas, walkTexts } from '../../tests/content/walk-texts.ts'
 import { dearTexts, type MeasuredText, repeated, row } from './dear-texts.ts'
@@ -181,7 +181,7 @@ export const dearToEditors: MeasuredText[] = [
   row('paper: terms, refused for their length', bounded, async (one) => {
     const part = { text: { sections: [{ id: 'a', heading: one, blocks: [{ list: full(one) }] }] } }
     const page = { name: 'a', title: one, description: one, heading: one, lead: one }
-    await refused(termsPaper({ ...page, hidden: false, parts: [part] }))
+    await refused(pagePaper({ ...page, hidden: false, parts: [part] }))
   }),
   row('paper: the form of a pro-forma', dearTexts(serverLimits.body, 'bytes'), (one) => {
     const lines = Array.from({ length: 500 }, (_, at) => [

@@ -11,11 +11,14 @@ import { getAllProducts } from './products.ts'
 
 export const datasheetAddress = (product: number) => datasheetOf(productAddress(product))
 
-/** Binding documents that an owner has confirmed, by the address of their PDF. */
-export const confirmedTerms = async (): Promise<ReadonlyMap<string, NamedFreePage>> =>
+/**
+ * Pages that are also PDFs, by the address of the PDF: binding documents that an owner has confirmed,
+ * and specimens.
+ */
+export const printedPages = async (): Promise<ReadonlyMap<string, NamedFreePage>> =>
   new Map(
     (await getFreePages()).flatMap((page) =>
-      page.binding?.confirmed ? [[termsAddress(page.name), page] as const] : [],
+      page.binding?.confirmed || page.specimen ? [[termsAddress(page.name), page] as const] : [],
     ),
   )
 
@@ -24,7 +27,7 @@ const technicalDocuments = () => (getDocument() ? [technicalDocumentAddress] : [
 export const paperAddresses = async (): Promise<string[]> => [
   ...technicalDocuments(),
   ...(await getAllProducts()).map(({ id }) => datasheetAddress(id)),
-  ...(await confirmedTerms()).keys(),
+  ...(await printedPages()).keys(),
 ]
 
 /** Addresses of the papers that belong to the given pages, and of one paper of each kind. */
@@ -33,7 +36,7 @@ export async function papersToTry(pages: readonly string[]): Promise<string[]> {
     page: productAddress(id),
     paper: datasheetAddress(id),
   }))
-  const terms = Array.from(await confirmedTerms(), ([paper, { name }]) => ({
+  const terms = Array.from(await printedPages(), ([paper, { name }]) => ({
     page: freePageAddress(name),
     paper,
   }))

@@ -26,6 +26,8 @@ export type Paper = {
   heading?: string
   lead?: Prose
   note?: string | undefined
+  /** A word printed across each page. */
+  stamp?: string | undefined
   /** Heading of the table of contents after the first section; absent for none. */
   contents?: string
   sections: { heading: string; blocks: PaperBlock[] }[]

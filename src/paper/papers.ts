@@ -1,18 +1,18 @@
 import { technicalDocumentAddress } from '#src/content/addresses/address-of.ts'
 import { getDocument } from '#src/content/document.ts'
-import { confirmedTerms, datasheetAddress } from '#src/content/paper-addresses.ts'
+import { datasheetAddress, printedPages } from '#src/content/paper-addresses.ts'
 import { getAllProducts } from '#src/content/products.ts'
 import { datasheetOf } from './datasheet.ts'
+import { pagePaper } from './page-paper.ts'
 import type { Paper } from './paper.ts'
 import { technicalDocument } from './technical-document.ts'
-import { termsPaper } from './terms.ts'
 
 /** Finds the paper at an address in the current content; undefined if there is none. */
 export async function findPaper(address: string): Promise<Paper | undefined> {
   const document = getDocument()
   if (document && address === technicalDocumentAddress) return technicalDocument(document)
-  const terms = (await confirmedTerms()).get(address)
-  if (terms) return termsPaper(terms)
+  const page = (await printedPages()).get(address)
+  if (page) return pagePaper(page)
   const product = (await getAllProducts()).find(({ id }) => datasheetAddress(id) === address)
   return product && datasheetOf(product)
 }

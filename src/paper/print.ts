@@ -81,6 +81,7 @@ export async function printPaper(paper: Paper, day?: string): Promise<Uint8Array
     heading: null,
     lead: null,
     note: null,
+    stamp: null,
     contents: null,
     isPaged: false,
   }

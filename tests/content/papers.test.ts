@@ -10,10 +10,10 @@ import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { describeProForma } from '#src/contracts/contact/sent-pro-forma.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { datasheetOf } from '#src/paper/datasheet.ts'
+import { pagePaper } from '#src/paper/page-paper.ts'
 import { findPaper } from '#src/paper/papers.ts'
 import { digestOfPaper, printPaper } from '#src/paper/print.ts'
 import { proFormaPaper } from '#src/paper/pro-forma.ts'
-import { termsPaper } from '#src/paper/terms.ts'
 import { ownersFacts } from '../desk/owners-company.ts'
 import { withSettings } from './changed-content.ts'
 
@@ -79,7 +79,7 @@ describe('a PDF', () => {
       lead: 'What we repair.',
       parts: [part],
     }
-    const paper = termsPaper({
+    const paper = pagePaper({
       ...page,
       name: 'warranty',
       hidden: false,

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { getDocument } from '#src/content/document.ts'
-import { confirmedTerms } from '#src/content/paper-addresses.ts'
+import { printedPages } from '#src/content/paper-addresses.ts'
 import { priceOf } from '#src/content/prices/price.ts'
 import { sampleCompany } from '#src/content/schemas/sample-company.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site as company } from '#src/content/settings/site.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { datasheetOf } from '#src/paper/datasheet.ts'
+import { pagePaper } from '#src/paper/page-paper.ts'
 import { technicalDocument } from '#src/paper/technical-document.ts'
-import { termsPaper } from '#src/paper/terms.ts'
 import { readPages } from '../../scripts/site/read-pages.ts'
 import { readSentMails } from '../hostile/mails.ts'
 import { editSite } from './editing-site.ts'
@@ -35,7 +35,7 @@ it('no datasheet, technical document or terms does either', async () => {
   const papers = [
     ...(await Promise.all(currentCopy().products.map(datasheetOf))),
     ...(document ? [await technicalDocument(document)] : []),
-    ...[...(await confirmedTerms()).values()].map(termsPaper),
+    ...[...(await printedPages()).values()].map(pagePaper),
   ]
   expect(papers.map(wordsOf).filter((paper) => unfinished.test(paper))).toEqual([])
 })

@@ -65,6 +65,16 @@ const binding = group('Binding document', 'Visitors see it once an owner has con
   path: ['confirmed'],
 })
 
+const specimen = group(
+  'Specimen',
+  'The page shows what a document looks like that customers get. Its PDF has a word across each page.',
+  {
+    word: title.meta({ title: 'Word across the PDF' }),
+    note: text.meta({ title: 'Note', description: 'Says that the figures are invented.' }),
+    link: title.meta({ title: 'Words of the link to the PDF' }),
+  },
+)
+
 /**
  * A page with its own address that needs no code: content/free-pages/NAME.yaml is shown at /NAME.
  */
@@ -76,6 +86,7 @@ export const freePage = z.strictObject({
   parts: forEditors(z.array(part).min(1).meta({ widget: 'blocks', isFirst: true })),
   callToAction: forEditors(callToAction.optional()),
   binding: binding.optional(),
+  specimen: forEditors(specimen.optional()),
   ...fieldsForEditors({ ...schedule, ...visibility }),
 })
 export type FreePage = z.infer<typeof freePage>
