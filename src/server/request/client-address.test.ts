@@ -40,6 +40,12 @@ it.each([
   ['for=203.0.113.7, for=10.1.2.3', '203.0.113.7'],
   // A client opens a quote, and the proxy adds its own part behind it.
   ['for="1.1.1.1, for=203.0.113.7', '203.0.113.7'],
+  ['for=1.1.1.1;x=", for=203.0.113.7;host="www.site.example"', '203.0.113.7'],
+  ['for=1.1.1.1;x=", for=203.0.113.7;host="a\\""', '203.0.113.7'],
+  // The proxy repeats in quotes what the client has sent as Host.
+  ['for=203.0.113.7;host="a,for=1.1.1.1"', '203.0.113.7'],
+  ['host="a;for=1.1.1.1;b";for=203.0.113.7', '203.0.113.7'],
+  ['for=203.0.113.7;host="a\\",for=1.1.1.1"', '203.0.113.7'],
   ['host=x;secret_for=1.1.1.1', '127.0.0.1'],
   ['for=unknown', '127.0.0.1'],
   ['for=_hidden', '127.0.0.1'],

@@ -140,14 +140,33 @@ function networkOf(address: Address): string {
 }
 
 /**
- * Lists the addresses that a header names, the last one first. `Forwarded` (RFC 7239) is cut at each
- * comma, also within quotes: a client could open a quote that swallows what the proxy adds.
+ * Splits a text at a sign outside quotes, the last part first. It is read from its end, where the
+ * proxy has written: a quote that a client has opened cannot swallow what the proxy adds.
  */
-function hopsOf(value: string, header: TrustedProxy['header']): string[] {
-  const parts = value.split(',').reverse()
-  if (header === 'x-forwarded-for') return parts.map((part) => part.trim())
-  return parts.map((part) => /(?:^|;)\s*for="?([^";]*)/i.exec(part)?.[1]?.trim() ?? '')
+function splitFromEnd(text: string, sign: ',' | ';'): string[] {
+  const parts: string[] = []
+  let [end, isQuoted] = [text.length, false]
+  for (let at = end - 1; at >= 0; at--) {
+    if (text[at] === '"' && !(isQuoted && text[at - 1] === '\\')) isQuoted = !isQuoted
+    if (text[at] !== sign || isQuoted) continue
+    parts.push(text.slice(at + 1, end))
+    end = at
+  }
+  return [...parts, text.slice(0, end)]
 }
+
+const namedBy = (pair: string) => /^\s*for="?([^"]*)/i.exec(pair)?.[1]?.trim()
+
+/** Lists the addresses that a header names, the last one first. `Forwarded` is that of RFC 7239. */
+const hopsOf = (value: string, header: TrustedProxy['header']): string[] =>
+  header === 'x-forwarded-for'
+    ? value
+        .split(',')
+        .reverse()
+        .map((part) => part.trim())
+    : splitFromEnd(value, ',').map(
+        (part) => splitFromEnd(part, ';').map(namedBy).find(Boolean) ?? '',
+      )
 
 /**
  * Finds the client of a request. The header counts only if the connection comes from a trusted
