@@ -1,32 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { foldText } from '#src/contracts/text/fold-text.ts'
 import type { Database, Engine } from './connect.ts'
-import { searchedText } from './contact-search.ts'
 import { start } from './migrations/001-start.ts'
-import { proFormaNumbers } from './migrations/034-pro-forma-numbers.ts'
-import { paperRevisions } from './migrations/037-paper-revisions.ts'
-import { dayCounts } from './migrations/040-day-counts.ts'
-import { webhooks } from './migrations/042-webhooks.ts'
-import { requestContext } from './migrations/044-request-context.ts'
-import { heldDrafts } from './migrations/045-held-drafts.ts'
-import { countedOutcome } from './migrations/046-counted-outcome.ts'
-import { foldedSearch } from './migrations/049-folded-search.ts'
-import { noteKinds } from './migrations/050-note-kinds.ts'
-import { proFormas } from './migrations/051-pro-formas.ts'
-import { newsletterIssues } from './migrations/052-newsletter-issues.ts'
-import { requestOrigin } from './migrations/053-request-origin.ts'
-import { keysInOrder } from './migrations/054-keys-in-order.ts'
-import { answersInOrder } from './migrations/056-answers-in-order.ts'
-import { mailAnswers } from './migrations/060-mail-answers.ts'
-import { availability } from './migrations/070-availability.ts'
-import { samples } from './migrations/071-samples.ts'
-import { bookings } from './migrations/075-bookings.ts'
-import { wholeEntries } from './migrations/080-whole-entries.ts'
-import { mergedTexts } from './migrations/081-remove-merged-texts-after-080.ts'
-import { catalogueLists } from './migrations/082-catalogue-lists.ts'
-import { auditTriggers } from './migrations/085-remove-audit-chain-after-056.ts'
-import { accountTimeZone } from './migrations/090-account-time-zone.ts'
 import { writtenRequests } from './migrations/110-written-requests.ts'
 import { retryWhenBusy } from './retry.ts'
 import type { Tables } from './schema.ts'
@@ -64,36 +39,36 @@ const squashed = [
   '030-contact-work',
   '032-kept-texts',
   '033-secure-sources',
+  '034-pro-forma-numbers',
+  '037-paper-revisions',
+  '040-day-counts',
+  '042-webhooks',
+  '044-request-context',
+  '045-held-drafts',
+  '046-counted-outcome',
+  '049-folded-search',
+  '050-note-kinds',
+  '051-pro-formas',
+  '052-newsletter-issues',
+  '053-request-origin',
+  '054-keys-in-order',
+  '056-answers-in-order',
+  '060-mail-answers',
+  '070-availability',
+  '071-samples',
+  '075-bookings',
+  '080-whole-entries',
+  '081-remove-merged-texts-after-080',
+  '082-catalogue-lists',
+  '085-remove-audit-chain-after-056',
+  '090-account-time-zone',
 ]
 const lastSquashed = squashed.at(-1) ?? ''
-const squashedAt = 'f099272d'
+const squashedAt = 'b7d52476'
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '001-start': start(engine),
   ...Object.fromEntries(squashed.map((name) => [name, { up: async () => {} }])),
-  '034-pro-forma-numbers': proFormaNumbers(engine),
-  '037-paper-revisions': paperRevisions(),
-  '040-day-counts': dayCounts(engine),
-  '042-webhooks': webhooks(engine),
-  '044-request-context': requestContext(engine, searchedText),
-  '045-held-drafts': heldDrafts(),
-  '046-counted-outcome': countedOutcome(engine),
-  '049-folded-search': foldedSearch(searchedText, foldText),
-  '050-note-kinds': noteKinds(),
-  '051-pro-formas': proFormas(engine),
-  '052-newsletter-issues': newsletterIssues(engine),
-  '053-request-origin': requestOrigin(engine),
-  '054-keys-in-order': keysInOrder(engine),
-  '056-answers-in-order': answersInOrder(engine),
-  '070-availability': availability(),
-  '071-samples': samples(),
-  '060-mail-answers': mailAnswers(),
-  '080-whole-entries': wholeEntries(),
-  '081-remove-merged-texts-after-080': mergedTexts(),
-  '082-catalogue-lists': catalogueLists(),
-  '090-account-time-zone': accountTimeZone(),
-  '075-bookings': bookings,
-  '085-remove-audit-chain-after-056': auditTriggers(engine),
   '110-written-requests': writtenRequests(),
 })
 

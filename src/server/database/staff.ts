@@ -23,13 +23,7 @@ export async function insertStaff(
 }
 
 export const findStaffByName = (db: Queryable, name: string): Promise<StaffRow | undefined> =>
-  db
-    .selectFrom('staff')
-    .selectAll()
-    // Accounts of earlier versions may have keys with invisible marks, or dashes of other kinds.
-    .where('name_key', 'in', [nameKey(name), name.normalize('NFKC').trim().toLowerCase()])
-    .orderBy('id')
-    .executeTakeFirst()
+  db.selectFrom('staff').selectAll().where('name_key', '=', nameKey(name)).executeTakeFirst()
 
 export const findStaff = (db: Queryable, id: number): Promise<StaffRow | undefined> =>
   db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()

@@ -148,7 +148,7 @@ it.each(engines)(
 it.each(engines)('brings a copy of an older schema to the newest on %s', async (engine) => {
   const [source, target, copy] = [await newDatabase(engine), await newDatabase(engine), newFile()]
   const old = openDatabase(source)
-  await migrate(old, '033-secure-sources')
+  await migrate(old, '090-account-time-zone')
   await sql`insert into setting (name, value) values ('secret', 's')`.execute(old.db)
   await old.close()
   await backUp(source, copy)
@@ -158,7 +158,7 @@ it.each(engines)('brings a copy of an older schema to the newest on %s', async (
     name: 'secret',
     value: 's',
   })
-  expect(await database.db.selectFrom('paper_revision').selectAll().execute()).toEqual([])
+  expect(await database.db.selectFrom('contact').select('written_at').execute()).toEqual([])
   await database.close()
 })
 

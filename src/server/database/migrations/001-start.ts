@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from './identity.ts'
+import type { Engine } from './engine.ts'
 import { startTables } from './start-tables.ts'
 
 const indexes = [
@@ -8,25 +8,72 @@ const indexes = [
   `create index audit_at on audit(at)`,
   `create index contact_awaits_digest on contact(id) where awaits_digest = 1`,
   `create index contact_come_back on contact(come_back_on) where come_back_on is not null`,
-  `create index contact_email_key on contact(email_key)`,
   `create index contact_file_contact on contact_file(contact_id)`,
   `create index contact_list on contact(state, time_zone, submitted_at, id, taken_by, come_back_on, call_back, asked_about)`,
   `create index contact_note_contact on contact_note(contact_id)`,
-  `create index contact_phone_key on contact(phone_key)`,
-  `create index contact_reply_contact on contact_reply(contact_id)`,
+  `create index contact_reply_contact on contact_reply(contact_id, filed, written_at)`,
+  `create unique index contact_reply_number on contact_reply(number)`,
   `create index contact_reply_open on contact_reply(id) where sent_at is null and failed_at is null`,
-  `create index contact_submitted on contact(submitted_at)`,
-  `create index content_kept_path on content_kept(path)`,
+  `create index newsletter_recipient_subscriber_id on newsletter_recipient(subscriber_id)`,
+  `create index outbox_about_contact_id on outbox(about_contact_id)`,
   `create index outbox_contact_id on outbox(contact_id)`,
   `create index outbox_due on outbox(priority, due_at) where sent_at is null and failed_at is null`,
   `create index outbox_kind on outbox(kind, sent_at)`,
   `create unique index outbox_one_digest on outbox(kind) where kind = 'contact-digest' and sent_at is null and failed_at is null`,
+  `create index outbox_person_key on outbox(person_key)`,
+  `create unique index outbox_recipient_id on outbox(recipient_id)`,
   `create unique index outbox_reply on outbox(reply_id)`,
   `create index outbox_subscriber_id on outbox(subscriber_id)`,
+  `create index outbox_webhook_id on outbox(webhook_id)`,
   `create index passkey_staff on passkey(staff_id)`,
+  `create index pro_forma_contact on pro_forma(contact_id)`,
   `create index publication_file_path on publication_file(path)`,
   `create index recovery_code_staff on recovery_code(staff_id)`,
   `create index session_staff on session(staff_id)`,
+  `create index subscriber_confirmed on subscriber(confirmed_at)`,
+]
+
+const keys = ['email_key', 'phone_key', 'company_key']
+/**
+ * SQLite counts requests from a covering index, because their rows hold thousands of characters, and
+ * its indexes end with the id. An index by day of arrival would be chosen instead.
+ */
+const sqliteIndexes = [
+  `create index contact_counted on contact(submitted_at, id, state, answered_at, asked_about, request_list, outcome, campaign, trade, outcome_sum)`,
+  ...keys.map((key) => `create index contact_${key} on contact(${key})`),
+]
+/** With the id, so that the latest requests of a company with thousands are read first. */
+const postgresIndexes = [
+  `create index contact_submitted on contact(submitted_at)`,
+  ...keys.map((key) => `create index contact_${key} on contact(${key}, id)`),
+]
+
+/** Milliseconds, as `auditTermMs` (database/audit.ts). */
+const auditTermMs = 730 * 24 * 3_600_000
+const auditFault = 'the audit log cannot be changed'
+const isKept = `old.at >= (select max(at) from audit) - ${auditTermMs}`
+/**
+ * The audit log refuses changes, and deletions within its term, counted from its newest entry, so
+ * that a wrong clock deletes nothing.
+ */
+const sqliteAudit = [
+  `create trigger audit_unchanged before update on audit
+    begin select raise(abort, '${auditFault}'); end`,
+  `create trigger audit_kept before delete on audit when ${isKept}
+    begin select raise(abort, '${auditFault}'); end`,
+]
+const postgresAudit = [
+  `create function refuse_audit_change() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'DELETE' then
+        if not (${isKept}) then return old; end if;
+      end if;
+      raise exception '${auditFault}';
+    end $$`,
+  `create trigger audit_kept before update or delete on audit
+    for each row execute function refuse_audit_change()`,
+  `create trigger audit_not_emptied before truncate on audit
+    for each statement execute function refuse_audit_change()`,
 ]
 
 /**
@@ -64,7 +111,7 @@ const postgresSearch = [
 ]
 
 /**
- * Creates the whole schema. The migrations up to 033 are gone; a new database
+ * Creates the whole schema. The migrations up to 090 are gone; a new database
  * records their names.
  */
 export const start = (engine: Engine): Migration => ({
@@ -72,7 +119,9 @@ export const start = (engine: Engine): Migration => ({
     for (const statement of [
       ...startTables(engine),
       ...indexes,
-      ...(engine === 'sqlite' ? sqliteSearch : postgresSearch),
+      ...(engine === 'sqlite'
+        ? [...sqliteIndexes, ...sqliteSearch, ...sqliteAudit]
+        : [...postgresIndexes, ...postgresSearch, ...postgresAudit]),
     ])
       await sql.raw(statement).execute(db)
   },

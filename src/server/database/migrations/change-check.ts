@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from './identity.ts'
+import type { Engine } from './engine.ts'
 
 type Check = { table: string; column: string; values: readonly string[] }
 

@@ -1,4 +1,5 @@
-import type { Engine } from './identity.ts'
+import type { Engine } from './engine.ts'
+import { startContentTables } from './start-content-tables.ts'
 
 /**
  * Last nine digits of the number, which are equal with and without country code or national prefix.
@@ -8,6 +9,8 @@ const phoneKey = {
   postgres: `right(regexp_replace(phone, '\\D', '', 'g'), 9)`,
 }
 const state = `case when flags <> '' and flag_lifted_at is null then 'flagged' when answered_at is null then 'new' else 'answered' end`
+/** Companies of fewer than three letters are not compared. */
+const companyKey = `case when length(trim(company)) < 3 then '' else lower(trim(company)) end`
 
 /**
  * Tables of version 1.0.0, in the order of their references. Never changed: later migrations change
@@ -51,8 +54,17 @@ export function startTables(engine: Engine): string[] {
       touched_by text,
       touched_at bigint,
       asked_about text default '' not null,
+      context text default '' not null,
+      outcome text check (outcome in ('won', 'lost')),
+      outcome_words text default '' not null,
+      outcome_at bigint,
+      outcome_sum bigint,
+      won_with text,
+      campaign text default '' not null,
+      trade text default '' not null,
       email_key text generated always as (lower(business_email)) ${generated},
-      phone_key text generated always as (${phoneKey[engine]}) ${generated}
+      phone_key text generated always as (${phoneKey[engine]}) ${generated},
+      company_key text generated always as (${companyKey}) ${generated}
     )`,
     `create table subscriber (
       id ${id},
@@ -64,7 +76,8 @@ export function startTables(engine: Engine): string[] {
       consent_version text default '' not null,
       consent_text text default '' not null,
       confirmed_at bigint,
-      asked_at bigint
+      asked_at bigint,
+      refusals integer default 0 not null
     )`,
     `create table staff (
       id ${id},
@@ -79,7 +92,8 @@ export function startTables(engine: Engine): string[] {
       one_time_used_at bigint,
       email text,
       signed_in_at bigint,
-      contact_view text default 'cards' not null
+      contact_view text default 'cards' not null,
+      time_zone text
     )`,
     `create table contact_file (
       id ${id},
@@ -103,7 +117,8 @@ export function startTables(engine: Engine): string[] {
       written_by text not null,
       written_at bigint not null,
       text text not null,
-      changed_at bigint
+      changed_at bigint,
+      kind text default 'note' not null check (kind in ('note', 'call', 'whatsapp'))
     )`,
     `create table contact_reply (
       id ${id},
@@ -117,7 +132,58 @@ export function startTables(engine: Engine): string[] {
       sent_at bigint,
       filed integer default 0 not null,
       failed_at bigint,
-      fault text
+      fault text,
+      number text
+    )`,
+    `create table pro_forma (
+      id ${id},
+      contact_id integer not null references contact(id) on delete cascade,
+      reply_id integer not null unique references contact_reply(id) on delete cascade,
+      number text not null unique,
+      sent_at bigint not null,
+      sent_by text not null,
+      valid_until text,
+      currency text,
+      net bigint,
+      tax bigint,
+      gross bigint,
+      words text not null,
+      pdf ${bytes}
+    )`,
+    // The half hour and its place are the key, so that no two visitors get the same one.
+    `create table booking (
+      starts_at bigint not null,
+      place integer not null,
+      contact_id integer not null unique references contact(id) on delete cascade,
+      phone_key text not null,
+      network_key text not null,
+      constraint booking_once primary key (starts_at, place)
+    )`,
+    `create table newsletter_issue (
+      id ${id},
+      article text not null unique,
+      subject text not null,
+      preview text not null,
+      intro text not null,
+      state text not null check (state in ('draft', 'scheduled', 'sending', 'stopped', 'sent')),
+      letter text,
+      send_at bigint
+    )`,
+    `create table newsletter_recipient (
+      id ${id},
+      issue_id integer not null references newsletter_issue(id),
+      subscriber_id integer references subscriber(id) on delete set null,
+      sent_at bigint,
+      refused text,
+      constraint newsletter_recipient_once unique (issue_id, subscriber_id)
+    )`,
+    `create table webhook (
+      id ${id},
+      recipient text not null,
+      url text not null,
+      secret text not null,
+      events text not null,
+      fields text not null
     )`,
     // PostgreSQL derives constraint names from a table's first name and from how a column was
     // added. These steps give the former names.
@@ -144,6 +210,13 @@ export function startTables(engine: Engine): string[] {
     `alter table outbox add column filed integer default 0 not null`,
     `alter table outbox add column request_id text`,
     `alter table outbox add column reply_id integer references contact_reply(id) on delete cascade`,
+    `alter table outbox add column webhook_id integer references webhook(id) on delete cascade`,
+    `alter table outbox add column about_contact_id integer references contact(id) on delete cascade`,
+    `alter table outbox add column person_key text`,
+    `alter table outbox add column recipient_id integer references newsletter_recipient(id)`,
+    // Since when a mail waits for the answer of the mail server, and how often there was none.
+    `alter table outbox add column handed_at bigint`,
+    `alter table outbox add column unknown_answers integer default 0 not null`,
     `create table suppression (
       key text primary key,
       left_at bigint not null,
@@ -210,96 +283,17 @@ export function startTables(engine: Engine): string[] {
       origin text not null,
       action text not null,
       subject text not null,
-      detail text not null,
-      previous text not null,
-      hash text not null
+      detail text not null
     )`,
-    `create table content_picture (
-      hash text primary key,
-      bytes ${bytes} not null,
-      width integer not null,
-      height integer not null,
-      created_at bigint not null
-    )`,
-    `create table content_entry (
-      path text primary key,
-      text text,
-      picture text references content_picture(hash),
-      base text,
-      editor text not null,
-      published_at bigint not null,
-      merged text
-    )`,
-    `create table content_state (
-      id integer primary key check (id = 1),
-      number integer not null,
-      as_of text not null,
-      changed_at bigint not null,
-      held text default '[]' not null
-    )`,
-    `create table content_draft (
-      path text primary key,
-      kind text not null check (kind in ('text', 'picture', 'removal')),
-      text text,
-      picture text references content_picture(hash),
-      base text,
-      version text not null,
-      editor_id integer references staff(id) on delete set null,
-      editor text not null,
-      saved_at bigint not null
-    )`,
-    `create table content_kept (
-      id ${id},
-      path text not null,
-      text text not null,
-      base text,
-      why text not null check (why in ('discarded', 'replaced', 'untaken')),
-      editor text not null,
-      kept_by text not null,
-      kept_at bigint not null,
-      expires_at bigint not null
-    )`,
-    `create table publication (
-      id ${id},
-      job text not null unique,
-      created_at bigint not null,
-      published_at bigint,
-      editor_id integer references staff(id) on delete set null,
-      editor text not null,
-      network text not null,
-      summary text not null,
-      commit_hash text
-    )`,
-    `create table publication_file (
-      publication_id integer not null references publication(id) on delete cascade,
-      path text not null,
-      draft_version text,
-      text_before text,
-      text_after text,
-      picture_before text references content_picture(hash),
-      picture_after text references content_picture(hash),
-      constraint publication_file_key primary key (publication_id, path)
-    )`,
-    `create table preview_link (
-      id ${id},
-      path text not null,
-      editor text not null,
-      created_at bigint not null,
-      expires_at bigint not null
-    )`,
-    `create table picture_part (
-      editor_id integer not null,
-      upload text not null,
-      start integer not null,
-      size integer not null,
-      bytes ${bytes} not null,
-      kept_until bigint not null,
-      constraint picture_part_key primary key (editor_id, upload, start)
-    )`,
-    `create table certificate_file (
-      digest text primary key,
-      bytes ${bytes} not null,
-      created_at bigint not null
-    )`,
+    // SQLite stores the rows in the order of their key, so that sums over years read neighbouring
+    // rows.
+    `create table day_count (
+      kind text not null,
+      day text not null,
+      value text not null,
+      count ${engine === 'sqlite' ? 'integer' : 'bigint'} not null,
+      constraint day_count_key primary key (kind, value, day)
+    )${engine === 'sqlite' ? ' without rowid' : ''}`,
+    ...startContentTables({ id, bytes }),
   ]
 }
