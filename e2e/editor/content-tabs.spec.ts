@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { previewLinkMade } from '#src/contracts/content/previews.ts'
+import type { PreviewLinkMade } from '#src/contracts/content/previews.ts'
 import { lostTexts } from '../access/text-size.ts'
 import { expectedProblems, failedRequest, holdBack } from '../fixtures.ts'
 import { sameOriginHeaders } from '../staff.ts'
@@ -123,7 +123,7 @@ test('tables of ten and of forty columns break no word on their page, also with 
     data: { path },
     headers: sameOriginHeaders,
   })
-  const { address } = previewLinkMade.parse(await link.json())
+  const { address }: PreviewLinkMade = await link.json()
   for (const [width, size] of [
     [390, '100%'],
     [390, '200%'],

@@ -1,7 +1,7 @@
 import { ask, openEditorSession } from '../../scripts/site/ask-site.ts'
 import { startSite } from '../../scripts/site/start-site.ts'
-import { type ContentValue, contentCheck } from '../../src/contracts/content/content.ts'
-import { previewed, previewLinkMade } from '../../src/contracts/content/previews.ts'
+import type { ContentCheck, ContentValue } from '../../src/contracts/content/content.ts'
+import type { Previewed, PreviewLinkMade } from '../../src/contracts/content/previews.ts'
 import { storeDrafts } from '../site/editing-site.ts'
 
 export async function startWithDrafts(values: ReadonlyMap<string, ContentValue>) {
@@ -31,14 +31,14 @@ export async function startWithDrafts(values: ReadonlyMap<string, ContentValue>)
      */
     async preview() {
       const { body, cookies } = await post('/api/content/preview')
-      const { leftOut } = previewed.parse(JSON.parse(body))
+      const { leftOut }: Previewed = JSON.parse(body)
       if (leftOut.length > 0) throw new Error(`The preview leaves out ${JSON.stringify(leftOut)}`)
       return cookies.find((cookie) => cookie.startsWith('preview=')) ?? ''
     },
     async share(path: string) {
-      return previewLinkMade.parse(
-        JSON.parse((await post('/api/content/preview-links', { path })).body),
-      ).address
+      const { body } = await post('/api/content/preview-links', { path })
+      const { address }: PreviewLinkMade = JSON.parse(body)
+      return address
     },
     /**
      * Publishes all drafts but those that a publication refuses with such texts: the laws of a night
@@ -47,7 +47,7 @@ export async function startWithDrafts(values: ReadonlyMap<string, ContentValue>)
      */
     async publish() {
       const { body } = await ask(site.origin, '/api/content/check', { cookie: session })
-      const { versions } = contentCheck.parse(JSON.parse(body))
+      const { versions }: ContentCheck = JSON.parse(body)
       return post('/api/content/publish', {
         versions,
         summary: 'Every text',

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { ask, openEditorSession } from '../../scripts/site/ask-site.ts'
-import {
-  type ContentValue,
-  contentCheck,
-  contentEntryDetail,
-  contentHistory,
-  published,
+import type {
+  ContentCheck,
+  ContentEntryDetail,
+  ContentValue,
+  Publication,
+  Published,
 } from '../../src/contracts/content/content.ts'
 import type { Role } from '../../src/contracts/permissions.ts'
 import { valueOfFile, writeValue } from '../../src/editing/document.ts'
@@ -60,16 +60,13 @@ export async function editSite(origin: string, database: string, role: Role = 'e
   /** @param at another process of the same site */
   const send = (method: string, target: string, body: object, at = origin) =>
     ask(at, target, { method, cookie: session, body })
-  const open = async (path: string, at = origin) =>
-    contentEntryDetail.parse(
-      JSON.parse((await ask(at, `/api/content/entry?path=${path}`, { cookie: session })).body),
-    )
+  const open = async (path: string, at = origin): Promise<ContentEntryDetail> =>
+    JSON.parse((await ask(at, `/api/content/entry?path=${path}`, { cookie: session })).body)
 
   /** Asks to publish the drafts as they are now. */
   const press = async (request: object, at = origin) => {
-    const { versions } = contentCheck.parse(
-      JSON.parse((await ask(at, '/api/content/check', { cookie: session })).body),
-    )
+    const { body } = await ask(at, '/api/content/check', { cookie: session })
+    const { versions }: ContentCheck = JSON.parse(body)
     return send('POST', '/api/content/publish', { versions, ...request }, at)
   }
 
@@ -85,11 +82,10 @@ export async function editSite(origin: string, database: string, role: Role = 'e
     async publish(summary = '', at = origin) {
       const { status, body } = await press({ summary }, at)
       if (status !== 200) throw new Error(`Publish answered ${status}: ${body}`)
-      return published.parse(JSON.parse(body))
+      const published: Published = JSON.parse(body)
+      return published
     },
-    history: async (at = origin) =>
-      contentHistory.parse(
-        JSON.parse((await ask(at, '/api/content/history', { cookie: session })).body),
-      ).items,
+    history: async (at = origin): Promise<Publication[]> =>
+      JSON.parse((await ask(at, '/api/content/history', { cookie: session })).body).items,
   }
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { certificateFile } from '../../src/contracts/content/content-pictures.ts'
+import type { CertificateFile } from '../../src/contracts/content/content-pictures.ts'
 import type { editSite } from './editing-site.ts'
 
 type Site = { origin: string }
@@ -100,7 +100,7 @@ export async function fillProof({ origin }: Site, owner: Owner) {
     headers: { cookie: owner.session, 'sec-fetch-site': 'same-origin' },
     body: '%PDF-1.7\nA sample',
   })
-  const file = certificateFile.parse(await sent.json())
+  const file: CertificateFile = await sent.json()
   const { first, second, withoutConsent } = referencesWithProof
   await owner.save('content/people.json', { people: persons })
   await owner.save('content/references.json', { references: [withoutConsent, first, second] })

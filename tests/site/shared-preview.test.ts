@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { previewLinkMade } from '#src/contracts/content/previews.ts'
+import type { PreviewLinkMade } from '#src/contracts/content/previews.ts'
 import { ask, openEditorSession } from '../../scripts/site/ask-site.ts'
 import { startOwnSite } from './own-site.ts'
 
@@ -41,7 +41,7 @@ const made = await ask(site.origin, '/api/content/preview-links', {
   cookie: session,
   body: { path: file },
 })
-const link = previewLinkMade.parse(JSON.parse(made.body)).address
+const { address: link }: PreviewLinkMade = JSON.parse(made.body)
 
 const get = (target: string, headers: Record<string, string> = {}) =>
   ask(site.origin, target, { headers })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { formatAmount, formatDay, formatNumber } from '../formats.ts'
-import { moment } from '../record-schemas.ts'
 import { calculateProForma, type ProForma } from './pro-forma.ts'
-import { lineField, proFormaStates } from './pro-forma-lines.ts'
+import { lineField, type ProFormaState } from './pro-forma-lines.ts'
 
 const pair = z.tuple([z.string(), z.string()])
 type Pair = z.infer<typeof pair>
@@ -126,25 +125,24 @@ export function copyOf({ given: from }: ProFormaWords): Record<string, string> {
 }
 
 /** Amounts are hundredths of the currency, null if an earlier version has sent it. */
-export const proFormaRecord = z.object({
-  id: z.int(),
-  contactId: z.int(),
-  number: z.string(),
-  customer: z.string(),
-  sentAt: moment,
-  sentBy: z.string(),
-  validUntil: z.iso.date().nullable(),
-  currency: z.string().nullable(),
-  net: z.int().nullable(),
-  tax: z.int().nullable(),
-  gross: z.int().nullable(),
+export type ProFormaRecord = {
+  id: number
+  contactId: number
+  number: string
+  customer: string
+  sentAt: string
+  sentBy: string
+  validUntil: string | null
+  currency: string | null
+  net: number | null
+  tax: number | null
+  gross: number | null
   /** Net in whole units of the company's currency. */
-  worth: z.int().nullable(),
-  state: z.enum(proFormaStates),
+  worth: number | null
+  state: ProFormaState
   /** Whether its PDF is stored. */
-  hasPdf: z.boolean(),
-})
-export type ProFormaRecord = z.infer<typeof proFormaRecord>
+  hasPdf: boolean
+}
 
 export type ProFormaPage = {
   items: ProFormaRecord[]

@@ -1,108 +1,113 @@
-// API of the content editor (decision 0058). The browser imports only types, because the content
-// policy forbids zod to compile schemas.
+// API of the content editor (decision 0058): schemas of what it takes, and types of what it
+// answers. Moments are ISO strings. The browser imports only types, because the content policy
+// forbids zod to compile schemas.
 import { z } from 'zod'
 import { cleanTyped } from '../clean-text.ts'
 import type { FormSchema } from '../form-schema.ts'
 import { idSchema, typedIdSchema } from '../id-schemas.ts'
-import { contentLimits, entryGroups, entryKinds, entryStates } from './content-limits.ts'
+import { contentLimits, type entryGroups, entryKinds, type entryStates } from './content-limits.ts'
 import { isOfEntrySize } from './entry-size.ts'
 
-export const momentSchema = z.iso.datetime()
 /** Path of a file below the repository's root, such as `content/products/gateway.yaml`. */
 export const path = z
   .string()
   .refine((text) => !/\p{Cc}/u.test(text), 'A path has no control characters')
-/** Keys and indexes from the root of a file to a field; empty for the whole file. */
-export const fieldPath = z.array(z.union([z.string(), z.int()]))
-const value = z.json()
-export const contentValue = value
+export const contentValue = z.json()
+export type ContentValue = z.infer<typeof contentValue>
 /** Opaque text, equal to the stored version unless the entry has been saved or published since. */
 const version = z.string().max(80)
+/** Keys and indexes from the root of a file to a field; empty for the whole file. */
+export type FieldPath = (string | number)[]
 
-export const contentProblem = z.object({
+export type EntryGroup = (typeof entryGroups)[number]
+export type EntryKind = (typeof entryKinds)[number]
+export type EntryState = (typeof entryStates)[number]
+
+export type ContentProblem = {
   /** Empty if the fault is of a page without an entry. */
-  path,
-  field: fieldPath,
+  path: string
+  field: FieldPath
   /**
    * Name of the field in the words of the form: `Question 4 › Answer`; empty for the whole entry.
    */
-  place: z.string(),
-  message: z.string(),
-  label: z.string(),
+  place: string
+  message: string
+  label: string
   /** Whether the text may be published in spite of the fault. */
-  isWarning: z.boolean().optional(),
-})
+  isWarning?: boolean | undefined
+}
 
-export const contentEntry = z.object({
-  path,
-  group: z.enum(entryGroups),
-  label: z.string(),
+export type ContentEntry = {
+  path: string
+  group: EntryGroup
+  label: string
   /** Address of the entry's own page; null if it has none. */
-  address: z.string().nullable(),
+  address: string | null
   /** Address of a page that shows the entry; null if that may be any page. */
-  shownOn: z.string().nullable(),
-  state: z.enum(entryStates),
-  hasDraft: z.boolean(),
+  shownOn: string | null
+  state: EntryState
+  hasDraft: boolean
   /**
    * Author and time of the last change of the draft, or else of the published text; null if there
    * is neither.
    */
-  editor: z.string().nullable(),
-  at: momentSchema.nullable(),
+  editor: string | null
+  at: string | null
   /** Number of faults that prevent publication. */
-  faults: z.int(),
-  isHidden: z.boolean(),
+  faults: number
+  isHidden: boolean
   /** Whether the entry is a binding document that no owner has confirmed yet. */
-  isUnconfirmed: z.boolean(),
+  isUnconfirmed: boolean
   /**
    * Day, or day and time, from which visitors see the entry, by the company's clock; null if there
    * is none.
    */
-  publishOn: z.string().nullable(),
+  publishOn: string | null
   /** Whether the entry can be removed; pages of the specification cannot. */
-  isRemovable: z.boolean(),
-})
+  isRemovable: boolean
+}
 
 /** GET /api/content/entry?path= */
-export const contentEntryDetail = contentEntry.extend({
-  schema: z.custom<FormSchema>((schema) => typeof schema === 'object'),
+export type ContentEntryDetail = ContentEntry & {
+  schema: FormSchema
   /** The draft's text, with tokens unfilled. */
-  value,
-  version,
+  value: ContentValue
+  version: string
   /** The published text; null for a new entry. */
-  published: value.nullable(),
-  draft: z.object({ editor: z.string(), at: momentSchema }).nullable(),
-  problems: z.array(contentProblem),
+  published: ContentValue
+  draft: { editor: string; at: string } | null
+  problems: ContentProblem[]
   /** Whether the public text has changed since the draft was begun. */
-  isStale: z.boolean(),
+  isStale: boolean
   /**
    * The file's text if it has changed since the entry was published over it; null inside for a
    * removed file.
    */
-  newerFile: z.object({ value: value.nullable() }).nullable(),
+  newerFile: { value: ContentValue } | null
   /** Entries that link to this entry or name it. */
-  usedBy: z.array(z.object({ path, label: z.string() })),
-})
+  usedBy: { path: string; label: string }[]
+}
 
 /** PUT /api/content/entry */
 export const entrySave = z.object({
   path,
-  value: value.refine(
+  value: contentValue.refine(
     isOfEntrySize,
     `Write at most ${contentLimits.values.ofOne} entries in a list, and ${contentLimits.values.total} in all`,
   ),
   version,
   /** The author's own text, if another editor's was chosen instead; stored in the history. */
-  untaken: value.refine(isOfEntrySize).optional(),
+  untaken: contentValue.refine(isOfEntrySize).optional(),
 })
-export const entrySaved = z.object({ version, at: momentSchema, problems: z.array(contentProblem) })
+export type EntrySave = z.infer<typeof entrySave>
+export type EntrySaved = { version: string; at: string; problems: ContentProblem[] }
 /** Answer 409: a problem (RFC 9457) with the newer text. */
-export const entryConflict = z.object({
-  version,
-  value,
-  editor: z.string(),
-  at: momentSchema.nullable(),
-})
+export type EntryConflict = {
+  version: string
+  value: ContentValue
+  editor: string
+  at: string | null
+}
 
 /** DELETE /api/content/entry, POST /api/content/removal */
 export const entryVersion = z.object({ path, version })
@@ -128,78 +133,72 @@ export const entryCreation = z.object({
   /** Entry of the same kind whose texts are copied. */
   from: path.optional(),
 })
+export type EntryCreation = z.infer<typeof entryCreation>
 /** Answer 201. `field` is the path to a new question in its file. */
-export const entryCreated = z.object({ path, field: fieldPath, version })
+export type EntryCreated = { path: string; field: FieldPath; version: string }
 /** PUT /api/content/address */
 export const entryMove = entryCreation.pick({ kind: true, slug: true }).extend({ path, version })
+export type EntryMove = z.infer<typeof entryMove>
 
 /** A changed field; null for a missing value. */
-export const difference = z.object({
-  field: fieldPath,
-  place: z.string(),
-  before: value.nullable(),
-  after: value.nullable(),
-})
-export const fileChange = z.object({
-  path,
-  label: z.string(),
-  change: z.enum(['changed', 'added', 'removed']),
+export type Difference = {
+  field: FieldPath
+  place: string
+  before: ContentValue
+  after: ContentValue
+}
+export type FileChange = {
+  path: string
+  label: string
+  change: 'changed' | 'added' | 'removed'
   /** Changed fields; empty for a picture. */
-  differences: z.array(difference),
-})
+  differences: Difference[]
+}
 
 /** A public address that a publication would remove. */
-export const contentLoss = z.object({
-  path,
-  label: z.string(),
-  address: z.string(),
-  why: z.enum(['removed', 'hidden', 'unconfirmed', 'waiting', 'moved', 'redirect']),
-  status: z.literal([301, 302, 404, 410]),
-  leadsTo: z.string().nullable(),
+export type LostAddress = {
+  path: string
+  label: string
+  address: string
+  why: 'removed' | 'hidden' | 'unconfirmed' | 'waiting' | 'moved' | 'redirect'
+  status: 301 | 302 | 404 | 410
+  leadsTo: string | null
   /** New address of the entry, to which a redirect can lead; null if it has none. */
-  movedTo: z.string().nullable(),
-  links: z.array(z.object({ path, label: z.string() })),
-})
+  movedTo: string | null
+  links: { path: string; label: string }[]
+}
 
 /**
  * GET /api/content/check[?path=]: the faults and changes of all drafts together, or of those named.
  */
-export const contentCheck = z.object({
-  problems: z.array(contentProblem),
-  changes: z.array(fileChange),
+export type ContentCheck = {
+  problems: ContentProblem[]
+  changes: FileChange[]
   /**
    * Version of each draft by path. A publication sends these versions, so that no unseen change is
    * published.
    */
-  versions: z.record(path, version),
+  versions: Record<string, string>
   /**
    * By path of the draft: last author, new pictures that it shows, which are published with it, and
    * who asked an owner to publish it as it is.
    */
-  drafts: z.record(
-    path,
-    z.object({
-      editor: z.string(),
-      at: momentSchema,
-      isOwn: z.boolean(),
-      pictures: z.array(path),
-      asked: z.string().nullable(),
-    }),
-  ),
+  drafts: Record<
+    string,
+    { editor: string; at: string; isOwn: boolean; pictures: string[]; asked: string | null }
+  >
   /**
    * Fields that the caller may not publish, by role or without a recent proof of identity; null if
    * there are none.
    */
-  refused: z
-    .object({
-      refusal: z.enum(['role', 'proof']),
-      fields: z.array(z.object({ path, label: z.string(), place: z.string() })),
-    })
-    .nullable(),
-  losses: z.array(contentLoss),
+  refused: {
+    refusal: 'role' | 'proof'
+    fields: { path: string; label: string; place: string }[]
+  } | null
+  losses: LostAddress[]
   /** Names of the owners who have no mail address, and whether another has one. */
-  owners: z.object({ withoutMail: z.array(z.string()), isAnyTold: z.boolean() }),
-})
+  owners: { withoutMail: string[]; isAnyTold: boolean }
+}
 
 /** POST /api/content/publish. Without `paths` all drafts are published. */
 export const publishRequest = z.object({
@@ -218,32 +217,29 @@ export const publishRequest = z.object({
   leadOn: z.array(z.string()).optional(),
 })
 /** Answer 200: the content is public. */
-export const published = z.object({
-  publication: z.int(),
+export type Published = {
+  publication: number
   /** Number of the content, which is also in the metrics of each process. */
-  number: z.int(),
+  number: number
   /** Pages that show the published entries. */
-  addresses: z.array(z.string()),
+  addresses: string[]
   /** Entries such as the company and the prices, and the number of pages that use their values. */
-  usedOn: z.array(z.object({ label: z.string(), pages: z.int() })),
+  usedOn: { label: string; pages: number }[]
   /** Pages that become public later, with day or time in the company's zone. */
-  waiting: z.array(z.object({ address: z.string(), on: z.string() })),
-})
+  waiting: { address: string; on: string }[]
+}
 
 /** GET /api/content/history[?path=][&after=] */
-export const publication = z.object({
-  id: z.int(),
-  at: momentSchema,
-  editor: z.string(),
-  summary: z.string(),
+export type Publication = {
+  id: number
+  at: string
+  editor: string
+  summary: string
   /** Whether it is a draft that was discarded or replaced, and was not public. */
-  isDiscarded: z.boolean(),
-  files: z.array(fileChange),
-})
-export const contentHistory = z.object({
-  items: z.array(publication),
-  next: z.int().nullable(),
-})
+  isDiscarded: boolean
+  files: FileChange[]
+}
+export type ContentHistory = { items: Publication[]; next: number | null }
 
 /**
  * POST /api/content/restore: makes drafts of the texts after or before a publication. 409 if drafts
@@ -261,30 +257,6 @@ export const restoreRequest = z.object({
 export const restoreQuery = restoreRequest
   .omit({ publish: true, whole: true })
   .extend({ publication: typedIdSchema() })
-export const restoreLosses = z.object({ losses: z.array(contentLoss) })
+export type RestoreLosses = { losses: LostAddress[] }
 /** `published` is null unless the texts were published at once. */
-export const restored = z.object({ paths: z.array(path), published: published.nullable() })
-
-export type EntryGroup = (typeof entryGroups)[number]
-export type EntryKind = (typeof entryKinds)[number]
-export type EntryState = (typeof entryStates)[number]
-export type ContentProblem = z.infer<typeof contentProblem>
-export type ContentEntry = z.infer<typeof contentEntry>
-export type ContentEntryDetail = z.infer<typeof contentEntryDetail>
-export type ContentValue = z.infer<typeof value>
-export type FieldPath = z.infer<typeof fieldPath>
-export type EntrySave = z.infer<typeof entrySave>
-export type EntrySaved = z.infer<typeof entrySaved>
-export type EntryConflict = z.infer<typeof entryConflict>
-export type EntryCreation = z.infer<typeof entryCreation>
-export type EntryCreated = z.infer<typeof entryCreated>
-export type EntryMove = z.infer<typeof entryMove>
-export type Difference = z.infer<typeof difference>
-export type FileChange = z.infer<typeof fileChange>
-export type ContentCheck = z.infer<typeof contentCheck>
-export type LostAddress = z.infer<typeof contentLoss>
-export type Published = z.infer<typeof published>
-export type Restored = z.infer<typeof restored>
-export type RestoreLosses = z.infer<typeof restoreLosses>
-export type Publication = z.infer<typeof publication>
-export type ContentHistory = z.infer<typeof contentHistory>
+export type Restored = { paths: string[]; published: Published | null }

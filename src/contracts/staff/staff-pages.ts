@@ -1,5 +1,4 @@
 import { may, type Role } from '../permissions.ts'
-import { newsletterAddress } from './newsletter.ts'
 import { type SessionStanding, staffRoutes } from './staff-routes.ts'
 
 const pages = staffRoutes.filter(({ method, title }) => method === 'GET' && title !== undefined)
@@ -42,7 +41,7 @@ const subscribers = {
 
 const isPart = (path: string, query: string, { pathname, search }: URL): boolean => {
   // The issues stand under Newsletter, whichever of its two pages a role may open.
-  if (query && pathname.startsWith(newsletterAddress)) return true
+  if (query && pathname.startsWith('/admin/newsletter')) return true
   return (
     (pathname === path || pathname.startsWith(`${path}/`)) &&
     (path !== subscribers.path || search.includes(subscribers.query) === Boolean(query))

@@ -12,14 +12,14 @@ import type { z } from 'astro/zod'
 import { expect } from 'vitest'
 import { company as companyFacts } from '#src/content/schemas/company-schema.ts'
 import { writtenFor } from '#src/content/schemas/written-for-schema.ts'
-import {
-  contentCheck,
-  contentEntryDetail,
-  contentHistory,
-  entrySaved,
-  type publishRequest,
+import type {
+  ContentCheck,
+  ContentEntryDetail,
+  ContentHistory,
+  EntrySaved,
+  publishRequest,
 } from '#src/contracts/content/content.ts'
-import { contentChoices, contentList } from '#src/contracts/content/content-list.ts'
+import type { ContentChoices, ContentList } from '#src/contracts/content/content-list.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import { otherProduct, someProduct } from '../../content/some-products.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
@@ -108,11 +108,11 @@ export function editAs(site: TestSite, cookie: string) {
   const read = async (target: string) => (await get(target)).json()
   const send = (method: string, target: string, body?: object) =>
     site.send(method, target, body, { cookie })
-  const check = async () => contentCheck.parse(await read('/api/content/check'))
-  const list = async (query = '') => contentList.parse(await read(`/api/content${query}`))
-  const choices = async () => contentChoices.parse(await read('/api/content/choices'))
-  const open = async (path: string) =>
-    contentEntryDetail.parse(await read(`/api/content/entry?path=${path}`))
+  const check = (): Promise<ContentCheck> => read('/api/content/check')
+  const list = (query = ''): Promise<ContentList> => read(`/api/content${query}`)
+  const choices = (): Promise<ContentChoices> => read('/api/content/choices')
+  const open = (path: string): Promise<ContentEntryDetail> =>
+    read(`/api/content/entry?path=${path}`)
   const put = async (path: string, change: object, more: { untaken?: object } = {}) => {
     const { value, version } = await open(path)
     return send('PUT', '/api/content/entry', {
@@ -135,10 +135,10 @@ export function editAs(site: TestSite, cookie: string) {
       (await list()).groups.flatMap(({ entries }) => entries).find(({ path }) => path === file),
     contentOf: async (path: string): Promise<Record<string, unknown>> =>
       Object((await open(path)).value),
-    async save(path: string, change: object) {
+    async save(path: string, change: object): Promise<EntrySaved> {
       const response = await put(path, change)
       expect(response.status).toBe(200)
-      return entrySaved.parse(await response.json())
+      return response.json()
     },
     discard: async (path: string) =>
       send('DELETE', '/api/content/entry', { path, version: (await open(path)).version }),
@@ -151,8 +151,8 @@ export function editAs(site: TestSite, cookie: string) {
       return send('POST', '/api/content/publish', { versions, ...request })
     },
     check,
-    history: async (path = '') =>
-      contentHistory.parse(await read(`/api/content/history${path && `?path=${path}`}`)),
+    history: (path = ''): Promise<ContentHistory> =>
+      read(`/api/content/history${path && `?path=${path}`}`),
     restore: (request: object) => send('POST', '/api/content/restore', request),
   }
 }

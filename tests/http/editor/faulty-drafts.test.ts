@@ -5,13 +5,13 @@ import { placeOf } from '#src/content/collections/collections.ts'
 import { exampleSites } from '#src/content/example-sites.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import { company as companyFacts } from '#src/content/schemas/company-schema.ts'
-import {
-  type ContentProblem,
-  type ContentValue,
-  contentCheck,
-  contentEntryDetail,
-  entrySaved,
-  type FieldPath,
+import type {
+  ContentCheck,
+  ContentEntryDetail,
+  ContentProblem,
+  ContentValue,
+  EntrySaved,
+  FieldPath,
 } from '#src/contracts/content/content.ts'
 import { placeInValue, withValueAt } from '#src/contracts/content/value-at.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
@@ -126,7 +126,7 @@ async function save({ file: path, text }: Draft): Promise<string> {
     version,
   })
   expect([path, response.status]).toEqual([path, 200])
-  const saved = entrySaved.parse(await response.json())
+  const saved: EntrySaved = await response.json()
   expect([path, saved.problems.some((one) => one.path === path && !one.isWarning)]).toEqual([
     path,
     true,
@@ -185,8 +185,8 @@ async function workBeside(drafts: readonly Draft[]) {
 }
 
 async function readAll(file: string) {
-  const { problems } = contentCheck.parse(await read('/api/content/check'))
-  const entry = contentEntryDetail.parse(await read(`/api/content/entry?path=${file}`))
+  const { problems }: ContentCheck = await read('/api/content/check')
+  const entry: ContentEntryDetail = await read(`/api/content/entry?path=${file}`)
   expect(entry.problems).toEqual(problems.filter(({ path }) => path === file))
   await read('/api/content/search?words=the')
   await read('/api/content/words?text=the')

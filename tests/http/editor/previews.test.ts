@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { settings } from '#src/content/settings/settings.ts'
-import { restoreLosses } from '#src/contracts/content/content.ts'
+import type { RestoreLosses } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { contentSearch } from '#src/contracts/content/content-search.ts'
-import { previewLinkMade, previewLinks, wordsFound } from '#src/contracts/content/previews.ts'
+import type { ContentSearch } from '#src/contracts/content/content-search.ts'
+import type { PreviewLink, PreviewLinkMade, WordsFound } from '#src/contracts/content/previews.ts'
 import { openContentStore } from '#src/server/content/content-store.ts'
 import { createPreviews } from '#src/server/editor/previews.ts'
 import { someProduct } from '../../content/some-products.ts'
@@ -19,9 +19,9 @@ describe.each(await openEditingSites(anyEngine))(
   'previews on $engine',
   ({ site, checkout, ada, bola }) => {
     const share = (path: string) => ada.send('POST', '/api/content/preview-links', { path })
-    const made = async (path: string) => previewLinkMade.parse(await (await share(path)).json())
-    const links = async (person: Editing) =>
-      previewLinks.parse(await person.read('/api/content/preview-links')).items
+    const made = async (path: string): Promise<PreviewLinkMade> => (await share(path)).json()
+    const links = async (person: Editing): Promise<PreviewLink[]> =>
+      (await person.read('/api/content/preview-links')).items
     const end = (id: number) => bola.send('DELETE', `/api/content/preview-links/${id}`)
     const tokenOf = (address: string) => address.replace('/preview/', '')
 
@@ -197,12 +197,10 @@ describe.each(await openEditingSites(anyEngine))(
 
     it('finds the field that holds words of a page, in the drafts of all entries', async () => {
       await ada.save(about, { heading: 'Words that stand nowhere else' })
-      const find = async (...texts: string[]) =>
-        wordsFound.parse(
-          await ada.read(
-            `/api/content/words?${new URLSearchParams(texts.map((text) => ['text', text]))}`,
-          ),
-        ).found
+      const find = async (...texts: string[]): Promise<WordsFound['found']> => {
+        const query = new URLSearchParams(texts.map((text) => ['text', text]))
+        return (await ada.read(`/api/content/words?${query}`)).found
+      }
       expect(await find('words\u00a0that stand nowhere else')).toMatchObject([
         { path: about, field: ['heading'] },
       ])
@@ -218,7 +216,7 @@ describe.each(await openEditingSites(anyEngine))(
       await ada.save(about, { heading: 'Ìwé that stands nowhere else, by {name}' })
       const ask = (words: string) =>
         ada.get(`/api/content/search?${new URLSearchParams({ words })}`)
-      const search = async (words: string) => contentSearch.parse(await (await ask(words)).json())
+      const search = async (words: string): Promise<ContentSearch> => (await ask(words)).json()
       const { found, total } = await search(' IWE THAT stands  nowhere')
       expect(total).toBe(1)
       expect(found).toMatchObject([{ path: about, field: ['heading'], place: 'Heading' }])
@@ -323,8 +321,8 @@ describe.each(await openEditingSites(anyEngine))(
         ada.get(
           `/api/content/restore?${new URLSearchParams({ publication: `${publication}`, as })}`,
         )
-      const losses = async (...wish: Parameters<typeof read>) =>
-        restoreLosses.parse(await (await read(...wish)).json()).losses
+      const losses = async (...wish: Parameters<typeof read>): Promise<RestoreLosses['losses']> =>
+        (await (await read(...wish)).json()).losses
       expect(await losses(open, 'after')).toEqual([])
       // The first publication made a hidden page, and the second one showed it. If the second is
       // undone, the page is hidden again.

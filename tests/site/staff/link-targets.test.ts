@@ -1,6 +1,6 @@
 // The editor offers texts only pages that everybody can open.
 import { expect, it } from 'vitest'
-import { contentChoices, contentList } from '#src/contracts/content/content-list.ts'
+import type { ContentChoices, ContentList } from '#src/contracts/content/content-list.ts'
 import { ask } from '../../../scripts/site/ask-site.ts'
 import { editSite } from '../editing-site.ts'
 import { startOwnSite } from '../own-site.ts'
@@ -10,8 +10,8 @@ const editor = await editSite(site.origin, site.database)
 const answer = (target: string, cookie = '') =>
   ask(site.origin, target, { cookie, headers: { accept: 'text/html' } })
 const read = async (target: string) => JSON.parse((await answer(target, editor.session)).body)
-const { groups } = contentList.parse(await read('/api/content'))
-const { addresses } = contentChoices.parse(await read('/api/content/choices'))
+const { groups }: ContentList = await read('/api/content')
+const { addresses }: ContentChoices = await read('/api/content/choices')
 
 it('every page that the chooser of links offers answers visitors and staff, with its places', async () => {
   expect(addresses.length).toBeGreaterThan(40)

@@ -1,0 +1,8 @@
+/** A page of a list, with its cursor. */
+export type Page<Item> = {
+  items: Item[]
+  /** Cursor for `after`; null at the end. */
+  next: number | null
+  /** Number of rows in the filtered list. */
+  total: number
+}
