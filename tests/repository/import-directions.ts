@@ -103,7 +103,14 @@ export const directions: Record<string, string[]> = {
     'src/ui/islands',
   ],
   'src/layouts': [...data, 'src/ui'],
-  'src/pages': [...data, 'src/layouts', 'src/paper', 'src/ui'],
+  'src/pages': [
+    ...data,
+    'src/layouts',
+    'src/paper',
+    // Pages call the functions of the server by name.
+    'src/server/services',
+    'src/ui',
+  ],
   'src/server/request': ['src/contracts'],
   'src/server/environment': ['src/contracts', 'src/server/request'],
   'src/server/fairness': ['src/contracts', 'src/server/environment', 'src/server/request'],

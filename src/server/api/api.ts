@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
+import { listAuditLog } from '../services/audit/audit-log.ts'
 import { bookingsApi } from './bookings.ts'
 import { certificatesApi } from './certificates.ts'
 import { contactApi } from './contact.ts'
@@ -22,7 +23,7 @@ export const api = new Hono<AppEnv>()
   .get('/form-token', (c) =>
     c.json({ success: true, formToken: c.var.services.formTokens.issue() }),
   )
-  .get('/audit', async (c) => c.json(await c.var.services.auditLog.list(readAuditPage(c))))
+  .get('/audit', async (c) => c.json(await listAuditLog(c.var.services.context, readAuditPage(c))))
   .get('/openapi.json', (c) => c.json(openApiDocument()))
   .route('/', personApi)
   .route('/', bookingsApi)

@@ -3,6 +3,7 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { certificateUpload } from '#src/contracts/content/content-pictures.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
+import { keepCertificate, readPublicCertificate } from '../services/certificate-files.ts'
 import { savedFile } from './contact-files.ts'
 import { openEditor } from './content.ts'
 
@@ -17,13 +18,13 @@ export const certificatesApi = new Hono<AppEnv>()
     if (body === 'too-large') return problem(413, `Send a file of at most ${megabytes} MB.`)
     if (!(body instanceof Uint8Array) || body.length === 0)
       return problem(400, 'The file did not arrive completely. Try again.')
-    const file = await services.certificateFiles.keep(actor, query.data.name, body)
+    const file = await keepCertificate(services.context, actor, query.data.name, body)
     return file
       ? c.json(file, 201)
       : problem(415, 'This is not a PDF. Save it as one and try again.')
   })
   .get('/certificates/:digest', async (c) => {
-    const file = await c.var.services.certificateFiles.readPublic(c.req.param('digest'))
+    const file = await readPublicCertificate(c.var.services.context, c.req.param('digest'))
     if (!file) return problem(404, 'There is no such certificate.')
     // Browsers do not display the file, because a PDF can contain scripts.
     const headers = {

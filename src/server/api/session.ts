@@ -1,6 +1,11 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
+import {
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+} from '../services/accounts/own-sessions.ts'
 import { toSessionRecord } from '../services/accounts/sessions.ts'
 import { answerForm, idOf, staffOf } from './answers.ts'
 
@@ -19,14 +24,14 @@ export const sessionApi = new Hono<AppEnv>()
     return c.json({ success: true })
   })
   .get('/sessions', async (c) =>
-    c.json({ items: await c.var.services.ownSessions.list(staffOf(c)) }),
+    c.json({ items: await listOwnSessions(c.var.services.context, staffOf(c)) }),
   )
   .delete('/sessions', async (c) => {
-    await c.var.services.ownSessions.endOthers(staffOf(c))
+    await endOtherSessions(c.var.services.context, staffOf(c))
     return c.json({ success: true })
   })
   .delete('/sessions/:id{[0-9]+}', async (c) => {
-    await c.var.services.ownSessions.end(staffOf(c), idOf(c))
+    await endOwnSession(c.var.services.context, staffOf(c), idOf(c))
     return c.json({ success: true })
   })
   // Options of passkeys are requested by POST, because each request stores a challenge.

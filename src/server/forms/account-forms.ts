@@ -7,6 +7,11 @@ import {
 } from '#src/contracts/account/account-forms.ts'
 import type { FormAnswer } from '#src/core/forms/form.server.ts'
 import type { AccountRefusal, AccountResult } from '../services/accounts/accounts.ts'
+import {
+  endOtherSessions,
+  endOwnSession,
+  setOwnTimeZone,
+} from '../services/accounts/own-sessions.ts'
 import type { FormProcessor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
 
@@ -62,8 +67,8 @@ export function createAccountForms(dependencies: Dependencies) {
         schema: sessionEnd,
         failed: 'The session was not ended.',
         act: async ({ session }, staff) => {
-          if (session === 'others') await services.ownSessions.endOthers(staff)
-          else await services.ownSessions.end(staff, session)
+          if (session === 'others') await endOtherSessions(services.context, staff)
+          else await endOwnSession(services.context, staff, session)
           // Ending a session that has already ended succeeds too.
           return done({ location: '/admin/account?ended' })
         },
@@ -75,7 +80,7 @@ export function createAccountForms(dependencies: Dependencies) {
         schema: accountTimeZone,
         failed: 'The time zone was not changed.',
         act: async ({ timeZone }, staff) => {
-          await services.ownSessions.setTimeZone(staff, timeZone)
+          await setOwnTimeZone(services.context, staff, timeZone)
           return done({ location: '/admin/account?zone' })
         },
       }),

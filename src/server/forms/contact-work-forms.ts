@@ -15,6 +15,7 @@ import type { FormAnswer } from '#src/core/forms/form.server.ts'
 import { type SignedIn, toActor } from '../services/accounts/sessions.ts'
 import type { ReplyOutcome } from '../services/contacts/contact-replies.ts'
 import type { ContactWorkOutcome } from '../services/contacts/contact-work.ts'
+import { enterContact } from '../services/contacts/entered-contacts.ts'
 import type { FormProcessor } from './process-form.ts'
 
 type Refusal = [status: FormAnswer['status'], { detail: string }]
@@ -64,7 +65,7 @@ export function createContactWorkForms({
   done,
   failed,
   processStaffForm,
-  services: { contactWork, contactReplies, enteredContacts },
+  services: { context, contactWork, contactReplies },
 }: FormProcessor) {
   const processWork = <T>(
     request: Request,
@@ -110,7 +111,7 @@ export function createContactWorkForms({
         schema: enteredContact(site().address),
         failed: 'The request was not stored.',
         act: async (entered, by): Promise<FormAnswer<{ id: number }>> =>
-          done({ given: { id: await enteredContacts.enter(toActor(by), entered) } }),
+          done({ given: { id: await enterContact(context, toActor(by), entered) } }),
       }),
 
     contactView: (request: Request) =>

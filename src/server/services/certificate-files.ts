@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { settings } from '#src/content/settings/settings.ts'
 import type { CertificateFile } from '#src/contracts/content/content-pictures.ts'
+import type { Context } from '#src/core/context.server.ts'
 import { findCertificateFile, insertCertificateFile } from '../database/certificate-files.ts'
-import type { Database } from '../database/connect.ts'
 import { type Actor, recordAudit } from './audit/audit.ts'
 import { nameByType } from './contacts/file-name.ts'
 import { typeOfFile } from './contacts/file-type.ts'
@@ -20,52 +20,50 @@ const pdf = 'application/pdf'
 export const certificateDigest = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url')
 
-/**
- * Stores and reads files of certificates by the digest that content contains.
- * @param root the folder of `content`
- */
-export const createCertificateFiles = ({
-  database,
-  root,
-}: {
-  database: Database
-  root: string
-}) => ({
-  /** Stores a PDF. @returns the data of a certificate's file; null if it is not a PDF */
-  async keep(
-    actor: Actor,
-    name: string,
-    bytes: Uint8Array,
-    now = Date.now(),
-  ): Promise<CertificateFile | null> {
-    if (typeOfFile(bytes) !== pdf) return null
-    const digest = certificateDigest(bytes)
-    await database.write(async (tx) => {
-      await insertCertificateFile(tx, { digest, bytes, created_at: now })
-      await recordAudit(tx, actor, {
-        action: 'certificate.uploaded',
-        subject: digest,
-        detail: { bytes: bytes.length },
-      })
-    })
-    return { digest, name: nameByType(name, pdf), bytes: bytes.length }
-  },
+/** `root`: the folder of `content`. */
+export type CertificateContext = Context & { root: string }
 
-  /**
-   * Reads the file of a public certificate; null if no public certificate has this digest, or if
-   * the file is lost.
-   */
-  async readPublic(digest: string): Promise<{ name: string; bytes: Uint8Array } | null> {
-    const file = settings().certificates.certificates.find(
-      (certificate) => certificate.file.digest === digest,
-    )?.file
-    if (!file) return null
-    const bytes =
-      (await findCertificateFile(database.db, digest))?.bytes ??
-      // Safe in a path, because the checked content limits the digest to letters, digits, hyphens
-      // and underscores.
-      (await readFile(path.join(root, certificateFolder, `${digest}.pdf`)).catch(() => null))
-    // An editor may have changed the name in the content.
-    return bytes && { name: nameByType(file.name, pdf), bytes }
-  },
-})
+/**
+ * Stores the PDF of a certificate by its digest, which the content names.
+ * @returns the data of the file; null if it is not a PDF
+ */
+export async function keepCertificate(
+  { database }: Context,
+  actor: Actor,
+  name: string,
+  bytes: Uint8Array,
+  now = Date.now(),
+): Promise<CertificateFile | null> {
+  if (typeOfFile(bytes) !== pdf) return null
+  const digest = certificateDigest(bytes)
+  await database.write(async (tx) => {
+    await insertCertificateFile(tx, { digest, bytes, created_at: now })
+    await recordAudit(tx, actor, {
+      action: 'certificate.uploaded',
+      subject: digest,
+      detail: { bytes: bytes.length },
+    })
+  })
+  return { digest, name: nameByType(name, pdf), bytes: bytes.length }
+}
+
+/**
+ * Reads the file of a public certificate; null if no public certificate has this digest, or if the
+ * file is lost.
+ */
+export async function readPublicCertificate(
+  { database: { db }, root }: CertificateContext,
+  digest: string,
+): Promise<{ name: string; bytes: Uint8Array } | null> {
+  const file = settings().certificates.certificates.find(
+    (certificate) => certificate.file.digest === digest,
+  )?.file
+  if (!file) return null
+  const bytes =
+    (await findCertificateFile(db, digest))?.bytes ??
+    // Safe in a path, because the checked content limits the digest to letters, digits, hyphens and
+    // underscores.
+    (await readFile(path.join(root, certificateFolder, `${digest}.pdf`)).catch(() => null))
+  // An editor may have changed the name in the content.
+  return bytes && { name: nameByType(file.name, pdf), bytes }
+}

@@ -9,7 +9,6 @@ import { createAccounts } from './accounts/accounts.ts'
 import { createIdentity } from './accounts/identity.ts'
 import { createKnownDevices } from './accounts/known-devices.ts'
 import { createOwnPassword } from './accounts/own-password.ts'
-import { createOwnSessions } from './accounts/own-sessions.ts'
 import { createPasskeys } from './accounts/passkeys.ts'
 import type { PasswordCost } from './accounts/passwords.ts'
 import { createSecondFactors } from './accounts/second-factors.ts'
@@ -17,7 +16,6 @@ import { createSessions } from './accounts/sessions.ts'
 import { createStaff } from './accounts/staff.ts'
 import type { Actor } from './audit/audit.ts'
 import { createAuditGaps } from './audit/audit-gaps.ts'
-import { createAuditLog } from './audit/audit-log.ts'
 import {
   type BookingContext,
   callFile,
@@ -25,14 +23,13 @@ import {
   findBookedCall,
   freeSlots,
 } from './bookings/bookings.ts'
-import { createCertificateFiles } from './certificate-files.ts'
+import type { CertificateContext } from './certificate-files.ts'
 import { createApiKeys } from './contacts/api-keys.ts'
 import { createContactFiles } from './contacts/contact-files.ts'
 import { createMailHealth, createOutboxState } from './contacts/contact-mails.ts'
 import { createContactReplies, type PrintProForma } from './contacts/contact-replies.ts'
 import { createContactWork, handOver } from './contacts/contact-work.ts'
 import { createContacts } from './contacts/contacts.ts'
-import { createEnteredContacts } from './contacts/entered-contacts.ts'
 import { createProFormas } from './contacts/pro-formas.ts'
 import { createDataSubjectRequests } from './data-subject-requests.ts'
 import { clockState, confirmClock } from './housekeeping.ts'
@@ -157,8 +154,9 @@ export function createServices(given: Dependencies) {
     secretKey,
     mailsWaiting,
   }
-  const context: NumbersContext & WebhookContext = {
+  const context: NumbersContext & WebhookContext & CertificateContext = {
     database,
+    root: given.root,
     notifyOutbox: mailsWaiting,
     webhookRoute: given.webhookRoute,
     hasSharedCache: given.hasSharedCache,
@@ -175,18 +173,15 @@ export function createServices(given: Dependencies) {
       calendarFile: (token: string, origin: string) => callFile(bookings, token, origin),
     },
     contactWork: createContactWork(database, mailsWaiting),
-    enteredContacts: createEnteredContacts(database),
     contactReplies: createContactReplies(database, mailsWaiting, given.printProForma),
     proFormas,
     opening: createOpening(given),
     valuesAsked: createValuesAsked(database, mailsWaiting),
     contactFiles,
-    certificateFiles: createCertificateFiles(given),
     paperRevisions: createPaperRevisions(database),
     subscribers,
     issues: createNewsletterIssues({ database, mailsWaiting, ...given.newsletter }),
     reads: createStaffReads({ database, gaps, contacts, subscribers, proFormas }),
-    auditLog: createAuditLog(database),
     subjects: createDataSubjectRequests(database, deleteMails),
     staff: createStaff(database, passwordCost),
     accounts: createAccounts({
@@ -199,7 +194,6 @@ export function createServices(given: Dependencies) {
     }),
     sessions,
     previews: createPreviewAccess(secret, sessions),
-    ownSessions: createOwnSessions(database),
     identity,
     ownPassword: createOwnPassword({ database, identity, company, mailsWaiting, passwordCost }),
     passkeys: createPasskeys({ database: withReserve(database, reserve), secretKey, identity }),

@@ -1,5 +1,6 @@
 import type { AuditPage, AuditRecord } from '#src/contracts/staff/audit-records.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import type { Context } from '#src/core/context.server.ts'
 import {
   type AuditRow,
   type AuditSelection,
@@ -7,7 +8,6 @@ import {
   listActors,
   listAudit,
 } from '#src/server/database/audit.ts'
-import type { Database } from '#src/server/database/connect.ts'
 import type { PageRequest } from '#src/server/database/results.ts'
 import { listStaff } from '#src/server/database/staff.ts'
 
@@ -23,24 +23,23 @@ const toRecord = (row: AuditRow): AuditRecord => ({
   detail: JSON.parse(row.detail),
 })
 
-export function createAuditLog(database: Database) {
-  return {
-    async list({
-      after,
-      limit = staffLimits.page.usual,
-      ...selection
-    }: PageRequest & AuditSelection = {}): Promise<AuditPage> {
-      const [rows, total] = await Promise.all([
-        listAudit(database.db, selection, { after, limit: limit + 1 }),
-        countAudit(database.db, selection),
-      ])
-      const items = rows.slice(0, limit).map(toRecord)
-      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total }
-    },
+/** Lists entries, newest first. */
+export async function listAuditLog(
+  { database: { db } }: Context,
+  { after, limit = staffLimits.page.usual, ...selection }: PageRequest & AuditSelection = {},
+): Promise<AuditPage> {
+  const [rows, total] = await Promise.all([
+    listAudit(db, selection, { after, limit: limit + 1 }),
+    countAudit(db, selection),
+  ])
+  const items = rows.slice(0, limit).map(toRecord)
+  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total }
+}
 
-    actors: (): Promise<string[]> => listActors(database.db),
-
-    accounts: async (): Promise<Record<number, string>> =>
-      Object.fromEntries((await listStaff(database.db)).map(({ id, name }) => [id, name])),
-  }
+/** Lists who may be chosen in the filter: all names of the log, and of each account by its id. */
+export async function listAuditActors({
+  database: { db },
+}: Context): Promise<{ actors: string[]; accounts: Record<number, string> }> {
+  const [actors, staff] = await Promise.all([listActors(db), listStaff(db)])
+  return { actors, accounts: Object.fromEntries(staff.map(({ id, name }) => [id, name])) }
 }

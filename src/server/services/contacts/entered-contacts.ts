@@ -1,7 +1,7 @@
 import { tellingByPhone, toldByPhone } from '#src/contracts/contact/consent.ts'
 import type { EnteredContact } from '#src/contracts/contact/forms.ts'
+import type { Context } from '#src/core/context.server.ts'
 import { queueContactEvent } from '#src/desk/webhooks/webhook-events.server.ts'
-import type { Database } from '#src/server/database/connect.ts'
 import { findContactByKey, insertContact, toColumns } from '#src/server/database/contacts.ts'
 import { newReference } from '../accounts/passwords.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
@@ -10,39 +10,42 @@ import { submissionKey } from './submission-key.ts'
 /** Campaign under which the numbers count requests of people who called. */
 const campaign = 'telephone'
 
-export const createEnteredContacts = (database: Database) => ({
-  /**
-   * Stores a request of somebody who called, in the care of the account that enters it. It causes
-   * no mail. If key and content are repeated, returns the id of the first.
-   */
-  enter: (actor: Actor, { key, isTold: _, ...texts }: EnteredContact, now = Date.now()) =>
-    database.write(async (tx): Promise<number> => {
-      const idempotency_key = submissionKey({ ...texts, idempotencyKey: key }, [])
-      const earlier = await findContactByKey(tx, idempotency_key)
-      if (earlier) return earlier.id
-      const added = await insertContact(tx, {
-        ...toColumns(texts),
-        reference: newReference(),
-        idempotency_key,
-        submitted_at: now,
-        campaign,
-        marketing: 0,
-        consent_version: toldByPhone,
-        consent_text: tellingByPhone(actor.name),
-        flags: '',
-        taken_by: actor.name,
-      })
-      const stored = added ?? (await findContactByKey(tx, idempotency_key))
-      if (!stored) throw new Error('an entered request was neither stored nor found')
-      if (!added) return stored.id
-      await recordAudit(
-        tx,
-        actor,
-        { action: 'contact.entered', subject: `contact ${stored.id}` },
-        now,
-      )
-      const writing = { db: tx, engine: database.engine }
-      await queueContactEvent(writing, 'contact.received', stored.id, now)
-      return stored.id
-    }),
-})
+/**
+ * Stores a request of somebody who called, in the care of the account that enters it. It causes no
+ * mail. If key and content are repeated, returns the id of the first.
+ */
+export const enterContact = (
+  { database }: Context,
+  actor: Actor,
+  { key, isTold: _, ...texts }: EnteredContact,
+  now = Date.now(),
+): Promise<number> =>
+  database.write(async (tx): Promise<number> => {
+    const idempotency_key = submissionKey({ ...texts, idempotencyKey: key }, [])
+    const earlier = await findContactByKey(tx, idempotency_key)
+    if (earlier) return earlier.id
+    const added = await insertContact(tx, {
+      ...toColumns(texts),
+      reference: newReference(),
+      idempotency_key,
+      submitted_at: now,
+      campaign,
+      marketing: 0,
+      consent_version: toldByPhone,
+      consent_text: tellingByPhone(actor.name),
+      flags: '',
+      taken_by: actor.name,
+    })
+    const stored = added ?? (await findContactByKey(tx, idempotency_key))
+    if (!stored) throw new Error('an entered request was neither stored nor found')
+    if (!added) return stored.id
+    await recordAudit(
+      tx,
+      actor,
+      { action: 'contact.entered', subject: `contact ${stored.id}` },
+      now,
+    )
+    const writing = { db: tx, engine: database.engine }
+    await queueContactEvent(writing, 'contact.received', stored.id, now)
+    return stored.id
+  })
