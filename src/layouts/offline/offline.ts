@@ -1,5 +1,5 @@
 // Registers the service worker, and says on a page what it should say of a stored copy (decision
-// 0126). Loaded when a page is idle.
+// 0125). Loaded when a page is idle.
 
 import { formatMoment } from '#src/contracts/formats.ts'
 import {
