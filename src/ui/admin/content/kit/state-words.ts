@@ -61,7 +61,7 @@ export function marksOf(
   ]
 }
 
-/** `content/products/gateway.yaml` → `smart-lock` */
+/** `content/products/gateway.yaml` → `gateway` */
 export const slugOf = (path: string): string => path.replace(/^.*\//, '').replace(/\.\w+$/, '')
 
 export const editAddress = (
