@@ -51,10 +51,9 @@ const drawn = [
 ] as const
 
 /**
- * Matches routes whose scripts start without interaction: carousels, the simulation, and forms of
- * pages rendered on demand.
+ * Matches routes whose scripts start without interaction: carousels and the simulation.
  */
-const withScript = /^\/(contact|cut-the-power|product\/\d+)?$/
+const withScript = /^\/(cut-the-power|product\/\d+)?$/
 
 /** Maximum size of the pictures that a phone fetches before scrolling, in KB of 1024 bytes. */
 const pictureLimit = { home: 110, other: 80 }

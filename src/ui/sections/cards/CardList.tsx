@@ -52,7 +52,7 @@ type Props = {
   layout: 'rows' | 'tiles' | 'ruled' | 'divided' | 'lead'
   /**
    * Columns in a wide window. On a tablet 4 become 2, 6 become 3 and 5 become 1; on a phone all
-   * become 1, except that 6 become 2.
+   * become 1, except that 6 become 2 unless they are compact.
    */
   columns?: 1 | 2 | 3 | 4 | 5 | 6
   /**
