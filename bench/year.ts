@@ -10,7 +10,7 @@ import { expect, it, vi } from 'vitest'
 import { runAdmin } from '../scripts/admin/admin-commands.ts'
 import { insertContact } from '../src/server/database/contacts.ts'
 import { purgeExpired } from '../src/server/services/housekeeping.ts'
-import { createBackups } from '../src/server/services/storage/backups.ts'
+import { mailLateBackup } from '../src/server/services/storage/backups.ts'
 import {
   contact,
   contactRow,
@@ -76,7 +76,7 @@ async function liveADay(site: TestSite, begin: number, number: number, backups: 
   await site.outbox.sendDue()
   const done = await runAdmin(site.config, ['backup', backups, '--keep', String(kept)])
   expect(done, done.text).toMatchObject({ isDone: true })
-  await createBackups(site.database, day, () => {}).tellOwners()
+  await mailLateBackup({ ...site.services.context, backupEvery: day })
 }
 
 it.each(engines)('a year on %s', { timeout: atMost }, async (engine: TestEngine) => {

@@ -21,7 +21,7 @@ import {
 import { mailContext } from '#src/server/mail/messages/context.ts'
 import { createMailTransport } from '#src/server/mail/transport.ts'
 import { noLinks } from '#src/server/services/mails/test-mail.ts'
-import { createBackups } from '#src/server/services/storage/backups.ts'
+import { readBackup } from '#src/server/services/storage/backups.ts'
 import { folderFault, growingFolders } from '#src/server/services/storage/disk-guard.ts'
 import { counted, isFile } from './back-up.ts'
 import type { Result } from './run-command.ts'
@@ -124,7 +124,7 @@ async function checkContents(database: Database, { backupEvery }: Config): Promi
         )
       : good(`Clock: ${now}, later than every entry`),
   )
-  const { overdueSince } = await createBackups(database, backupEvery, () => {}).read()
+  const { overdueSince } = await readBackup({ database, backupEvery })
   found.push(
     overdueSince === null
       ? good('Backups: none is overdue')

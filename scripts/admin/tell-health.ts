@@ -9,7 +9,7 @@ import { openDatabase } from '#src/server/database/open-database.ts'
 import type { Config } from '#src/server/environment/config.ts'
 import { createOutboxState } from '#src/server/services/contacts/contact-mails.ts'
 import { retentionWaits } from '#src/server/services/housekeeping.ts'
-import { createBackups } from '#src/server/services/storage/backups.ts'
+import { readBackup } from '#src/server/services/storage/backups.ts'
 import { createDiskGuard, growingFolders } from '#src/server/services/storage/disk-guard.ts'
 import { createHealth } from '#src/server/services/storage/health.ts'
 import { succeeds } from '../site/succeeds.ts'
@@ -104,7 +104,7 @@ async function findings(config: Config, read: Read): Promise<Finding[]> {
   const site = `${config.publicOrigin ?? `http://localhost:${config.port}`}/healthz`
   const fault = await faultOf(site)
   const backups = await read((database) =>
-    createBackups(database, config.backupEvery, () => {}).read(),
+    readBackup({ database, backupEvery: config.backupEvery }),
   )
   const { smtpUrl, directory } = config.mail
   const { madeAt } = await createCountryLookup(config, { warn: () => {} })

@@ -29,6 +29,7 @@ import { openSitePages } from './pages/site-pages.ts'
 import { tryPages } from './pages/try-pages.ts'
 import { countVisits } from './pages/visits.ts'
 import { openKeptRenderer } from './render-page.ts'
+import { readBackup } from './services/storage/backups.ts'
 import { type SiteParts, startSite } from './start-site.ts'
 
 const astro = createApp()
@@ -141,7 +142,7 @@ const metrics = createMetrics({
   contentNumber: () => runtime.content.state().number,
   disk: runtime.services.disk.room,
   fileRoom: runtime.services.contactFiles.fill,
-  backup: () => runtime.services.backups.read(),
+  backup: () => readBackup(runtime.services.context),
   number: programNumber,
   version,
   notStored: runtime.services.health.notStored,

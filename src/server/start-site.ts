@@ -64,10 +64,9 @@ export async function startSite<P extends PublicPages>(
     outbox.start()
     runtime.followContent()
     stopHousekeeping = startHousekeeping(
-      database,
+      services.context,
       runtime.reserve,
       services.health,
-      services.backups,
       services.hasMailServer && config.isSending,
       (facts, event) => log.info(facts, event),
       (error) => log.error({ err: error }, 'housekeeping.error'),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 it('the guide to the settings has a row for every variable', () => {
@@ -9,4 +9,13 @@ it('the guide to the settings has a row for every variable', () => {
   expect(variables.length).toBeGreaterThan(20)
   const hasRow = (name: string) => new RegExp(`^\\| [^|]*\`${name}\``, 'm').test(guide)
   expect(variables.filter((name) => !hasRow(name))).toEqual([])
+})
+
+it('only the start of the site reads the environment, and gives it to the configuration', () => {
+  const reading = globSync('src/**/*.{ts,tsx,astro}').filter((file) =>
+    /process\s*(\?\.|\.)\s*env\b|\benv\b[^;\n]*from 'node:process'/.test(
+      readFileSync(file, 'utf8'),
+    ),
+  )
+  expect(reading).toEqual(['src/server/start-site.ts'])
 })

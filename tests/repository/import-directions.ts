@@ -102,7 +102,7 @@ export const directions: Record<string, string[]> = {
     'src/ui/diagrams',
     'src/ui/islands',
   ],
-  'src/layouts': [...data, 'src/ui'],
+  'src/layouts': [...data, 'src/server/services', 'src/ui'],
   'src/pages': [
     ...data,
     'src/layouts',

@@ -8,6 +8,7 @@ import { describeProForma } from '#src/contracts/contact/sent-pro-forma.ts'
 import { isAllowed } from '#src/contracts/permissions.ts'
 import type { FormAnswer } from '#src/core/forms/form.server.ts'
 import { type SignedIn, toActor } from '../services/accounts/sessions.ts'
+import { askForValues } from '../services/values-asked.ts'
 import { refusals } from './contact-work-forms.ts'
 import type { FormProcessor } from './process-form.ts'
 
@@ -87,7 +88,7 @@ export function createProFormaForms({
       const isAsking = result.values['act'] === 'ask'
       const missing = isAsking || result.errors['lacking'] ? [...terms.lacking] : []
       if (missing.length > 0 && isAllowed(staff, 'contacts.pro-forma'))
-        await services.valuesAsked.ask(toActor(staff), missing)
+        await askForValues(services.context, toActor(staff), missing)
       if (!isAsking) return result
       return done({
         message: 'The owners are told in the staff area and by mail.',

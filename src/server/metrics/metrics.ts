@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { ProgramVersion } from '#src/contracts/program-version.ts'
 import type { OutboxState } from '../services/contacts/contact-mails.ts'
-import type { Backups } from '../services/storage/backups.ts'
+import type { Backup } from '../services/storage/backups.ts'
 
 /** Upper bounds of the histogram, in seconds. */
 const bounds = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10] as const
@@ -13,7 +13,7 @@ type Sources = {
   disk: () => Promise<{ free: number; reserve: number }>
   /** Used share of the space for files, 0 to 1. */
   fileRoom: () => Promise<number>
-  backup: () => ReturnType<Backups['read']>
+  backup: () => Promise<{ newest: Backup | null; overdueSince: number | null }>
   /** Requests of visitors that were refused because storage failed. */
   notStored: () => number
   number: string

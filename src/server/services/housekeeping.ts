@@ -1,5 +1,6 @@
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { retention } from '#src/contracts/retention.ts'
+import type { Context } from '#src/core/context.server.ts'
 import { deleteDayCountsBefore } from '#src/desk/numbers/day-counts.server.ts'
 import { countDeleted } from '#src/desk/numbers/request-counts.server.ts'
 import { deleteAuditBefore, findNewestEntry } from '../database/audit.ts'
@@ -20,7 +21,7 @@ import { askKeptSubscribers, deleteUnconfirmedBefore } from '../database/subscri
 import { sessionLife } from './accounts/sessions.ts'
 import { type Actor, recordAudit } from './audit/audit.ts'
 import { newsletterConfirmation } from './mails/newsletter-confirmation.ts'
-import type { Backups } from './storage/backups.ts'
+import { type BackupContext, mailLateBackup } from './storage/backups.ts'
 import type { DiskReserve } from './storage/disk-reserve.ts'
 import type { Health } from './storage/health.ts'
 
@@ -159,21 +160,21 @@ export async function runRetention(
  * @returns a function that stops it
  */
 export function startHousekeeping(
-  database: Database,
+  context: BackupContext & Context,
   reserve: DiskReserve,
   health: Pick<Health, 'probe' | 'isFailing'>,
-  backups: Pick<Backups, 'tellOwners'>,
   canAsk: boolean,
   tell: Tell,
   onError: (error: unknown) => void,
 ) {
+  const { database } = context
   const ask = (tx: Queryable) => askKeptSubscribers(tx, newsletterConfirmation, Date.now())
   const run = () =>
     void Promise.resolve(canAsk && database.write(ask))
       .then(() => runRetention(database, tell))
       .then(() => database.clearDeleted())
       .then(() => reserve.keep())
-      .then(() => backups.tellOwners())
+      .then(() => mailLateBackup(context))
       .catch(onError)
   const probe = () => void health.probe().catch(onError)
   probe()

@@ -4,7 +4,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database } from '../database/connect.ts'
 import { listAccounts } from '../database/staff.ts'
 import { type Author, type SignedIn, toAuthor } from './accounts/sessions.ts'
-import { createBackups } from './storage/backups.ts'
+import { readBackup } from './storage/backups.ts'
 
 export type OpeningResult =
   | { outcome: 'done' | 'proof' }
@@ -41,7 +41,7 @@ export const createOpening = ({ database, opening, hasMailServer }: Dependencies
 
   /** Lists what is missing around the site: mail server, backup, and care for owners' accounts. */
   async missing(now = Date.now()): Promise<string[]> {
-    const { since } = await createBackups(database, 0, () => {}).read(now)
+    const { since } = await readBackup({ database, backupEvery: 0 }, now)
     const owners = (await listAccounts(database.db)).filter(
       ({ role, disabled }) => role === 'owner' && disabled === 0,
     )

@@ -44,12 +44,11 @@ import type { BookingLinks } from './signing/booking-links.ts'
 import { createFormTokens } from './spam/form-token.ts'
 import { createSpamCheck } from './spam/spam.ts'
 import { createStaffReads } from './staff-reads.ts'
-import { createBackups } from './storage/backups.ts'
+import type { BackupContext } from './storage/backups.ts'
 import type { DiskGuard } from './storage/disk-guard.ts'
 import { type DiskReserve, withReserve } from './storage/disk-reserve.ts'
 import { createHealth } from './storage/health.ts'
 import { createStorageState } from './storage-state.ts'
-import { createValuesAsked } from './values-asked.ts'
 
 type Dependencies = {
   database: Database
@@ -154,9 +153,10 @@ export function createServices(given: Dependencies) {
     secretKey,
     mailsWaiting,
   }
-  const context: NumbersContext & WebhookContext & CertificateContext = {
+  const context: NumbersContext & WebhookContext & CertificateContext & BackupContext = {
     database,
     root: given.root,
+    backupEvery: given.backupEvery,
     notifyOutbox: mailsWaiting,
     webhookRoute: given.webhookRoute,
     hasSharedCache: given.hasSharedCache,
@@ -176,7 +176,6 @@ export function createServices(given: Dependencies) {
     contactReplies: createContactReplies(database, mailsWaiting, given.printProForma),
     proFormas,
     opening: createOpening(given),
-    valuesAsked: createValuesAsked(database, mailsWaiting),
     contactFiles,
     paperRevisions: createPaperRevisions(database),
     subscribers,
@@ -213,7 +212,6 @@ export function createServices(given: Dependencies) {
         : 'limit',
     lookAtMail: createMailHealth(database, given.hasMailServer),
     lookAtOutbox: createOutboxState(database),
-    backups: createBackups(database, given.backupEvery, mailsWaiting),
     disk,
     storage: createStorageState({ health, gaps, disk, contactFiles }),
     settleAuditGaps: gaps.settle,

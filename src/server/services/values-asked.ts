@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nameOfValue, neededNames } from '#src/contracts/contact/needed-values.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import type { Database } from '../database/connect.ts'
+import type { Context } from '#src/core/context.server.ts'
 import { lockSetting, readSetting, writeSetting } from '../database/settings.ts'
 import type { Actor } from './audit/audit.ts'
 import { mailValuesAsked } from './mails/values-asked.ts'
@@ -16,23 +16,29 @@ const asked = z.object({
 const never = JSON.stringify({ by: '', at: 0, values: [], mailedAt: 0 })
 export type StoredValuesAsked = z.infer<typeof asked>
 
-export const createValuesAsked = (database: Database, mailsWaiting: () => void) => ({
-  async ask(actor: Actor, values: StoredValuesAsked['values'], now = Date.now()): Promise<void> {
-    await database.write(async (tx) => {
-      const { mailedAt } = asked.parse(JSON.parse(await lockSetting(tx, name, never)))
-      const isDue = now - mailedAt >= staffLimits.valuesAskedMs
-      const isMailed =
-        isDue &&
-        (await mailValuesAsked(tx, { by: actor.name, at: now, values: values.map(nameOfValue) }))
-      const next = { by: actor.name, at: now, values, mailedAt: isMailed ? now : mailedAt }
-      await writeSetting(tx, name, JSON.stringify(next satisfies StoredValuesAsked))
-    })
-    mailsWaiting()
-  },
+/** Notes that somebody needs values which owners have to confirm, and mails owners once a day. */
+export async function askForValues(
+  { database, notifyOutbox }: Context,
+  actor: Actor,
+  values: StoredValuesAsked['values'],
+  now = Date.now(),
+): Promise<void> {
+  await database.write(async (tx) => {
+    const { mailedAt } = asked.parse(JSON.parse(await lockSetting(tx, name, never)))
+    const isDue = now - mailedAt >= staffLimits.valuesAskedMs
+    const isMailed =
+      isDue &&
+      (await mailValuesAsked(tx, { by: actor.name, at: now, values: values.map(nameOfValue) }))
+    const next = { by: actor.name, at: now, values, mailedAt: isMailed ? now : mailedAt }
+    await writeSetting(tx, name, JSON.stringify(next satisfies StoredValuesAsked))
+  })
+  notifyOutbox()
+}
 
-  /** Reads the last request to confirm values; null for none. */
-  async read(): Promise<StoredValuesAsked | null> {
-    const last = asked.parse(JSON.parse((await readSetting(database.db, name)) ?? never))
-    return last.at === 0 ? null : last
-  },
-})
+/** Reads the last request to confirm values; null for none. */
+export async function readValuesAsked({
+  database: { db },
+}: Context): Promise<StoredValuesAsked | null> {
+  const last = asked.parse(JSON.parse((await readSetting(db, name)) ?? never))
+  return last.at === 0 ? null : last
+}

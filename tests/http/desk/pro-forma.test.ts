@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
+import { askForValues, readValuesAsked } from '#src/server/services/values-asked.ts'
 import { someProduct } from '../../content/some-products.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
 import { filledProForma, postProForma, sendProForma } from './made-pro-forma.ts'
@@ -41,7 +42,7 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
   it('is refused as delivered, and asks owners for all that is missing', async () => {
     const answer = await site.submit('/admin/pro-forma?contact=1', form, { cookie })
     expect((await answer.json()).errors.lacking[0]).toContain('the bank account')
-    expect((await site.services.valuesAsked.read())?.values).toEqual(
+    expect((await readValuesAsked(site.services.context))?.values).toEqual(
       expect.arrayContaining(['tax', 'bank', 'tradeTerms']),
     )
   })
@@ -157,7 +158,7 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
       .execute()
     for (const _ of [1, 2])
       expect(await (await tryToMake({ act: 'ask' })).json()).toMatchObject({ outcome: 'done' })
-    expect(await site.services.valuesAsked.read()).toMatchObject({
+    expect(await readValuesAsked(site.services.context)).toMatchObject({
       by: 'tunde',
       values: ['prices'],
     })
@@ -165,7 +166,8 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
     const asked = site.mails().filter((one) => one.includes('To: ngozi@works.example'))
     expect(asked).toHaveLength(1)
     expect(asked[0]).toContain('tunde could not send a pro-forma')
-    await site.services.valuesAsked.ask(
+    await askForValues(
+      site.services.context,
       { id: 1, name: 'ada', network: '' },
       ['prices'],
       Date.now() + 25 * 3_600_000,

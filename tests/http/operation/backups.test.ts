@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noteBackup } from '#src/server/services/storage/backups.ts'
+import { mailLateBackup, noteBackup, readBackup } from '#src/server/services/storage/backups.ts'
 import { engines, openTestSite } from '../test-site.ts'
 
 const hour = 3_600_000
@@ -7,7 +7,7 @@ const hour = 3_600_000
 describe.each(engines)('backups on %s', (engine) => {
   it('are overdue after twice BACKUP_EVERY_HOURS, of which each owner is mailed once a day until there is one', async () => {
     const site = await openTestSite(engine, { BACKUP_EVERY_HOURS: '12' })
-    const { backups } = site.services
+    const { context } = site.services
     await site.services.staff.add('Ada', 'owner')
     await site.database.db
       .updateTable('staff')
@@ -17,14 +17,14 @@ describe.each(engines)('backups on %s', (engine) => {
     const kinds = async () =>
       (await site.database.db.selectFrom('outbox').select('kind').execute()).map(({ kind }) => kind)
     const start = Date.now()
-    await backups.tellOwners(start)
-    expect(await backups.read(start + 24 * hour)).toMatchObject({
+    await mailLateBackup(context, start)
+    expect(await readBackup(context, start + 24 * hour)).toMatchObject({
       newest: null,
       overdueSince: null,
     })
-    for (const after of [24, 25, 26, 48]) await backups.tellOwners(start + after * hour)
+    for (const after of [24, 25, 26, 48]) await mailLateBackup(context, start + after * hour)
     expect(await kinds()).toEqual(['account-backup-overdue'])
-    await backups.tellOwners(start + 50 * hour)
+    await mailLateBackup(context, start + 50 * hour)
     expect(await kinds()).toHaveLength(2)
     await site.outbox.sendDue()
     expect(
@@ -34,9 +34,9 @@ describe.each(engines)('backups on %s', (engine) => {
     ).toHaveLength(2)
     const newest = { at: start + 50 * hour, bytes: 7, ms: 3 }
     await site.database.write((tx) => noteBackup(tx, newest))
-    await backups.tellOwners(start + 74 * hour)
+    await mailLateBackup(context, start + 74 * hour)
     expect(await kinds()).toHaveLength(2)
-    expect(await backups.read(start + 75 * hour)).toMatchObject({
+    expect(await readBackup(context, start + 75 * hour)).toMatchObject({
       newest,
       overdueSince: start + 74 * hour,
     })
@@ -44,7 +44,7 @@ describe.each(engines)('backups on %s', (engine) => {
 
   it('are not missed where they are made another way', async () => {
     const site = await openTestSite(engine, { BACKUP_EVERY_HOURS: '0' })
-    await site.services.backups.tellOwners(0)
-    expect((await site.services.backups.read()).overdueSince).toBeNull()
+    await mailLateBackup(site.services.context, 0)
+    expect((await readBackup(site.services.context)).overdueSince).toBeNull()
   })
 })

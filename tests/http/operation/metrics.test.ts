@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { expect, it } from 'vitest'
 import { createMetrics } from '#src/server/metrics/metrics.ts'
 import { startMetricsServer } from '#src/server/metrics/metrics-server.ts'
-import { noteBackup } from '#src/server/services/storage/backups.ts'
+import { noteBackup, readBackup } from '#src/server/services/storage/backups.ts'
 import { listen } from '../../node-http.ts'
 import { contact, openTestSite, version } from '../test-site.ts'
 
@@ -33,7 +33,7 @@ it('counts requests, those that wait, their time, mails and content, and tells n
     contentNumber: () => site.content.state().number,
     disk: async () => ({ free: 7e9, reserve: 5e8 }),
     fileRoom: site.services.contactFiles.fill,
-    backup: () => site.services.backups.read(),
+    backup: () => readBackup(site.services.context),
     notStored: () => 3,
     number: '1.0.0',
     version,

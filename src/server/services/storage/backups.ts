@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Context } from '#src/core/context.server.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { lockSetting, readSetting, writeSetting } from '#src/server/database/settings.ts'
 import { listOwners } from '#src/server/database/staff.ts'
@@ -28,46 +29,54 @@ export const noteBackup = (tx: Queryable, backup: Backup) =>
   )
 
 /**
- * @param every milliseconds; 0 if backups are made without the site, in which case none is overdue
+ * `backupEvery`: milliseconds between backups; 0 if they are made without the site, in which case
+ * none is overdue.
  */
-export function createBackups(database: Database, every: number, mailsWaiting: () => void) {
-  const isLate = (since: number, now: number) => every > 0 && now - since > 2 * every
-  const never = (now: number) =>
-    JSON.stringify({ newest: null, since: now, mailedAt: 0 } satisfies z.infer<typeof state>)
-  return {
-    /**
-     * Reads the newest backup (null for none), the time from which the next is waited for, and the
-     * time since which it is overdue (null if it is not).
-     */
-    async read(
-      now = Date.now(),
-    ): Promise<{ newest: Backup | null; since: number; overdueSince: number | null }> {
-      const { newest, since } = state.parse(
-        JSON.parse((await readSetting(database.db, name)) ?? never(now)),
-      )
-      return { newest, since, overdueSince: isLate(since, now) ? since + 2 * every : null }
-    },
+export type BackupContext = { database: Database; backupEvery: number }
 
-    /**
-     * Mails owners once a day while a backup is overdue. Without any backup, the time is counted
-     * from the first call.
-     */
-    async tellOwners(now = Date.now()): Promise<void> {
-      const isTold = await database.write(async (tx) => {
-        const kept = state.parse(JSON.parse(await lockSetting(tx, name, never(now))))
-        if (!isLate(kept.since, now) || now - kept.mailedAt < day) return false
-        const facts = {
-          at: kept.newest?.at ?? null,
-          hours: Math.floor((now - kept.since) / 3_600_000),
-        }
-        for (const owner of await listOwners(tx))
-          await mailAccount(tx, backupOverdue, owner, facts, now)
-        await writeSetting(tx, name, JSON.stringify({ ...kept, mailedAt: now }))
-        return true
-      })
-      if (isTold) mailsWaiting()
-    },
+const isLate = ({ backupEvery }: BackupContext, since: number, now: number) =>
+  backupEvery > 0 && now - since > 2 * backupEvery
+const never = (now: number) =>
+  JSON.stringify({ newest: null, since: now, mailedAt: 0 } satisfies z.infer<typeof state>)
+
+/**
+ * Reads the newest backup (null for none), the time from which the next is waited for, and the time
+ * since which it is overdue (null if it is not).
+ */
+export async function readBackup(
+  context: BackupContext,
+  now = Date.now(),
+): Promise<{ newest: Backup | null; since: number; overdueSince: number | null }> {
+  const { database, backupEvery } = context
+  const { newest, since } = state.parse(
+    JSON.parse((await readSetting(database.db, name)) ?? never(now)),
+  )
+  return {
+    newest,
+    since,
+    overdueSince: isLate(context, since, now) ? since + 2 * backupEvery : null,
   }
 }
 
-export type Backups = ReturnType<typeof createBackups>
+/**
+ * Mails owners once a day while a backup is overdue. Without any backup, the time is counted from
+ * the first call.
+ */
+export async function mailLateBackup(
+  context: BackupContext & Context,
+  now = Date.now(),
+): Promise<void> {
+  const isMailed = await context.database.write(async (tx) => {
+    const kept = state.parse(JSON.parse(await lockSetting(tx, name, never(now))))
+    if (!isLate(context, kept.since, now) || now - kept.mailedAt < day) return false
+    const facts = {
+      at: kept.newest?.at ?? null,
+      hours: Math.floor((now - kept.since) / 3_600_000),
+    }
+    for (const owner of await listOwners(tx))
+      await mailAccount(tx, backupOverdue, owner, facts, now)
+    await writeSetting(tx, name, JSON.stringify({ ...kept, mailedAt: now }))
+    return true
+  })
+  if (isMailed) context.notifyOutbox()
+}
