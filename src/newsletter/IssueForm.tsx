@@ -1,22 +1,18 @@
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import {
-  type IssueRecord,
-  type IssueWords,
-  issueAddress,
-  issueStates,
-} from '#src/contracts/staff/newsletter.ts'
+import { issueAddress } from '#src/contracts/staff/newsletter-addresses.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { ForgetKept } from '#src/ui/admin/frame/ForgetKept.tsx'
+import { KeptNote } from '#src/ui/admin/frame/KeptNote.tsx'
+import { useKeptForm } from '#src/ui/admin/frame/use-kept-form.ts'
+import { LineButton, Submit } from '#src/ui/admin/kit/controls.tsx'
+import { StaffSection } from '#src/ui/admin/kit/StaffSection.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
-import { ForgetKept } from '../frame/ForgetKept.tsx'
-import { KeptNote } from '../frame/KeptNote.tsx'
-import { useKeptForm } from '../frame/use-kept-form.ts'
-import { LineButton, Submit } from '../kit/controls.tsx'
-import { StaffSection } from '../kit/StaffSection.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
 import styles from './Newsletter.module.css'
+import { type IssueRecord, type IssueWords, issueStates } from './newsletter.ts'
 
 const limits = staffLimits.issue
 

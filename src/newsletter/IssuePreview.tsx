@@ -1,7 +1,7 @@
-import { issueLooks, type Look, previewAddress } from '#src/contracts/staff/newsletter.ts'
-import { TextLink } from '../kit/controls.tsx'
-import { StaffSection } from '../kit/StaffSection.tsx'
+import { TextLink } from '#src/ui/admin/kit/controls.tsx'
+import { StaffSection } from '#src/ui/admin/kit/StaffSection.tsx'
 import styles from './Newsletter.module.css'
+import { issueLooks, type Look, previewAddress } from './newsletter.ts'
 
 const looks = Object.keys(issueLooks) as Look[] // the keys of the literal
 

@@ -1,22 +1,21 @@
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { describeMailFault } from '#src/contracts/contact/mail-faults.ts'
 import type { Region } from '#src/contracts/formats.ts'
+import { issueAddress, newsletterAddress } from '#src/contracts/staff/newsletter-addresses.ts'
+import { LineButton, LineLink, TextLink } from '#src/ui/admin/kit/controls.tsx'
+import { LocalTime } from '#src/ui/admin/kit/LocalTime.tsx'
+import { StaffFact, StaffFacts, StaffSection } from '#src/ui/admin/kit/StaffSection.tsx'
+import { EmptyList } from '#src/ui/admin/lists/EmptyList.tsx'
+import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import {
   type IssueArticle,
   type IssueRecord,
-  issueAddress,
   issueStates,
   type NewsletterDone,
-  newsletterAddress,
   newsletterDone,
   type SetAside,
   sendAddress,
-} from '#src/contracts/staff/newsletter.ts'
-import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
-import { LineButton, LineLink, TextLink } from '../kit/controls.tsx'
-import { LocalTime } from '../kit/LocalTime.tsx'
-import { StaffFact, StaffFacts, StaffSection } from '../kit/StaffSection.tsx'
-import { EmptyList } from '../lists/EmptyList.tsx'
+} from './newsletter.ts'
 
 type ActProps = { act: 'stop' | 'return'; id: number; label: string; of: string }
 const Act = ({ act, id, label, of }: ActProps) => (

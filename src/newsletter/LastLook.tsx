@@ -1,17 +1,13 @@
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { type Region, timeZoneName } from '#src/contracts/formats.ts'
-import {
-  type IssueRecord,
-  issueAddress,
-  type LastLook as Look,
-  sendAddress,
-} from '#src/contracts/staff/newsletter.ts'
+import { issueAddress } from '#src/contracts/staff/newsletter-addresses.ts'
+import { LineLink, Submit, TextLink } from '#src/ui/admin/kit/controls.tsx'
+import { StaffFact, StaffFacts, StaffSection } from '#src/ui/admin/kit/StaffSection.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
-import { LineLink, Submit, TextLink } from '../kit/controls.tsx'
-import { StaffFact, StaffFacts, StaffSection } from '../kit/StaffSection.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
 import styles from './Newsletter.module.css'
+import { type IssueRecord, type LastLook as Look, sendAddress } from './newsletter.ts'
 
 const subscribers = (count: number) => `${count} ${count === 1 ? 'subscriber' : 'subscribers'}`
 

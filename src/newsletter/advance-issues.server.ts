@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/database/connect.ts'
+import { mailIssueNotice, newsletterIssue } from './issue-mails.server.ts'
 import {
   addRecipients,
   changeIssue,
@@ -7,9 +8,7 @@ import {
   listOpenIssues,
   listSetAside,
   queueRecipients,
-} from '#src/server/database/newsletter-issues.ts'
-import { newsletterIssue } from '../mails/newsletter-issue.ts'
-import { mailIssueNotice } from '../mails/newsletter-notice.ts'
+} from './issue-rows.server.ts'
 
 /**
  * Begins issues that are due, queues the next mails, and ends issues that nobody waits for. Several

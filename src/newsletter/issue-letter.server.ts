@@ -2,9 +2,9 @@ import { articleAddress } from '#src/content/addresses/address-of.ts'
 import { nestPoints } from '#src/content/nest-points.ts'
 import type { Article } from '#src/content/schemas/article-schema.ts'
 import { type MarkNode, readMarks, withoutMarks } from '#src/contracts/content/marks.ts'
-import type { IssueWords } from '#src/contracts/staff/newsletter.ts'
-import type { EmailPart } from '../mails/mail-kind.ts'
-import type { IssueLetter } from '../mails/newsletter-issue.ts'
+import type { EmailPart } from '#src/server/services/mails/mail-kind.ts'
+import type { IssueLetter } from './issue-mails.server.ts'
+import type { IssueWords } from './newsletter.ts'
 
 type Section = Article['sections'][number]
 type Block = Section['blocks'][number]

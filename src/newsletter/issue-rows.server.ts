@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
-import type { IssueState, IssueWords } from '#src/contracts/staff/newsletter.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { currentRequestId } from '../request/request-id.ts'
-import type { Queryable } from './connect.ts'
-import type { MailInQueue } from './outbox.ts'
-import { countRows } from './results.ts'
-import type { NewsletterIssueTable, Tables } from './schema.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
+import type { MailInQueue } from '#src/server/database/outbox.ts'
+import { countRows } from '#src/server/database/results.ts'
+import type { NewsletterIssueTable, Tables } from '#src/server/database/schema.ts'
+import { currentRequestId } from '#src/server/request/request-id.ts'
+import type { IssueState, IssueWords } from './newsletter.ts'
 
 export type IssueRow = Selectable<NewsletterIssueTable>
 

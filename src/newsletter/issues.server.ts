@@ -1,18 +1,29 @@
 import { createHash } from 'node:crypto'
 import { findArticle, listArticles } from '#src/content/articles/articles.ts'
 import { articleDescription } from '#src/content/schemas/article-schema.ts'
-import type {
-  IssueArticle,
-  IssueRecord,
-  IssueWords,
-  LastLook,
-  Look,
-  SetAside,
-} from '#src/contracts/staff/newsletter.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import type { Context } from '#src/core/context.server.ts'
 import { sumValues } from '#src/desk/numbers/day-counts.server.ts'
 import { countKinds } from '#src/desk/numbers/numbers.ts'
-import type { Database } from '#src/server/database/connect.ts'
+import { insertMail } from '#src/server/database/outbox.ts'
+import { findStaff } from '#src/server/database/staff.ts'
+import { attachFiles } from '#src/server/mail/attach-files.ts'
+import { pictureId } from '#src/server/mail/messages/ArticleParts.tsx'
+import type { MailContext } from '#src/server/mail/messages/context.ts'
+import { type Actor, recordAudit } from '#src/server/services/audit/audit.ts'
+import { whenOf } from '#src/server/services/mails/account-mail.ts'
+import { toMail } from '#src/server/services/mails/mail-kind.ts'
+import { mayMail } from '#src/server/services/mails/test-mail.ts'
+import { countedAs, letterOf } from './issue-letter.server.ts'
+import {
+  type IssueLetter,
+  mailIssueNotice,
+  newsletterIssue,
+  newsletterTest,
+  nobody,
+  readLetter,
+  writeIssue,
+} from './issue-mails.server.ts'
 import {
   changeIssue,
   countAddressed,
@@ -26,229 +37,237 @@ import {
   returnSubscriber,
   saveIssue,
   stopIssue,
-} from '#src/server/database/newsletter-issues.ts'
-import { insertMail } from '#src/server/database/outbox.ts'
-import { findStaff } from '#src/server/database/staff.ts'
-import { attachFiles } from '#src/server/mail/attach-files.ts'
-import { pictureId } from '#src/server/mail/messages/ArticleParts.tsx'
-import type { MailContext } from '#src/server/mail/messages/context.ts'
-import { type Actor, recordAudit } from '../audit/audit.ts'
-import { whenOf } from '../mails/account-mail.ts'
-import { toMail } from '../mails/mail-kind.ts'
-import {
-  type IssueLetter,
-  newsletterIssue,
-  newsletterTest,
-  nobody,
-  readLetter,
-  writeIssue,
-} from '../mails/newsletter-issue.ts'
-import { mailIssueNotice } from '../mails/newsletter-notice.ts'
-import { mayMail } from '../mails/test-mail.ts'
-import { countedAs, letterOf } from './issue-letter.ts'
+} from './issue-rows.server.ts'
+import type {
+  IssueArticle,
+  IssueRecord,
+  IssueWords,
+  LastLook,
+  Look,
+  SetAside,
+} from './newsletter.ts'
 
-export type IssueMails = { perHour: number; context: () => MailContext }
-type Dependencies = IssueMails & { database: Database; mailsWaiting: () => void }
+/** `newsletterPerHour`: most issues that are sent in an hour. */
+export type NewsletterContext = Context & {
+  mailContext: () => MailContext
+  newsletterPerHour: number
+}
+
 type IssueView = { words: IssueWords; issue: IssueRecord | null; look: LastLook }
 
 const allDays = { from: '0000-01-01', to: '9999-12-31' }
 
-/** Prepares, sends and stops issues of the newsletter (decision 0080). */
-export function createNewsletterIssues({ database, mailsWaiting, perHour, context }: Dependencies) {
-  const { db } = database
-
-  /** Tells whether an article was corrected after its mail was made, while some still wait for it. */
-  function isOutdated({ letter, ...row }: IssueRow): boolean {
-    const found = findArticle(row.article)
-    if (!letter || !found || row.state === 'sent') return false
-    return JSON.stringify(letterOf(found, row.id, row, context().origin)) !== letter
-  }
-
-  async function toRecords(rows: readonly IssueRow[], now = Date.now()): Promise<IssueRecord[]> {
-    const counted = await countRecipients(db)
-    const retried = await countRetried(db)
-    const still = await listStillIssues(db, now, staffLimits.issueStillMs)
-    const isoOf = (at: number | null | undefined) => (at ? new Date(at).toISOString() : null)
-    const days = { span: allDays, before: allDays }
-    const visits = await sumValues(db, [countKinds.campaigns], days)
-    return rows.map((stored) => {
-      const { letter: _, send_at: sendAt, ...row } = stored
-      const counts = counted.filter(({ issue_id }) => issue_id === row.id)
-      const { sent = 0, waiting = 0, left = 0 } = counts.find((one) => one.refused === null) ?? {}
-      return {
-        ...{ ...row, sent, waiting, left },
-        sendAt: isoOf(sendAt),
-        retried: retried.flatMap(({ issue_id, fault, count, next }) =>
-          issue_id === row.id && fault !== null
-            ? { fault, count, next: new Date(next).toISOString() }
-            : [],
-        ),
-        stillSince: isoOf(
-          still.flatMap((one) => (one.id === row.id ? (one.moved_at ?? one.send_at ?? 0) : []))[0],
-        ),
-        refused: counts.flatMap(({ refused, count }): IssueRecord['refused'] =>
-          refused === null ? [] : [[refused, count]],
-        ),
-        isOutdated: isOutdated(stored),
-        visits: visits.find(({ value }) => value === countedAs(row.id))?.now ?? 0,
-      }
-    })
-  }
-
-  /** Reads an issue as it was sent, or as it would be now; null if there is no public article. */
-  function readIssue(article: string, row?: IssueRow) {
-    if (row?.letter) return { words: row, letter: readLetter(row.letter) }
-    const found = findArticle(article)
-    if (!found) return null
-    const first = { subject: found.heading, preview: articleDescription(found), intro: '' }
-    const words: IssueWords = row ?? first
-    return { words, letter: letterOf(found, row?.id ?? 0, words, context().origin) }
-  }
-
-  const mailOf = (letter: IssueLetter, shown = {}) =>
-    toMail(newsletterIssue.kind, { ...writeIssue(letter, nobody, context()), ...shown }, context())
-  function isTooLong(letter: IssueLetter): boolean {
-    const { text, html } = mailOf(letter)
-    return Math.max(Buffer.byteLength(text), Buffer.byteLength(html)) > staffLimits.issueBytes
-  }
-  /** Digest of all that subscribers get. */
-  const digestOf = (letter: IssueLetter) =>
-    createHash('sha256')
-      .update(JSON.stringify(mailOf(letter)))
-      .digest('base64url')
-
-  return {
-    perHour,
-
-    /** Lists articles that visitors can read, and issues whose article is gone. */
-    async list(): Promise<IssueArticle[]> {
-      const issues = await toRecords(await listIssues(db))
-      const articles = listArticles().map(({ slug, heading }) => ({ article: slug, heading }))
-      const gone = issues.filter(({ article }) => !findArticle(article))
-      return [
-        ...articles.map((one) => ({
-          ...one,
-          issue: issues.find(({ article }) => article === one.article) ?? null,
-        })),
-        ...gone.map((issue) => ({ article: issue.article, heading: issue.subject, issue })),
-      ]
-    },
-
-    listSetAside: (): Promise<SetAside[]> => listSetAside(db),
-
-    /** Finds an article's issue, or the words that one begins with; null without an article. */
-    async find(article: string): Promise<IssueView | null> {
-      const row = await findIssue(db, article)
-      const found = readIssue(article, row)
-      if (!found) return null
-      const [issue = null] = await toRecords(row ? [row] : [])
-      const { name, address } = context().newsletterFrom
-      const look = {
-        ...{ from: `${name} <${address}>`, perHour, seen: digestOf(found.letter) },
-        recipients: issue?.waiting || (await countAddressed(db)),
-        setAside: (await listSetAside(db)).length,
-      }
-      return { words: found.words, issue, look }
-    },
-
-    /** Shows an issue as text, or as HTML with its pictures in it; null without an article. */
-    async preview(article: string, look: Look): Promise<string | null> {
-      const found = readIssue(article, await findIssue(db, article))
-      if (!found) return null
-      const mail = mailOf(found.letter)
-      if (look === 'text') return mail.text
-      const { attachments = [] } = await attachFiles(mail, () => {})
-      const bytes = new Map(attachments.map(({ cid, content }) => [cid, content]))
-      const pictureAt = (name: string) =>
-        `data:image/jpeg;base64,${bytes.get(pictureId(name))?.toString('base64') ?? ''}`
-      return mailOf(found.letter, { scheme: look, pictureAt }).html
-    },
-
-    /**
-     * Saves a draft, and queues it for the account itself if it is a test.
-     * @returns the account's address
-     */
-    async prepare(
-      actor: Actor & { id: number },
-      article: string,
-      { isTest, ...words }: IssueWords & { isTest: boolean },
-      now = Date.now(),
-    ) {
-      if (!findArticle(article)) return 'missing'
-      const outcome = await database.write(async (tx) => {
-        const row = await saveIssue(tx, article, words)
-        const found = row && readIssue(article, row)
-        if (!found) return 'begun'
-        await recordAudit(tx, actor, { action: 'newsletter.prepared', subject: `issue ${row.id}` })
-        const to = (await findStaff(tx, actor.id))?.email ?? ''
-        if (isTooLong(found.letter)) return 'long'
-        if (!isTest) return { to }
-        if (!to) return 'no-address'
-        if (!(await mayMail(tx, actor.id, now))) return 'limit'
-        const facts = JSON.stringify(found.letter)
-        await insertMail(tx, newsletterTest, { staff_id: actor.id, facts }, now)
-        return { to }
-      })
-      mailsWaiting()
-      return outcome
-    },
-
-    /**
-     * Schedules an issue as the owner has seen it, or what is left of a stopped one. Of several
-     * presses one succeeds.
-     * @param order `seen`: digest of the last look; `at`: milliseconds, null for now
-     */
-    async send(
-      actor: Actor,
-      article: string,
-      { seen, at }: { seen: string; at: number | null },
-      now = Date.now(),
-    ) {
-      const row = await findIssue(db, article)
-      const found = row && readIssue(article, row)
-      if (!found) return 'missing'
-      if (digestOf(found.letter) !== seen) return 'changed'
-      if (isTooLong(found.letter)) return 'long'
-      const outcome = await database.write(async (tx) => {
-        const count = await countAddressed(tx)
-        if (row.state === 'draft' && count === 0) return 'nobody'
-        const begins = at ?? now
-        const change = { letter: JSON.stringify(found.letter), send_at: begins }
-        const from = ['draft', 'stopped'] as const
-        if (!(await changeIssue(tx, row.id, from, { ...change, state: 'scheduled' })))
-          return 'begun'
-        const facts: [string, string][] = [
-          ['Issue', row.subject],
-          ['By', actor.name],
-          ['Begins', whenOf(begins, context())],
-          ['Subscribers', String(count)],
-        ]
-        const heading = 'An issue of the newsletter is being sent.'
-        await mailIssueNotice(tx, { heading, facts }, now)
-        const entry = { subject: `issue ${row.id}`, detail: { recipients: count } }
-        await recordAudit(tx, actor, { action: 'newsletter.sent', ...entry }, now)
-        return 'done'
-      })
-      mailsWaiting()
-      return outcome
-    },
-
-    /** Stops an issue. A mail that is being sent at this moment still goes. */
-    stop: (actor: Actor, id: number): Promise<boolean> =>
-      database.write(async (tx) => {
-        const isStopped = (await stopIssue(tx, id)) !== undefined
-        const entry = { action: 'newsletter.stopped', subject: `issue ${id}` } as const
-        if (isStopped) await recordAudit(tx, actor, entry)
-        return isStopped
-      }),
-
-    /** Lets a subscriber who was set aside get issues again. */
-    returnToList: (actor: Actor, id: number): Promise<boolean> =>
-      database.write(async (tx) => {
-        const isReturned = await returnSubscriber(tx, id)
-        const entry = { action: 'newsletter.returned', subject: `subscriber ${id}` } as const
-        if (isReturned) await recordAudit(tx, actor, entry)
-        return isReturned
-      }),
-  }
+/** Tells whether an article was corrected after its mail was made, while some still wait for it. */
+function isOutdated({ mailContext }: NewsletterContext, { letter, ...row }: IssueRow): boolean {
+  const found = findArticle(row.article)
+  if (!letter || !found || row.state === 'sent') return false
+  return JSON.stringify(letterOf(found, row.id, row, mailContext().origin)) !== letter
 }
+
+async function toRecords(
+  context: NewsletterContext,
+  rows: readonly IssueRow[],
+  now = Date.now(),
+): Promise<IssueRecord[]> {
+  const { db } = context.database
+  const counted = await countRecipients(db)
+  const retried = await countRetried(db)
+  const still = await listStillIssues(db, now, staffLimits.issueStillMs)
+  const isoOf = (at: number | null | undefined) => (at ? new Date(at).toISOString() : null)
+  const days = { span: allDays, before: allDays }
+  const visits = await sumValues(db, [countKinds.campaigns], days)
+  return rows.map((stored) => {
+    const { letter: _, send_at: sendAt, ...row } = stored
+    const counts = counted.filter(({ issue_id }) => issue_id === row.id)
+    const { sent = 0, waiting = 0, left = 0 } = counts.find((one) => one.refused === null) ?? {}
+    return {
+      ...{ ...row, sent, waiting, left },
+      sendAt: isoOf(sendAt),
+      retried: retried.flatMap(({ issue_id, fault, count, next }) =>
+        issue_id === row.id && fault !== null
+          ? { fault, count, next: new Date(next).toISOString() }
+          : [],
+      ),
+      stillSince: isoOf(
+        still.flatMap((one) => (one.id === row.id ? (one.moved_at ?? one.send_at ?? 0) : []))[0],
+      ),
+      refused: counts.flatMap(({ refused, count }): IssueRecord['refused'] =>
+        refused === null ? [] : [[refused, count]],
+      ),
+      isOutdated: isOutdated(context, stored),
+      visits: visits.find(({ value }) => value === countedAs(row.id))?.now ?? 0,
+    }
+  })
+}
+
+/** Reads an issue as it was sent, or as it would be now; null if there is no public article. */
+function readIssue({ mailContext }: NewsletterContext, article: string, row?: IssueRow) {
+  if (row?.letter) return { words: row, letter: readLetter(row.letter) }
+  const found = findArticle(article)
+  if (!found) return null
+  const first = { subject: found.heading, preview: articleDescription(found), intro: '' }
+  const words: IssueWords = row ?? first
+  return { words, letter: letterOf(found, row?.id ?? 0, words, mailContext().origin) }
+}
+
+function mailOf({ mailContext }: NewsletterContext, letter: IssueLetter, shown = {}) {
+  const context = mailContext()
+  const mail = { ...writeIssue(letter, nobody, context), ...shown }
+  return toMail(newsletterIssue.kind, mail, context)
+}
+
+function isTooLong(context: NewsletterContext, letter: IssueLetter): boolean {
+  const { text, html } = mailOf(context, letter)
+  return Math.max(Buffer.byteLength(text), Buffer.byteLength(html)) > staffLimits.issueBytes
+}
+
+/** Digest of all that subscribers get. */
+const digestOf = (context: NewsletterContext, letter: IssueLetter) =>
+  createHash('sha256')
+    .update(JSON.stringify(mailOf(context, letter)))
+    .digest('base64url')
+
+/** Lists articles that visitors can read, and issues whose article is gone. */
+export async function listIssueArticles(context: NewsletterContext): Promise<IssueArticle[]> {
+  const issues = await toRecords(context, await listIssues(context.database.db))
+  const articles = listArticles().map(({ slug, heading }) => ({ article: slug, heading }))
+  const gone = issues.filter(({ article }) => !findArticle(article))
+  return [
+    ...articles.map((one) => ({
+      ...one,
+      issue: issues.find(({ article }) => article === one.article) ?? null,
+    })),
+    ...gone.map((issue) => ({ article: issue.article, heading: issue.subject, issue })),
+  ]
+}
+
+export const readSetAside = ({ database }: Context): Promise<SetAside[]> =>
+  listSetAside(database.db)
+
+/** Finds an article's issue, or the words that one begins with; null without an article. */
+export async function findIssueView(
+  context: NewsletterContext,
+  article: string,
+): Promise<IssueView | null> {
+  const { db } = context.database
+  const row = await findIssue(db, article)
+  const found = readIssue(context, article, row)
+  if (!found) return null
+  const [issue = null] = await toRecords(context, row ? [row] : [])
+  const { name, address } = context.mailContext().newsletterFrom
+  const look = {
+    ...{
+      from: `${name} <${address}>`,
+      perHour: context.newsletterPerHour,
+      seen: digestOf(context, found.letter),
+    },
+    recipients: issue?.waiting || (await countAddressed(db)),
+    setAside: (await listSetAside(db)).length,
+  }
+  return { words: found.words, issue, look }
+}
+
+/** Shows an issue as text, or as HTML with its pictures in it; null without an article. */
+export async function previewIssue(
+  context: NewsletterContext,
+  article: string,
+  look: Look,
+): Promise<string | null> {
+  const found = readIssue(context, article, await findIssue(context.database.db, article))
+  if (!found) return null
+  const mail = mailOf(context, found.letter)
+  if (look === 'text') return mail.text
+  const { attachments = [] } = await attachFiles(mail, () => {})
+  const bytes = new Map(attachments.map(({ cid, content }) => [cid, content]))
+  const pictureAt = (name: string) =>
+    `data:image/jpeg;base64,${bytes.get(pictureId(name))?.toString('base64') ?? ''}`
+  return mailOf(context, found.letter, { scheme: look, pictureAt }).html
+}
+
+/**
+ * Saves a draft, and queues it for the account itself if it is a test.
+ * @returns the account's address
+ */
+export async function prepareIssue(
+  context: NewsletterContext,
+  actor: Actor & { id: number },
+  article: string,
+  { isTest, ...words }: IssueWords & { isTest: boolean },
+  now = Date.now(),
+) {
+  if (!findArticle(article)) return 'missing'
+  const outcome = await context.database.write(async (tx) => {
+    const row = await saveIssue(tx, article, words)
+    const found = row && readIssue(context, article, row)
+    if (!found) return 'begun'
+    await recordAudit(tx, actor, { action: 'newsletter.prepared', subject: `issue ${row.id}` })
+    const to = (await findStaff(tx, actor.id))?.email ?? ''
+    if (isTooLong(context, found.letter)) return 'long'
+    if (!isTest) return { to }
+    if (!to) return 'no-address'
+    if (!(await mayMail(tx, actor.id, now))) return 'limit'
+    const facts = JSON.stringify(found.letter)
+    await insertMail(tx, newsletterTest, { staff_id: actor.id, facts }, now)
+    return { to }
+  })
+  context.notifyOutbox()
+  return outcome
+}
+
+/**
+ * Schedules an issue as the owner has seen it, or what is left of a stopped one. Of several
+ * presses one succeeds.
+ * @param order `seen`: digest of the last look; `at`: milliseconds, null for now
+ */
+export async function sendIssue(
+  context: NewsletterContext,
+  actor: Actor,
+  article: string,
+  { seen, at }: { seen: string; at: number | null },
+  now = Date.now(),
+) {
+  const row = await findIssue(context.database.db, article)
+  const found = row && readIssue(context, article, row)
+  if (!found) return 'missing'
+  if (digestOf(context, found.letter) !== seen) return 'changed'
+  if (isTooLong(context, found.letter)) return 'long'
+  const outcome = await context.database.write(async (tx) => {
+    const count = await countAddressed(tx)
+    if (row.state === 'draft' && count === 0) return 'nobody'
+    const begins = at ?? now
+    const change = { letter: JSON.stringify(found.letter), send_at: begins }
+    const from = ['draft', 'stopped'] as const
+    if (!(await changeIssue(tx, row.id, from, { ...change, state: 'scheduled' }))) return 'begun'
+    const facts: [string, string][] = [
+      ['Issue', row.subject],
+      ['By', actor.name],
+      ['Begins', whenOf(begins, context.mailContext())],
+      ['Subscribers', String(count)],
+    ]
+    const heading = 'An issue of the newsletter is being sent.'
+    await mailIssueNotice(tx, { heading, facts }, now)
+    const entry = { subject: `issue ${row.id}`, detail: { recipients: count } }
+    await recordAudit(tx, actor, { action: 'newsletter.sent', ...entry }, now)
+    return 'done'
+  })
+  context.notifyOutbox()
+  return outcome
+}
+
+/** Stops an issue. A mail that is being sent at this moment still goes. */
+export const cancelIssue = ({ database }: Context, actor: Actor, id: number): Promise<boolean> =>
+  database.write(async (tx) => {
+    const isStopped = (await stopIssue(tx, id)) !== undefined
+    const entry = { action: 'newsletter.stopped', subject: `issue ${id}` } as const
+    if (isStopped) await recordAudit(tx, actor, entry)
+    return isStopped
+  })
+
+/** Lets a subscriber who was set aside get issues again. */
+export const returnToList = ({ database }: Context, actor: Actor, id: number): Promise<boolean> =>
+  database.write(async (tx) => {
+    const isReturned = await returnSubscriber(tx, id)
+    const entry = { action: 'newsletter.returned', subject: `subscriber ${id}` } as const
+    if (isReturned) await recordAudit(tx, actor, entry)
+    return isReturned
+  })

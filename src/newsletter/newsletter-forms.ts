@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { formIdentifier, formText } from '../contact/text-schemas.ts'
-import { withOffset } from '../formats.ts'
-import { typedIdSchema } from '../id-schemas.ts'
-import { staffLimits } from '../staff-limits.ts'
+import { formIdentifier, formText } from '#src/contracts/contact/text-schemas.ts'
+import { withOffset } from '#src/contracts/formats.ts'
+import { typedIdSchema } from '#src/contracts/id-schemas.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 
 const minute = 60_000
 const { subject, preview, intro } = staffLimits.issue

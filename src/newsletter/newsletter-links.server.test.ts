@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { retention } from '#src/contracts/retention.ts'
-import { createNewsletterLinks } from './newsletter-links.ts'
+import { createNewsletterLinks } from './newsletter-links.server.ts'
 
 const origin = 'https://www.site.example'
 const links = createNewsletterLinks({ secret: 'a', origin: () => origin })

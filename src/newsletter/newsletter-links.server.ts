@@ -1,5 +1,5 @@
 import { retention } from '#src/contracts/retention.ts'
-import { createSigner, linkBytes } from '../signing/signer.ts'
+import { createSigner, linkBytes } from '#src/server/services/signing/signer.ts'
 
 const day = 24 * 3_600_000
 

@@ -1,4 +1,4 @@
-export const newsletterAddress = '/admin/newsletter'
+import { aboutArticle, newsletterAddress } from '#src/contracts/staff/newsletter-addresses.ts'
 
 /** What the overview of issues says after a press. */
 export const newsletterDone = {
@@ -12,13 +12,10 @@ export const doneAddress = (what: NewsletterDone): string => `${newsletterAddres
 export const isNewsletterDone = (name: string | null): name is NewsletterDone =>
   name !== null && Object.hasOwn(newsletterDone, name)
 
-/** @param article name of the article, as in its address */
-const about = (article: string) => `?${new URLSearchParams({ article })}`
-export const issueAddress = (article: string): string =>
-  `${newsletterAddress}/issue${about(article)}`
-export const sendAddress = (article: string): string => `${newsletterAddress}/send${about(article)}`
+export const sendAddress = (article: string): string =>
+  `${newsletterAddress}/send${aboutArticle(article)}`
 export const previewAddress = (article: string, look: Look): string =>
-  `/api/newsletter/preview${about(article)}&look=${look}`
+  `/api/newsletter/preview${aboutArticle(article)}&look=${look}`
 
 /** Names the form of an issue among the texts that the browser keeps. */
 export const issuePlace = (article: string): string => `issue ${article}`

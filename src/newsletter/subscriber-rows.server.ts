@@ -1,14 +1,15 @@
+import { createHmac } from 'node:crypto'
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
-import { asciiHost } from '#src/contracts/contact/email-address.ts'
-import type { Queryable } from './connect.ts'
-import { type MailInQueue, requestConfirmation } from './outbox.ts'
-import { countRows } from './results.ts'
-import type { SubscriberTable, Tables } from './schema.ts'
+import { emailKey } from '#src/contracts/contact/email-address.ts'
+import type { SubscriberRecord } from '#src/contracts/contact/records.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
+import { type MailInQueue, requestConfirmation } from '#src/server/database/outbox.ts'
+import { countRows } from '#src/server/database/results.ts'
+import type { SubscriberTable, Tables } from '#src/server/database/schema.ts'
+import { readSecret } from '#src/server/database/settings.ts'
+import { readFlags } from '#src/server/services/spam/spam.ts'
 
 export type SubscriberRow = Selectable<SubscriberTable>
-
-/** The same for all spellings of an address: in every case, with its host in ASCII or not. */
-export const emailKey = (email: string) => asciiHost(email.normalize('NFKC')).toLowerCase()
 
 type NewSubscriber = Omit<
   Insertable<SubscriberTable>,
@@ -149,19 +150,6 @@ export const countSubscribers = (db: Queryable): Promise<{ total: number; waitin
 export const deleteSubscriber = (db: Queryable, id: number): Promise<SubscriberRow | undefined> =>
   db.deleteFrom('subscriber').where('id', '=', id).returningAll().executeTakeFirst()
 
-export const listConfirmations = async (
-  db: Queryable,
-  { from, to }: { from: number; to: number },
-): Promise<number[]> =>
-  (
-    await db
-      .selectFrom('subscriber')
-      .select('confirmed_at')
-      .where('confirmed_at', '>=', from)
-      .where('confirmed_at', '<', to)
-      .execute()
-  ).flatMap(({ confirmed_at }) => confirmed_at ?? [])
-
 /** Matches subscribers whose confirmation mail became a file, because no mail server was set. */
 const isUnasked =
   ({ kind }: MailInQueue) =>
@@ -212,3 +200,24 @@ export const findSuppression = (db: Queryable, key: string) =>
 
 export const deleteSuppression = (db: Queryable, key: string) =>
   db.deleteFrom('suppression').where('key', '=', key).execute()
+
+export const toSubscriberRecord = (row: SubscriberRow): SubscriberRecord => ({
+  id: row.id,
+  email: row.email,
+  subscribedAt: new Date(row.subscribed_at).toISOString(),
+  confirmedAt: row.confirmed_at === null ? null : new Date(row.confirmed_at).toISOString(),
+  source: row.source,
+  consentVersion: row.consent_version,
+  flags: readFlags(row.flags),
+})
+
+/**
+ * Returns the keyed hash of an address for the suppression list (decision 0033). Without the secret
+ * nobody can test addresses.
+ */
+export async function suppressionKey(db: Queryable, email: string): Promise<string> {
+  const secret = await readSecret(db)
+  return createHmac('sha256', secret)
+    .update(`suppression ${emailKey(email)}`)
+    .digest('base64url')
+}

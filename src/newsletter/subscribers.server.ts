@@ -4,6 +4,7 @@ import type { SubscriberPage, SubscriberRecord } from '#src/contracts/contact/re
 import { isHeld } from '#src/contracts/flags.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import type { Context } from '#src/core/context.server.ts'
 import { countLostSubscriber } from '#src/desk/numbers/day-counts.server.ts'
 import { queueSubscriberEvent } from '#src/desk/webhooks/webhook-events.server.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
@@ -11,6 +12,18 @@ import { insertMail } from '#src/server/database/outbox.ts'
 import type { PageRequest } from '#src/server/database/results.ts'
 import { retryWhenAway } from '#src/server/database/retry.ts'
 import { readSetting, writeSetting } from '#src/server/database/settings.ts'
+import {
+  type ConfirmationVerdict,
+  type ContactSender,
+  isFlood,
+  type SpamCheck,
+  writeFlags,
+} from '#src/server/services/spam/spam.ts'
+import type { DiskGuard } from '#src/server/services/storage/disk-guard.ts'
+import type { Health } from '#src/server/services/storage/health.ts'
+import { mailIssueNotice } from './issue-mails.server.ts'
+import type { ConfirmationToken, NewsletterLinks } from './newsletter-links.server.ts'
+import { newsletterConfirmation, newsletterWelcome } from './subscriber-mails.server.ts'
 import {
   askForConfirmation,
   confirmSubscriber,
@@ -23,24 +36,11 @@ import {
   insertSuppression,
   listSubscribers,
   storeSubscriber,
-} from '#src/server/database/subscribers.ts'
-import { newsletterConfirmation } from '../mails/newsletter-confirmation.ts'
-import { mailIssueNotice } from '../mails/newsletter-notice.ts'
-import { newsletterWelcome } from '../mails/newsletter-welcome.ts'
-import { toSubscriberRecord } from '../records/subscriber-record.ts'
-import {
-  type ConfirmationVerdict,
-  type ContactSender,
-  isFlood,
-  type SpamCheck,
-  writeFlags,
-} from '../spam/spam.ts'
-import type { DiskGuard } from '../storage/disk-guard.ts'
-import type { Health } from '../storage/health.ts'
-import type { ConfirmationToken, NewsletterLinks } from './newsletter-links.ts'
-import { suppressionKey } from './suppression.ts'
+  suppressionKey,
+  toSubscriberRecord,
+} from './subscriber-rows.server.ts'
 
-const endingsTold = 'newsletter-endings-told'
+const endingsReported = 'newsletter-endings-told'
 
 /** Mails owners when unusually many addresses leave, once a day at most. */
 async function reportEndings(tx: Queryable, now: number) {
@@ -48,8 +48,8 @@ async function reportEndings(tx: Queryable, now: number) {
   const endings = await countSuppressionsSince(tx, now - windowMs)
   const { total } = await countSubscribers(tx)
   if (endings < Math.max(least, share * (total + endings))) return
-  if (now - Number((await readSetting(tx, endingsTold)) ?? 0) < tellEveryMs) return
-  await writeSetting(tx, endingsTold, String(now))
+  if (now - Number((await readSetting(tx, endingsReported)) ?? 0) < tellEveryMs) return
+  await writeSetting(tx, endingsReported, String(now))
   const heading = `${endings} addresses have left the newsletter within an hour.`
   const facts: [string, string][] = [
     ['Subscribers now', String(total)],
@@ -111,157 +111,170 @@ export async function askSubscriber(
 
 export type Confirmation = 'confirmed' | 'ended' | 'damaged'
 
-type Dependencies = {
-  database: Database
+export type SubscriberContext = Context & {
   health: Pick<Health, 'store'>
   spam: SpamCheck
   disk: DiskGuard
   company: () => string
-  links: NewsletterLinks
-  mailsWaiting: () => void
+  newsletterLinks: NewsletterLinks
 }
 
-export function createSubscribers({
-  database,
-  health,
-  spam,
-  disk,
-  company,
-  links,
-  mailsWaiting,
-}: Dependencies) {
-  /**
-   * Stores what may be repeated. A row of a subscriber is short, so that it does not show that a
-   * request would fit.
-   */
-  const store = <T>(run: (tx: Queryable) => Promise<T>): Promise<T> =>
-    health.store(
-      () => retryWhenAway(() => database.write(run)),
-      () => false,
+/**
+ * Stores what may be repeated. A row of a subscriber is short, so that it does not show that a
+ * request would fit.
+ */
+const store = <T>(
+  { database, health }: SubscriberContext,
+  run: (tx: Queryable) => Promise<T>,
+): Promise<T> =>
+  health.store(
+    () => retryWhenAway(() => database.write(run)),
+    () => false,
+  )
+
+/**
+ * Stores an address and asks to confirm it. The result hides known addresses. `full`: a flood
+ * on a full disk. `limit`: too many mails.
+ */
+export async function subscribe(
+  context: SubscriberContext,
+  request: NewsletterRequest,
+  sender: ContactSender,
+  now = Date.now(),
+): Promise<'stored' | 'full' | 'limit'> {
+  const { version, newsletter } = consentTexts(context.company(), request.consentVersion)
+  const isDiskLow = await context.disk.isLow()
+  const outcome = await store(context, async (tx) => {
+    const flags = await context.spam.newsletter(tx, request, sender, now)
+    if (isDiskLow && isFlood(flags)) return 'full'
+    const verdict = isHeld(flags)
+      ? 'send'
+      : await context.spam.judgeConfirmation(tx, request.email, sender, now)
+    if (verdict === 'refuse') return 'limit'
+    await askSubscriber(
+      tx,
+      {
+        email: request.email,
+        source: 'newsletter',
+        flags,
+        verdict,
+        consent: { version, text: newsletter },
+        writtenAt: now - request.waitedSeconds * 1000,
+      },
+      now,
     )
-  return {
-    /**
-     * Stores an address and asks to confirm it. The result hides known addresses. `full`: a flood
-     * on a full disk. `limit`: too many mails.
-     */
-    async subscribe(
-      request: NewsletterRequest,
-      sender: ContactSender,
-      now = Date.now(),
-    ): Promise<'stored' | 'full' | 'limit'> {
-      const { version, newsletter } = consentTexts(company(), request.consentVersion)
-      const isDiskLow = await disk.isLow()
-      const outcome = await store(async (tx) => {
-        const flags = await spam.newsletter(tx, request, sender, now)
-        if (isDiskLow && isFlood(flags)) return 'full'
-        const verdict = isHeld(flags)
-          ? 'send'
-          : await spam.judgeConfirmation(tx, request.email, sender, now)
-        if (verdict === 'refuse') return 'limit'
-        await askSubscriber(
-          tx,
-          {
-            email: request.email,
-            source: 'newsletter',
-            flags,
-            verdict,
-            consent: { version, text: newsletter },
-            writtenAt: now - request.waitedSeconds * 1000,
-          },
-          now,
-        )
-        return 'stored'
-      })
-      mailsWaiting()
-      return outcome
-    },
+    return 'stored'
+  })
+  context.notifyOutbox()
+  return outcome
+}
 
-    isUnsubscribeToken: (token: string): boolean => links.readUnsubscribe(token) !== null,
+export const isUnsubscribeToken = (
+  { newsletterLinks }: SubscriberContext,
+  token: string,
+): boolean => newsletterLinks.readUnsubscribe(token) !== null
 
-    /**
-     * Deletes a subscriber and stores a keyed hash of the address. May be repeated.
-     * @returns whether the token is genuine
-     */
-    async unsubscribe(token: string, now = Date.now()): Promise<boolean> {
-      const id = links.readUnsubscribe(token)
-      if (id !== null)
-        await store(async (tx) => {
-          const left = await deleteSubscriber(tx, id)
-          if (!left) return
-          await countLostSubscriber(tx, left, now)
-          const personKey = await suppressionKey(tx, left.email)
-          await insertSuppression(tx, personKey, now)
-          await reportEndings(tx, now)
-          if (left.confirmed_at !== null)
-            await queueSubscriberEvent(
-              { db: tx, engine: database.engine },
-              'subscriber.left',
-              { ...left, personKey },
-              now,
-            )
-        })
-      mailsWaiting()
-      return id !== null
-    },
+/**
+ * Ends a subscription: deletes the subscriber, stores a keyed hash of the address, and queues the
+ * event for webhooks.
+ * @returns whether there was a subscriber
+ */
+export async function endSubscription(
+  writing: Pick<Database, 'db' | 'engine'>,
+  id: number,
+  now: number,
+): Promise<boolean> {
+  const left = await deleteSubscriber(writing.db, id)
+  if (!left) return false
+  await countLostSubscriber(writing.db, left, now)
+  const personKey = await suppressionKey(writing.db, left.email)
+  await insertSuppression(writing.db, personKey, now)
+  if (left.confirmed_at !== null)
+    await queueSubscriberEvent(writing, 'subscriber.left', { id, personKey }, now)
+  return true
+}
 
-    readConfirmToken: (token: string, now = Date.now()): ConfirmationToken =>
-      links.readConfirm(token, now),
+/**
+ * Deletes a subscriber and stores a keyed hash of the address. May be repeated.
+ * @returns whether the token is genuine
+ */
+export async function unsubscribe(
+  context: SubscriberContext,
+  token: string,
+  now = Date.now(),
+): Promise<boolean> {
+  const id = context.newsletterLinks.readUnsubscribe(token)
+  if (id !== null)
+    await store(context, async (tx) => {
+      const writing = { db: tx, engine: context.database.engine }
+      if (await endSubscription(writing, id, now)) await reportEndings(tx, now)
+    })
+  context.notifyOutbox()
+  return id !== null
+}
 
-    /**
-     * Confirms a subscriber and queues one welcome mail. A repeated confirmation changes nothing.
-     */
-    async confirm(token: string, now = Date.now()): Promise<Confirmation> {
-      const read = links.readConfirm(token, now)
-      if (read === null) return 'damaged'
-      if (read === 'ended') return 'ended'
-      const { subscriberId } = read
-      const isThere = await store(async (tx) => {
-        const confirmed = await confirmSubscriber(tx, subscriberId, now)
-        if (!confirmed) return (await findSubscriber(tx, subscriberId)) !== undefined
-        // The person who presses the button has access to the mailbox, so an address that was
-        // unsubscribed may return.
-        const personKey = await suppressionKey(tx, confirmed.email)
-        await deleteSuppression(tx, personKey)
-        await queueSubscriberEvent(
-          { db: tx, engine: database.engine },
-          'subscriber.confirmed',
-          { ...confirmed, personKey },
-          now,
-        )
-        await insertMail(tx, newsletterWelcome, { subscriber_id: subscriberId }, now)
-        return true
-      })
-      mailsWaiting()
-      return isThere ? 'confirmed' : 'ended'
-    },
+export const readConfirmToken = (
+  { newsletterLinks }: SubscriberContext,
+  token: string,
+  now = Date.now(),
+): ConfirmationToken => newsletterLinks.readConfirm(token, now)
 
-    /** Returns the link that every mail to a subscriber has to contain. */
-    unsubscribeLink: ({ id }: Pick<SubscriberRecord, 'id'>): string => links.unsubscribe(id),
+/**
+ * Confirms a subscriber and queues one welcome mail. A repeated confirmation changes nothing.
+ */
+export async function confirmByToken(
+  context: SubscriberContext,
+  token: string,
+  now = Date.now(),
+): Promise<Confirmation> {
+  const read = context.newsletterLinks.readConfirm(token, now)
+  if (read === null) return 'damaged'
+  if (read === 'ended') return 'ended'
+  const { subscriberId } = read
+  const isThere = await store(context, async (tx) => {
+    const confirmed = await confirmSubscriber(tx, subscriberId, now)
+    if (!confirmed) return (await findSubscriber(tx, subscriberId)) !== undefined
+    // The person who presses the button has access to the mailbox, so an address that was
+    // unsubscribed may return.
+    const personKey = await suppressionKey(tx, confirmed.email)
+    await deleteSuppression(tx, personKey)
+    await queueSubscriberEvent(
+      { db: tx, engine: context.database.engine },
+      'subscriber.confirmed',
+      { ...confirmed, personKey },
+      now,
+    )
+    await insertMail(tx, newsletterWelcome, { subscriber_id: subscriberId }, now)
+    return true
+  })
+  context.notifyOutbox()
+  return isThere ? 'confirmed' : 'ended'
+}
 
-    count: async (): Promise<number> => (await countSubscribers(database.db)).total,
+export const countConfirmed = async ({ database }: Context): Promise<number> =>
+  (await countSubscribers(database.db)).total
 
-    async list({
-      after,
-      limit = staffLimits.page.usual,
-      isConfirmed,
-    }: PageRequest & { isConfirmed?: boolean } = {}): Promise<SubscriberPage> {
-      const [rows, counts] = await Promise.all([
-        listSubscribers(database.db, { after, limit: limit + 1, isConfirmed }),
-        countSubscribers(database.db),
-      ])
-      const items = rows.slice(0, limit).map(toSubscriberRecord)
-      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, ...counts }
-    },
+export async function readSubscriberPage(
+  { database }: Context,
+  {
+    after,
+    limit = staffLimits.page.usual,
+    isConfirmed,
+  }: PageRequest & { isConfirmed?: boolean } = {},
+): Promise<SubscriberPage> {
+  const [rows, counts] = await Promise.all([
+    listSubscribers(database.db, { after, limit: limit + 1, isConfirmed }),
+    countSubscribers(database.db),
+  ])
+  const items = rows.slice(0, limit).map(toSubscriberRecord)
+  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, ...counts }
+}
 
-    async *all(): AsyncGenerator<SubscriberRecord[]> {
-      for (let after: number | undefined; ; ) {
-        const rows = await listSubscribers(database.db, { after, limit: staffLimits.page.max })
-        if (rows.length > 0) yield rows.map(toSubscriberRecord)
-        if (rows.length < staffLimits.page.max) return
-        after = rows.at(-1)?.id
-      }
-    },
+export async function* allSubscribers({ database }: Context): AsyncGenerator<SubscriberRecord[]> {
+  for (let after: number | undefined; ; ) {
+    const rows = await listSubscribers(database.db, { after, limit: staffLimits.page.max })
+    if (rows.length > 0) yield rows.map(toSubscriberRecord)
+    if (rows.length < staffLimits.page.max) return
+    after = rows.at(-1)?.id
   }
 }
-
-export type Subscribers = ReturnType<typeof createSubscribers>

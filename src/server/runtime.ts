@@ -6,8 +6,11 @@ import {
   withSnapshot,
 } from '#src/content/snapshot/snapshot.ts'
 import { publicRoute, type Route } from '#src/desk/webhooks/post-event.server.ts'
+import { createNewsletterLinks } from '#src/newsletter/newsletter-links.server.ts'
 import { printPaper } from '#src/paper/print.ts'
 import { proFormaPaper } from '#src/paper/pro-forma.ts'
+import { readSecret } from '#src/server/database/settings.ts'
+import { createOutbox } from '#src/server/services/outbox/outbox.ts'
 import { openContentStore } from './content/content-store.ts'
 import { createCountryCheck } from './country/country-check.ts'
 import { createCountryLookup } from './country/country-lookup.ts'
@@ -28,9 +31,6 @@ import { createAccountLinks } from './services/accounts/account-links.ts'
 import type { PasswordCost } from './services/accounts/passwords.ts'
 import { toMail } from './services/mails/mail-kind.ts'
 import { sendTestMail } from './services/mails/test-mail.ts'
-import { createNewsletterLinks } from './services/newsletter/newsletter-links.ts'
-import { readSecret } from './services/newsletter/suppression.ts'
-import { createOutbox } from './services/outbox.ts'
 import { createServices, type Services } from './services/services.ts'
 import { createBookingLinks } from './services/signing/booking-links.ts'
 import { createDiskGuard, growingFolders } from './services/storage/disk-guard.ts'
@@ -90,6 +90,7 @@ export async function openRuntime<P extends PublicPages>(
   const links = createNewsletterLinks({ secret, origin: () => config.publicOrigin ?? site().url })
   const accountLinks = createAccountLinks(secret)
   const bookingLinks = createBookingLinks(secret)
+  const mailLinks = { ...links, account: accountLinks.to, booking: bookingLinks.token }
   const disk = createDiskGuard(growingFolders(config), config.diskReserve)
   const isOwnDisk = database.engine === 'sqlite' && config.databaseUrl !== ':memory:'
   const reserve = isOwnDisk
@@ -107,11 +108,7 @@ export async function openRuntime<P extends PublicPages>(
     // sent.
     compose: (kind, write) =>
       withSnapshot(publicSnapshot(), () => {
-        const context = mailContext(config, {
-          ...links,
-          account: accountLinks.to,
-          booking: bookingLinks.token,
-        })
+        const context = mailContext(config, mailLinks)
         return attachFiles(toMail(kind, write(context), context), (error) =>
           log.warn({ error: String(error) }, 'mail.file-not-made'),
         )
@@ -166,15 +163,8 @@ export async function openRuntime<P extends PublicPages>(
       }),
     deleteMails,
     webhookRoute,
-    newsletter: {
-      perHour: config.newsletterPerHour,
-      context: () =>
-        mailContext(config, {
-          ...links,
-          account: accountLinks.to,
-          booking: bookingLinks.token,
-        }),
-    },
+    newsletterPerHour: config.newsletterPerHour,
+    mailContext: () => mailContext(config, mailLinks),
     passwordCost,
   })
   const pages = await openPages({ services, lanes })

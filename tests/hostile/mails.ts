@@ -2,10 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import {
+  type IssueLetter,
+  nobody,
+  noticeOfIssue,
+  writeIssue,
+} from '#src/newsletter/issue-mails.server.ts'
+import { writeConfirmation, writeWelcome } from '#src/newsletter/subscriber-mails.server.ts'
+import {
   writeBookingChange,
   writeBookingReceipt,
 } from '#src/server/services/mails/booking-mails.ts'
 import { assignedWords } from '#src/server/services/mails/contact-assigned.ts'
+import type { mails } from '#src/server/services/outbox/mails.ts'
 import type { Company } from '../../src/content/schemas/company-schema.ts'
 import { currentSnapshot, withSnapshot } from '../../src/content/snapshot/snapshot.ts'
 import { mapContactFields } from '../../src/contracts/contact/contact-fields.ts'
@@ -23,15 +31,6 @@ import { writeDigest } from '../../src/server/services/mails/contact-digest.ts'
 import { writeNotification } from '../../src/server/services/mails/contact-notification.ts'
 import { writeReply } from '../../src/server/services/mails/contact-reply.ts'
 import { type Draft, toMail } from '../../src/server/services/mails/mail-kind.ts'
-import type { mails } from '../../src/server/services/mails/mails.ts'
-import { writeConfirmation } from '../../src/server/services/mails/newsletter-confirmation.ts'
-import {
-  type IssueLetter,
-  nobody,
-  writeIssue,
-} from '../../src/server/services/mails/newsletter-issue.ts'
-import { noticeOfIssue } from '../../src/server/services/mails/newsletter-notice.ts'
-import { writeWelcome } from '../../src/server/services/mails/newsletter-welcome.ts'
 import { ownerAskedWords } from '../../src/server/services/mails/owner-asked.ts'
 import { changesWords } from '../../src/server/services/mails/owner-changes.ts'
 import { askedWords } from '../../src/server/services/mails/values-asked.ts'

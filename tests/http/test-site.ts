@@ -11,6 +11,11 @@ import { readPersonKey } from '#src/contracts/staff/person.ts'
 import type { FormAnswer } from '#src/core/forms/form.server.ts'
 import type { Route } from '#src/desk/webhooks/post-event.server.ts'
 import { webhookForm } from '#src/desk/webhooks/webhooks.server.ts'
+import {
+  newsletterForm,
+  prepareIssueForm,
+  sendIssueForm,
+} from '#src/newsletter/issue-forms.server.ts'
 import { insertContact, toColumns } from '#src/server/database/contacts.ts'
 import { readConfig } from '#src/server/environment/config.ts'
 import type { Forms } from '#src/server/forms/forms.ts'
@@ -109,11 +114,18 @@ export async function openTestSite(
       '/admin/clock': (forms) => forms.confirmClock(request),
       '/admin/delete': (forms) => forms.contactDeletion(request, readFilter(searchParams)),
       '/admin/webhooks': (forms) => forms.processStaffForm(request, webhookForm(services.context)),
-      '/admin/newsletter': (forms) => forms.changeNewsletter(request),
+      '/admin/newsletter': (forms) =>
+        forms.processStaffForm(request, newsletterForm(services.context)),
       '/admin/newsletter/issue': (forms) =>
-        forms.prepareIssue(request, searchParams.get('article') ?? ''),
+        forms.processStaffForm(
+          request,
+          prepareIssueForm(services.context, searchParams.get('article') ?? ''),
+        ),
       '/admin/newsletter/send': (forms) =>
-        forms.sendIssue(request, searchParams.get('article') ?? ''),
+        forms.processStaffForm(
+          request,
+          sendIssueForm(services.context, searchParams.get('article') ?? ''),
+        ),
       '/admin/opening': (forms) =>
         searchParams.has('test-mail') ? forms.testMail(request) : forms.saveOpening(request),
       '/admin/account': (forms) => forms.endSession(request),

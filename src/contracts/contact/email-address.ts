@@ -50,3 +50,6 @@ export function isEmail(address: string): boolean {
   const plain = local.replace(/[^\P{L}a-zA-Z]|[^\P{N}0-9]|\p{M}/gu, 'x')
   return host.includes('.') && z.regexes.html5Email.test(`${plain}@${host}`)
 }
+
+/** The same for all spellings of an address: in every case, with its host in ASCII or not. */
+export const emailKey = (email: string) => asciiHost(email.normalize('NFKC')).toLowerCase()

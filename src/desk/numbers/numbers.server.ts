@@ -2,7 +2,6 @@ import { site } from '#src/content/settings/site.ts'
 import { daysBetween, mondayOf, shiftDay } from '#src/contracts/days.ts'
 import { officeTime } from '#src/contracts/staff/office-time.ts'
 import type { Context } from '#src/core/context.server.ts'
-import { listConfirmations } from '#src/server/database/subscribers.ts'
 import { listDayCounts, sumValues } from './day-counts.server.ts'
 import {
   type AnswerTimes,
@@ -21,6 +20,7 @@ import {
   countAnswers,
   countTopics,
   listAnsweredContacts,
+  listConfirmations,
   listOpenByPerson,
   listTopicCounts,
   unanswered,

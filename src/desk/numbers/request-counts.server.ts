@@ -31,6 +31,17 @@ export const listAnsweredContacts = (db: Queryable, moments: Moments): Promise<A
 const sumWon = (e: ExpressionBuilder<Tables, 'contact'>, moments: Moments) =>
   sql<number>`cast(coalesce(sum(outcome_sum) filter (where ${cameWithin(e, moments)}), 0) as bigint)`
 
+/** Lists the moments at which subscribers confirmed their addresses. */
+export async function listConfirmations(db: Queryable, { from, to }: Moments): Promise<number[]> {
+  const rows = await db
+    .selectFrom('subscriber')
+    .select('confirmed_at')
+    .where('confirmed_at', '>=', from)
+    .where('confirmed_at', '<', to)
+    .execute()
+  return rows.flatMap(({ confirmed_at: at }) => at ?? [])
+}
+
 /** Counts requests without spam by what they are about, and sums up what was won by them. */
 export async function listTopicCounts(
   db: Queryable,

@@ -8,6 +8,7 @@ import {
 import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import type { ContactRecord, DeskNews, StaffContact } from '#src/contracts/contact/records.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
+import { countConfirmed } from '#src/newsletter/subscribers.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
 import type { ContactQuery } from '../services/contacts/contact-query.ts'
@@ -118,7 +119,7 @@ export const contactApi = new Hono<AppEnv>()
   )
   // Returns only counts, so the audit log records no reading of personal data.
   .get('/contact/news', async (c) => {
-    const { contacts, contactWork, subscribers, lookAtMail } = c.var.services
+    const { contacts, contactWork, context, lookAtMail } = c.var.services
     const { kept, ...query } = readDeskNews(c)
     const reader = staffOf(c).name
     const news = await contacts.news({ ...query, reader })
@@ -126,7 +127,7 @@ export const contactApi = new Hono<AppEnv>()
       ...news,
       mine: await contacts.count({ state: 'new', work: 'mine', reader }),
       gone: await contactWork.missing(kept),
-      subscribers: await subscribers.count(),
+      subscribers: await countConfirmed(context),
       mail: await lookAtMail(),
     } satisfies DeskNews)
   })

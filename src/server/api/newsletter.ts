@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { site } from '#src/content/settings/site.ts'
 import type { SubscriberRecord } from '#src/contracts/contact/records.ts'
+import { previewIssue } from '#src/newsletter/issues.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
 import { answerForm, staffOf } from './answers.ts'
@@ -21,15 +22,18 @@ export const newsletterApi = new Hono<AppEnv>()
     const query = issuePreviewQuery.safeParse(c.req.query())
     if (!query.success) return problem(422, 'Name an article and a look.')
     const { article, look } = query.data
-    const mail = await c.var.services.issues.preview(article, look)
+    const mail = await previewIssue(c.var.services.context, article, look)
     if (mail === null) return problem(404)
     const headers = { 'content-security-policy': mailPolicy, 'cache-control': 'no-store' }
     return look === 'text' ? c.text(mail, 200, headers) : c.html(mail, 200, headers)
   })
   .get('/newsletter.csv', async (c) => {
     const hasLinks = readSubscriberExport(c).links !== undefined
-    const { reads, subscribers } = c.var.services
-    const link: Column<SubscriberRecord> = ['Unsubscribe link', subscribers.unsubscribeLink]
+    const { reads, context } = c.var.services
+    const link: Column<SubscriberRecord> = [
+      'Unsubscribe link',
+      ({ id }) => context.newsletterLinks.unsubscribe(id),
+    ]
     return csvResponse('subscribers.csv', await reads.exportSubscribers(staffOf(c), hasLinks), [
       ['Subscriber', (subscriber) => String(subscriber.id)],
       ['Email', (subscriber) => subscriber.email],

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
 import type { ContactView } from '#src/contracts/contact/contact-list.ts'
 import type { Role } from '#src/contracts/permissions.ts'
-import type { IssueState } from '#src/contracts/staff/newsletter.ts'
 import type { DayCount } from '#src/desk/numbers/numbers.ts'
 import type { WebhookTable } from '#src/desk/webhooks/webhooks.server.ts'
+import type { IssueState } from '#src/newsletter/newsletter.ts'
 import type { ContactTables, List, Milliseconds, ZeroOrOne } from './contact-schema.ts'
 import type { ContentTables } from './content-schema.ts'
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queryable } from './connect.ts'
 
@@ -31,6 +32,10 @@ export async function readOrCreateSetting(
     .executeTakeFirstOrThrow()
   return row.value
 }
+
+/** Reads the secret of this installation, which the first process makes and all share. */
+export const readSecret = (db: Queryable): Promise<string> =>
+  readOrCreateSetting(db, 'secret', randomBytes(32).toString('base64url'))
 
 /**
  * Locks a setting until the transaction ends, after storing `initial` if there is none.

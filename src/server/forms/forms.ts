@@ -26,6 +26,7 @@ import {
 } from '#src/contracts/contact/texts.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { FormAnswer } from '#src/core/forms/form.server.ts'
+import { confirmByToken, subscribe, unsubscribe } from '#src/newsletter/subscribers.server.ts'
 import type { Client } from '../request/client-address.ts'
 import { describeDevice } from '../request/device.ts'
 import type { RelyingParty } from '../services/accounts/passkeys.ts'
@@ -35,7 +36,6 @@ import { createAccountForms } from './account-forms.ts'
 import { createBookingForms } from './booking-forms.ts'
 import { createContactWorkForms } from './contact-work-forms.ts'
 import { createIdentityForms } from './identity-forms.ts'
-import { createNewsletterForms } from './newsletter-forms.ts'
 import { createOpeningForms } from './opening-forms.ts'
 import { createProFormaForms } from './pro-forma-forms.ts'
 import { createFormProcessor } from './process-form.ts'
@@ -110,7 +110,6 @@ export function createForms(dependencies: Dependencies) {
     ...createProFormaForms(processor),
     ...createOpeningForms(processor),
     ...createSubjectForms(processor),
-    ...createNewsletterForms(processor),
     ...createIdentityForms({ ...processor, relyingParty, setSession }),
     ...createSecondFactorForms({ ...processor, relyingParty, setSession }),
 
@@ -199,7 +198,7 @@ export function createForms(dependencies: Dependencies) {
         schema: newsletterRequest,
         failed: texts.subscribeFailed,
         act: async (data, values) => {
-          const taken = await services.subscribers.subscribe(data, client)
+          const taken = await subscribe(services.context, data, client)
           if (taken === 'full') return full(values)
           const retryAfter = serverLimits.newsletter.confirmations.windowMs / 1000
           if (taken === 'limit') return failed(429, { detail: subscribeLater, values, retryAfter })
@@ -213,13 +212,13 @@ export function createForms(dependencies: Dependencies) {
      */
     unsubscribe: (request: Request) =>
       actByToken(request, async (token) =>
-        (await services.subscribers.unsubscribe(token)) ? done() : failed(400),
+        (await unsubscribe(services.context, token)) ? done() : failed(400),
       ),
 
     /** Confirms by the token in the address, whose signature authorises it (decision 0033). */
     confirmSubscription: (request: Request) =>
       actByToken(request, async (token) => {
-        const outcome = await services.subscribers.confirm(token)
+        const outcome = await confirmByToken(services.context, token)
         return outcome === 'confirmed' ? done() : failed(outcome === 'ended' ? 404 : 400)
       }),
 

@@ -10,9 +10,20 @@ import {
 import { contactRequest } from '#src/contracts/contact/forms.ts'
 import type { PersonReport } from '#src/contracts/contact/records.ts'
 import type { PersonKey } from '#src/contracts/staff/person.ts'
-import { countLostSubscriber } from '#src/desk/numbers/day-counts.server.ts'
 import { countDeleted } from '#src/desk/numbers/request-counts.server.ts'
-import { deleteEventsOf, queueSubscriberEvent } from '#src/desk/webhooks/webhook-events.server.ts'
+import { deleteEventsOf } from '#src/desk/webhooks/webhook-events.server.ts'
+import { newsletterIssue } from '#src/newsletter/issue-mails.server.ts'
+import { listIssuesOf } from '#src/newsletter/issue-rows.server.ts'
+import {
+  findSubscriber,
+  findSubscriberByEmail,
+  findSuppression,
+  type SubscriberRow,
+  suppressionKey,
+  toSubscriberRecord,
+} from '#src/newsletter/subscriber-rows.server.ts'
+import { endSubscription } from '#src/newsletter/subscribers.server.ts'
+import { mailsByKind } from '#src/server/services/outbox/mails.ts'
 import type { Database, Queryable } from '../database/connect.ts'
 import { listFilesOf, readFileParts } from '../database/contact-files.ts'
 import {
@@ -23,24 +34,11 @@ import {
   listContactsOf,
   updateContact,
 } from '../database/contacts.ts'
-import { listIssuesOf } from '../database/newsletter-issues.ts'
 import { listMailsAbout } from '../database/outbox-state.ts'
-import {
-  deleteSubscriber,
-  findSubscriber,
-  findSubscriberByEmail,
-  findSuppression,
-  insertSuppression,
-  type SubscriberRow,
-} from '../database/subscribers.ts'
 import { type Actor, commandLine, recordAudit } from './audit/audit.ts'
 import { readProFormas } from './contacts/pro-formas.ts'
 import { readWritten } from './contacts/staff-contacts.ts'
-import { mailsByKind } from './mails/mails.ts'
-import { newsletterIssue } from './mails/newsletter-issue.ts'
-import { suppressionKey } from './newsletter/suppression.ts'
 import { readContactRecord } from './records/contact-records.ts'
-import { toSubscriberRecord } from './records/subscriber-record.ts'
 
 const moment = (milliseconds: number | null) =>
   milliseconds === null ? null : new Date(milliseconds).toISOString()
@@ -311,19 +309,8 @@ export function createDataSubjectRequests(
         const personKey = await suppressionKey(tx, email.trim())
         await deleteEventsOf(tx, personKey)
         const subscriber = await findSubscriberByEmail(tx, email.trim())
-        if (subscriber) {
-          await deleteSubscriber(tx, subscriber.id)
-          await countLostSubscriber(tx, subscriber, now)
-          await insertSuppression(tx, personKey, now)
-          const { id, confirmed_at: confirmedAt } = subscriber
-          if (confirmedAt !== null)
-            await queueSubscriberEvent(
-              { db: tx, engine: database.engine },
-              'subscriber.left',
-              { id, personKey },
-              now,
-            )
-        }
+        if (subscriber)
+          await endSubscription({ db: tx, engine: database.engine }, subscriber.id, now)
         const subscriberId = subscriber?.id ?? null
         const detail = { references, subscriptions: subscriber ? 1 : 0 }
         if (references.length > 0 || subscriber)

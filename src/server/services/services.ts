@@ -2,8 +2,12 @@ import { createHmac } from 'node:crypto'
 import type { NumbersContext } from '#src/desk/numbers/numbers.server.ts'
 import type { Route } from '#src/desk/webhooks/post-event.server.ts'
 import type { WebhookContext } from '#src/desk/webhooks/webhooks.server.ts'
+import type { NewsletterContext } from '#src/newsletter/issues.server.ts'
+import type { NewsletterLinks } from '#src/newsletter/newsletter-links.server.ts'
+import type { SubscriberContext } from '#src/newsletter/subscribers.server.ts'
 import type { Database } from '../database/connect.ts'
 import { type Count, countInWindow } from '../database/rates.ts'
+import type { MailContext } from '../mail/messages/context.ts'
 import type { AccountLinks } from './accounts/account-links.ts'
 import { createAccounts } from './accounts/accounts.ts'
 import { createIdentity } from './accounts/identity.ts'
@@ -34,9 +38,6 @@ import { createProFormas } from './contacts/pro-formas.ts'
 import { createDataSubjectRequests } from './data-subject-requests.ts'
 import { clockState, confirmClock } from './housekeeping.ts'
 import { mayMail, type TestMailResult } from './mails/test-mail.ts'
-import { createNewsletterIssues, type IssueMails } from './newsletter/issues.ts'
-import type { NewsletterLinks } from './newsletter/newsletter-links.ts'
-import { createSubscribers } from './newsletter/subscribers.ts'
 import { createOpening, type OpeningContent } from './opening.ts'
 import { createPaperRevisions } from './paper-revisions.ts'
 import { createPreviewAccess } from './previews.ts'
@@ -78,7 +79,8 @@ type Dependencies = {
    */
   deleteMails: (words: string[]) => Promise<number>
   webhookRoute: Route
-  newsletter: IssueMails
+  newsletterPerHour: number
+  mailContext: () => MailContext
   passwordCost?: PasswordCost | undefined
 }
 
@@ -118,15 +120,6 @@ export function createServices(given: Dependencies) {
     mailsWaiting,
     deleteMails,
   })
-  const subscribers = createSubscribers({
-    database,
-    health,
-    spam,
-    disk,
-    company,
-    links,
-    mailsWaiting,
-  })
   // The second step of a sign-in must be able to write on a full disk too.
   const identity = createIdentity({ database: withReserve(database, reserve), secretKey })
   const sessions = createSessions({
@@ -153,11 +146,23 @@ export function createServices(given: Dependencies) {
     secretKey,
     mailsWaiting,
   }
-  const context: NumbersContext & WebhookContext & CertificateContext & BackupContext = {
+  const context: BackupContext &
+    CertificateContext &
+    NewsletterContext &
+    NumbersContext &
+    SubscriberContext &
+    WebhookContext = {
     database,
     root: given.root,
     backupEvery: given.backupEvery,
     notifyOutbox: mailsWaiting,
+    health,
+    spam,
+    disk,
+    company,
+    newsletterLinks: links,
+    newsletterPerHour: given.newsletterPerHour,
+    mailContext: given.mailContext,
     webhookRoute: given.webhookRoute,
     hasSharedCache: given.hasSharedCache,
   }
@@ -178,9 +183,7 @@ export function createServices(given: Dependencies) {
     opening: createOpening(given),
     contactFiles,
     paperRevisions: createPaperRevisions(database),
-    subscribers,
-    issues: createNewsletterIssues({ database, mailsWaiting, ...given.newsletter }),
-    reads: createStaffReads({ database, gaps, contacts, subscribers, proFormas }),
+    reads: createStaffReads({ database, gaps, contacts, context, proFormas }),
     subjects: createDataSubjectRequests(database, deleteMails),
     staff: createStaff(database, passwordCost),
     accounts: createAccounts({

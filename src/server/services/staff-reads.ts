@@ -6,6 +6,12 @@ import type {
 } from '#src/contracts/contact/records.ts'
 import type { ProFormaPage, ProFormaRecord } from '#src/contracts/contact/sent-pro-forma.ts'
 import type { AuditAction, AuditDetail } from '#src/contracts/staff/audit.ts'
+import type { Context } from '#src/core/context.server.ts'
+import {
+  allSubscribers,
+  countConfirmed,
+  readSubscriberPage,
+} from '#src/newsletter/subscribers.server.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import type { ContactFileRow } from '#src/server/database/contact-files.ts'
 import type { ProFormaSelection } from '../database/pro-formas.ts'
@@ -16,7 +22,6 @@ import type { AuditGaps } from './audit/audit-gaps.ts'
 import type { ContactQuery } from './contacts/contact-query.ts'
 import type { Contacts } from './contacts/contacts.ts'
 import type { ProFormas } from './contacts/pro-formas.ts'
-import type { Subscribers } from './newsletter/subscribers.ts'
 
 /**
  * Maximum number of remembered readings, several for each session, so that a repeated one is logged
@@ -37,7 +42,7 @@ type Dependencies = {
   database: Database
   gaps: AuditGaps
   contacts: Contacts
-  subscribers: Subscribers
+  context: Context
   proFormas: ProFormas
 }
 
@@ -45,13 +50,7 @@ type Dependencies = {
  * Makes the lists for staff, logged before they are read (decision 0038). On a full disk they are
  * logged later, except exports (0053).
  */
-export function createStaffReads({
-  database,
-  gaps,
-  contacts,
-  subscribers,
-  proFormas,
-}: Dependencies) {
+export function createStaffReads({ database, gaps, contacts, context, proFormas }: Dependencies) {
   const last = new Map<string, string>()
 
   const note = (staff: SignedIn, action: AuditAction, detail: AuditDetail, subject?: string) =>
@@ -152,7 +151,7 @@ export function createStaffReads({
       staff: SignedIn,
       query: PageRequest & { isConfirmed?: boolean },
     ): Promise<SubscriberPage> {
-      const page = await subscribers.list(query)
+      const page = await readSubscriberPage(context, query)
       await noteRead(staff, 'subscribers.read', page.items, [])
       return page
     },
@@ -179,10 +178,10 @@ export function createStaffReads({
       hasLinks: boolean,
     ): Promise<AsyncGenerator<SubscriberRecord[]>> {
       await note(staff, 'subscribers.exported', {
-        rows: await subscribers.count(),
+        rows: await countConfirmed(context),
         ...(hasLinks && { links: true }),
       })
-      return subscribers.all()
+      return allSubscribers(context)
     },
   }
 }

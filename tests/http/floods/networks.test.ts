@@ -3,6 +3,7 @@ import { site as company } from '#src/content/settings/site.ts'
 import { contactRequest, newsletterRequest } from '#src/contracts/contact/forms.ts'
 import { isMarked } from '#src/contracts/flags.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
+import { subscribe as store } from '#src/newsletter/subscribers.server.ts'
 import { mailConnections } from '#src/server/mail/transport.ts'
 import { signInThrottle } from '#src/server/services/accounts/sign-in-throttle.ts'
 import { createSpamCheck, flagThresholds } from '#src/server/services/spam/spam.ts'
@@ -23,7 +24,7 @@ describe.each(anyEngine)('networks nest on %s', async (engine) => {
   const subscribe = async (site: Site, email: string, prefix: string) => {
     const { data } = newsletterRequest.safeParse({ email, subject: '' })
     if (!data) throw new Error('no request')
-    expect(await site.services.subscribers.subscribe(data, { prefix })).toBe('stored')
+    expect(await store(site.services.context, data, { prefix })).toBe('stored')
   }
   const later = (ms = 0) => Date.now() + serverLimits.newsletter.markedWaitMs + ms
 

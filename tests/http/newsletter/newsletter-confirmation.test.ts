@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import { askKeptSubscribers } from '#src/server/database/subscribers.ts'
+import { newsletterConfirmation } from '#src/newsletter/subscriber-mails.server.ts'
+import { askKeptSubscribers } from '#src/newsletter/subscriber-rows.server.ts'
+import { confirmByToken, readConfirmToken, subscribe } from '#src/newsletter/subscribers.server.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
-import { newsletterConfirmation } from '#src/server/services/mails/newsletter-confirmation.ts'
 import { startOddMailServer } from '../operation/odd-mail-server.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
 import { openReaders } from './newsletter-readers.ts'
@@ -82,7 +83,8 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
         .set({ asked_at })
         .where('email', '=', 'often@works.example')
         .execute()
-      await site.services.subscribers.subscribe(
+      await subscribe(
+        site.services.context,
         {
           email: 'often@works.example',
           subject: 'empty',
@@ -110,7 +112,7 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
       const confirmed = (await list()).length
       await purgeExpired(site.database, Date.now() + term - 60_000)
       expect(await isStored()).toBe(true)
-      expect(await site.services.subscribers.confirm(token, Date.now() + term + 60_000)).toBe(
+      expect(await confirmByToken(site.services.context, token, Date.now() + term + 60_000)).toBe(
         'ended',
       )
       await purgeExpired(site.database, Date.now() + term + 60_000)
@@ -145,7 +147,7 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
       )
       const term = retention.unconfirmedDays * 24 * hour
       await purgeExpired(late.database, months + term - 60_000)
-      expect(late.services.subscribers.readConfirmToken(token?.[1] ?? '', months + term)).toEqual({
+      expect(readConfirmToken(late.services.context, token?.[1] ?? '', months + term)).toEqual({
         subscriberId: 1,
       })
       expect(await openReaders(late).stored()).toHaveLength(1)

@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { listArticles } from '#src/content/articles/articles.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { findIssueView, previewIssue, readSetAside } from '#src/newsletter/issues.server.ts'
 import { listen } from '../../node-http.ts'
 import { contact, engines, openTestSite, subscriberRow, type TestSite } from '../test-site.ts'
 
@@ -58,10 +59,11 @@ async function sendIssue(site: TestSite, cookie: string, at = '') {
   return pressSend(site, cookie, at)
 }
 async function pressSend(site: TestSite, cookie: string, at = '') {
-  const seen = (await site.services.issues.find(article))?.look.seen ?? ''
+  const seen = (await findIssueView(site.services.context, article))?.look.seen ?? ''
   return post(site, cookie, `/send${query}`, { seen, at })
 }
-const issueOf = async (site: TestSite) => (await site.services.issues.find(article))?.issue
+const issueOf = async (site: TestSite) =>
+  (await findIssueView(site.services.context, article))?.issue
 const issuesIn = (mails: readonly string[]) =>
   mails.filter((mail) => mail.includes('Message-ID: <newsletter-issue-'))
 
@@ -178,7 +180,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
         .where('article', 'not like', 'earlier-%')
         .execute()
     }
-    expect(await site.services.issues.find('earlier-1')).toMatchObject({
+    expect(await findIssueView(site.services.context, 'earlier-1')).toMatchObject({
       issue: {
         sent: 1,
         refused: expect.arrayContaining([
@@ -187,7 +189,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
         ]),
       },
     })
-    expect(await site.services.issues.listSetAside()).toEqual([{ id: 1, email: 'gone@b.example' }])
+    expect(await readSetAside(site.services.context)).toEqual([{ id: 1, email: 'gone@b.example' }])
     isFull = true
     await addSubscribers(site, ['x@b.example', 'y@b.example'])
     await sendIssue(site, cookie)
@@ -198,7 +200,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     await site.outbox.sendDue(() => Date.now() + hour)
     expect(await issueOf(site)).toMatchObject({ state: 'sending', sent: 3, waiting: 1 })
     await post(site, cookie, '', { act: 'return', id: '1' })
-    expect(await site.services.issues.listSetAside()).toEqual([])
+    expect(await readSetAside(site.services.context)).toEqual([])
   })
 
   it('stay behind the mails of a request', async () => {
@@ -231,7 +233,7 @@ describe('an issue of the newsletter', () => {
     await site.outbox.sendDue()
     const [test] = await site.readMails()
     expect(test).toMatchObject({ subject: words.subject, to: [{ address: 'ed@site.example' }] })
-    const seen = (await site.services.issues.find(article))?.look.seen ?? ''
+    const seen = (await findIssueView(site.services.context, article))?.look.seen ?? ''
     await prepare(site, editor, { subject: 'Other' })
     const sent = await post(site, owner, `/send${query}`, { seen, at: '' })
     expect([sent.status, await sent.text()]).toEqual([409, expect.stringContaining('changed')])
@@ -244,8 +246,8 @@ describe('an issue of the newsletter', () => {
     'of %s is below 100 KB, fetches nothing, and says the same as text',
     async (slug) => {
       const { services } = await openTestSite('sqlite')
-      const html = (await services.issues.preview(slug, 'light')) ?? ''
-      const plain = (await services.issues.preview(slug, 'text')) ?? ''
+      const html = (await previewIssue(services.context, slug, 'light')) ?? ''
+      const plain = (await previewIssue(services.context, slug, 'text')) ?? ''
       const withoutPictures = html.replaceAll(/data:image\/jpeg;base64,[\w+/=]+/g, '')
       expect(Buffer.byteLength(withoutPictures)).toBeLessThan(staffLimits.issueBytes)
       expect(html).not.toMatch(/src="(?!data:image)|url\(|@import|<link|<script/)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
+import { unsubscribe } from '#src/newsletter/subscribers.server.ts'
 import { anyEngine, openTestSite, subscriberRow } from '../test-site.ts'
 import { openReaders, unsubscribeTokens } from './newsletter-readers.ts'
 
@@ -182,7 +183,7 @@ describe.each(anyEngine)('newsletter on %s', async (engine) => {
         .where('email', '=', 'seven@works.example')
         .executeTakeFirst()
       await end(
-        unsubscribeTokens(site.services.subscribers.unsubscribeLink({ id: row?.id ?? 0 }))[0] ?? '',
+        unsubscribeTokens(site.services.context.newsletterLinks.unsubscribe(row?.id ?? 0))[0] ?? '',
       )
       expect(await readers.mailsTo('seven@works.example')).toEqual([])
     })
@@ -198,8 +199,8 @@ describe.each(anyEngine)('newsletter on %s', async (engine) => {
         .returning('id')
         .execute()
       for (const { id } of ids) {
-        const [token = ''] = unsubscribeTokens(own.services.subscribers.unsubscribeLink({ id }))
-        await own.services.subscribers.unsubscribe(token)
+        const [token = ''] = unsubscribeTokens(own.services.context.newsletterLinks.unsubscribe(id))
+        await unsubscribe(own.services.context, token)
       }
       await own.outbox.sendDue()
       const mails = await own.readMails()
@@ -221,7 +222,7 @@ describe.each(anyEngine)('newsletter on %s', async (engine) => {
 
     it('says so when the database does not answer, and logs no token', async () => {
       const broken = await openTestSite(engine)
-      const [token = ''] = unsubscribeTokens(broken.services.subscribers.unsubscribeLink({ id: 1 }))
+      const [token = ''] = unsubscribeTokens(broken.services.context.newsletterLinks.unsubscribe(1))
       await broken.database.close()
       expect(
         (await broken.request(`/newsletter/unsubscribe?token=${token}`, { method: 'POST' })).status,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
+import { readSetAside } from '#src/newsletter/issues.server.ts'
 import { requeueFailed } from '#src/server/database/outbox.ts'
 import { contact, engines, openTestSite } from '../test-site.ts'
 import { type Step, startOddMailServer } from './odd-mail-server.ts'
@@ -184,7 +185,7 @@ describe.each(engines)('mails on %s', (engine) => {
       refused: [['452 4.2.2', 20]],
     })
     expect(new Set(server.received.map(({ to }) => to)).size).toBe(server.received.length)
-    expect(await site.services.issues.listSetAside()).toEqual([])
+    expect(await readSetAside(site.services.context)).toEqual([])
   })
 
   it('of an issue that does not move are reported', async () => {

@@ -4,7 +4,7 @@ import { insertMail } from '#src/server/database/outbox.ts'
 import { mailContext } from '#src/server/mail/messages/context.ts'
 import { contactNotification } from '#src/server/services/mails/contact-notification.ts'
 import { toMail } from '#src/server/services/mails/mail-kind.ts'
-import { createOutbox } from '#src/server/services/outbox.ts'
+import { createOutbox } from '#src/server/services/outbox/outbox.ts'
 import { contactRow, type TestSite } from '../test-site.ts'
 
 export const addBacklog = (site: TestSite, count: number) =>

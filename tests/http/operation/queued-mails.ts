@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listArticles } from '#src/content/articles/articles.ts'
+import { findIssueView, prepareIssue, sendIssue as send } from '#src/newsletter/issues.server.ts'
 import { contact, subscriberRow, type TestSite } from '../test-site.ts'
 
 const article = listArticles()[0]?.slug ?? ''
@@ -18,17 +19,18 @@ export const addSubscribers = (site: TestSite, emails: string[]) =>
     .execute()
 
 export async function sendIssue(site: TestSite) {
-  const { issues } = site.services
-  await issues.prepare(owner, article, {
+  const { context } = site.services
+  await prepareIssue(context, owner, article, {
     subject: 'A night',
     preview: '',
     intro: '',
     isTest: false,
   })
-  const seen = (await issues.find(article))?.look.seen ?? ''
-  await issues.send(owner, article, { seen, at: null })
+  const seen = (await findIssueView(context, article))?.look.seen ?? ''
+  await send(context, owner, article, { seen, at: null })
 }
-export const issueOf = async (site: TestSite) => (await site.services.issues.find(article))?.issue
+export const issueOf = async (site: TestSite) =>
+  (await findIssueView(site.services.context, article))?.issue
 
 export const sendRequest = (site: TestSite, change = {}) =>
   site.send('POST', '/api/contact', { ...contact, ...site.hiddenFields(), ...change })

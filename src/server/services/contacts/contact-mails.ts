@@ -1,9 +1,9 @@
 import type { ContactMail, MailHealth } from '#src/contracts/contact/records.ts'
 import { isDigested } from '#src/contracts/flags.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { listStillIssues } from '#src/newsletter/issue-rows.server.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { type ContactRow, countArrived } from '#src/server/database/contacts.ts'
-import { listStillIssues } from '#src/server/database/newsletter-issues.ts'
 import {
   type ContactMailRow,
   countFailedMails,
@@ -13,7 +13,7 @@ import {
   listMailsOfContacts,
 } from '#src/server/database/outbox-state.ts'
 import { unknownAnswer } from '#src/server/mail/mail-fault.ts'
-import { mailsByKind } from '../mails/mails.ts'
+import { mailsByKind } from '#src/server/services/outbox/mails.ts'
 import { readFlags } from '../spam/spam.ts'
 
 type Outcome = Pick<ContactMailRow, 'sent_at' | 'filed' | 'failed_at'>

@@ -12,6 +12,7 @@ import { isId } from '#src/contracts/ids.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { countDeleted } from '#src/desk/numbers/request-counts.server.ts'
 import { queueContactEvent } from '#src/desk/webhooks/webhook-events.server.ts'
+import { askSubscriber } from '#src/newsletter/subscribers.server.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { assignFiles, type ContactFileRow, findFileOf } from '#src/server/database/contact-files.ts'
 import { soughtId } from '#src/server/database/contact-search.ts'
@@ -40,7 +41,6 @@ import { type Actor, recordAudit } from '../audit/audit.ts'
 import { contactAcknowledgement } from '../mails/contact-acknowledgement.ts'
 import { contactDigest } from '../mails/contact-digest.ts'
 import { contactNotification } from '../mails/contact-notification.ts'
-import { askSubscriber } from '../newsletter/subscribers.ts'
 import {
   type ContactSender,
   digestInterval,

@@ -1,20 +1,25 @@
-import { invitation, recovery } from './account-links.ts'
-import { accountNotices } from './account-notices.ts'
-import { backupOverdue } from './backup-overdue.ts'
-import { bookingChanged, bookingReceipt } from './booking-mails.ts'
-import { contactAcknowledgement } from './contact-acknowledgement.ts'
-import { contactAssigned } from './contact-assigned.ts'
-import { contactDigest } from './contact-digest.ts'
-import { contactNotification } from './contact-notification.ts'
-import { contactReply } from './contact-reply.ts'
-import type { MailKind } from './mail-kind.ts'
-import { newsletterConfirmation } from './newsletter-confirmation.ts'
-import { newsletterIssue, newsletterTest } from './newsletter-issue.ts'
-import { newsletterNotice } from './newsletter-notice.ts'
-import { newsletterWelcome } from './newsletter-welcome.ts'
-import { ownerAsked } from './owner-asked.ts'
-import { ownerChanges } from './owner-changes.ts'
-import { valuesAsked } from './values-asked.ts'
+import {
+  newsletterIssue,
+  newsletterNotice,
+  newsletterTest,
+} from '#src/newsletter/issue-mails.server.ts'
+import {
+  newsletterConfirmation,
+  newsletterWelcome,
+} from '#src/newsletter/subscriber-mails.server.ts'
+import { invitation, recovery } from '#src/server/services/mails/account-links.ts'
+import { accountNotices } from '#src/server/services/mails/account-notices.ts'
+import { backupOverdue } from '#src/server/services/mails/backup-overdue.ts'
+import { bookingChanged, bookingReceipt } from '#src/server/services/mails/booking-mails.ts'
+import { contactAcknowledgement } from '#src/server/services/mails/contact-acknowledgement.ts'
+import { contactAssigned } from '#src/server/services/mails/contact-assigned.ts'
+import { contactDigest } from '#src/server/services/mails/contact-digest.ts'
+import { contactNotification } from '#src/server/services/mails/contact-notification.ts'
+import { contactReply } from '#src/server/services/mails/contact-reply.ts'
+import type { MailKind } from '#src/server/services/mails/mail-kind.ts'
+import { ownerAsked } from '#src/server/services/mails/owner-asked.ts'
+import { ownerChanges } from '#src/server/services/mails/owner-changes.ts'
+import { valuesAsked } from '#src/server/services/mails/values-asked.ts'
 
 export const mails = [
   contactNotification,

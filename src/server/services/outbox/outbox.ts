@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { errorWord } from '#src/desk/webhooks/post-event.server.ts'
-import type { Queryable } from '../database/connect.ts'
+import { advanceIssues } from '#src/newsletter/advance-issues.server.ts'
+import { newsletterIssue } from '#src/newsletter/issue-mails.server.ts'
+import { newsletterConfirmation } from '#src/newsletter/subscriber-mails.server.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
 import {
   claimMails,
   deleteMail,
@@ -10,13 +13,15 @@ import {
   markRetry,
   markSent,
   type OutboxRow,
-} from '../database/outbox.ts'
-import { createRefusalRow, MailFault, outcomeOf, unknownAnswer } from '../mail/mail-fault.ts'
-import { answerTimeout, mailConnections, sendTimeout } from '../mail/transport.ts'
-import { mailsByKind } from './mails/mails.ts'
-import { newsletterConfirmation } from './mails/newsletter-confirmation.ts'
-import { newsletterIssue } from './mails/newsletter-issue.ts'
-import { advanceIssues } from './newsletter/advance-issues.ts'
+} from '#src/server/database/outbox.ts'
+import {
+  createRefusalRow,
+  MailFault,
+  outcomeOf,
+  unknownAnswer,
+} from '#src/server/mail/mail-fault.ts'
+import { answerTimeout, mailConnections, sendTimeout } from '#src/server/mail/transport.ts'
+import { mailsByKind } from './mails.ts'
 import { createOutboxKinds, type Delivery, type LineKind, type Senders } from './outbox-kinds.ts'
 
 /** Milliseconds between polls; a submission triggers a poll at once. */

@@ -3,14 +3,13 @@ import {
   contactFieldNames,
   contactFields,
 } from '#src/contracts/contact/contact-fields.ts'
-import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
+import { emailKey, hasPlainLetters } from '#src/contracts/contact/email-address.ts'
 import type { ContactRequest, NewsletterRequest } from '#src/contracts/contact/forms.ts'
 import { isMarked } from '#src/contracts/flags.ts'
 import { formAge, retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { countHit } from '#src/server/database/rates.ts'
-import { emailKey } from '#src/server/database/subscribers.ts'
 import { shareAt } from '#src/server/fairness/shares.ts'
 import { mailNetworksOf, networksOf } from '#src/server/request/client-address.ts'
 import type { FormTokens } from './form-token.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ContentEntryDetail, EntryGroup, EntryKind } from '#src/contracts/content/content.ts'
 import type { ContentList } from '#src/contracts/content/content-list.ts'
-import { issueAddress } from '#src/contracts/staff/newsletter.ts'
+import { issueAddress } from '#src/contracts/staff/newsletter-addresses.ts'
 import { Disclosure } from '../../../base/Disclosure.tsx'
 import { type FormOutcome, FormStatus } from '../../../base/form/FormStatus.tsx'
 import { LineButton, TextLink } from '../../kit/controls.tsx'

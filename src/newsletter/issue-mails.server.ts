@@ -1,7 +1,16 @@
-import { findRecipient, noteRecipient } from '#src/server/database/newsletter-issues.ts'
+import { z } from 'zod'
+import { newsletterAddress } from '#src/contracts/staff/newsletter-addresses.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
 import { paced } from '#src/server/database/outbox.ts'
-import { findStaff } from '#src/server/database/staff.ts'
-import type { EmailPart, Letter, MailContext, MailKind } from './mail-kind.ts'
+import { findStaff, listOwners } from '#src/server/database/staff.ts'
+import { accountMail, mailAccount, type Words } from '#src/server/services/mails/account-mail.ts'
+import type {
+  EmailPart,
+  Letter,
+  MailContext,
+  MailKind,
+} from '#src/server/services/mails/mail-kind.ts'
+import { findRecipient, noteRecipient } from './issue-rows.server.ts'
 
 /** An issue as it is sent, stored as JSON. */
 export type IssueLetter = {
@@ -79,3 +88,32 @@ export const newsletterTest = {
     return { write: (context) => writeIssue(readLetter(facts), recipient, context) }
   },
 } as const satisfies MailKind
+
+const noticeFacts = z.object({
+  heading: z.string(),
+  facts: z.array(z.tuple([z.string(), z.string()])),
+})
+type Notice = z.infer<typeof noticeFacts>
+
+export const noticeOfIssue = (
+  { heading, facts }: Notice,
+  { site, publicOrigin }: MailContext,
+): Words => ({
+  subject: `Newsletter of the ${site.name} website`,
+  heading,
+  parts: [
+    { facts },
+    ...(publicOrigin ? [{ label: 'Newsletter', link: `${publicOrigin}${newsletterAddress}` }] : []),
+  ],
+})
+
+export const newsletterNotice = accountMail('account-newsletter', (facts) => {
+  const notice = noticeFacts.parse(facts)
+  return { words: (context) => noticeOfIssue(notice, context) }
+})
+
+/** Tells all owners what happens to an issue, in the transaction of the change. */
+export async function mailIssueNotice(tx: Queryable, notice: Notice, now: number): Promise<void> {
+  for (const owner of await listOwners(tx))
+    await mailAccount(tx, newsletterNotice, owner, notice, now)
+}

@@ -1,0 +1,81 @@
+import type { SubscriberRecord } from '#src/contracts/contact/records.ts'
+import { retention } from '#src/contracts/retention.ts'
+import type { Letter, MailContext, MailKind } from '#src/server/services/mails/mail-kind.ts'
+import { findSubscriber, toSubscriberRecord } from './subscriber-rows.server.ts'
+
+export const writeConfirmation = (
+  { id, email }: SubscriberRecord,
+  askedAt: number,
+  { site, links }: MailContext,
+): Letter => ({
+  id: `${id}-${askedAt.toString(36)}`,
+  to: email,
+  subject: `Confirm the ${site.name} newsletter`,
+  heading: 'Confirm your subscription.',
+  greeting: 'Hello,',
+  parts: [
+    {
+      text: `You asked for the ${site.name} newsletter. Open this link and press the button to confirm.`,
+    },
+    { label: 'Confirm the subscription', link: links.confirm(id, askedAt) },
+    {
+      text: `The link is valid for ${retention.unconfirmedDays} days. If you didn’t ask for it, ignore this e-mail: you won’t be subscribed, and we’ll delete the address.`,
+    },
+  ],
+})
+
+export const newsletterConfirmation = {
+  kind: 'newsletter-confirmation',
+  priority: 2,
+  name: 'Question whether the address is theirs',
+  async find(db, { subscriber_id }) {
+    const subscriber = subscriber_id === null ? undefined : await findSubscriber(db, subscriber_id)
+    if (!subscriber || subscriber.confirmed_at !== null || subscriber.asked_at === null)
+      return undefined
+    const askedAt = subscriber.asked_at
+    return {
+      write: (context) => writeConfirmation(toSubscriberRecord(subscriber), askedAt, context),
+    }
+  },
+} as const satisfies MailKind
+
+export function writeWelcome(
+  { id, email, subscribedAt }: SubscriberRecord,
+  { site, links }: MailContext,
+): Letter {
+  const link = links.unsubscribe(id)
+  return {
+    id: `${id}-${Date.parse(subscribedAt).toString(36)}`,
+    to: email,
+    subject: `You subscribed to the ${site.name} newsletter`,
+    unsubscribeLink: link,
+    heading: 'Welcome to our newsletter.',
+    greeting: 'Hello,',
+    parts: [
+      {
+        text: `You’re subscribed to the ${site.name} newsletter: one useful measurement a month, by e-mail.`,
+      },
+      { text: 'To unsubscribe at any time, open this link and press the button.' },
+      { label: 'Unsubscribe', link },
+      {
+        text: 'If you didn’t ask for it, someone typed your address. Unsubscribe and we’ll delete it.',
+      },
+    ],
+  }
+}
+
+/**
+ * Welcomes a confirmed subscriber, with the unsubscribe link in case a stranger entered the
+ * address.
+ */
+export const newsletterWelcome = {
+  kind: 'newsletter-welcome',
+  priority: 2,
+  name: 'Welcome to the newsletter',
+  async find(db, { subscriber_id }) {
+    const subscriber = subscriber_id === null ? undefined : await findSubscriber(db, subscriber_id)
+    return (
+      subscriber && { write: (context) => writeWelcome(toSubscriberRecord(subscriber), context) }
+    )
+  },
+} as const satisfies MailKind
