@@ -6,7 +6,7 @@ export const serverOnly: Plugin = {
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   resolveId(source, importer) {
-    if (/\.server(\.tsx?)?$/.test(source))
+    if (/\.server(\.tsx?)?(\?|$)/.test(source))
       throw new Error(`${importer} runs in the browser and must not import ${source}.`)
   },
 }
