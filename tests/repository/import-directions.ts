@@ -115,8 +115,7 @@ export const directions: Record<string, string[]> = {
   'src/core': ['src/contracts', 'src/server/database', 'src/server/services/accounts/sessions.ts'],
   // These modules give the current settings as typed values to everything that is rendered.
   'src/content/settings': ['src/content', 'src/contracts'],
-  // Schemas get the values that they need as arguments (docs/architecture.md, Where a figure comes
-  // from).
+  // Schemas get the values that they need as arguments.
   'src/content/schemas': ['src/contracts'],
   'src/contracts': [],
   // The model has only pure functions of plain data, for server and browser.

@@ -2,7 +2,7 @@ import { serverLimits } from '#src/contracts/server-limits.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
 
 /**
- * Opens the queues of all entry points (docs/architecture.md, Who waits for whom).
+ * Opens the queues of all entry points.
  * @param pagesPerNetwork waiting places in `outside`
  */
 export const openLanes = (pagesPerNetwork: number = serverLimits.pages.waitingPerNetwork) => ({
