@@ -31,7 +31,9 @@ export const fieldWords: Readonly<
   drawing: { help: 'Drawings are made by engineers; choose one of those there are.' },
   emphasis: { help: 'The same thought, set in a quieter colour.' },
   entries: { label: 'Questions', item: 'Question' },
-  fact: { help: 'What an engineer would read off a label: a unit, a protocol, a date, a count.' },
+  fact: {
+    help: 'A few words that a customer understands: “guests need no app”, “holds 2 litres”.',
+  },
   facts: { item: 'Fact' },
   faq: { label: 'Questions and answers' },
   features: { item: 'Feature' },
