@@ -1,6 +1,7 @@
 import { astro, FetchState } from 'astro/fetch'
 import { brandStyles } from '#src/content/settings/brand-styles.ts'
 import { site } from '#src/content/settings/site.ts'
+import { pageErrors } from '#src/contracts/page-errors.ts'
 import { openApiDocument } from './api/openapi.ts'
 import type { Forms } from './forms/forms.ts'
 import { receiveWith } from './forms/process-form.ts'
@@ -9,10 +10,12 @@ import { finishHtml } from './html/finish-html.ts'
 import { pagePolicy } from './html/page-policy.ts'
 import { knownPageStyles } from './html/page-styles.ts'
 
+/** @throws what the page throws */
 export async function renderPage(request: Request, locals: App.Locals): Promise<Response> {
   const state = new FetchState(request)
   Object.assign(state.locals, locals)
   const response = await astro(state)
+  if (pageErrors.has(request)) throw pageErrors.get(request)
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   const { html, styles } = finishHtml(await response.text(), knownPageStyles())
   const page = new Response(html, response)

@@ -96,6 +96,7 @@ it('a document that binds the company is public, and named by other texts, once 
       picture: { name: 'scenes/contact', alt: 'A desk' },
       parts: [{ statement: { text: 'One', emphasis: 'two' } }],
     },
+    specimen: { word: 'SPECIMEN', note: 'Invented figures.', link: 'Save it' },
     callToAction: { heading: 'Ask', text: 'Ask us.', action: { label: 'Ask', href: '/contact' } },
     ...{ publishOn: '2999-01-01', hidden: true, redirect: '/about', binding: { toDecide: [] } },
   }
