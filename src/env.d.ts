@@ -19,7 +19,13 @@ declare module 'astro' {
      * `resize`: also when the window's width changes. `embed:NAME`: at once if the visitor has
      * allowed NAME before.
      */
-    'client:interaction'?: boolean | 'resize' | 'visible' | `embed:${string}`
+    'client:interaction'?:
+      | boolean
+      | 'resize'
+      | 'visible'
+      | 'now'
+      | `embed:${string}`
+      | `stored:${string}`
   }
 }
 

@@ -28,6 +28,15 @@ const widest = 740
  * the light colours.
  */
 export function printedDrawing(drawing: ReactElement): { bytes: Uint8Array; alt: string } {
+  const printed = findPrintedDrawing(drawing)
+  if (!printed) throw new Error(`A drawing has no view of at most ${widest} units`)
+  return printed
+}
+
+/** The same; undefined if no view of the drawing is readable on paper. */
+export function findPrintedDrawing(
+  drawing: ReactElement,
+): { bytes: Uint8Array; alt: string } | undefined {
   const markup = renderToStaticMarkup(drawing)
   const { light, constants } = themeOf(settings().brand)
   const colours: Record<string, string> = { ...light, ...constants }
@@ -39,7 +48,7 @@ export function printedDrawing(drawing: ReactElement): { bytes: Uint8Array; alt:
       : []
   })
   const [found] = views.toSorted((one, other) => other.width - one.width)
-  if (!found) throw new Error(`A drawing has no view of at most ${widest} units`)
+  if (!found) return undefined
   const svg = found.svg
     .replace(/^<svg/, `<svg xmlns="http://www.w3.org/2000/svg" color="${light.ink}"`)
     .replace('>', `><style>${sheet()}</style>`)

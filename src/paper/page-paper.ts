@@ -12,10 +12,10 @@ import {
   tableBlocks,
   termBlock,
 } from './blocks.ts'
-import { printedDrawing } from './drawings.ts'
+import { findPrintedDrawing, type printedDrawing } from './drawings.ts'
 import type { Paper } from './paper.ts'
 
-type Drawings = Map<string, ReturnType<typeof printedDrawing>>
+type Drawings = ReadonlyMap<string, ReturnType<typeof printedDrawing>>
 
 /** Makes blocks of reading text, without pictures. */
 function blockOf(block: Block, drawings: Drawings): PaperBlock[] {
@@ -50,7 +50,10 @@ export function pagePaper(page: NamedFreePage): Paper {
   )
   // Of a binding document only the words are printed.
   const drawings: Drawings = new Map(
-    (specimen ? names : []).map((name) => [name, printedDrawing(createElement(diagramOf(name)))]),
+    (specimen ? names : []).flatMap((name) => {
+      const printed = findPrintedDrawing(createElement(diagramOf(name)))
+      return printed ? [[name, printed] as const] : []
+    }),
   )
   const sections = parts.flatMap((part) => {
     if ('text' in part)

@@ -35,8 +35,9 @@ import { type SiteParts, startSite } from './start-site.ts'
 const astro = createApp()
 setPageStyles(readBuilt('page-styles.json') as PageStyles)
 const build = readBuild()
+// Astro alone asks for the page of an error (pages/500.astro).
 const fixed = astro.manifest.routes.flatMap(({ routeData: { pathname } }) =>
-  pathname ? [pathname] : [],
+  pathname && pathname !== '/500' ? [pathname] : [],
 )
 function contentVersion(): string {
   const { number, date } = publicSnapshot()

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { navigation } from '#src/content/settings/navigation.ts'
@@ -9,7 +9,9 @@ import { startOwnSite } from './own-site.ts'
 import { pagesOfSite } from './pages-of-site.ts'
 
 /** Documents that come with the site and that no owner has confirmed yet. */
-const names = globSync('content/free-pages/*.yaml').map((file) => path.basename(file, '.yaml'))
+const names = globSync('content/free-pages/*.yaml')
+  .filter((file) => /^binding:/m.test(readFileSync(file, 'utf8')))
+  .map((file) => path.basename(file, '.yaml'))
 const file = 'content/free-pages/warranty.yaml'
 
 const site = await startOwnSite()

@@ -128,6 +128,10 @@ export async function readKnownAddresses(fixed: readonly string[]): Promise<Know
       ...settings().redirects.redirects.map(({ from, href }): [string, string] => [from, href]),
       // Password managers ask here for the page that changes a password.
       ['/.well-known/change-password', '/admin/password'],
+      // Former addresses of the cold store's week, and of nights that visitors chose.
+      ...(fixed.includes(night)
+        ? ['/demo/cold-store', `${night}/night`].map((from) => [from, night] as const)
+        : []),
     ]),
     hidden: new Map(snapshot.moved.map(({ from, to }) => [from, to])),
   }

@@ -43,7 +43,7 @@ function inNavigation(): Set<string> {
 }
 
 async function readResolver(fixed: readonly string[], files: ReadonlyMap<string, unknown>) {
-  const own = fixed.filter((path) => !isOfPipeline(path) && path !== '/404' && path !== '/500')
+  const own = fixed.filter((path) => !isOfPipeline(path) && path !== '/404')
   const isWithout = isWithoutPage()
   const addresses = await readKnownAddresses(own.filter((path) => !isWithout(path)))
   const isOwn = (path: string) => isOwnPage(path) && !isWithout(path)
