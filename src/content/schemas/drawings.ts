@@ -27,6 +27,15 @@ const lineArt = [
 ] as const
 export type LineArtName = (typeof fittingSteps)[number] | (typeof lineArt)[number]
 
+/** Drawings of people at work, for people without a photograph. */
+export const personDrawing = z.enum([
+  'technician',
+  'fitting-survey',
+  'fitting-handover',
+  'night-guard',
+  'shopkeeper',
+])
+
 /** Diagrams for reading text and teasers (src/ui/diagrams/draw-diagram.tsx). */
 export const diagram = z.enum([
   ...lineArt,

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod'
 import { boundedText } from './bounded-text.ts'
 import { companyEmail, companyPhone, dialled } from './company-schema.ts'
+import { personDrawing } from './drawings.ts'
 import { forEditors } from './for-editors.ts'
 import { group } from './group.ts'
 import {
@@ -46,6 +47,14 @@ const person = z.strictObject({
         ...asPicture,
         title: 'Picture',
         description: 'A photograph of the face; it is shown as a square.',
+      })
+      .optional(),
+  ),
+  drawing: forEditors(
+    personDrawing
+      .meta({
+        title: 'Drawing',
+        description: 'Of somebody at this work; it is shown where there is no picture.',
       })
       .optional(),
   ),

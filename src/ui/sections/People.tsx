@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ShownPerson } from '#src/content/evidence.ts'
 import { telephoneOf } from '#src/contracts/formats.ts'
 import { Picture } from '../base/Picture.tsx'
+import { LineArt } from '../diagrams/line-art/LineArt.tsx'
 import styles from './People.module.css'
 
 type Props = {
@@ -48,7 +49,12 @@ const initialsOf = (name: string) => {
   return letters.length > 1 ? `${letters[0]}${letters.at(-1)}` : letters[0]
 }
 
-/** Lists people. Initials replace a missing portrait, so that names stay aligned. */
+const isDrawn = ({ photograph, drawing }: ShownPerson) => !photograph && drawing !== undefined
+
+/**
+ * Lists people. A drawing of their work stands in for a missing photograph; initials do where
+ * others have a portrait, so that names stay aligned.
+ */
 export const People = ({
   people,
   isStacked = false,
@@ -57,17 +63,24 @@ export const People = ({
   isStacked?: boolean
 }) => {
   const hasPortraits = people.some(({ photograph }) => photograph)
+  const layout = people.some(isDrawn) ? 'drawings' : isStacked ? 'stacked' : 'columns'
   return (
-    <ul className={isStacked ? styles['stacked'] : styles['columns']}>
+    <ul className={styles[layout]}>
       {people.map((person) => (
-        <li key={person.id}>
-          <Person
-            person={person}
-            stand={hasPortraits && <span aria-hidden="true">{initialsOf(person.name)}</span>}
-            hasLines
-          />
+        <li key={person.id} className={isDrawn(person) ? styles['drawn'] : undefined}>
+          <Person person={person} stand={standFor(person, hasPortraits)} hasLines />
         </li>
       ))}
     </ul>
   )
+}
+
+const standFor = ({ name, drawing }: ShownPerson, hasPortraits: boolean) => {
+  if (drawing)
+    return (
+      <div aria-hidden="true">
+        <LineArt name={drawing} />
+      </div>
+    )
+  return hasPortraits && <span aria-hidden="true">{initialsOf(name)}</span>
 }

@@ -33,6 +33,7 @@ export const LineArt = ({ name }: { name: LineArtName }) => {
       <svg
         className={className}
         viewBox={`0 0 ${art.width} ${art.height}`}
+        preserveAspectRatio="xMidYMid slice"
         role="img"
         aria-label={label}
       >
