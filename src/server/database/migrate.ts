@@ -64,7 +64,7 @@ const squashed = [
   '090-account-time-zone',
 ]
 const lastSquashed = squashed.at(-1) ?? ''
-const squashedAt = 'b7d52476'
+const squashedAt = '595aaf84'
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '001-start': start(engine),

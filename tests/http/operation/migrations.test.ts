@@ -17,7 +17,7 @@ it.each(engines)(
   async (engine) => {
     const site = await openTestSite(engine)
     await sql`delete from kysely_migration where name > '014-answered-by'`.execute(site.database.db)
-    await expect(migrate(site.database)).rejects.toThrow(/014-answered-by.*commit b7d52476/)
+    await expect(migrate(site.database)).rejects.toThrow(/014-answered-by.*commit 595aaf84/)
   },
 )
 
