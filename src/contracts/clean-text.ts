@@ -39,7 +39,7 @@ const clean = /^[\n\t -~\u00a0-\u02ff\u2010-\u2027\u20a0-\u20bf]*$/
  * letter are dropped. Cleaning a clean text changes nothing.
  *
  * Spaces at the ends stay, because a listing of code begins with them. Lone surrogates and
- * noncharacters stay too, and the caller decides about them: `toStorable` replaces both,
+ * noncharacters stay too, and the caller decides about them: `cleanTyped` replaces both,
  * `findUnstorable` finds them.
  */
 export function cleanText(text: string, lines: 'one' | 'several' = 'several'): string {
@@ -61,7 +61,7 @@ const unstorable = /[\p{Cs}\p{Noncharacter_Code_Point}]/u
 export const findUnstorable = (text: string): number => text.search(unstorable)
 
 /** Replaces lone surrogates and noncharacters by U+FFFD. */
-export const toStorable = (text: string): string =>
+const toStorable = (text: string): string =>
   text.replace(/[\p{Cs}\p{Noncharacter_Code_Point}]/gu, '\ufffd')
 
 /** Braille blank (U+2800) has no property that says so. */

@@ -2,7 +2,6 @@ import { formSchemaOf } from '#src/content/collections/form-schema.ts'
 import { openReserved } from '#src/content/reading/link-targets.ts'
 import { linkByFile, productNames } from '#src/content/reading/product-links.ts'
 import type {
-  ContentProblem,
   ContentValue,
   EntryCreation,
   FieldPath,
@@ -116,20 +115,6 @@ export function composeEntry(workspace: Workspace, creation: EntryCreation, toda
 
 export const placeInForm = (path: string, field: FieldPath): string =>
   placeOfField(formOf(path), field)
-
-export const problemsOfFields = (
-  workspace: Workspace,
-  path: string,
-  fields: readonly FieldPath[],
-  message: string,
-): ContentProblem[] =>
-  fields.map((field) => ({
-    path,
-    field,
-    place: placeInForm(path, field),
-    label: labelOfPath(workspace, path),
-    message,
-  }))
 
 export const placedOwnerChanges = (workspace: Workspace, files: readonly Texts[]): PlacedChange[] =>
   files.flatMap((file) => {
