@@ -1,6 +1,6 @@
 import type { ContactContext } from '#src/contracts/contact/records.ts'
-import { clockAt } from '#src/model/clock.ts'
-import { nameOfSite } from '#src/model/site.ts'
+import { clockAt } from '#src/power-cut/clock.ts'
+import { nameOfSite } from '#src/power-cut/site.ts'
 import { say } from './example-sites/event-words.ts'
 import { findExampleSite } from './example-sites.ts'
 import { addressOfNight, nightAskedFor, nightView } from './night-view.ts'

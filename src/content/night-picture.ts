@@ -1,8 +1,8 @@
-import { clockAt } from '#src/model/clock.ts'
-import { Link } from '#src/model/link.ts'
-import { type Delivery, deliveriesOf } from '#src/model/messages.ts'
-import { partsOf } from '#src/model/period.ts'
-import { State, Supply } from '#src/model/supply.ts'
+import { clockAt } from '#src/power-cut/clock.ts'
+import { Link } from '#src/power-cut/link.ts'
+import { type Delivery, deliveriesOf } from '#src/power-cut/messages.ts'
+import { partsOf } from '#src/power-cut/period.ts'
+import { State, Supply } from '#src/power-cut/supply.ts'
 import { counted, ruleWords, say } from './example-sites/event-words.ts'
 import type { NightView } from './night-view.ts'
 

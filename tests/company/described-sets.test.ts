@@ -11,7 +11,7 @@ import {
   sumOfList,
 } from '#src/contracts/contact/request-list.ts'
 import { isForeign } from '#src/contracts/formats.ts'
-import { centsOf } from '#src/model/site-cost.ts'
+import { centsOf } from '#src/power-cut/site-cost.ts'
 
 const said = (cents: number) => priceText(withVat(cents, settings().prices), settings())
 

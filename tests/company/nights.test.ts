@@ -7,12 +7,12 @@ import { nightAskedFor, nightView } from '#src/content/night-view.ts'
 import { localText } from '#src/content/prices/prices.ts'
 import { tariffOf } from '#src/content/prices/site-sums.ts'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { clockAt } from '#src/model/clock.ts'
-import { coverOf } from '#src/model/cover.ts'
-import { Link } from '#src/model/link.ts'
-import { simulateNight } from '#src/model/simulate-night.ts'
-import { costOfSites } from '#src/model/site-cost.ts'
-import { State, Supply } from '#src/model/supply.ts'
+import { clockAt } from '#src/power-cut/clock.ts'
+import { coverOf } from '#src/power-cut/cover.ts'
+import { Link } from '#src/power-cut/link.ts'
+import { simulateNight } from '#src/power-cut/simulate-night.ts'
+import { costOfSites } from '#src/power-cut/site-cost.ts'
+import { State, Supply } from '#src/power-cut/supply.ts'
 
 const { settings, derived } = currentSnapshot()
 const tariff = tariffOf(settings, derived.range)

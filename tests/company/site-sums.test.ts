@@ -14,8 +14,8 @@ import {
   sumOfList,
   writeRequestList,
 } from '#src/contracts/contact/request-list.ts'
-import { changeSite, siteChanges } from '#src/model/site-changes.ts'
-import { boughtFor, centsOf, costOfSites } from '#src/model/site-cost.ts'
+import { changeSite, siteChanges } from '#src/power-cut/site-changes.ts'
+import { boughtFor, centsOf, costOfSites } from '#src/power-cut/site-cost.ts'
 
 const { settings, derived } = currentSnapshot()
 const tariff = tariffOf(settings, derived.range)

@@ -104,7 +104,7 @@ export const subjects: Record<string, { needs: string[]; offers: Record<string, 
 }
 
 /** Folders with the site's data, which every part of the interface may read. */
-const data = ['src/content', 'src/contracts', 'src/model']
+const data = ['src/content', 'src/contracts', 'src/power-cut']
 
 /**
  * Folders and files that a folder may import (docs/architecture.md). A file belongs to its
@@ -119,13 +119,13 @@ export const directions: Record<string, string[]> = {
   'src/content/schemas': ['src/contracts'],
   'src/contracts': [],
   // The model has only pure functions of plain data, for server and browser.
-  'src/model': [],
+  'src/power-cut': [],
   // `Picture.tsx` has the types that describe a picture, and `record.json` tells which pictures are
   // renderings.
   'src/content': [
     'src/assets/pictures/record.json',
     'src/contracts',
-    'src/model',
+    'src/power-cut',
     'src/ui/base/Picture.tsx',
   ],
   'src/editing': data,

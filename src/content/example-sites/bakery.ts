@@ -1,4 +1,4 @@
-import { type Load, reportsADay } from '#src/model/monthly-data.ts'
+import { type Load, reportsADay } from '#src/power-cut/monthly-data.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 import { billOf } from './figures.ts'
 

@@ -1,7 +1,13 @@
 import { formatNumber } from '#src/contracts/formats.ts'
 import type { TokenValues } from '#src/contracts/tokens.ts'
-import { dataByWay, type Load, messageBytes, reportsADay, wire } from '#src/model/monthly-data.ts'
-import { bytesAMegabyte } from '#src/model/site.ts'
+import {
+  dataByWay,
+  type Load,
+  messageBytes,
+  reportsADay,
+  wire,
+} from '#src/power-cut/monthly-data.ts'
+import { bytesAMegabyte } from '#src/power-cut/site.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { formatList, formatNumber } from '#src/contracts/formats.ts'
-import { clockAt } from '#src/model/clock.ts'
-import type { Passage } from '#src/model/night-account.ts'
-import type { NightEvent } from '#src/model/night-events.ts'
-import { allRules, type Switching } from '#src/model/rules.ts'
-import type { ModelSite, Night } from '#src/model/site.ts'
+import { clockAt } from '#src/power-cut/clock.ts'
+import type { Passage } from '#src/power-cut/night-account.ts'
+import type { NightEvent } from '#src/power-cut/night-events.ts'
+import { allRules, type Switching } from '#src/power-cut/rules.ts'
+import type { ModelSite, Night } from '#src/power-cut/site.ts'
 import type { InstrumentWords } from '../schemas/instrument-schema.ts'
 
 /** Fills `{names}` in a sentence, and keeps each temperature on one line. */

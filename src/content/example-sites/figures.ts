@@ -6,9 +6,9 @@ import {
   drawsOf,
   hoursAsDelivered,
   hoursOn,
-} from '#src/model/gateway-energy.ts'
-import { type Load, monthlyData, wholeMegabytes } from '#src/model/monthly-data.ts'
-import type { LinkKind } from '#src/model/site.ts'
+} from '#src/power-cut/gateway-energy.ts'
+import { type Load, monthlyData, wholeMegabytes } from '#src/power-cut/monthly-data.ts'
+import type { LinkKind } from '#src/power-cut/site.ts'
 import { oncePer } from '../kit/once-per.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 import { diskBytesOf, gatewayOf, silentAfter } from './model-site.ts'

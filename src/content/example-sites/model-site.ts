@@ -1,11 +1,11 @@
-import { gatewaysFor } from '#src/model/gateways.ts'
+import { gatewaysFor } from '#src/power-cut/gateways.ts'
 import {
   type Gateway,
   type ModelSite,
   minutesADay,
   type Night,
   type PowerCut,
-} from '#src/model/site.ts'
+} from '#src/power-cut/site.ts'
 import type { DeviceBehaviour } from '../schemas/behaviour-schema.ts'
 import type { ExampleSiteData } from '../schemas/example-site-schema.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'

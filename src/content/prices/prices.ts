@@ -7,8 +7,8 @@ import {
   isForeign,
 } from '#src/contracts/formats.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
-import type { ModelSite } from '#src/model/site.ts'
-import { boughtFor, centsOf, convert, priceOfDevices } from '#src/model/site-cost.ts'
+import type { ModelSite } from '#src/power-cut/site.ts'
+import { boughtFor, centsOf, convert, priceOfDevices } from '#src/power-cut/site-cost.ts'
 import type { ExampleSite } from '../example-sites/example-site.ts'
 import type { ProductRange } from '../products/product-range.ts'
 import type { PriceSet } from '../schemas/prices-schema.ts'

@@ -1,12 +1,12 @@
-import { siteOfSize } from '#src/model/gateways.ts'
-import type { ModelSite } from '#src/model/site.ts'
+import { siteOfSize } from '#src/power-cut/gateways.ts'
+import type { ModelSite } from '#src/power-cut/site.ts'
 import {
   centsOf,
   costOfSites,
   type Order,
   type SiteCost,
   type Tariff,
-} from '#src/model/site-cost.ts'
+} from '#src/power-cut/site-cost.ts'
 import type { ExampleSite } from '../example-sites/example-site.ts'
 import type { ProductRange } from '../products/product-range.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'

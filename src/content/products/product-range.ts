@@ -1,4 +1,4 @@
-import { centsOf } from '#src/model/site-cost.ts'
+import { centsOf } from '#src/power-cut/site-cost.ts'
 import type { Prices } from '../schemas/prices-schema.ts'
 import type { ProductFacts } from '../schemas/product-schema.ts'
 

@@ -1,7 +1,7 @@
 import { firstExampleSite, simulationOfExample } from '#src/content/example-sites.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
-import { minutesADay } from '#src/model/site.ts'
+import { minutesADay } from '#src/power-cut/site.ts'
 import {
   Axis,
   clock,

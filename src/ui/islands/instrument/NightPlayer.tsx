@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { NightPicture } from '#src/content/night-picture.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
-import { clockAt } from '#src/model/clock.ts'
+import { clockAt } from '#src/power-cut/clock.ts'
 import { Button, ButtonLink } from '../../base/Button.tsx'
 import { useMedia } from '../use-media.ts'
 import { NightMessages } from './NightMessages.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exampleSite } from '../../tests/model/example-site.ts'
+import { exampleSite } from '../../tests/power-cut/example-site.ts'
 import { gatewaysFor } from './gateways.ts'
 import {
   boughtFor,

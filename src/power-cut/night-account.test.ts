@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { darkNight, exampleSite, quietNight } from '../../tests/model/example-site.ts'
+import { darkNight, exampleSite, quietNight } from '../../tests/power-cut/example-site.ts'
 import { coverOf } from './cover.ts'
 import { calculateNight } from './night.ts'
 import { isCovered } from './night-account.ts'

@@ -1,4 +1,4 @@
-import type { Gateway, ModelSite, Night } from '#src/model/site.ts'
+import type { Gateway, ModelSite, Night } from '#src/power-cut/site.ts'
 
 /** Planning values as in content/facts.json, for calculations in tests. */
 export const gateway: Gateway = {

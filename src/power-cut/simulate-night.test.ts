@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { darkNight, exampleSite, gateway, quietNight } from '../../tests/model/example-site.ts'
+import { darkNight, exampleSite, gateway, quietNight } from '../../tests/power-cut/example-site.ts'
 import { Link } from './link.ts'
 import { calculateNight } from './night.ts'
 import { sumNight } from './night-sums.ts'

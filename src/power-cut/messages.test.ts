@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleSite, quietNight } from '../../tests/model/example-site.ts'
+import { exampleSite, quietNight } from '../../tests/power-cut/example-site.ts'
 import { deliveriesOf, firstReached, silencesOf } from './messages.ts'
 import { simulateNight } from './simulate-night.ts'
 import type { ModelSite, Night } from './site.ts'
