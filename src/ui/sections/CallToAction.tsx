@@ -6,12 +6,14 @@ type Props = {
   heading: string
   text: string
   action: { label: string; href: string }
-  ground?: 'night' | 'white' | undefined
 }
 
-/** The single call to action at the end of a page. It is dark unless the page begins dark. */
-export const CallToAction = ({ heading, text, action, ground = 'night' }: Props) => (
-  <section className={`${ground} ${styles['end']}`} data-screen>
+/**
+ * The single call to action at the end of a page. It has the ground of the page, since the footer's
+ * newsletter follows it.
+ */
+export const CallToAction = ({ heading, text, action }: Props) => (
+  <section className={styles['end']} data-screen>
     <div className="container grid">
       <h2>{heading}</h2>
       <div className={styles['side']}>
