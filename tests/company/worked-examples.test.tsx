@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { settings } from '#src/content/settings/settings.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { BakeryHour } from '#src/ui/diagrams/BakeryHour.tsx'
 import { CoverageRun } from '#src/ui/diagrams/CoverageRun.tsx'
 import { NoticedScene } from '#src/ui/diagrams/cards/NoticedScene.tsx'
 import { SpectrumDrawing } from '#src/ui/diagrams/document/SpectrumDrawing.tsx'
@@ -15,15 +14,12 @@ test('drawings write their figures as the company’s locale does', () => {
   const drawn = withSettings({ company: { ...settings().company, locale: 'de-DE' } }, () =>
     renderToStaticMarkup(
       <>
-        <BakeryHour />
         <SpectrumDrawing />
         <NoticedScene name="dial" />
       </>,
     ),
   )
   for (const figure of ['2.483,5 MHz', '6,4 bar']) expect(drawn).toContain(figure)
-  expect(drawn).toMatch(/\d\.\d{3} reports/)
-  expect(drawn).not.toMatch(/\d,\d{3} reports|\d\.\d MB/)
   for (const british of ['2,483.5', '6.4 bar']) expect(drawn).not.toContain(british)
 })
 
@@ -34,7 +30,6 @@ test('drawings name the company’s places', () => {
     home: 'Homes',
     clinic: 'Clinics',
     warehouse: 'Stores',
-    workshop: 'Works',
     depot: 'Depots',
   }
   const places = { ...before.places, ...changed, road }
@@ -45,7 +40,6 @@ test('drawings name the company’s places', () => {
           <CoverageRun />
           <ManagedDay />
           <NfcTap />
-          <BakeryHour />
           <SlowNetwork />
         </>,
       ),
@@ -53,13 +47,12 @@ test('drawings name the company’s places', () => {
   const drawn = drawnFor({ ...before, places, address: { ...before.address, city: 'City D' } })
   for (const name of [...Object.values(changed), 'City D', ...Object.values(road)])
     expect(drawn).toContain(name)
-  const { home, clinic, warehouse, workshop, depot } = before.places
+  const { home, clinic, warehouse, depot } = before.places
   for (const name of [
     before.address.city,
     home,
     clinic,
     warehouse,
-    workshop,
     depot,
     ...Object.values(before.places.road),
   ]) {

@@ -85,16 +85,6 @@ export const drawingWords = z.strictObject({
       sensors: exactly(line(16), 3),
     })
     .optional(),
-  bakeryHour: z
-    .strictObject({
-      shows,
-      sites: exactly(
-        z.strictObject({ name: line(26), devices: z.array(line(36)).min(1).max(2) }),
-        3,
-      ),
-      reports: line(16),
-    })
-    .optional(),
   corridorSurvey: z
     .strictObject({
       shows,

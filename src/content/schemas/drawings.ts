@@ -25,7 +25,8 @@ const lineArt = [
   'vaccine-fridge',
   'resting-dog',
 ] as const
-export type LineArtName = (typeof fittingSteps)[number] | (typeof lineArt)[number]
+export const lineArtName = z.enum([...fittingSteps, ...lineArt])
+export type LineArtName = z.infer<typeof lineArtName>
 
 /** Drawings of people at work, for people without a photograph. */
 export const personDrawing = z.enum([

@@ -57,7 +57,7 @@ export type FaqGroup = z.infer<typeof faqGroup>
 /** Phases in the life of a site, in order. */
 export const phases = ['survey', 'build', 'run', 'learn'] as const
 export type Phase = (typeof phases)[number]
-/** spec.md §3 service entry: id, title, des, link, image. */
+/** spec.md §3 service entry: id, title, des, link, image, which is the drawing. */
 export const service = z.strictObject({
   id: z.int().positive(),
   title,
@@ -72,7 +72,6 @@ export const service = z.strictObject({
     description: 'Not so: a page that helps to choose, such as examples.',
   }),
   drawing: serviceDrawing,
-  picture: picture.meta(asPicture).optional(),
 })
 /** spec.md §3 featured offering: title, des, buttonTitle, link, image; its icon is the picture. */
 export const offering = z.strictObject({

@@ -5,12 +5,14 @@ import {
   building,
   connectedObject,
   diagram,
+  lineArtName,
   mapLayer,
   metricTrace,
   noticedScene,
   tagCarrier,
 } from '../drawings.ts'
 import { fieldsForEditors } from '../for-editors.ts'
+import { phases } from '../list-schemas.ts'
 import { card, cards, drawnCards, heading, page, text } from '../schema.ts'
 import { figure, list, step } from './page-parts.ts'
 
@@ -23,8 +25,13 @@ const headDiagram = z.strictObject({ name: diagram, caption: text })
 export const servicePages = {
   services: page.extend(
     fieldsForEditors({
-      figure,
-      services: z.strictObject({ heading }),
+      services: z.strictObject({
+        heading,
+        /** One for each phase in the life of a site. */
+        stages: z
+          .array(z.strictObject({ title: text, text, drawing: lineArtName }))
+          .length(phases.length),
+      }),
       otherServices: z.strictObject({
         heading,
         columns: z.array(z.strictObject({ title: text, items: z.array(text).min(3) })).length(2),
