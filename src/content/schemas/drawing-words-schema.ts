@@ -175,7 +175,9 @@ export const drawingWords = z.strictObject({
       }),
     })
     .optional(),
-  petMetrics: z.strictObject({ shows, rows: exactly(named(14, 18), 3) }).optional(),
+  petMetrics: z
+    .strictObject({ shows, ahead: line(20), rows: exactly(named(14, 18), 3) })
+    .optional(),
   collarCapsule: z.strictObject({ shows, layers: exactly(named(22, 24), 5) }).optional(),
   noticed: z
     .strictObject({

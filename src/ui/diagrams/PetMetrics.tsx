@@ -4,6 +4,7 @@ import {
   Drawing,
   Label,
   line,
+  Name,
   NamedFacts,
   Signal,
   scale,
@@ -55,38 +56,68 @@ const curves = [
       0.7 * rise(minute, afternoon.evening + 20, 18),
   },
 ]
-type Layout = { ends: [number, number]; top: number; height: number; gap: number; hours: number }
+/** Minutes from the first sign to the rise of the temperature. */
+const lead = afternoon.temperature - afternoon.breathing
+
+type Layout = {
+  ends: [number, number]
+  top: number
+  height: number
+  gap: number
+  hours: number
+  ahead: string
+}
 
 export const PetMetrics = () => {
   const words = drawingWords().petMetrics
   return (
     words && (
       <Drawing label={words.shows}>
-        <View size="column" height={470}>
-          <Chart ends={[180, 780]} top={34} height={92} gap={36} hours={1} />
-          <NamedFacts rows={words.rows} x={0} y={84} step={128} size="title" />
+        <View size="page" height={514}>
+          <Chart {...words} ends={[232, 1240]} top={62} height={104} gap={36} hours={1} />
+          <NamedFacts rows={words.rows} x={0} y={122} step={140} size="title" />
         </View>
-        <View size="tall" height={524}>
-          <Chart ends={[0, 350]} top={52} height={92} gap={56} hours={2} />
-          <NamedFacts rows={words.rows} x={0} y={30} step={148} isInline />
+        <View size="column" height={506}>
+          <Chart {...words} ends={[180, 780]} top={70} height={92} gap={36} hours={1} />
+          <NamedFacts rows={words.rows} x={0} y={120} step={128} size="title" />
+        </View>
+        <View size="tall" height={564}>
+          <Chart {...words} ends={[0, 350]} top={92} height={92} gap={56} hours={2} />
+          <NamedFacts rows={words.rows} x={0} y={70} step={148} isInline />
         </View>
       </Drawing>
     )
   )
 }
 
-const Chart = ({ ends, top, height, gap, hours }: Layout) => {
+const Chart = ({ ends, top, height, gap, hours, ahead }: Layout) => {
   const x = scale([0, afternoon.end], ends)
+  const [first, last] = [x(afternoon.breathing), x(afternoon.temperature)]
+  const floor = top + curves.length * (height + gap) - gap
   return (
     <>
+      <rect
+        x={first}
+        y={24}
+        width={last - first}
+        height={floor - 24}
+        fill="var(--signal)"
+        opacity="0.12"
+      />
+      <Name
+        x={(first + last) / 2}
+        y={14}
+        anchor="middle"
+        text={`${Math.floor(lead / 60)} h ${lead % 60} min ${ahead}`}
+      />
       {curves.map(({ from, to, starts, at }, index) => {
-        const floor = top + index * (height + gap) + height
-        const y = scale([from, to], [floor, floor - height])
+        const base = top + index * (height + gap) + height
+        const y = scale([from, to], [base, base - height])
         return (
           <g key={starts}>
-            <path d={`M${ends[0]} ${floor}H${ends[1]}`} stroke="var(--line)" />
+            <path d={`M${ends[0]} ${base}H${ends[1]}`} stroke="var(--line)" />
             <path
-              d={`M${x(starts)} ${floor + 8}V${floor - height}`}
+              d={`M${x(starts)} ${base + 8}V${base - height}`}
               stroke="var(--ink)"
               strokeDasharray="3 5"
             />
@@ -101,7 +132,7 @@ const Chart = ({ ends, top, height, gap, hours }: Layout) => {
             />
             <Label
               x={x(starts) - 8}
-              y={floor - height + 12}
+              y={base - height + 12}
               anchor="end"
               tone="ink"
               text={time(starts)}
@@ -109,13 +140,7 @@ const Chart = ({ ends, top, height, gap, hours }: Layout) => {
           </g>
         )
       })}
-      <Axis
-        x={x}
-        y={top + curves.length * (height + gap) - gap + 12}
-        at={stepsTo(afternoon.end, 60 * hours)}
-        name={time}
-        tick={6}
-      />
+      <Axis x={x} y={floor + 12} at={stepsTo(afternoon.end, 60 * hours)} name={time} tick={6} />
     </>
   )
 }

@@ -83,7 +83,7 @@ export const servicePages = {
   smart: page.extend(fieldsForEditors({ figure, wakePhrase: list(4) })),
   'site-requirements': page,
   partners: page.extend(fieldsForEditors({ figure, partners: z.strictObject({ heading }) })),
-  'pets-iot': page.extend(
+  'pets-iot': page.omit({ sections: true }).extend(
     fieldsForEditors({
       sensorPlatform: z.strictObject({ heading, lead: text }),
       keyMetrics: z.strictObject({
@@ -92,7 +92,7 @@ export const servicePages = {
           .array(z.strictObject({ title: text, drawing: metricTrace, text, fact: text }))
           .length(4),
       }),
-      intelligentAnalytics: list(3),
+      intelligentAnalytics: list(3).extend({ diagram: headDiagram }),
       accessories: drawnCards(6, accessory),
     }),
   ),
