@@ -1,19 +1,26 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { pageSchemas } from '#src/content/collections/page-schemas.ts'
+import { product } from '#src/content/schemas/product-schema.ts'
 import { manrope } from '#src/content/whole-typefaces.ts'
 import { staffRoutes } from '#src/contracts/staff/staff-routes.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
-/** Sources that read content; schemas and lists of its fields name every one. */
+/** Sources of pages; schemas name every field, and search and PDFs hold what pages show. */
 const sources = globSync('src/**/*.{ts,tsx,astro}', {
-  exclude: ['src/content/schemas/**', 'src/**/*.test.*'],
+  exclude: [
+    'src/content/schemas/**',
+    'src/content/search/passages.ts',
+    'src/paper/**',
+    'src/**/*.test.*',
+  ],
 })
   .filter((file) => !/field-words|staff-routes/.test(file))
   .map(read)
 
-it('every field of a page is shown somewhere', () => {
-  const names = new Set(Object.values(pageSchemas).flatMap(({ shape }) => Object.keys(shape)))
+it('every field of a page or a product is shown somewhere', () => {
+  const shapes = [product, ...Object.values(pageSchemas)].map(({ shape }) => shape)
+  const names = new Set(shapes.flatMap((shape) => Object.keys(shape)))
   // The check of the content alone reads in which country a text is true.
   names.delete('law')
   const isRead = (name: string) => sources.some((text) => new RegExp(`\\b${name}\\b`).test(text))
