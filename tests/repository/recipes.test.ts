@@ -1,9 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { pageSchemas } from '#src/content/collections/page-schemas.ts'
 import { product } from '#src/content/schemas/product-schema.ts'
 import { manrope } from '#src/content/whole-typefaces.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
 import { staffRoutes } from '#src/contracts/staff/staff-routes.ts'
+import type { MailKind } from '#src/server/services/mails/mail-kind.ts'
+import { mailsByKind } from '#src/server/services/outbox/mails.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 /** Sources of pages; schemas name every field, and search and PDFs hold what pages show. */
@@ -33,6 +37,20 @@ it('every page of the staff area is linked from another file', () => {
   const isLinked = (page: string) =>
     sources.some((text) => new RegExp(`${page}(?![a-z-])`).test(text))
   expect(pages.map(({ path }) => path).filter((page) => !isLinked(page))).toEqual([])
+})
+
+it('every kind of mail that a module exports can be sent', async () => {
+  const files = globSync('src/**/*.ts', { exclude: ['src/**/*.test.ts'] }).filter((file) =>
+    /\b(MailKind|accountMail)\b/.test(read(file)),
+  )
+  const modules = await Promise.all(
+    files.map((file): Promise<Record<string, unknown>> => import(path.resolve(file))),
+  )
+  const exported = modules.flatMap((module) => Object.values(module).flat())
+  const isMail = (one: unknown): one is MailKind => isRecord(one) && 'kind' in one && 'find' in one
+  const kinds = exported.filter(isMail).map(({ kind }) => kind)
+  expect(kinds.length).toBeGreaterThan(10)
+  expect(kinds.filter((kind) => !mailsByKind.has(kind))).toEqual([])
 })
 
 it.each([
