@@ -24,7 +24,8 @@ const databases = { globalSetup: 'tests/http/databases.ts' }
 const replacing = [
   'src/ui/islands/submit/send.test.ts',
   'tests/desk/second-choice.test.tsx',
-  'src/ui/admin/**/{passkey-client,staff-api,staff-client,staff-flag,contact-changes}.test.ts',
+  'src/ui/admin/**/{passkey-client,staff-api,staff-client,staff-flag}.test.ts',
+  'src/desk/requests/card/contact-changes.test.ts',
 ]
 
 /** What only `npm run test:all` runs: how the work grows with the content. */

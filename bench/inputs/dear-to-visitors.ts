@@ -12,7 +12,6 @@ import {
 import { readNextPage } from '#src/contracts/account/proof.ts'
 import { checkForm } from '#src/contracts/contact/check-form.ts'
 import { contactFields, mapContactFields } from '#src/contracts/contact/contact-fields.ts'
-import { cleanSearch } from '#src/contracts/contact/contact-list.ts'
 import { contactRequest, newsletterRequest } from '#src/contracts/contact/forms.ts'
 import {
   readListFields,
@@ -25,7 +24,10 @@ import { decodePath, pathOfTarget, readLocation } from '#src/contracts/paths.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
-import { containsWords, searchedText } from '#src/server/database/contact-search.ts'
+import { nameByType } from '#src/core/files/file-name.server.ts'
+import { headBytes, typeOfFile } from '#src/core/files/file-type.server.ts'
+import { cleanSearch } from '#src/desk/requests/requests.ts'
+import { containsWords, searchedText } from '#src/desk/requests/search.server.ts'
 import {
   findClient,
   mailNetworksOf,
@@ -35,10 +37,8 @@ import {
 import { describeDevice } from '#src/server/request/device.ts'
 import { createKnownDevices } from '#src/server/services/accounts/known-devices.ts'
 import { findPasswordFault } from '#src/server/services/accounts/password-strength.ts'
-import { createApiKeys } from '#src/server/services/contacts/api-keys.ts'
-import { nameByType } from '#src/server/services/contacts/file-name.ts'
-import { headBytes, typeOfFile } from '#src/server/services/contacts/file-type.ts'
 import { createPreviewCookies } from '#src/server/services/previews.ts'
+import { createApiKeys } from '#src/server/services/spam/api-keys.ts'
 import { createFormTokens } from '#src/server/services/spam/form-token.ts'
 import { readByteRange } from '#src/server/static/byte-range.ts'
 import { chooseVariant, createVariant, type Resource } from '#src/server/static/resource.ts'

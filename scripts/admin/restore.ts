@@ -3,11 +3,11 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
+import { noteRestore, readRestores } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
 import { stopIssues } from '#src/newsletter/issue-rows.server.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { appliedMigrations, migrate, migrationNames } from '#src/server/database/migrate.ts'
 import { withDatabase } from '#src/server/database/open-database.ts'
-import { noteRestore, readRestores } from '#src/server/database/pro-formas.ts'
 import { commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
 import {
   backUp,

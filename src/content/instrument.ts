@@ -1,4 +1,4 @@
-import type { ContactContext } from '#src/contracts/contact/records.ts'
+import type { ContactContext } from '#src/contracts/contact/power-cut-context.ts'
 import { clockAt } from '#src/power-cut/clock.ts'
 import { nameOfSite } from '#src/power-cut/site.ts'
 import { say } from './example-sites/event-words.ts'

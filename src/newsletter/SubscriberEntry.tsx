@@ -1,11 +1,11 @@
-import type { SubscriberRecord } from '#src/contracts/contact/records.ts'
 import { flagReasons } from '#src/contracts/flags.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import { EmailLink } from '../kit/EmailLink.tsx'
-import styles from '../kit/Entry.module.css'
-import { LocalTime } from '../kit/LocalTime.tsx'
-import { StaffFact, StaffFacts } from '../kit/StaffSection.tsx'
-import { Status } from '../kit/Status.tsx'
+import { EmailLink } from '#src/ui/admin/kit/EmailLink.tsx'
+import styles from '#src/ui/admin/kit/Entry.module.css'
+import { LocalTime } from '#src/ui/admin/kit/LocalTime.tsx'
+import { StaffFact, StaffFacts } from '#src/ui/admin/kit/StaffSection.tsx'
+import { Status } from '#src/ui/admin/kit/Status.tsx'
+import type { SubscriberRecord } from './newsletter.ts'
 
 export const SubscriberEntry = ({
   subscriber,

@@ -1,4 +1,21 @@
+import type { Page } from '#src/contracts/record-page.ts'
 import { aboutArticle, newsletterAddress } from '#src/contracts/staff/newsletter-addresses.ts'
+
+/** A newsletter subscriber (spec.md §3). */
+export type SubscriberRecord = {
+  id: number
+  email: string
+  subscribedAt: string
+  confirmedAt: string | null
+  source: 'newsletter' | 'contact'
+  consentVersion: string
+  flags: string[]
+}
+
+export type SubscriberPage = Page<SubscriberRecord> & {
+  /** Number of unconfirmed addresses, which the API leaves out unless asked. */
+  waiting: number
+}
 
 /** What the overview of issues says after a press. */
 export const newsletterDone = {

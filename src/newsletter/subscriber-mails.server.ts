@@ -1,6 +1,6 @@
-import type { SubscriberRecord } from '#src/contracts/contact/records.ts'
 import { retention } from '#src/contracts/retention.ts'
 import type { Letter, MailContext, MailKind } from '#src/server/services/mails/mail-kind.ts'
+import type { SubscriberRecord } from './newsletter.ts'
 import { findSubscriber, toSubscriberRecord } from './subscriber-rows.server.ts'
 
 export const writeConfirmation = (

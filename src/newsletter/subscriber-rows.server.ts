@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import { emailKey } from '#src/contracts/contact/email-address.ts'
-import type { SubscriberRecord } from '#src/contracts/contact/records.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { type MailInQueue, requestConfirmation } from '#src/server/database/outbox.ts'
 import { countRows } from '#src/server/database/results.ts'
 import type { SubscriberTable, Tables } from '#src/server/database/schema.ts'
 import { readSecret } from '#src/server/database/settings.ts'
 import { readFlags } from '#src/server/services/spam/spam.ts'
+import type { SubscriberRecord } from './newsletter.ts'
 
 export type SubscriberRow = Selectable<SubscriberTable>
 

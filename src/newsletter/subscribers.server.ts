@@ -1,6 +1,5 @@
 import { consentTexts } from '#src/contracts/contact/consent.ts'
 import type { NewsletterRequest } from '#src/contracts/contact/forms.ts'
-import type { SubscriberPage, SubscriberRecord } from '#src/contracts/contact/records.ts'
 import { isHeld } from '#src/contracts/flags.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
@@ -22,6 +21,7 @@ import {
 import type { DiskGuard } from '#src/server/services/storage/disk-guard.ts'
 import type { Health } from '#src/server/services/storage/health.ts'
 import { mailIssueNotice } from './issue-mails.server.ts'
+import type { SubscriberPage, SubscriberRecord } from './newsletter.ts'
 import type { ConfirmationToken, NewsletterLinks } from './newsletter-links.server.ts'
 import { newsletterConfirmation, newsletterWelcome } from './subscriber-mails.server.ts'
 import {

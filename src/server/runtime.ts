@@ -5,10 +5,10 @@ import {
   type Snapshot,
   withSnapshot,
 } from '#src/content/snapshot/snapshot.ts'
+import { proFormaPaper } from '#src/desk/pro-formas/pro-forma-pdf.server.ts'
 import { publicRoute, type Route } from '#src/desk/webhooks/post-event.server.ts'
 import { createNewsletterLinks } from '#src/newsletter/newsletter-links.server.ts'
 import { printPaper } from '#src/paper/print.ts'
-import { proFormaPaper } from '#src/paper/pro-forma.ts'
 import { readSecret } from '#src/server/database/settings.ts'
 import { createOutbox } from '#src/server/services/outbox/outbox.ts'
 import { openContentStore } from './content/content-store.ts'

@@ -1,6 +1,6 @@
 import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
-import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
-import type { Desk } from '#src/ui/admin/contacts/request/desk.ts'
+import type { Desk } from '#src/desk/requests/card/desk.ts'
+import type { ContactPage, StaffContact } from '#src/desk/requests/request-records.ts'
 
 /** A request for tests. Fields without an example contain their label. */
 export const exampleContact: StaffContact = {

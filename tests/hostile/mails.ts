@@ -1,24 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
+import { askedWords } from '#src/desk/pro-formas/missing-settings-mail.server.ts'
+import type { ProFormaWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
+import { assignedWords } from '#src/desk/requests/assigned-mail.server.ts'
+import { writeDigest } from '#src/desk/requests/digest-mail.server.ts'
+import { writeNotification } from '#src/desk/requests/notification-mail.server.ts'
+import { writeAcknowledgement } from '#src/desk/requests/receipt-mail.server.ts'
+import { writeReply } from '#src/desk/requests/reply-mail.server.ts'
+import type { ContactRecord } from '#src/desk/requests/request-records.ts'
 import {
   type IssueLetter,
   nobody,
   noticeOfIssue,
   writeIssue,
 } from '#src/newsletter/issue-mails.server.ts'
+import type { SubscriberRecord } from '#src/newsletter/newsletter.ts'
 import { writeConfirmation, writeWelcome } from '#src/newsletter/subscriber-mails.server.ts'
 import {
   writeBookingChange,
   writeBookingReceipt,
-} from '#src/server/services/mails/booking-mails.ts'
-import { assignedWords } from '#src/server/services/mails/contact-assigned.ts'
+} from '#src/server/services/bookings/booking-mails.ts'
 import type { mails } from '#src/server/services/outbox/mails.ts'
 import type { Company } from '../../src/content/schemas/company-schema.ts'
 import { currentSnapshot, withSnapshot } from '../../src/content/snapshot/snapshot.ts'
 import { mapContactFields } from '../../src/contracts/contact/contact-fields.ts'
-import type { ContactRecord, SubscriberRecord } from '../../src/contracts/contact/records.ts'
-import type { ProFormaWords } from '../../src/contracts/contact/sent-pro-forma.ts'
 import { readConfig } from '../../src/server/environment/config.ts'
 import { type MailContext, mailContext } from '../../src/server/mail/messages/context.ts'
 import { createMailTransport } from '../../src/server/mail/transport.ts'
@@ -26,14 +32,9 @@ import { invitationWords, recoveryWords } from '../../src/server/services/mails/
 import type { Words } from '../../src/server/services/mails/account-mail.ts'
 import { noticeWords } from '../../src/server/services/mails/account-notices.ts'
 import { overdueWords } from '../../src/server/services/mails/backup-overdue.ts'
-import { writeAcknowledgement } from '../../src/server/services/mails/contact-acknowledgement.ts'
-import { writeDigest } from '../../src/server/services/mails/contact-digest.ts'
-import { writeNotification } from '../../src/server/services/mails/contact-notification.ts'
-import { writeReply } from '../../src/server/services/mails/contact-reply.ts'
 import { type Draft, toMail } from '../../src/server/services/mails/mail-kind.ts'
 import { ownerAskedWords } from '../../src/server/services/mails/owner-asked.ts'
 import { changesWords } from '../../src/server/services/mails/owner-changes.ts'
-import { askedWords } from '../../src/server/services/mails/values-asked.ts'
 import { exampleContact } from '../desk/example-contact.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 

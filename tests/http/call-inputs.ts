@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { site } from '#src/content/settings/site.ts'
 import * as account from '#src/contracts/account/account-forms.ts'
 import { bookingRequest } from '#src/contracts/booking/forms.ts'
-import * as work from '#src/contracts/contact/contact-work.ts'
 import * as contact from '#src/contracts/contact/forms.ts'
 import * as content from '#src/contracts/content/content.ts'
 import { contentListQuery } from '#src/contracts/content/content-list.ts'
@@ -11,6 +10,7 @@ import { contentSearchQuery } from '#src/contracts/content/content-search.ts'
 import { ownerRequest } from '#src/contracts/content/owner-request.ts'
 import { previewLinkRequest } from '#src/contracts/content/previews.ts'
 import { holidayYear } from '#src/contracts/content/public-holidays.ts'
+import * as work from '#src/desk/requests/request-forms.ts'
 import * as queries from '#src/server/api/queries.ts'
 
 /** Part of a JSON Schema. */
@@ -38,7 +38,7 @@ const bodies: Record<string, z.ZodType> = {
   'DELETE /api/sessions/:id': nothing,
   'POST /api/account/passkeys/options': nothing,
   'POST /api/account/passkeys': account.passkeyAddition,
-  'PATCH /api/contact/:id': contact.contactChange,
+  'PATCH /api/contact/:id': work.contactChange,
   'POST /api/contact/changes': work.contactChanges,
   'POST /api/contact/:id/open': nothing,
   'POST /api/contact/:id/notes': work.contactNote,
@@ -47,7 +47,7 @@ const bodies: Record<string, z.ZodType> = {
   'POST /api/contact/:id/replies': work.contactReplyForm,
   'POST /api/contact/:id/replies/:reply/again': account.noFields,
   'POST /api/contact/:id/receipt': account.noFields,
-  'POST /api/contact/delete': contact.contactDeletion,
+  'POST /api/contact/delete': work.contactDeletion,
   'PUT /api/content/entry': content.entrySave,
   'DELETE /api/content/entry': content.entryVersion,
   'PUT /api/content/file': content.fileDecision,

@@ -1,107 +1,4 @@
-/**
- * Folders of subjects. `needs`: what their files import. `offers`: the files that others may import,
- * each with the folders or files that do so. All other files of a subject are its own.
- */
-export const subjects: Record<string, { needs: string[]; offers: Record<string, string[]> }> = {
-  'src/desk/numbers': {
-    needs: [
-      'src/content/listed-products.ts',
-      'src/content/settings',
-      'src/contracts',
-      'src/core',
-      'src/server/database',
-      'src/ui/admin/kit',
-      'src/ui/admin/lists',
-      'src/ui/base',
-      'src/ui/diagrams',
-    ],
-    offers: {
-      'Numbers.tsx': ['src/pages'],
-      'number-rows.ts': ['src/server/api'],
-      'numbers.server.ts': ['src/pages', 'src/server/api', 'src/server/services/services.ts'],
-      'numbers.ts': ['src/server/database/schema.ts', 'src/server/pages', 'src/newsletter'],
-      'visit-counts.server.ts': ['src/server/main.ts', 'src/server/pages'],
-      // Deleted requests and subscribers are counted, and issues show their visits.
-      'day-counts.server.ts': ['src/newsletter', 'src/server/services'],
-      'request-counts.server.ts': ['src/server/services'],
-    },
-  },
-  'src/desk/webhooks': {
-    needs: [
-      // An event is only sent while the privacy policy names its recipient.
-      'src/content/page.ts',
-      'src/content/snapshot/snapshot.ts',
-      'src/contracts',
-      'src/core',
-      'src/server/database',
-      'src/server/request',
-      'src/server/services/accounts/sessions.ts',
-      'src/server/services/audit/audit.ts',
-      'src/server/services/mails/owner-changes.ts',
-      'src/ui/admin/kit',
-      'src/ui/base',
-    ],
-    offers: {
-      'Webhooks.tsx': ['src/pages'],
-      'webhooks.server.ts': [
-        'src/pages',
-        'src/server/database/schema.ts',
-        'src/server/services/services.ts',
-      ],
-      // Requests and subscribers queue events, and the outbox sends them.
-      'webhook-events.server.ts': ['src/newsletter', 'src/server/services'],
-      'post-event.server.ts': ['src/server/runtime.ts', 'src/server/services'],
-    },
-  },
-  'src/newsletter': {
-    needs: [
-      'src/content/addresses/address-of.ts',
-      // An issue is made from an article.
-      'src/content/articles',
-      'src/content/nest-points.ts',
-      'src/content/schemas/article-schema.ts',
-      'src/content/settings',
-      'src/contracts',
-      'src/core',
-      'src/server/database',
-      'src/server/mail',
-      'src/server/request/request-id.ts',
-      'src/server/services/accounts/sessions.ts',
-      'src/server/services/audit/audit.ts',
-      'src/server/services/mails',
-      'src/server/services/signing/signer.ts',
-      'src/server/services/spam/spam.ts',
-      'src/server/services/storage',
-      'src/ui/admin/frame',
-      'src/ui/admin/kit',
-      'src/ui/admin/lists',
-      'src/ui/base',
-    ],
-    offers: {
-      'IssueForm.tsx': ['src/pages'],
-      'Issues.tsx': ['src/pages'],
-      'LastLook.tsx': ['src/pages'],
-      'newsletter.ts': ['src/pages', 'src/server/database/schema.ts'],
-      'issue-forms.server.ts': ['src/pages'],
-      'issues.server.ts': ['src/pages', 'src/server/api', 'src/server/services/services.ts'],
-      'subscribers.server.ts': [
-        'src/pages',
-        'src/server/api',
-        'src/server/forms',
-        // A contact request may subscribe, and an erasure ends a subscription.
-        'src/server/services',
-      ],
-      'newsletter-links.server.ts': ['src/server/runtime.ts', 'src/server/services/services.ts'],
-      // The outbox sends issues and mails to subscribers.
-      'advance-issues.server.ts': ['src/server/services/outbox'],
-      'issue-mails.server.ts': ['src/server/services'],
-      'subscriber-mails.server.ts': ['src/server/services'],
-      // The report about a person, erasure, housekeeping and the state of the outbox.
-      'issue-rows.server.ts': ['src/server/services'],
-      'subscriber-rows.server.ts': ['src/server/services'],
-    },
-  },
-}
+import { subjects } from './subjects.ts'
 
 /** Folders with the site's data, which every part of the interface may read. */
 const data = ['src/content', 'src/contracts', 'src/power-cut']
@@ -167,21 +64,10 @@ export const directions: Record<string, string[]> = {
     'src/paper',
     'src/server/environment',
   ],
-  // A request stores products by their slugs, and these content modules give the names that staff
-  // know.
   'src/server/services': [
     'src/content/settings',
-    'src/content/addresses/address-of.ts',
-    // An issue of the newsletter is made from an article.
-    'src/content/articles',
-    'src/content/nest-points.ts',
-    'src/content/schemas/article-schema.ts',
-    'src/content/listed-products.ts',
-    // The module reads the choices of a simulation that are stored with a request.
-    'src/content/instrument.ts',
     'src/contracts',
     'src/core',
-    'src/paper/pro-forma.ts',
     'src/server/database',
     'src/server/fairness',
     'src/server/mail',
@@ -206,7 +92,6 @@ export const directions: Record<string, string[]> = {
   'src/server/country': ['src/contracts', 'src/server/environment', 'src/server/request'],
   'src/server/forms': [
     'src/content/settings',
-    'src/content/pro-forma-values.ts',
     // The module finds the products of a set that a page without JavaScript has sent.
     'src/content/listed-products.ts',
     'src/contracts',

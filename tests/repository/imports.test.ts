@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { directions, subjects } from './import-directions.ts'
+import { directions } from './import-directions.ts'
+import { subjects } from './subjects.ts'
 
 const files = globSync('src/**/*.{ts,tsx,astro}').filter((file) => !file.includes('.test.'))
 

@@ -1,10 +1,8 @@
 // The browser imports only types from this file, so that a visitor loads neither zod nor the
 // telephone table.
 import { z } from 'zod'
-import { typedIdSchema } from '../id-schemas.ts'
 import { limits } from '../limits.ts'
 import { retention } from '../retention.ts'
-import { staffLimits } from '../staff-limits.ts'
 import { knownTimeZone } from '../time-zone.ts'
 import {
   type ContactField,
@@ -12,7 +10,6 @@ import {
   type ContactFieldType,
   mapContactFields,
 } from './contact-fields.ts'
-import { contactStates } from './contact-list.ts'
 import { describeListFault, fieldErrors, fieldLabels } from './field-texts.ts'
 import { pagePath } from './origin.ts'
 import { readTypedList, writeRequestList } from './request-list.ts'
@@ -159,46 +156,6 @@ export const newsletterRequest = z.object({
   ...hiddenFields,
 })
 
-const contactState = z.enum(contactStates, `Name one of these states: ${contactStates.join(', ')}.`)
-
-/** A change of a contact's state by staff; `was` is the state that was shown before. */
-export const contactChange = z
-  .object({ state: contactState, was: contactState })
-  .refine(({ state, was }) => state !== was, {
-    path: ['state'],
-    error: 'Name a state that differs from the one before.',
-  })
-
-const contactId = typedIdSchema('Name contacts by their numbers.')
-
-/**
- * A deletion by staff: of the listed contacts, or of all flagged contacts in a filter up to the
- * newest one shown.
- */
-export const contactDeletion = z.union(
-  [
-    z.object({
-      ids: z
-        .preprocess(
-          (value) => (typeof value === 'string' ? value.split(',') : value),
-          z.array(contactId).min(1).max(staffLimits.page.max),
-        )
-        .meta({
-          type: 'array',
-          items: { type: 'integer' },
-          description: `At most ${staffLimits.page.max} numbers.`,
-        }),
-    }),
-    z.object({
-      upTo: contactId.meta({
-        description: 'Deletes what is flagged in the filter of the query, up to this number.',
-      }),
-    }),
-  ],
-  'Name the contacts to delete.',
-)
-
-export type ContactDeletion = z.output<typeof contactDeletion>
 export type EnteredContact = z.output<ReturnType<typeof enteredContact>>
 export type ContactRequest = z.output<ContactSchema>
 export type NewsletterRequest = z.output<typeof newsletterRequest>

@@ -17,3 +17,13 @@ export function describeMailFault(fault: string): string {
   const codes = fault.replace(/^[A-Z]+ ?/, '')
   return codes ? `${meaning} (${codes})` : meaning
 }
+
+export type MailHealth = {
+  /** Whether a request waits and no mail can go out, because there is no mail server. */
+  isUnsent: boolean
+  /** Why they wait; null if that is not known. */
+  fault: string | null
+  /** Mails that have waited longer than `staffLimits.mailStillMs`. */
+  waiting: number
+  since: string | null
+}

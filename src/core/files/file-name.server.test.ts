@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import { nameByType, reduceName } from './file-name.ts'
+import { nameByType, reduceName } from './file-name.server.ts'
 
 it.each([
   ['Floor plan, 2nd storey.PDF', 'Floor plan, 2nd storey.pdf'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeRefusedFile, headBytes, typeOfFile } from './file-type.ts'
+import { describeRefusedFile, headBytes, typeOfFile } from './file-type.server.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 /** A file type box of ISO/IEC 14496-12: major brand, version, compatible brands. */

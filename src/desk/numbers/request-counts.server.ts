@@ -4,16 +4,44 @@ import { site } from '#src/content/settings/site.ts'
 import { readRequestList } from '#src/contracts/contact/request-list.ts'
 import { type OfficeTime, officeTime } from '#src/contracts/staff/office-time.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
-import {
-  type AnsweredContact,
-  type ContactTopic,
-  type CountedContact,
-  firstReply,
-  topicColumns,
-} from '#src/server/database/counted-contacts.ts'
 import type { Tables } from '#src/server/database/schema.ts'
 import { addDayCounts } from './day-counts.server.ts'
 import { type CountKind, countKinds, type DayCount, type Pair } from './numbers.ts'
+
+export type AnsweredContact = {
+  submittedAt: number
+  /** As in the table `contact`. */
+  state: string
+  answeredAt: number | null
+  repliedAt: number | null
+}
+export type ContactTopic = {
+  askedAbout: string
+  requestList: string
+  outcome: string | null
+  campaign: string
+  trade: string
+}
+/** The parts of a request that are counted; none names a person. */
+export type CountedContact = AnsweredContact & ContactTopic & { id: number; money: number }
+
+// Without a mail server a reply is stored as a file and reaches nobody, so it is not counted.
+const isCounted = (e: ExpressionBuilder<Tables, 'contact_reply'>) => e('filed', '=', 0)
+
+export const firstReply = (e: ExpressionBuilder<Tables, 'contact'>) =>
+  e
+    .selectFrom('contact_reply')
+    .select(({ fn }) => fn.min('written_at').as('at'))
+    .whereRef('contact_id', '=', 'contact.id')
+    .where(isCounted)
+
+export const topicColumns = [
+  'asked_about as askedAbout',
+  'request_list as requestList',
+  'outcome',
+  'campaign',
+  'trade',
+] as const
 
 /** First moment inside a period, and first moment after it. */
 type Moments = { from: number; to: number }

@@ -1,12 +1,12 @@
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
-import type { PersonReport } from '#src/contracts/contact/records.ts'
-import { type PersonKey, personAddress } from '#src/contracts/staff/person.ts'
+import { Submit } from '#src/ui/admin/kit/controls.tsx'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
 import { ErrorSummary } from '#src/ui/base/form/ErrorSummary.tsx'
 import { ContactTextFields } from '#src/ui/islands/contact/ContactFields.tsx'
-import { Submit } from '../kit/controls.tsx'
 import styles from './PersonRecord.module.css'
+import type { PersonReport } from './people.ts'
+import { type PersonKey, personAddress } from './people.ts'
 
 type Props = {
   contact: PersonReport['contacts'][number]

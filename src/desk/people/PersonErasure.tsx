@@ -1,8 +1,8 @@
-import type { PersonReport } from '#src/contracts/contact/records.ts'
-import { type PersonKey, personAddress } from '#src/contracts/staff/person.ts'
+import { Submit } from '#src/ui/admin/kit/controls.tsx'
+import { FormAlert, StaffForm, StaffFrame } from '#src/ui/admin/kit/StaffForm.tsx'
 import { Facts } from '#src/ui/base/Facts.tsx'
-import { Submit } from '../kit/controls.tsx'
-import { FormAlert, StaffForm, StaffFrame } from '../kit/StaffForm.tsx'
+import type { PersonReport } from './people.ts'
+import { type PersonKey, personAddress } from './people.ts'
 
 type Props = {
   /** null if no data is left. */

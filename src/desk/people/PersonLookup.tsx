@@ -1,9 +1,9 @@
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { Submit } from '#src/ui/admin/kit/controls.tsx'
+import { PostedAlert, StaffForm } from '#src/ui/admin/kit/StaffForm.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
-import { Submit } from '../kit/controls.tsx'
-import { PostedAlert, StaffForm } from '../kit/StaffForm.tsx'
 
 /**
  * Looks up a person. The form posts the e-mail address, so that it is in no page address, browser

@@ -8,9 +8,19 @@ import {
   contactFields,
 } from '#src/contracts/contact/contact-fields.ts'
 import { contactRequest } from '#src/contracts/contact/forms.ts'
-import type { PersonReport } from '#src/contracts/contact/records.ts'
-import type { PersonKey } from '#src/contracts/staff/person.ts'
 import { countDeleted } from '#src/desk/numbers/request-counts.server.ts'
+import { readProFormas } from '#src/desk/pro-formas/pro-formas.server.ts'
+import { listFilesOf, readFileParts } from '#src/desk/requests/file-rows.server.ts'
+import { readContactRecord } from '#src/desk/requests/request-records.server.ts'
+import {
+  type ContactRow,
+  deleteContactsOf,
+  findContact,
+  findContactByReference,
+  listContactsOf,
+  updateContact,
+} from '#src/desk/requests/request-rows.server.ts'
+import { readWritten } from '#src/desk/requests/staff-requests.server.ts'
 import { deleteEventsOf } from '#src/desk/webhooks/webhook-events.server.ts'
 import { newsletterIssue } from '#src/newsletter/issue-mails.server.ts'
 import { listIssuesOf } from '#src/newsletter/issue-rows.server.ts'
@@ -23,22 +33,11 @@ import {
   toSubscriberRecord,
 } from '#src/newsletter/subscriber-rows.server.ts'
 import { endSubscription } from '#src/newsletter/subscribers.server.ts'
+import type { Database, Queryable } from '#src/server/database/connect.ts'
+import { listMailsAbout } from '#src/server/database/outbox-state.ts'
+import { type Actor, commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
 import { mailsByKind } from '#src/server/services/outbox/mails.ts'
-import type { Database, Queryable } from '../database/connect.ts'
-import { listFilesOf, readFileParts } from '../database/contact-files.ts'
-import {
-  type ContactRow,
-  deleteContactsOf,
-  findContact,
-  findContactByReference,
-  listContactsOf,
-  updateContact,
-} from '../database/contacts.ts'
-import { listMailsAbout } from '../database/outbox-state.ts'
-import { type Actor, commandLine, recordAudit } from './audit/audit.ts'
-import { readProFormas } from './contacts/pro-formas.ts'
-import { readWritten } from './contacts/staff-contacts.ts'
-import { readContactRecord } from './records/contact-records.ts'
+import type { PersonKey, PersonReport } from './people.ts'
 
 const moment = (milliseconds: number | null) =>
   milliseconds === null ? null : new Date(milliseconds).toISOString()

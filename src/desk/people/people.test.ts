@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { personAddress, readPersonKey } from './person.ts'
+import { personAddress, readPersonKey } from './people.ts'
 
 it.each([{ contact: 12 }, { subscriber: 5 }])('writes and reads %j', (key) => {
   const address = personAddress('kept', key)

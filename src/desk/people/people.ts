@@ -1,4 +1,12 @@
-import { readId } from '../ids.ts'
+import type { ContactFile } from '#src/contracts/contact/contact-files.ts'
+import { readId } from '#src/contracts/ids.ts'
+import type { ProFormaRecord, ProFormaWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
+import type {
+  ContactNote,
+  ContactRecord,
+  ContactReply,
+} from '#src/desk/requests/request-records.ts'
+import type { SubscriberRecord } from '#src/newsletter/newsletter.ts'
 
 /** Identifies a person by a stored record, never by the e-mail address. */
 export type PersonKey = { contact: number } | { subscriber: number }
@@ -21,3 +29,51 @@ const pages = {
  */
 export const personAddress = (page: keyof typeof pages, key: PersonKey): string =>
   `${pages[page]}?${'contact' in key ? `contact=${key.contact}` : `subscriber=${key.subscriber}`}`
+
+/**
+ * A mail of the outbox about a record. A mail that is neither sent, filed nor failed is waiting.
+ */
+type KeptMail = {
+  kind: string
+  /** Name of the kind; for an unknown kind, stored by a newer version, its key. */
+  name: string
+  createdAt: string | null
+  sentAt: string | null
+  filedAt: string | null
+  failedAt: string | null
+}
+type AlsoKept = { consentText: string; mails: KeptMail[] }
+
+type ReportedProForma = Omit<ProFormaRecord, 'id' | 'contactId' | 'sentBy' | 'hasPdf' | 'worth'> & {
+  words: Omit<ProFormaWords, 'given'>
+  address: string
+}
+
+type ReportedContact = AlsoKept &
+  Omit<ContactRecord, 'id' | 'state' | 'marketing' | 'answeredBy' | 'files'> & {
+    files: (Omit<ContactFile, 'id'> & { address: string })[]
+    askedForNewsletter: boolean
+    comeBackOn: string | null
+    notes: Omit<ContactNote, 'id' | 'by'>[]
+    replies: Omit<ContactReply, 'id' | 'by'>[]
+    proFormas: ReportedProForma[]
+    flagLiftedAt: string | null
+    /** Digest of the submission, for detecting repeats. */
+    submissionKey: string
+  }
+
+/** Everything stored about a person, found by e-mail address, including the staff who answered. */
+export type PersonReport = {
+  email: string
+  contacts: ReportedContact[]
+  /** Time of unsubscription; a keyed hash identifies the address. */
+  leftNewsletterAt: string | null
+  subscription:
+    | (AlsoKept &
+        Omit<SubscriberRecord, 'id' | 'source'> & {
+          form: SubscriberRecord['source']
+          /** Issues in a row that the address has refused. */
+          refusals: number
+        })
+    | null
+}

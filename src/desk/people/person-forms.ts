@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { mapContactFields } from '../contact/contact-fields.ts'
-import { fieldLabels } from '../contact/field-texts.ts'
-import { formEmail, formText } from '../contact/text-schemas.ts'
-import { limits } from '../limits.ts'
-import { isPlausiblePhone } from '../phone.ts'
+import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
+import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
+import { formEmail, formText } from '#src/contracts/contact/text-schemas.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { isPlausiblePhone } from '#src/contracts/phone.ts'
 
 const neither = 'Enter an email address or a telephone number.'
 
@@ -23,7 +23,7 @@ export const personLookup = z.object({
 
 /**
  * Corrected texts of a contact request. Changed texts are validated like those of the form
- * (services/data-subject-requests.ts).
+ * (people.server.ts).
  */
 export const personCorrection = z.object({
   reference: z.string().max(limits.reference.max),

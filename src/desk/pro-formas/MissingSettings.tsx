@@ -1,10 +1,6 @@
 import { Fragment } from 'react'
-import {
-  addressOfValue,
-  type NeededValue,
-  nameOfValue,
-} from '#src/contracts/contact/needed-values.ts'
 import { Button } from '#src/ui/base/Button.tsx'
+import { addressOfValue, type NeededValue, nameOfValue } from './missing-settings.ts'
 
 type Props = {
   contact: { id: number }

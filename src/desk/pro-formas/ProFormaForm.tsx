@@ -1,20 +1,20 @@
 import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
-import type { ProFormaTerms } from '#src/contracts/contact/pro-forma.ts'
-import { lineField } from '#src/contracts/contact/pro-forma-lines.ts'
-import type { StaffContact } from '#src/contracts/contact/records.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { KeptNote } from '#src/ui/admin/frame/KeptNote.tsx'
+import { useKeptForm } from '#src/ui/admin/frame/use-kept-form.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { ErrorSummary } from '#src/ui/base/form/ErrorSummary.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
-import { KeptNote } from '../../frame/KeptNote.tsx'
-import { useKeptForm } from '../../frame/use-kept-form.ts'
-import { contactPlace } from './contact-places.ts'
 import styles from './ProForma.module.css'
+import type { ProFormaTerms } from './pro-forma-form.ts'
+import { lineField } from './pro-formas.ts'
 
 type Props = {
-  contact: Pick<StaffContact, 'id' | 'businessEmail'>
+  contact: { id: number; businessEmail: string }
+  /** Name of the form among the texts that the browser keeps. */
+  place: string
   /** Id of the account, by which the browser keeps what is typed. */
   account: number
   region: Region
@@ -36,6 +36,7 @@ const form = 'pro-forma'
 /** The form of a pro-forma, a plain form post. Its script keeps what is typed. */
 export function ProFormaForm({
   contact,
+  place,
   account,
   region,
   values,
@@ -47,7 +48,7 @@ export function ProFormaForm({
   hasMailServer,
   errors,
 }: Props) {
-  const kept = useKeptForm(account, contactPlace(contact.id, 'pro-forma'), isPosted)
+  const kept = useKeptForm(account, place, isPosted)
   const { currency, today } = terms
   const sourceOf = (at: number) => values[`${lineField.of}${at}`]
   const field = (name: string, label: string, more: Partial<Parameters<typeof Field>[0]> = {}) => (

@@ -1,6 +1,6 @@
-import { type ProFormaWords, proFormaColumns } from '#src/contracts/contact/sent-pro-forma.ts'
 import { TableHead } from '#src/ui/base/Table.tsx'
 import styles from './ProForma.module.css'
+import { type ProFormaWords, proFormaColumns } from './sent-pro-forma.ts'
 
 const Pairs = ({ of }: { of: ProFormaWords['facts'] }) => (
   <dl className={styles['pairs']}>

@@ -1,17 +1,14 @@
-import { noFilter } from '#src/contracts/contact/contact-list.ts'
-import { grossOf, proFormaStates } from '#src/contracts/contact/pro-forma-lines.ts'
-import type { ProFormaPage, ProFormaRecord } from '#src/contracts/contact/sent-pro-forma.ts'
 import { formatDay, type Region } from '#src/contracts/formats.ts'
+import { FrameButton, TextLink } from '#src/ui/admin/kit/controls.tsx'
+import { LocalTime } from '#src/ui/admin/kit/LocalTime.tsx'
+import { Status } from '#src/ui/admin/kit/Status.tsx'
+import { EmptyList } from '#src/ui/admin/lists/EmptyList.tsx'
+import { FilterMenu } from '#src/ui/admin/lists/FilterMenu.tsx'
+import { Pager } from '#src/ui/admin/lists/Pager.tsx'
 import { TableHead } from '#src/ui/base/Table.tsx'
-import { FrameButton, TextLink } from '../kit/controls.tsx'
-import { LocalTime } from '../kit/LocalTime.tsx'
-import { Status } from '../kit/Status.tsx'
-import { EmptyList } from '../lists/EmptyList.tsx'
-import { FilterMenu } from '../lists/FilterMenu.tsx'
-import { firstPage, listAddress } from '../lists/list-address.ts'
-import { Pager } from '../lists/Pager.tsx'
 import styles from './ProFormas.module.css'
 import {
+  contactAddress,
   exportAddress,
   type ProFormasAddress,
   pdfAddress,
@@ -19,6 +16,8 @@ import {
   sentAddress,
 } from './pro-forma-addresses.ts'
 import { stateOf } from './pro-forma-states.ts'
+import { grossOf, proFormaStates } from './pro-formas.ts'
+import type { ProFormaPage, ProFormaRecord } from './sent-pro-forma.ts'
 
 type Props = {
   page: ProFormaPage
@@ -39,9 +38,7 @@ const Row = ({ sent, region }: { sent: ProFormaRecord; region: Region }) => {
         </a>
       </th>
       <td>
-        <a href={listAddress(firstPage('contacts', { ...noFilter, search: `#${contactId}` }))}>
-          {customer || `Contact #${contactId}`}
-        </a>
+        <a href={contactAddress(contactId)}>{customer || `Contact #${contactId}`}</a>
       </td>
       <td className="tabular">
         <LocalTime moment={sentAt} region={region} show="brief" />

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { nameOfValue, neededNames } from '#src/contracts/contact/needed-values.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
-import { lockSetting, readSetting, writeSetting } from '../database/settings.ts'
-import type { Actor } from './audit/audit.ts'
-import { mailValuesAsked } from './mails/values-asked.ts'
+import { lockSetting, readSetting, writeSetting } from '#src/server/database/settings.ts'
+import type { Actor } from '#src/server/services/audit/audit.ts'
+import { nameOfValue, neededNames } from './missing-settings.ts'
+import { mailValuesAsked } from './missing-settings-mail.server.ts'
 
 const name = 'values-asked'
 const asked = z.object({

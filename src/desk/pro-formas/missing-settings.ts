@@ -1,5 +1,5 @@
-import { formatList } from '../formats.ts'
-import { openingAddress } from '../opening-address.ts'
+import { formatList } from '#src/contracts/formats.ts'
+import { openingAddress } from '#src/contracts/opening-address.ts'
 
 const company = 'content/company.json'
 

@@ -1,5 +1,5 @@
-import { type ProFormaState, proFormaStates } from '#src/contracts/contact/pro-forma-lines.ts'
-import { addressOf, readCursors } from '../lists/list-address.ts'
+import { addressOf, readCursors } from '#src/ui/admin/lists/query.ts'
+import { type ProFormaState, proFormaStates } from './pro-formas.ts'
 
 /**
  * Filter by state (empty: all). `cursors`: the id after which each page begins, from the second page
@@ -29,3 +29,7 @@ export const sentAddress = ({ contactId, id }: Sent): string =>
 
 export const copyAddress = ({ contactId, id }: Sent): string =>
   `/admin/pro-forma?contact=${contactId}&copy=${id}`
+
+/** The list of contacts, narrowed to one. */
+export const contactAddress = (id: number): string =>
+  addressOf('/admin/dashboard', { search: `#${id}` })

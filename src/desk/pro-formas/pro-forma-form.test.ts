@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { limits } from '../limits.ts'
-import { staffLimits } from '../staff-limits.ts'
-import { calculateProForma, type ProFormaTerms, proFormaRequest } from './pro-forma.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { calculateProForma, type ProFormaTerms, proFormaRequest } from './pro-forma-form.ts'
 
 const terms: ProFormaTerms = {
   currency: 'USD',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { cleanIdentifier, cleanTyped } from '../clean-text.ts'
-import { staffLimits } from '../staff-limits.ts'
-import { type NeededValue, nameLacking, notMadeUntil } from './needed-values.ts'
-import { lineField } from './pro-forma-lines.ts'
-import { formText } from './text-schemas.ts'
+import { cleanIdentifier, cleanTyped } from '#src/contracts/clean-text.ts'
+import { formText } from '#src/contracts/contact/text-schemas.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { type NeededValue, nameLacking, notMadeUntil } from './missing-settings.ts'
+import { lineField } from './pro-formas.ts'
 
 /**
  * A line as entered, priced in the catalogue's currency. `of`: slug of the request's line, empty for

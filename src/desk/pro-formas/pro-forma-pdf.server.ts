@@ -1,7 +1,7 @@
 import { site } from '#src/content/settings/site.ts'
-import { type ProFormaWords, proFormaColumns } from '#src/contracts/contact/sent-pro-forma.ts'
-import { type PaperBlock, paragraph } from './blocks.ts'
-import type { Paper } from './paper.ts'
+import { type PaperBlock, paragraph } from '#src/paper/blocks.ts'
+import type { Paper } from '#src/paper/paper.ts'
+import { type ProFormaWords, proFormaColumns } from './sent-pro-forma.ts'
 
 /** Most lines of a pro-forma that is set smaller to fit onto one page. */
 const linesOfOnePage = 20

@@ -1,10 +1,30 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
-import type { ProFormaState } from '#src/contracts/contact/pro-forma-lines.ts'
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import type { Queryable } from './connect.ts'
-import type { ProFormaTable } from './contact-schema.ts'
-import type { PageRequest } from './results.ts'
-import { readSetting, writeSetting } from './settings.ts'
+import type { Milliseconds } from '#src/server/database/columns.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
+import type { PageRequest } from '#src/server/database/results.ts'
+import { readSetting, writeSetting } from '#src/server/database/settings.ts'
+import type { ProFormaState } from './pro-formas.ts'
+
+/** A pro-forma as it was sent with a reply. Amounts are hundredths. */
+export type ProFormaTable = {
+  id: Generated<number>
+  contact_id: number
+  reply_id: number
+  /** The request's reference and a count: `k7m3-9qxa-1`. */
+  number: string
+  sent_at: Milliseconds
+  sent_by: string
+  /** Null, like the amounts and the PDF, if a version before 051 has sent it. */
+  valid_until: string | null
+  currency: string | null
+  net: number | null
+  tax: number | null
+  gross: number | null
+  /** JSON (`proFormaWords` of sent-pro-forma.ts). */
+  words: string
+  pdf: Uint8Array | null
+}
 
 type Stored = Selectable<ProFormaTable>
 /** A pro-forma with its state, without the bytes of its PDF. */

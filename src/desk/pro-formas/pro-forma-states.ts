@@ -1,5 +1,5 @@
-import type { ProFormaState } from '#src/contracts/contact/pro-forma-lines.ts'
-import type { StatusKind } from '../kit/Status.tsx'
+import type { StatusKind } from '#src/ui/admin/kit/Status.tsx'
+import type { ProFormaState } from './pro-formas.ts'
 
 export const stateOf = {
   sent: { kind: 'open', label: 'Sent' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Company } from '#src/content/schemas/company-schema.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { ownersFacts, ownersSettings } from '../../../tests/desk/owners-company.ts'
-import type { Company } from '../schemas/company-schema.ts'
-import { settings } from '../settings/settings.ts'
-import { lackingValues, proFormaDefaults, proFormaTerms } from './pro-forma-terms.ts'
+import { lackingValues, proFormaDefaults, proFormaTerms } from './pro-forma-terms.server.ts'
 
 const given = ownersSettings(settings())
 const examples = ownersSettings(settings(), true)

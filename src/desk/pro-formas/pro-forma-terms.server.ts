@@ -1,9 +1,9 @@
-import type { NeededValue } from '#src/contracts/contact/needed-values.ts'
-import type { ProFormaTerms } from '#src/contracts/contact/pro-forma.ts'
+import { isSampleFact } from '#src/content/evidence/samples.ts'
+import { hasLocal, type MoneyAmounts } from '#src/content/prices/prices.ts'
+import type { Company } from '#src/content/schemas/company-schema.ts'
 import { isoDay } from '#src/contracts/formats.ts'
-import { isSampleFact } from '../evidence/samples.ts'
-import type { Company } from '../schemas/company-schema.ts'
-import { hasLocal, type MoneyAmounts } from './prices.ts'
+import type { NeededValue } from './missing-settings.ts'
+import type { ProFormaTerms } from './pro-forma-form.ts'
 
 const chargesVat = ({ tax }: Company) => tax === null || tax.vatNumber !== null
 

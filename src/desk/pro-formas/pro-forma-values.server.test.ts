@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { slugOfPart } from '#src/contracts/contact/request-list.ts'
-import { snapshotWith } from '../../tests/content/changed-content.ts'
-import { someProduct } from '../../tests/content/some-products.ts'
-import { proFormaLines } from './pro-forma-values.ts'
-import { withSnapshot } from './snapshot/snapshot.ts'
+import { snapshotWith } from '../../../tests/content/changed-content.ts'
+import { someProduct } from '../../../tests/content/some-products.ts'
+import { proFormaLines } from './pro-forma-values.server.ts'
 
 const { file, slug, text } = someProduct
 const priced = `${text.replace(/^amount: .*\n/m, '')}amount: '120'\n`

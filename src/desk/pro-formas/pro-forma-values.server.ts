@@ -1,10 +1,10 @@
-import type { ProFormaTerms } from '#src/contracts/contact/pro-forma.ts'
-import { lineField } from '#src/contracts/contact/pro-forma-lines.ts'
+import { listedProducts } from '#src/content/listed-products.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { findListed, readRequestList } from '#src/contracts/contact/request-list.ts'
 import { isForeign } from '#src/contracts/formats.ts'
-import { listedProducts } from './listed-products.ts'
-import { proFormaTerms } from './prices/pro-forma-terms.ts'
-import { settings } from './settings/settings.ts'
+import type { ProFormaTerms } from './pro-forma-form.ts'
+import { proFormaTerms } from './pro-forma-terms.server.ts'
+import { lineField } from './pro-formas.ts'
 
 /** Terms that the form of a pro-forma is checked with, from the content in use. */
 export const currentProFormaTerms = (): ProFormaTerms => proFormaTerms(settings())

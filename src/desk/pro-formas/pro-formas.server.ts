@@ -1,15 +1,10 @@
 import { site } from '#src/content/settings/site.ts'
-import { calculateProForma } from '#src/contracts/contact/pro-forma.ts'
-import {
-  type ProFormaPage,
-  type ProFormaRecord,
-  type ProFormaWords,
-  readWords,
-} from '#src/contracts/contact/sent-pro-forma.ts'
 import { isoDay } from '#src/contracts/formats.ts'
 import { isId } from '#src/contracts/ids.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
+import type { PageRequest } from '#src/server/database/results.ts'
+import { calculateProForma } from './pro-forma-form.ts'
 import {
   countProFormas,
   findProForma,
@@ -18,8 +13,13 @@ import {
   type ProFormaRow,
   type ProFormaSelection,
   readRestores,
-} from '#src/server/database/pro-formas.ts'
-import type { PageRequest } from '#src/server/database/results.ts'
+} from './pro-forma-rows.server.ts'
+import {
+  type ProFormaPage,
+  type ProFormaRecord,
+  type ProFormaWords,
+  readWords,
+} from './sent-pro-forma.ts'
 
 const toRecord = (row: ProFormaRow): ProFormaRecord => {
   const { parties, given } = readWords(row.words)

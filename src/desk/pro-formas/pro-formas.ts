@@ -1,5 +1,5 @@
 // Plain data and functions, which the browser loads too.
-import { formatAmount } from '../formats.ts'
+import { formatAmount } from '#src/contracts/formats.ts'
 
 /**
  * Prefixes of the field names of a line, followed by its index: `quantity.0`, `price.0`. `of` is

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { formatAmount, formatDay, formatNumber } from '../formats.ts'
-import { calculateProForma, type ProForma } from './pro-forma.ts'
-import { lineField, type ProFormaState } from './pro-forma-lines.ts'
+import { formatAmount, formatDay, formatNumber } from '#src/contracts/formats.ts'
+import { calculateProForma, type ProForma } from './pro-forma-form.ts'
+import { lineField, type ProFormaState } from './pro-formas.ts'
 
 const pair = z.tuple([z.string(), z.string()])
 type Pair = z.infer<typeof pair>

@@ -1,45 +1,14 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { ContactOutcome } from '#src/contracts/contact/contact-list.ts'
-import type { Database, Queryable } from './connect.ts'
-import type { StoredState } from './contact-schema.ts'
-import type { Tables } from './schema.ts'
-
-export type AnsweredContact = {
-  submittedAt: number
-  state: StoredState
-  answeredAt: number | null
-  repliedAt: number | null
-}
-export type ContactTopic = {
-  askedAbout: string
-  requestList: string
-  outcome: ContactOutcome | null
-  campaign: string
-  trade: string
-}
-/** The parts of a request that are counted; none names a person. */
-export type CountedContact = AnsweredContact & ContactTopic & { id: number; money: number }
+import {
+  type CountedContact,
+  firstReply,
+  topicColumns,
+} from '#src/desk/numbers/request-counts.server.ts'
+import type { Database, Queryable } from '#src/server/database/connect.ts'
+import type { Tables } from '#src/server/database/schema.ts'
 
 type Reader = Pick<Database, 'db' | 'engine'>
 type Condition = (e: ExpressionBuilder<Tables, 'contact'>) => Expression<SqlBool>
-
-// Without a mail server a reply is stored as a file and reaches nobody, so it is not counted.
-const isCounted = (e: ExpressionBuilder<Tables, 'contact_reply'>) => e('filed', '=', 0)
-
-export const firstReply = (e: ExpressionBuilder<Tables, 'contact'>) =>
-  e
-    .selectFrom('contact_reply')
-    .select(({ fn }) => fn.min('written_at').as('at'))
-    .whereRef('contact_id', '=', 'contact.id')
-    .where(isCounted)
-
-export const topicColumns = [
-  'asked_about as askedAbout',
-  'request_list as requestList',
-  'outcome',
-  'campaign',
-  'trade',
-] as const
 
 /**
  * Reads requests and locks them until the transaction ends. SQLite needs no lock, because it has

@@ -2,10 +2,16 @@ import { flagReasons, isHeld } from '#src/contracts/flags.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
-import { listAwaitingDigest, markDigested } from '#src/server/database/contacts.ts'
 import { requestDigest } from '#src/server/database/outbox.ts'
-import { digestInterval, readFlags } from '../spam/spam.ts'
-import type { EmailFact, EmailPart, Letter, MailContext, MailKind } from './mail-kind.ts'
+import type {
+  EmailFact,
+  EmailPart,
+  Letter,
+  MailContext,
+  MailKind,
+} from '#src/server/services/mails/mail-kind.ts'
+import { digestInterval, readFlags } from '#src/server/services/spam/spam.ts'
+import { listAwaitingDigest, markDigested } from './request-rows.server.ts'
 
 type Told = { id: number; reference: string; flags: string[] }[]
 

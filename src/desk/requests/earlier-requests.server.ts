@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { EarlierContact } from '#src/contracts/contact/records.ts'
-import type { Queryable } from './connect.ts'
-import type { ContactRow } from './contacts.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
+import type { EarlierContact } from './request-records.ts'
+import type { ContactRow } from './request-rows.server.ts'
 
 type Same = EarlierContact['same']
 const sameColumns = {

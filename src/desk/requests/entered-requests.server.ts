@@ -1,11 +1,11 @@
 import { tellingByPhone, toldByPhone } from '#src/contracts/contact/consent.ts'
 import type { EnteredContact } from '#src/contracts/contact/forms.ts'
 import type { Context } from '#src/core/context.server.ts'
-import { queueContactEvent } from '#src/desk/webhooks/webhook-events.server.ts'
-import { findContactByKey, insertContact, toColumns } from '#src/server/database/contacts.ts'
-import { newReference } from '../accounts/passwords.ts'
-import { type Actor, recordAudit } from '../audit/audit.ts'
-import { submissionKey } from './submission-key.ts'
+import { newReference } from '#src/server/services/accounts/passwords.ts'
+import { type Actor, recordAudit } from '#src/server/services/audit/audit.ts'
+import { queueContactEvent } from './request-events.server.ts'
+import { findContactByKey, insertContact, toColumns } from './request-rows.server.ts'
+import { submissionKey } from './submission-key.server.ts'
 
 /** Campaign under which the numbers count requests of people who called. */
 const campaign = 'telephone'

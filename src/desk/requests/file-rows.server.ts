@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Engine, Queryable } from './connect.ts'
-import type { ContactFileTable } from './contact-schema.ts'
+import type { Engine, Queryable } from '#src/server/database/connect.ts'
+import type { ContactFileTable } from './request-tables.server.ts'
 
 export type ContactFileRow = Selectable<ContactFileTable>
 

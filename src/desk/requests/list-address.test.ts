@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { type ContactFilter, noFilter } from '#src/contracts/contact/contact-list.ts'
 import {
   changeAddress,
   changedAddress,
@@ -11,6 +10,7 @@ import {
   pageQuery,
   readListAddress,
 } from './list-address.ts'
+import { type ContactFilter, noFilter } from './requests.ts'
 
 const contacts = (filter: Partial<ContactFilter> = {}, cursors: number[] = []): ListAddress => ({
   tab: 'contacts',

@@ -1,3 +1,5 @@
+import { readId } from '#src/contracts/ids.ts'
+import { addressOf, type Query, readCursors } from '#src/ui/admin/lists/query.ts'
 import {
   type ContactFilter,
   cleanSearch,
@@ -7,8 +9,7 @@ import {
   isContactWork,
   isReceivedPeriod,
   noFilter,
-} from '#src/contracts/contact/contact-list.ts'
-import { readId } from '#src/contracts/ids.ts'
+} from './requests.ts'
 
 export type Tab = 'contacts' | 'newsletter'
 
@@ -52,14 +53,6 @@ export function readFilter(query: URLSearchParams): ContactFilter {
 }
 
 /**
- * Reads `?after=151.101`: the ids after which the pages begin. Returns none if one is unreadable.
- */
-export function readCursors(query: URLSearchParams): number[] {
-  const cursors = (query.get('after') ?? '').split('.').map(readId)
-  return cursors.every(Boolean) ? cursors : []
-}
-
-/**
  * Reads `?tab=newsletter&after=151.101`, or a filter with `after`; unreadable parts count as
  * absent.
  */
@@ -70,18 +63,6 @@ export function readListAddress(query: URLSearchParams): ListAddress {
     cursors: readCursors(query),
     filter: tab === 'contacts' ? readFilter(query) : noFilter,
   }
-}
-
-type Query = Record<string, string | number | null | undefined>
-
-/** Returns an address with a query, without the parts of the query that are null, 0 or empty. */
-export function addressOf(path: string, parts: Query): string {
-  const query = String(
-    new URLSearchParams(
-      Object.entries(parts).flatMap(([name, part]) => (part ? [[name, String(part)]] : [])),
-    ),
-  )
-  return query ? `${path}?${query}` : path
 }
 
 const filterQuery = ({ sort, ...parts }: ContactFilter) => ({

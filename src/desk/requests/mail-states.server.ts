@@ -1,20 +1,17 @@
-import type { ContactMail, MailHealth } from '#src/contracts/contact/records.ts'
 import { isDigested } from '#src/contracts/flags.ts'
-import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { listStillIssues } from '#src/newsletter/issue-rows.server.ts'
-import type { Database, Queryable } from '#src/server/database/connect.ts'
-import { type ContactRow, countArrived } from '#src/server/database/contacts.ts'
-import {
-  type ContactMailRow,
-  countFailedMails,
-  countLateMails,
-  findFaultOfWaiting,
-  hasSentSince,
-  listMailsOfContacts,
-} from '#src/server/database/outbox-state.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
+import { type ContactMailRow, listMailsOfContacts } from '#src/server/database/outbox-state.ts'
 import { unknownAnswer } from '#src/server/mail/mail-fault.ts'
-import { mailsByKind } from '#src/server/services/outbox/mails.ts'
-import { readFlags } from '../spam/spam.ts'
+import { readFlags } from '#src/server/services/spam/spam.ts'
+import type { ContactMail } from './request-records.ts'
+import type { ContactRow } from './request-rows.server.ts'
+
+/** The recipients of mails about a request, by the kind of the mail. */
+const recipients: ReadonlyMap<string, ContactMail['to']> = new Map([
+  ['contact-notification', 'company'],
+  ['contact-acknowledgement', 'visitor'],
+  ['booking-receipt', 'visitor'],
+])
 
 type Outcome = Pick<ContactMailRow, 'sent_at' | 'filed' | 'failed_at'>
 export function sendState({ sent_at, filed, failed_at }: Outcome, fault: string | null) {
@@ -29,7 +26,7 @@ export function sendState({ sent_at, filed, failed_at }: Outcome, fault: string 
  */
 function mailsOf({ flags, awaits_digest }: ContactRow, rows: ContactMailRow[]): ContactMail[] {
   const mails = rows.flatMap((row): ContactMail[] => {
-    const to = mailsByKind.get(row.kind)?.shownAs
+    const to = recipients.get(row.kind)
     return to ? [{ to, state: sendState(row, row.last_error), fault: row.last_error }] : []
   })
   if (!isDigested(readFlags(flags))) return mails
@@ -51,68 +48,3 @@ export async function readMails(
   const byContact = Map.groupBy(mails, (mail) => mail.contact_id)
   return (row) => mailsOf(row, byContact.get(row.id) ?? [])
 }
-
-/**
- * Tells whether mails have waited longer than the limit and none was sent since. A single mailbox
- * that refuses mails does not count.
- */
-async function lookAtLateMails(db: Queryable, now: number) {
-  const before = now - staffLimits.mailStillMs
-  const { count, since } = await countLateMails(db, before)
-  return {
-    count,
-    since,
-    isStill: count > 0 && !(await hasSentSince(db, [...mailsByKind.keys()], before)),
-  }
-}
-
-/** The outbox's mails, without events of webhooks. */
-export type OutboxState = {
-  /** Due and unsent, without mails that wait for their pace. */
-  waiting: number
-  /** Given up. */
-  failed: number
-  /** Since the oldest waiting mail was due or, after a failed attempt, was created. */
-  oldestSeconds: number
-  /** Whether sending has stopped (`staffLimits.mailStillMs`). */
-  isStill: boolean
-  /** Why the mail that waits longest was not taken; null if that is not known. */
-  fault: string | null
-  /** Issues of the newsletter that do not move (`staffLimits.issueStillMs`). */
-  stillIssues: number
-}
-
-const reuseFor = 1000
-
-export function createOutboxState({ db }: Database) {
-  let last: { at: number; state: Promise<OutboxState> } | undefined
-  async function look(now: number): Promise<OutboxState> {
-    const { count, since } = await countLateMails(db, now)
-    const { isStill } = await lookAtLateMails(db, now)
-    return {
-      waiting: count,
-      failed: await countFailedMails(db),
-      oldestSeconds: Math.max(0, Math.floor((now - (since ?? now)) / 1000)),
-      isStill,
-      fault: await findFaultOfWaiting(db),
-      stillIssues: (await listStillIssues(db, now, staffLimits.issueStillMs)).length,
-    }
-  }
-  return (): Promise<OutboxState> => {
-    if (!last || performance.now() - last.at >= reuseFor)
-      last = { at: performance.now(), state: look(Date.now()) }
-    return last.state
-  }
-}
-
-export const createMailHealth =
-  ({ db }: Database, hasMailServer: boolean) =>
-  async (now = Date.now()): Promise<MailHealth> => {
-    const { count, since, isStill } = await lookAtLateMails(db, now)
-    return {
-      isUnsent: !hasMailServer && (await countArrived(db, 0)) > 0,
-      fault: isStill ? await findFaultOfWaiting(db) : null,
-      waiting: isStill ? count : 0,
-      since: isStill && since !== null ? new Date(since).toISOString() : null,
-    }
-  }

@@ -5,11 +5,17 @@ import {
 } from '#src/contracts/contact/contact-fields.ts'
 import { describeRefused, formatSize } from '#src/contracts/contact/contact-files.ts'
 import { wordsOfField } from '#src/contracts/contact/field-words.ts'
-import type { ContactRecord } from '#src/contracts/contact/records.ts'
 import { formatMoment, type Region } from '#src/contracts/formats.ts'
-import { findContact } from '#src/server/database/contacts.ts'
-import { readContactRecord } from '../records/contact-records.ts'
-import type { EmailFact, EmailPart, Letter, MailContext, MailKind } from './mail-kind.ts'
+import type {
+  EmailFact,
+  EmailPart,
+  Letter,
+  MailContext,
+  MailKind,
+} from '#src/server/services/mails/mail-kind.ts'
+import { readContactRecord } from './request-records.server.ts'
+import type { ContactRecord } from './request-records.ts'
+import { findContact } from './request-rows.server.ts'
 
 const describeFiles = (files: ContactRecord['files']) => {
   const size = formatSize(files.reduce((sum, file) => sum + file.size, 0))
@@ -93,7 +99,6 @@ export const contactNotification = {
   kind: 'contact-notification',
   priority: 0,
   name: 'Notice to the company',
-  shownAs: 'company',
   isToCompany: true,
   async find(db, { contact_id }) {
     const contact = contact_id === null ? undefined : await findContact(db, contact_id)

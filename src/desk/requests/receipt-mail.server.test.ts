@@ -4,10 +4,10 @@ import { site } from '#src/content/settings/site.ts'
 import type { OfficeHours } from '#src/contracts/contact/office-hours.ts'
 import { readConfig } from '#src/server/environment/config.ts'
 import { mailContext } from '#src/server/mail/messages/context.ts'
-import { exampleContact } from '../../../../tests/desk/example-contact.ts'
-import { christmasHours, weekdayHours } from '../../../../tests/desk/office-hours.ts'
-import { writeAcknowledgement } from './contact-acknowledgement.ts'
-import { toMail } from './mail-kind.ts'
+import { toMail } from '#src/server/services/mails/mail-kind.ts'
+import { exampleContact } from '../../../tests/desk/example-contact.ts'
+import { christmasHours, weekdayHours } from '../../../tests/desk/office-hours.ts'
+import { writeAcknowledgement } from './receipt-mail.server.ts'
 
 const context = mailContext(readConfig({}), {
   unsubscribe: String,

@@ -2,15 +2,20 @@ import { addressOfPage, datasheetOf } from '#src/content/addresses/address-of.ts
 import { availabilityOfList, listedProducts } from '#src/content/listed-products.ts'
 import { phoneToCall } from '#src/content/settings/site.ts'
 import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
-import type { ContactRecord } from '#src/contracts/contact/records.ts'
 import { isPart, readRequestList } from '#src/contracts/contact/request-list.ts'
 import { formatDay } from '#src/contracts/formats.ts'
 import { officeTime } from '#src/contracts/staff/office-time.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
-import { findContact } from '#src/server/database/contacts.ts'
 import { findPaperRevision } from '#src/server/database/content/paper-revisions.ts'
-import { readContactRecord } from '../records/contact-records.ts'
-import type { EmailFact, Letter, MailContext, MailKind } from './mail-kind.ts'
+import type {
+  EmailFact,
+  Letter,
+  MailContext,
+  MailKind,
+} from '#src/server/services/mails/mail-kind.ts'
+import { readContactRecord } from './request-records.server.ts'
+import type { ContactRecord } from './request-records.ts'
+import { findContact } from './request-rows.server.ts'
 
 type MailedDatasheet = { name: string; href: string; bytes: number | null }
 type ListedInMail = { availability: string; datasheets: readonly MailedDatasheet[] }
@@ -94,7 +99,6 @@ export const contactAcknowledgement = {
   kind: 'contact-acknowledgement',
   priority: 1,
   name: 'Receipt to the person',
-  shownAs: 'visitor',
   async find(db, { contact_id }) {
     const contact = contact_id === null ? undefined : await findContact(db, contact_id)
     if (!contact) return undefined

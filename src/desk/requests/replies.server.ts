@@ -1,12 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { NewReply } from '#src/contracts/contact/contact-work.ts'
-import { calculateProForma, type ProForma } from '#src/contracts/contact/pro-forma.ts'
-import { type ProFormaWords, readWords } from '#src/contracts/contact/sent-pro-forma.ts'
-import { workSince } from '#src/contracts/contact/work-since.ts'
 import { isId } from '#src/contracts/ids.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { calculateProForma, type ProForma } from '#src/desk/pro-formas/pro-forma-form.ts'
+import {
+  findProFormaOfReply,
+  insertProForma,
+  readRestores,
+} from '#src/desk/pro-formas/pro-forma-rows.server.ts'
+import { type ProFormaWords, readWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
+import { insertMail, requeueFailed } from '#src/server/database/outbox.ts'
+import { listMailsOfContacts } from '#src/server/database/outbox-state.ts'
+import { type Actor, recordAudit } from '#src/server/services/audit/audit.ts'
+import { mayMail } from '#src/server/services/mails/test-mail.ts'
+import { contactAcknowledgement } from './receipt-mail.server.ts'
+import { contactReply } from './reply-mail.server.ts'
+import type { NewReply } from './request-forms.ts'
+import { type ContactRow, findContact, refreshSearched } from './request-rows.server.ts'
+import { readWork } from './staff-requests.server.ts'
+import { type ContactWorkOutcome, markAnswered } from './work.server.ts'
 import {
   countWritten,
   findReply,
@@ -15,21 +28,8 @@ import {
   lockContact,
   noteReply,
   touchContact,
-} from '#src/server/database/contact-work.ts'
-import { type ContactRow, findContact, refreshSearched } from '#src/server/database/contacts.ts'
-import { insertMail, requeueFailed } from '#src/server/database/outbox.ts'
-import { listMailsOfContacts } from '#src/server/database/outbox-state.ts'
-import {
-  findProFormaOfReply,
-  insertProForma,
-  readRestores,
-} from '#src/server/database/pro-formas.ts'
-import { type Actor, recordAudit } from '../audit/audit.ts'
-import { contactAcknowledgement } from '../mails/contact-acknowledgement.ts'
-import { contactReply } from '../mails/contact-reply.ts'
-import { mayMail } from '../mails/test-mail.ts'
-import { type ContactWorkOutcome, markAnswered } from './contact-work.ts'
-import { readWork } from './staff-contacts.ts'
+} from './work-rows.server.ts'
+import { workSince } from './work-since.ts'
 
 /**
  * `flagged`: staff check the address first. `overtaken`: somebody has added something that the sender
@@ -149,6 +149,18 @@ export const createContactReplies = (
     if (outcome === 'done') mailsWaiting()
     return outcome
   },
+
+  /** Logs a pro-forma. @returns whether the request exists */
+  noteProForma: (actor: Actor, id: number, lines: number): Promise<boolean> =>
+    database.write(async (tx) => {
+      if (!isId(id) || !(await findContact(tx, id))) return false
+      await recordAudit(tx, actor, {
+        action: 'contact.pro-forma',
+        subject: `contact ${id}`,
+        detail: { lines },
+      })
+      return true
+    }),
 
   /** Stores a reply with its mail. A repeated key stores nothing. */
   async send(

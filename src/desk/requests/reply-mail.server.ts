@@ -1,13 +1,18 @@
 import { site } from '#src/content/settings/site.ts'
+import { findProFormaOfReply } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
 import {
   type ProFormaWords,
   proFormaColumns,
   readWords,
-} from '#src/contracts/contact/sent-pro-forma.ts'
-import { findReply, noteReply } from '#src/server/database/contact-work.ts'
-import { findContact } from '#src/server/database/contacts.ts'
-import { findProFormaOfReply } from '#src/server/database/pro-formas.ts'
-import type { EmailPart, Letter, MailContext, MailKind } from './mail-kind.ts'
+} from '#src/desk/pro-formas/sent-pro-forma.ts'
+import type {
+  EmailPart,
+  Letter,
+  MailContext,
+  MailKind,
+} from '#src/server/services/mails/mail-kind.ts'
+import { findContact } from './request-rows.server.ts'
+import { findReply, noteReply } from './work-rows.server.ts'
 
 type Written = {
   id: number

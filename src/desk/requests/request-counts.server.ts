@@ -1,6 +1,6 @@
-import type { ContactState } from '#src/contracts/contact/contact-list.ts'
-import type { ContactPage } from '#src/contracts/contact/records.ts'
-import type { ContactGroup } from '#src/server/database/contacts.ts'
+import type { ContactPage } from './request-records.ts'
+import type { ContactGroup } from './request-rows.server.ts'
+import type { ContactState } from './requests.ts'
 
 const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0)
 

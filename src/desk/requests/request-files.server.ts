@@ -6,7 +6,15 @@ import type {
 } from '#src/contracts/contact/contact-files.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
+import { nameByType } from '#src/core/files/file-name.server.ts'
+import { describeRefusedFile, headBytes, typeOfFile } from '#src/core/files/file-type.server.ts'
 import type { Database } from '#src/server/database/connect.ts'
+import { countHit, uncountHits } from '#src/server/database/rates.ts'
+import { writeFaultOf } from '#src/server/database/write-fault.ts'
+import { shareAt } from '#src/server/fairness/shares.ts'
+import { networksOf } from '#src/server/request/client-address.ts'
+import { createSigner } from '#src/server/services/signing/signer.ts'
+import type { DiskGuard } from '#src/server/services/storage/disk-guard.ts'
 import {
   completeFile,
   deleteLooseFiles,
@@ -16,15 +24,7 @@ import {
   readFileParts,
   readFileSizes,
   sumFileSizes,
-} from '#src/server/database/contact-files.ts'
-import { countHit, uncountHits } from '#src/server/database/rates.ts'
-import { writeFaultOf } from '#src/server/database/write-fault.ts'
-import { shareAt } from '#src/server/fairness/shares.ts'
-import { networksOf } from '#src/server/request/client-address.ts'
-import { createSigner } from '../signing/signer.ts'
-import type { DiskGuard } from '../storage/disk-guard.ts'
-import { nameByType } from './file-name.ts'
-import { describeRefusedFile, headBytes, typeOfFile } from './file-type.ts'
+} from './file-rows.server.ts'
 
 /** A whole stored file. `isTaken`: the file belongs to a request. */
 export type StoredFile = {

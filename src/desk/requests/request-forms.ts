@@ -2,14 +2,53 @@
 // only types from this file.
 
 import { z } from 'zod'
-import { idSchema } from '../id-schemas.ts'
-import { staffLimits } from '../staff-limits.ts'
-import { contactOutcomes, contactStates, contactViews, noteKinds } from './contact-list.ts'
-import { fieldErrors } from './field-texts.ts'
-import { formText, idempotencyKey as key } from './text-schemas.ts'
+import { fieldErrors } from '#src/contracts/contact/field-texts.ts'
+import { formText, idempotencyKey as key } from '#src/contracts/contact/text-schemas.ts'
+import { idSchema, typedIdSchema } from '#src/contracts/id-schemas.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { contactOutcomes, contactStates, contactViews, noteKinds } from './requests.ts'
 import type { SeenWork } from './work-since.ts'
 
 const { note, outcome, reply, subject, proFormaNumber, trade } = staffLimits.contactWork
+
+const contactState = z.enum(contactStates, `Name one of these states: ${contactStates.join(', ')}.`)
+
+/** A change of a contact's state by staff; `was` is the state that was shown before. */
+export const contactChange = z
+  .object({ state: contactState, was: contactState })
+  .refine(({ state, was }) => state !== was, {
+    path: ['state'],
+    error: 'Name a state that differs from the one before.',
+  })
+
+const typedContactId = typedIdSchema('Name contacts by their numbers.')
+
+/**
+ * A deletion by staff: of the listed contacts, or of all flagged contacts in a filter up to the
+ * newest one shown.
+ */
+export const contactDeletion = z.union(
+  [
+    z.object({
+      ids: z
+        .preprocess(
+          (value) => (typeof value === 'string' ? value.split(',') : value),
+          z.array(typedContactId).min(1).max(staffLimits.page.max),
+        )
+        .meta({
+          type: 'array',
+          items: { type: 'integer' },
+          description: `At most ${staffLimits.page.max} numbers.`,
+        }),
+    }),
+    z.object({
+      upTo: typedContactId.meta({
+        description: 'Deletes what is flagged in the filter of the query, up to this number.',
+      }),
+    }),
+  ],
+  'Name the contacts to delete.',
+)
 
 /** Changes a value from `was` to `to`, only if it still is `was`. */
 const step = <T extends z.ZodType>(value: T) => z.object({ was: value, to: value }).optional()
@@ -101,6 +140,7 @@ export const contactReplyForm = z.object({
 
 export const contactView = z.object({ view: z.enum(contactViews, 'Choose cards or list.') })
 
+export type ContactDeletion = z.output<typeof contactDeletion>
 export type ContactWorkChange = z.output<typeof contactChanges>['changes'][number]
 export type NewNote = z.input<typeof contactNote>
 export type NewReply = z.input<typeof contactReplyForm>

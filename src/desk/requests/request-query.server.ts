@@ -1,9 +1,9 @@
 import { listedProducts } from '#src/content/listed-products.ts'
 import { site } from '#src/content/settings/site.ts'
-import { type ContactFilter, hoursOf } from '#src/contracts/contact/contact-list.ts'
 import { mondayOf } from '#src/contracts/days.ts'
 import { officeTime } from '#src/contracts/staff/office-time.ts'
-import type { ContactSelection, DueDay } from '#src/server/database/contact-selection.ts'
+import { type ContactFilter, hoursOf } from './requests.ts'
+import type { ContactSelection, DueDay } from './selection.server.ts'
 
 /**
  * Filter and order of requests; by default all requests, newest first. `reader`: the account to

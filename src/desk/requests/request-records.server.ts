@@ -1,11 +1,12 @@
 import { listedProducts } from '#src/content/listed-products.ts'
 import { type RefusalReason, refusalReasons } from '#src/contracts/contact/contact-files.ts'
-import { type ContactRecord, contactContext } from '#src/contracts/contact/records.ts'
+import { contactContext } from '#src/contracts/contact/power-cut-context.ts'
 import { describeList, type ListedProduct } from '#src/contracts/contact/request-list.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
-import { type ContactFileRow, listFilesOf } from '#src/server/database/contact-files.ts'
-import { type ContactRow, toTexts } from '#src/server/database/contacts.ts'
-import { readFlags } from '../spam/spam.ts'
+import { readFlags } from '#src/server/services/spam/spam.ts'
+import { type ContactFileRow, listFilesOf } from './file-rows.server.ts'
+import type { ContactRecord } from './request-records.ts'
+import { type ContactRow, toTexts } from './request-rows.server.ts'
 
 const isReason = (word: string): word is RefusalReason => Object.hasOwn(refusalReasons, word)
 

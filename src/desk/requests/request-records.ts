@@ -1,29 +1,10 @@
-// What the API answers. Public answers have a schema, which describes them
-// (server/api/described-calls.ts); the browser imports only types from this file.
-import { z } from 'zod'
-import type { Page } from '../record-page.ts'
-import type { ContactTexts } from './contact-fields.ts'
-import {
-  type ContactFile,
-  type ContactFileType,
-  contactFileTypes,
-  type RefusalReason,
-} from './contact-files.ts'
-import type { ContactOutcome, ContactState, NoteKind } from './contact-list.ts'
-import type { ProFormaRecord, ProFormaWords } from './sent-pro-forma.ts'
-
-/**
- * The simulated power cut to which a request refers, in the words that the visitor read. `sum` is
- * empty if a part has no price.
- */
-export const contactContext = z.object({
-  href: z.string(),
-  site: z.string(),
-  hours: z.string(),
-  headline: z.string(),
-  sum: z.string(),
-})
-export type ContactContext = z.infer<typeof contactContext>
+import type { ContactTexts } from '#src/contracts/contact/contact-fields.ts'
+import type { ContactFile, RefusalReason } from '#src/contracts/contact/contact-files.ts'
+import type { MailHealth } from '#src/contracts/contact/mail-faults.ts'
+import type { ContactContext } from '#src/contracts/contact/power-cut-context.ts'
+import type { Page } from '#src/contracts/record-page.ts'
+import type { ProFormaRecord } from '#src/desk/pro-formas/sent-pro-forma.ts'
+import type { ContactOutcome, ContactState, NoteKind } from './requests.ts'
 
 /** A stored contact request (spec.md §3, contact submission). Moments are ISO strings. */
 export type ContactRecord = ContactTexts & {
@@ -120,27 +101,6 @@ export type StaffContact = ContactRecord & {
   mails: ContactMail[]
 }
 
-export type MailHealth = {
-  /** Whether a request waits and no mail can go out, because there is no mail server. */
-  isUnsent: boolean
-  /** Why they wait (mail-faults.ts); null if that is not known. */
-  fault: string | null
-  /** Mails that have waited longer than `staffLimits.mailStillMs`. */
-  waiting: number
-  since: string | null
-}
-
-/** A newsletter subscriber (spec.md §3). */
-export type SubscriberRecord = {
-  id: number
-  email: string
-  subscribedAt: string
-  confirmedAt: string | null
-  source: 'newsletter' | 'contact'
-  consentVersion: string
-  flags: string[]
-}
-
 /**
  * Contact requests after a change, and the ids of requests that others had changed in the meantime.
  */
@@ -169,92 +129,3 @@ export type DeskNews = Pick<ContactPage, 'newest' | 'counts' | 'due'> & {
   gone: number[]
   mail: MailHealth
 }
-
-export type SubscriberPage = Page<SubscriberRecord> & {
-  /** Number of unconfirmed addresses, which the API leaves out unless asked. */
-  waiting: number
-}
-
-/**
- * A mail of the outbox about a record. A mail that is neither sent, filed nor failed is waiting.
- */
-type KeptMail = {
-  kind: string
-  /** Name of the kind; for an unknown kind, stored by a newer version, its key. */
-  name: string
-  createdAt: string | null
-  sentAt: string | null
-  filedAt: string | null
-  failedAt: string | null
-}
-type AlsoKept = { consentText: string; mails: KeptMail[] }
-
-type ReportedProForma = Omit<ProFormaRecord, 'id' | 'contactId' | 'sentBy' | 'hasPdf' | 'worth'> & {
-  words: Omit<ProFormaWords, 'given'>
-  address: string
-}
-
-type ReportedContact = AlsoKept &
-  Omit<ContactRecord, 'id' | 'state' | 'marketing' | 'answeredBy' | 'files'> & {
-    files: (Omit<ContactFile, 'id'> & { address: string })[]
-    askedForNewsletter: boolean
-    comeBackOn: string | null
-    notes: Omit<ContactNote, 'id' | 'by'>[]
-    replies: Omit<ContactReply, 'id' | 'by'>[]
-    proFormas: ReportedProForma[]
-    flagLiftedAt: string | null
-    /** Digest of the submission, for detecting repeats. */
-    submissionKey: string
-  }
-
-/** Everything stored about a person, found by e-mail address, including the staff who answered. */
-export type PersonReport = {
-  email: string
-  contacts: ReportedContact[]
-  /** Time of unsubscription; a keyed hash identifies the address. */
-  leftNewsletterAt: string | null
-  subscription:
-    | (AlsoKept &
-        Omit<SubscriberRecord, 'id' | 'source'> & {
-          form: SubscriberRecord['source']
-          /** Issues in a row that the address has refused. */
-          refusals: number
-        })
-    | null
-}
-
-/** A file that is stored until its form is sent again. */
-const keptFile = z.object({
-  name: z.string(),
-  // The cast is safe, because the keys come from literals.
-  type: z.enum(Object.keys(contactFileTypes) as [ContactFileType, ...ContactFileType[]]),
-  size: z.int(),
-  token: z.string(),
-})
-
-/** `detail` says which part of the request was not accepted. */
-export const contactAnswer = z.object({
-  success: z.literal(true),
-  reference: z.string(),
-  detail: z.string().optional(),
-})
-export const plainAnswer = z.object({ success: z.literal(true) })
-export const invalidAnswer = z.object({
-  success: z.literal(false),
-  errors: z.record(z.string(), z.array(z.string())),
-  files: z.array(keptFile).optional(),
-})
-export const tokenAnswer = z.object({ success: z.literal(true), formToken: z.string() })
-
-/** RFC 9457 problem details. */
-export const problemDetails = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  detail: z.string().optional(),
-  files: z.array(keptFile).optional(),
-})
-
-export type ContactAnswer = z.infer<typeof contactAnswer>
-export type InvalidAnswer = z.infer<typeof invalidAnswer>
-export type ProblemDetails = z.infer<typeof problemDetails>

@@ -9,13 +9,14 @@ import {
 import { spellingsOf } from '#src/contracts/contact/email-address.ts'
 import { largestId } from '#src/contracts/ids.ts'
 import { plainDigits } from '#src/contracts/phone.ts'
-import type { Database, Queryable } from './connect.ts'
-import type { ContactTable, StoredState } from './contact-schema.ts'
-import { searchedText } from './contact-search.ts'
-import { type ContactSelection, idColumn, isNarrowed, matches } from './contact-selection.ts'
-import { type Deleting, deleteCounted } from './counted-contacts.ts'
-import { countRows } from './results.ts'
-import type { Tables } from './schema.ts'
+import type { Database, Queryable } from '#src/server/database/connect.ts'
+import { countRows } from '#src/server/database/results.ts'
+import type { Tables } from '#src/server/database/schema.ts'
+import { type Deleting, deleteCounted } from './deletion.server.ts'
+import type { ContactTable } from './request-tables.server.ts'
+import type { ContactState } from './requests.ts'
+import { searchedText } from './search.server.ts'
+import { type ContactSelection, idColumn, isNarrowed, matches } from './selection.server.ts'
 
 export type ContactRow = Selectable<ContactTable>
 
@@ -128,7 +129,7 @@ export async function listContacts(
 }
 
 /** Requests in one state: all that are stored, and those that match a filter. */
-export type ContactGroup = { state: StoredState; kept: number; matching: number }
+export type ContactGroup = { state: ContactState; kept: number; matching: number }
 
 export const selectContactCounts = ({ db, engine }: Reader, selection: ContactSelection) =>
   db
@@ -187,7 +188,7 @@ export const countMatching = async (reader: Reader, selection: ContactSelection)
  * Returns the columns that determine a state. Reasons for a flag stay stored, so that the flag can
  * be set again.
  */
-export const stateColumns = (state: StoredState, by: string, now: number) => ({
+export const stateColumns = (state: ContactState, by: string, now: number) => ({
   answered_at: state === 'answered' ? now : null,
   answered_by: state === 'answered' ? by : null,
   flag_lifted_at:

@@ -1,20 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { ContactColumn } from '#src/contracts/contact/contact-fields.ts'
 import type { ContactFileType } from '#src/contracts/contact/contact-files.ts'
-import type { ContactOutcome, NoteKind } from '#src/contracts/contact/contact-list.ts'
-
-/** Milliseconds since 1970, UTC; a bigint column on both engines. */
-export type Milliseconds = number
-/** A boolean; SQLite has none. */
-export type ZeroOrOne = 0 | 1
-/** Entries separated by commas; an empty text for no entries. */
-export type List = string
-
-/**
- * `flagged`: there are reasons to suspect spam, and staff have not lifted the flag. `new`: neither
- * flagged nor answered.
- */
-export type StoredState = 'new' | 'answered' | 'flagged'
+import type { List, Milliseconds, ZeroOrOne } from '#src/server/database/columns.ts'
+import type { ContactOutcome, ContactState, NoteKind } from './requests.ts'
 
 /**
  * A contact request. The columns in `ContactColumn` hold the texts that the visitor typed into the
@@ -28,7 +16,7 @@ export type ContactTable = Record<ContactColumn, string> & {
   submitted_at: Milliseconds
   /** When the visitor wrote it, if the browser kept it for a while; else null. */
   written_at: Generated<Milliseconds | null>
-  /** Searched text: reference, typed texts, and what staff wrote (contact-search.ts). */
+  /** Searched text: reference, typed texts, and what staff wrote (search.server.ts). */
   searched: string
   time_zone: string | null
   marketing: ZeroOrOne
@@ -49,7 +37,7 @@ export type ContactTable = Record<ContactColumn, string> & {
   flag_lifted_at: Milliseconds | null
   awaits_digest: Generated<ZeroOrOne>
   /** Computed from `flags`, `answered_at` and `flag_lifted_at`. */
-  state: GeneratedAlways<StoredState>
+  state: GeneratedAlways<ContactState>
   taken_by: Generated<string | null>
   /** Day of the company's calendar: `2026-11-27`. */
   come_back_on: Generated<string | null>
@@ -69,7 +57,7 @@ export type ContactTable = Record<ContactColumn, string> & {
    */
   company_key: GeneratedAlways<string>
   /**
-   * Simulated power cut as JSON (`contactContext` of contracts/contact/records.ts); empty for none.
+   * Simulated power cut as JSON (`contactContext` of contracts/contact/power-cut-context.ts); empty for none.
    */
   context: Generated<string>
   outcome: Generated<ContactOutcome | null>
@@ -111,31 +99,11 @@ export type ContactReplyTable = WrittenTable & {
   fault: Generated<string | null>
 }
 
-/** A pro-forma as it was sent with a reply. Amounts are hundredths. */
-export type ProFormaTable = {
-  id: Generated<number>
-  contact_id: number
-  reply_id: number
-  /** The request's reference and a count: `k7m3-9qxa-1`. */
-  number: string
-  sent_at: Milliseconds
-  sent_by: string
-  /** Null, like the amounts and the PDF, if a version before 051 has sent it. */
-  valid_until: string | null
-  currency: string | null
-  net: number | null
-  tax: number | null
-  gross: number | null
-  /** JSON (`proFormaWords` of contracts/contact/sent-pro-forma.ts). */
-  words: string
-  pdf: Uint8Array | null
-}
-
 export type ContactFileTable = {
   id: Generated<number>
   /** Null until the form with the file is submitted. */
   contact_id: number | null
-  /** File name, shortened and cleaned (services/contacts/file-name.ts). */
+  /** File name, shortened and cleaned (core/files/file-name.server.ts). */
   name: string
   type: ContactFileType
   /** Number of bytes received so far. */
@@ -157,5 +125,4 @@ export type ContactTables = {
   contact_file_part: ContactFilePartTable
   contact_note: ContactNoteTable
   contact_reply: ContactReplyTable
-  pro_forma: ProFormaTable
 }

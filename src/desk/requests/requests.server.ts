@@ -5,25 +5,43 @@ import { moveCallBack } from '#src/contracts/contact/call-back.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
 import type { RefusedFile } from '#src/contracts/contact/contact-files.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
-import type { ContactDeletion, ContactRequest } from '#src/contracts/contact/forms.ts'
-import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
+import type { ContactRequest } from '#src/contracts/contact/forms.ts'
 import { isDigested, isHeld } from '#src/contracts/flags.ts'
 import { isId } from '#src/contracts/ids.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { countDeleted } from '#src/desk/numbers/request-counts.server.ts'
-import { queueContactEvent } from '#src/desk/webhooks/webhook-events.server.ts'
 import { askSubscriber } from '#src/newsletter/subscribers.server.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
-import { assignFiles, type ContactFileRow, findFileOf } from '#src/server/database/contact-files.ts'
-import { soughtId } from '#src/server/database/contact-search.ts'
-import { listTakers } from '#src/server/database/contact-work.ts'
+import { insertMail, type MailInQueue, requestDigest } from '#src/server/database/outbox.ts'
+import type { PageRequest } from '#src/server/database/results.ts'
+import { retryWhenAway } from '#src/server/database/retry.ts'
+import { newReference } from '#src/server/services/accounts/passwords.ts'
+import { type Actor, recordAudit } from '#src/server/services/audit/audit.ts'
+import {
+  type ContactSender,
+  digestInterval,
+  isFlood,
+  type SpamCheck,
+  writeFlags,
+} from '#src/server/services/spam/spam.ts'
+import type { DiskGuard } from '#src/server/services/storage/disk-guard.ts'
+import type { Health } from '#src/server/services/storage/health.ts'
+import { contactDigest } from './digest-mail.server.ts'
+import { assignFiles, type ContactFileRow, findFileOf } from './file-rows.server.ts'
+import { contactNotification } from './notification-mail.server.ts'
+import { contactAcknowledgement } from './receipt-mail.server.ts'
+import { countsOf } from './request-counts.server.ts'
+import { queueContactEvent } from './request-events.server.ts'
+import type { StoredFile } from './request-files.server.ts'
+import type { ContactDeletion } from './request-forms.ts'
+import { type ContactQuery, dueToday, toSelection } from './request-query.server.ts'
+import type { ContactPage, StaffContact } from './request-records.ts'
 import {
   countArrived,
   countContacts,
   countMatching,
   deleteContacts,
   deleteSelected,
-  findContact,
   findContactByKey,
   findContacts,
   findNewestId,
@@ -32,29 +50,11 @@ import {
   listContacts,
   selectContactIds,
   toColumns,
-} from '#src/server/database/contacts.ts'
-import { insertMail, type MailInQueue, requestDigest } from '#src/server/database/outbox.ts'
-import type { PageRequest } from '#src/server/database/results.ts'
-import { retryWhenAway } from '#src/server/database/retry.ts'
-import { newReference } from '../accounts/passwords.ts'
-import { type Actor, recordAudit } from '../audit/audit.ts'
-import { contactAcknowledgement } from '../mails/contact-acknowledgement.ts'
-import { contactDigest } from '../mails/contact-digest.ts'
-import { contactNotification } from '../mails/contact-notification.ts'
-import {
-  type ContactSender,
-  digestInterval,
-  isFlood,
-  type SpamCheck,
-  writeFlags,
-} from '../spam/spam.ts'
-import type { DiskGuard } from '../storage/disk-guard.ts'
-import type { Health } from '../storage/health.ts'
-import { countsOf } from './contact-counts.ts'
-import type { StoredFile } from './contact-files.ts'
-import { type ContactQuery, dueToday, toSelection } from './contact-query.ts'
-import { readStaffContacts } from './staff-contacts.ts'
-import { submissionKey } from './submission-key.ts'
+} from './request-rows.server.ts'
+import { soughtId } from './search.server.ts'
+import { readStaffContacts } from './staff-requests.server.ts'
+import { submissionKey } from './submission-key.server.ts'
+import { listTakers } from './work-rows.server.ts'
 
 /**
  * `isUnsubscribed`: the network asks too often, or the address has letters outside ASCII. `full`: it floods the form and the disk is low.
@@ -291,18 +291,6 @@ export function createContacts({
     /** @returns null if the request has no such file */
     findFile: async (contactId: number, id: number): Promise<ContactFileRow | null> =>
       isId(contactId) && isId(id) ? ((await findFileOf(database.db, contactId, id)) ?? null) : null,
-
-    /** Logs a pro-forma. @returns whether the request exists */
-    noteProForma: (actor: Actor, id: number, lines: number): Promise<boolean> =>
-      database.write(async (tx) => {
-        if (!isId(id) || !(await findContact(tx, id))) return false
-        await recordAudit(tx, actor, {
-          action: 'contact.pro-forma',
-          subject: `contact ${id}`,
-          detail: { lines },
-        })
-        return true
-      }),
 
     /**
      * Deletes requests with their mails.

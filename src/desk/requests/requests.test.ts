@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { limits } from '../limits.ts'
-import { cleanSearch, isFiltered, noFilter } from './contact-list.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { cleanSearch, isFiltered, noFilter } from './requests.ts'
 
 it.each([
   ['  cold \t rooms\n', 'cold rooms'],

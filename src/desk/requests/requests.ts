@@ -1,8 +1,11 @@
-import { cutText } from '../cut-text.ts'
-import { limits } from '../limits.ts'
-import { toNormalForm } from '../text/normal-form.ts'
+import { cutText } from '#src/contracts/cut-text.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { toNormalForm } from '#src/contracts/text/normal-form.ts'
 
-/** States of a contact request: not answered, answered, or suspected of spam. */
+/**
+ * States of a contact request. `flagged`: there are reasons to suspect spam, and staff have not
+ * lifted the flag. `new`: neither flagged nor answered.
+ */
 export const contactStates = ['new', 'answered', 'flagged'] as const
 export type ContactState = (typeof contactStates)[number]
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { soughtDigits, storedDigits } from './contact-search.ts'
+import { soughtDigits, storedDigits } from './search.server.ts'
 
 const isFound = (typed: string, stored: string) =>
   soughtDigits(typed).some((digits) => storedDigits(stored).includes(digits))

@@ -1,12 +1,12 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { slotOf } from '#src/contracts/booking/slots.ts'
-import type { Engine } from './connect.ts'
-import type { StoredState } from './contact-schema.ts'
-import { containsWords, listsProduct } from './contact-search.ts'
-import type { Tables } from './schema.ts'
+import type { Engine } from '#src/server/database/connect.ts'
+import type { Tables } from '#src/server/database/schema.ts'
+import type { ContactState } from './requests.ts'
+import { containsWords, listsProduct } from './search.server.ts'
 
 export type ContactSelection = {
-  state?: StoredState | undefined
+  state?: ContactState | undefined
   /** Words that must all occur in the searched text. */
   words?: string[] | undefined
   /** Earliest submission, in milliseconds. */

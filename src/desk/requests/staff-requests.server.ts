@@ -1,21 +1,21 @@
 import { site } from '#src/content/settings/site.ts'
-import type { ContactNote, ContactReply, StaffContact } from '#src/contracts/contact/records.ts'
 import { phoneToDial } from '#src/contracts/phone.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { readProFormas } from '#src/desk/pro-formas/pro-formas.server.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
+import { listFaultsOfReplies } from '#src/server/database/outbox-state.ts'
+import { listEarlier } from './earlier-requests.server.ts'
+import { readMails, sendState } from './mail-states.server.ts'
+import { outcomeOf, readContactRecords } from './request-records.server.ts'
+import type { ContactNote, ContactReply, StaffContact } from './request-records.ts'
+import type { ContactRow } from './request-rows.server.ts'
 import {
   countSamePerson,
   listNotes,
   listReplies,
   type NoteRow,
   type ReplyRow,
-} from '#src/server/database/contact-work.ts'
-import type { ContactRow } from '#src/server/database/contacts.ts'
-import { listEarlier } from '#src/server/database/earlier-contacts.ts'
-import { listFaultsOfReplies } from '#src/server/database/outbox-state.ts'
-import { outcomeOf, readContactRecords } from '../records/contact-records.ts'
-import { readMails, sendState } from './contact-mails.ts'
-import { readProFormas } from './pro-formas.ts'
+} from './work-rows.server.ts'
 
 const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
 const momentOrNone = (milliseconds: number | null) =>
@@ -71,7 +71,7 @@ export async function readWritten(db: Queryable, ids: number[]) {
   })
 }
 
-/** Reads what staff have written and whether they have answered (contracts/contact/work-since.ts). */
+/** Reads what staff have written and whether they have answered (work-since.ts). */
 export const readWork = async (db: Queryable, row: ContactRow) => ({
   ...(await readWritten(db, [row.id]))(row.id),
   answeredAt: momentOrNone(row.answered_at),

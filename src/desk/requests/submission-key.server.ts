@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type ContactTexts, contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
 import type { ContactRequest } from '#src/contracts/contact/forms.ts'
-import type { StoredFile } from './contact-files.ts'
+import type { StoredFile } from './request-files.server.ts'
 
 /**
  * Digest that repeated submissions share (decision 0019). The time zone is left out, because a form

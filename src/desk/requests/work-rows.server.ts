@@ -1,12 +1,12 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { ContactWorkChange } from '#src/contracts/contact/contact-work.ts'
 import { isId } from '#src/contracts/ids.ts'
 import { may } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import type { Engine, Queryable } from './connect.ts'
-import type { ContactNoteTable, ContactReplyTable } from './contact-schema.ts'
-import { type ContactRow, stateColumns } from './contacts.ts'
-import { countRows, hasChanged, hasInserted } from './results.ts'
+import type { Engine, Queryable } from '#src/server/database/connect.ts'
+import { countRows, hasChanged, hasInserted } from '#src/server/database/results.ts'
+import type { ContactWorkChange } from './request-forms.ts'
+import { type ContactRow, stateColumns } from './request-rows.server.ts'
+import type { ContactNoteTable, ContactReplyTable } from './request-tables.server.ts'
 
 export type NoteRow = Selectable<ContactNoteTable>
 export type ReplyRow = Selectable<ContactReplyTable>
@@ -203,18 +203,3 @@ export async function findMissing(db: Queryable, ids: number[]): Promise<number[
   const found = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => !found.has(id))
 }
-
-/** Work that waits for an account: requests that it has taken and that are open or snoozed. */
-const waitsFor = (db: Queryable, name: string) =>
-  db
-    .selectFrom('contact')
-    .where('taken_by', '=', name)
-    .where('state', '<>', 'flagged')
-    .where((e) => e.or([e('state', '=', 'new'), e('come_back_on', 'is not', null)]))
-
-export const countWaiting = (db: Queryable, name: string): Promise<number> =>
-  countRows(waitsFor(db, name))
-
-/** Lists the work that waits for an account, oldest first. @returns ids */
-export const listWaiting = async (db: Queryable, name: string): Promise<number[]> =>
-  (await waitsFor(db, name).select('id').orderBy('id').execute()).map(({ id }) => id)

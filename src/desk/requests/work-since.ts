@@ -1,4 +1,4 @@
-import type { StaffContact } from './records.ts'
+import type { StaffContact } from './request-records.ts'
 
 type Work = Pick<StaffContact, 'notes' | 'replies' | 'answeredAt' | 'answeredBy'>
 

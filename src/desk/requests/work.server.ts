@@ -1,9 +1,14 @@
-import type { ContactView } from '#src/contracts/contact/contact-list.ts'
-import type { ContactWorkChange, NewNote } from '#src/contracts/contact/contact-work.ts'
 import { may, type Role } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { queueContactEvent, queueStateEvents } from '#src/desk/webhooks/webhook-events.server.ts'
+import { listWaiting } from '#src/server/database/assigned-requests.ts'
 import type { Database, Engine, Queryable } from '#src/server/database/connect.ts'
+import { findStaff, updateStaff } from '#src/server/database/staff.ts'
+import { type Actor, recordAudit } from '#src/server/services/audit/audit.ts'
+import { mailAssigned } from './assigned-mail.server.ts'
+import { queueContactEvent, queueStateEvents } from './request-events.server.ts'
+import type { ContactWorkChange, NewNote } from './request-forms.ts'
+import { type ContactRow, refreshSearched } from './request-rows.server.ts'
+import type { ContactView } from './requests.ts'
 import {
   countWritten,
   deleteNote,
@@ -12,16 +17,11 @@ import {
   findNoteByKey,
   insertNote,
   listTakers,
-  listWaiting,
   lockContact,
   saveContactWork,
   touchContact,
   updateNote,
-} from '#src/server/database/contact-work.ts'
-import { type ContactRow, refreshSearched } from '#src/server/database/contacts.ts'
-import { findStaff, updateStaff } from '#src/server/database/staff.ts'
-import { type Actor, recordAudit } from '../audit/audit.ts'
-import { mailAssigned } from '../mails/contact-assigned.ts'
+} from './work-rows.server.ts'
 
 /**
  * `forbidden`: the note is another account's. `full`: the limit of entries is reached. `reused`:

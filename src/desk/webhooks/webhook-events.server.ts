@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
-import type { StoredState } from '#src/server/database/contact-schema.ts'
-import { findContact, toTexts } from '#src/server/database/contacts.ts'
 import type { OutboxRow } from '#src/server/database/outbox.ts'
 import { currentRequestId } from '#src/server/request/request-id.ts'
 import { isNamed } from './named-recipient.server.ts'
@@ -24,7 +22,7 @@ type EventFacts = z.infer<typeof eventFacts>
 const readFacts = ({ facts }: OutboxRow) => eventFacts.parse(JSON.parse(facts ?? '{}'))
 
 /** The transaction of what happened. */
-type Writing = Pick<Database, 'db' | 'engine'>
+export type Writing = Pick<Database, 'db' | 'engine'>
 
 /**
  * `fields` are only sent if an owner has ticked them. The event is deleted with the request
@@ -42,7 +40,7 @@ type EventData = {
  * A webhook that is being ended is left out and not waited for. SQLite needs no lock with its one
  * writer.
  */
-async function queueEvent(
+export async function queueEvent(
   { db, engine }: Writing,
   event: WebhookEvent,
   { known, fields, contact, personKey }: EventData,
@@ -81,37 +79,6 @@ async function queueEvent(
       })
       .execute()
   }
-}
-
-/**
- * Queues events about a request. Call this after the change that the event reports, in the same
- * transaction.
- */
-export async function queueContactEvent(
-  writing: Writing,
-  event: WebhookEvent,
-  id: number,
-  now: number,
-): Promise<void> {
-  const row = await findContact(writing.db, id)
-  if (!row) return
-  const fields = { ...toTexts(row), askedAbout: row.asked_about, takenBy: row.taken_by }
-  const known = { id, reference: row.reference }
-  await queueEvent(writing, event, { known, fields, contact: id }, now)
-}
-
-/**
- * Queues events about a change of state. A request that was held back counts as received once it is
- * released.
- */
-export async function queueStateEvents(
-  writing: Writing,
-  id: number,
-  { was, to }: { was: StoredState; to: StoredState },
-  now: number,
-) {
-  if (was === 'flagged') await queueContactEvent(writing, 'contact.received', id, now)
-  if (to === 'answered') await queueContactEvent(writing, 'contact.answered', id, now)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { proofNeeded } from '#src/contracts/account/proof.ts'
-import type { ContactAnswer, InvalidAnswer } from '#src/contracts/contact/records.ts'
+import type { ContactAnswer, InvalidAnswer } from '#src/contracts/contact/answers.ts'
 import { ownersAlone } from '#src/contracts/content/field-permissions.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { readId } from '#src/contracts/ids.ts'

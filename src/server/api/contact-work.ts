@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
-import type { ChangedContacts } from '#src/contracts/contact/records.ts'
 import { may } from '#src/contracts/permissions.ts'
 import type { FormAnswer } from '#src/core/forms/form.server.ts'
+import type { ChangedContacts } from '#src/desk/requests/request-records.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
 import { toActor } from '../services/accounts/sessions.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { StaffContact } from '#src/contracts/contact/records.ts'
+import type { StaffContact } from '#src/desk/requests/request-records.ts'
 import { exampleContact } from '../../../tests/desk/example-contact.ts'
 import { contactColumns } from './contact.ts'
 

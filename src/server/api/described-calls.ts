@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { site } from '#src/content/settings/site.ts'
 import { bookedAnswer, bookingRequest, freeSlots } from '#src/contracts/booking/forms.ts'
+import { contactAnswer, plainAnswer, tokenAnswer } from '#src/contracts/contact/answers.ts'
 import { contactRequest, newsletterRequest } from '#src/contracts/contact/forms.ts'
-import { contactAnswer, plainAnswer, tokenAnswer } from '#src/contracts/contact/records.ts'
 
 type Body = z.ZodType | `${string}/${string}`
 

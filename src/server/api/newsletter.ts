@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { site } from '#src/content/settings/site.ts'
-import type { SubscriberRecord } from '#src/contracts/contact/records.ts'
 import { previewIssue } from '#src/newsletter/issues.server.ts'
+import type { SubscriberRecord } from '#src/newsletter/newsletter.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
 import { answerForm, staffOf } from './answers.ts'

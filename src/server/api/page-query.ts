@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
+import { formatList } from '#src/contracts/formats.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { proFormaStates } from '#src/desk/pro-formas/pro-formas.ts'
 import {
   contactOrders,
   contactStates,
   contactWorks,
   receivedPeriods,
-} from '#src/contracts/contact/contact-list.ts'
-import { proFormaStates } from '#src/contracts/contact/pro-forma-lines.ts'
-import { formatList } from '#src/contracts/formats.ts'
-import { limits } from '#src/contracts/limits.ts'
-import { staffLimits } from '#src/contracts/staff-limits.ts'
+} from '#src/desk/requests/requests.ts'
 import { problem } from '../request/problem.ts'
 import {
   auditPageQuery,

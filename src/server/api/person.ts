@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { site } from '#src/content/settings/site.ts'
-import { readPersonKey } from '#src/contracts/staff/person.ts'
+import { readPersonKey } from '#src/desk/people/people.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
 import { toActor } from '../services/accounts/sessions.ts'

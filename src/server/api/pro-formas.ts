@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { site } from '#src/content/settings/site.ts'
-import type { ProFormaRecord } from '#src/contracts/contact/sent-pro-forma.ts'
+import type { ProFormaRecord } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
 import { idOf, staffOf } from './answers.ts'

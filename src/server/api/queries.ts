@@ -1,4 +1,10 @@
 import { z } from 'zod'
+import { typedIdSchema } from '#src/contracts/id-schemas.ts'
+import { isId } from '#src/contracts/ids.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { auditActions } from '#src/contracts/staff/audit.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { proFormaStates } from '#src/desk/pro-formas/pro-formas.ts'
 import {
   aboutPattern,
   cleanSearch,
@@ -6,13 +12,7 @@ import {
   contactStates,
   contactWorks,
   receivedPeriods,
-} from '#src/contracts/contact/contact-list.ts'
-import { proFormaStates } from '#src/contracts/contact/pro-forma-lines.ts'
-import { typedIdSchema } from '#src/contracts/id-schemas.ts'
-import { isId } from '#src/contracts/ids.ts'
-import { limits } from '#src/contracts/limits.ts'
-import { auditActions } from '#src/contracts/staff/audit.ts'
-import { staffLimits } from '#src/contracts/staff-limits.ts'
+} from '#src/desk/requests/requests.ts'
 
 const id = typedIdSchema().optional()
 const accountName = z.string().max(staffLimits.username.max).optional()

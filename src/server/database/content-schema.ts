@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Milliseconds } from './contact-schema.ts'
+import type { Milliseconds } from './columns.ts'
 
 /** An original picture that is not public, identified by the SHA-256 of its bytes. */
 export type ContentPictureTable = {

@@ -1,10 +1,12 @@
 import type { Generated } from 'kysely'
-import type { ContactView } from '#src/contracts/contact/contact-list.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import type { DayCount } from '#src/desk/numbers/numbers.ts'
+import type { ProFormaTable } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
+import type { ContactTables } from '#src/desk/requests/request-tables.server.ts'
+import type { ContactView } from '#src/desk/requests/requests.ts'
 import type { WebhookTable } from '#src/desk/webhooks/webhooks.server.ts'
 import type { IssueState } from '#src/newsletter/newsletter.ts'
-import type { ContactTables, List, Milliseconds, ZeroOrOne } from './contact-schema.ts'
+import type { List, Milliseconds, ZeroOrOne } from './columns.ts'
 import type { ContentTables } from './content-schema.ts'
 
 export type SubscriberTable = {
@@ -226,6 +228,7 @@ export type Tables = ContactTables &
     recovery_code: RecoveryCodeTable
     audit: AuditTable
     rate: RateTable
+    pro_forma: ProFormaTable
     outbox: OutboxTable
     webhook: WebhookTable
     newsletter_issue: NewsletterIssueTable

@@ -6,7 +6,7 @@ import {
   type RefusedFile,
 } from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
-import type { ContactFiles, StoredFile } from '../services/contacts/contact-files.ts'
+import type { ContactFiles, StoredFile } from '#src/desk/requests/request-files.server.ts'
 import type { Body } from './read-body.ts'
 
 /** The files of a form: files stored at an earlier submission of the form, and files sent now. */

@@ -1,21 +1,21 @@
 import type { z } from 'zod'
 import { site } from '#src/content/settings/site.ts'
 import { noFields } from '#src/contracts/account/account-forms.ts'
+import { enteredContact } from '#src/contracts/contact/forms.ts'
+import type { Permission } from '#src/contracts/permissions.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
+import type { FormAnswer } from '#src/core/forms/form.server.ts'
+import { enterContact } from '#src/desk/requests/entered-requests.server.ts'
+import type { ReplyOutcome } from '#src/desk/requests/replies.server.ts'
 import {
   contactChanges,
   contactNote,
   contactNoteChange,
   contactReplyForm,
   contactView,
-} from '#src/contracts/contact/contact-work.ts'
-import { enteredContact } from '#src/contracts/contact/forms.ts'
-import type { Permission } from '#src/contracts/permissions.ts'
-import { staffLimits } from '#src/contracts/staff-limits.ts'
-import type { FormAnswer } from '#src/core/forms/form.server.ts'
+} from '#src/desk/requests/request-forms.ts'
+import type { ContactWorkOutcome } from '#src/desk/requests/work.server.ts'
 import { type SignedIn, toActor } from '../services/accounts/sessions.ts'
-import type { ReplyOutcome } from '../services/contacts/contact-replies.ts'
-import type { ContactWorkOutcome } from '../services/contacts/contact-work.ts'
-import { enterContact } from '../services/contacts/entered-contacts.ts'
 import type { FormProcessor } from './process-form.ts'
 
 type Refusal = [status: FormAnswer['status'], { detail: string }]

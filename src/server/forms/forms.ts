@@ -6,12 +6,7 @@ import type { ContactFieldName } from '#src/contracts/contact/contact-fields.ts'
 import { fileFaults, fileFields } from '#src/contracts/contact/contact-files.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
 import { fieldErrors } from '#src/contracts/contact/field-texts.ts'
-import {
-  contactChange,
-  contactDeletion,
-  contactRequest,
-  newsletterRequest,
-} from '#src/contracts/contact/forms.ts'
+import { contactRequest, newsletterRequest } from '#src/contracts/contact/forms.ts'
 import {
   listFields,
   readListFields,
@@ -26,12 +21,13 @@ import {
 } from '#src/contracts/contact/texts.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { FormAnswer } from '#src/core/forms/form.server.ts'
+import { contactChange, contactDeletion } from '#src/desk/requests/request-forms.ts'
+import type { ContactQuery } from '#src/desk/requests/request-query.server.ts'
 import { confirmByToken, subscribe, unsubscribe } from '#src/newsletter/subscribers.server.ts'
 import type { Client } from '../request/client-address.ts'
 import { describeDevice } from '../request/device.ts'
 import type { RelyingParty } from '../services/accounts/passkeys.ts'
 import { toActor } from '../services/accounts/sessions.ts'
-import type { ContactQuery } from '../services/contacts/contact-query.ts'
 import { createAccountForms } from './account-forms.ts'
 import { createBookingForms } from './booking-forms.ts'
 import { createContactWorkForms } from './contact-work-forms.ts'

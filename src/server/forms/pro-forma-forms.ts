@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { currentProFormaTerms } from '#src/content/pro-forma-values.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
-import { contactReplyForm, readSeen } from '#src/contracts/contact/contact-work.ts'
-import { type ProForma, proFormaRequest } from '#src/contracts/contact/pro-forma.ts'
-import { describeProForma } from '#src/contracts/contact/sent-pro-forma.ts'
 import { isAllowed } from '#src/contracts/permissions.ts'
 import type { FormAnswer } from '#src/core/forms/form.server.ts'
+import { askForValues } from '#src/desk/pro-formas/missing-settings.server.ts'
+import { type ProForma, proFormaRequest } from '#src/desk/pro-formas/pro-forma-form.ts'
+import { currentProFormaTerms } from '#src/desk/pro-formas/pro-forma-values.server.ts'
+import { describeProForma } from '#src/desk/pro-formas/sent-pro-forma.ts'
+import { contactReplyForm, readSeen } from '#src/desk/requests/request-forms.ts'
 import { type SignedIn, toActor } from '../services/accounts/sessions.ts'
-import { askForValues } from '../services/values-asked.ts'
 import { refusals } from './contact-work-forms.ts'
 import type { FormProcessor } from './process-form.ts'
 
@@ -76,7 +76,7 @@ export function createProFormaForms({
         failed: notMade,
         act: async (proForma, by, values) => {
           if (values['act'] === 'send') return send(by, id, proForma, values)
-          const isNoted = await services.contacts.noteProForma(
+          const isNoted = await services.contactReplies.noteProForma(
             toActor(by),
             id,
             proForma.lines.length,

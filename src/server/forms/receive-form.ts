@@ -7,8 +7,8 @@ import {
 } from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import type { ContactFiles, StoredFile } from '../services/contacts/contact-files.ts'
-import { reduceName } from '../services/contacts/file-name.ts'
+import { reduceName } from '#src/core/files/file-name.server.ts'
+import type { ContactFiles, StoredFile } from '#src/desk/requests/request-files.server.ts'
 import { createMultipartParser } from './multipart-parser.ts'
 import { readWithin, Unreadable } from './read-within.ts'
 

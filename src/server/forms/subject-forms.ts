@@ -1,7 +1,7 @@
 import { noFields } from '#src/contracts/account/account-forms.ts'
 import { isEmail } from '#src/contracts/contact/email-address.ts'
-import { type PersonKey, personAddress } from '#src/contracts/staff/person.ts'
-import { personCorrection, personLookup } from '#src/contracts/staff/person-forms.ts'
+import { type PersonKey, personAddress } from '#src/desk/people/people.ts'
+import { personCorrection, personLookup } from '#src/desk/people/person-forms.ts'
 import { toActor } from '../services/accounts/sessions.ts'
 import type { FormProcessor } from './process-form.ts'
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { ProgramVersion } from '#src/contracts/program-version.ts'
-import type { OutboxState } from '../services/contacts/contact-mails.ts'
+import type { OutboxState } from '#src/server/services/outbox/mail-health.ts'
 import type { Backup } from '../services/storage/backups.ts'
 
 /** Upper bounds of the histogram, in seconds. */

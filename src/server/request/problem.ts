@@ -1,4 +1,4 @@
-import type { ProblemDetails } from '#src/contracts/contact/records.ts'
+import type { ProblemDetails } from '#src/contracts/contact/answers.ts'
 
 const titles: Record<number, string> = {
   400: 'The request cannot be read',

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { settings } from '#src/content/settings/settings.ts'
 import type { CertificateFile } from '#src/contracts/content/content-pictures.ts'
 import type { Context } from '#src/core/context.server.ts'
+import { nameByType } from '#src/core/files/file-name.server.ts'
+import { typeOfFile } from '#src/core/files/file-type.server.ts'
 import { findCertificateFile, insertCertificateFile } from '../database/certificate-files.ts'
 import { type Actor, recordAudit } from './audit/audit.ts'
-import { nameByType } from './contacts/file-name.ts'
-import { typeOfFile } from './contacts/file-type.ts'
 
 /**
  * Folder below the program's, written by `npm run content -- pull`. Files that are not in the

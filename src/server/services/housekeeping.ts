@@ -3,6 +3,11 @@ import { retention } from '#src/contracts/retention.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { deleteDayCountsBefore } from '#src/desk/numbers/day-counts.server.ts'
 import { countDeleted } from '#src/desk/numbers/request-counts.server.ts'
+import { deleteLooseFilesBefore } from '#src/desk/requests/file-rows.server.ts'
+import {
+  deleteContactsBefore,
+  deleteFlaggedBefore,
+} from '#src/desk/requests/request-rows.server.ts'
 import { newsletterConfirmation } from '#src/newsletter/subscriber-mails.server.ts'
 import {
   askKeptSubscribers,
@@ -11,8 +16,6 @@ import {
 import { deleteAuditBefore, findNewestEntry } from '../database/audit.ts'
 import { deleteUnusedCertificateFiles } from '../database/certificate-files.ts'
 import type { Database, Queryable } from '../database/connect.ts'
-import { deleteLooseFilesBefore } from '../database/contact-files.ts'
-import { deleteContactsBefore, deleteFlaggedBefore } from '../database/contacts.ts'
 import { deleteUnusedPictures } from '../database/content/content-drafts.ts'
 import { deleteEndedParts } from '../database/content/picture-parts.ts'
 import { deleteEndedPreviewLinks } from '../database/content/preview-links.ts'

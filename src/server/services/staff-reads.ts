@@ -1,27 +1,23 @@
-import type {
-  ContactPage,
-  StaffContact,
-  SubscriberPage,
-  SubscriberRecord,
-} from '#src/contracts/contact/records.ts'
-import type { ProFormaPage, ProFormaRecord } from '#src/contracts/contact/sent-pro-forma.ts'
 import type { AuditAction, AuditDetail } from '#src/contracts/staff/audit.ts'
 import type { Context } from '#src/core/context.server.ts'
+import type { ProFormaSelection } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
+import type { ProFormas } from '#src/desk/pro-formas/pro-formas.server.ts'
+import type { ProFormaPage, ProFormaRecord } from '#src/desk/pro-formas/sent-pro-forma.ts'
+import type { ContactFileRow } from '#src/desk/requests/file-rows.server.ts'
+import type { ContactQuery } from '#src/desk/requests/request-query.server.ts'
+import type { ContactPage, StaffContact } from '#src/desk/requests/request-records.ts'
+import type { Contacts } from '#src/desk/requests/requests.server.ts'
+import type { SubscriberPage, SubscriberRecord } from '#src/newsletter/newsletter.ts'
 import {
   allSubscribers,
   countConfirmed,
   readSubscriberPage,
 } from '#src/newsletter/subscribers.server.ts'
 import type { Database } from '#src/server/database/connect.ts'
-import type { ContactFileRow } from '#src/server/database/contact-files.ts'
-import type { ProFormaSelection } from '../database/pro-formas.ts'
 import type { PageRequest } from '../database/results.ts'
 import { type SignedIn, toActor } from './accounts/sessions.ts'
 import { recordAudit } from './audit/audit.ts'
 import type { AuditGaps } from './audit/audit-gaps.ts'
-import type { ContactQuery } from './contacts/contact-query.ts'
-import type { Contacts } from './contacts/contacts.ts'
-import type { ProFormas } from './contacts/pro-formas.ts'
 
 /**
  * Maximum number of remembered readings, several for each session, so that a repeated one is logged

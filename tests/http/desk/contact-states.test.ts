@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
+import { createDataSubjectRequests } from '#src/desk/people/people.server.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
 
 type Sent = Partial<typeof contact>

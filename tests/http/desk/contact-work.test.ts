@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
-import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
 import { withOffset } from '#src/contracts/formats.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
+import { createDataSubjectRequests } from '#src/desk/people/people.server.ts'
+import type { ContactPage, StaffContact } from '#src/desk/requests/request-records.ts'
 import { someProduct } from '../../content/some-products.ts'
 import { engines, openTestSite, type TestSite } from '../test-site.ts'
 

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
-import { askForValues, readValuesAsked } from '#src/server/services/values-asked.ts'
+import { askForValues, readValuesAsked } from '#src/desk/pro-formas/missing-settings.server.ts'
 import { someProduct } from '../../content/some-products.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
 import { filledProForma, postProForma, sendProForma } from './made-pro-forma.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { exampleSites } from '#src/content/example-sites.ts'
 import { nightContext } from '#src/content/instrument.ts'
 import { contactFields } from '#src/contracts/contact/contact-fields.ts'
-import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
+import { createDataSubjectRequests } from '#src/desk/people/people.server.ts'
 import { fillTables } from '../operation/fill-tables.ts'
 import { contact, openTestSite } from '../test-site.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findDatasheets } from '#src/server/services/mails/contact-acknowledgement.ts'
+import { findDatasheets } from '#src/desk/requests/receipt-mail.server.ts'
 import { someProduct } from '../../content/some-products.ts'
 import { anyEngine, openTestSite } from '../test-site.ts'
 

@@ -1,16 +1,16 @@
 import { CompiledQuery, sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { foldText } from '#src/contracts/text/fold-text.ts'
-import type { ContactSelection } from '#src/server/database/contact-selection.ts'
+import { createDataSubjectRequests } from '#src/desk/people/people.server.ts'
+import { selectEarlier } from '#src/desk/requests/earlier-requests.server.ts'
 import {
   insertContact,
   listContacts,
   selectContactCounts,
   selectContactIds,
-} from '#src/server/database/contacts.ts'
-import { selectEarlier } from '#src/server/database/earlier-contacts.ts'
+} from '#src/desk/requests/request-rows.server.ts'
+import type { ContactSelection } from '#src/desk/requests/selection.server.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
-import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { contactRow, engines, openTestSite } from '../test-site.ts'
 
 vi.mock(import('#src/contracts/text/fold-text.ts'), { spy: true })

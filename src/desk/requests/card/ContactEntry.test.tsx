@@ -7,9 +7,9 @@ import {
 } from '#src/contracts/contact/contact-fields.ts'
 import { describeRefused } from '#src/contracts/contact/contact-files.ts'
 import type { Role } from '#src/contracts/permissions.ts'
-import { exampleContact, exampleDesk } from '../../../../../tests/desk/example-contact.ts'
-import { StaffRole } from '../../frame/staff-role.ts'
-import { firstPage } from '../../lists/list-address.ts'
+import { StaffRole } from '#src/ui/admin/frame/staff-role.ts'
+import { exampleContact, exampleDesk } from '../../../../tests/desk/example-contact.ts'
+import { firstPage } from '../list-address.ts'
 import { ContactEntry } from './ContactEntry.tsx'
 
 const render = (

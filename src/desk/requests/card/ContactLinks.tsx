@@ -1,7 +1,7 @@
-import type { StaffContact } from '#src/contracts/contact/records.ts'
-import { useMay } from '../../frame/staff-role.ts'
-import controls from '../../kit/Control.module.css'
-import { deleteAddress, type ListAddress } from '../../lists/list-address.ts'
+import { useMay } from '#src/ui/admin/frame/staff-role.ts'
+import controls from '#src/ui/admin/kit/Control.module.css'
+import { deleteAddress, type ListAddress } from '../list-address.ts'
+import type { StaffContact } from '../request-records.ts'
 import { chatLink, type Desk } from './desk.ts'
 
 type Props = { contact: StaffContact; desk: Desk; listLocation: ListAddress }

@@ -1,9 +1,9 @@
 import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
-import type { StaffContact } from '#src/contracts/contact/records.ts'
 import { flagReasons } from '#src/contracts/flags.ts'
-import { Facts } from '../../../base/Facts.tsx'
-import { Submit } from '../../kit/controls.tsx'
-import { FormAlert, StaffForm, StaffFrame } from '../../kit/StaffForm.tsx'
+import { Submit } from '#src/ui/admin/kit/controls.tsx'
+import { FormAlert, StaffForm, StaffFrame } from '#src/ui/admin/kit/StaffForm.tsx'
+import { Facts } from '#src/ui/base/Facts.tsx'
+import type { StaffContact } from '../request-records.ts'
 
 type Props = {
   contact: StaffContact | null

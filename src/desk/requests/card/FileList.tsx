@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { contactFileTypes, formatSize } from '#src/contracts/contact/contact-files.ts'
-import type { StaffContact } from '#src/contracts/contact/records.ts'
+import { useMay } from '#src/ui/admin/frame/staff-role.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
-import { useMay } from '../../frame/staff-role.ts'
+import type { StaffContact } from '../request-records.ts'
 import styles from './FileList.module.css'
 
 export const FileList = ({

@@ -1,6 +1,6 @@
 import { describeMailFault } from '#src/contracts/contact/mail-faults.ts'
-import type { ContactMail } from '#src/contracts/contact/records.ts'
-import styles from '../../kit/Entry.module.css'
+import styles from '#src/ui/admin/kit/Entry.module.css'
+import type { ContactMail } from '../request-records.ts'
 
 const names: Record<ContactMail['to'], string> = { company: 'notice to us', visitor: 'receipt' }
 const mailStates: Record<ContactMail['state'], string> = {

@@ -1,10 +1,10 @@
 import { CornerUpLeft, Phone } from 'lucide-react'
-import type { StaffContact } from '#src/contracts/contact/records.ts'
+import controls from '#src/ui/admin/kit/Control.module.css'
+import { SmallButton } from '#src/ui/admin/kit/controls.tsx'
 import { ButtonLink } from '#src/ui/base/Button.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'
-import controls from '../../kit/Control.module.css'
-import { SmallButton } from '../../kit/controls.tsx'
+import type { StaffContact } from '../request-records.ts'
 import { phoneLink, replyLink } from './contact-actions.ts'
 import type { NextStep } from './next-step.ts'
 

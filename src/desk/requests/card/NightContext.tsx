@@ -1,4 +1,4 @@
-import type { ContactContext } from '#src/contracts/contact/records.ts'
+import type { ContactContext } from '#src/contracts/contact/power-cut-context.ts'
 
 export const NightContext = ({
   context: { href, site, hours, headline, sum },

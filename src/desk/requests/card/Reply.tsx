@@ -1,11 +1,11 @@
-import { grossOf } from '#src/contracts/contact/pro-forma-lines.ts'
-import type { ContactReply } from '#src/contracts/contact/records.ts'
-import type { ProFormaRecord } from '#src/contracts/contact/sent-pro-forma.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import { ActionButton } from '../../kit/controls.tsx'
-import { LocalTime } from '../../kit/LocalTime.tsx'
-import { sentAddress } from '../../pro-formas/pro-forma-addresses.ts'
-import { stateOf } from '../../pro-formas/pro-forma-states.ts'
+import { sentAddress } from '#src/desk/pro-formas/pro-forma-addresses.ts'
+import { stateOf } from '#src/desk/pro-formas/pro-forma-states.ts'
+import { grossOf } from '#src/desk/pro-formas/pro-formas.ts'
+import type { ProFormaRecord } from '#src/desk/pro-formas/sent-pro-forma.ts'
+import { ActionButton } from '#src/ui/admin/kit/controls.tsx'
+import { LocalTime } from '#src/ui/admin/kit/LocalTime.tsx'
+import type { ContactReply } from '../request-records.ts'
 import { describeMail } from './MailsOf.tsx'
 
 type Props = {

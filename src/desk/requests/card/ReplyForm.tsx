@@ -1,17 +1,13 @@
 import { useId, useRef, useState } from 'react'
-import type { StaffContact } from '#src/contracts/contact/records.ts'
-import {
-  seenWorkOf,
-  type WorkSince as WorkSinceRecord,
-  workSince,
-} from '#src/contracts/contact/work-since.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { useMay } from '#src/ui/admin/frame/staff-role.ts'
+import { Options, TextLink } from '#src/ui/admin/kit/controls.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import { type Attempt, nextAttempt } from '#src/ui/islands/submit/idempotency.ts'
-import { useMay } from '../../frame/staff-role.ts'
-import { Options, TextLink } from '../../kit/controls.tsx'
+import type { StaffContact } from '../request-records.ts'
+import { seenWorkOf, type WorkSince as WorkSinceRecord, workSince } from '../work-since.ts'
 import { replyLink } from './contact-actions.ts'
 import { contactPlace } from './contact-places.ts'
 import { type Desk, fillWords } from './desk.ts'

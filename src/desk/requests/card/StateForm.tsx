@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react'
-import type { ContactState } from '#src/contracts/contact/contact-list.ts'
-import type { StaffContact } from '#src/contracts/contact/records.ts'
+import { useMay } from '#src/ui/admin/frame/staff-role.ts'
+import controls from '#src/ui/admin/kit/Control.module.css'
 import { ignoreDoubleClick } from '#src/ui/base/ignore-double-click.ts'
-import { useMay } from '../../frame/staff-role.ts'
-import controls from '../../kit/Control.module.css'
-import { changeAddress, type ListAddress } from '../../lists/list-address.ts'
+import { changeAddress, type ListAddress } from '../list-address.ts'
+import type { StaffContact } from '../request-records.ts'
+import type { ContactState } from '../requests.ts'
 
 type Props = {
   contact: StaffContact
@@ -12,7 +12,7 @@ type Props = {
   listLocation: ListAddress
   isBusy: boolean
   look?: 'action' | 'button' | 'filled'
-  /** Key that presses it (contacts/list-keys.ts). */
+  /** Key that presses it (list/list-keys.ts). */
   shortcut?: string | undefined
   onMove: (contact: StaffContact, state: ContactState) => void
 }

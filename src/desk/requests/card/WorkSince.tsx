@@ -1,6 +1,6 @@
-import type { WorkSince as Work } from '#src/contracts/contact/work-since.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import { LocalTime } from '../../kit/LocalTime.tsx'
+import { LocalTime } from '#src/ui/admin/kit/LocalTime.tsx'
+import type { WorkSince as Work } from '../work-since.ts'
 import styles from './ContactWork.module.css'
 
 const did = {

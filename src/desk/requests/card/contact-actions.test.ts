@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { ContactRecord } from '#src/contracts/contact/records.ts'
 import { flagReasons } from '#src/contracts/flags.ts'
-import { exampleContact } from '../../../../../tests/desk/example-contact.ts'
+import { exampleContact } from '../../../../tests/desk/example-contact.ts'
+import type { ContactRecord } from '../request-records.ts'
 import { phoneLink, replyLink } from './contact-actions.ts'
 
 const contact: ContactRecord = {

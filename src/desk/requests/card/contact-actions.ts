@@ -1,5 +1,5 @@
-import type { ContactRecord, StaffContact } from '#src/contracts/contact/records.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
+import type { ContactRecord, StaffContact } from '../request-records.ts'
 
 /**
  * Maximum number of quoted characters of the message, because mail programs cut off longer links.

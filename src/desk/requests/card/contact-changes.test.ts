@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { StaffContact } from '#src/contracts/contact/records.ts'
-import { exampleContact, exampleContacts } from '../../../../../tests/desk/example-contact.ts'
+import { exampleContact, exampleContacts } from '../../../../tests/desk/example-contact.ts'
+import type { StaffContact } from '../request-records.ts'
 import { changesOf, describeState, statusOf, withContact } from './contact-changes.ts'
 
 const contact = exampleContact

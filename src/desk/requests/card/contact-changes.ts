@@ -1,9 +1,9 @@
-import type { ContactState } from '#src/contracts/contact/contact-list.ts'
-import type { ContactWorkChange } from '#src/contracts/contact/contact-work.ts'
-import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
 import { isHeld } from '#src/contracts/flags.ts'
 import { formatNumber, type Region } from '#src/contracts/formats.ts'
-import type { StatusKind } from '../../kit/Status.tsx'
+import type { StatusKind } from '#src/ui/admin/kit/Status.tsx'
+import type { ContactWorkChange } from '../request-forms.ts'
+import type { ContactPage, StaffContact } from '../request-records.ts'
+import type { ContactState } from '../requests.ts'
 
 export const stateNames = {
   new: 'Open',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noFilter } from '#src/contracts/contact/contact-list.ts'
+import { noFilter } from '../requests.ts'
 import { describeFound, describeNothing } from './contact-menus.ts'
 
 it.each([

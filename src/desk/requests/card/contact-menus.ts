@@ -4,7 +4,7 @@ import {
   type ContactWorkFilter,
   isFiltered,
   type ReceivedPeriod,
-} from '#src/contracts/contact/contact-list.ts'
+} from '../requests.ts'
 import { stateNames } from './contact-changes.ts'
 
 const receivedNames: Record<ReceivedPeriod, string> = {

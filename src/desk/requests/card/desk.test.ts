@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exampleContact } from '../../../../../tests/desk/example-contact.ts'
+import { exampleContact } from '../../../../tests/desk/example-contact.ts'
 import { chatLink, daysToComeBack, fillWords } from './desk.ts'
 
 it('fills in what the contact says, and nothing that stands there as a token', () =>

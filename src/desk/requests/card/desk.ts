@@ -1,6 +1,6 @@
-import type { StaffContact } from '#src/contracts/contact/records.ts'
 import { mondayOf, shiftDay } from '#src/contracts/days.ts'
 import type { Region } from '#src/contracts/formats.ts'
+import type { StaffContact } from '../request-records.ts'
 import type { About } from './contact-menus.ts'
 
 export type Desk = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ContactNote, StaffContact } from '#src/contracts/contact/records.ts'
-import { exampleContact } from '../../../../../tests/desk/example-contact.ts'
+import { exampleContact } from '../../../../tests/desk/example-contact.ts'
+import type { ContactNote, StaffContact } from '../request-records.ts'
 import { nextStepOf } from './next-step.ts'
 
 const today = '2026-11-20'

@@ -1,4 +1,4 @@
-import type { StaffContact } from '#src/contracts/contact/records.ts'
+import type { StaffContact } from '../request-records.ts'
 
 export type NextStep = 'reply' | 'call' | 'outcome'
 

@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ContactState } from '#src/contracts/contact/contact-list.ts'
-import type { ContactWorkChange, NewNote, NewReply } from '#src/contracts/contact/contact-work.ts'
-import type { ChangedContacts, ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
-import { ask } from '../../frame/staff-api.ts'
-import { faultOf, orThrow } from '../../frame/staff-client.ts'
+import { ask } from '#src/ui/admin/frame/staff-api.ts'
+import { faultOf, orThrow } from '#src/ui/admin/frame/staff-client.ts'
+import type { ContactWorkChange, NewNote, NewReply } from '../request-forms.ts'
+import type { ChangedContacts, ContactPage, StaffContact } from '../request-records.ts'
+import type { ContactState } from '../requests.ts'
 import { describeState, reversed, withContact } from './contact-changes.ts'
 
 /** Milliseconds after a reply at which the state of its mail is read. */

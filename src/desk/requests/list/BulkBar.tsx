@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import type { StaffContact } from '#src/contracts/contact/records.ts'
-import { useMay } from '../frame/staff-role.ts'
-import controls from '../kit/Control.module.css'
-import { FrameButton, Options } from '../kit/controls.tsx'
+import { useMay } from '#src/ui/admin/frame/staff-role.ts'
+import controls from '#src/ui/admin/kit/Control.module.css'
+import { FrameButton, Options } from '#src/ui/admin/kit/controls.tsx'
+import { type BulkAct, bulkActs, changesOf, describeBulk } from '../card/contact-changes.ts'
+import type { ContactWorkState } from '../card/use-contact-work.ts'
+import type { StaffContact } from '../request-records.ts'
 import styles from './BulkBar.module.css'
-import { type BulkAct, bulkActs, changesOf, describeBulk } from './request/contact-changes.ts'
-import type { ContactWorkState } from './request/use-contact-work.ts'
 
 type Props = {
   chosen: StaffContact[]

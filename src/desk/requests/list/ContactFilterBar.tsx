@@ -1,31 +1,26 @@
 import { Search } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import {
-  type ContactFilter,
-  cleanSearch,
-  contactStates,
-  isFiltered,
-} from '#src/contracts/contact/contact-list.ts'
-import type { ContactPage } from '#src/contracts/contact/records.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { useMay } from '#src/ui/admin/frame/staff-role.ts'
+import controls from '#src/ui/admin/kit/Control.module.css'
+import { FrameButton } from '#src/ui/admin/kit/controls.tsx'
+import { type Export, ExportLink } from '#src/ui/admin/lists/ExportLink.tsx'
+import { FilterMenu } from '#src/ui/admin/lists/FilterMenu.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'
-import { useMay } from '../frame/staff-role.ts'
-import controls from '../kit/Control.module.css'
-import { FrameButton } from '../kit/controls.tsx'
-import { type Export, ExportLink } from '../lists/ExportLink.tsx'
-import { FilterMenu } from '../lists/FilterMenu.tsx'
-import { firstPage, listAddress, readFilter } from '../lists/list-address.ts'
-import styles from './ContactFilterBar.module.css'
-import { stateNames } from './request/contact-changes.ts'
-import type { About } from './request/contact-menus.ts'
+import { stateNames } from '../card/contact-changes.ts'
+import type { About } from '../card/contact-menus.ts'
 import {
   aboutOptions,
   orderOptions,
   receivedOptions,
   takerOptions,
   workOptions,
-} from './request/contact-menus.ts'
+} from '../card/contact-menus.ts'
+import { firstPage, listAddress, readFilter } from '../list-address.ts'
+import type { ContactPage } from '../request-records.ts'
+import { type ContactFilter, cleanSearch, contactStates, isFiltered } from '../requests.ts'
+import styles from './ContactFilterBar.module.css'
 
 type Props = {
   filter: ContactFilter

@@ -1,15 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import {
-  type ContactState,
-  type ContactView,
-  isFiltered,
-  noFilter,
-} from '#src/contracts/contact/contact-list.ts'
-import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
 import { retention } from '#src/contracts/retention.ts'
-import { useMay } from '../frame/staff-role.ts'
-import controls from '../kit/Control.module.css'
-import { Cards, type ListNews, ListPanel } from '../lists/ListPanel.tsx'
+import { useMay } from '#src/ui/admin/frame/staff-role.ts'
+import controls from '#src/ui/admin/kit/Control.module.css'
+import { ContactEntry } from '../card/ContactEntry.tsx'
+import { describeState, steps } from '../card/contact-changes.ts'
+import { describeFound, describeNothing } from '../card/contact-menus.ts'
+import type { Desk } from '../card/desk.ts'
+import { StateForm } from '../card/StateForm.tsx'
+import type { ContactWorkState } from '../card/use-contact-work.ts'
 import {
   deleteAddress,
   exportAddress,
@@ -17,22 +15,19 @@ import {
   isSameFilter,
   type ListAddress,
   listAddress,
-} from '../lists/list-address.ts'
-import type { ListState } from '../lists/use-list.ts'
+} from '../list-address.ts'
+import type { ContactPage, StaffContact } from '../request-records.ts'
+import { type ContactState, type ContactView, isFiltered, noFilter } from '../requests.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ContactFilterBar, EnterLink, focusSearch } from './ContactFilterBar.tsx'
 import styles from './ContactList.module.css'
 import { ContactRows } from './ContactRows.tsx'
 import { KeptForms } from './KeptForms.tsx'
 import { ListKeys, showListKeys, useListKeys } from './ListKeys.tsx'
+import { Cards, type ListNews, ListPanel } from './ListPanel.tsx'
 import { keyOf } from './list-keys.ts'
 import { filterOfNew } from './news.ts'
-import { ContactEntry } from './request/ContactEntry.tsx'
-import { describeState, steps } from './request/contact-changes.ts'
-import { describeFound, describeNothing } from './request/contact-menus.ts'
-import type { Desk } from './request/desk.ts'
-import { StateForm } from './request/StateForm.tsx'
-import type { ContactWorkState } from './request/use-contact-work.ts'
+import type { ListState } from './use-list.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
 export type Posted = { changed: StaffContact | null; error: { id: number; text: string } | null }

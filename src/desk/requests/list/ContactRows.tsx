@@ -6,17 +6,17 @@ import {
   contactFields,
 } from '#src/contracts/contact/contact-fields.ts'
 import { wordsOfField } from '#src/contracts/contact/field-words.ts'
-import type { StaffContact } from '#src/contracts/contact/records.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
 import { formatWeekday } from '#src/contracts/formats.ts'
+import { LocalTime } from '#src/ui/admin/kit/LocalTime.tsx'
+import { Status } from '#src/ui/admin/kit/Status.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { useMedia } from '#src/ui/islands/use-media.ts'
-import { LocalTime } from '../kit/LocalTime.tsx'
-import { Status } from '../kit/Status.tsx'
+import { phoneLink } from '../card/contact-actions.ts'
+import { describeOutcome, statusOf } from '../card/contact-changes.ts'
+import type { Desk } from '../card/desk.ts'
+import type { StaffContact } from '../request-records.ts'
 import styles from './ContactRows.module.css'
-import { phoneLink } from './request/contact-actions.ts'
-import { describeOutcome, statusOf } from './request/contact-changes.ts'
-import type { Desk } from './request/desk.ts'
 
 type Props = {
   contacts: StaffContact[]

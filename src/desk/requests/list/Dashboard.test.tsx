@@ -1,14 +1,15 @@
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { type ContactFilter, noFilter } from '#src/contracts/contact/contact-list.ts'
-import type { StaffContact, SubscriberPage } from '#src/contracts/contact/records.ts'
+import type { SubscriberPage } from '#src/newsletter/newsletter.ts'
 import {
   exampleContact,
   exampleContacts,
   exampleDesk,
 } from '../../../../tests/desk/example-contact.ts'
-import { firstPage, type ListAddress } from '../lists/list-address.ts'
+import { firstPage, type ListAddress } from '../list-address.ts'
+import type { StaffContact } from '../request-records.ts'
+import { type ContactFilter, noFilter } from '../requests.ts'
 import { Dashboard } from './Dashboard.tsx'
 
 const contact: StaffContact = {

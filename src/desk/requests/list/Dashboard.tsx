@@ -1,28 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ContactView } from '#src/contracts/contact/contact-list.ts'
-import type { ContactPage, SubscriberPage } from '#src/contracts/contact/records.ts'
 import { isoDay, type Region } from '#src/contracts/formats.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import { newsletterAddress } from '#src/contracts/staff/newsletter-addresses.ts'
-import { staffClient } from '../frame/staff-client.ts'
-import { StaffRole, useMay } from '../frame/staff-role.ts'
-import controls from '../kit/Control.module.css'
-import { useClock } from '../kit/use-clock.ts'
-import { Cards, ListPanel } from '../lists/ListPanel.tsx'
+import type { SubscriberPage } from '#src/newsletter/newsletter.ts'
+import { SubscriberEntry } from '#src/newsletter/SubscriberEntry.tsx'
+import { staffClient } from '#src/ui/admin/frame/staff-client.ts'
+import { StaffRole, useMay } from '#src/ui/admin/frame/staff-role.ts'
+import controls from '#src/ui/admin/kit/Control.module.css'
+import { useClock } from '#src/ui/admin/kit/use-clock.ts'
+import type { Desk } from '../card/desk.ts'
+import { useContactWork } from '../card/use-contact-work.ts'
 import {
   firstPage,
   type ListAddress,
   listAddress,
   readListAddress,
   type Tab,
-} from '../lists/list-address.ts'
-import { useList } from '../lists/use-list.ts'
+} from '../list-address.ts'
+import type { ContactPage } from '../request-records.ts'
+import type { ContactView } from '../requests.ts'
 import styles from './ContactList.module.css'
 import { ContactList, type Posted } from './ContactList.tsx'
+import { Cards, ListPanel } from './ListPanel.tsx'
 import { newsOfContacts, newsOfSubscribers } from './news.ts'
-import type { Desk } from './request/desk.ts'
-import { useContactWork } from './request/use-contact-work.ts'
-import { SubscriberEntry } from './SubscriberEntry.tsx'
+import { useList } from './use-list.ts'
 import { useNews } from './use-news.ts'
 
 type Props = {

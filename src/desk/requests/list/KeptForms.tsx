@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import { noFilter } from '#src/contracts/contact/contact-list.ts'
+import { tabTexts } from '#src/ui/admin/frame/tab-texts.ts'
+import { useKeptPlaces } from '#src/ui/admin/frame/use-kept-places.ts'
+import { ActionButton, TextLink } from '#src/ui/admin/kit/controls.tsx'
+import { LocalTime } from '#src/ui/admin/kit/LocalTime.tsx'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'
-import { tabTexts } from '../frame/tab-texts.ts'
-import { useKeptPlaces } from '../frame/use-kept-places.ts'
-import { ActionButton, TextLink } from '../kit/controls.tsx'
-import { LocalTime } from '../kit/LocalTime.tsx'
-import { firstPage, type ListAddress, listAddress } from '../lists/list-address.ts'
+import { type ContactPlace, readContactPlace } from '../card/contact-places.ts'
+import type { Desk } from '../card/desk.ts'
+import { firstPage, type ListAddress, listAddress } from '../list-address.ts'
+import { noFilter } from '../requests.ts'
 import styles from './ContactList.module.css'
-import { type ContactPlace, readContactPlace } from './request/contact-places.ts'
-import type { Desk } from './request/desk.ts'
 
 const names = {
   reply: 'a reply',

@@ -1,9 +1,9 @@
 import { Keyboard } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import controls from '#src/ui/admin/kit/Control.module.css'
+import { FrameButton } from '#src/ui/admin/kit/controls.tsx'
 import { readStored, storageKeys, store } from '#src/ui/base/browser-storage.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
-import controls from '../kit/Control.module.css'
-import { FrameButton } from '../kit/controls.tsx'
 import styles from './ListKeys.module.css'
 import { listKeys } from './list-keys.ts'
 

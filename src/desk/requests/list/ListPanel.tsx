@@ -1,12 +1,12 @@
 import { RotateCw } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Icon } from '../../base/Icon.tsx'
-import { FrameButton } from '../kit/controls.tsx'
-import { EmptyList } from './EmptyList.tsx'
-import { type Export, ExportLink } from './ExportLink.tsx'
+import { FrameButton } from '#src/ui/admin/kit/controls.tsx'
+import { EmptyList } from '#src/ui/admin/lists/EmptyList.tsx'
+import { type Export, ExportLink } from '#src/ui/admin/lists/ExportLink.tsx'
+import { Pager } from '#src/ui/admin/lists/Pager.tsx'
+import { Icon } from '#src/ui/base/Icon.tsx'
+import { isSameFilter, type ListAddress, listAddress, listQuery } from '../list-address.ts'
 import styles from './ListPanel.module.css'
-import { isSameFilter, type ListAddress, listAddress, listQuery } from './list-address.ts'
-import { Pager } from './Pager.tsx'
 import type { ListState } from './use-list.ts'
 
 /** Number of entries that arrived since the list was read, or any other change; null for none. */

@@ -1,6 +1,6 @@
-import { type ContactView, contactViews } from '#src/contracts/contact/contact-list.ts'
-import controls from '../kit/Control.module.css'
-import { type ListAddress, viewAddress } from '../lists/list-address.ts'
+import controls from '#src/ui/admin/kit/Control.module.css'
+import { type ListAddress, viewAddress } from '../list-address.ts'
+import { type ContactView, contactViews } from '../requests.ts'
 
 const names: Record<ContactView, string> = { cards: 'Cards', list: 'List' }
 

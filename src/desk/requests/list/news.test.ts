@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { noFilter } from '#src/contracts/contact/contact-list.ts'
-import type { SubscriberPage } from '#src/contracts/contact/records.ts'
+import type { SubscriberPage } from '#src/newsletter/newsletter.ts'
 import { exampleContacts } from '../../../../tests/desk/example-contact.ts'
-import { firstPage } from '../lists/list-address.ts'
+import { firstPage } from '../list-address.ts'
+import { noFilter } from '../requests.ts'
 import {
   countInTitle,
   filterOfNew,

@@ -1,13 +1,9 @@
-import {
-  type ContactFilter,
-  contactStates,
-  isFiltered,
-  noFilter,
-} from '#src/contracts/contact/contact-list.ts'
-import type { ContactPage, DeskNews, SubscriberPage } from '#src/contracts/contact/records.ts'
-import { describeOwn } from '../frame/own-contacts.ts'
-import type { ListNews } from '../lists/ListPanel.tsx'
-import type { ListAddress } from '../lists/list-address.ts'
+import type { SubscriberPage } from '#src/newsletter/newsletter.ts'
+import { describeOwn } from '#src/ui/admin/frame/own-contacts.ts'
+import type { ListAddress } from '../list-address.ts'
+import type { ContactPage, DeskNews } from '../request-records.ts'
+import { type ContactFilter, contactStates, isFiltered, noFilter } from '../requests.ts'
+import type { ListNews } from './ListPanel.tsx'
 
 /** Returns the filter without the parts that could hide new contacts. */
 export const filterOfNew = ({ state }: ContactFilter): ContactFilter => ({

@@ -1,9 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { ContactPage, SubscriberPage } from '#src/contracts/contact/records.ts'
-import { ask } from '../frame/staff-api.ts'
-import { answerOrThrow } from '../frame/staff-client.ts'
-import { type ListAddress, pageQuery, type Tab } from './list-address.ts'
+import type { SubscriberPage } from '#src/newsletter/newsletter.ts'
+import { ask } from '#src/ui/admin/frame/staff-api.ts'
+import { answerOrThrow } from '#src/ui/admin/frame/staff-client.ts'
+import { type ListAddress, pageQuery, type Tab } from '../list-address.ts'
+import type { ContactPage } from '../request-records.ts'
 
 type Pages = { contacts: ContactPage; newsletter: SubscriberPage }
 

@@ -1,7 +1,7 @@
 import type { AccountChange } from '#src/contracts/account/account-forms.ts'
 import { may } from '#src/contracts/permissions.ts'
+import { countWaiting } from '#src/server/database/assigned-requests.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
-import { countWaiting } from '#src/server/database/contact-work.ts'
 import { findStaff, type StaffRow } from '#src/server/database/staff.ts'
 import type { Actor } from '../audit/audit.ts'
 

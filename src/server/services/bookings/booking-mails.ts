@@ -1,8 +1,8 @@
 import { describeBooking, slotOf } from '#src/contracts/booking/slots.ts'
-import { type ContactRow, findContact } from '#src/server/database/contacts.ts'
+import { type ContactRow, findContact } from '#src/desk/requests/request-rows.server.ts'
 import { findBooking } from '#src/server/database/desk/bookings.ts'
-import { calendarAddress, changeAddress } from '../signing/booking-links.ts'
-import type { Letter, MailContext, MailKind } from './mail-kind.ts'
+import type { Letter, MailContext, MailKind } from '#src/server/services/mails/mail-kind.ts'
+import { calendarAddress, changeAddress } from '#src/server/services/signing/booking-links.ts'
 
 type Call = {
   contact: Pick<
@@ -104,7 +104,6 @@ export const bookingReceipt = {
   kind: 'booking-receipt',
   priority: 1,
   name: 'Receipt to the person',
-  shownAs: 'visitor',
   ...bookingMail(writeBookingReceipt),
 } as const satisfies MailKind
 

@@ -7,13 +7,14 @@ import { openOn } from '#src/contracts/contact/office-hours.ts'
 import { isDigested } from '#src/contracts/flags.ts'
 import { isoDay, isoMinute } from '#src/contracts/formats.ts'
 import { phoneToDial } from '#src/contracts/phone.ts'
-import type { Database, Queryable } from '#src/server/database/connect.ts'
-import { insertNote } from '#src/server/database/contact-work.ts'
 import {
   findContact,
   findContactByReference,
   refreshSearched,
-} from '#src/server/database/contacts.ts'
+} from '#src/desk/requests/request-rows.server.ts'
+import type { Contacts } from '#src/desk/requests/requests.server.ts'
+import { insertNote } from '#src/desk/requests/work-rows.server.ts'
+import type { Database, Queryable } from '#src/server/database/connect.ts'
 import {
   countBooked,
   countOpenBookings,
@@ -26,10 +27,9 @@ import {
 import { insertMail, type MailInQueue } from '#src/server/database/outbox.ts'
 import { countHit } from '#src/server/database/rates.ts'
 import { retryWhenAway } from '#src/server/database/retry.ts'
-import type { Contacts } from '../contacts/contacts.ts'
-import { bookingChanged, bookingReceipt } from '../mails/booking-mails.ts'
 import { type BookingLinks, changeAddress } from '../signing/booking-links.ts'
 import { type ContactSender, mailboxKey, readFlags } from '../spam/spam.ts'
+import { bookingChanged, bookingReceipt } from './booking-mails.ts'
 import { calendarFile } from './calendar-file.ts'
 
 /** Most open bookings of one telephone number, and of one network, which thousands may share. */

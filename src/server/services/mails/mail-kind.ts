@@ -45,7 +45,6 @@ export type Refusal = { error?: string; isOfAddress?: boolean }
 
 export type MailKind = MailInQueue & {
   name?: string
-  shownAs?: 'company' | 'visitor'
   /** The mail goes to our own mailbox, which is there: a refusal of its address can be mended. */
   isToCompany?: true
   /**

@@ -1,3 +1,9 @@
+import { valuesAsked } from '#src/desk/pro-formas/missing-settings-mail.server.ts'
+import { contactAssigned } from '#src/desk/requests/assigned-mail.server.ts'
+import { contactDigest } from '#src/desk/requests/digest-mail.server.ts'
+import { contactNotification } from '#src/desk/requests/notification-mail.server.ts'
+import { contactAcknowledgement } from '#src/desk/requests/receipt-mail.server.ts'
+import { contactReply } from '#src/desk/requests/reply-mail.server.ts'
 import {
   newsletterIssue,
   newsletterNotice,
@@ -7,19 +13,13 @@ import {
   newsletterConfirmation,
   newsletterWelcome,
 } from '#src/newsletter/subscriber-mails.server.ts'
+import { bookingChanged, bookingReceipt } from '#src/server/services/bookings/booking-mails.ts'
 import { invitation, recovery } from '#src/server/services/mails/account-links.ts'
 import { accountNotices } from '#src/server/services/mails/account-notices.ts'
 import { backupOverdue } from '#src/server/services/mails/backup-overdue.ts'
-import { bookingChanged, bookingReceipt } from '#src/server/services/mails/booking-mails.ts'
-import { contactAcknowledgement } from '#src/server/services/mails/contact-acknowledgement.ts'
-import { contactAssigned } from '#src/server/services/mails/contact-assigned.ts'
-import { contactDigest } from '#src/server/services/mails/contact-digest.ts'
-import { contactNotification } from '#src/server/services/mails/contact-notification.ts'
-import { contactReply } from '#src/server/services/mails/contact-reply.ts'
 import type { MailKind } from '#src/server/services/mails/mail-kind.ts'
 import { ownerAsked } from '#src/server/services/mails/owner-asked.ts'
 import { ownerChanges } from '#src/server/services/mails/owner-changes.ts'
-import { valuesAsked } from '#src/server/services/mails/values-asked.ts'
 
 export const mails = [
   contactNotification,

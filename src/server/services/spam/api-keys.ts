@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { KeyVerdict } from '../spam/spam.ts'
+import type { KeyVerdict } from './spam.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 

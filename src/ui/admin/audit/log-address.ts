@@ -1,7 +1,7 @@
 import { cutText } from '#src/contracts/cut-text.ts'
 import { auditActions } from '#src/contracts/staff/audit.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { addressOf, readCursors } from '../lists/list-address.ts'
+import { addressOf, readCursors } from '#src/ui/admin/lists/query.ts'
 
 /**
  * Filter by person and action (empty: all). `cursors`: the id after which each page begins, from

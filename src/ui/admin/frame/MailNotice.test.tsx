@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { ContactMail } from '#src/contracts/contact/records.ts'
+import { MailsOf } from '#src/desk/requests/card/MailsOf.tsx'
+import type { ContactMail } from '#src/desk/requests/request-records.ts'
 import { MailNotice } from './MailNotice.tsx'
-import { MailsOf } from './request/MailsOf.tsx'
 
 const well = { isUnsent: false, waiting: 0, since: null, fault: null }
 const render = (mail: Parameters<typeof MailNotice>[0]['mail']) =>

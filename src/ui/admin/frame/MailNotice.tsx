@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import type { MailHealth } from '#src/contracts/contact/mail-faults.ts'
 import { describeMailFault } from '#src/contracts/contact/mail-faults.ts'
-import type { MailHealth } from '#src/contracts/contact/records.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import { LocalTime } from '../kit/LocalTime.tsx'
+import { LocalTime } from '#src/ui/admin/kit/LocalTime.tsx'
 import styles from './MailNotice.module.css'
 import { watchMail } from './mail-watch.ts'
 

@@ -28,7 +28,7 @@ type ActionProps = {
   of?: string
   /** For a button that unfolds something. */
   isExpanded?: boolean
-  /** Key that presses it (contacts/list-keys.ts). */
+  /** Key that presses it (desk/requests/list/list-keys.ts). */
   shortcut?: string | undefined
   onClick: () => void
 }

@@ -1,4 +1,3 @@
-import type { ContactOrder } from '#src/contracts/contact/contact-list.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { onPlainClick } from '../../base/plain-click.ts'
 import controls from '../kit/Control.module.css'
@@ -10,7 +9,7 @@ type Step = { href: string; onOpen?: () => void }
 type Props = {
   page: { items: unknown[]; next: number | null; total: number }
   cursors: number[]
-  sort?: ContactOrder
+  sort?: 'newest' | 'oldest'
   stepTo: (cursors: number[]) => Step
 }
 

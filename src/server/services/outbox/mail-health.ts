@@ -1,0 +1,77 @@
+import type { MailHealth } from '#src/contracts/contact/mail-faults.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { countArrived } from '#src/desk/requests/request-rows.server.ts'
+import { listStillIssues } from '#src/newsletter/issue-rows.server.ts'
+import type { Database, Queryable } from '#src/server/database/connect.ts'
+import {
+  countFailedMails,
+  countLateMails,
+  findFaultOfWaiting,
+  hasSentSince,
+} from '#src/server/database/outbox-state.ts'
+import { mailsByKind } from './mails.ts'
+
+/**
+ * Tells whether mails have waited longer than the limit and none was sent since. A single mailbox
+ * that refuses mails does not count.
+ */
+async function lookAtLateMails(db: Queryable, now: number) {
+  const before = now - staffLimits.mailStillMs
+  const { count, since } = await countLateMails(db, before)
+  return {
+    count,
+    since,
+    isStill: count > 0 && !(await hasSentSince(db, [...mailsByKind.keys()], before)),
+  }
+}
+
+/** The outbox's mails, without events of webhooks. */
+export type OutboxState = {
+  /** Due and unsent, without mails that wait for their pace. */
+  waiting: number
+  /** Given up. */
+  failed: number
+  /** Since the oldest waiting mail was due or, after a failed attempt, was created. */
+  oldestSeconds: number
+  /** Whether sending has stopped (`staffLimits.mailStillMs`). */
+  isStill: boolean
+  /** Why the mail that waits longest was not taken; null if that is not known. */
+  fault: string | null
+  /** Issues of the newsletter that do not move (`staffLimits.issueStillMs`). */
+  stillIssues: number
+}
+
+const reuseFor = 1000
+
+export function createOutboxState({ db }: Database) {
+  let last: { at: number; state: Promise<OutboxState> } | undefined
+  async function look(now: number): Promise<OutboxState> {
+    const { count, since } = await countLateMails(db, now)
+    const { isStill } = await lookAtLateMails(db, now)
+    return {
+      waiting: count,
+      failed: await countFailedMails(db),
+      oldestSeconds: Math.max(0, Math.floor((now - (since ?? now)) / 1000)),
+      isStill,
+      fault: await findFaultOfWaiting(db),
+      stillIssues: (await listStillIssues(db, now, staffLimits.issueStillMs)).length,
+    }
+  }
+  return (): Promise<OutboxState> => {
+    if (!last || performance.now() - last.at >= reuseFor)
+      last = { at: performance.now(), state: look(Date.now()) }
+    return last.state
+  }
+}
+
+export const createMailHealth =
+  ({ db }: Database, hasMailServer: boolean) =>
+  async (now = Date.now()): Promise<MailHealth> => {
+    const { count, since, isStill } = await lookAtLateMails(db, now)
+    return {
+      isUnsent: !hasMailServer && (await countArrived(db, 0)) > 0,
+      fault: isStill ? await findFaultOfWaiting(db) : null,
+      waiting: isStill ? count : 0,
+      since: isStill && since !== null ? new Date(since).toISOString() : null,
+    }
+  }
