@@ -1,5 +1,5 @@
 import { expectNoFaultsOnDesktopAndPhone } from '../access/axe.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, isLive, test } from '../fixtures.ts'
 import { signIn } from '../staff.ts'
 
 test.describe('the numbers', () => {
@@ -10,8 +10,12 @@ test.describe('the numbers', () => {
   }) => {
     await signIn(page, account)
     await page.goto('/admin/dashboard')
-    await page.getByRole('banner').getByText('More', { exact: true }).press('Enter')
-    await page.getByRole('link', { name: 'Numbers', exact: true }).press('Enter')
+    // The browser drops keys until it has painted the page, so the test waits for the script.
+    await isLive(page, 'Dashboard')
+    const menu = page.getByRole('banner').locator('details')
+    await menu.getByText('More', { exact: true }).press('Enter')
+    await expect(menu).toHaveAttribute('open')
+    await menu.getByRole('link', { name: 'Numbers', exact: true }).press('Enter')
     await expect(page.getByRole('heading', { name: 'Numbers', exact: true })).toBeVisible()
     await expectNoFaultsOnDesktopAndPhone(page)
     await page.getByRole('link', { name: 'All numbers' }).press('Enter')

@@ -76,8 +76,10 @@ export function createPreviews({ database, store }: { database: Database; store:
   const made = new Map<string, { version: string; preview: Promise<Preview> }>()
 
   async function make(drafts: readonly DraftRow[], version: string): Promise<Preview> {
+    // Read first: a picture that is published meanwhile is then in the current content.
+    const held = await listHeldPictures(database.db)
     const pictures = { ...store.current().snapshot.pictures }
-    for (const { path, hash, width, height } of await listHeldPictures(database.db))
+    for (const { path, hash, width, height } of held)
       if (drafts.some((draft) => draft.path === path))
         pictures[pictureNameOf(path)] = { hash, width, height }
     const leftOut: ContentProblem[] = []
