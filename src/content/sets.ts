@@ -11,6 +11,7 @@ import {
   partsOf,
   rowsOfSet,
   type SetHolds,
+  type SetRow,
   setInText,
   withoutPriceLinks,
 } from './prices/prices.ts'
@@ -27,6 +28,9 @@ export type NamedOrListed = { set?: string | undefined; devices?: SetHolds['devi
 
 export function describeSet({ set, devices }: NamedOrListed): {
   lines: RequestLine[]
+  /** The devices of the set, a row for each kind. */
+  rows: SetRow[]
+  /** The same in words, such as `2 × Gateway`. */
   holds: string[]
   price: string
   availability: string
@@ -43,6 +47,7 @@ export function describeSet({ set, devices }: NamedOrListed): {
   )
   return {
     lines: requestLines(rows),
+    rows,
     holds: holdsOf(rows),
     availability: labelOfAll(models, settings.company),
     price: capitalised(hasPage('prices') ? price : withoutPriceLinks(price)),

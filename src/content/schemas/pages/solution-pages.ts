@@ -7,7 +7,6 @@ import {
   heading,
   link,
   page,
-  picture,
   productSlug,
   prose,
   proseWords,
@@ -40,10 +39,11 @@ const load = z.strictObject({
 
 const existingSolutions = page.extend(
   fieldsForEditors({
-    figure,
     solutions: z.strictObject({
       heading,
-      /** Link of each set to what its site needs. */
+      /** What the prices include. */
+      lead: text,
+      /** Link to what the site of each set needs. */
       needs: link.optional(),
       items: listOf({
         title,
@@ -56,7 +56,6 @@ const existingSolutions = page.extend(
          */
         set: slug,
         devices: z.array(setDevice).min(1).optional(),
-        picture,
         typicalSize: text,
         /** Devices that report, or instead megabytes from the tokens of an example site. */
         loads: z.array(load).min(1).optional(),

@@ -1,5 +1,6 @@
 import { outerSize } from '#src/content/products/specification.ts'
 import type { Product } from '#src/content/schemas/product-schema.ts'
+import { FrontShape } from './DeviceFront.tsx'
 import styles from './ProductOutline.module.css'
 import { productFaces } from './product-faces.ts'
 
@@ -36,20 +37,9 @@ export const ProductSkyline = ({ products }: Props) => {
         aria-hidden="true"
       >
         <g stroke="var(--muted)" strokeWidth="1.25" strokeLinejoin="round" strokeLinecap="round">
-          {standing.map(({ name, left, size, radius, isFreeForm, behind, face }) => (
-            <g key={name} transform={`translate(${left} ${height - size.height})`}>
-              {behind?.(size)}
-              {!isFreeForm && (
-                <rect
-                  width={size.width}
-                  height={size.height}
-                  rx={radius}
-                  fill="var(--page)"
-                  stroke="var(--ink)"
-                  strokeWidth="1.5"
-                />
-              )}
-              {face(size)}
+          {standing.map(({ name, left, ...front }) => (
+            <g key={name} transform={`translate(${left} ${height - front.size.height})`}>
+              <FrontShape {...front} />
             </g>
           ))}
         </g>
