@@ -20,6 +20,8 @@ const pictured = card.required({ picture: true })
 const picturedCards = (count: number) =>
   z.strictObject({ heading, lead: text.optional(), items: z.array(pictured).min(1).max(count) })
 
+const tagKind = z.enum(['number', 'lines', 'secret'])
+
 const headDiagram = z.strictObject({ name: diagram, caption: text })
 
 export const servicePages = {
@@ -103,7 +105,21 @@ export const servicePages = {
     }),
   ),
   nfc: page.extend(
-    fieldsForEditors({ diagram: headDiagram, solutions: drawnCards(8, tagCarrier) }),
+    fieldsForEditors({
+      caption: text,
+      /** Cards stand under the kind of tag that suits them. */
+      solutions: drawnCards(8, tagCarrier).extend({
+        kinds: z
+          .array(z.strictObject({ kind: tagKind, title: text, text }))
+          .min(1)
+          .max(3),
+        items: z
+          .array(card.extend({ drawing: tagCarrier, kind: tagKind }))
+          .min(1)
+          .max(8),
+      }),
+      workedExample: list(3).extend({ diagram: headDiagram }),
+    }),
   ),
   aiot: page.extend(
     fieldsForEditors({ diagram: headDiagram, services: drawnCards(8, noticedScene) }),
