@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkForm } from '../contact/check-form.ts'
+import { checkForm } from '#src/contracts/contact/check-form.ts'
 import { passwordChange, signInRequest } from './account-forms.ts'
 
 describe('§5 sign-in', () => {

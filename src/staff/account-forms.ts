@@ -1,13 +1,18 @@
 // The browser imports only types from this file, so that it loads no zod.
 import { z } from 'zod'
-import { cleanIdentifier } from '../clean-text.ts'
-import { fieldLabels } from '../contact/field-texts.ts'
-import { checkbox, formEmail, formIdentifier, formText } from '../contact/text-schemas.ts'
-import { typedIdSchema } from '../id-schemas.ts'
-import { limits } from '../limits.ts'
-import { roles } from '../permissions.ts'
-import { staffLimits } from '../staff-limits.ts'
-import { knownTimeZone } from '../time-zone.ts'
+import { cleanIdentifier } from '#src/contracts/clean-text.ts'
+import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
+import {
+  checkbox,
+  formEmail,
+  formIdentifier,
+  formText,
+} from '#src/contracts/contact/text-schemas.ts'
+import { typedIdSchema } from '#src/contracts/id-schemas.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { roles } from '#src/contracts/permissions.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { knownTimeZone } from '#src/contracts/time-zone.ts'
 
 /** A sign-in (spec.md §5). The password is not trimmed. */
 export const signInRequest = z.object({
@@ -119,9 +124,6 @@ export const passkeyProof = z.object({
 export const secondFactorRoles = z
   .object(Object.fromEntries(roles.map((role) => [role, checkbox.default(false)])))
   .transform((boxes) => roles.filter((role) => boxes[role]))
-
-/** A form without fields, because its address says what to do. */
-export const noFields = z.object({})
 
 export const passwordChange = z
   .object({

@@ -1,8 +1,8 @@
 import { formatMoment } from '#src/contracts/formats.ts'
+import type { Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { insertMail, type MailInQueue } from '#src/server/database/outbox.ts'
-import { findStaff, type StaffRow } from '#src/server/database/staff.ts'
-import type { Letter, MailContext, MailKind } from './mail-kind.ts'
+import { findStaff, type StaffRow } from './account-rows.server.ts'
 
 export type Words = Pick<Letter, 'subject' | 'heading' | 'parts'>
 /** `to`: a former address of the account, if the mail goes there. */

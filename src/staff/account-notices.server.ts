@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import type { EmailPart, MailContext } from '#src/core/mail-kind.server.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
-import type { StaffRow } from '#src/server/database/staff.ts'
-import { accountMail, mailAccount, staffAreaOf, type Words, whenOf } from './account-mail.ts'
-import type { EmailPart, MailContext } from './mail-kind.ts'
+import { accountMail, mailAccount, staffAreaOf, type Words, whenOf } from './account-mail.server.ts'
+import type { StaffRow } from './account-rows.server.ts'
 
 /**
  * Device, network and time (milliseconds since 1970) of a use. `to`: a former address of the

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { cleanIdentifier } from '#src/contracts/clean-text.ts'
-import type { Database, Queryable } from './connect.ts'
-import { hasChanged } from './results.ts'
-import type { AccountLinkTable, StaffTable } from './schema.ts'
+import type { Database, Queryable } from '#src/server/database/connect.ts'
+import { hasChanged } from '#src/server/database/results.ts'
+import type { AccountLinkTable, StaffTable } from '#src/server/database/schema.ts'
 
 export type StaffRow = Selectable<StaffTable>
 

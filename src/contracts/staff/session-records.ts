@@ -1,5 +1,5 @@
-import type { Role } from '../permissions.ts'
-import type { StorageFault } from '../storage.ts'
+import type { Role } from '#src/contracts/permissions.ts'
+import type { StorageFault } from '#src/contracts/storage.ts'
 
 /** Who is signed in. Moments are ISO strings. */
 export type SessionRecord = {

@@ -1,4 +1,4 @@
-import { createSigner, linkBytes } from '../signing/signer.ts'
+import { createSigner, linkBytes } from '#src/server/services/signing/signer.ts'
 
 export type AccountLink = { id: number; created_at: number }
 

@@ -1,5 +1,5 @@
-import type { AccountRecord, AccountState } from '#src/contracts/account/accounts.ts'
-import type { listAccounts } from '#src/server/database/staff.ts'
+import type { listAccounts } from '#src/staff/account-rows.server.ts'
+import type { AccountRecord, AccountState } from './accounts.ts'
 
 type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number]
 const isoMoment = (milliseconds: number | null) =>

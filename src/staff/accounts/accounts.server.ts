@@ -1,12 +1,12 @@
-import type { AccountChange, AccountInvitation } from '#src/contracts/account/account-forms.ts'
-import type { AccountRecord } from '#src/contracts/account/accounts.ts'
 import { may } from '#src/contracts/permissions.ts'
 import type { AuditDetail } from '#src/contracts/staff/audit.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
 import { countWaiting } from '#src/server/database/assigned-requests.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
-import { deleteSecondFactors } from '#src/server/database/second-factors.ts'
-import { deleteSessionsOf } from '#src/server/database/sessions.ts'
+import type { AccountChange, AccountInvitation } from '#src/staff/account-forms.ts'
+import { mailAccount } from '#src/staff/account-mail.server.ts'
+import { mailAccountUse } from '#src/staff/account-notices.server.ts'
 import {
   deleteAccountLink,
   endAccountLinks,
@@ -19,18 +19,22 @@ import {
   replaceAccountLink,
   type StaffRow,
   updateStaff,
-} from '#src/server/database/staff.ts'
-import { recordAudit } from '../audit/audit.ts'
-import { invitation, type LinkFacts, recovery } from '../mails/account-links.ts'
-import { mailAccount } from '../mails/account-mail.ts'
-import { mailAccountUse } from '../mails/account-notices.ts'
-import type { AccountLinks } from './account-links.ts'
-import { toAccountRecord } from './account-records.ts'
-import { findPasswordFault } from './password-strength.ts'
-import { hashPassword, oneTimePassword, type PasswordCost } from './passwords.ts'
-import { openSession } from './session-proofs.ts'
-import { type SignedIn, toActor } from './sessions.ts'
-import { type HandOver, type Successor, settleSuccession } from './succession.ts'
+} from '#src/staff/account-rows.server.ts'
+import { recordAudit } from '#src/staff/audit/audit.server.ts'
+import { deleteSecondFactors } from '#src/staff/second-factor/second-factor-rows.server.ts'
+import { findPasswordFault } from '#src/staff/sign-in/password-strength.server.ts'
+import {
+  hashPassword,
+  oneTimePassword,
+  type PasswordCost,
+} from '#src/staff/sign-in/passwords.server.ts'
+import { openSession } from '#src/staff/sign-in/session-proofs.server.ts'
+import { deleteSessionsOf } from '#src/staff/sign-in/session-rows.server.ts'
+import { invitation, type LinkFacts, recovery } from './account-link-mails.server.ts'
+import type { AccountLinks } from './account-links.server.ts'
+import { toAccountRecord } from './account-records.server.ts'
+import type { AccountRecord } from './accounts.ts'
+import { type HandOver, type Successor, settleSuccession } from './succession.server.ts'
 
 export type AccountRefusal =
   | 'forbidden'

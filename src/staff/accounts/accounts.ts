@@ -1,4 +1,4 @@
-import type { Role } from '../permissions.ts'
+import type { Role } from '#src/contracts/permissions.ts'
 
 export type AccountState = 'active' | 'invited' | 'recovering' | 'one-time' | 'closed'
 

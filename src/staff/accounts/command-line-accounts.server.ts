@@ -1,7 +1,6 @@
 import type { Role } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database } from '#src/server/database/connect.ts'
-import { deleteSessionsOf } from '#src/server/database/sessions.ts'
 import {
   deleteAccountLinks,
   endAccountLinks,
@@ -9,9 +8,14 @@ import {
   insertStaff,
   listStaff,
   updateStaff,
-} from '#src/server/database/staff.ts'
-import { commandLine, recordAudit } from '../audit/audit.ts'
-import { hashPassword, oneTimePassword, type PasswordCost } from './passwords.ts'
+} from '#src/staff/account-rows.server.ts'
+import { commandLine, recordAudit } from '#src/staff/audit/audit.server.ts'
+import {
+  hashPassword,
+  oneTimePassword,
+  type PasswordCost,
+} from '#src/staff/sign-in/passwords.server.ts'
+import { deleteSessionsOf } from '#src/staff/sign-in/session-rows.server.ts'
 
 export const firstAccount = 'admin'
 

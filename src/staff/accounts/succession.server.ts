@@ -1,9 +1,9 @@
-import type { AccountChange } from '#src/contracts/account/account-forms.ts'
 import { may } from '#src/contracts/permissions.ts'
 import { countWaiting } from '#src/server/database/assigned-requests.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
-import { findStaff, type StaffRow } from '#src/server/database/staff.ts'
-import type { Actor } from '../audit/audit.ts'
+import type { AccountChange } from '#src/staff/account-forms.ts'
+import { findStaff, type StaffRow } from '#src/staff/account-rows.server.ts'
+import type { Actor } from '#src/staff/audit/audit.server.ts'
 
 export type Successor = Extract<AccountChange, { act: 'close' }>['successor']
 

@@ -1,12 +1,12 @@
 import type { Region } from '#src/contracts/formats.ts'
 import { actionLabel, auditActions, describeDetail } from '#src/contracts/staff/audit.ts'
-import type { AuditPage, AuditRecord } from '#src/contracts/staff/audit-records.ts'
-import { FrameButton, TextLink } from '../kit/controls.tsx'
-import { LocalTime } from '../kit/LocalTime.tsx'
-import { EmptyList } from '../lists/EmptyList.tsx'
-import { FilterMenu } from '../lists/FilterMenu.tsx'
-import { Pager } from '../lists/Pager.tsx'
+import { FrameButton, TextLink } from '#src/ui/admin/kit/controls.tsx'
+import { LocalTime } from '#src/ui/admin/kit/LocalTime.tsx'
+import { EmptyList } from '#src/ui/admin/lists/EmptyList.tsx'
+import { FilterMenu } from '#src/ui/admin/lists/FilterMenu.tsx'
+import { Pager } from '#src/ui/admin/lists/Pager.tsx'
 import styles from './AuditLog.module.css'
+import type { AuditPage, AuditRecord } from './audit-records.ts'
 import { type LogAddress, logAddress } from './log-address.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#src/contracts/staff/audit.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { type WriteFault, writeFaultOf } from '#src/server/database/write-fault.ts'
-import { type Actor, recordAudit } from './audit.ts'
+import { type Actor, recordAudit } from './audit.server.ts'
 
 /** Milliseconds between attempts to write. */
 const again = 20_000

@@ -1,15 +1,15 @@
-import type { AuditPage, AuditRecord } from '#src/contracts/staff/audit-records.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
+import type { PageRequest } from '#src/server/database/results.ts'
+import { listStaff } from '#src/staff/account-rows.server.ts'
+import type { AuditPage, AuditRecord } from './audit-records.ts'
 import {
   type AuditRow,
   type AuditSelection,
   countAudit,
   listActors,
   listAudit,
-} from '#src/server/database/audit.ts'
-import type { PageRequest } from '#src/server/database/results.ts'
-import { listStaff } from '#src/server/database/staff.ts'
+} from './audit-rows.server.ts'
 
 const toRecord = (row: AuditRow): AuditRecord => ({
   id: row.id,

@@ -1,4 +1,4 @@
-import type { Page } from '../record-page.ts'
+import type { Page } from '#src/contracts/record-page.ts'
 
 /** One entry of the audit log (decision 0038). */
 export type AuditRecord = {

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
-import type { Queryable } from './connect.ts'
-import { countRows } from './results.ts'
-import type { AuditTable, Tables } from './schema.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
+import { countRows } from '#src/server/database/results.ts'
+import type { AuditTable, Tables } from '#src/server/database/schema.ts'
 
 export type AuditRow = Selectable<AuditTable>
 type NewEntry = Omit<Insertable<AuditTable>, 'id'>

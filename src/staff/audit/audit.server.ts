@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AuditAction, AuditDetail } from '#src/contracts/staff/audit.ts'
-import { type AuditRow, appendAudit, readAudit } from '#src/server/database/audit.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
+import { type AuditRow, appendAudit, readAudit } from './audit-rows.server.ts'
 
 export type Actor = { id: number | null; name: string; network: string }
 

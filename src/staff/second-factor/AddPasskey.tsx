@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import { fieldErrors, fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { Submit } from '#src/ui/admin/kit/controls.tsx'
+import { FormAlert, StaffForm } from '#src/ui/admin/kit/StaffForm.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
-import { Submit } from '../kit/controls.tsx'
-import { FormAlert, StaffForm } from '../kit/StaffForm.tsx'
 import { addPasskey } from './passkey-client.ts'
 import { usePasskey } from './use-passkey.ts'
 

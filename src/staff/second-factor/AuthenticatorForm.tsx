@@ -1,10 +1,10 @@
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { Submit } from '#src/ui/admin/kit/controls.tsx'
+import form from '#src/ui/admin/kit/StaffForm.module.css'
+import { PostedAlert, StaffForm } from '#src/ui/admin/kit/StaffForm.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
-import { Submit } from '../kit/controls.tsx'
-import { PostedAlert, StaffForm } from '../kit/StaffForm.tsx'
 import { QrCode } from './QrCode.tsx'
-import styles from './SecondFactor.module.css'
 
 type Props = {
   secret: string
@@ -29,7 +29,7 @@ export const AuthenticatorForm = ({ secret, address, posted }: Props) => (
     />
     <p>
       No camera? Type these letters instead:{' '}
-      <span className={styles['secret']} translate="no">
+      <span className={form['secret']} translate="no">
         {secret.replace(/(.{4})(?=.)/g, '$1 ')}
       </span>
     </p>

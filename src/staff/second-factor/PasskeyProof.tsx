@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react'
+import { LineButton } from '#src/ui/admin/kit/controls.tsx'
+import styles from '#src/ui/admin/kit/StaffForm.module.css'
+import { FormAlert } from '#src/ui/admin/kit/StaffForm.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
-import { LineButton } from '../kit/controls.tsx'
-import styles from '../kit/StaffForm.module.css'
-import { FormAlert } from '../kit/StaffForm.tsx'
 import { provePasskey } from './passkey-client.ts'
 import { usePasskey } from './use-passkey.ts'
 

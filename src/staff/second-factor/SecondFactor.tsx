@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Region } from '#src/contracts/formats.ts'
-import controls from '../kit/Control.module.css'
-import { LineLink } from '../kit/controls.tsx'
-import { LocalTime } from '../kit/LocalTime.tsx'
-import { StaffSection } from '../kit/StaffSection.tsx'
-import styles from './OwnSessions.module.css'
+import controls from '#src/ui/admin/kit/Control.module.css'
+import { LineLink } from '#src/ui/admin/kit/controls.tsx'
+import { LocalTime } from '#src/ui/admin/kit/LocalTime.tsx'
+import section from '#src/ui/admin/kit/StaffSection.module.css'
+import { StaffSection } from '#src/ui/admin/kit/StaffSection.tsx'
 
 type Props = {
   /** When the authenticator app was added, ISO 8601; null without one. */
@@ -58,7 +58,7 @@ export const SecondFactor = ({ appSince, passkeys, codesLeft, isNeeded, region }
         </p>
       )}
       {hasOne && (
-        <ul className={styles['sessions']}>
+        <ul className={section['list']}>
           {appSince && (
             <Way name="Authenticator app" act={<Remove factor="app" of="the authenticator app" />}>
               Added <LocalTime moment={appSince} region={region} />.
@@ -86,7 +86,7 @@ export const SecondFactor = ({ appSince, passkeys, codesLeft, isNeeded, region }
           </Way>
         </ul>
       )}
-      <div className={`row ${styles['ways']}`}>
+      <div className={`row ${section['ways']}`}>
         <LineLink href="/admin/account/passkey">Add a passkey</LineLink>
         {!appSince && <LineLink href="/admin/account/authenticator">Add an app</LineLink>}
       </div>

@@ -1,8 +1,8 @@
 import { type Role, roles, roleTexts } from '#src/contracts/permissions.ts'
+import { Submit } from '#src/ui/admin/kit/controls.tsx'
+import { FormAlert, StaffForm } from '#src/ui/admin/kit/StaffForm.tsx'
 import { Checkbox } from '#src/ui/base/form/Checkbox.tsx'
-import styles from '../account/SecondFactor.module.css'
-import { Submit } from '../kit/controls.tsx'
-import { FormAlert, StaffForm } from '../kit/StaffForm.tsx'
+import styles from './SecondFactor.module.css'
 
 type Props = {
   needing: readonly Role[]

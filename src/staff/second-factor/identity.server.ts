@@ -1,18 +1,14 @@
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { recordAttempt, resetAttempts, type Throttle } from '#src/server/database/rates.ts'
-import {
-  consumeRecoveryCode,
-  consumeTotpStep,
-  findTotp,
-} from '#src/server/database/second-factors.ts'
-import { findStaff } from '#src/server/database/staff.ts'
-import { recordAudit } from '../audit/audit.ts'
-import { type AccountNotice, mailAccountUse } from '../mails/account-notices.ts'
-import { verifyPassword } from './passwords.ts'
-import { type Act, noteAct } from './session-proofs.ts'
-import { type SignedIn, toActor } from './sessions.ts'
-import { findClockError, matchTotp } from './totp.ts'
+import { type AccountNotice, mailAccountUse } from '#src/staff/account-notices.server.ts'
+import { findStaff } from '#src/staff/account-rows.server.ts'
+import { recordAudit } from '#src/staff/audit/audit.server.ts'
+import { verifyPassword } from '#src/staff/sign-in/passwords.server.ts'
+import { type Act, noteAct } from '#src/staff/sign-in/session-proofs.server.ts'
+import { consumeRecoveryCode, consumeTotpStep, findTotp } from './second-factor-rows.server.ts'
+import { findClockError, matchTotp } from './totp.server.ts'
 
 const minute = 60_000
 /**

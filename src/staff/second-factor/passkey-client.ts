@@ -3,8 +3,8 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import { confirmAddress, proofNeeded } from '#src/contracts/account/proof.ts'
+import { leaveStaffArea } from '#src/ui/admin/frame/staff-flag.ts'
 import { type Outcome, send } from '#src/ui/islands/submit/send.ts'
-import { leaveStaffArea } from '../frame/staff-flag.ts'
 
 /**
  * Outcome of a dialogue, which never throws. `left`: another page is loading. `failed`: `text` is
@@ -34,7 +34,7 @@ async function run<Options>(
   let response: unknown
   try {
     // The cast is safe: the API passes on options of its library
-    // (server/services/accounts/passkeys.ts), which the browser checks.
+    // (staff/second-factor/passkeys.server.ts), which the browser checks.
     response = await use(asked.answer as unknown as Options)
   } catch (error) {
     return { kind: 'failed', text: describePasskeyError(error) }

@@ -1,16 +1,16 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { site } from '#src/content/settings/site.ts'
+import type { SignedIn } from '#src/core/signed-in.server.ts'
 import type { Database } from '#src/server/database/connect.ts'
+import { consumeChallenge, writeChallenge } from '#src/staff/sign-in/session-rows.server.ts'
+import type { Identity, ProofResult } from './identity.server.ts'
 import {
   findPasskey,
   insertPasskey,
   listPasskeys,
   markPasskeyUsed,
   type PasskeyRow,
-} from '#src/server/database/second-factors.ts'
-import { consumeChallenge, writeChallenge } from '#src/server/database/sessions.ts'
-import type { Identity, ProofResult } from './identity.ts'
-import type { SignedIn } from './sessions.ts'
+} from './second-factor-rows.server.ts'
 
 /** Milliseconds for which a challenge is valid. */
 const challengeMs = 5 * 60_000

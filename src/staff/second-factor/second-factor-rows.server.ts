@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Queryable } from './connect.ts'
-import { countRows, hasChanged, hasInserted } from './results.ts'
-import type { PasskeyTable, TotpTable } from './schema.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
+import { countRows, hasChanged, hasInserted } from '#src/server/database/results.ts'
+import type { PasskeyTable, TotpTable } from '#src/server/database/schema.ts'
 
 export type PasskeyRow = Selectable<PasskeyTable>
 export type TotpRow = Selectable<TotpTable>

@@ -2,7 +2,13 @@ import { randomInt } from 'node:crypto'
 import { site } from '#src/content/settings/site.ts'
 import { isRole, type Role } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
+import { readOrCreateSetting, writeSetting } from '#src/server/database/settings.ts'
+import { findStaffByName } from '#src/staff/account-rows.server.ts'
+import { commandLine, recordAudit } from '#src/staff/audit/audit.server.ts'
+import { forgetSecondFactor, secondFactorSetting } from '#src/staff/sign-in/session-rows.server.ts'
+import { noteChange, recoveryCodeHash } from './identity.server.ts'
 import {
   countRecoveryCodes,
   deletePasskey,
@@ -13,14 +19,8 @@ import {
   listPasskeys,
   offerTotp,
   replaceRecoveryCodes,
-} from '#src/server/database/second-factors.ts'
-import { forgetSecondFactor, secondFactorSetting } from '#src/server/database/sessions.ts'
-import { readOrCreateSetting, writeSetting } from '#src/server/database/settings.ts'
-import { findStaffByName } from '#src/server/database/staff.ts'
-import { commandLine, recordAudit } from '../audit/audit.ts'
-import { noteChange, recoveryCodeHash } from './identity.ts'
-import { type SignedIn, toActor } from './sessions.ts'
-import { newTotpSecret, totpAddress } from './totp.ts'
+} from './second-factor-rows.server.ts'
+import { newTotpSecret, totpAddress } from './totp.server.ts'
 
 const codes = 10
 /** Milliseconds for which a new secret waits for its first code. */
@@ -67,7 +67,7 @@ async function readOverview(db: Queryable, staffId: number): Promise<SecondFacto
 const readNeedingRoles = async (db: Queryable): Promise<Role[]> =>
   (await readOrCreateSetting(db, secondFactorSetting, '')).split(',').filter(isRole)
 
-/** Manages authenticator app, passkeys (passkeys.ts) and recovery codes (decision 0037). */
+/** Manages authenticator app, passkeys (passkeys.server.ts) and recovery codes (decision 0037). */
 export function createSecondFactors({ database, secretKey }: Dependencies) {
   /**
    * Removes a factor, unless it is the last and the role requires one. The recovery codes are

@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth'
 import { expect, it } from 'vitest'
-import { findClockError, matchTotp, newTotpSecret, totpAddress } from './totp.ts'
+import { findClockError, matchTotp, newTotpSecret, totpAddress } from './totp.server.ts'
 
 /** The secret of RFC 6238, appendix B. */
 const secret = Secret.fromUTF8('12345678901234567890').base32

@@ -1,8 +1,9 @@
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { may, type Role, roleTexts } from '#src/contracts/permissions.ts'
-import controls from '../kit/Control.module.css'
-import { FrameButton, LineLink } from '../kit/controls.tsx'
-import { StaffFact, StaffFacts, StaffSection } from '../kit/StaffSection.tsx'
+import controls from '#src/ui/admin/kit/Control.module.css'
+import { FrameButton, LineLink } from '#src/ui/admin/kit/controls.tsx'
+import section from '#src/ui/admin/kit/StaffSection.module.css'
+import { StaffFact, StaffFacts, StaffSection } from '#src/ui/admin/kit/StaffSection.tsx'
 import styles from './OwnSessions.module.css'
 
 type Props = {
@@ -25,7 +26,7 @@ export const OwnAccount = ({ name, role, email, timeZone }: Props) => (
           'We have no e-mail address to tell you about sign-ins from new devices. Owners add one under “Team”.'}
       </StaffFact>
     </StaffFacts>
-    <form method="post" action="/admin/time-zone" className={`row ${styles['ways']}`}>
+    <form method="post" action="/admin/time-zone" className={`row ${styles['zone']}`}>
       <label className={controls['field']}>
         <span className={styles['label']}>Time zone</span>
         <select name="timeZone" defaultValue={timeZone}>
@@ -38,7 +39,7 @@ export const OwnAccount = ({ name, role, email, timeZone }: Props) => (
       </label>
       <FrameButton type="submit">Save the time zone</FrameButton>
     </form>
-    <div className={`row ${styles['ways']}`}>
+    <div className={`row ${section['ways']}`}>
       <LineLink href="/admin/password">Change password</LineLink>
       {may(role, 'opening.settle') && <LineLink href={openingAddress}>Before you open</LineLink>}
     </div>

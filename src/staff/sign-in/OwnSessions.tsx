@@ -1,8 +1,9 @@
-import type { OwnSession } from '#src/contracts/account/session-records.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import { FrameButton } from '../kit/controls.tsx'
-import { LocalTime } from '../kit/LocalTime.tsx'
-import { StaffSection } from '../kit/StaffSection.tsx'
+import type { OwnSession } from '#src/contracts/staff/session-records.ts'
+import { FrameButton } from '#src/ui/admin/kit/controls.tsx'
+import { LocalTime } from '#src/ui/admin/kit/LocalTime.tsx'
+import section from '#src/ui/admin/kit/StaffSection.module.css'
+import { StaffSection } from '#src/ui/admin/kit/StaffSection.tsx'
 import styles from './OwnSessions.module.css'
 
 type Props = {
@@ -39,7 +40,7 @@ export function OwnSessions({ sessions, region, status }: Props) {
       <p role="status" className={styles['status']}>
         {status}
       </p>
-      <ul className={styles['sessions']}>
+      <ul className={section['list']}>
         {sessions.map(({ id, device, network, openedAt, usedAt, isThis }) => (
           <li key={id} className="row">
             <div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createKnownDevices, deviceLife } from './known-devices.ts'
+import { createKnownDevices, deviceLife } from './known-devices.server.ts'
 
 const { find, issue } = createKnownDevices('secret')
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { retention } from '#src/contracts/retention.ts'
-import { isSameSignature } from '../signing/signer.ts'
+import { isSameSignature } from '#src/server/services/signing/signer.ts'
 
 const day = 24 * 3_600_000
 /**

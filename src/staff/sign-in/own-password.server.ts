@@ -1,13 +1,12 @@
-import type { Database } from '#src/server/database/connect.ts'
-import { deleteOtherSessions, hasSession } from '#src/server/database/sessions.ts'
-import { findStaff, lockOpenStaff, updateStaffIfUnchanged } from '#src/server/database/staff.ts'
-import { recordAudit } from '../audit/audit.ts'
-import { mailAccountUse } from '../mails/account-notices.ts'
-import type { Identity } from './identity.ts'
-import { findPasswordFault } from './password-strength.ts'
-import { hashPassword, type PasswordCost, verifyPassword } from './passwords.ts'
-import { noteAct } from './session-proofs.ts'
-import { type SignedIn, toActor } from './sessions.ts'
+import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
+import type { Database, Queryable } from '#src/server/database/connect.ts'
+import { mailAccountUse } from '#src/staff/account-notices.server.ts'
+import { findStaff, lockOpenStaff, updateStaffIfUnchanged } from '#src/staff/account-rows.server.ts'
+import { recordAudit } from '#src/staff/audit/audit.server.ts'
+import { findPasswordFault } from './password-strength.server.ts'
+import { hashPassword, type PasswordCost, verifyPassword } from './passwords.server.ts'
+import { noteAct } from './session-proofs.server.ts'
+import { deleteOtherSessions, hasSession } from './session-rows.server.ts'
 
 export type PasswordChange = { currentPassword: string; newPassword: string }
 export type PasswordResult =
@@ -18,7 +17,10 @@ export type PasswordResult =
 
 type Dependencies = {
   database: Database
-  identity: Pick<Identity, 'countGuess' | 'forgetGuesses'>
+  identity: {
+    countGuess: (staff: SignedIn, now: number) => Promise<number>
+    forgetGuesses: (tx: Queryable, staff: SignedIn) => Promise<unknown>
+  }
   company: () => string
   mailsWaiting: () => void
   passwordCost?: PasswordCost | undefined

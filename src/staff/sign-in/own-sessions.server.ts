@@ -1,13 +1,10 @@
-import type { OwnSession } from '#src/contracts/account/session-records.ts'
+import type { OwnSession } from '#src/contracts/staff/session-records.ts'
 import type { Context } from '#src/core/context.server.ts'
-import {
-  deleteOtherSessions,
-  deleteSessionById,
-  listSessions,
-} from '#src/server/database/sessions.ts'
-import { updateStaff } from '#src/server/database/staff.ts'
-import { recordAudit } from '../audit/audit.ts'
-import { type SignedIn, sessionLife, toActor } from './sessions.ts'
+import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
+import { updateStaff } from '#src/staff/account-rows.server.ts'
+import { recordAudit } from '#src/staff/audit/audit.server.ts'
+import { deleteOtherSessions, deleteSessionById, listSessions } from './session-rows.server.ts'
+import { sessionLife } from './sessions.server.ts'
 
 const isoMoment = (milliseconds: number) => new Date(milliseconds).toISOString()
 

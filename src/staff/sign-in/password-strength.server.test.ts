@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findPasswordFault } from './password-strength.ts'
+import { findPasswordFault } from './password-strength.server.ts'
 
 const judge = (password: string) => findPasswordFault(password, ['Isopo', 'Ngozi Eze'])
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { hashPassword, newReference, oneTimePassword, verifyPassword } from './passwords.ts'
+import { hashPassword, newReference, oneTimePassword, verifyPassword } from './passwords.server.ts'
 
 it('verifies a password in any Unicode normalisation', async () => {
   const hash = await hashPassword('ìsopọ̀ connection'.normalize('NFC'))

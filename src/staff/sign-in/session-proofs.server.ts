@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/server/database/connect.ts'
-import { insertSession, renewSession } from '#src/server/database/sessions.ts'
-import { updateStaff } from '#src/server/database/staff.ts'
-import { newToken, tokenDigest } from './session-token.ts'
+import { updateStaff } from '#src/staff/account-rows.server.ts'
+import { insertSession, renewSession } from './session-rows.server.ts'
+import { newToken, tokenDigest } from './session-token.server.ts'
 
 type Shown = { identity?: true; secondFactor?: true }
 

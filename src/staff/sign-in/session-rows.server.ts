@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { Queryable } from './connect.ts'
-import { hasChanged } from './results.ts'
-import type { SessionTable } from './schema.ts'
-import { secondFactors } from './staff.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
+import { hasChanged } from '#src/server/database/results.ts'
+import type { SessionTable } from '#src/server/database/schema.ts'
+import { secondFactors } from '#src/staff/account-rows.server.ts'
 
 /** A valid session was created after the first time and used after the second, in milliseconds. */
 export type SessionBounds = { createdAfter: number; seenAfter: number }

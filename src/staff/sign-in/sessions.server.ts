@@ -1,25 +1,34 @@
-import type { SessionRecord } from '#src/contracts/account/session-records.ts'
-import type { Role } from '#src/contracts/permissions.ts'
 import { retention } from '#src/contracts/retention.ts'
+import type { SessionRecord } from '#src/contracts/staff/session-records.ts'
 import type { SessionStanding } from '#src/contracts/staff/staff-routes.ts'
+import type { SignedIn } from '#src/core/signed-in.server.ts'
 import type { Database } from '#src/server/database/connect.ts'
-import { deleteSession, findSession, touchSession } from '#src/server/database/sessions.ts'
+import { writeFaultOf } from '#src/server/database/write-fault.ts'
+import type { ContactSender } from '#src/server/services/spam/spam.ts'
+import { type DiskReserve, withReserve } from '#src/server/services/storage/disk-reserve.ts'
+import { mailAccountUse } from '#src/staff/account-notices.server.ts'
 import {
   findStaffByName,
   type StaffRow,
   updateStaffIfUnchanged,
-} from '#src/server/database/staff.ts'
-import { writeFaultOf } from '#src/server/database/write-fault.ts'
-import { type Actor, recordAudit } from '../audit/audit.ts'
-import { mailAccountUse } from '../mails/account-notices.ts'
-import type { ContactSender } from '../spam/spam.ts'
-import { type DiskReserve, withReserve } from '../storage/disk-reserve.ts'
-import type { KnownDevices } from './known-devices.ts'
-import { hashPassword, oneTimePassword, type PasswordCost, verifyPassword } from './passwords.ts'
-import { lastProof, openSession, type SessionOrigin } from './session-proofs.ts'
-import { tokenDigest } from './session-token.ts'
-import { createSignInLog } from './sign-in-log.ts'
-import { createSignInThrottle, crowdedRetryAfter, type SignInAttempt } from './sign-in-throttle.ts'
+} from '#src/staff/account-rows.server.ts'
+import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
+import type { KnownDevices } from './known-devices.server.ts'
+import {
+  hashPassword,
+  oneTimePassword,
+  type PasswordCost,
+  verifyPassword,
+} from './passwords.server.ts'
+import { lastProof, openSession, type SessionOrigin } from './session-proofs.server.ts'
+import { deleteSession, findSession, touchSession } from './session-rows.server.ts'
+import { tokenDigest } from './session-token.server.ts'
+import { createSignInLog } from './sign-in-log.server.ts'
+import {
+  createSignInThrottle,
+  crowdedRetryAfter,
+  type SignInAttempt,
+} from './sign-in-throttle.server.ts'
 
 const minute = 60_000
 /** Milliseconds for which a session lasts without use, and maximum milliseconds. */
@@ -29,42 +38,6 @@ export const sessionLife = {
 } as const
 /** Milliseconds between writes of a session in use. */
 const touchEvery = minute
-
-/** Signed-in account; moments in milliseconds since 1970. */
-export type SignedIn = {
-  id: number
-  name: string
-  role: Role
-  email: string | null
-  /** In which its pages show times; null until its browser has named one. */
-  timeZone: string | null
-  sessionId: number
-  device: string
-  /** Network of the request (request/client-address.ts); outside a request, that of the sign-in. */
-  network: string
-  /** Origin that visitors see, configured or taken from the request; null if neither is known. */
-  origin: string | null
-  standing: SessionStanding
-  mustChangePassword: boolean
-  hasSecondFactor: boolean
-  /** Last proof of identity, with the second factor if the account has one (session-proofs.ts). */
-  provedAt: number
-  endsAt: number
-  idleEndsAt: number
-}
-
-export const toActor = ({ id, name, network }: SignedIn): Actor => ({ id, name, network })
-
-/**
- * An account that edits content, with the data that decide its permissions
- * (contracts/content/field-permissions.ts).
- */
-export type Author = Actor & Pick<SignedIn, 'role' | 'provedAt'>
-export const toAuthor = (staff: SignedIn): Author => ({
-  ...toActor(staff),
-  role: staff.role,
-  provedAt: staff.provedAt,
-})
 
 type SignInRequest = { username: string; password: string }
 type SignInOrigin = ContactSender & SessionOrigin & { deviceCookie?: string | undefined }

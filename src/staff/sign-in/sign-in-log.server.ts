@@ -1,7 +1,7 @@
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { countHit } from '#src/server/database/rates.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordAudit } from '#src/staff/audit/audit.server.ts'
 
 type Account = { id: number; name: string }
 

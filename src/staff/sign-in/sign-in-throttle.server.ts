@@ -6,9 +6,9 @@ import {
   type Throttle,
   uncountHits,
 } from '#src/server/database/rates.ts'
-import { nameKey } from '#src/server/database/staff.ts'
 import { createFairQueue, type Slot } from '#src/server/fairness/fair-queue.ts'
 import { networksOf } from '#src/server/request/client-address.ts'
+import { nameKey } from '#src/staff/account-rows.server.ts'
 
 const minute = 60_000
 
