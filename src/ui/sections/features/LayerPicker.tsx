@@ -6,15 +6,15 @@ import { Paragraph } from '../../base/Paragraph.tsx'
 import { DistrictMap } from '../../diagrams/district/District.tsx'
 import styles from './LayerPicker.module.css'
 
-const shownFirst: readonly MapLayerName[] = ['base', 'routes']
+const shownFirst: readonly MapLayerName[] = ['base', 'sites', 'routes', 'devices']
 
-/** Map with layers that checkboxes switch by CSS, without a script. */
+/** Map with layers that checkboxes switch by CSS, without a script. It continues the page head. */
 export const LayerPicker = ({
   heading,
   text,
   layers,
 }: PageContent<'general-features'>['geographicLayers']) => (
-  <section className="section" id="geographic-layers">
+  <section className={`section ${styles['opening']}`} id="geographic-layers">
     <div className={`container grid ${styles['picker']}`}>
       <header>
         <Heading {...heading} />
@@ -22,7 +22,6 @@ export const LayerPicker = ({
       </header>
       <div className={styles['map']}>
         <DistrictMap />
-        <p className="label">example · planned route dotted, driven route solid</p>
       </div>
       <fieldset>
         <legend className="visually-hidden">Layers on the map</legend>
