@@ -39,7 +39,7 @@ type Dependencies = {
   editor: Editor
   version: ProgramVersion
   config: Pick<Config, 'publicOrigin' | 'trustedProxy' | 'limits'>
-  lanes: Pick<Lanes, 'outside'>
+  lanes: Pick<Lanes, 'outside' | 'signIn' | 'drafts'>
   renderPage: (request: Request, locals: App.Locals) => Promise<Response>
   log: {
     request: (entry: RequestEntry) => void
@@ -111,7 +111,7 @@ export function createHttpApp({
   app.use(receiveUpload(services, bodies))
   app.use(receiveBody(bodies))
   // Precedes every handler, so that no request is handled without a slot.
-  app.use(concurrencyLimit(lanes.outside))
+  app.use(concurrencyLimit(lanes))
   app.use(async (c, next) => {
     c.set('services', services)
     c.set('editor', editor)
@@ -133,7 +133,7 @@ export function createHttpApp({
     const refused = Promise.withResolvers<Response>()
     let slot: Slot | undefined
     const receive = receiveWith(forms, async (answer) => {
-      const entered = await enterAfterForm(lanes.outside, c, answer)
+      const entered = await enterAfterForm(lanes, c, answer)
       if (entered instanceof Response) {
         refused.resolve(entered)
         // The page stops here and is never rendered.

@@ -51,7 +51,7 @@ type Waiter = (refusal: Refusal | null) => void
 const mostServed = 10_000
 /** Turns of the event loop without a request after which those sent together have come. */
 const quietTurns = 3
-/** Most milliseconds for which a free slot waits for them. */
+/** Most milliseconds after the last work for which a free slot waits for them. */
 const longestArrivalMs = 50
 
 /**
@@ -67,21 +67,25 @@ export function createFairQueue({ slots, waiting, waitingPerNetwork }: QueueLimi
   const served = new Set<string>()
   let free = slots
   let length = 0
-  let requests = 0
+  /** Requests that came and work that ended. */
+  let events = 0
+  let workEnded = 0
   let isServing = false
 
   const lineOf = (network: string) => newcomers.get(network) ?? others.get(network)
 
   /**
    * Node accepts one connection in each turn of the event loop. Without these turns, a visitor's
-   * connection would wait behind as much work as a flood has opened connections.
+   * connection would wait behind as much work as a flood has opened connections. Turns count from
+   * the end of the last work, because nothing comes while it holds the event loop.
    */
   async function letRequestsCome() {
-    const end = performance.now() + longestArrivalMs
-    for (let quiet = 0; quiet < quietTurns && performance.now() < end; ) {
-      const before = requests
+    const start = performance.now()
+    const isOver = () => performance.now() > Math.max(start, workEnded) + longestArrivalMs
+    for (let quiet = 0; quiet < quietTurns && !isOver(); ) {
+      const before = events
       await nextTurn()
-      quiet = requests > before ? 0 : quiet + 1
+      quiet = events > before ? 0 : quiet + 1
     }
   }
 
@@ -162,12 +166,14 @@ export function createFairQueue({ slots, waiting, waitingPerNetwork }: QueueLimi
 
   function release() {
     free += 1
-    if (length > 0) serveLater()
-    else if (free === slots) served.clear()
+    events += 1
+    workEnded = performance.now()
+    if (length === 0 && free === slots) served.clear()
+    serveLater()
   }
 
   async function enter(request: SlotRequest): Promise<Slot | Refusal> {
-    requests += 1
+    events += 1
     return (await wait(request)) ?? { release }
   }
 

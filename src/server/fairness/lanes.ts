@@ -7,6 +7,10 @@ import { createFairQueue, type FairQueue } from './fair-queue.ts'
  */
 export const openLanes = (pagesPerNetwork: number = serverLimits.pages.waitingPerNetwork) => ({
   outside: createFairQueue({ ...serverLimits.pages, waitingPerNetwork: pagesPerNetwork }),
+  /** Sign-in pages. */
+  signIn: createFairQueue(serverLimits.signInPages),
+  /** What editors read about drafts. */
+  drafts: createFairQueue(serverLimits.drafts),
   /** Resized pictures, which other threads make. */
   pictures: createFairQueue(serverLimits.pictureFiles),
   /** PDFs, which another process sets. */
