@@ -25,27 +25,11 @@ export function inWords(count: number): string {
 }
 
 const token = /\{(\w+(?:\.\w+)*)(?::(words|Words))?\}/g
-const pageLink = /\]\((\/[^()\s]*)\)/
-const tokenOrLink = new RegExp(`${token.source}|${pageLink.source}`, 'g')
 
-/** Lists the tokens of a text, without braces and form, and the addresses of its links. */
+/** Lists the tokens of a text, without braces and form. */
 export const namesIn = (text: string): string[] =>
-  // Most texts have neither.
-  text.includes('{') || text.includes('](/')
-    ? [...text.matchAll(tokenOrLink)].map(([, name, , link = '']) => name ?? link)
-    : []
-
-function dropAbsent(text: string, lookUp: LookUp): string {
-  const namesAbsent = (sentence: string) => namesIn(sentence).some((name) => lookUp(name) === null)
-  return namesAbsent(text)
-    ? text
-        // No lookbehind, because the editor also counts lengths in older browsers.
-        .replace(/([.!?])\s+/g, '$1\n')
-        .split('\n')
-        .filter((sentence) => !namesAbsent(sentence))
-        .join(' ')
-    : text
-}
+  // Most texts have none.
+  text.includes('{') ? [...text.matchAll(token)].map(([, name = '']) => name) : []
 
 const linkOrSign = /(\[[^[\]]*\]\([^()\s]*\))|[[\]<>]/g
 
@@ -59,9 +43,8 @@ function valueAfter(before: string, value: string): string {
 }
 
 /**
- * Fills tokens: `{name}`, `{products}`, `{products:words}`. Leaves out sentences with absent
- * tokens.
- * @returns also the unknown tokens
+ * Fills tokens: `{name}`, `{products}`, `{products:words}`.
+ * @returns also the tokens without a value
  */
 export function fillTokens(text: string, lookUp: LookUp): { text: string; unknown: string[] } {
   const unknown: string[] = []
@@ -74,14 +57,13 @@ export function fillTokens(text: string, lookUp: LookUp): { text: string; unknow
     if (!form || typeof value !== 'number') return String(value)
     return form === 'Words' ? capitalised(inWords(value)) : inWords(value)
   }
-  const kept = dropAbsent(text, lookUp)
-  if (!kept.includes('{')) return { text: kept, unknown }
+  if (!text.includes('{')) return { text, unknown }
   let filled = ''
   let end = 0
-  for (const { 0: written, 1: name = '', 2: form, index } of kept.matchAll(token)) {
-    filled += kept.slice(end, index)
+  for (const { 0: written, 1: name = '', 2: form, index } of text.matchAll(token)) {
+    filled += text.slice(end, index)
     filled += valueAfter(filled, read(written, name, form))
     end = index + written.length
   }
-  return { text: filled + kept.slice(end), unknown }
+  return { text: filled + text.slice(end), unknown }
 }

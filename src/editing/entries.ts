@@ -7,7 +7,7 @@ import {
   productLink,
 } from '#src/content/addresses/address-of.ts'
 import { pageSchemas } from '#src/content/collections/page-schemas.ts'
-import { findAbsences } from '#src/content/derived/absences.ts'
+import { findPresent } from '#src/content/derived/present.ts'
 import { prefixOf } from '#src/content/example-sites/site-figures.ts'
 import { oncePer } from '#src/content/kit/once-per.ts'
 import { linksIn, valuesIn } from '#src/content/reading/links.ts'
@@ -139,7 +139,7 @@ export const linkTo = (source: ContentSource): string | null =>
 
 /** Lists the pages to which a text may link, as visitors see them once the drafts are public. */
 export function linkTargets(sources: readonly ContentSource[], today: string) {
-  const { isAbsent } = findAbsences(
+  const { has } = findPresent(
     sources.map(({ path, place, value }) => ({ place, source: { file: path, data: value } })),
     [],
     Object.keys(pageSchemas),
@@ -151,7 +151,7 @@ export function linkTargets(sources: readonly ContentSource[], today: string) {
   return seen
     .flatMap((source) => {
       const address = isLinked(addressed(source)) ? addressOfSource(source) : null
-      return address === null || isAbsent(address)
+      return address === null || !has(address)
         ? []
         : [
             {
@@ -194,7 +194,8 @@ function names({ address, link, file, figures }: Named, source: ContentSource): 
     (file !== undefined && targets.has(file)) ||
     (address != null && targets.has(address)) ||
     (link != null && targets.has(link)) ||
-    (figures !== undefined && [...tokens].some((name) => name.startsWith(figures)))
+    (figures !== undefined &&
+      (targets.has(figures) || [...tokens].some((name) => name.startsWith(figures))))
   )
 }
 

@@ -19,7 +19,7 @@ it('tells owners faults without names of files', () => {
     { file: 'content/prices.json', path: [], line: 1, message: `No product ${file}:12` },
   ]).map(({ message }) => message)
   expect(told).toContain('No product “None”')
-  expect(told).toContain('Unknown token {none}')
+  expect(told).toContain('No value for {none} on this site')
   expect(found.some(({ message }) => message.includes('docs/'))).toBe(true)
   expect(told.filter((message) => /\.(yaml|json|md|astro)|src\/|docs\//.test(message))).toEqual([])
 })

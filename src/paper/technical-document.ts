@@ -42,8 +42,8 @@ export async function technicalDocument({
   const photograph = picture && (await printedPicture(picture, 'whole'))
   const architecture =
     drawingWords().gatewayArchitecture && printedDrawing(createElement(GatewayArchitecture))
-  const drawings = chapters.map(({ drawing }) =>
-    printedDrawing(createElement(chapterDrawings[drawing.name])),
+  const drawings = chapters.map(
+    ({ drawing }) => drawing && printedDrawing(createElement(chapterDrawings[drawing.name])),
   )
 
   const blockOf = (block: DocumentBlock): PaperBlock[] => {
@@ -103,7 +103,9 @@ export async function technicalDocument({
         heading: `${index + 1} ${chapter}`,
         blocks: [
           paragraph(proseOf(lead), 'lead'),
-          drawn(`chapter-${index + 1}.svg`, drawings[index]?.alt ?? '', drawing.caption),
+          ...(drawing
+            ? [drawn(`chapter-${index + 1}.svg`, drawings[index]?.alt ?? '', drawing.caption)]
+            : []),
           ...blocks.flatMap(blockOf),
         ],
       })),
@@ -115,7 +117,9 @@ export async function technicalDocument({
       ...(photograph && { 'cover.jpg': photograph }),
       ...(architecture && { 'architecture.svg': architecture.bytes }),
       ...Object.fromEntries(
-        drawings.map(({ bytes }, index) => [`chapter-${index + 1}.svg`, bytes]),
+        drawings.flatMap((drawing, index) =>
+          drawing ? [[`chapter-${index + 1}.svg`, drawing.bytes]] : [],
+        ),
       ),
     },
   }

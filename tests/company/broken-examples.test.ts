@@ -31,7 +31,9 @@ it('the check says nothing of those who quote a figure that cannot be calculated
   write(quoting, readFileSync(quoting, 'utf8').replace('{coldStoreBillBeside}', '{coldStoreBil}'))
   write(sensor, readFileSync(sensor, 'utf8'))
   expect(problems()).toEqual([
-    expect.stringMatching(new RegExp(`^${quoting}:\\d+: Unknown token {coldStoreBil}; `)),
+    expect.stringMatching(
+      new RegExp(`^${quoting}:\\d+: No value for {coldStoreBil} on this site; `),
+    ),
   ])
 })
 it('the check names a device of an example site whose product has no behaviour', () => {

@@ -10,7 +10,7 @@ it.each(Object.entries(companyCases))(
     const changes = change()
     const { asked, snapshot } = makeCompany(changes, date)
     // One content check names all files that need a decision by the company.
-    expect(asked.length).toBeLessThanOrEqual(15)
+    expect(asked.length).toBeLessThanOrEqual(10)
     const said = JSON.stringify([snapshot.entries, snapshot.settings.navigation])
     const gone = changes.flatMap(([file, text]) => {
       const [, collection = '', id = ''] = /^content\/([\w-]+)\/([\w-]+)\.yaml$/.exec(file) ?? []

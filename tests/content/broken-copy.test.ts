@@ -61,7 +61,7 @@ describe('the content check names file, line and fault of', () => {
       product,
       /summary: /,
       'summary: "{company}" # ',
-      'Unknown token {company}; ',
+      'No value for {company} on this site; ',
     ],
     [
       'an unknown enum value',

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
 import { dependentsOf, findEntryFile } from '#src/content/check/dependents.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
@@ -8,7 +8,7 @@ import { isWithoutPage } from '#src/content/page.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { listedPages } from '#src/content/share-cards.ts'
-import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { companyCases, makeCompany } from '../../scripts/company/company-cases.ts'
 import { copyContent, date } from './copied-content.ts'
 import { sampleProduct } from './sample-entries.ts'
@@ -71,27 +71,50 @@ it('shows nothing of example sites where there is none: no page, link, set or se
   })
 })
 
-it('takes where there is no example site the figures of one for lost, and any other unknown token for a fault', () => {
-  const { overlay, snapshot } = makeCompany(companyCases['without an example site']?.() ?? [], date)
-  const lost = Object.keys(currentSnapshot().derived.tokens).filter(
-    (name) => !(name in snapshot.derived.tokens),
-  )
-  const faultsWith = (names: string[]) => {
-    const text = JSON.stringify({ heading: names.map((name) => `{${name}}`).join(' ') })
-    const made = makeSnapshot({
-      root: '.',
-      date,
-      number: 1,
-      overlay: new Map([...overlay, ['content/pages/about.yaml', text]]),
-    })
-    return 'problems' in made
-      ? made.problems.flatMap(({ message }) => /^Unknown token (.*);/.exec(message)?.[1] ?? [])
-      : []
+describe('a block that needs something', () => {
+  const about = 'content/pages/about.yaml'
+  const anyBlock = /^ {6}- paragraph: >-\n/m
+  const needing = (needs: string, text: string) =>
+    `      - onlyWith: [ ${needs} ]\n        paragraph: '${text}'\n      - paragraph: >-\n`
+  const textsOf = () => {
+    const made = makeSnapshot({ root, date, number: 1 })
+    if ('problems' in made) throw new Error(made.problems.map(describeProblem).join('\n'))
+    return JSON.stringify(made.snapshot.entries.find(({ file }) => file === about)?.data)
   }
-  expect(faultsWith(lost)).toEqual([])
-  expect(faultsWith(['privacyEmial', 'hotelBil', 'other'])).toEqual([
-    '{privacyEmial}',
-    '{hotelBil}',
-    '{other}',
-  ])
+
+  it.each(['hotel', '/products', 'registration', 'warranty', 'hotel, /product/gateway'])(
+    'is shown with %s',
+    (needs) => {
+      replace(about, anyBlock, needing(needs, 'Read this.'))
+      expect(warnings().filter((one) => one.startsWith(about))).toEqual([])
+      expect(textsOf()).toContain('Read this.')
+    },
+  )
+
+  it.each(['casino', '/product/none', 'scheduling', '/cut-the-power?site=casino', 'hotel, casino'])(
+    'is left out whole without %s, with its tokens, and the owner reads why',
+    (needs) => {
+      const line = replace(about, anyBlock, needing(needs, 'Come and see {casinoBill}.'))
+      const missing = needs.replace('hotel, ', '')
+      expect(warnings()).toContain(
+        `${about}:${line}: Shown only with ${missing}, which this site does not have: visitors do not see it`,
+      )
+      expect(problems()).toEqual([])
+      expect(textsOf()).not.toContain('Come and see')
+    },
+  )
+
+  it('is the only place for a token without a value', () => {
+    const line = replace(about, anyBlock, needing('hotel', 'Come and see {casinoBill}.'))
+    expect(problems()).toEqual([
+      expect.stringMatching(`^${about}:${line + 1}: No value for \\{casinoBill\\} on this site; `),
+    ])
+  })
+
+  it('may be a whole page, which then is no target of links', () => {
+    const line = replace('content/pages/aiot.yaml', /^heading:/m, 'onlyWith: [ casino ]\nheading:')
+    expect(warnings().join()).toContain(`aiot.yaml:${line}: Shown only with casino`)
+    expect(problems().every((problem) => problem.endsWith('No page /aiot'))).toBe(true)
+    expect(problems().length).toBeGreaterThan(0)
+  })
 })

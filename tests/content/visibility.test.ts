@@ -44,7 +44,7 @@ describe('an entry that is hidden', () => {
     const says = (paragraph: string, hidden: boolean) =>
       write(file, JSON.stringify({ ...parse(text), hidden, paragraphs: [paragraph] }))
     for (const [paragraph, message] of [
-      ['See {noSuchPage}.', 'Unknown token {noSuchPage}'],
+      ['See {noSuchPage}.', 'No value for {noSuchPage}'],
       ['Ask [us](/nowhere).', 'No page /nowhere'],
     ] as const) {
       says(paragraph, true)

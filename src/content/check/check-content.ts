@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { addressOf, pageWithIdsOf } from '../addresses/address-of.ts'
+import { pageWithIdsOf } from '../addresses/address-of.ts'
 import type { PageContent } from '../collections/page-schemas.ts'
 import { readContent } from '../derived/read-content.ts'
 import { oncePer } from '../kit/once-per.ts'
@@ -16,7 +16,7 @@ import {
 import { linksIn, picturesIn, valuesIn } from '../reading/links.ts'
 import { findNumberedLinks } from '../reading/product-links.ts'
 import { isHidden, isPublished } from '../reading/published.ts'
-import { referencesIn } from '../reading/references.ts'
+import { referencesIn, targetOf } from '../reading/references.ts'
 import { copyAt } from '../reading/value-at.ts'
 import type { DataPath, Overlay, Problem } from '../reading/yaml-file.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
@@ -50,9 +50,17 @@ const linksOf = oncePer((entry: Entry) =>
   ),
 )
 
-const checkLinks = (addresses: SiteAddresses, entry: Entry): Problem[] =>
+/** @param isThere whether this site has an address, a product or an example site */
+const checkLinks = (
+  addresses: SiteAddresses,
+  isThere: (to: string) => boolean,
+  entry: Entry,
+): Problem[] =>
   linksOf(entry).flatMap(({ href, path: at }) => {
-    const message = brokenLink(href, pageWithIdsOf(entry) ?? undefined, addresses)
+    const to = targetOf(href)
+    const message =
+      brokenLink(href, pageWithIdsOf(entry) ?? undefined, addresses) ??
+      (to?.startsWith('content/') && !isThere(to) ? `No ${to}` : undefined)
     return message ? [problemOf(entry, at, message)] : []
   })
 
@@ -152,17 +160,14 @@ function checkDrawingWords(entries: readonly Entry[]): Problem[] {
 /** @param known all files, including those with faults */
 function checkProductNames(entries: readonly Entry[], known: readonly Entry[]): Problem[] {
   const files = new Set(known.map(({ file }) => file))
-  // Example sites that name a missing product are not shown, so they are not checked.
-  return entries
-    .filter(({ collection }) => collection !== 'dossiers')
-    .flatMap((entry) =>
-      referencesIn(entry).flatMap(({ path: at, to, how }) => {
-        if (how !== 'name' || !to.startsWith('content/products/')) return []
-        if (to === entry.file)
-          return [problemOf(entry, at, 'A product cannot be related to itself: remove it')]
-        return files.has(to) ? [] : [problemOf(entry, at, `No product ${to}`)]
-      }),
-    )
+  return entries.flatMap((entry) =>
+    referencesIn(entry).flatMap(({ path: at, to, how }) => {
+      if (how !== 'name' || !to.startsWith('content/products/')) return []
+      if (to === entry.file)
+        return [problemOf(entry, at, 'A product cannot be related to itself: remove it')]
+      return files.has(to) ? [] : [problemOf(entry, at, `No product ${to}`)]
+    }),
+  )
 }
 
 function checkSetDevices(entries: readonly Entry[], known: readonly Entry[]): Problem[] {
@@ -224,29 +229,27 @@ export function checkContent(
       ...{ entries: [], problems, outdated: [], moved: [], checkedWith: null, deletable: [] },
       warnings: [],
     }
-  const { today, settings, derived, entries: all, faulty, lapsed, absences, leftOut } = content
+  const { today, settings, derived, entries: all, faulty, lapsed, present, leftOut } = content
   const { written, products } = content
   const numbered = written.flatMap(({ source }) => findNumberedLinks(source, products))
   // Rows that were published before links named files are still understood.
   const isUnderstood = ({ file }: Problem) => overlay.has(file)
   const isShown = (entry: Entry) =>
-    isPublished(entry.collection, entry.data, date) &&
-    !held.includes(entry.file) &&
-    !absences.isAbsent(addressOf(entry) ?? '')
+    isPublished(entry.collection, entry.data, date) && !held.includes(entry.file)
   const entries = all.filter((entry) => entry.collection !== 'settings' && isShown(entry))
   // A file with a fault still exists, so links to it and uses of its name are valid.
   const known = [...all, ...faulty]
   const moved = movedAddresses(known, date)
-  const addresses = siteAddresses(root, known.filter(isShown), moved, faulty, absences.isAbsent)
+  const addresses = siteAddresses(root, known.filter(isShown), moved, faulty, present.has)
   const ordered = inOrder(all, overlay)
   const ofEntries: Problem[] = []
   const ofTexts = [
     ...checkDrawingWords(all),
-    ...(absences.examples.size > 0 ? [] : all.flatMap(checkDrawings)),
+    ...(present.examples.size > 0 ? [] : all.flatMap(checkDrawings)),
   ]
   for (const entry of all) {
     ofEntries.push(...checkPictures(root, entry, overlay))
-    ofTexts.push(...checkLinks(addresses, entry))
+    ofTexts.push(...checkLinks(addresses, present.has, entry))
   }
   // Visitors do not see the text of a hidden entry, so that it may name what is gone.
   const unseen = new Set(all.flatMap(({ file, data }) => (isHidden(data) ? [file] : [])))
@@ -274,7 +277,7 @@ export function checkContent(
     },
     /** Files about a missing product, which the site does not need. */
     get deletable(): string[] {
-      return findDeletable(written, products, absences.examples)
+      return findDeletable(written, products, present.examples)
     },
     /**
      * Outdated files of the release, which editors cannot mend. The film's words can be compared

@@ -43,8 +43,11 @@ const isBound = (value: unknown): value is number =>
 const isObject = (value: Json | boolean | undefined): value is Json => typeof value === 'object'
 const isNothing = (option: Json) => option.type === 'null'
 
-const soleKey = ({ properties = {} }: Json) =>
-  Object.keys(properties).length === 1 ? Object.keys(properties)[0] : undefined
+/** The key of a block of one kind, beside what it needs. */
+function soleKey({ properties = {} }: Json): string | undefined {
+  const [key, ...others] = Object.keys(properties).filter((one) => one !== 'onlyWith')
+  return others.length === 0 ? key : undefined
+}
 
 const singularOf = (name: string) => sentenceOf(name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1'))
 

@@ -12,7 +12,7 @@ import { questionPages } from '../schemas/pages/question-pages.ts'
 import { servicePages } from '../schemas/pages/service-pages.ts'
 import { smallPages } from '../schemas/pages/small-pages.ts'
 import { solutionPages } from '../schemas/pages/solution-pages.ts'
-import { page, prose, text, visibility } from '../schemas/schema.ts'
+import { onlyWith, page, prose, text, visibility } from '../schemas/schema.ts'
 
 /**
  * The schema of each page: its named parts besides the reading text, with the numbers of entries in
@@ -69,7 +69,9 @@ export type PageName = keyof typeof pageSchemas
 export const pageFileSchemas: ReadonlyMap<string, z.ZodType> = new Map(
   Object.entries(pageSchemas).map(([name, schema]) => [
     name,
-    neededPages.some((one) => one === name) ? schema : schema.safeExtend(visibility),
+    neededPages.some((one) => one === name)
+      ? schema
+      : schema.safeExtend({ ...visibility, ...fieldsForEditors(onlyWith) }),
   ]),
 )
 export type PageContent<Name extends PageName> = z.infer<(typeof pageSchemas)[Name]>

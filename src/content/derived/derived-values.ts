@@ -154,7 +154,8 @@ export function deriveValues(options: Options): {
       message: 'The list that other texts count takes no token',
     })),
   )
-  const made: Tokens = {
+  const tokens: Tokens = {
+    ...tokensOfSite(settings),
     ...exampleTokens({ examples, company: settings.company, facts: settings.facts }),
     ...allPriceTokens(range, examples, settings, hasPrices),
     ...warrantyTokens(range),
@@ -163,13 +164,6 @@ export function deriveValues(options: Options): {
     products: range.products.length,
     devices: range.products.filter(({ kind }) => kind !== 'gateway').length,
   }
-  // A value may be null only because a file has a fault. Such a token is removed, because null
-  // would hide the sentences that use it.
-  const known =
-    gaps.length > 0
-      ? Object.fromEntries(Object.entries(made).filter(([, value]) => value !== null))
-      : made
-  const tokens = { ...tokensOfSite(settings), ...known }
   return {
     derived: { range, examples, tokens },
     facts: new Map(products.map(({ file, facts }) => [file.source.file, facts])),

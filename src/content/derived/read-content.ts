@@ -1,21 +1,18 @@
 import { globSync } from 'node:fs'
 import { isoMinute } from '#src/contracts/formats.ts'
-import { type LookUp, namesIn, type Tokens } from '#src/contracts/tokens.ts'
+import type { LookUp, Tokens } from '#src/contracts/tokens.ts'
 import { productOfLink } from '../addresses/address-of.ts'
 import { placeOf } from '../collections/collections.ts'
 import { neededPages, pageSchemas } from '../collections/page-schemas.ts'
-import { prefixOf } from '../example-sites/site-figures.ts'
-import { madeBefore, oncePer } from '../kit/once-per.ts'
+import { madeBefore } from '../kit/once-per.ts'
 import { priceOf } from '../prices/price.ts'
 import { checkConfirmations } from '../reading/confirmations.ts'
 import type { Entry } from '../reading/entry.ts'
 import { type Judged, judgeFile, type PlacedFile, unchecked } from '../reading/judge-file.ts'
-import { valuesIn } from '../reading/links.ts'
 import { productNames } from '../reading/product-links.ts'
 import { afterAllDays, isHidden, isPublished } from '../reading/published.ts'
-import { targetOf } from '../reading/references.ts'
 import { copyAt } from '../reading/value-at.ts'
-import { type Overlay, type Problem, readYamlFile, type YamlFile } from '../reading/yaml-file.ts'
+import { type Overlay, type Problem, readYamlFile } from '../reading/yaml-file.ts'
 import type { ProductFacts } from '../schemas/product-schema.ts'
 import {
   type SettingFiles,
@@ -23,11 +20,11 @@ import {
   settingSchemas,
   settingsOf,
 } from '../schemas/setting-schemas.ts'
-import { type Absences, findAbsences, withoutAbsent } from './absences.ts'
 import { deriveValues } from './derived-values.ts'
-import { setToken } from './price-tokens.ts'
+import { findPresent } from './present.ts'
 import { tokensOfSite } from './site-tokens.ts'
 import { termsTokens } from './terms-tokens.ts'
+import { withoutMissing } from './without-missing.ts'
 
 type Options = {
   root: string
@@ -160,70 +157,6 @@ const lookUpIn =
         : undefined
   }
 
-/**
- * Addresses of example sites' pages. A sentence that links to a missing example site is left out.
- */
-const ofExamples = /^(\/cut-the-power|content\/dossiers\/)/
-
-/**
- * Matches the figures of an example site by the ends of their tokens. Used only if there is no
- * example site.
- */
-const ofExample = new RegExp(
-  [
-    '[a-z](?:Name|Gateways|Sensors|Cells|Readings(?:AHour|ADay|AWeek|AMonth)|EventsADay|Bill(?:Beside|Only)?|SetPoint|RuleLimit)$',
-    '[a-z](?:Keeps(?:From|To)|Alarm(?:Limit|Delay|To|Clock|After)|UntilTooWarm|Without(?:Mains|Link)|OutageReadings|DevicesPrice)$',
-    '[a-z](?:(?:Alone|Outage|Day)Megabytes|(?:Outage|Day)Seconds)$',
-    '^(?:alone|together|sixty|summary)(?:Messages|Bytes|BytesEach|Upload|Download|Both|Lines)$',
-    '^(?:(?:handshakes|aloneBill|answers|door|bill|stored|keepAlive)Megabytes|answerShare(?:Alone|Sixty)|monthMinutes)$',
-    '^(?:installationDays|siteCountMost|sites?(?:First|Later)(?:Year|Month)(?:Watched)?|sitesDataMonth)$',
-  ].join('|'),
-)
-
-/**
- * Whether an unknown token is a figure of a missing example site or of that site's set:
- * `hotelBill`.
- */
-function isLost(name: string, { examples, sets }: Absences, tokens: Tokens): boolean {
-  if (sets.some((set) => ['', 'Holds', 'Request'].some((what) => name === setToken(set) + what)))
-    return true
-  const [some, ...others] = [...examples].map(prefixOf)
-  if (some === undefined) return ofExample.test(name)
-  const figures = Object.keys(tokens).flatMap((known) =>
-    known.startsWith(some) ? [known.slice(some.length)] : [],
-  )
-  return figures.some(
-    (figure) =>
-      name.endsWith(figure) && ![some, ...others, ''].includes(name.slice(0, -figure.length)),
-  )
-}
-
-/** Wraps a look-up so that figures of a missing example site are null. */
-function orAbsent(lookUp: LookUp, absences: Absences, tokens: Tokens): LookUp {
-  return (name) => {
-    const value = lookUp(name)
-    if (value !== undefined) return value
-    const to = targetOf(name)
-    if (to !== undefined) return ofExamples.test(to) && absences.isAbsent(to) ? null : undefined
-    return !name.includes('.') && isLost(name, absences, tokens) ? null : undefined
-  }
-}
-
-const namesInFile = oncePer(({ data }: YamlFile) =>
-  valuesIn(data).flatMap(({ path, value }) => {
-    const names = typeof value === 'string' ? namesIn(value) : []
-    return names.length > 0 ? [{ path, names }] : []
-  }),
-)
-
-const lostSentences = ({ source }: PlacedFile, lookUp: LookUp, tokens: Tokens): Problem[] =>
-  namesInFile(source).flatMap(({ path, names }) => {
-    const { file, lineOf } = source
-    const lost = names.find((name) => !Object.hasOwn(tokens, name) && lookUp(name) === null)
-    const message = `${lost} is of an example site that is not there, so visitors do not see its sentence`
-    return lost === undefined ? [] : [{ file, path, line: lineOf(path), message }]
-  })
-
 /** Gives each token its own name in braces as value, so that it stays in the text. */
 const asWritten = (tokens: Tokens): Tokens =>
   Object.fromEntries(Object.keys(tokens).map((name) => [name, `{${name}}`]))
@@ -254,14 +187,14 @@ export function readContent(options: Options) {
   const { files: written, unreadable, problems } = readFiles(options)
   const isKnown = (file: string) =>
     [...written.map(({ source }) => source), ...unreadable].some((one) => one.file === file)
-  const absences = findAbsences(written, unreadable, Object.keys(pageSchemas))
+  const present = findPresent(written, unreadable, Object.keys(pageSchemas))
   problems.push(...neededFiles.flatMap((file) => (isKnown(file) ? [] : [missingFile(file)])))
   const leftOut: Problem[] = []
   const files: PlacedFile[] = []
   for (const { source, place } of written) {
-    const left = withoutAbsent(source, absences)
+    const left = withoutMissing(source, present)
     leftOut.push(...left.leftOut)
-    files.push({ source: left.source, place })
+    if (left.source) files.push({ source: left.source, place })
   }
   const products = productNames([
     ...files.map(({ source, place }) => ({ place, data: source.data })),
@@ -295,10 +228,10 @@ export function readContent(options: Options) {
       isPublished(place.collection, source.data, day) && !without.includes(source.file)
   const derivedOn = (day: string, without: readonly string[]) =>
     deriveValues({
-      ...{ settings, files, unreadable, examples: absences.examples },
+      ...{ settings, files, unreadable, examples: present.examples },
       entries: exampleFiles.filter(({ isFaulty }) => !isFaulty).map(({ entry }) => entry),
       productTokens: products.tokens,
-      hasPrices: !absences.isAbsent('/prices'),
+      hasPrices: present.has('/prices'),
       isShown: isShownOn(day, without),
     })
   const made = derivedOn(date, held)
@@ -308,7 +241,7 @@ export function readContent(options: Options) {
     (file: PlacedFile): LookUp => {
       const own =
         file.place.collection === 'products' ? ownTokens(facts.get(file.source.file), settings) : {}
-      const lookUp = orAbsent(lookUpIn(file, tokens, own), absences, tokens)
+      const lookUp = lookUpIn(file, tokens, own)
       return (name) => addressOfProduct(name) ?? lookUp(name)
     }
   const isShown = isShownOn(date, held)
@@ -327,7 +260,6 @@ export function readContent(options: Options) {
   for (const file of placed) {
     if (file.place.collection === 'settings' || isExampleSite(file)) continue
     const judged = judgeFile(file, lookUp(file))
-    leftOut.push(...lostSentences(file, lookUp(file), derived.tokens))
     const hasGap = gaps.length > 0 && !gaps.some((gap) => gap.file === file.source.file)
     // Visitors do not see the text of a hidden entry, so that it may name what is gone.
     const isUnseen = isHidden(file.source.data)
@@ -344,6 +276,6 @@ export function readContent(options: Options) {
   }
   // `entries` and the unchecked `faulty` include settings. `leftOut`: parts that visitors do not
   // see, because they refer to missing things.
-  const found = { entries, faulty, digests, lapsed, absences, leftOut }
+  const found = { entries, faulty, digests, lapsed, present, leftOut }
   return { content: { today, settings, derived, written, products, ...found }, problems }
 }

@@ -8,26 +8,19 @@ import { copyAt } from '../reading/value-at.ts'
 const tokenOf = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /**
- * Tokens of binding documents. `…Page`: Markdown link, or null. `…Term`: address; until
- * confirmation, the contact page.
+ * Tokens of binding documents: `{warrantyTerm}` is the document's address; until confirmation, that
+ * of the contact page.
  */
 export const termsTokens = (
   files: readonly PlacedFile[],
   isShown: (file: PlacedFile) => boolean,
 ): Tokens =>
   Object.fromEntries(
-    files.flatMap((file): [string, string | null][] => {
+    files.flatMap((file): [string, string][] => {
       const { source, place } = file
       if (place.collection !== 'free-pages' || copyAt(source.data, 'binding') === undefined)
         return []
-      const heading = copyAt(source.data, 'heading')
-      const isLinked = !isUnconfirmed(source.data) && isShown(file) && typeof heading === 'string'
-      return [
-        [
-          `${tokenOf(place.id)}Page`,
-          isLinked ? `[${heading}](${freePageAddress(place.id)})` : null,
-        ],
-        [`${tokenOf(place.id)}Term`, isLinked ? freePageAddress(place.id) : '/contact'],
-      ]
+      const isLinked = !isUnconfirmed(source.data) && isShown(file)
+      return [[`${tokenOf(place.id)}Term`, isLinked ? freePageAddress(place.id) : '/contact']]
     }),
   )

@@ -217,8 +217,7 @@ export function priceTokens(money: MoneyAmounts) {
     dataMegabytes: formatNumber(data.megabytes, company.locale),
     dataPrice: grossInText([data.amount], money),
     /**
-     * Singular name: Nigerian naira. `otherCurrency`: null, which hides sentences with the token,
-     * if the catalogue is in this currency.
+     * Singular name: Nigerian naira. `otherCurrency`: null if the catalogue is in this currency.
      */
     localCurrency,
     otherCurrency: hasLocal(money) ? localCurrency : null,

@@ -40,24 +40,8 @@ describe('a long name', () => {
     expect(filled({ title: 'x'.repeat(70) })).toEqual({ title: 'x'.repeat(70) }))
 })
 
-describe('what the company does not have', () => {
-  it('takes the sentence that names it along', () =>
-    expect(filled('We are in {city}. See {sister}. Write to us.')).toBe(
-      'We are in Goma. Write to us.',
-    ))
-  it('takes the entry of the list along', () =>
-    expect(
-      filled({
-        list: ['One.', 'Only {sister}.', { label: 'Visit {sister}', more: { href: '/x' } }],
-      }),
-    ).toEqual({ list: ['One.'] }))
-  it('takes the row of the table along, and no cell of it alone', () =>
-    expect(
-      filled({
-        rows: [
-          ['Send them to {sister}', 'a country'],
-          ['Answer', 'a name'],
-        ],
-      }),
-    ).toEqual({ rows: [['Answer', 'a name']] }))
-})
+it('keeps a token without a value, and names it with its place', () =>
+  expect(fill({ list: ['In {city}.', 'See {sister}.'] }, (name) => values.get(name))).toEqual({
+    value: { list: ['In Goma.', 'See {sister}.'] },
+    unknown: [{ token: '{sister}', path: ['list', 1] }],
+  }))

@@ -3,12 +3,8 @@ import { fillTokens, type LookUp } from '#src/contracts/tokens.ts'
 import { longestDescription, longestTitle } from '../schemas/schema.ts'
 import type { DataPath } from './yaml-file.ts'
 
-export type Filled = {
-  value: unknown
-  unknown: { token: string; path: DataPath }[]
-  /** True if the text refers only to missing things, so that its list entry is left out. */
-  isAbsent?: boolean
-}
+/** `unknown`: the tokens without a value. */
+export type Filled = { value: unknown; unknown: { token: string; path: DataPath }[] }
 
 /** The company's name at the end of a title, which is dropped if a long name does not fit. */
 const nameOfTitle = / [|—] \{name\}$/
@@ -38,14 +34,10 @@ function fillText(written: string, lookUp: LookUp, path: DataPath): Filled {
   return {
     value: isMadeLong ? cut(text, most) : text,
     unknown: unknown.map((token) => ({ token, path })),
-    isAbsent: text === '' && written !== '',
   }
 }
 
-/**
- * Fills every text. Leaves out list entries that name only missing things, and table rows with such
- * a cell.
- */
+/** Fills every text. */
 export function fill(value: unknown, lookUp: LookUp, path: DataPath = []): Filled {
   if (typeof value === 'string') return fillText(value, lookUp, path)
   if (typeof value !== 'object' || value === null) return { value, unknown: [] }
@@ -54,17 +46,10 @@ export function fill(value: unknown, lookUp: LookUp, path: DataPath = []): Fille
     key,
     ...fill(item, lookUp, [...path, isList ? Number(key) : key]),
   }))
-  // A table row is left out as a whole, because a row without one of its cells would have another
-  // meaning.
-  const isRow = isList && path.at(-2) === 'rows'
-  const kept = isList ? filled.filter(({ isAbsent }) => !isAbsent) : filled
   return {
     value: isList
-      ? kept.map((item) => item.value)
-      : Object.fromEntries(kept.map((item) => [item.key, item.value])),
-    unknown: kept.flatMap((item) => item.unknown),
-    isAbsent:
-      (isRow ? filled : kept).some(({ isAbsent }) => isAbsent) ||
-      (isList && kept.length === 0 && filled.length > 0),
+      ? filled.map((item) => item.value)
+      : Object.fromEntries(filled.map((item) => [item.key, item.value])),
+    unknown: filled.flatMap((item) => item.unknown),
   }
 }

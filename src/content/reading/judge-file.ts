@@ -61,7 +61,7 @@ function needlessNulls(
 const unknownToken = (token: string) =>
   isProductToken(token.slice(1, -1))
     ? `No product has the token ${token}: write another product, or none`
-    : `Unknown token ${token}; docs/architecture.md says where they are`
+    : `No value for ${token} on this site; docs/architecture.md says which tokens there are`
 
 function judge({ source, place }: PlacedFile, lookUp: LookUp): Judged {
   const problem = (path: DataPath, message: string) => problemOf(source, path, message)

@@ -54,7 +54,7 @@ export function siteAddresses(
   entries: readonly Entry[],
   moved: readonly Moved[],
   faulty: readonly Entry[],
-  isAbsent: (address: string) => boolean,
+  isThere: (address: string) => boolean,
 ) {
   const { addresses, anchors } = sourceFacts(root)
   const pages = new Set(addresses)
@@ -78,7 +78,7 @@ export function siteAddresses(
     /** Whether a file with a fault may have the page at an address. */
     mayCome: (address: string) => isProductUnknown && isOfProduct(address),
     isHidden: (address: string) => moved.some(({ from }) => from === address),
-    hasPage: (address: string) => pages.has(address) && !isAbsent(address),
+    hasPage: (address: string) => pages.has(address) && isThere(address),
     /**
      * Whether the page at an address may have the anchor `id`; tests/site/pages.test.ts checks the
      * anchors of the built pages.

@@ -4,10 +4,10 @@ import { linksIn, valuesIn } from './links.ts'
 import type { DataPath, YamlFile } from './yaml-file.ts'
 
 /**
- * A reference from one file to another. `to`: an address without query, a file of content/, or
- * `set:` and the name of a set of prices.
+ * A reference from one file to another. `to`: an address without query, a file of content/, `set:`
+ * and the name of a set of prices, or what `onlyWith` of a block says.
  */
-export type Reference = { path: DataPath; to: string; how: 'link' | 'text' | 'name' }
+export type Reference = { path: DataPath; to: string; how: 'link' | 'text' | 'name' | 'need' }
 
 export const fileOf = (folder: 'products' | 'dossiers', name: unknown) =>
   `content/${folder}/${name}.yaml`
@@ -41,6 +41,8 @@ export const referencesIn = oncePer(
   ({ file, data }: Pick<YamlFile, 'file' | 'data'>): readonly Reference[] =>
     valuesIn(data).flatMap(({ path, value }): Reference[] => {
       if (typeof value !== 'string') return []
+      if (path.at(-2) === 'onlyWith' && typeof path.at(-1) === 'number')
+        return [{ path, to: value, how: 'need' }]
       const name = namedBy(file, path, value)
       const how = path.at(-1) === 'href' ? 'link' : 'text'
       const links = linksIn({ path, value }).flatMap((href) => targetOf(href) ?? [])

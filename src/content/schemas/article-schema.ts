@@ -8,6 +8,7 @@ import {
   dayOrTime,
   longestDescription,
   metadata,
+  onlyWith,
   ownSlug,
   picture,
   section,
@@ -58,7 +59,7 @@ export const article = z.strictObject({
       .meta({ isFirst: true }),
   ),
   sources: forEditors(z.array(source).default([])),
-  ...fieldsForEditors(visibility),
+  ...fieldsForEditors({ ...visibility, ...onlyWith }),
 })
 export type Article = z.infer<typeof article>
 

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { fieldsForEditors } from './for-editors.ts'
-import { heading, isoDate, link, proseWords, slug, title } from './schema.ts'
+import { heading, isoDate, link, onlyWith, proseWords, slug, title } from './schema.ts'
 import { listOfWords } from './search-schema.ts'
 
 /** Pages that show buyers' first questions; `product` means each product's page. */
@@ -58,6 +58,7 @@ const question = z
       description: 'The day on which somebody last compared the answer with its page.',
     }),
     pages: z.array(z.enum(buyerPages)).min(1).meta({ title: 'Pages that ask it' }),
+    ...onlyWith,
   })
   .refine(({ owner, details }) => owner !== undefined || details !== undefined, {
     error: 'Name the page that owns the answer, or give the details here',

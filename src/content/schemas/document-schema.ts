@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { boundedText } from './bounded-text.ts'
 import { chapterDrawing } from './drawings.ts'
 import { fieldsForEditors } from './for-editors.ts'
-import { metadata, prose, text } from './schema.ts'
+import { metadata, onlyWith, prose, text } from './schema.ts'
 
 const table = z.strictObject({
   caption: text,
@@ -16,9 +16,12 @@ const table = z.strictObject({
  * `ordering` for its price and box.
  */
 const block = z.union([
-  z.strictObject({ paragraph: prose }),
-  z.strictObject({ table }),
-  z.strictObject({ terms: z.array(z.strictObject({ term: text, text: prose })).min(2) }),
+  z.strictObject({ paragraph: prose, ...onlyWith }),
+  z.strictObject({ table, ...onlyWith }),
+  z.strictObject({
+    terms: z.array(z.strictObject({ term: text, text: prose })).min(2),
+    ...onlyWith,
+  }),
   z.strictObject({ steps: z.array(prose).min(2) }),
   z.strictObject({ code: z.strictObject({ caption: text, text: boundedText.min(1) }) }),
   z.strictObject({ insert: z.enum(['specification', 'ordering']) }),
@@ -28,7 +31,7 @@ export type DocumentBlock = z.infer<typeof block>
 const chapter = z.strictObject({
   title: text,
   lead: text,
-  drawing: z.strictObject({ name: chapterDrawing, caption: text }),
+  drawing: z.strictObject({ name: chapterDrawing, caption: text, ...onlyWith }).optional(),
   blocks: z.array(block).min(1),
 })
 

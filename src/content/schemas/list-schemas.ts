@@ -9,6 +9,7 @@ import {
   fact,
   href,
   isoDate,
+  onlyWith,
   picture,
   proseWords,
   slug,
@@ -49,6 +50,7 @@ export const faqGroup = z.strictObject({
         title: 'Checked on',
         description: 'The day on which somebody last compared the answer with its sources.',
       }),
+      ...onlyWith,
     }).min(1),
   ),
 })
@@ -72,6 +74,7 @@ export const service = z.strictObject({
     description: 'Not so: a page that helps to choose, such as examples.',
   }),
   drawing: serviceDrawing,
+  ...onlyWith,
 })
 /** spec.md §3 featured offering: title, des, buttonTitle, link, image; its icon is the picture. */
 export const offering = z.strictObject({
@@ -80,6 +83,7 @@ export const offering = z.strictObject({
   buttonTitle: title,
   href,
   picture: picture.meta(asPicture).optional(),
+  ...onlyWith,
 })
 export const partner = z.strictObject({
   title,

@@ -10,6 +10,7 @@ import {
   asPicture,
   characters,
   metadata,
+  onlyWith,
   ownSlug,
   picture,
   productSlug,
@@ -140,7 +141,7 @@ export const product = z.strictObject({
   ),
   /** spec.md §3 benefits: pairs of title and text; at most 3 are shown. */
   benefits: forEditors(
-    listOf({ title, text: advisedProse(advisedLengths.benefit) })
+    listOf({ title, text: advisedProse(advisedLengths.benefit), ...onlyWith })
       .max(3)
       .default([]),
   ),

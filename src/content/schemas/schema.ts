@@ -56,6 +56,27 @@ export const destination = boundedText
 export const isoDate = z.iso.date()
 
 /**
+ * What a block needs: the address of a page, product or article, the start of an example site's
+ * tokens, or what a company may lack (derived/present.ts). The block is left out whole while one
+ * of them is missing.
+ */
+export const onlyWith = {
+  onlyWith: z
+    .array(
+      boundedText.regex(/^(\/\S+|[a-z][A-Za-z]*)$/, {
+        error: 'An address such as /prices, or a name such as coldStore',
+      }),
+    )
+    .min(1)
+    .meta({
+      widget: 'onlyWith',
+      title: 'Shown only with',
+      description: 'Visitors do not see this part while one of these is missing.',
+    })
+    .optional(),
+}
+
+/**
  * Whether visitors see an entry: pages, lists, feeds and search engines leave out an entry that is
  * hidden or has a later day.
  */
@@ -185,6 +206,7 @@ const steps = z
       title,
       text: prose,
       drawing: fittingStep.meta({ title: 'Drawing' }).optional(),
+      ...onlyWith,
     }),
   )
   .min(2)
@@ -202,18 +224,26 @@ const point = z
 export type Point = z.infer<typeof point>
 
 export const block = z.union([
-  z.strictObject({ paragraph: prose }),
-  z.strictObject({ list: z.array(point).min(1) }),
-  z.strictObject({ numbered: z.array(point).min(1) }),
-  z.strictObject({ terms: z.array(z.strictObject({ term: title, text: prose })).min(1) }),
-  z.strictObject({ steps }),
-  z.strictObject({ figure: z.strictObject({ value: characters(1, 16), text: prose }) }),
-  z.strictObject({ table }),
+  z.strictObject({ paragraph: prose, ...onlyWith }),
+  z.strictObject({ list: z.array(point).min(1), ...onlyWith }),
+  z.strictObject({ numbered: z.array(point).min(1), ...onlyWith }),
+  z.strictObject({
+    terms: z.array(z.strictObject({ term: title, text: prose, ...onlyWith })).min(1),
+    ...onlyWith,
+  }),
+  z.strictObject({ steps, ...onlyWith }),
+  z.strictObject({
+    figure: z.strictObject({ value: characters(1, 16), text: prose }),
+    ...onlyWith,
+  }),
+  z.strictObject({ table, ...onlyWith }),
   z.strictObject({
     diagram: z.strictObject({ name: diagram.meta({ title: 'Drawing' }), caption: prose }),
+    ...onlyWith,
   }),
   z.strictObject({
     photograph: z.strictObject({ ...picture.shape, caption: prose }).meta(asPicture),
+    ...onlyWith,
   }),
 ])
 export type Block = z.infer<typeof block>
@@ -246,6 +276,7 @@ export const section = z.strictObject({
   heading: title,
   blocks: z.array(block).min(1).meta({ widget: 'blocks' }),
   sources,
+  ...onlyWith,
 })
 export type ReadingSection = z.infer<typeof section>
 
@@ -255,6 +286,7 @@ export const card = z.strictObject({
   fact: fact.optional(),
   href: href.optional(),
   picture: picture.meta(asPicture).optional(),
+  ...onlyWith,
 })
 /** A titled group of at most `count` cards (spec.md §9 gives the counts). */
 export const cards = (count: number) =>

@@ -1,5 +1,4 @@
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import type { Actor } from '#src/staff/audit/audit.server.ts'
 import type { Database } from '../database/connect.ts'
 import {
   deleteEndedParts,
@@ -11,6 +10,7 @@ import {
   readParts,
   readProgress,
 } from '../database/content/picture-parts.ts'
+import type { Actor } from '../services/audit/audit.ts'
 
 export type UploadPart = { upload: string; offset: number; size: number; part: Uint8Array }
 

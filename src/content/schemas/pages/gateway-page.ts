@@ -3,7 +3,7 @@ import { benefitIcon, gatewayFeature, gatewayLayer } from '../drawings.ts'
 import { ownPhotograph, prototype } from '../evidence-schemas.ts'
 import { fieldsForEditors } from '../for-editors.ts'
 import { listOf } from '../group.ts'
-import { heading, metadata, page, picture, prose, text } from '../schema.ts'
+import { heading, metadata, onlyWith, page, picture, prose, text } from '../schema.ts'
 import { facts, step } from './page-parts.ts'
 
 /**
@@ -48,6 +48,7 @@ export const gatewayPage = {
           figure: z.strictObject({ value: text, unit: text, text }),
           /** Title of the technical document's chapter with more about the feature. */
           chapter: text,
+          ...onlyWith,
         }).min(6),
       }),
       price: z.strictObject({
@@ -62,13 +63,21 @@ export const gatewayPage = {
        */
       benefits: z.strictObject({
         heading,
-        items: listOf({ title: text, description: text, drawing: benefitIcon }).min(1).max(12),
+        items: listOf({ title: text, description: text, drawing: benefitIcon, ...onlyWith })
+          .min(1)
+          .max(12),
       }),
       /** spec.md §3 gateway use case: name, description, images, benefits. */
       useCases: z.strictObject({
         heading,
         lead: text,
-        items: listOf({ name: text, description: text, picture, benefits: z.array(text).min(2) })
+        items: listOf({
+          name: text,
+          description: text,
+          picture,
+          benefits: z.array(text).min(2),
+          ...onlyWith,
+        })
           .min(1)
           .max(4),
       }),

@@ -3,7 +3,7 @@ import { reason } from '../drawings.ts'
 import { ownPhotograph } from '../evidence-schemas.ts'
 import { fieldsForEditors } from '../for-editors.ts'
 import { listOf } from '../group.ts'
-import { heading, link, metadata, picture, prose, text } from '../schema.ts'
+import { heading, link, metadata, onlyWith, picture, prose, text } from '../schema.ts'
 import { facts, statement } from './page-parts.ts'
 
 const light = z.strictObject({ label: text, says: text })
@@ -32,6 +32,7 @@ export const homePage = {
         link: link.optional(),
         picture,
         lights: lights.optional(),
+        ...onlyWith,
       })
         .min(1)
         .max(3),
@@ -39,7 +40,10 @@ export const homePage = {
       about: z.strictObject({
         heading: text,
         statement,
-        price: prose.meta({ title: 'What the site of the figure costs, and the pilot' }),
+        price: z
+          .strictObject({ text: prose, ...onlyWith })
+          .meta({ title: 'What the site of the figure costs, and the pilot' })
+          .optional(),
         paragraph: prose,
         link: link.optional(),
         facts,

@@ -13,7 +13,7 @@ import {
 } from '../drawings.ts'
 import { fieldsForEditors } from '../for-editors.ts'
 import { phases } from '../list-schemas.ts'
-import { card, cards, drawnCards, heading, page, text } from '../schema.ts'
+import { card, cards, drawnCards, heading, onlyWith, page, text } from '../schema.ts'
 import { figure, list, step } from './page-parts.ts'
 
 const pictured = card.required({ picture: true })
@@ -126,7 +126,7 @@ export const servicePages = {
   ),
   'iot-data-and-analytics': page.extend(
     fieldsForEditors({
-      diagram: headDiagram,
+      diagram: headDiagram.extend(onlyWith).optional(),
       services: list(5),
       /** The question is the title, and the industry that asks it is the fact. */
       industries: z.strictObject({

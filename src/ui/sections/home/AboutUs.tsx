@@ -24,7 +24,7 @@ export const AboutUs = ({ heading, statement, price, paragraph, link, facts, chi
           <Statement {...statement} />
         </div>
         {children && <div className={styles['figure']}>{children}</div>}
-        <Paragraph className={styles['price']}>{price}</Paragraph>
+        {price && <Paragraph className={styles['price']}>{price.text}</Paragraph>}
         {word && <Word {...word} />}
         <div className={styles['more']}>
           <Paragraph>{paragraph}</Paragraph>

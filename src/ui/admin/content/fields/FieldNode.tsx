@@ -34,7 +34,9 @@ export const FieldNode = memo(function FieldNode(props: FieldProps) {
 })
 
 function Widget(props: FieldProps) {
-  const { schema } = props
+  const { schema, value } = props
+  // What a part needs is shown where a file says it: most parts need nothing.
+  if (schema.widget === 'onlyWith' && value === undefined) return null
   if (schema.widget === 'picture') return <PictureField {...props} />
   if (schema.widget === 'table') return <TableField {...props} />
   if (schema.widget === 'address') return <AddressField {...props} />

@@ -4,10 +4,8 @@ import styles from './TokenChips.module.css'
 type Props = { text: string; tokens: Tokens }
 
 function tokenValue(token: string, tokens: Tokens): string {
-  const name = token.replace(/^\{|(:\w+)?\}$/g, '')
-  if (tokens[name] === null) return 'nothing: its sentence is left out'
   const { text, unknown } = fillTokens(token, (one) => tokens[one])
-  return unknown.length > 0 ? 'unknown' : text
+  return unknown.length > 0 ? 'no value' : text
 }
 
 /** Shows what each token of a text, such as `{city}`, stands for at present. */

@@ -10,8 +10,8 @@ import styles from './Fields.module.css'
 import { Absent, Fields } from './ObjectField.tsx'
 
 /**
- * A value with alternative forms. A block with a single key shows that key's field; other values
- * get a menu of the forms.
+ * A value with alternative forms. A block of one kind shows the field of its kind, and what it
+ * needs; other values get a menu of the forms.
  */
 export function UnionField({ schema, value, at, isRequired = false }: FieldProps) {
   const { change } = useEditor()
@@ -21,16 +21,21 @@ export function UnionField({ schema, value, at, isRequired = false }: FieldProps
   const chosen = optionOf(options, value)
   const option = options[chosen]
   if (!option) return null
-  const [key = '', ...others] = Object.keys(option.properties ?? {})
+  const [key = '', ...others] = Object.keys(option.properties ?? {}).filter(
+    (one) => one !== 'onlyWith',
+  )
   const inner = others.length === 0 ? option.properties?.[key] : undefined
   if (inner)
     return (
-      <FieldNode
-        schema={inner}
-        value={isRecord(value) ? value[key] : undefined}
-        at={within(at, key)}
-        isRequired
-      />
+      <>
+        <FieldNode
+          schema={inner}
+          value={isRecord(value) ? value[key] : undefined}
+          at={within(at, key)}
+          isRequired
+        />
+        <Fields schema={option} value={value} at={at} without={[key]} />
+      </>
     )
   const keep = (to: number) => {
     const next = options[to]

@@ -54,7 +54,8 @@ export function firstWords(value: ContentValue | undefined, most = 60): string {
   const named = ['label', 'title', 'name', 'heading', 'question', 'caption', 'term', 'group'].map(
     (key) => value[key],
   )
-  for (const part of [...named, ...Object.values(value)]) {
+  const { onlyWith: _, ...own } = value
+  for (const part of [...named, ...Object.values(own)]) {
     const words = firstWords(part, most)
     if (words !== '') return words
   }

@@ -46,7 +46,8 @@ export function putIntoSections(
   const one = sections[section]
   const blocks = isRecord(one) && Array.isArray(one['blocks']) ? one['blocks'] : []
   const at = blocks[block]
-  const text = isRecord(at) && typeof at['paragraph'] === 'string' ? at['paragraph'] : ''
+  const { paragraph, ...beside } = isRecord(at) ? at : {}
+  const text = typeof paragraph === 'string' ? paragraph : ''
   const ids = idsOf(sections)
   const parts: { [key: string]: ContentValue; blocks: ContentValue[] }[] = [
     { ...(isRecord(one) ? one : {}), blocks: blocks.slice(0, block) },
@@ -56,7 +57,7 @@ export function putIntoSections(
       const id = freeId(piece.heading, ids)
       ids.push(id)
       parts.push({ id, heading: piece.heading, blocks: [] })
-    } else parts.at(-1)?.blocks.push(piece)
+    } else parts.at(-1)?.blocks.push({ ...beside, ...piece })
   }
   // A section whose only text was replaced by one that begins with a heading goes.
   const kept = parts.filter((part, place) => part.blocks.length > 0 || place > 0)

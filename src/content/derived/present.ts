@@ -1,0 +1,108 @@
+import { addressOf, articleAt } from '../addresses/address-of.ts'
+import { prefixOf } from '../example-sites/site-figures.ts'
+import type { Entry } from '../reading/entry.ts'
+import type { PlacedFile } from '../reading/judge-file.ts'
+import { isHidden } from '../reading/published.ts'
+import { fileOf, referencesIn, targetOf } from '../reading/references.ts'
+import { copyAt } from '../reading/value-at.ts'
+import type { YamlFile } from '../reading/yaml-file.ts'
+
+type Placed = { place: Pick<PlacedFile['place'], 'collection' | 'id'> } & {
+  source: Pick<YamlFile, 'file' | 'data'>
+}
+
+/**
+ * Finds what this site has of what its texts need: pages, products, articles, example sites, and
+ * what a company may lack. A file whose own needs are missing is not there itself.
+ * @param pageNames of all pages of the program
+ */
+export function findPresent(
+  files: readonly Placed[],
+  unreadable: readonly Entry[],
+  pageNames: readonly string[],
+) {
+  const sources = new Map(files.map(({ source }) => [source.file, source]))
+  const valueIn = (file: string, ...path: string[]) =>
+    copyAt(sources.get(`content/${file}`)?.data, ...path)
+  // A file that cannot be read still exists.
+  const answers = new Map(unreadable.map(({ file }) => [file, true]))
+  const pages = pageNames.flatMap((id) => {
+    const address = addressOf({ collection: 'pages', id, data: {} })
+    return address === null || address === '/'
+      ? []
+      : [{ isAt: new RegExp(`^${address}(?![\\w-])`), file: `content/pages/${id}.yaml` }]
+  })
+  const exampleIds = [...files.map(({ place }) => place), ...unreadable].flatMap(
+    ({ collection, id }) => (collection === 'dossiers' ? [id] : []),
+  )
+
+  /** The first thing that a whole file needs and this site lacks. */
+  const lackOf = (source: Placed['source']) =>
+    referencesIn(source).find(
+      ({ path, to, how }) =>
+        (how === 'need'
+          ? path.length === 2
+          : how === 'name' && source.file.startsWith('content/dossiers/')) && !has(to),
+    )
+
+  const isThere = (file: string): boolean => {
+    const known = answers.get(file)
+    if (known !== undefined) return known
+    const source = sources.get(file)
+    // Ends the search where two files need each other.
+    answers.set(file, source !== undefined)
+    const isGone =
+      file.startsWith('content/pages/') &&
+      isHidden(source?.data) &&
+      copyAt(source?.data, 'redirect') === undefined
+    const isFound = source !== undefined && !isGone && lackOf(source) === undefined
+    answers.set(file, isFound)
+    return isFound
+  }
+  const hasExample = (id: string) => isThere(fileOf('dossiers', id))
+  const hasProductWith = (field: string) =>
+    files.some(
+      ({ place, source }) =>
+        place.collection === 'products' && copyAt(source.data, 'warranty', field) !== undefined,
+    )
+
+  const named: Readonly<Record<string, () => boolean>> = {
+    exampleSites: () => exampleIds.some(hasExample),
+    partners: () => valueIn('partners.yaml', 'partners', 'length') !== 0,
+    warranty: () => hasProductWith('months'),
+    batteryWarranty: () => hasProductWith('batteryMonths'),
+    // As `hasLocal` of prices.ts says of valid settings.
+    otherCurrency: () => {
+      const currency = valueIn('company.json', 'currency')
+      return (
+        currency === valueIn('written-for.json', 'currency') &&
+        currency !== valueIn('prices.json', 'local', 'currency')
+      )
+    },
+  }
+
+  function has(need: string): boolean {
+    if (need.startsWith('content/')) return isThere(need)
+    if (need.startsWith('set:')) {
+      const sets = valueIn('prices.json', 'sets')
+      const set = (Array.isArray(sets) ? sets : []).find((one) => `set:${one.id}` === need)
+      const example = copyAt(set, 'dossier')
+      return typeof example !== 'string' || hasExample(example)
+    }
+    if (need.startsWith('/')) {
+      const to = targetOf(need) ?? need
+      const article = articleAt(to)
+      if (article !== undefined) return isThere(`content/articles/${article}.yaml`)
+      const page = pages.find(({ isAt }) => isAt.test(need))
+      return (page === undefined || isThere(page.file)) && (to.startsWith('/') || isThere(to))
+    }
+    return (
+      named[need]?.() ??
+      (valueIn('company.json', need) != null ||
+        exampleIds.some((id) => prefixOf(id) === need && hasExample(id)))
+    )
+  }
+  return { has, lackOf, examples: new Set(exampleIds.filter(hasExample)) }
+}
+
+export type Present = ReturnType<typeof findPresent>

@@ -1,0 +1,97 @@
+import { madeBefore, oncePer } from '../kit/once-per.ts'
+import { problemOf } from '../reading/entry.ts'
+import { type Reference, referencesIn } from '../reading/references.ts'
+import { copyAt } from '../reading/value-at.ts'
+import type { DataPath, Problem, YamlFile } from '../reading/yaml-file.ts'
+import type { Present } from './present.ts'
+
+/**
+ * Finds what is left out where something is missing: the block that needs it, the list entry that
+ * names it, a link with its words, or only the address of a card. Undefined for a fault.
+ */
+function partOf({ file, data }: YamlFile, { path, how }: Reference): DataPath | undefined {
+  const around = path.slice(0, -1)
+  if (how === 'need') return path.slice(0, -2)
+  // Certificates of a missing product stay until an owner removes them.
+  if (how === 'text' || file === 'content/certificates.json') return undefined
+  if (how === 'link')
+    return copyAt(data, ...around.map(String), 'label') === undefined ? path : around
+  return [path, around].find((part) => typeof part.at(-1) === 'number')
+}
+
+/** Removes parts of a file. A list entry of which a list becomes empty is removed too. */
+function withoutParts(source: YamlFile, parts: ReadonlySet<string>): YamlFile {
+  /** Places in the file of what stays in a list, by the path of the list. */
+  const places = new Map<string, number[]>()
+  const without = (value: unknown, at: DataPath): unknown => {
+    if (typeof value !== 'object' || value === null) return value
+    const kept = Object.entries(value).flatMap(([key, item]) => {
+      const path = [...at, Array.isArray(value) ? Number(key) : key]
+      const left = parts.has(path.join('.')) ? undefined : without(item, path)
+      return left === undefined ? [] : [{ key, left }]
+    })
+    if (!Array.isArray(value)) {
+      const isEmptied = kept.some(
+        ({ key, left }) => Array.isArray(left) && left.length === 0 && copyAt(value, key, '0'),
+      )
+      return isEmptied && typeof at.at(-1) === 'number'
+        ? undefined
+        : Object.fromEntries(kept.map(({ key, left }) => [key, left]))
+    }
+    if (kept.length < value.length)
+      places.set(
+        at.join('.'),
+        kept.map(({ key }) => Number(key)),
+      )
+    return kept.map(({ left }) => left)
+  }
+  const data = without(source.data, [])
+  const pathInFile = (path: DataPath) => {
+    const at: PropertyKey[] = []
+    for (const key of path)
+      at.push((typeof key === 'number' ? places.get(at.join('.'))?.[key] : undefined) ?? key)
+    return at
+  }
+  return { ...source, data, lineOf: (path) => source.lineOf(pathInFile(path)) }
+}
+
+const madeOf = oncePer((_: YamlFile): { key: string; source: YamlFile }[] => [])
+
+/**
+ * Leaves out the blocks of a file that need something missing, and links and list entries that
+ * lead to it.
+ * @returns `source`: null if the whole file needs it; `leftOut`: a notice for each part
+ */
+export function withoutMissing(
+  source: YamlFile,
+  { has, lackOf }: Present,
+): { source: YamlFile | null; leftOut: Problem[] } {
+  const notice = ({ path, to, how }: Reference, kind: string) =>
+    problemOf(
+      source,
+      path,
+      how === 'need'
+        ? `Shown only with ${to}, which this site does not have: visitors do not see it`
+        : `${to} does not exist, so visitors do not see this ${kind}`,
+    )
+  const lack = lackOf(source)
+  if (lack) return { source: null, leftOut: [notice(lack, 'example site')] }
+  const lost = referencesIn(source).flatMap((reference) => {
+    const part = partOf(source, reference)
+    return part && !has(reference.to) ? [{ reference, part }] : []
+  })
+  if (lost.length === 0) return { source, leftOut: [] }
+  const parts = new Set(lost.map(({ part }) => part.join('.')))
+  const key = [...parts].join()
+  const made = madeBefore(
+    madeOf(source),
+    (one) => one.key === key,
+    () => ({ key, source: withoutParts(source, parts) }),
+  )
+  return {
+    source: made.source,
+    leftOut: lost.map(({ reference, part }) =>
+      notice(reference, part === reference.path ? 'link' : 'entry'),
+    ),
+  }
+}

@@ -1,0 +1,64 @@
+import type { OwnSession } from '#src/contracts/account/session-records.ts'
+import type { Context } from '#src/core/context.server.ts'
+import {
+  deleteOtherSessions,
+  deleteSessionById,
+  listSessions,
+} from '#src/server/database/sessions.ts'
+import { updateStaff } from '#src/server/database/staff.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { type SignedIn, sessionLife, toActor } from './sessions.ts'
+
+const isoMoment = (milliseconds: number) => new Date(milliseconds).toISOString()
+
+/** Lists the open sessions of an account, the last used first. */
+export async function listOwnSessions(
+  { database: { db } }: Context,
+  { id, sessionId }: SignedIn,
+  now = Date.now(),
+): Promise<OwnSession[]> {
+  const rows = await listSessions(db, id, {
+    createdAfter: now - sessionLife.absolute,
+    seenAfter: now - sessionLife.idle,
+  })
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    network: row.network,
+    openedAt: isoMoment(row.created_at),
+    usedAt: isoMoment(row.seen_at),
+    isThis: row.id === sessionId,
+  }))
+}
+
+export const setOwnTimeZone = ({ database }: Context, { id }: SignedIn, timeZone: string) =>
+  database.write((tx) => updateStaff(tx, id, { time_zone: timeZone }))
+
+/** @returns whether the session was open, and belonged to the account */
+export const endOwnSession = (
+  { database }: Context,
+  staff: SignedIn,
+  sessionId: number,
+): Promise<boolean> =>
+  database.write(async (tx) => {
+    const isEnded = await deleteSessionById(tx, staff.id, sessionId)
+    if (isEnded)
+      await recordAudit(tx, toActor(staff), {
+        action: 'session.ended',
+        subject: `session ${sessionId}`,
+      })
+    return isEnded
+  })
+
+/** Ends all sessions of the account but the one in use. @returns how many there were */
+export const endOtherSessions = ({ database }: Context, staff: SignedIn): Promise<number> =>
+  database.write(async (tx) => {
+    const count = await deleteOtherSessions(tx, staff.id, staff.sessionId)
+    if (count > 0)
+      await recordAudit(tx, toActor(staff), {
+        action: 'session.ended',
+        subject: `account ${staff.id}`,
+        detail: { count },
+      })
+    return count
+  })
