@@ -55,7 +55,7 @@ const sheets = {
           groups: [
             {
               name: 'staff',
-              test: /\/src\/(ui\/admin\/|desk\/|layouts\/staff).*\.css/,
+              test: /\/src\/(ui\/admin\/|desk\/|staff\/|layouts\/staff).*\.css/,
               minShareCount: 2,
             },
             {

@@ -1,9 +1,9 @@
 /// <reference types="astro/client" />
 import 'react'
+import type { SignedIn } from '#src/core/signed-in.server.ts'
 import type { ProgramVersion } from './contracts/program-version.ts'
 import type { Forms } from './server/forms/forms.ts'
 import type { receiveWith } from './server/forms/process-form.ts'
-import type { SignedIn } from './server/services/accounts/sessions.ts'
 import type { Services } from './server/services/services.ts'
 
 declare module 'react' {

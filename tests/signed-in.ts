@@ -1,4 +1,4 @@
-import type { SignedIn } from '#src/server/services/accounts/sessions.ts'
+import type { SignedIn } from '#src/core/signed-in.server.ts'
 
 /**
  * Makes the account of a session whose sign-in is complete; by default it is an owner's account.

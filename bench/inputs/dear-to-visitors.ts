@@ -1,14 +1,6 @@
 import { isbot } from 'isbot'
 import { nightAskedFor } from '#src/content/night-view.ts'
 import { search } from '#src/content/search/search.ts'
-import {
-  codeProof,
-  passkeyAddition,
-  passkeyProof,
-  passwordChange,
-  passwordProof,
-  signInRequest,
-} from '#src/contracts/account/account-forms.ts'
 import { readNextPage } from '#src/contracts/account/proof.ts'
 import { checkForm } from '#src/contracts/contact/check-form.ts'
 import { contactFields, mapContactFields } from '#src/contracts/contact/contact-fields.ts'
@@ -35,13 +27,21 @@ import {
   readNetwork,
 } from '#src/server/request/client-address.ts'
 import { describeDevice } from '#src/server/request/device.ts'
-import { createKnownDevices } from '#src/server/services/accounts/known-devices.ts'
-import { findPasswordFault } from '#src/server/services/accounts/password-strength.ts'
 import { createPreviewCookies } from '#src/server/services/previews.ts'
 import { createApiKeys } from '#src/server/services/spam/api-keys.ts'
 import { createFormTokens } from '#src/server/services/spam/form-token.ts'
 import { readByteRange } from '#src/server/static/byte-range.ts'
 import { chooseVariant, createVariant, type Resource } from '#src/server/static/resource.ts'
+import {
+  codeProof,
+  passkeyAddition,
+  passkeyProof,
+  passwordChange,
+  passwordProof,
+  signInRequest,
+} from '#src/staff/account-forms.ts'
+import { createKnownDevices } from '#src/staff/sign-in/known-devices.server.ts'
+import { findPasswordFault } from '#src/staff/sign-in/password-strength.server.ts'
 import { from, type TestSite } from '../../tests/http/test-site.ts'
 import { dearTexts, type MeasuredText, repeated, row } from './dear-texts.ts'
 

@@ -9,8 +9,8 @@ import {
   newerMigrations,
 } from '#src/server/database/migrate.ts'
 import { withDatabase } from '#src/server/database/open-database.ts'
-import { commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
 import { noteBackup } from '#src/server/services/storage/backups.ts'
+import { commandLine, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { succeeds } from '../site/succeeds.ts'
 import { copyFromPostgres, leaveNumbers } from './copied-rows.ts'
 

@@ -8,7 +8,7 @@ import { stopIssues } from '#src/newsletter/issue-rows.server.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { appliedMigrations, migrate, migrationNames } from '#src/server/database/migrate.ts'
 import { withDatabase } from '#src/server/database/open-database.ts'
-import { commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
+import { commandLine, recordAudit } from '#src/staff/audit/audit.server.ts'
 import {
   backUp,
   backUpMoment,

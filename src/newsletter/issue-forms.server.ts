@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { site } from '#src/content/settings/site.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { done, failed, type StaffForm } from '#src/core/forms/form.server.ts'
-import { toActor } from '#src/server/services/accounts/sessions.ts'
+import { toActor } from '#src/core/signed-in.server.ts'
 import {
   cancelIssue,
   type NewsletterContext,

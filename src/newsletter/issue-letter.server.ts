@@ -2,7 +2,7 @@ import { articleAddress } from '#src/content/addresses/address-of.ts'
 import { nestPoints } from '#src/content/nest-points.ts'
 import type { Article } from '#src/content/schemas/article-schema.ts'
 import { type MarkNode, readMarks, withoutMarks } from '#src/contracts/content/marks.ts'
-import type { EmailPart } from '#src/server/services/mails/mail-kind.ts'
+import type { EmailPart } from '#src/core/mail-kind.server.ts'
 import type { IssueLetter } from './issue-mails.server.ts'
 import type { IssueWords } from './newsletter.ts'
 

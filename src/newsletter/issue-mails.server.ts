@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { newsletterAddress } from '#src/contracts/staff/newsletter-addresses.ts'
+import type { EmailPart, Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { paced } from '#src/server/database/outbox.ts'
-import { findStaff, listOwners } from '#src/server/database/staff.ts'
-import { accountMail, mailAccount, type Words } from '#src/server/services/mails/account-mail.ts'
-import type {
-  EmailPart,
-  Letter,
-  MailContext,
-  MailKind,
-} from '#src/server/services/mails/mail-kind.ts'
+import { accountMail, mailAccount, type Words } from '#src/staff/account-mail.server.ts'
+import { findStaff, listOwners } from '#src/staff/account-rows.server.ts'
 import { findRecipient, noteRecipient } from './issue-rows.server.ts'
 
 /** An issue as it is sent, stored as JSON. */

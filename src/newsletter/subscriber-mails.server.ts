@@ -1,5 +1,5 @@
 import { retention } from '#src/contracts/retention.ts'
-import type { Letter, MailContext, MailKind } from '#src/server/services/mails/mail-kind.ts'
+import type { Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import type { SubscriberRecord } from './newsletter.ts'
 import { findSubscriber, toSubscriberRecord } from './subscriber-rows.server.ts'
 

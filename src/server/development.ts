@@ -1,8 +1,8 @@
 /** Runs the site under `astro dev`. Every page is rendered on request, and none is cached. */
 import { FetchState } from 'astro/fetch'
+import { firstAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
 import { firstSignIn } from './environment/start-message.ts'
 import { noPages } from './runtime.ts'
-import { firstAccount } from './services/accounts/staff.ts'
 import { startSite } from './start-site.ts'
 
 async function start() {

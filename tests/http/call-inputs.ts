@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { site } from '#src/content/settings/site.ts'
-import * as account from '#src/contracts/account/account-forms.ts'
 import { bookingRequest } from '#src/contracts/booking/forms.ts'
 import * as contact from '#src/contracts/contact/forms.ts'
 import * as content from '#src/contracts/content/content.ts'
@@ -10,8 +9,10 @@ import { contentSearchQuery } from '#src/contracts/content/content-search.ts'
 import { ownerRequest } from '#src/contracts/content/owner-request.ts'
 import { previewLinkRequest } from '#src/contracts/content/previews.ts'
 import { holidayYear } from '#src/contracts/content/public-holidays.ts'
+import { noFields } from '#src/core/forms/form.server.ts'
 import * as work from '#src/desk/requests/request-forms.ts'
 import * as queries from '#src/server/api/queries.ts'
+import * as account from '#src/staff/account-forms.ts'
 
 /** Part of a JSON Schema. */
 export type Schema = Record<string, unknown>
@@ -43,10 +44,10 @@ const bodies: Record<string, z.ZodType> = {
   'POST /api/contact/:id/open': nothing,
   'POST /api/contact/:id/notes': work.contactNote,
   'PUT /api/contact/:id/notes/:note': work.contactNoteChange,
-  'DELETE /api/contact/:id/notes/:note': account.noFields,
+  'DELETE /api/contact/:id/notes/:note': noFields,
   'POST /api/contact/:id/replies': work.contactReplyForm,
-  'POST /api/contact/:id/replies/:reply/again': account.noFields,
-  'POST /api/contact/:id/receipt': account.noFields,
+  'POST /api/contact/:id/replies/:reply/again': noFields,
+  'POST /api/contact/:id/receipt': noFields,
   'POST /api/contact/delete': work.contactDeletion,
   'PUT /api/content/entry': content.entrySave,
   'DELETE /api/content/entry': content.entryVersion,

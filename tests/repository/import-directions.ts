@@ -9,7 +9,7 @@ const data = ['src/content', 'src/contracts', 'src/power-cut']
  */
 export const directions: Record<string, string[]> = {
   ...Object.fromEntries(Object.entries(subjects).map(([folder, { needs }]) => [folder, needs])),
-  'src/core': ['src/contracts', 'src/server/database', 'src/server/services/accounts/sessions.ts'],
+  'src/core': ['src/contracts', 'src/server/database', 'src/server/mail'],
   // These modules give the current settings as typed values to everything that is rendered.
   'src/content/settings': ['src/content', 'src/contracts'],
   // Schemas get the values that they need as arguments.
@@ -86,6 +86,7 @@ export const directions: Record<string, string[]> = {
   'src/server/editor': [
     'src/content',
     'src/contracts',
+    'src/core',
     'src/editing',
     ...['content', 'database', 'fairness', 'services'].map((folder) => `src/server/${folder}`),
   ],
@@ -101,6 +102,7 @@ export const directions: Record<string, string[]> = {
   ],
   'src/server/calls': [
     'src/contracts',
+    'src/core',
     ...['editor', 'forms', 'request', 'services'].map((folder) => `src/server/${folder}`),
   ],
   'src/server/middleware': [

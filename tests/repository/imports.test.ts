@@ -79,8 +79,9 @@ it('every file of the interface and of the pages lies in a folder that the direc
   expect(
     files.filter(
       (file) =>
-        /^src\/(ui\/\w+|pages|layouts|content|contracts|core|desk|model)\//.test(file) &&
-        !folderOf(file),
+        /^src\/(ui\/\w+|pages|layouts|content|contracts|core|desk|model|newsletter|staff)\//.test(
+          file,
+        ) && !folderOf(file),
     ),
   ).toEqual([]))
 
@@ -196,7 +197,7 @@ it('the interface takes no code of Node or of the database', () => {
   expect(
     files.filter(
       (file) =>
-        /^src\/(desk|ui)\//.test(file) &&
+        /^src\/(desk|newsletter|staff|ui)\//.test(file) &&
         !file.endsWith('.server.ts') &&
         forbidden.test(readFileSync(file, 'utf8')),
     ),
@@ -207,7 +208,7 @@ it('services know nothing of HTTP', () =>
   expect(
     files.filter(
       (file) =>
-        /^src\/(core|desk|server\/(services|database))\//.test(file) &&
+        /^src\/(core|desk|newsletter|staff|server\/(services|database))\//.test(file) &&
         !file.endsWith('post-event.server.ts') &&
         /from '(hono|node:http)/.test(readFileSync(file, 'utf8')),
     ),

@@ -6,7 +6,7 @@ import { product } from '#src/content/schemas/product-schema.ts'
 import { manrope } from '#src/content/whole-typefaces.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { staffRoutes } from '#src/contracts/staff/staff-routes.ts'
-import type { MailKind } from '#src/server/services/mails/mail-kind.ts'
+import type { MailKind } from '#src/core/mail-kind.server.ts'
 import { mailsByKind } from '#src/server/services/outbox/mails.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')

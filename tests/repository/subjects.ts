@@ -1,8 +1,7 @@
-/**
- * Folders of subjects. `needs`: what their files import. `offers`: the files that others may import,
- * each with the folders or files that do so. All other files of a subject are its own.
- */
-export const subjects: Record<string, { needs: string[]; offers: Record<string, string[]> }> = {
+import { type Subject, staffSubjects } from './staff-subjects.ts'
+
+/** Folders of subjects. */
+export const subjects: Record<string, Subject> = {
   'src/desk/numbers': {
     needs: [
       'src/content/listed-products.ts',
@@ -31,7 +30,6 @@ export const subjects: Record<string, { needs: string[]; offers: Record<string, 
       'src/content/settings/site.ts',
       'src/contracts',
       'src/server/database',
-      'src/server/services/audit/audit.ts',
       // A report names the kinds of mails that a person got.
       'src/server/services/outbox/mails.ts',
       'src/ui/admin/kit',
@@ -58,7 +56,6 @@ export const subjects: Record<string, { needs: string[]; offers: Record<string, 
       'src/core',
       'src/paper',
       'src/server/database',
-      'src/server/services/audit/audit.ts',
       'src/server/services/mails',
       'src/ui/admin/frame',
       'src/ui/admin/kit',
@@ -111,8 +108,6 @@ export const subjects: Record<string, { needs: string[]; offers: Record<string, 
       'src/server/fairness',
       'src/server/mail/mail-fault.ts',
       'src/server/request/client-address.ts',
-      'src/server/services/accounts/passwords.ts',
-      'src/server/services/audit/audit.ts',
       'src/server/services/mails',
       'src/server/services/signing/signer.ts',
       'src/server/services/spam/spam.ts',
@@ -167,8 +162,6 @@ export const subjects: Record<string, { needs: string[]; offers: Record<string, 
       'src/core',
       'src/server/database',
       'src/server/request',
-      'src/server/services/accounts/sessions.ts',
-      'src/server/services/audit/audit.ts',
       'src/server/services/mails/owner-changes.ts',
       'src/ui/admin/kit',
       'src/ui/base',
@@ -204,8 +197,6 @@ export const subjects: Record<string, { needs: string[]; offers: Record<string, 
       'src/server/database',
       'src/server/mail',
       'src/server/request/request-id.ts',
-      'src/server/services/accounts/sessions.ts',
-      'src/server/services/audit/audit.ts',
       'src/server/services/mails',
       'src/server/services/signing/signer.ts',
       'src/server/services/spam/spam.ts',
@@ -250,4 +241,5 @@ export const subjects: Record<string, { needs: string[]; offers: Record<string, 
       'subscriber-rows.server.ts': ['src/desk/people', 'src/server/services'],
     },
   },
+  ...staffSubjects,
 }

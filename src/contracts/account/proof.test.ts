@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { staffLimits } from '../staff-limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { confirmAddress, isProved, readNext, readNextPage, signInAddress } from './proof.ts'
 
 it.each([

@@ -1,5 +1,5 @@
-import { texts } from '../contact/texts.ts'
-import { staffLimits } from '../staff-limits.ts'
+import { texts } from '#src/contracts/contact/texts.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 
 /** Problem type (RFC 9457) for requests that need a new proof of identity. */
 export const proofNeeded = '/problems/proof-needed'

@@ -1,7 +1,7 @@
 // Decides which role may publish which field (decision 0077). The server enforces the result, and
 // the editor shows it.
 
-import { isProved } from '../account/proof.ts'
+import { isProved } from '#src/contracts/account/proof.ts'
 import { may, type Role } from '../permissions.ts'
 import type { ContentValue } from './content.ts'
 import { isRecord } from './is-record.ts'

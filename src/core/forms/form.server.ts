@@ -1,8 +1,8 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
 import type { KeptFile } from '#src/contracts/contact/contact-files.ts'
 import type { Permission } from '#src/contracts/permissions.ts'
-import type { SignedIn } from '#src/server/services/accounts/sessions.ts'
+import type { SignedIn } from '#src/core/signed-in.server.ts'
 
 /**
  * Result of a submitted form, which a page shows and the API sends as JSON. @template Given data
@@ -50,6 +50,9 @@ export const answer = <Given = never>(
   retryAfter: 0,
   ...part,
 })
+
+/** For a form without fields, because its address says what to do. */
+export const noFields = z.object({})
 
 type More = Partial<FormAnswer<never>>
 

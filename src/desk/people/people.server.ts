@@ -35,8 +35,8 @@ import {
 import { endSubscription } from '#src/newsletter/subscribers.server.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { listMailsAbout } from '#src/server/database/outbox-state.ts'
-import { type Actor, commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
 import { mailsByKind } from '#src/server/services/outbox/mails.ts'
+import { type Actor, commandLine, recordAudit } from '#src/staff/audit/audit.server.ts'
 import type { PersonKey, PersonReport } from './people.ts'
 
 const moment = (milliseconds: number | null) =>

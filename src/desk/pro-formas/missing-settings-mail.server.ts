@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import { openingAddress } from '#src/contracts/opening-address.ts'
+import type { MailContext } from '#src/core/mail-kind.server.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
-import { listOwners } from '#src/server/database/staff.ts'
-import {
-  accountMail,
-  mailAccount,
-  type Words,
-  whenOf,
-} from '#src/server/services/mails/account-mail.ts'
-import type { MailContext } from '#src/server/services/mails/mail-kind.ts'
+import { accountMail, mailAccount, type Words, whenOf } from '#src/staff/account-mail.server.ts'
+import { listOwners } from '#src/staff/account-rows.server.ts'
 
 const askedFacts = z.object({ by: z.string(), at: z.int(), values: z.array(z.string()) })
 type ValuesAsked = z.infer<typeof askedFacts>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { lockSetting, readSetting, writeSetting } from '#src/server/database/settings.ts'
-import type { Actor } from '#src/server/services/audit/audit.ts'
+import type { Actor } from '#src/staff/audit/audit.server.ts'
 import { nameOfValue, neededNames } from './missing-settings.ts'
 import { mailValuesAsked } from './missing-settings-mail.server.ts'
 

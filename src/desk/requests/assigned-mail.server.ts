@@ -1,13 +1,8 @@
 import { z } from 'zod'
+import type { MailContext } from '#src/core/mail-kind.server.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
-import { findStaffByName } from '#src/server/database/staff.ts'
-import {
-  accountMail,
-  mailAccount,
-  type Words,
-  whenOf,
-} from '#src/server/services/mails/account-mail.ts'
-import type { MailContext } from '#src/server/services/mails/mail-kind.ts'
+import { accountMail, mailAccount, type Words, whenOf } from '#src/staff/account-mail.server.ts'
+import { findStaffByName } from '#src/staff/account-rows.server.ts'
 
 /** Numbers of the requests only, because a mailbox keeps longer than the site. */
 const assignedFacts = z.object({ by: z.string(), at: z.int(), ids: z.array(z.int()) })

@@ -1,15 +1,15 @@
 import { flagReasons, isHeld } from '#src/contracts/flags.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import type { Queryable } from '#src/server/database/connect.ts'
-import { requestDigest } from '#src/server/database/outbox.ts'
 import type {
   EmailFact,
   EmailPart,
   Letter,
   MailContext,
   MailKind,
-} from '#src/server/services/mails/mail-kind.ts'
+} from '#src/core/mail-kind.server.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
+import { requestDigest } from '#src/server/database/outbox.ts'
 import { digestInterval, readFlags } from '#src/server/services/spam/spam.ts'
 import { listAwaitingDigest, markDigested } from './request-rows.server.ts'
 

@@ -12,7 +12,7 @@ import type {
   Letter,
   MailContext,
   MailKind,
-} from '#src/server/services/mails/mail-kind.ts'
+} from '#src/core/mail-kind.server.ts'
 import { readContactRecord } from './request-records.server.ts'
 import type { ContactRecord } from './request-records.ts'
 import { findContact } from './request-rows.server.ts'

@@ -5,14 +5,9 @@ import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.t
 import { isPart, readRequestList } from '#src/contracts/contact/request-list.ts'
 import { formatDay } from '#src/contracts/formats.ts'
 import { officeTime } from '#src/contracts/staff/office-time.ts'
+import type { EmailFact, Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { findPaperRevision } from '#src/server/database/content/paper-revisions.ts'
-import type {
-  EmailFact,
-  Letter,
-  MailContext,
-  MailKind,
-} from '#src/server/services/mails/mail-kind.ts'
 import { readContactRecord } from './request-records.server.ts'
 import type { ContactRecord } from './request-records.ts'
 import { findContact } from './request-rows.server.ts'

@@ -1,16 +1,11 @@
 import { site } from '#src/content/settings/site.ts'
+import type { EmailPart, Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import { findProFormaOfReply } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
 import {
   type ProFormaWords,
   proFormaColumns,
   readWords,
 } from '#src/desk/pro-formas/sent-pro-forma.ts'
-import type {
-  EmailPart,
-  Letter,
-  MailContext,
-  MailKind,
-} from '#src/server/services/mails/mail-kind.ts'
 import { findContact } from './request-rows.server.ts'
 import { findReply, noteReply } from './work-rows.server.ts'
 

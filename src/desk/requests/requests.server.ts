@@ -15,8 +15,6 @@ import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { insertMail, type MailInQueue, requestDigest } from '#src/server/database/outbox.ts'
 import type { PageRequest } from '#src/server/database/results.ts'
 import { retryWhenAway } from '#src/server/database/retry.ts'
-import { newReference } from '#src/server/services/accounts/passwords.ts'
-import { type Actor, recordAudit } from '#src/server/services/audit/audit.ts'
 import {
   type ContactSender,
   digestInterval,
@@ -26,6 +24,8 @@ import {
 } from '#src/server/services/spam/spam.ts'
 import type { DiskGuard } from '#src/server/services/storage/disk-guard.ts'
 import type { Health } from '#src/server/services/storage/health.ts'
+import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
+import { newReference } from '#src/staff/sign-in/passwords.server.ts'
 import { contactDigest } from './digest-mail.server.ts'
 import { assignFiles, type ContactFileRow, findFileOf } from './file-rows.server.ts'
 import { contactNotification } from './notification-mail.server.ts'

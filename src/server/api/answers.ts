@@ -5,10 +5,10 @@ import { ownersAlone } from '#src/contracts/content/field-permissions.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { readId } from '#src/contracts/ids.ts'
 import type { FormAnswer } from '#src/core/forms/form.server.ts'
+import type { SignedIn } from '#src/core/signed-in.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import type { FieldsRefused } from '../editor/refuse-fields.ts'
 import { problem } from '../request/problem.ts'
-import type { SignedIn } from '../services/accounts/sessions.ts'
 
 /**
  * Returns the signed-in account.

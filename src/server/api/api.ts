@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
+import { listAuditLog } from '#src/staff/audit/audit-log.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
-import { listAuditLog } from '../services/audit/audit-log.ts'
 import { bookingsApi } from './bookings.ts'
 import { certificatesApi } from './certificates.ts'
 import { contactApi } from './contact.ts'

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { may } from '#src/contracts/permissions.ts'
 import type { FormAnswer } from '#src/core/forms/form.server.ts'
+import { toActor } from '#src/core/signed-in.server.ts'
 import type { ChangedContacts } from '#src/desk/requests/request-records.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
-import { toActor } from '../services/accounts/sessions.ts'
 import { answerForm, idOf, staffOf } from './answers.ts'
 
 async function answerContact(c: Context<AppEnv>, form: FormAnswer) {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { site } from '#src/content/settings/site.ts'
+import { toActor } from '#src/core/signed-in.server.ts'
 import { readPersonKey } from '#src/desk/people/people.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
-import { toActor } from '../services/accounts/sessions.ts'
 import { staffOf } from './answers.ts'
 
 export const personApi = new Hono<AppEnv>().get('/person.json', async (c) => {

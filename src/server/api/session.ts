@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../calls/context.ts'
-import { problem } from '../request/problem.ts'
 import {
   endOtherSessions,
   endOwnSession,
   listOwnSessions,
-} from '../services/accounts/own-sessions.ts'
-import { toSessionRecord } from '../services/accounts/sessions.ts'
+} from '#src/staff/sign-in/own-sessions.server.ts'
+import { toSessionRecord } from '#src/staff/sign-in/sessions.server.ts'
+import type { AppEnv } from '../calls/context.ts'
+import { problem } from '../request/problem.ts'
 import { answerForm, idOf, staffOf } from './answers.ts'
 
 export const sessionApi = new Hono<AppEnv>()

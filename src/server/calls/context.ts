@@ -1,9 +1,9 @@
+import type { SignedIn } from '#src/core/signed-in.server.ts'
+import type { RelyingParty } from '#src/staff/second-factor/passkeys.server.ts'
 import type { Editor } from '../editor/editor.ts'
 import type { Forms } from '../forms/forms.ts'
 import type { Body } from '../forms/read-body.ts'
 import type { Client } from '../request/client-address.ts'
-import type { RelyingParty } from '../services/accounts/passkeys.ts'
-import type { SignedIn } from '../services/accounts/sessions.ts'
 import type { Services } from '../services/services.ts'
 
 export type AppEnv = {
@@ -27,7 +27,7 @@ export type AppEnv = {
     body: Body
     /**
      * The received cookie of a known device, and the one to send
-     * (services/accounts/known-devices.ts).
+     * (staff/sign-in/known-devices.server.ts).
      */
     deviceCookie: string | undefined
     nextDeviceCookie: string | undefined

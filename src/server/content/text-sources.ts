@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
+import { commandLine, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { findCertificateFile } from '../database/certificate-files.ts'
 import type { Database } from '../database/connect.ts'
 import { findDraftPicture } from '../database/content/content-drafts.ts'
@@ -10,7 +11,6 @@ import {
   raiseContentNumber,
   readContentState,
 } from '../database/content/content-entries.ts'
-import { commandLine, recordAudit } from '../services/audit/audit.ts'
 import { certificateFolder } from '../services/certificate-files.ts'
 import { earlierTexts } from './content-store.ts'
 import { makeContent } from './make-content.ts'

@@ -14,6 +14,7 @@ import type {
   ContentList,
   ContentListQuery,
 } from '#src/contracts/content/content-list.ts'
+import type { Author } from '#src/core/signed-in.server.ts'
 import { valueOrText } from '#src/editing/document.ts'
 import {
   composeEntry,
@@ -25,6 +26,7 @@ import {
 } from '#src/editing/entry-texts.ts'
 import { problemsOfDrafts } from '#src/editing/problems.ts'
 import { unconfirmedIn } from '#src/editing/unconfirmed.ts'
+import { recordAudit } from '#src/staff/audit/audit.server.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import { digestOfFile, stateOfFile } from '../content/overlay.ts'
 import type { Database } from '../database/connect.ts'
@@ -40,8 +42,6 @@ import {
   readContentState,
 } from '../database/content/content-entries.ts'
 import { listLastPublications } from '../database/content/publications.ts'
-import type { Author } from '../services/accounts/sessions.ts'
-import { recordAudit } from '../services/audit/audit.ts'
 import {
   type DraftContent,
   draftOverlay,

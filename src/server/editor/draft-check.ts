@@ -1,5 +1,6 @@
 import { companyTime } from '#src/content/today.ts'
 import type { ContentCheck } from '#src/contracts/content/content.ts'
+import type { Author } from '#src/core/signed-in.server.ts'
 import {
   changeOfPicture,
   changesOfFiles,
@@ -13,7 +14,6 @@ import { problemsOfDrafts } from '#src/editing/problems.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
 import type { DraftRow } from '../database/content/content-drafts.ts'
-import type { Author } from '../services/accounts/sessions.ts'
 import { draftOverlay, moment, readDrafts } from './drafts.ts'
 import type { OwnerRequests } from './owner-requests.ts'
 import { refusePlaced } from './refuse-fields.ts'

@@ -4,6 +4,7 @@ import { labelOfPath } from '#src/editing/entries.ts'
 import { publicText } from '#src/editing/entry-texts.ts'
 import { somePicture } from '#src/editing/pictures.ts'
 import { rebaseDraft } from '#src/editing/rebase-draft.ts'
+import type { Actor } from '#src/staff/audit/audit.server.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database, Queryable } from '../database/connect.ts'
 import {
@@ -16,7 +17,6 @@ import {
   updateDraft,
 } from '../database/content/content-drafts.ts'
 import { insertPublication } from '../database/content/publications.ts'
-import type { Actor } from '../services/audit/audit.ts'
 
 /** New content of a file; a picture is stored by the hash of its bytes. */
 export type DraftContent =

@@ -2,8 +2,8 @@ import { companyTime } from '#src/content/today.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
+import type { Actor } from '#src/staff/audit/audit.server.ts'
 import type { ContentStore, Upcoming } from '../content/content-store.ts'
-import type { Actor } from '../services/audit/audit.ts'
 import type { Change, PublishOutcome } from './publication.ts'
 
 /**

@@ -3,10 +3,12 @@ import { titleOfChanges } from '#src/contracts/content/change-title.ts'
 import type { ContentHistory, LostAddress } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
+import type { Author } from '#src/core/signed-in.server.ts'
 import { labelOfPath } from '#src/editing/entries.ts'
 import { changeOfPicture, changesOfFiles, publicText } from '#src/editing/entry-texts.ts'
 import { lostAddressesOf } from '#src/editing/lost-addresses.ts'
 import { isPicture } from '#src/editing/pictures.ts'
+import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
 import {
@@ -22,8 +24,6 @@ import {
   type PublicationFileRow,
   type PublicationRow,
 } from '../database/content/publications.ts'
-import type { Author } from '../services/accounts/sessions.ts'
-import { type Actor, recordAudit } from '../services/audit/audit.ts'
 import { type DraftContent, draftOverlay, moment, saveDraft, versionOf } from './drafts.ts'
 import { textsOf } from './publication.ts'
 import { type FieldsRefused, refuseFields } from './refuse-fields.ts'

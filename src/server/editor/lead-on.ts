@@ -1,12 +1,12 @@
 import { companyTime } from '#src/content/today.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
+import type { Author } from '#src/core/signed-in.server.ts'
 import { valueOrText } from '#src/editing/document.ts'
 import { writeEntry } from '#src/editing/entry-texts.ts'
 import { lostAddressesOf, redirectFile } from '#src/editing/lost-addresses.ts'
 import { publishedText, textOf } from '#src/editing/workspace.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { DraftRow } from '../database/content/content-drafts.ts'
-import type { Author } from '../services/accounts/sessions.ts'
 import { draftOverlay, draftRow } from './drafts.ts'
 
 /**

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import { listPictures, pictureFile, pictureFolder, shownPicture } from '#src/editing/pictures.ts'
+import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import { digestOf } from '../content/overlay.ts'
 import type { Database } from '../database/connect.ts'
@@ -15,7 +16,6 @@ import {
   listHeldPictures,
   writeDrafts,
 } from '../database/content/content-drafts.ts'
-import { type Actor, recordAudit } from '../services/audit/audit.ts'
 import { draftOverlay, draftRow } from './drafts.ts'
 import type { PictureDecoder } from './picture-decoder.ts'
 import { createUploads } from './uploads.ts'

@@ -3,8 +3,10 @@ import { companyTime } from '#src/content/today.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { PreviewLink, PreviewLinkMade } from '#src/contracts/content/previews.ts'
 import { isId } from '#src/contracts/ids.ts'
+import type { Author } from '#src/core/signed-in.server.ts'
 import { labelOfPath } from '#src/editing/entries.ts'
 import { findEntry } from '#src/editing/entry-texts.ts'
+import { recordAudit } from '#src/staff/audit/audit.server.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
 import { findDraft } from '../database/content/content-drafts.ts'
@@ -15,8 +17,6 @@ import {
   listPreviewLinks,
   type PreviewLinkRow,
 } from '../database/content/preview-links.ts'
-import type { Author } from '../services/accounts/sessions.ts'
-import { recordAudit } from '../services/audit/audit.ts'
 import { isSameSignature, linkBytes } from '../services/signing/signer.ts'
 import { draftOverlay, moment, readDrafts } from './drafts.ts'
 

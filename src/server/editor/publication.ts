@@ -1,8 +1,8 @@
 import type { ContentProblem } from '#src/contracts/content/content.ts'
 import type { Texts } from '#src/editing/owner-changes.ts'
 import { isPicture } from '#src/editing/pictures.ts'
+import type { Actor } from '#src/staff/audit/audit.server.ts'
 import type { PublicationFileRow } from '../database/content/publications.ts'
-import type { Actor } from '../services/audit/audit.ts'
 import type { FieldsRefused } from './refuse-fields.ts'
 
 export type BrokenPage = { address: string; message: string }

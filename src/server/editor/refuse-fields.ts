@@ -3,10 +3,10 @@ import {
   isOwners,
   refuseChanges,
 } from '#src/contracts/content/field-permissions.ts'
+import type { Author } from '#src/core/signed-in.server.ts'
 import { type PlacedChange, placedOwnerChanges } from '#src/editing/entry-texts.ts'
 import type { Texts } from '#src/editing/owner-changes.ts'
 import type { Workspace } from '#src/editing/workspace.ts'
-import type { Author } from '../services/accounts/sessions.ts'
 
 export type FieldsRefused = { outcome: 'protected'; refusal: FieldRefusal; changes: PlacedChange[] }
 

@@ -1,4 +1,5 @@
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import type { Actor } from '#src/staff/audit/audit.server.ts'
 import type { Database } from '../database/connect.ts'
 import {
   deleteEndedParts,
@@ -10,7 +11,6 @@ import {
   readParts,
   readProgress,
 } from '../database/content/picture-parts.ts'
-import type { Actor } from '../services/audit/audit.ts'
 
 export type UploadPart = { upload: string; offset: number; size: number; part: Uint8Array }
 

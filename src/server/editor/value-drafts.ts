@@ -1,10 +1,10 @@
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { withValueAt } from '#src/contracts/content/value-at.ts'
+import type { Author } from '#src/core/signed-in.server.ts'
 import { valueOrText } from '#src/editing/document.ts'
 import { writeEntry } from '#src/editing/entry-texts.ts'
 import { publishedText, type Workspace } from '#src/editing/workspace.ts'
 import type { DraftRow } from '../database/content/content-drafts.ts'
-import type { Author } from '../services/accounts/sessions.ts'
 import { draftRow } from './drafts.ts'
 
 /** A value to publish by itself. `at`: place in its entry, such as `address/city`. */

@@ -1,17 +1,17 @@
+import type { FormAnswer } from '#src/core/forms/form.server.ts'
 import {
   accountChange,
   accountInvitation,
   accountJoin,
   accountTimeZone,
   sessionEnd,
-} from '#src/contracts/account/account-forms.ts'
-import type { FormAnswer } from '#src/core/forms/form.server.ts'
-import type { AccountRefusal, AccountResult } from '../services/accounts/accounts.ts'
+} from '#src/staff/account-forms.ts'
+import type { AccountRefusal, AccountResult } from '#src/staff/accounts/accounts.server.ts'
 import {
   endOtherSessions,
   endOwnSession,
   setOwnTimeZone,
-} from '../services/accounts/own-sessions.ts'
+} from '#src/staff/sign-in/own-sessions.server.ts'
 import type { FormProcessor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
 

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { site } from '#src/content/settings/site.ts'
-import { noFields } from '#src/contracts/account/account-forms.ts'
 import { enteredContact } from '#src/contracts/contact/forms.ts'
 import type { Permission } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { FormAnswer } from '#src/core/forms/form.server.ts'
+import { noFields } from '#src/core/forms/form.server.ts'
+import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
 import { enterContact } from '#src/desk/requests/entered-requests.server.ts'
 import type { ReplyOutcome } from '#src/desk/requests/replies.server.ts'
 import {
@@ -15,7 +16,6 @@ import {
   contactView,
 } from '#src/desk/requests/request-forms.ts'
 import type { ContactWorkOutcome } from '#src/desk/requests/work.server.ts'
-import { type SignedIn, toActor } from '../services/accounts/sessions.ts'
 import type { FormProcessor } from './process-form.ts'
 
 type Refusal = [status: FormAnswer['status'], { detail: string }]

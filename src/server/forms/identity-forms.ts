@@ -1,6 +1,6 @@
-import { codeProof, passkeyProof, passwordProof } from '#src/contracts/account/account-forms.ts'
 import type { FormAnswer } from '#src/core/forms/form.server.ts'
-import type { RelyingParty } from '../services/accounts/passkeys.ts'
+import { codeProof, passkeyProof, passwordProof } from '#src/staff/account-forms.ts'
+import type { RelyingParty } from '#src/staff/second-factor/passkeys.server.ts'
 import type { FormProcessor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { noFields } from '#src/contracts/account/account-forms.ts'
 import { openingForms } from '#src/contracts/content/opening.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
+import { noFields } from '#src/core/forms/form.server.ts'
 import { refusals } from './contact-work-forms.ts'
 import type { FormProcessor } from './process-form.ts'
 

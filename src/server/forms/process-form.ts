@@ -14,7 +14,7 @@ import {
   invalid,
   type StaffForm,
 } from '#src/core/forms/form.server.ts'
-import type { SignedIn } from '../services/accounts/sessions.ts'
+import type { SignedIn } from '#src/core/signed-in.server.ts'
 import type { Services } from '../services/services.ts'
 import { type AttachedFiles, noFiles, readAttachedFiles } from './attached-files.ts'
 import { type Body, type BodyKind, readBody } from './read-body.ts'

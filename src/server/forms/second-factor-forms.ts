@@ -1,10 +1,6 @@
-import {
-  codeProof,
-  noFields,
-  passkeyAddition,
-  secondFactorRoles,
-} from '#src/contracts/account/account-forms.ts'
 import { readId } from '#src/contracts/ids.ts'
+import { noFields } from '#src/core/forms/form.server.ts'
+import { codeProof, passkeyAddition, secondFactorRoles } from '#src/staff/account-forms.ts'
 
 import { clockText, type ProofTools } from './identity-forms.ts'
 

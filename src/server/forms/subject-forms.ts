@@ -1,8 +1,8 @@
-import { noFields } from '#src/contracts/account/account-forms.ts'
 import { isEmail } from '#src/contracts/contact/email-address.ts'
+import { noFields } from '#src/core/forms/form.server.ts'
+import { toActor } from '#src/core/signed-in.server.ts'
 import { type PersonKey, personAddress } from '#src/desk/people/people.ts'
 import { personCorrection, personLookup } from '#src/desk/people/person-forms.ts'
-import { toActor } from '../services/accounts/sessions.ts'
 import type { FormProcessor } from './process-form.ts'
 
 const count = (number: number, one: string, many = `${one}s`) =>

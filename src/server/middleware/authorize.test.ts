@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { roles } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import type { SignedIn } from '#src/core/signed-in.server.ts'
 import { signedIn } from '../../../tests/signed-in.ts'
 import type { AppEnv } from '../calls/context.ts'
-import type { SignedIn } from '../services/accounts/sessions.ts'
 import { authorizeApi, authorizePages } from './authorize.ts'
 
 const owner = signedIn()

@@ -6,8 +6,8 @@ import type { CertificateFile } from '#src/contracts/content/content-pictures.ts
 import type { Context } from '#src/core/context.server.ts'
 import { nameByType } from '#src/core/files/file-name.server.ts'
 import { typeOfFile } from '#src/core/files/file-type.server.ts'
+import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { findCertificateFile, insertCertificateFile } from '../database/certificate-files.ts'
-import { type Actor, recordAudit } from './audit/audit.ts'
 
 /**
  * Folder below the program's, written by `npm run content -- pull`. Files that are not in the

@@ -1,9 +1,9 @@
 import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import type { OpeningForm, OpeningGroup, Sample } from '#src/contracts/content/opening.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { type Author, type SignedIn, toAuthor } from '#src/core/signed-in.server.ts'
+import { listAccounts } from '#src/staff/account-rows.server.ts'
 import type { Database } from '../database/connect.ts'
-import { listAccounts } from '../database/staff.ts'
-import { type Author, type SignedIn, toAuthor } from './accounts/sessions.ts'
 import { readBackup } from './storage/backups.ts'
 
 export type OpeningResult =

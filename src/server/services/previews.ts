@@ -1,5 +1,6 @@
 import { isAllowed } from '#src/contracts/permissions.ts'
-import type { Sessions, SignedIn } from './accounts/sessions.ts'
+import type { SignedIn } from '#src/core/signed-in.server.ts'
+import type { Sessions } from '#src/staff/sign-in/sessions.server.ts'
 import { createSigner } from './signing/signer.ts'
 
 /** Milliseconds for which a browser shows drafts, within its session. */

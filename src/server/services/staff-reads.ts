@@ -1,5 +1,6 @@
 import type { AuditAction, AuditDetail } from '#src/contracts/staff/audit.ts'
 import type { Context } from '#src/core/context.server.ts'
+import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
 import type { ProFormaSelection } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
 import type { ProFormas } from '#src/desk/pro-formas/pro-formas.server.ts'
 import type { ProFormaPage, ProFormaRecord } from '#src/desk/pro-formas/sent-pro-forma.ts'
@@ -14,10 +15,9 @@ import {
   readSubscriberPage,
 } from '#src/newsletter/subscribers.server.ts'
 import type { Database } from '#src/server/database/connect.ts'
+import { recordAudit } from '#src/staff/audit/audit.server.ts'
+import type { AuditGaps } from '#src/staff/audit/audit-gaps.server.ts'
 import type { PageRequest } from '../database/results.ts'
-import { type SignedIn, toActor } from './accounts/sessions.ts'
-import { recordAudit } from './audit/audit.ts'
-import type { AuditGaps } from './audit/audit-gaps.ts'
 
 /**
  * Maximum number of remembered readings, several for each session, so that a repeated one is logged

@@ -1,7 +1,7 @@
 import { describeRefusedWrite, filesWarning, type StorageFault } from '#src/contracts/storage.ts'
 import type { ContactFiles } from '#src/desk/requests/request-files.server.ts'
 import { writeFaultOf } from '#src/server/database/write-fault.ts'
-import type { AuditGaps } from './audit/audit-gaps.ts'
+import type { AuditGaps } from '#src/staff/audit/audit-gaps.server.ts'
 import type { DiskGuard } from './storage/disk-guard.ts'
 import type { Health } from './storage/health.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { insertContact } from '#src/desk/requests/request-rows.server.ts'
-import { auditTermMs } from '#src/server/database/audit.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
-import { commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
+import { commandLine, recordAudit } from '#src/staff/audit/audit.server.ts'
+import { auditTermMs } from '#src/staff/audit/audit-rows.server.ts'
 import { newDatabase } from '../new-database.ts'
 import { contactRow, engines } from '../test-site.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OwnSession } from '#src/contracts/account/session-records.ts'
+import type { OwnSession } from '#src/contracts/staff/session-records.ts'
 import { anyEngine, cookieOf, openTestSite } from '../test-site.ts'
 
 const password = 'a long pass phrase'

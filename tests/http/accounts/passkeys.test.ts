@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { relyingPartyOf } from '#src/server/services/accounts/passkeys.ts'
+import { relyingPartyOf } from '#src/staff/second-factor/passkeys.server.ts'
 import { anyEngine, cookieOf, openTestSite, testOrigin } from '../test-site.ts'
 import { createSoftAuthenticator } from './soft-authenticator.ts'
 

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import type { SignedIn } from '#src/core/signed-in.server.ts'
 import { clockText } from '#src/server/forms/identity-forms.ts'
-import { proofThrottle } from '#src/server/services/accounts/identity.ts'
-import { removeSecondFactors } from '#src/server/services/accounts/second-factors.ts'
-import type { SignedIn } from '#src/server/services/accounts/sessions.ts'
+import { proofThrottle } from '#src/staff/second-factor/identity.server.ts'
+import { removeSecondFactors } from '#src/staff/second-factor/second-factors.server.ts'
 import { anyEngine, contact, cookieOf, openTestSite } from '../test-site.ts'
 import { createPeople, otherPassword, password } from './people.ts'
 

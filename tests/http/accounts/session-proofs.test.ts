@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import type { Act } from '#src/server/services/accounts/session-proofs.ts'
+import type { Act } from '#src/staff/sign-in/session-proofs.server.ts'
 import { anyEngine, openTestSite, type TestSite } from '../test-site.ts'
 import { createPeople, otherPassword, type People, password } from './people.ts'
 import { createSoftAuthenticator } from './soft-authenticator.ts'

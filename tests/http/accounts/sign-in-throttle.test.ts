@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  createSignInThrottle,
-  signInThrottle,
-} from '#src/server/services/accounts/sign-in-throttle.ts'
+import { createSignInThrottle, signInThrottle } from '#src/staff/sign-in/sign-in-throttle.server.ts'
 import { strictEngine } from '../strict-engine.ts'
 import { openTestSite } from '../test-site.ts'
 

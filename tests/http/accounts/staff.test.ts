@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
-import { sessionLife } from '#src/server/services/accounts/sessions.ts'
+import { sessionLife } from '#src/staff/sign-in/sessions.server.ts'
 import { anyEngine, contact, cookieOf, from, openTestSite } from '../test-site.ts'
 
 const personal = /Ann|Bee|works\.example|gateways/

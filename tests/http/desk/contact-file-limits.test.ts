@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { describeRefused, fileFaults, type KeptFile } from '#src/contracts/contact/contact-files.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { createDataSubjectRequests } from '#src/desk/people/people.server.ts'
-import { commandLine } from '#src/server/services/audit/audit.ts'
+import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { fillDisk } from '../floods/unwritable.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createDataSubjectRequests } from '#src/desk/people/people.server.ts'
-import { commandLine } from '#src/server/services/audit/audit.ts'
+import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { engines, openTestSite } from '../test-site.ts'
 
 const phones: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sessionLife } from '#src/server/services/accounts/sessions.ts'
+import { sessionLife } from '#src/staff/sign-in/sessions.server.ts'
 import { anyEngine, contact, from, openTestSite } from '../test-site.ts'
 
 describe.each(anyEngine)('§2 Admin dashboard · what is new on %s', async (engine) => {

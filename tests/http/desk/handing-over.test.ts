@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findStaffByName, updateStaff } from '#src/server/database/staff.ts'
+import { findStaffByName, updateStaff } from '#src/staff/account-rows.server.ts'
 import { anyEngine, openTestSite } from '../test-site.ts'
 
 describe.each(anyEngine)('§2 Admin dashboard · handing over on %s', async (engine) => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { commandLine } from '#src/server/services/audit/audit.ts'
+import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { anyEngine, contact, openTestSite, subscriberRow } from '../test-site.ts'
 
 describe.each(anyEngine)('a person’s data in the staff area on %s', async (engine) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
 import { createDataSubjectRequests } from '#src/desk/people/people.server.ts'
-import { commandLine } from '#src/server/services/audit/audit.ts'
+import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { anyEngine, contact, from, openTestSite } from '../test-site.ts'
 
 const consent = consentTexts(company().name)

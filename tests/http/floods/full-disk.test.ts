@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sessionLife } from '#src/server/services/accounts/sessions.ts'
+import { sessionLife } from '#src/staff/sign-in/sessions.server.ts'
 import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
 import { fillDisk, stopWrites } from './unwritable.ts'
 

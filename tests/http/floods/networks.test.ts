@@ -5,8 +5,8 @@ import { isMarked } from '#src/contracts/flags.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { subscribe as store } from '#src/newsletter/subscribers.server.ts'
 import { mailConnections } from '#src/server/mail/transport.ts'
-import { signInThrottle } from '#src/server/services/accounts/sign-in-throttle.ts'
 import { createSpamCheck, flagThresholds } from '#src/server/services/spam/spam.ts'
+import { signInThrottle } from '#src/staff/sign-in/sign-in-throttle.server.ts'
 import { aMinuteAgo, anyEngine, contact, from, openTestSite } from '../test-site.ts'
 
 const { onSite, perNetwork, windowMs } = serverLimits.newsletter.confirmations

@@ -10,7 +10,7 @@ import {
   selectContactIds,
 } from '#src/desk/requests/request-rows.server.ts'
 import type { ContactSelection } from '#src/desk/requests/selection.server.ts'
-import { commandLine } from '#src/server/services/audit/audit.ts'
+import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { contactRow, engines, openTestSite } from '../test-site.ts'
 
 vi.mock(import('#src/contracts/text/fold-text.ts'), { spy: true })

@@ -1,9 +1,9 @@
+import { toMail } from '#src/core/mail-kind.server.ts'
 import { contactNotification } from '#src/desk/requests/notification-mail.server.ts'
 import { insertContact } from '#src/desk/requests/request-rows.server.ts'
 import { publicRoute } from '#src/desk/webhooks/post-event.server.ts'
 import { insertMail } from '#src/server/database/outbox.ts'
 import { mailContext } from '#src/server/mail/messages/context.ts'
-import { toMail } from '#src/server/services/mails/mail-kind.ts'
 import { createOutbox } from '#src/server/services/outbox/outbox.ts'
 import { contactRow, type TestSite } from '../test-site.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fileFaults } from '#src/contracts/contact/contact-files.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { proofThrottle } from '#src/server/services/accounts/identity.ts'
+import { proofThrottle } from '#src/staff/second-factor/identity.server.ts'
 import { pdf, sendFiles } from '../desk/sent-files.ts'
 import { anyEngine, from, openTestSite } from '../test-site.ts'
 

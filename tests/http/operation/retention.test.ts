@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { retention } from '#src/contracts/retention.ts'
-import { commandLine } from '#src/server/services/audit/audit.ts'
 import {
   clockState,
   confirmClock,
@@ -8,6 +7,7 @@ import {
   retentionWaits,
   runRetention,
 } from '#src/server/services/housekeeping.ts'
+import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { contact, engines, openTestSite, type TestSite } from '../test-site.ts'
 
 const hour = 3_600_000

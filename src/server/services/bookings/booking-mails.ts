@@ -1,7 +1,7 @@
 import { describeBooking, slotOf } from '#src/contracts/booking/slots.ts'
+import type { Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import { type ContactRow, findContact } from '#src/desk/requests/request-rows.server.ts'
 import { findBooking } from '#src/server/database/desk/bookings.ts'
-import type { Letter, MailContext, MailKind } from '#src/server/services/mails/mail-kind.ts'
 import { calendarAddress, changeAddress } from '#src/server/services/signing/booking-links.ts'
 
 type Call = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountMail, whenOf } from './account-mail.ts'
+import { accountMail, whenOf } from '#src/staff/account-mail.server.ts'
 
 /** `at`: time of the newest backup; null for none. */
 const overdueFacts = z.object({ at: z.int().nullable(), hours: z.number() })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import type { MailContext } from '#src/core/mail-kind.server.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
-import { listOwners } from '#src/server/database/staff.ts'
-import { accountMail, mailAccount, type Words, whenOf } from './account-mail.ts'
-import type { MailContext } from './mail-kind.ts'
+import { accountMail, mailAccount, type Words, whenOf } from '#src/staff/account-mail.server.ts'
+import { listOwners } from '#src/staff/account-rows.server.ts'
 
 const askedFacts = z.object({ by: z.string(), at: z.int(), path: z.string(), label: z.string() })
 type OwnerAsked = z.infer<typeof askedFacts>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type ContentValue, contentValue } from '#src/contracts/content/content.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
+import type { MailContext } from '#src/core/mail-kind.server.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
-import { listOwners } from '#src/server/database/staff.ts'
-import { accountMail, mailAccount, type Words, whenOf } from './account-mail.ts'
-import type { MailContext } from './mail-kind.ts'
+import { accountMail, mailAccount, type Words, whenOf } from '#src/staff/account-mail.server.ts'
+import { listOwners } from '#src/staff/account-rows.server.ts'
 
 /** A publication or a change of webhooks: author, network, time, and changed fields in words. */
 const changesFacts = z.object({

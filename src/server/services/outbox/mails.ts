@@ -1,3 +1,4 @@
+import type { MailKind } from '#src/core/mail-kind.server.ts'
 import { valuesAsked } from '#src/desk/pro-formas/missing-settings-mail.server.ts'
 import { contactAssigned } from '#src/desk/requests/assigned-mail.server.ts'
 import { contactDigest } from '#src/desk/requests/digest-mail.server.ts'
@@ -14,12 +15,11 @@ import {
   newsletterWelcome,
 } from '#src/newsletter/subscriber-mails.server.ts'
 import { bookingChanged, bookingReceipt } from '#src/server/services/bookings/booking-mails.ts'
-import { invitation, recovery } from '#src/server/services/mails/account-links.ts'
-import { accountNotices } from '#src/server/services/mails/account-notices.ts'
 import { backupOverdue } from '#src/server/services/mails/backup-overdue.ts'
-import type { MailKind } from '#src/server/services/mails/mail-kind.ts'
 import { ownerAsked } from '#src/server/services/mails/owner-asked.ts'
 import { ownerChanges } from '#src/server/services/mails/owner-changes.ts'
+import { accountNotices } from '#src/staff/account-notices.server.ts'
+import { invitation, recovery } from '#src/staff/accounts/account-link-mails.server.ts'
 
 export const mails = [
   contactNotification,

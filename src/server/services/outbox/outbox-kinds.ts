@@ -1,9 +1,9 @@
+import type { Draft, MailKind, Refusal } from '#src/core/mail-kind.server.ts'
 import type { Route } from '#src/desk/webhooks/post-event.server.ts'
 import { findEvent, queuedEvent } from '#src/desk/webhooks/webhook-events.server.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import type { OutboxRow } from '#src/server/database/outbox.ts'
 import type { Mail, MailTransport } from '#src/server/mail/transport.ts'
-import type { Draft, MailKind, Refusal } from '#src/server/services/mails/mail-kind.ts'
 import { mails } from './mails.ts'
 
 /** What is sent for a row; `draft` is that of a mail. */

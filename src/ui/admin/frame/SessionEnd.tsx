@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { SessionRecord } from '#src/contracts/account/session-records.ts'
 import type { Region } from '#src/contracts/formats.ts'
+import type { SessionRecord } from '#src/contracts/staff/session-records.ts'
 import { LineButton, SmallButton } from '../kit/controls.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { canKeepTexts, keptTextDays, keptTexts } from './kept-texts.ts'

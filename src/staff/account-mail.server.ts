@@ -1,0 +1,49 @@
+import { formatMoment } from '#src/contracts/formats.ts'
+import type { Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
+import { insertMail, type MailInQueue } from '#src/server/database/outbox.ts'
+import { findStaff, type StaffRow } from './account-rows.server.ts'
+
+export type Words = Pick<Letter, 'subject' | 'heading' | 'parts'>
+/** `to`: a former address of the account, if the mail goes there. */
+type Told = { words: (context: MailContext) => Words; to?: string | undefined }
+
+export const whenOf = (at: number, { site }: MailContext) =>
+  `${formatMoment(new Date(at), site, 'long')} (${site.timeZone})`
+export const staffAreaOf = ({ site }: MailContext) => `the staff area of the ${site.name} website`
+
+export async function mailAccount(
+  tx: Queryable,
+  mail: MailInQueue,
+  { id, email }: Pick<StaffRow, 'id' | 'email'>,
+  facts: object,
+  now: number,
+): Promise<void> {
+  if (email) await insertMail(tx, mail, { staff_id: id, facts: JSON.stringify(facts) }, now)
+}
+
+/**
+ * Makes a kind of mail about an account.
+ * @param read reads the facts of a row; undefined if they are no longer true
+ */
+export const accountMail = <const Kind extends string>(
+  kind: Kind,
+  read: (facts: unknown, staff: StaffRow, db: Queryable) => Promise<Told | undefined> | Told,
+) =>
+  ({
+    kind,
+    priority: 1,
+    line: 'account',
+    async find(db, { id, staff_id, facts, created_at: createdAt }) {
+      const staff = staff_id === null ? undefined : await findStaff(db, staff_id)
+      const told = staff && (await read(JSON.parse(facts ?? '{}'), staff, db))
+      const email = told?.to ?? staff?.email
+      if (!told || !email) return undefined
+      const envelope = {
+        id: `${id}-${createdAt.toString(36)}`,
+        to: email,
+        greeting: `Hello ${staff.name},`,
+      }
+      return { write: (context) => ({ ...envelope, ...told.words(context) }) }
+    },
+  }) as const satisfies MailKind

@@ -1,0 +1,158 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { cleanIdentifier } from '#src/contracts/clean-text.ts'
+import type { Database, Queryable } from '#src/server/database/connect.ts'
+import { hasChanged } from '#src/server/database/results.ts'
+import type { AccountLinkTable, StaffTable } from '#src/server/database/schema.ts'
+
+export type StaffRow = Selectable<StaffTable>
+
+export const nameKey = (name: string) => cleanIdentifier(name).normalize('NFKC').toLowerCase()
+
+/** Adds an account. @returns its id; null if the name is taken */
+export async function insertStaff(
+  db: Queryable,
+  account: Omit<Insertable<StaffTable>, 'name_key'>,
+): Promise<number | null> {
+  const added = await db
+    .insertInto('staff')
+    .values({ ...account, name: cleanIdentifier(account.name), name_key: nameKey(account.name) })
+    .onConflict((conflict) => conflict.column('name_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id ?? null
+}
+
+export const findStaffByName = (db: Queryable, name: string): Promise<StaffRow | undefined> =>
+  db.selectFrom('staff').selectAll().where('name_key', '=', nameKey(name)).executeTakeFirst()
+
+export const findStaff = (db: Queryable, id: number): Promise<StaffRow | undefined> =>
+  db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const listStaff = (db: Queryable): Promise<StaffRow[]> =>
+  db.selectFrom('staff').selectAll().orderBy('name_key').execute()
+
+type StaffChange = Partial<Omit<StaffRow, 'id' | 'name' | 'name_key' | 'created_at'>>
+
+export const updateStaff = (db: Queryable, id: number, change: StaffChange) =>
+  db.updateTable('staff').set(change).where('id', '=', id).execute()
+
+/**
+ * Changes an open account whose password is still the same and as unused as in the given row, and
+ * locks it until the transaction ends.
+ */
+export const updateStaffIfUnchanged = (
+  db: Queryable,
+  { id, password, one_time_used_at }: Pick<StaffRow, 'id' | 'password' | 'one_time_used_at'>,
+  change: StaffChange,
+): Promise<boolean> => {
+  const same = db.updateTable('staff').where('id', '=', id).where('password', '=', password)
+  return hasChanged(
+    same
+      .where('one_time_used_at', 'is not distinct from', one_time_used_at)
+      .where('disabled', '=', 0)
+      .set(change),
+  )
+}
+
+/** Locks an account until the transaction ends. @returns false if it is closed or gone */
+export const lockOpenStaff = (db: Queryable, id: number): Promise<boolean> =>
+  hasChanged(
+    db.updateTable('staff').set({ disabled: 0 }).where('id', '=', id).where('disabled', '=', 0),
+  )
+
+/** Number of the account's passkeys and confirmed authenticator apps, in a query of `staff`. */
+export const secondFactors =
+  sql<number>`(select count(*) from passkey where passkey.staff_id = staff.id)
+  + (select count(*) from totp where totp.staff_id = staff.id and totp.confirmed_at is not null)`.as(
+    'second_factors',
+  )
+
+/** Locks the accounts of owners that can sign in, until the transaction ends. @returns their ids */
+export async function lockActiveOwners(
+  db: Queryable,
+  engine: Database['engine'],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('disabled', '=', 0)
+    .where('must_change_password', '=', 0)
+    .orderBy('id')
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const listOwners = (db: Queryable) =>
+  db
+    .selectFrom('staff')
+    .select(['id', 'name', 'email'])
+    .where('role', '=', 'owner')
+    .where('disabled', '=', 0)
+    .orderBy('id')
+    .execute()
+
+export const listAccounts = (db: Queryable) =>
+  db
+    .selectFrom('staff')
+    .leftJoin('account_link', 'account_link.staff_id', 'staff.id')
+    .selectAll('staff')
+    .select(['account_link.kind as link_kind', 'account_link.ends_at as link_ends_at'])
+    .select(secondFactors)
+    .orderBy('staff.name_key')
+    .execute()
+
+type AccountLinkRow = Selectable<AccountLinkTable>
+
+export async function replaceAccountLink(
+  db: Queryable,
+  link: Insertable<AccountLinkTable>,
+): Promise<AccountLinkRow> {
+  await deleteAccountLinks(db, link.staff_id)
+  return db.insertInto('account_link').values(link).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Finds a link that has not ended, with its account; undefined for a closed account. */
+export const findAccountLink = (
+  db: Queryable,
+  { id, createdAt, now }: { id: number; createdAt: number; now: number },
+) =>
+  db
+    .selectFrom('account_link')
+    .innerJoin('staff', 'staff.id', 'account_link.staff_id')
+    .select([
+      'account_link.id',
+      'account_link.kind',
+      'account_link.ends_at',
+      'staff.id as staff_id',
+      'staff.name',
+      'staff.email',
+    ])
+    .where('account_link.id', '=', id)
+    .where('account_link.created_at', '=', createdAt)
+    .where('account_link.ends_at', '>', now)
+    .where('staff.disabled', '=', 0)
+    .executeTakeFirst()
+
+/** Uses a link up. @returns false for all but one of concurrent calls */
+export const deleteAccountLink = (db: Queryable, id: number): Promise<boolean> =>
+  hasChanged(db.deleteFrom('account_link').where('id', '=', id))
+
+export const deleteAccountLinks = (db: Queryable, staffId: number) =>
+  db.deleteFrom('account_link').where('staff_id', '=', staffId).execute()
+
+/** Ends the links of an account, which still lists them as ended. */
+export const endAccountLinks = (db: Queryable, staffId: number, now: number) =>
+  db
+    .updateTable('account_link')
+    .set({ ends_at: now })
+    .where('staff_id', '=', staffId)
+    .where('ends_at', '>', now)
+    .execute()
+
+export const findAccountLinkById = (
+  db: Queryable,
+  id: number,
+): Promise<AccountLinkRow | undefined> =>
+  db.selectFrom('account_link').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,0 +1,33 @@
+import type { listAccounts } from '#src/staff/account-rows.server.ts'
+import type { AccountRecord, AccountState } from './accounts.ts'
+
+type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number]
+const isoMoment = (milliseconds: number | null) =>
+  milliseconds === null ? null : new Date(milliseconds).toISOString()
+
+function stateOf(row: AccountRow): AccountState {
+  if (row.disabled === 1) return 'closed'
+  if (row.must_change_password === 0) return 'active'
+  if (row.link_kind === null) return 'one-time'
+  return row.link_kind === 'invitation' ? 'invited' : 'recovering'
+}
+
+/**
+ * Returns when a link or one-time password that was not used yet ends. A used password has ended.
+ */
+function waitsUntil(row: AccountRow): number | null {
+  if (row.must_change_password === 0) return null
+  return row.link_ends_at ?? row.one_time_used_at ?? row.one_time_until
+}
+
+export const toAccountRecord = (row: AccountRow, openContacts: number): AccountRecord => ({
+  id: row.id,
+  name: row.name,
+  role: row.role,
+  email: row.email,
+  state: stateOf(row),
+  waitsUntil: isoMoment(waitsUntil(row)),
+  signedInAt: isoMoment(row.signed_in_at),
+  hasSecondFactor: row.second_factors > 0,
+  openContacts,
+})

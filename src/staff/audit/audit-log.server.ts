@@ -1,0 +1,45 @@
+import { staffLimits } from '#src/contracts/staff-limits.ts'
+import type { Context } from '#src/core/context.server.ts'
+import type { PageRequest } from '#src/server/database/results.ts'
+import { listStaff } from '#src/staff/account-rows.server.ts'
+import type { AuditPage, AuditRecord } from './audit-records.ts'
+import {
+  type AuditRow,
+  type AuditSelection,
+  countAudit,
+  listActors,
+  listAudit,
+} from './audit-rows.server.ts'
+
+const toRecord = (row: AuditRow): AuditRecord => ({
+  id: row.id,
+  at: new Date(row.at).toISOString(),
+  actor: row.actor,
+  accountId: row.actor_id,
+  network: row.origin,
+  action: row.action,
+  subject: row.subject,
+  // The type is safe, because recordAudit wrote the text from an AuditDetail.
+  detail: JSON.parse(row.detail),
+})
+
+/** Lists entries, newest first. */
+export async function listAuditLog(
+  { database: { db } }: Context,
+  { after, limit = staffLimits.page.usual, ...selection }: PageRequest & AuditSelection = {},
+): Promise<AuditPage> {
+  const [rows, total] = await Promise.all([
+    listAudit(db, selection, { after, limit: limit + 1 }),
+    countAudit(db, selection),
+  ])
+  const items = rows.slice(0, limit).map(toRecord)
+  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total }
+}
+
+/** Lists who may be chosen in the filter: all names of the log, and of each account by its id. */
+export async function listAuditActors({
+  database: { db },
+}: Context): Promise<{ actors: string[]; accounts: Record<number, string> }> {
+  const [actors, staff] = await Promise.all([listActors(db), listStaff(db)])
+  return { actors, accounts: Object.fromEntries(staff.map(({ id, name }) => [id, name])) }
+}

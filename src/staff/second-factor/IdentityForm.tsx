@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { PostedForm } from '#src/contracts/contact/check-form.ts'
+import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { Submit } from '#src/ui/admin/kit/controls.tsx'
+import styles from '#src/ui/admin/kit/StaffForm.module.css'
+import { FormAlert, StaffFrame } from '#src/ui/admin/kit/StaffForm.tsx'
+import { Field } from '#src/ui/base/form/Field.tsx'
+
+type Props = {
+  title: string
+  text: string
+  name: string
+  action: string
+  /**
+   * `password`: for an account without a second factor; `any-code`: a code of an app or a recovery
+   * code; `recovery-code`: only that.
+   */
+  method: 'password' | 'any-code' | 'recovery-code'
+  submit: string
+  posted?: PostedForm | undefined
+  back?: string
+  children?: ReactNode
+}
+
+const { app, recovery } = staffLimits.code
+const codes = {
+  'any-code': {
+    label: 'Code from your app',
+    hint: `The ${app} digits that your app shows now. No phone at hand? Type one of your recovery codes, ${recovery} digits.`,
+  },
+  'recovery-code': {
+    label: 'Recovery code',
+    hint: `One of the codes that you have written down: ${recovery} digits.`,
+  },
+} as const
+
+export const IdentityForm = ({
+  title,
+  text,
+  name,
+  action,
+  method,
+  submit,
+  posted,
+  back,
+  children,
+}: Props) => {
+  const field = { form: 'identity', spellCheck: false } as const
+  return (
+    <StaffFrame title={title} note={back && <a href={back}>Back without confirming</a>}>
+      <p>{text}</p>
+      <form method="post" action={action} className={styles['fields']} aria-label={title}>
+        <FormAlert>{posted?.message}</FormAlert>
+        {method === 'password' ? (
+          <>
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              value={name}
+              readOnly
+              hidden
+            />
+            <Field
+              {...field}
+              name="password"
+              label={fieldLabels.password}
+              type="password"
+              autoComplete="current-password"
+              maxLength={staffLimits.password.max}
+              error={posted?.errors['password']?.[0]}
+            />
+          </>
+        ) : (
+          <Field
+            {...field}
+            {...codes[method]}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            maxLength={staffLimits.code.typed}
+            error={posted?.errors['code']?.[0]}
+          />
+        )}
+        <Submit>{submit}</Submit>
+      </form>
+      {children}
+    </StaffFrame>
+  )
+}

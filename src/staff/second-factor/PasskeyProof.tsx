@@ -1,0 +1,26 @@
+import { KeyRound } from 'lucide-react'
+import { LineButton } from '#src/ui/admin/kit/controls.tsx'
+import styles from '#src/ui/admin/kit/StaffForm.module.css'
+import { FormAlert } from '#src/ui/admin/kit/StaffForm.tsx'
+import { Icon } from '#src/ui/base/Icon.tsx'
+import { provePasskey } from './passkey-client.ts'
+import { usePasskey } from './use-passkey.ts'
+
+/**
+ * Proves identity by a passkey, then goes to `next`. It is empty without JavaScript; staff then use
+ * a code.
+ */
+export function PasskeyProof({ next }: { next: string }) {
+  const { isSupported, isPending, error, run } = usePasskey(next)
+  return (
+    <div className={styles['fields']}>
+      {isSupported && (
+        <LineButton aria-disabled={isPending || undefined} onClick={() => void run(provePasskey)}>
+          <Icon icon={KeyRound} size="small" />
+          Use a passkey
+        </LineButton>
+      )}
+      <FormAlert>{error}</FormAlert>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type Role, roles, roleTexts } from '#src/contracts/permissions.ts'
+import { Submit } from '#src/ui/admin/kit/controls.tsx'
+import { FormAlert, StaffForm } from '#src/ui/admin/kit/StaffForm.tsx'
+import { Checkbox } from '#src/ui/base/form/Checkbox.tsx'
+import styles from './SecondFactor.module.css'
+
+type Props = {
+  needing: readonly Role[]
+  isSaved: boolean
+  error: string
+}
+
+export const SecondFactorRoles = ({ needing, isSaved, error }: Props) => (
+  <StaffForm
+    id="roles"
+    title="Who needs a second step"
+    action="/admin/accounts/second-factor"
+    note={<a href="/admin/accounts">Back to the accounts</a>}
+  >
+    <p>
+      People with these roles confirm with a code or a passkey after the password. Those who have
+      neither are asked to set one up.
+    </p>
+    <FormAlert>{error}</FormAlert>
+    <fieldset className={styles['roles']}>
+      <legend className="visually-hidden">Roles</legend>
+      {roles.map((role) => (
+        <Checkbox key={role} form="roles" name={role} defaultChecked={needing.includes(role)}>
+          {roleTexts[role].label}
+        </Checkbox>
+      ))}
+    </fieldset>
+    <Submit>Save</Submit>
+    <p role="status">{isSaved ? 'Saved. It applies from everybody’s next click.' : ''}</p>
+  </StaffForm>
+)

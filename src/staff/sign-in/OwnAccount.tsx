@@ -1,0 +1,47 @@
+import { openingAddress } from '#src/contracts/opening-address.ts'
+import { may, type Role, roleTexts } from '#src/contracts/permissions.ts'
+import controls from '#src/ui/admin/kit/Control.module.css'
+import { FrameButton, LineLink } from '#src/ui/admin/kit/controls.tsx'
+import section from '#src/ui/admin/kit/StaffSection.module.css'
+import { StaffFact, StaffFacts, StaffSection } from '#src/ui/admin/kit/StaffSection.tsx'
+import styles from './OwnSessions.module.css'
+
+type Props = {
+  name: string
+  role: Role
+  email: string | null
+  timeZone: string
+}
+
+export const OwnAccount = ({ name, role, email, timeZone }: Props) => (
+  <StaffSection id="you" heading="You">
+    <StaffFacts>
+      <StaffFact label="Name">{name}</StaffFact>
+      <StaffFact label="Role">
+        <b>{roleTexts[role].label}</b>
+        {`. ${roleTexts[role].text}`}
+      </StaffFact>
+      <StaffFact label="Notices">
+        {email ??
+          'We have no e-mail address to tell you about sign-ins from new devices. Owners add one under “Team”.'}
+      </StaffFact>
+    </StaffFacts>
+    <form method="post" action="/admin/time-zone" className={`row ${styles['zone']}`}>
+      <label className={controls['field']}>
+        <span className={styles['label']}>Time zone</span>
+        <select name="timeZone" defaultValue={timeZone}>
+          {[...new Set([timeZone, ...Intl.supportedValuesOf('timeZone')])].sort().map((zone) => (
+            <option key={zone} value={zone}>
+              {zone}
+            </option>
+          ))}
+        </select>
+      </label>
+      <FrameButton type="submit">Save the time zone</FrameButton>
+    </form>
+    <div className={`row ${section['ways']}`}>
+      <LineLink href="/admin/password">Change password</LineLink>
+      {may(role, 'opening.settle') && <LineLink href={openingAddress}>Before you open</LineLink>}
+    </div>
+  </StaffSection>
+)

@@ -1,0 +1,58 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { retention } from '#src/contracts/retention.ts'
+import { isSameSignature } from '#src/server/services/signing/signer.ts'
+
+const day = 24 * 3_600_000
+/**
+ * Milliseconds for which a device is known after a sign-in; browsers store no cookie for longer.
+ */
+export const deviceLife = retention.deviceDays * day
+/** Maximum number of accounts that one browser remembers, as on a shared computer. */
+const accounts = 5
+
+type Token = { id: string; issuedAt: string; signature: string }
+
+/**
+ * Issues and reads the signed cookie of a device from which an account has signed in, for its own
+ * allowance of guesses (decision 0031).
+ */
+export function createKnownDevices(secret: string) {
+  const sign = (accountId: number, { id, issuedAt }: Omit<Token, 'signature'>) =>
+    createHmac('sha256', secret).update(`device ${accountId} ${id} ${issuedAt}`).digest('base64url')
+
+  const readTokens = (cookie: string | undefined): Token[] =>
+    (cookie ?? '')
+      .split('~')
+      .slice(0, accounts)
+      .map((text) => {
+        const [id = '', issuedAt = '', signature = ''] = text.split('.')
+        return { id, issuedAt, signature }
+      })
+
+  const isOf = (accountId: number, token: Token, now: number): boolean =>
+    isSameSignature(token.signature, sign(accountId, token)) &&
+    now - Number.parseInt(token.issuedAt, 36) < deviceLife
+
+  return {
+    /** Returns the id of the device if this account has signed in from it, else null. */
+    find: (cookie: string | undefined, accountId: number, now = Date.now()): string | null =>
+      readTokens(cookie).find((token) => isOf(accountId, token, now))?.id ?? null,
+
+    /** @returns the cookie after a sign-in; it still contains the other accounts of the browser */
+    issue(cookie: string | undefined, accountId: number, now = Date.now()): string {
+      const known = readTokens(cookie)
+      const own = known.find((token) => isOf(accountId, token, now))
+      const part = {
+        id: own?.id ?? randomBytes(12).toString('base64url'),
+        issuedAt: now.toString(36),
+      }
+      const others = known.filter((token) => token !== own && token.signature !== '')
+      return [{ ...part, signature: sign(accountId, part) }, ...others]
+        .slice(0, accounts)
+        .map(({ id, issuedAt, signature }) => `${id}.${issuedAt}.${signature}`)
+        .join('~')
+    },
+  }
+}
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>

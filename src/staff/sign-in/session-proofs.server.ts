@@ -1,0 +1,91 @@
+import type { Queryable } from '#src/server/database/connect.ts'
+import { updateStaff } from '#src/staff/account-rows.server.ts'
+import { insertSession, renewSession } from './session-rows.server.ts'
+import { newToken, tokenDigest } from './session-token.server.ts'
+
+type Shown = { identity?: true; secondFactor?: true }
+
+/**
+ * What each act of a person shows. A session's `proved_at` and `second_factor_at` are set from this
+ * table alone (decision 0037).
+ */
+export const acts = {
+  /**
+   * At the sign-in, when asked again, or as the current password when it is changed. A one-time
+   * password counts too.
+   */
+  password: { identity: true },
+  /**
+   * The link of an invitation or of a recovery, which an account without a password has in its
+   * place.
+   */
+  link: { identity: true },
+  /**
+   * A password chosen in the session of a one-time password, where the current one is not asked
+   * for.
+   */
+  'chosen-password': {},
+  authenticator: { identity: true, secondFactor: true },
+  'recovery-code': { identity: true, secondFactor: true },
+  passkey: { identity: true, secondFactor: true },
+  /** A new factor is at hand, but whoever uses the session could add one. */
+  'authenticator-added': { secondFactor: true },
+  'passkey-added': { secondFactor: true },
+} as const satisfies Record<string, Shown>
+
+export type Act = keyof typeof acts
+
+function timesOf(act: Act, now: number) {
+  const { identity, secondFactor }: Shown = acts[act]
+  return { ...(identity && { proved_at: now }), ...(secondFactor && { second_factor_at: now }) }
+}
+
+type SessionTimes = { proved_at: number; second_factor_at: number | null; second_factors: number }
+
+/**
+ * Returns when a session last proved who uses it, in milliseconds since 1970. With a second factor,
+ * both have to be shown.
+ */
+export const lastProof = ({ proved_at, second_factor_at, second_factors }: SessionTimes): number =>
+  second_factors > 0 ? Math.min(proved_at, second_factor_at ?? 0) : proved_at
+
+export type SessionOrigin = { device?: string; network?: string }
+
+/** Opens a session by an act. @returns its token */
+export async function openSession(
+  tx: Queryable,
+  staffId: number,
+  act: 'password' | 'link',
+  { device = '', network = '' }: SessionOrigin,
+  now: number,
+): Promise<string> {
+  const token = newToken()
+  await insertSession(tx, {
+    token_hash: tokenDigest(token),
+    staff_id: staffId,
+    created_at: now,
+    seen_at: now,
+    proved_at: 0,
+    second_factor_at: null,
+    ...timesOf(act, now),
+    device,
+    network,
+  })
+  await updateStaff(tx, staffId, { signed_in_at: now })
+  return token
+}
+
+/**
+ * Notes an act in a session, which gets a new token (OWASP, Session Management).
+ * @returns null for an ended session
+ */
+export async function noteAct(
+  tx: Queryable,
+  sessionId: number,
+  act: Act,
+  now: number,
+): Promise<string | null> {
+  const token = newToken()
+  const renewal = { token_hash: tokenDigest(token), ...timesOf(act, now) }
+  return (await renewSession(tx, sessionId, renewal)) ? token : null
+}

@@ -1,0 +1,145 @@
+import type { Insertable } from 'kysely'
+import type { Queryable } from '#src/server/database/connect.ts'
+import { hasChanged } from '#src/server/database/results.ts'
+import type { SessionTable } from '#src/server/database/schema.ts'
+import { secondFactors } from '#src/staff/account-rows.server.ts'
+
+/** A valid session was created after the first time and used after the second, in milliseconds. */
+export type SessionBounds = { createdAfter: number; seenAfter: number }
+
+export const insertSession = (db: Queryable, session: Insertable<SessionTable>) =>
+  db.insertInto('session').values(session).execute()
+
+/** Setting with the roles that need a second factor, separated by commas. */
+export const secondFactorSetting = 'second-factor-roles'
+
+export const findSession = (
+  db: Queryable,
+  tokenHash: string,
+  { createdAfter, seenAfter }: SessionBounds,
+) =>
+  db
+    .selectFrom('session')
+    .innerJoin('staff', 'staff.id', 'session.staff_id')
+    .select([
+      'staff.id',
+      'staff.name',
+      'staff.role',
+      'staff.email',
+      'staff.time_zone',
+      'staff.must_change_password',
+      'session.id as session_id',
+      'session.created_at',
+      'session.seen_at',
+      'session.device',
+      'session.network',
+      'session.proved_at',
+      'session.second_factor_at',
+    ])
+    .select(secondFactors)
+    .select((e) => [
+      e
+        .selectFrom('setting')
+        .select('value')
+        .where('name', '=', secondFactorSetting)
+        .as('needing_roles'),
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .where('staff.disabled', '=', 0)
+    .where('session.created_at', '>', createdAfter)
+    .where('session.seen_at', '>', seenAfter)
+    .executeTakeFirst()
+
+export const hasSession = async (db: Queryable, id: number): Promise<boolean> =>
+  (await db.selectFrom('session').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined
+
+export const touchSession = (db: Queryable, tokenHash: string, now: number) =>
+  db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute()
+
+type Renewal = Pick<SessionTable, 'token_hash'> &
+  Partial<Pick<SessionTable, 'proved_at' | 'second_factor_at'>>
+
+/** Gives a session a new token and drops its challenge. @returns false if the session has ended */
+export const renewSession = (db: Queryable, id: number, renewal: Renewal): Promise<boolean> =>
+  hasChanged(
+    db
+      .updateTable('session')
+      .set({ ...renewal, challenge: null })
+      .where('id', '=', id),
+  )
+
+/** Forgets in all sessions of an account that a second factor was shown. */
+export const forgetSecondFactor = (db: Queryable, staffId: number) =>
+  db
+    .updateTable('session')
+    .set({ second_factor_at: null })
+    .where('staff_id', '=', staffId)
+    .execute()
+
+export const writeChallenge = (db: Queryable, id: number, challenge: string) =>
+  db.updateTable('session').set({ challenge }).where('id', '=', id).execute()
+
+/**
+ * Reads and deletes the challenge of a session.
+ * @returns null if there is none, and for all but one of concurrent calls
+ */
+export async function consumeChallenge(db: Queryable, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('session')
+    .select('challenge')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row?.challenge) return null
+  const stored = db
+    .updateTable('session')
+    .set({ challenge: null })
+    .where('id', '=', id)
+    .where('challenge', '=', row.challenge)
+  return (await hasChanged(stored)) ? row.challenge : null
+}
+
+export const deleteSession = (db: Queryable, tokenHash: string) =>
+  db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+
+export const deleteSessionsOf = (db: Queryable, staffId: number) =>
+  db.deleteFrom('session').where('staff_id', '=', staffId).execute()
+
+export const listSessions = (
+  db: Queryable,
+  staffId: number,
+  { createdAfter, seenAfter }: SessionBounds,
+) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'device', 'network', 'created_at', 'seen_at'])
+    .where('staff_id', '=', staffId)
+    .where('created_at', '>', createdAfter)
+    .where('seen_at', '>', seenAfter)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+export const deleteSessionById = (db: Queryable, staffId: number, id: number): Promise<boolean> =>
+  hasChanged(db.deleteFrom('session').where('staff_id', '=', staffId).where('id', '=', id))
+
+export const deleteOtherSessions = async (
+  db: Queryable,
+  staffId: number,
+  keptId: number,
+): Promise<number> =>
+  Number(
+    (
+      await db
+        .deleteFrom('session')
+        .where('staff_id', '=', staffId)
+        .where('id', '!=', keptId)
+        .executeTakeFirst()
+    ).numDeletedRows,
+  )
+
+export const deleteEndedSessions = (db: Queryable, { createdAfter, seenAfter }: SessionBounds) =>
+  db
+    .deleteFrom('session')
+    .where((e) => e.or([e('created_at', '<=', createdAfter), e('seen_at', '<=', seenAfter)]))
+    .execute()

@@ -1,0 +1,117 @@
+/**
+ * What a subject imports and offers. `needs`: what its files import. `offers`: the files that others
+ * may import, each with the folders or files that do so. All other files of a subject are its own.
+ */
+export type Subject = { needs: string[]; offers: Record<string, string[]> }
+
+/**
+ * Subjects of the staff area. Each needs those before it: accounts, audit log, sign-in, second
+ * factor, and what owners do with accounts.
+ */
+export const staffSubjects: Record<string, Subject> = {
+  'src/staff': {
+    needs: ['src/contracts', 'src/core', 'src/server/database'],
+    offers: {
+      'account-rows.server.ts': ['src/desk', 'src/newsletter', 'src/server', 'src/staff'],
+      // A mail to a member of staff, of which every subject has its own.
+      'account-mail.server.ts': ['src/desk', 'src/newsletter', 'src/server/services', 'src/staff'],
+      'account-notices.server.ts': ['src/server/services/outbox', 'src/staff'],
+      'account-forms.ts': ['src/server/forms', 'src/staff'],
+    },
+  },
+  'src/staff/audit': {
+    needs: [
+      'src/contracts',
+      'src/core',
+      'src/server/database',
+      'src/ui/admin/kit',
+      'src/ui/admin/lists',
+    ],
+    offers: {
+      'AuditLead.tsx': ['src/pages'],
+      'AuditLog.tsx': ['src/pages'],
+      'log-address.ts': ['src/pages'],
+      // Every change is logged in its transaction.
+      'audit.server.ts': ['src/desk', 'src/newsletter', 'src/server', 'src/staff'],
+      'audit-gaps.server.ts': ['src/server/services'],
+      'audit-log.server.ts': ['src/pages', 'src/server/api'],
+      'audit-rows.server.ts': ['src/server/services/housekeeping.ts'],
+    },
+  },
+  'src/staff/sign-in': {
+    needs: [
+      'src/contracts',
+      'src/core',
+      'src/server/database',
+      'src/server/fairness',
+      'src/server/request',
+      'src/server/services/signing/signer.ts',
+      'src/server/services/spam/spam.ts',
+      // Sign-in and sign-out work on a full disk too.
+      'src/server/services/storage/disk-reserve.ts',
+      'src/ui/admin/frame',
+      'src/ui/admin/kit',
+      'src/ui/base',
+      'src/ui/islands/submit',
+    ],
+    offers: {
+      'OwnAccount.tsx': ['src/pages'],
+      'OwnSessions.tsx': ['src/pages'],
+      'PasswordForm.tsx': ['src/pages'],
+      'SignInForm.tsx': ['src/pages'],
+      'known-devices.server.ts': ['src/server/middleware', 'src/server/services/services.ts'],
+      'own-password.server.ts': ['src/server/services/services.ts'],
+      'own-sessions.server.ts': ['src/pages', 'src/server/api', 'src/server/forms'],
+      'password-strength.server.ts': ['src/staff/accounts'],
+      'passwords.server.ts': ['src/desk/requests', 'src/server', 'src/staff'],
+      'session-proofs.server.ts': ['src/staff'],
+      'session-rows.server.ts': ['src/server/services/housekeeping.ts', 'src/staff'],
+      'sessions.server.ts': ['src/server'],
+    },
+  },
+  'src/staff/second-factor': {
+    needs: [
+      'src/content/settings',
+      'src/contracts',
+      'src/core',
+      'src/server/database',
+      'src/ui/admin/frame',
+      'src/ui/admin/kit',
+      'src/ui/base',
+      'src/ui/islands/submit',
+    ],
+    offers: {
+      'AddPasskey.tsx': ['src/pages'],
+      'AuthenticatorForm.tsx': ['src/pages'],
+      'IdentityForm.tsx': ['src/pages'],
+      'PasskeyProof.tsx': ['src/pages'],
+      'RecoveryCodes.tsx': ['src/pages'],
+      'RemoveFactorForm.tsx': ['src/pages'],
+      'SecondFactor.tsx': ['src/pages'],
+      'SecondFactorRoles.tsx': ['src/pages'],
+      'SecondFactorRule.tsx': ['src/pages'],
+      'identity.server.ts': ['src/server/services/services.ts'],
+      'passkeys.server.ts': ['src/server'],
+      'second-factor-rows.server.ts': ['src/staff/accounts'],
+      'second-factors.server.ts': ['src/server/services/services.ts'],
+    },
+  },
+  'src/staff/accounts': {
+    needs: [
+      'src/contracts',
+      'src/core',
+      // An account that is closed hands over its requests.
+      'src/server/database',
+      'src/server/services/signing/signer.ts',
+      'src/ui/admin/kit',
+      'src/ui/base',
+    ],
+    offers: {
+      'Accounts.tsx': ['src/pages'],
+      'account-link-mails.server.ts': ['src/server/services/outbox'],
+      'account-links.server.ts': ['src/server/runtime.ts', 'src/server/services/services.ts'],
+      'accounts.server.ts': ['src/server/forms', 'src/server/services/services.ts'],
+      'command-line-accounts.server.ts': ['src/server'],
+    },
+  },
+}
