@@ -5,7 +5,6 @@ import { listOfWords } from './search-schema.ts'
 
 /** Pages that show buyers' first questions; `product` means each product's page. */
 export const buyerPages = [
-  'about',
   'consulting-services',
   'contact',
   'edge-gateway',
@@ -57,7 +56,10 @@ const question = z
       title: 'Checked on',
       description: 'The day on which somebody last compared the answer with its page.',
     }),
-    pages: z.array(z.enum(buyerPages)).min(1).meta({ title: 'Pages that ask it' }),
+    pages: z.array(z.enum(buyerPages)).meta({
+      title: 'Pages that ask it',
+      description: 'Without any, it stands on the page of all questions alone.',
+    }),
     ...onlyWith,
   })
   .refine(({ owner, details }) => owner !== undefined || details !== undefined, {

@@ -3,14 +3,13 @@ import { ownPhotograph } from '../evidence-schemas.ts'
 import { fieldsForEditors } from '../for-editors.ts'
 import { law } from '../law-schema.ts'
 import { heading, page, prose, searchFields, section, table, text } from '../schema.ts'
-import { figure, pageDate, plain, statement } from './page-parts.ts'
+import { figure, pageDate, plain } from './page-parts.ts'
 
 export const companyPages = {
   about: page.extend(
     fieldsForEditors({
       caption: text.optional(),
       photograph: ownPhotograph.optional(),
-      statement,
       mission: z.strictObject({ title: text, text }),
       vision: z.strictObject({ title: text, text }),
       /**
