@@ -3,23 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
-import { readNextPage } from '#src/contracts/account/proof.ts'
 import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
-import { readId } from '#src/contracts/ids.ts'
 import type { Role } from '#src/contracts/permissions.ts'
-import type { FormAnswer } from '#src/core/forms/form.server.ts'
-import { readPersonKey } from '#src/desk/people/people.ts'
-import { readFilter } from '#src/desk/requests/list-address.ts'
 import { insertContact, toColumns } from '#src/desk/requests/request-rows.server.ts'
 import type { Route } from '#src/desk/webhooks/post-event.server.ts'
-import { webhookForm } from '#src/desk/webhooks/webhooks.server.ts'
-import {
-  newsletterForm,
-  prepareIssueForm,
-  sendIssueForm,
-} from '#src/newsletter/issue-forms.server.ts'
 import { readConfig } from '#src/server/environment/config.ts'
-import type { Forms } from '#src/server/forms/forms.ts'
 import { createHttpApp } from '#src/server/http.ts'
 import { noPages, openRuntime, type PublicPages } from '#src/server/runtime.ts'
 import type { PasswordCost } from '#src/staff/sign-in/passwords.server.ts'
@@ -27,6 +15,7 @@ import { afterwards, temporaryFolder } from '../temporary-folder.ts'
 import { isTestAll } from '../test-all.ts'
 import { undescribed } from './described-calls.ts'
 import { copyMigrated } from './new-database.ts'
+import { formOf } from './page-forms.ts'
 
 export const engines = ['sqlite', 'postgres'] as const
 export type TestEngine = (typeof engines)[number]
@@ -96,58 +85,6 @@ export async function openTestSite(
   // Waiting for the disk would take a sixth of the tests' time.
   // src/server/database/group-commit.test.ts tests that a site waits.
   if (engine === 'sqlite') await sql`pragma synchronous = off`.execute(database.db)
-  /** Finds the form handler of a page's address, as its route calls it (src/pages). */
-  function formOf(request: Request): ((forms: Forms) => Promise<FormAnswer>) | undefined {
-    const { pathname, searchParams } = new URL(request.url)
-    const next = () => ({ location: readNextPage(searchParams.get('next')) ?? undefined })
-    const account = searchParams.get('account')
-    const taken: Record<string, (forms: Forms) => Promise<FormAnswer>> = {
-      '/contact': (forms) => forms.contact(request),
-      '/book/change': (forms) => forms.bookingChange(request, searchParams.get('token') ?? ''),
-      '/newsletter': (forms) => forms.newsletter(request),
-      '/newsletter/confirm': (forms) => forms.confirmSubscription(request),
-      '/newsletter/unsubscribe': (forms) => forms.unsubscribe(request),
-      '/admin/signin': (forms) => forms.signIn(request, next()),
-      '/admin/people': (forms) => forms.findPerson(request),
-      '/admin/people/kept': (forms) => forms.correctPerson(request, readPersonKey(searchParams)),
-      '/admin/people/erase': (forms) => forms.erasePerson(request, readPersonKey(searchParams)),
-      '/admin/clock': (forms) => forms.confirmClock(request),
-      '/admin/delete': (forms) => forms.contactDeletion(request, readFilter(searchParams)),
-      '/admin/webhooks': (forms) => forms.processStaffForm(request, webhookForm(services.context)),
-      '/admin/newsletter': (forms) =>
-        forms.processStaffForm(request, newsletterForm(services.context)),
-      '/admin/newsletter/issue': (forms) =>
-        forms.processStaffForm(
-          request,
-          prepareIssueForm(services.context, searchParams.get('article') ?? ''),
-        ),
-      '/admin/newsletter/send': (forms) =>
-        forms.processStaffForm(
-          request,
-          sendIssueForm(services.context, searchParams.get('article') ?? ''),
-        ),
-      '/admin/opening': (forms) =>
-        searchParams.has('test-mail') ? forms.testMail(request) : forms.saveOpening(request),
-      '/admin/account': (forms) => forms.endSession(request),
-      '/admin/account/authenticator': (forms) => forms.addApp(request),
-      '/admin/account/recovery-codes': (forms) => forms.makeCodes(request),
-      '/admin/account/remove-factor': (forms) =>
-        forms.removeFactor(request, searchParams.get('factor') ?? ''),
-      '/admin/accounts/second-factor': (forms) => forms.requireSecondFactor(request),
-      '/admin/second-factor': (forms) => forms.prove(request, next()),
-      '/admin/confirm': (forms) =>
-        forms.prove(request, { location: searchParams.get('next') ?? '' }),
-      '/admin/accounts': (forms) =>
-        account ? forms.accountChange(request, readId(account)) : forms.invitation(request),
-      '/admin/join': (forms) => forms.join(request),
-      '/admin/enter': (forms) => forms.contactEntry(request),
-      '/admin/pro-forma': (forms) => forms.proForma(request, readId(searchParams.get('contact'))),
-      '/admin/dashboard/view': (forms) => forms.contactView(request),
-      '/admin/dashboard': (forms) =>
-        forms.contactChange(request, readId(searchParams.get('contact'))),
-    }
-    return taken[pathname]
-  }
   const app = createHttpApp({
     ...runtime,
     version,
@@ -157,7 +94,7 @@ export async function openTestSite(
         new Response(text, { headers: { 'content-type': 'text/html; charset=UTF-8' } })
       if (new URL(request.url).pathname === '/admin/refused') return html('refused')
       const page = { request, response: { status: 200, headers: new Headers() } }
-      const take = formOf(request)
+      const take = formOf(runtime, request, staff)
       const form = take ? await receive(page, take) : null
       if (form?.location)
         return new Response(null, { status: 303, headers: { location: form.location } })

@@ -2,7 +2,8 @@ import { site } from '#src/content/settings/site.ts'
 import { isoDay } from '#src/contracts/formats.ts'
 import { isId } from '#src/contracts/ids.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import type { Database, Queryable } from '#src/server/database/connect.ts'
+import type { Context } from '#src/core/context.server.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
 import type { PageRequest } from '#src/server/database/results.ts'
 import { calculateProForma } from './pro-forma-form.ts'
 import {
@@ -45,43 +46,45 @@ export async function readProFormas(db: Queryable, ids: number[]) {
 
 export type SentProForma = { number: string; words: ProFormaWords; pdf: Uint8Array | null }
 
-export function createProFormas({ db }: Pick<Database, 'db'>) {
-  async function list({
-    after,
-    limit = staffLimits.page.usual,
-    ...selection
-  }: PageRequest & ProFormaSelection = {}): Promise<ProFormaPage> {
-    const [rows, total] = await Promise.all([
-      listProFormas(db, { ...selection, after, limit: limit + 1 }, today()),
-      countProFormas(db, selection, today()),
-    ])
-    const items = rows.slice(0, limit).map(toRecord)
-    return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total }
-  }
+export async function readProFormaPage(
+  { database: { db } }: Context,
+  { after, limit = staffLimits.page.usual, ...selection }: PageRequest & ProFormaSelection = {},
+): Promise<ProFormaPage> {
+  const [rows, total] = await Promise.all([
+    listProFormas(db, { ...selection, after, limit: limit + 1 }, today()),
+    countProFormas(db, selection, today()),
+  ])
+  const items = rows.slice(0, limit).map(toRecord)
+  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total }
+}
 
-  return {
-    list,
-
-    async *all(selection: ProFormaSelection): AsyncGenerator<ProFormaRecord[]> {
-      for (let after: number | null | undefined; after !== null; ) {
-        const page: ProFormaPage = await list({ ...selection, after, limit: staffLimits.page.max })
-        yield page.items
-        after = page.next
-      }
-    },
-
-    /** When numbers last continued at another hundred, after a restore; ISO 8601. */
-    async restoredAt(): Promise<string | null> {
-      const { at } = await readRestores(db)
-      return at ? new Date(at).toISOString() : null
-    },
-
-    /** @returns null if the request has none of this id */
-    async find(contactId: number, id: number): Promise<SentProForma | null> {
-      const row = isId(contactId) && isId(id) ? await findProForma(db, contactId, id) : undefined
-      return row ? { number: row.number, words: readWords(row.words), pdf: row.pdf } : null
-    },
+export async function* allProFormas(
+  context: Context,
+  selection: ProFormaSelection,
+): AsyncGenerator<ProFormaRecord[]> {
+  for (let after: number | null | undefined; after !== null; ) {
+    const page: ProFormaPage = await readProFormaPage(context, {
+      ...selection,
+      after,
+      limit: staffLimits.page.max,
+    })
+    yield page.items
+    after = page.next
   }
 }
 
-export type ProFormas = ReturnType<typeof createProFormas>
+/** When numbers last continued at another hundred, after a restore; ISO 8601. */
+export async function restoredAt({ database }: Context): Promise<string | null> {
+  const { at } = await readRestores(database.db)
+  return at ? new Date(at).toISOString() : null
+}
+
+/** @returns null if the request has none of this id */
+export async function findSentProForma(
+  { database: { db } }: Context,
+  contactId: number,
+  id: number,
+): Promise<SentProForma | null> {
+  const row = isId(contactId) && isId(id) ? await findProForma(db, contactId, id) : undefined
+  return row ? { number: row.number, words: readWords(row.words), pdf: row.pdf } : null
+}

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isId } from '#src/contracts/ids.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import type { Context } from '#src/core/context.server.ts'
 import { calculateProForma, type ProForma } from '#src/desk/pro-formas/pro-forma-form.ts'
 import {
   findProFormaOfReply,
@@ -9,7 +10,7 @@ import {
   readRestores,
 } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
 import { type ProFormaWords, readWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
-import type { Database, Queryable } from '#src/server/database/connect.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
 import { insertMail, requeueFailed } from '#src/server/database/outbox.ts'
 import { listMailsOfContacts } from '#src/server/database/outbox-state.ts'
 import { mayMail } from '#src/server/services/mails/test-mail.ts'
@@ -59,6 +60,8 @@ export type PrintProForma = (
   words: ProFormaWords,
 ) => Promise<Uint8Array | undefined>
 
+export type ReplyContext = Context & { printProForma: PrintProForma }
+
 const dayMs = 24 * 3_600_000
 
 /**
@@ -90,142 +93,143 @@ const toRow = ({ proForma, number, words, pdf }: Printed) => {
   return { number, valid_until, currency, net, tax, gross, words: JSON.stringify(words), pdf }
 }
 
-export const createContactReplies = (
-  database: Database,
-  mailsWaiting: () => void,
-  print: PrintProForma,
-) => ({
-  async sendReceipt(actor: Actor, id: number, now = Date.now()): Promise<ReplyOutcome> {
-    const outcome = await database.write(async (tx): Promise<ReplyOutcome> => {
-      const contact = await lockContact(tx, database.engine, id)
-      if (!contact) return 'missing'
-      if (contact.state === 'flagged') return 'flagged'
-      const mails = await listMailsOfContacts(tx, [id])
-      const receipt = mails.find(({ kind }) => kind === contactAcknowledgement.kind)
-      if (receipt && receipt.failed_at === null) return 'done'
-      // Later the rows of sent mails are deleted, so a sent receipt could not be recognised.
-      if (!receipt && contact.flags === '') return 'no-receipt'
-      if (contact.submitted_at < now - retention.mailLineDays * dayMs) return 'no-receipt'
-      if (!(await mayMail(tx, actor.id, now))) return 'limit'
-      const { kind } = contactAcknowledgement
-      if (!receipt) await insertMail(tx, contactAcknowledgement, { contact_id: id }, now)
-      else await requeueFailed(tx, { kind, contact_id: id }, now)
-      await touchContact(tx, id, { by: actor.name, now })
-      await recordAudit(
-        tx,
-        actor,
-        { action: 'contact.receipt-sent', subject: `contact ${id}` },
-        now,
-      )
-      return 'done'
-    })
-    if (outcome === 'done') mailsWaiting()
-    return outcome
-  },
+export async function sendReceipt(
+  { database, notifyOutbox }: Context,
+  actor: Actor,
+  id: number,
+  now = Date.now(),
+): Promise<ReplyOutcome> {
+  const outcome = await database.write(async (tx): Promise<ReplyOutcome> => {
+    const contact = await lockContact(tx, database.engine, id)
+    if (!contact) return 'missing'
+    if (contact.state === 'flagged') return 'flagged'
+    const mails = await listMailsOfContacts(tx, [id])
+    const receipt = mails.find(({ kind }) => kind === contactAcknowledgement.kind)
+    if (receipt && receipt.failed_at === null) return 'done'
+    // Later the rows of sent mails are deleted, so a sent receipt could not be recognised.
+    if (!receipt && contact.flags === '') return 'no-receipt'
+    if (contact.submitted_at < now - retention.mailLineDays * dayMs) return 'no-receipt'
+    if (!(await mayMail(tx, actor.id, now))) return 'limit'
+    const { kind } = contactAcknowledgement
+    if (!receipt) await insertMail(tx, contactAcknowledgement, { contact_id: id }, now)
+    else await requeueFailed(tx, { kind, contact_id: id }, now)
+    await touchContact(tx, id, { by: actor.name, now })
+    await recordAudit(tx, actor, { action: 'contact.receipt-sent', subject: `contact ${id}` }, now)
+    return 'done'
+  })
+  if (outcome === 'done') notifyOutbox()
+  return outcome
+}
 
-  /** Sends a reply again that was not sent, or to which the mail server has not answered. */
-  async sendAgain(
-    actor: Actor,
-    [id, replyId]: [number, number],
-    now = Date.now(),
-  ): Promise<ReplyOutcome> {
-    const outcome = await database.write(async (tx): Promise<ReplyOutcome> => {
-      const contact = await lockContact(tx, database.engine, id)
-      const reply = contact && isId(replyId) ? await findReply(tx, replyId) : undefined
-      if (!contact || reply?.contact_id !== id) return 'missing'
-      // A second press finds the mail on its way.
-      if (reply.failed_at === null) return 'done'
-      if (contact.state === 'flagged') return 'flagged'
-      if (!(await mayMail(tx, actor.id, now))) return 'limit'
-      await noteReply(tx, replyId, { failed_at: null, fault: null })
-      // Rows of the outbox are deleted after a while.
-      if (!(await requeueFailed(tx, { kind: contactReply.kind, reply_id: replyId }, now)))
-        await insertMail(tx, contactReply, { reply_id: replyId }, now)
-      await touchContact(tx, id, { by: actor.name, now })
-      const entry = { action: 'contact.sent-again', subject: `contact ${id}` } as const
-      await recordAudit(tx, actor, entry, now)
-      return 'done'
-    })
-    if (outcome === 'done') mailsWaiting()
-    return outcome
-  },
-
-  /** Logs a pro-forma. @returns whether the request exists */
-  noteProForma: (actor: Actor, id: number, lines: number): Promise<boolean> =>
-    database.write(async (tx) => {
-      if (!isId(id) || !(await findContact(tx, id))) return false
-      await recordAudit(tx, actor, {
-        action: 'contact.pro-forma',
-        subject: `contact ${id}`,
-        detail: { lines },
-      })
-      return true
-    }),
-
-  /** Stores a reply with its mail. A repeated key stores nothing. */
-  async send(
-    actor: Actor,
-    id: number,
-    reply: NewReply,
-    offer: NewProForma | null = null,
-    now = Date.now(),
-  ): Promise<ReplyOutcome> {
-    const { key, subject, text, marksAnswered = false, seen } = reply
-    const isRepeated = offer && (await findReplyByKey(database.db, key))
-    const asked = offer && !isRepeated && isId(id) ? await findContact(database.db, id) : undefined
-    // Setting a PDF takes too long for a transaction.
-    const printed =
-      asked && offer ? await printProForma(print, database.db, asked, offer, reply) : undefined
-    if (asked && !printed) return 'unprinted'
-    const outcome = await database.write(async (tx): Promise<ReplyOutcome> => {
-      const contact = await lockContact(tx, database.engine, id)
-      if (!contact) return 'missing'
-      const before = await findReplyByKey(tx, key)
-      if (before) {
-        const sent = await findProFormaOfReply(tx, before.id)
-        const isSame = isDeepStrictEqual(
-          [before.contact_id, before.written_by, before.text, sent && readWords(sent.words).given],
-          [id, actor.name, text, offer?.proForma],
-        )
-        const said = sent ? `${subject} ${sent.number}` : subject
-        return isSame && before.subject === said ? 'done' : 'reused'
-      }
-      if (contact.state === 'flagged') return 'flagged'
-      if (contact.business_email === '') return 'no-address'
-      if (seen && workSince(await readWork(tx, contact), seen, actor.name).length > 0)
-        return 'overtaken'
-      const earlier = await countWritten(tx, 'contact_reply', id)
-      if (earlier >= staffLimits.contactWork.entries) return 'full'
-      // Somebody has replied while the PDF was printed under the same number.
-      if (printed && printed.number !== (await nextNumber(tx, contact))) return 'overtaken'
-      if (!(await mayMail(tx, actor.id, now))) return 'limit'
-      const number = printed?.number ?? null
-      const written = { contact_id: id, written_by: actor.name, written_at: now }
-      const replyId = await insertReply(tx, {
-        ...{ ...written, key, text, number },
-        subject: number ? `${subject} ${number}` : subject,
-      })
-      // Another request used the key meanwhile.
-      if (replyId === undefined) return 'reused'
-      if (printed)
-        await insertProForma(tx, {
-          ...{ contact_id: id, reply_id: replyId, sent_at: now, sent_by: actor.name },
-          ...toRow(printed),
-        })
+/** Sends a reply again that was not sent, or to which the mail server has not answered. */
+export async function sendReplyAgain(
+  { database, notifyOutbox }: Context,
+  actor: Actor,
+  [id, replyId]: [number, number],
+  now = Date.now(),
+): Promise<ReplyOutcome> {
+  const outcome = await database.write(async (tx): Promise<ReplyOutcome> => {
+    const contact = await lockContact(tx, database.engine, id)
+    const reply = contact && isId(replyId) ? await findReply(tx, replyId) : undefined
+    if (!contact || reply?.contact_id !== id) return 'missing'
+    // A second press finds the mail on its way.
+    if (reply.failed_at === null) return 'done'
+    if (contact.state === 'flagged') return 'flagged'
+    if (!(await mayMail(tx, actor.id, now))) return 'limit'
+    await noteReply(tx, replyId, { failed_at: null, fault: null })
+    // Rows of the outbox are deleted after a while.
+    if (!(await requeueFailed(tx, { kind: contactReply.kind, reply_id: replyId }, now)))
       await insertMail(tx, contactReply, { reply_id: replyId }, now)
-      await refreshSearched(tx, id)
-      await touchContact(tx, id, { by: actor.name, now })
-      const detail = printed ? { number, lines: printed.words.lines.length } : {}
-      await recordAudit(
-        tx,
-        actor,
-        { action: 'contact.replied', subject: `contact ${id}`, detail },
-        now,
-      )
-      if (marksAnswered) await markAnswered(tx, database.engine, actor, contact, now)
-      return 'done'
+    await touchContact(tx, id, { by: actor.name, now })
+    const entry = { action: 'contact.sent-again', subject: `contact ${id}` } as const
+    await recordAudit(tx, actor, entry, now)
+    return 'done'
+  })
+  if (outcome === 'done') notifyOutbox()
+  return outcome
+}
+
+/** Logs a pro-forma. @returns whether the request exists */
+export const noteProForma = (
+  { database }: Context,
+  actor: Actor,
+  id: number,
+  lines: number,
+): Promise<boolean> =>
+  database.write(async (tx) => {
+    if (!isId(id) || !(await findContact(tx, id))) return false
+    await recordAudit(tx, actor, {
+      action: 'contact.pro-forma',
+      subject: `contact ${id}`,
+      detail: { lines },
     })
-    if (outcome === 'done') mailsWaiting()
-    return outcome
-  },
-})
+    return true
+  })
+
+/** Stores a reply with its mail. A repeated key stores nothing. */
+export async function sendReply(
+  { database, notifyOutbox, printProForma: print }: ReplyContext,
+  actor: Actor,
+  id: number,
+  reply: NewReply,
+  offer: NewProForma | null = null,
+  now = Date.now(),
+): Promise<ReplyOutcome> {
+  const { key, subject, text, marksAnswered = false, seen } = reply
+  const isRepeated = offer && (await findReplyByKey(database.db, key))
+  const asked = offer && !isRepeated && isId(id) ? await findContact(database.db, id) : undefined
+  // Setting a PDF takes too long for a transaction.
+  const printed =
+    asked && offer ? await printProForma(print, database.db, asked, offer, reply) : undefined
+  if (asked && !printed) return 'unprinted'
+  const outcome = await database.write(async (tx): Promise<ReplyOutcome> => {
+    const contact = await lockContact(tx, database.engine, id)
+    if (!contact) return 'missing'
+    const before = await findReplyByKey(tx, key)
+    if (before) {
+      const sent = await findProFormaOfReply(tx, before.id)
+      const isSame = isDeepStrictEqual(
+        [before.contact_id, before.written_by, before.text, sent && readWords(sent.words).given],
+        [id, actor.name, text, offer?.proForma],
+      )
+      const said = sent ? `${subject} ${sent.number}` : subject
+      return isSame && before.subject === said ? 'done' : 'reused'
+    }
+    if (contact.state === 'flagged') return 'flagged'
+    if (contact.business_email === '') return 'no-address'
+    if (seen && workSince(await readWork(tx, contact), seen, actor.name).length > 0)
+      return 'overtaken'
+    const earlier = await countWritten(tx, 'contact_reply', id)
+    if (earlier >= staffLimits.contactWork.entries) return 'full'
+    // Somebody has replied while the PDF was printed under the same number.
+    if (printed && printed.number !== (await nextNumber(tx, contact))) return 'overtaken'
+    if (!(await mayMail(tx, actor.id, now))) return 'limit'
+    const number = printed?.number ?? null
+    const written = { contact_id: id, written_by: actor.name, written_at: now }
+    const replyId = await insertReply(tx, {
+      ...{ ...written, key, text, number },
+      subject: number ? `${subject} ${number}` : subject,
+    })
+    // Another request used the key meanwhile.
+    if (replyId === undefined) return 'reused'
+    if (printed)
+      await insertProForma(tx, {
+        ...{ contact_id: id, reply_id: replyId, sent_at: now, sent_by: actor.name },
+        ...toRow(printed),
+      })
+    await insertMail(tx, contactReply, { reply_id: replyId }, now)
+    await refreshSearched(tx, id)
+    await touchContact(tx, id, { by: actor.name, now })
+    const detail = printed ? { number, lines: printed.words.lines.length } : {}
+    await recordAudit(
+      tx,
+      actor,
+      { action: 'contact.replied', subject: `contact ${id}`, detail },
+      now,
+    )
+    if (marksAnswered) await markAnswered(tx, database.engine, actor, contact, now)
+    return 'done'
+  })
+  if (outcome === 'done') notifyOutbox()
+  return outcome
+}

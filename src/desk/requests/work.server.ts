@@ -1,7 +1,8 @@
 import { may, type Role } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import type { Context } from '#src/core/context.server.ts'
 import { listWaiting } from '#src/server/database/assigned-requests.ts'
-import type { Database, Engine, Queryable } from '#src/server/database/connect.ts'
+import type { Engine, Queryable } from '#src/server/database/connect.ts'
 import { findStaff, updateStaff } from '#src/staff/account-rows.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { mailAssigned } from './assigned-mail.server.ts'
@@ -105,146 +106,139 @@ export async function markAnswered(
     await noteChange(tx, engine, actor, change, now)
 }
 
+/** Acts on a note, if it is the actor's own or the role may act on others' notes. */
+const onNote = (
+  { database }: Context,
+  { name, role }: Actor & { role: Role },
+  [contactId, id]: [number, number],
+  act: (tx: Queryable) => Promise<unknown>,
+): Promise<ContactWorkOutcome> =>
+  database.write(async (tx) => {
+    const note = await findNote(tx, contactId, id)
+    if (!note) return 'missing'
+    if (note.written_by !== name && !may(role, 'contacts.note-others')) return 'forbidden'
+    await act(tx)
+    await refreshSearched(tx, contactId)
+    return 'done'
+  })
+
+/** Returns those of the given ids of requests that have been deleted. */
+export const listDeleted = ({ database }: Context, ids: number[]): Promise<number[]> =>
+  findMissing(database.db, ids)
+
 /**
- * Makes the functions by which staff work on requests. The audit log records the
- * acts, never the texts.
+ * Changes requests that are still as the client saw them.
+ * @returns ids of those not changed; `unknown-account` for an unknown taker
  */
-export function createContactWork(database: Database, mailsWaiting: () => void) {
-  /** Acts on a note, if it is the actor's own or the role may act on others' notes. */
-  const onNote = (
-    { name, role }: Actor & { role: Role },
-    [contactId, id]: [number, number],
-    act: (tx: Queryable) => Promise<unknown>,
-  ): Promise<ContactWorkOutcome> =>
-    database.write(async (tx) => {
-      const note = await findNote(tx, contactId, id)
-      if (!note) return 'missing'
-      if (note.written_by !== name && !may(role, 'contacts.note-others')) return 'forbidden'
-      await act(tx)
-      await refreshSearched(tx, contactId)
-      return 'done'
-    })
-
-  return {
-    takers: () => listTakers(database.db),
-    /** Returns those of the given ids of requests that have been deleted. */
-    missing: (ids: number[]) => findMissing(database.db, ids),
-
-    /**
-     * Changes requests that are still as the client saw them.
-     * @returns ids of those not changed; `unknown-account` for an unknown taker
-     */
-    async change(
-      actor: Actor,
-      changes: ContactWorkChange[],
-      now = Date.now(),
-    ): Promise<number[] | 'unknown-account'> {
-      const takers = await listTakers(database.db)
-      if (
-        changes.some(
-          ({ takenBy }) => takenBy && takenBy.to !== null && !takers.includes(takenBy.to),
-        )
-      )
-        return 'unknown-account'
-      const refused = await database.write(async (tx) => {
-        const missed: number[] = []
-        for (const change of changes) {
-          if (await saveContactWork(tx, change, { by: actor.name, now }))
-            await noteChange(tx, database.engine, actor, change, now)
-          else missed.push(change.id)
-        }
-        const given = changes.filter(({ id, takenBy }) => takenBy?.to && !missed.includes(id))
-        for (const [taker, part] of Map.groupBy(given, ({ takenBy }) => takenBy?.to ?? '')) {
-          const ids = part.map(({ id }) => id)
-          await mailAssigned(tx, taker, { by: actor.name, at: now, ids })
-        }
-        return missed
-      })
-      mailsWaiting()
-      return refused
-    },
-
-    viewOf: async (staffId: number): Promise<ContactView> =>
-      (await findStaff(database.db, staffId))?.contact_view ?? 'cards',
-    chooseView: (staffId: number, view: ContactView) =>
-      database.write((tx) => updateStaff(tx, staffId, { contact_view: view })),
-
-    /**
-     * Stores who opened a request, so that others see it. The audit log already records the
-     * reading.
-     */
-    open: (actor: Actor, id: number, now = Date.now()) =>
-      database.write((tx) => touchContact(tx, id, { by: actor.name, now })),
-
-    /** Adds a note. A repeated key adds nothing; a key belongs to one request and one author. */
-    addNote: (
-      actor: Actor,
-      id: number,
-      { key, kind = 'note', text = '', marksAnswered = false }: NewNote,
-      now = Date.now(),
-    ): Promise<ContactWorkOutcome> =>
-      database.write(async (tx) => {
-        const contact = await lockContact(tx, database.engine, id)
-        if (!contact) return 'missing'
-        const before = await findNoteByKey(tx, key)
-        if (before)
-          return before.contact_id === id &&
-            before.written_by === actor.name &&
-            before.text === text &&
-            before.kind === kind
-            ? 'done'
-            : 'reused'
-        if ((await countWritten(tx, 'contact_note', id)) >= staffLimits.contactWork.entries)
-          return 'full'
-        if (
-          !(await insertNote(tx, {
-            contact_id: id,
-            key,
-            kind,
-            text,
-            written_by: actor.name,
-            written_at: now,
-          }))
-        )
-          return 'reused'
-        await refreshSearched(tx, id)
-        await touchContact(tx, id, { by: actor.name, now })
-        const detail = kind === 'note' ? {} : { kind }
-        await recordAudit(tx, actor, { action: 'contact.noted', ...subjectOf(id), detail }, now)
-        if (marksAnswered) await markAnswered(tx, database.engine, actor, contact, now)
-        return 'done'
-      }),
-
-    /** @param ids of the request and the note */
-    changeNote: (
-      actor: Actor & { role: Role },
-      ids: [number, number],
-      text: string,
-      now = Date.now(),
-    ): Promise<ContactWorkOutcome> =>
-      onNote(actor, ids, async (tx) => {
-        await updateNote(tx, ids[1], text, now)
-        await recordAudit(
-          tx,
-          actor,
-          { action: 'contact.note-changed', ...subjectOf(ids[0]), detail: { note: ids[1] } },
-          now,
-        )
-      }),
-
-    deleteNote: (
-      actor: Actor & { role: Role },
-      ids: [number, number],
-      now = Date.now(),
-    ): Promise<ContactWorkOutcome> =>
-      onNote(actor, ids, async (tx) => {
-        await deleteNote(tx, ids[1])
-        await recordAudit(
-          tx,
-          actor,
-          { action: 'contact.note-deleted', ...subjectOf(ids[0]), detail: { note: ids[1] } },
-          now,
-        )
-      }),
-  }
+export async function changeRequests(
+  { database, notifyOutbox }: Context,
+  actor: Actor,
+  changes: ContactWorkChange[],
+  now = Date.now(),
+): Promise<number[] | 'unknown-account'> {
+  const takers = await listTakers(database.db)
+  if (changes.some(({ takenBy }) => takenBy && takenBy.to !== null && !takers.includes(takenBy.to)))
+    return 'unknown-account'
+  const refused = await database.write(async (tx) => {
+    const missed: number[] = []
+    for (const change of changes) {
+      if (await saveContactWork(tx, change, { by: actor.name, now }))
+        await noteChange(tx, database.engine, actor, change, now)
+      else missed.push(change.id)
+    }
+    const given = changes.filter(({ id, takenBy }) => takenBy?.to && !missed.includes(id))
+    for (const [taker, part] of Map.groupBy(given, ({ takenBy }) => takenBy?.to ?? '')) {
+      const ids = part.map(({ id }) => id)
+      await mailAssigned(tx, taker, { by: actor.name, at: now, ids })
+    }
+    return missed
+  })
+  notifyOutbox()
+  return refused
 }
+
+export const readView = async ({ database }: Context, staffId: number): Promise<ContactView> =>
+  (await findStaff(database.db, staffId))?.contact_view ?? 'cards'
+export const chooseView = ({ database }: Context, staffId: number, view: ContactView) =>
+  database.write((tx) => updateStaff(tx, staffId, { contact_view: view }))
+
+/**
+ * Stores who opened a request, so that others see it. The audit log already records the
+ * reading.
+ */
+export const noteOpened = ({ database }: Context, actor: Actor, id: number, now = Date.now()) =>
+  database.write((tx) => touchContact(tx, id, { by: actor.name, now }))
+
+/** Adds a note. A repeated key adds nothing; a key belongs to one request and one author. */
+export const addNote = (
+  { database }: Context,
+  actor: Actor,
+  id: number,
+  { key, kind = 'note', text = '', marksAnswered = false }: NewNote,
+  now = Date.now(),
+): Promise<ContactWorkOutcome> =>
+  database.write(async (tx) => {
+    const contact = await lockContact(tx, database.engine, id)
+    if (!contact) return 'missing'
+    const before = await findNoteByKey(tx, key)
+    if (before)
+      return before.contact_id === id &&
+        before.written_by === actor.name &&
+        before.text === text &&
+        before.kind === kind
+        ? 'done'
+        : 'reused'
+    if ((await countWritten(tx, 'contact_note', id)) >= staffLimits.contactWork.entries)
+      return 'full'
+    if (
+      !(await insertNote(tx, {
+        contact_id: id,
+        key,
+        kind,
+        text,
+        written_by: actor.name,
+        written_at: now,
+      }))
+    )
+      return 'reused'
+    await refreshSearched(tx, id)
+    await touchContact(tx, id, { by: actor.name, now })
+    const detail = kind === 'note' ? {} : { kind }
+    await recordAudit(tx, actor, { action: 'contact.noted', ...subjectOf(id), detail }, now)
+    if (marksAnswered) await markAnswered(tx, database.engine, actor, contact, now)
+    return 'done'
+  })
+
+/** @param ids of the request and the note */
+export const changeNote = (
+  context: Context,
+  actor: Actor & { role: Role },
+  ids: [number, number],
+  text: string,
+  now = Date.now(),
+): Promise<ContactWorkOutcome> =>
+  onNote(context, actor, ids, async (tx) => {
+    await updateNote(tx, ids[1], text, now)
+    await recordAudit(
+      tx,
+      actor,
+      { action: 'contact.note-changed', ...subjectOf(ids[0]), detail: { note: ids[1] } },
+      now,
+    )
+  })
+
+export const removeNote = (
+  context: Context,
+  actor: Actor & { role: Role },
+  ids: [number, number],
+  now = Date.now(),
+): Promise<ContactWorkOutcome> =>
+  onNote(context, actor, ids, async (tx) => {
+    await deleteNote(tx, ids[1])
+    await recordAudit(
+      tx,
+      actor,
+      { action: 'contact.note-deleted', ...subjectOf(ids[0]), detail: { note: ids[1] } },
+      now,
+    )
+  })

@@ -1,13 +1,25 @@
 import { type Context, Hono } from 'hono'
 import { may } from '#src/contracts/permissions.ts'
-import type { FormAnswer } from '#src/core/forms/form.server.ts'
+import type { StaffForm } from '#src/core/forms/form.server.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
 import type { ChangedContacts } from '#src/desk/requests/request-records.ts'
+import { noteOpened } from '#src/desk/requests/work.server.ts'
+import {
+  changesForm,
+  noteChangeForm,
+  noteForm,
+  noteRemovalForm,
+  receiptForm,
+  replyAgainForm,
+  replyForm,
+} from '#src/desk/requests/work-forms.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
 import { answerForm, idOf, staffOf } from './answers.ts'
 
-async function answerContact(c: Context<AppEnv>, form: FormAnswer) {
+/** Answers a form about one request with the request as it is then. */
+async function answerContact<T>(c: Context<AppEnv>, work: StaffForm<T>) {
+  const form = await c.var.forms.processStaffForm(c.req.raw, { ...work, kind: 'json' })
   // After a conflict the form shows what others have done (RFC 9457 §3.2, extension members).
   if (form.status === 409)
     return problem(
@@ -26,7 +38,10 @@ const noteOf = (c: Context<AppEnv>): [number, number] => [idOf(c), idOf(c, 'note
 
 export const contactWorkApi = new Hono<AppEnv>()
   .post('/contact/changes', async (c) => {
-    const form = await c.var.forms.contactChanges(c.req.raw)
+    const form = await c.var.forms.processStaffForm(c.req.raw, {
+      ...changesForm(c.var.services.context),
+      kind: 'json',
+    })
     if (!form.given) return answerForm(c, form)
     const contacts = await c.var.services.reads.contactsOf(staffOf(c), form.given.ids)
     return c.json({ contacts, refused: form.given.refused } satisfies ChangedContacts)
@@ -37,26 +52,22 @@ export const contactWorkApi = new Hono<AppEnv>()
     const contact = await c.var.services.reads.contact(staffOf(c), idOf(c))
     const reader = staffOf(c)
     if (may(reader.role, 'contacts.change'))
-      await c.var.services.contactWork.open(toActor(reader), idOf(c)).catch(() => {})
+      await noteOpened(c.var.services.context, toActor(reader), idOf(c)).catch(() => {})
     return contact
       ? c.json(contact)
       : problem(404, 'There is no such contact, or it has been deleted.')
   })
-  .post('/contact/:id/notes', async (c) =>
-    answerContact(c, await c.var.forms.contactNote(c.req.raw, idOf(c))),
+  .post('/contact/:id/notes', (c) => answerContact(c, noteForm(c.var.services.context, idOf(c))))
+  .put('/contact/:id/notes/:note', (c) =>
+    answerContact(c, noteChangeForm(c.var.services.context, noteOf(c))),
   )
-  .put('/contact/:id/notes/:note', async (c) =>
-    answerContact(c, await c.var.forms.contactNoteChange(c.req.raw, noteOf(c))),
+  .delete('/contact/:id/notes/:note', (c) =>
+    answerContact(c, noteRemovalForm(c.var.services.context, noteOf(c))),
   )
-  .delete('/contact/:id/notes/:note', async (c) =>
-    answerContact(c, await c.var.forms.contactNoteDeletion(c.req.raw, noteOf(c))),
+  .post('/contact/:id/receipt', (c) =>
+    answerContact(c, receiptForm(c.var.services.context, idOf(c))),
   )
-  .post('/contact/:id/receipt', async (c) =>
-    answerContact(c, await c.var.forms.contactReceipt(c.req.raw, idOf(c))),
+  .post('/contact/:id/replies/:reply/again', (c) =>
+    answerContact(c, replyAgainForm(c.var.services.context, [idOf(c), idOf(c, 'reply')])),
   )
-  .post('/contact/:id/replies/:reply/again', async (c) =>
-    answerContact(c, await c.var.forms.contactReplyAgain(c.req.raw, [idOf(c), idOf(c, 'reply')])),
-  )
-  .post('/contact/:id/replies', async (c) =>
-    answerContact(c, await c.var.forms.contactReply(c.req.raw, idOf(c))),
-  )
+  .post('/contact/:id/replies', (c) => answerContact(c, replyForm(c.var.services.context, idOf(c))))

@@ -9,6 +9,8 @@ import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
 import type { ContactQuery } from '#src/desk/requests/request-query.server.ts'
 import type { ContactRecord, DeskNews, StaffContact } from '#src/desk/requests/request-records.ts'
+import { listDeleted } from '#src/desk/requests/work.server.ts'
+import { stateForm } from '#src/desk/requests/work-forms.server.ts'
 import { countConfirmed } from '#src/newsletter/subscribers.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
@@ -35,7 +37,10 @@ function fileName(
 
 async function change(c: Context<AppEnv>) {
   const id = idOf(c)
-  const form = await c.var.forms.contactChange(c.req.raw, id, 'json')
+  const form = await c.var.forms.processStaffForm(c.req.raw, {
+    ...stateForm(c.var.services.context, id),
+    kind: 'json',
+  })
   const { contacts, reads } = c.var.services
   const contact = form.outcome === 'done' ? await contacts.find(id) : null
   if (contact) return c.json(contact)
@@ -119,14 +124,14 @@ export const contactApi = new Hono<AppEnv>()
   )
   // Returns only counts, so the audit log records no reading of personal data.
   .get('/contact/news', async (c) => {
-    const { contacts, contactWork, context, lookAtMail } = c.var.services
+    const { contacts, context, lookAtMail } = c.var.services
     const { kept, ...query } = readDeskNews(c)
     const reader = staffOf(c).name
     const news = await contacts.news({ ...query, reader })
     return c.json({
       ...news,
       mine: await contacts.count({ state: 'new', work: 'mine', reader }),
-      gone: await contactWork.missing(kept),
+      gone: await listDeleted(context, kept),
       subscribers: await countConfirmed(context),
       mail: await lookAtMail(),
     } satisfies DeskNews)

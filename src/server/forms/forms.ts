@@ -21,7 +21,7 @@ import {
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { FormAnswer } from '#src/core/forms/form.server.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
-import { contactChange, contactDeletion } from '#src/desk/requests/request-forms.ts'
+import { contactDeletion } from '#src/desk/requests/request-forms.ts'
 import type { ContactQuery } from '#src/desk/requests/request-query.server.ts'
 import { confirmByToken, subscribe, unsubscribe } from '#src/newsletter/subscribers.server.ts'
 import { passwordChange, signInRequest } from '#src/staff/account-forms.ts'
@@ -30,10 +30,8 @@ import type { Client } from '../request/client-address.ts'
 import { describeDevice } from '../request/device.ts'
 import { createAccountForms } from './account-forms.ts'
 import { createBookingForms } from './booking-forms.ts'
-import { createContactWorkForms } from './contact-work-forms.ts'
 import { createIdentityForms } from './identity-forms.ts'
 import { createOpeningForms } from './opening-forms.ts'
-import { createProFormaForms } from './pro-forma-forms.ts'
 import { createFormProcessor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
 import { createSecondFactorForms } from './second-factor-forms.ts'
@@ -102,8 +100,6 @@ export function createForms(dependencies: Dependencies) {
     processStaffForm,
     ...createAccountForms({ ...processor, setCookies, originOf }),
     ...createBookingForms({ ...processor, client }),
-    ...createContactWorkForms(processor),
-    ...createProFormaForms(processor),
     ...createOpeningForms(processor),
     ...createSubjectForms(processor),
     ...createIdentityForms({ ...processor, relyingParty, setSession }),
@@ -154,25 +150,6 @@ export function createForms(dependencies: Dependencies) {
               .join(' '),
             given: { reference: stored.reference, isUnsubscribed: stored.isUnsubscribed },
           })
-        },
-      }),
-
-    contactChange: (request: Request, id: number, kind: BodyKind = 'form') =>
-      processStaffForm(request, {
-        permission: 'contacts.change',
-        kind,
-        schema: contactChange,
-        failed: 'The contact was not changed.',
-        act: async ({ state: to, was }, by) => {
-          const { contacts, contactWork } = services
-          if (!(await contacts.find(id)))
-            return failed(404, { detail: 'This contact has been deleted. Go back to the list.' })
-          const refused = await contactWork.change(toActor(by), [{ id, state: { was, to } }])
-          if (refused.length > 0)
-            return failed(409, {
-              detail: 'Somebody else has changed this contact. It is shown as it is now.',
-            })
-          return done()
         },
       }),
 

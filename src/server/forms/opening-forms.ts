@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { openingForms } from '#src/contracts/content/opening.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { noFields } from '#src/core/forms/form.server.ts'
-import { refusals } from './contact-work-forms.ts'
+import { mailLimitReached } from '../services/mails/test-mail.ts'
 import type { FormProcessor } from './process-form.ts'
 
 const mostTyped = 20_000
@@ -43,7 +43,7 @@ export const createOpeningForms = ({
       failed: 'Nothing was sent.',
       act: async (_, staff) => {
         const result = await services.testMail(staff.id)
-        if (result === 'limit') return failed(...refusals.limit)
+        if (result === 'limit') return failed(429, { detail: mailLimitReached })
         return result.isSent
           ? done({ message: result.text })
           : failed(409, { message: result.text })

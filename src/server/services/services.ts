@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { NumbersContext } from '#src/desk/numbers/numbers.server.ts'
 import { createDataSubjectRequests } from '#src/desk/people/people.server.ts'
-import { createProFormas } from '#src/desk/pro-formas/pro-formas.server.ts'
-import { createContactReplies, type PrintProForma } from '#src/desk/requests/replies.server.ts'
+import type { OfferContext } from '#src/desk/requests/offer-form.server.ts'
+import type { PrintProForma } from '#src/desk/requests/replies.server.ts'
 import { createContactFiles } from '#src/desk/requests/request-files.server.ts'
 import { createContacts } from '#src/desk/requests/requests.server.ts'
-import { createContactWork, handOver } from '#src/desk/requests/work.server.ts'
+import { handOver } from '#src/desk/requests/work.server.ts'
 import type { Route } from '#src/desk/webhooks/post-event.server.ts'
 import type { WebhookContext } from '#src/desk/webhooks/webhooks.server.ts'
 import type { NewsletterContext } from '#src/newsletter/issues.server.ts'
@@ -131,7 +131,6 @@ export function createServices(given: Dependencies) {
     passwordCost,
   })
   const gaps = createAuditGaps(database)
-  const proFormas = createProFormas(database)
   const contactFiles = createContactFiles({
     database,
     secret,
@@ -150,6 +149,7 @@ export function createServices(given: Dependencies) {
     CertificateContext &
     NewsletterContext &
     NumbersContext &
+    OfferContext &
     SubscriberContext &
     WebhookContext = {
     database,
@@ -164,6 +164,8 @@ export function createServices(given: Dependencies) {
     newsletterPerHour: given.newsletterPerHour,
     mailContext: given.mailContext,
     webhookRoute: given.webhookRoute,
+    printProForma: given.printProForma,
+    hasMailServer: given.hasMailServer,
     hasSharedCache: given.hasSharedCache,
   }
   return {
@@ -177,13 +179,10 @@ export function createServices(given: Dependencies) {
       coming: () => comingCalls(bookings),
       calendarFile: (token: string, origin: string) => callFile(bookings, token, origin),
     },
-    contactWork: createContactWork(database, mailsWaiting),
-    contactReplies: createContactReplies(database, mailsWaiting, given.printProForma),
-    proFormas,
     opening: createOpening(given),
     contactFiles,
     paperRevisions: createPaperRevisions(database),
-    reads: createStaffReads({ database, gaps, contacts, context, proFormas }),
+    reads: createStaffReads({ database, gaps, contacts, context }),
     subjects: createDataSubjectRequests(database, deleteMails),
     staff: createStaff(database, passwordCost),
     accounts: createAccounts({

@@ -2,7 +2,11 @@ import type { AuditAction, AuditDetail } from '#src/contracts/staff/audit.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
 import type { ProFormaSelection } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
-import type { ProFormas } from '#src/desk/pro-formas/pro-formas.server.ts'
+import {
+  allProFormas,
+  findSentProForma,
+  readProFormaPage,
+} from '#src/desk/pro-formas/pro-formas.server.ts'
 import type { ProFormaPage, ProFormaRecord } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import type { ContactFileRow } from '#src/desk/requests/file-rows.server.ts'
 import type { ContactQuery } from '#src/desk/requests/request-query.server.ts'
@@ -39,14 +43,13 @@ type Dependencies = {
   gaps: AuditGaps
   contacts: Contacts
   context: Context
-  proFormas: ProFormas
 }
 
 /**
  * Makes the lists for staff, logged before they are read (decision 0038). On a full disk they are
  * logged later, except exports (0053).
  */
-export function createStaffReads({ database, gaps, contacts, context, proFormas }: Dependencies) {
+export function createStaffReads({ database, gaps, contacts, context }: Dependencies) {
   const last = new Map<string, string>()
 
   const note = (staff: SignedIn, action: AuditAction, detail: AuditDetail, subject?: string) =>
@@ -113,7 +116,7 @@ export function createStaffReads({ database, gaps, contacts, context, proFormas 
       staff: SignedIn,
       query: PageRequest & ProFormaSelection,
     ): Promise<ProFormaPage> {
-      const page = await proFormas.list(query)
+      const page = await readProFormaPage(context, query)
       await noteRead(staff, 'pro-formas.read', page.items, query.state ? ['state'] : [])
       return page
     },
@@ -127,7 +130,7 @@ export function createStaffReads({ database, gaps, contacts, context, proFormas 
       contactId: number,
       id: number,
     ): Promise<{ number: string; pdf: Uint8Array<ArrayBuffer> } | null> {
-      const sent = await proFormas.find(contactId, id)
+      const sent = await findSentProForma(context, contactId, id)
       if (!sent?.pdf) return null
       await note(staff, 'contact.pro-forma-read', { number: sent.number }, `contact ${contactId}`)
       return { number: sent.number, pdf: new Uint8Array(sent.pdf) }
@@ -137,9 +140,9 @@ export function createStaffReads({ database, gaps, contacts, context, proFormas 
       staff: SignedIn,
       selection: ProFormaSelection,
     ): Promise<AsyncGenerator<ProFormaRecord[]>> {
-      const { total } = await proFormas.list({ ...selection, limit: 1 })
+      const { total } = await readProFormaPage(context, { ...selection, limit: 1 })
       await note(staff, 'pro-formas.exported', { rows: total })
-      return proFormas.all(selection)
+      return allProFormas(context, selection)
     },
 
     /** @param query `isConfirmed: false` gives addresses that are not confirmed too. */

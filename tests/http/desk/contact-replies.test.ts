@@ -6,7 +6,9 @@ import { retention } from '#src/contracts/retention.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { ProForma } from '#src/desk/pro-formas/pro-forma-form.ts'
 import type { ProFormaWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
+import { sendReply } from '#src/desk/requests/replies.server.ts'
 import type { StaffContact } from '#src/desk/requests/request-records.ts'
+import { addNote } from '#src/desk/requests/work.server.ts'
 import { engines, openTestSite, type TestSite } from '../test-site.ts'
 
 const proForma: ProForma = {
@@ -74,13 +76,13 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     const tunde = { id: 1, name: 'tunde', network: '' }
     const words = { key, subject: 'Pro-forma', text }
     const send = (change: object = {}, of = sheet, id = 1, by = tunde) =>
-      site.services.contactReplies.send(by, id, { ...words, ...change }, of)
+      sendReply(site.services.context, by, id, { ...words, ...change }, of)
     expect(await Promise.all([send(), send()])).toEqual(['done', 'done'])
     for (const other of [
       send({ text: 'Other words.' }),
       send({ subject: 'Other' }),
       send({}, { ...sheet, proForma: { ...proForma, vat: '5' } }),
-      site.services.contactReplies.send(tunde, 1, words),
+      sendReply(site.services.context, tunde, 1, words),
       send({}, sheet, 3),
       send({}, sheet, 1, { ...tunde, name: 'ada' }),
     ])
@@ -102,7 +104,7 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     const made = (outcomes: string[]) => outcomes.filter((one) => one === 'done').length
     const tunde = { id: 1, name: 'tunde', network: '' }
     const send = (services: TestSite['services'], by = tunde, offer: typeof sheet | null = null) =>
-      services.contactReplies.send(by, 1, { key: randomUUID(), subject: 'Offer', text }, offer)
+      sendReply(services.context, by, 1, { key: randomUUID(), subject: 'Offer', text }, offer)
     // Whoever was second learns that somebody has added something meanwhile.
     const offered = await Promise.all(
       [site, other, site].map(({ services }) => send(services, tunde, sheet)),
@@ -114,7 +116,7 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     expect(made(await atOnce((services) => send(services)))).toBe(20)
     const { entries } = staffLimits.contactWork
     const note = (services: TestSite['services']) =>
-      services.contactWork.addNote(tunde, 1, { key: randomUUID(), text })
+      addNote(services.context, tunde, 1, { key: randomUUID(), text })
     for (let n = 0; n < entries - 10; n++) await note(site.services)
     expect(made(await atOnce(note))).toBe(10)
     const hits = staffLimits.staffMails.hits - 5

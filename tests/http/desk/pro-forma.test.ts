@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { askForValues, readValuesAsked } from '#src/desk/pro-formas/missing-settings.server.ts'
+import { findSentProForma, readProFormaPage } from '#src/desk/pro-formas/pro-formas.server.ts'
 import { someProduct } from '../../content/some-products.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
 import { filledProForma, postProForma, sendProForma } from './made-pro-forma.ts'
@@ -103,7 +104,7 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
       attached?.content instanceof ArrayBuffer && Buffer.from(attached.content),
     )
     expect((await site.get('/api/contact/2/pro-formas/1', cookie)).status).toBe(404)
-    const { words } = (await site.services.proFormas.find(1, sent?.id ?? 0)) ?? {}
+    const { words } = (await findSentProForma(site.services.context, 1, sent?.id ?? 0)) ?? {}
     expect(words).toMatchObject({
       parties: [['For', 'Ann Bee, Works Ltd'], expect.any(Array)],
       terms: expect.arrayContaining([
@@ -111,7 +112,8 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
         ['Tax number', 'TIN 12345678-0001'],
       ]),
     })
-    const listed = (state?: 'sent' | 'won' | 'expired') => site.services.proFormas.list({ state })
+    const listed = (state?: 'sent' | 'won' | 'expired') =>
+      readProFormaPage(site.services.context, { state })
     expect((await listed()).total).toBe(1)
     expect(sent?.worth).toBe(4800)
     const outcome = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
+import { sendReplyAgain } from '#src/desk/requests/replies.server.ts'
 import { readSetAside } from '#src/newsletter/issues.server.ts'
 import { requeueFailed } from '#src/server/database/outbox.ts'
 import { contact, engines, openTestSite } from '../test-site.ts'
@@ -70,9 +71,9 @@ describe.each(engines)('mails on %s', (engine) => {
       'contact-acknowledgement',
       'contact-notification',
     ])
-    expect(await site.services.contactReplies.sendAgain(owner, [1, told?.id ?? 0])).toBe('done')
+    expect(await sendReplyAgain(site.services.context, owner, [1, told?.id ?? 0])).toBe('done')
     await site.outbox.sendDue()
-    await site.services.contactReplies.sendAgain(owner, [1, told?.id ?? 0])
+    await sendReplyAgain(site.services.context, owner, [1, told?.id ?? 0])
     await site.outbox.sendDue()
     expect(server.received.filter(({ id }) => id.startsWith(kinds.reply))).toHaveLength(1)
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listArticles } from '#src/content/articles/articles.ts'
+import { sendReply as reply } from '#src/desk/requests/replies.server.ts'
 import { findIssueView, prepareIssue, sendIssue as send } from '#src/newsletter/issues.server.ts'
 import { contact, subscriberRow, type TestSite } from '../test-site.ts'
 
@@ -35,7 +36,7 @@ export const issueOf = async (site: TestSite) =>
 export const sendRequest = (site: TestSite, change = {}) =>
   site.send('POST', '/api/contact', { ...contact, ...site.hiddenFields(), ...change })
 export const sendReply = (site: TestSite) =>
-  site.services.contactReplies.send(owner, 1, {
+  reply(site.services.context, owner, 1, {
     ...{ key: randomUUID(), subject: 'Yes', text: 'In March.', seen: undefined },
   })
 

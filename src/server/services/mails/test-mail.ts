@@ -5,6 +5,9 @@ import { countHit } from '../../database/rates.ts'
 import { mailContext } from '../../mail/messages/context.ts'
 import type { MailTransport } from '../../mail/transport.ts'
 
+/** What staff read when their account has sent as many mails as it may. */
+export const mailLimitReached = `An account sends at most ${staffLimits.staffMails.hits} mails an hour. Send this one later.`
+
 /** Counts a mail that an account sends. @returns whether the mail may be sent */
 export const mayMail = async (
   db: Queryable,

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { settings } from '#src/content/settings/settings.ts'
+import { site } from '#src/content/settings/site.ts'
+import { isAllowed } from '#src/contracts/permissions.ts'
+import {
+  done,
+  type FormAnswer,
+  failed,
+  invalid,
+  type StaffForm,
+} from '#src/core/forms/form.server.ts'
+import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
+import { askForValues } from '#src/desk/pro-formas/missing-settings.server.ts'
+import { type ProForma, proFormaRequest } from '#src/desk/pro-formas/pro-forma-form.ts'
+import { currentProFormaTerms } from '#src/desk/pro-formas/pro-forma-values.server.ts'
+import { describeProForma } from '#src/desk/pro-formas/sent-pro-forma.ts'
+import { noteProForma, type ReplyContext, sendReply } from './replies.server.ts'
+import { contactReplyForm, readSeen } from './request-forms.ts'
+import { refusals } from './work-forms.server.ts'
+
+const notMade = 'The pro-forma was not made.'
+const today = () => currentProFormaTerms().today
+
+export type OfferContext = ReplyContext & { hasMailServer: boolean }
+
+async function send(
+  context: OfferContext,
+  by: SignedIn,
+  id: number,
+  proForma: ProForma,
+  values: Record<string, string>,
+): Promise<FormAnswer<never>> {
+  const seen = readSeen(values['seen'])
+  if (values['seen'] && !seen)
+    return failed(422, {
+      message: 'The form did not say what you had seen of the request, so nothing was sent.',
+      detail: 'Look at the lines, and send it again.',
+      values,
+    })
+  const mail = contactReplyForm.safeParse({
+    key: values['key'],
+    subject: settings().replies.proForma.subject,
+    text: values['text'],
+    seen,
+  })
+  if (!mail.success)
+    return invalid({ text: ['Write the text of the mail.'] }, { message: notMade, values })
+  const outcome = await sendReply(context, toActor(by), id, mail.data, {
+    proForma,
+    write: (number) => describeProForma(proForma, site(), { number, today: today() }),
+  })
+  // If the key was already used for other lines, the form gets a new key, with which the changed
+  // lines can be sent.
+  const again = outcome === 'reused' ? { ...values, key: randomUUID() } : values
+  if (outcome !== 'done') {
+    const [status, refusal] = refusals[outcome]
+    return failed(status, { values: again, ...refusal })
+  }
+  return done({
+    values: { act: 'send' },
+    message: context.hasMailServer
+      ? 'The pro-forma is on its way. Its copy and the state of its mail are shown at the contact.'
+      : 'The pro-forma is stored with the contact. It was not sent: no mail server is set.',
+  })
+}
+
+/**
+ * Shows or sends a pro-forma for a request. If a needed setting is missing, refuses the form and asks
+ * owners for the setting.
+ */
+export async function offerProForma(
+  context: OfferContext,
+  staff: SignedIn | null,
+  id: number,
+  process: (form: StaffForm<ProForma, ProForma>) => Promise<FormAnswer<ProForma>>,
+): Promise<FormAnswer<ProForma>> {
+  const terms = currentProFormaTerms()
+  const result = await process({
+    permission: 'contacts.pro-forma',
+    schema: proFormaRequest(terms),
+    failed: notMade,
+    async act(proForma, by, values) {
+      if (values['act'] === 'send') return send(context, by, id, proForma, values)
+      const isNoted = await noteProForma(context, toActor(by), id, proForma.lines.length)
+      if (!isNoted) return failed(404, { message: 'This contact has been deleted.' })
+      return done({ values, given: proForma })
+    },
+  })
+  const isAsking = result.values['act'] === 'ask'
+  const missing = isAsking || result.errors['lacking'] ? [...terms.lacking] : []
+  if (missing.length > 0 && isAllowed(staff, 'contacts.pro-forma'))
+    await askForValues(context, toActor(staff), missing)
+  if (!isAsking) return result
+  return done({
+    message: 'The owners are told in the staff area and by mail.',
+    values: result.values,
+  })
+}

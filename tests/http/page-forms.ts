@@ -1,0 +1,78 @@
+import { readNextPage } from '#src/contracts/account/proof.ts'
+import { readId } from '#src/contracts/ids.ts'
+import type { FormAnswer } from '#src/core/forms/form.server.ts'
+import type { SignedIn } from '#src/core/signed-in.server.ts'
+import { readPersonKey } from '#src/desk/people/people.ts'
+import { readFilter } from '#src/desk/requests/list-address.ts'
+import { offerProForma } from '#src/desk/requests/offer-form.server.ts'
+import { entryForm, stateForm, viewForm } from '#src/desk/requests/work-forms.server.ts'
+import { webhookForm } from '#src/desk/webhooks/webhooks.server.ts'
+import {
+  newsletterForm,
+  prepareIssueForm,
+  sendIssueForm,
+} from '#src/newsletter/issue-forms.server.ts'
+import type { Forms } from '#src/server/forms/forms.ts'
+import type { Services } from '#src/server/services/services.ts'
+
+/** Finds the form handler of a page's address, as its route calls it (src/pages). */
+export function formOf(
+  { services }: { services: Services },
+  request: Request,
+  staff: SignedIn | null,
+): ((forms: Forms) => Promise<FormAnswer>) | undefined {
+  const { pathname, searchParams } = new URL(request.url)
+  const next = () => ({ location: readNextPage(searchParams.get('next')) ?? undefined })
+  const account = searchParams.get('account')
+  const taken: Record<string, (forms: Forms) => Promise<FormAnswer>> = {
+    '/contact': (forms) => forms.contact(request),
+    '/book/change': (forms) => forms.bookingChange(request, searchParams.get('token') ?? ''),
+    '/newsletter': (forms) => forms.newsletter(request),
+    '/newsletter/confirm': (forms) => forms.confirmSubscription(request),
+    '/newsletter/unsubscribe': (forms) => forms.unsubscribe(request),
+    '/admin/signin': (forms) => forms.signIn(request, next()),
+    '/admin/people': (forms) => forms.findPerson(request),
+    '/admin/people/kept': (forms) => forms.correctPerson(request, readPersonKey(searchParams)),
+    '/admin/people/erase': (forms) => forms.erasePerson(request, readPersonKey(searchParams)),
+    '/admin/clock': (forms) => forms.confirmClock(request),
+    '/admin/delete': (forms) => forms.contactDeletion(request, readFilter(searchParams)),
+    '/admin/webhooks': (forms) => forms.processStaffForm(request, webhookForm(services.context)),
+    '/admin/newsletter': (forms) =>
+      forms.processStaffForm(request, newsletterForm(services.context)),
+    '/admin/newsletter/issue': (forms) =>
+      forms.processStaffForm(
+        request,
+        prepareIssueForm(services.context, searchParams.get('article') ?? ''),
+      ),
+    '/admin/newsletter/send': (forms) =>
+      forms.processStaffForm(
+        request,
+        sendIssueForm(services.context, searchParams.get('article') ?? ''),
+      ),
+    '/admin/opening': (forms) =>
+      searchParams.has('test-mail') ? forms.testMail(request) : forms.saveOpening(request),
+    '/admin/account': (forms) => forms.endSession(request),
+    '/admin/account/authenticator': (forms) => forms.addApp(request),
+    '/admin/account/recovery-codes': (forms) => forms.makeCodes(request),
+    '/admin/account/remove-factor': (forms) =>
+      forms.removeFactor(request, searchParams.get('factor') ?? ''),
+    '/admin/accounts/second-factor': (forms) => forms.requireSecondFactor(request),
+    '/admin/second-factor': (forms) => forms.prove(request, next()),
+    '/admin/confirm': (forms) => forms.prove(request, { location: searchParams.get('next') ?? '' }),
+    '/admin/accounts': (forms) =>
+      account ? forms.accountChange(request, readId(account)) : forms.invitation(request),
+    '/admin/join': (forms) => forms.join(request),
+    '/admin/enter': (forms) => forms.processStaffForm(request, entryForm(services.context)),
+    '/admin/pro-forma': (forms) =>
+      offerProForma(services.context, staff, readId(searchParams.get('contact')), (offer) =>
+        forms.processStaffForm(request, offer),
+      ),
+    '/admin/dashboard/view': (forms) => forms.processStaffForm(request, viewForm(services.context)),
+    '/admin/dashboard': (forms) =>
+      forms.processStaffForm(
+        request,
+        stateForm(services.context, readId(searchParams.get('contact'))),
+      ),
+  }
+  return taken[pathname]
+}
