@@ -31,7 +31,7 @@ RUN mkdir -m 700 .cache data && mkdir -m 755 assets && chown node:node .cache da
 # Last, so that a changed text or commit changes no layer above them.
 COPY --from=texts /site/content content
 COPY --from=texts /site/dist/build.json dist/
-COPY --from=texts /site/dist/server/checked-base.txt dist/server/
+COPY --from=texts /site/dist/server/build-cache.txt dist/server/
 USER node
 EXPOSE 3000
 # That the process answers, as a restart cannot help a database that is away.

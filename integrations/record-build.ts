@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { checkBase } from '../src/content/checked-base.ts'
+import { checkBase } from '../src/content/build-cache.ts'
 import { type BuildRecord, readCommit, recordFile } from './build-record.ts'
 
 /**
@@ -12,7 +12,7 @@ export function recordBuild(
   dist: string,
   { inputs, builtAt }: Omit<BuildRecord, 'commit'>,
 ): void {
-  const baseFile = path.join(dist, 'server/checked-base.txt')
+  const baseFile = path.join(dist, 'server/build-cache.txt')
   const base = existsSync(path.join(root, 'content')) ? checkBase(root, inputs) : null
   if (base) writeFileSync(baseFile, base)
   else rmSync(baseFile, { force: true })

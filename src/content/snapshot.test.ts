@@ -55,7 +55,7 @@ describe('a snapshot', () => {
   it('keeps what an earlier one has of files that name no changed value, and fills those anew that do', () => {
     const before = make(new Map([writtenForCompany()]))
     const gateway = 'content/products/gateway.yaml'
-    const dearer = make(
+    const raised = make(
       new Map([
         writtenForCompany(),
         [gateway, `${readFileSync(gateway, 'utf8').replace(/^amount: .*\n/m, '')}amount: '999'\n`],
@@ -63,13 +63,13 @@ describe('a snapshot', () => {
     )
     const dataOf = ({ entries }: Snapshot, file: string) =>
       entries.find((entry) => entry.file === file)?.data
-    const isKept = ({ file, data }: Snapshot['entries'][number]) => dataOf(dearer, file) === data
+    const isKept = ({ file, data }: Snapshot['entries'][number]) => dataOf(raised, file) === data
     const namingIt = before.entries.filter(
       ({ file }) => file !== gateway && readFileSync(file, 'utf8').includes('{gatewayPrice}'),
     )
     expect(namingIt.length).toBeGreaterThan(0)
     for (const { file } of namingIt)
-      expect(JSON.stringify(dataOf(dearer, file)), file).toContain('999')
+      expect(JSON.stringify(dataOf(raised, file)), file).toContain('999')
     expect(before.entries.filter(isKept).length).toBeGreaterThan(before.entries.length / 2)
   })
   it('of all days, as a preview has it, ends months by the clock', () => {

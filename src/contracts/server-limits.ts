@@ -119,7 +119,7 @@ export const serverLimits = {
     lookMs: 100, // milliseconds between two looks at both
     letters: 60_000, // of all texts of a document: four times the technical document
     texts: 4000, // texts of a document: paragraphs, cells, runs in one style
-    remembered: 100, // documents that were too dear and are not tried again
+    remembered: 100, // documents that were too expensive and are not tried again
   },
   /**
    * Maximum bytes of files that stay in memory after a request. Compressed files are always in

@@ -43,7 +43,7 @@ function requirePrintable({ sections, lead }: Paper) {
   if (all.length > texts) throw said(all.length, texts, 'texts')
 }
 
-/** Digests of papers that were too dear, the oldest first. */
+/** Digests of papers that were too expensive, the oldest first. */
 const tooDear = new Set<string>()
 
 async function typesetOnce(digest: string, run: () => Promise<Uint8Array>): Promise<Uint8Array> {
@@ -62,7 +62,7 @@ async function typesetOnce(digest: string, run: () => Promise<Uint8Array>): Prom
 }
 
 /**
- * Makes the PDF of a paper. One that was too dear is not tried again until it says something else.
+ * Makes the PDF of a paper. One that was too expensive is not tried again until it says something else.
  * @param day ISO 8601 date in the file: the same paper and day give the same bytes
  * @returns a tagged PDF
  * @throws {TooDear}

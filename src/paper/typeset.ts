@@ -107,7 +107,7 @@ async function typesetNow(job: TypesetJob): Promise<Uint8Array> {
 }
 
 /**
- * Typesets a paper, after those asked for before, so that one that is too dear ends no other.
+ * Typesets a paper, after those asked for before, so that one that is too expensive ends no other.
  * @param paper data for paper.typ, without its files
  * @returns bytes of a PDF
  * @throws {TooDear}

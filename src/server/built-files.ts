@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { openCheckedBase } from '#src/content/checked-base.ts'
+import { openCheckedBase } from '#src/content/build-cache.ts'
 import { programRoot } from '#src/content/kit/program-root.ts'
 import { programVersion } from '#src/contracts/program-version.ts'
 
@@ -24,7 +24,7 @@ export const readVersion = () => programVersion.parse(readBuilt('../build.json')
  * because then all files must be checked.
  */
 export function readCheckedBase() {
-  const file = path.join(server, 'checked-base.txt')
+  const file = path.join(server, 'build-cache.txt')
   return existsSync(file)
     ? openCheckedBase(programRoot, readFileSync(file, 'utf8'), readBuild().inputs)
     : null

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { readBuildRecord } from '../../integrations/build-record.ts'
 import { recordBuild } from '../../integrations/record-build.ts'
-import { openCheckedBase } from '../../src/content/checked-base.ts'
+import { openCheckedBase } from '../../src/content/build-cache.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const root = temporaryFolder()
 for (const folder of ['src', 'public']) symlinkSync(path.resolve(folder), path.join(root, folder))
 const dist = path.join(root, 'dist')
-const base = path.join(dist, 'server/checked-base.txt')
+const base = path.join(dist, 'server/build-cache.txt')
 mkdirSync(path.dirname(base), { recursive: true })
 
 // The test uses this company's texts, which have no fault, because a check's result is only stored

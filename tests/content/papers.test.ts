@@ -107,10 +107,10 @@ describe('a paper that costs too much', () => {
   it('is ended, not tried again, and ends no other', async () => {
     const paper = await datasheetOf(product)
     // Set again and again, because no size fits onto no page.
-    const dear = { ...paper, pages: 0, sizes: Array<number>(100_000).fill(8) }
-    const [first, other] = await Promise.allSettled([printPaper(dear), printPaper(paper)])
+    const expensive = { ...paper, pages: 0, sizes: Array<number>(100_000).fill(8) }
+    const [first, other] = await Promise.allSettled([printPaper(expensive), printPaper(paper)])
     expect([first.status, other.status]).toEqual(['rejected', 'fulfilled'])
-    await expect(printPaper(dear)).rejects.toThrow(/took too long to set/)
+    await expect(printPaper(expensive)).rejects.toThrow(/took too long to set/)
     expect((await printPaper(paper)).length).toBeGreaterThan(0)
   })
 })

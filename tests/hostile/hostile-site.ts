@@ -42,7 +42,7 @@ export async function startWithDrafts(values: ReadonlyMap<string, ContentValue>)
     },
     /**
      * Publishes all drafts but those that a publication refuses with such texts: the laws of a night
-     * look for its sentences and names, and a PDF of the longest texts is too dear. These are read
+     * look for its sentences and names, and a PDF of the longest texts is too expensive. These are read
      * as drafts alone.
      */
     async publish() {

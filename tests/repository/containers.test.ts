@@ -87,7 +87,7 @@ it('builds the program without the texts, and puts them into the image after all
   expect(after.map((line) => /^COPY --from=texts \/site\/(\S+)/.exec(line)?.[1])).toEqual([
     'content',
     'dist/build.json',
-    'dist/server/checked-base.txt',
+    'dist/server/build-cache.txt',
   ])
   expect(after.join('')).not.toMatch(/^(RUN|ADD|COPY --from=build)/m)
 })

@@ -1,5 +1,5 @@
+import type { PlacedFile } from '../reading/check-file.ts'
 import { problemOf } from '../reading/entry.ts'
-import type { PlacedFile } from '../reading/judge-file.ts'
 import { valuesIn } from '../reading/links.ts'
 import { type ProductNames, productToken } from '../reading/product-links.ts'
 import type { Problem } from '../reading/yaml-file.ts'

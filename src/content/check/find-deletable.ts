@@ -1,6 +1,6 @@
 import { namesIn } from '#src/contracts/tokens.ts'
 import { neededPages } from '../collections/page-schemas.ts'
-import type { PlacedFile } from '../reading/judge-file.ts'
+import type { PlacedFile } from '../reading/check-file.ts'
 import { isProductToken, type ProductNames } from '../reading/product-links.ts'
 import { copyAt } from '../reading/value-at.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import type { Tokens } from '#src/contracts/tokens.ts'
-import type { PlacedFile } from '../reading/judge-file.ts'
+import type { PlacedFile } from '../reading/check-file.ts'
 
 /**
  * Schema of list entries. Their words are not parsed, because they may contain tokens of the

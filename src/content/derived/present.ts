@@ -1,7 +1,7 @@
 import { addressOf, articleAt } from '../addresses/address-of.ts'
 import { prefixOf } from '../example-sites/site-figures.ts'
+import type { PlacedFile } from '../reading/check-file.ts'
 import type { Entry } from '../reading/entry.ts'
-import type { PlacedFile } from '../reading/judge-file.ts'
 import { isHidden } from '../reading/published.ts'
 import { fileOf, referencesIn, targetOf } from '../reading/references.ts'
 import { copyAt } from '../reading/value-at.ts'

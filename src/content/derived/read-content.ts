@@ -6,9 +6,9 @@ import { placeOf } from '../collections/collections.ts'
 import { neededPages, pageSchemas } from '../collections/page-schemas.ts'
 import { madeBefore } from '../kit/once-per.ts'
 import { priceOf } from '../prices/price.ts'
+import { type Checked, checkFile, type PlacedFile, unchecked } from '../reading/check-file.ts'
 import { checkConfirmations } from '../reading/confirmations.ts'
 import type { Entry } from '../reading/entry.ts'
-import { type Judged, judgeFile, type PlacedFile, unchecked } from '../reading/judge-file.ts'
 import { productNames } from '../reading/product-links.ts'
 import { afterAllDays, isHidden, isPublished } from '../reading/published.ts'
 import { copyAt } from '../reading/value-at.ts'
@@ -88,17 +88,17 @@ function readSettings(
   unreadable: readonly Entry[],
   addresses: LookUp,
 ) {
-  const judged = files
+  const checked = files
     .filter(({ place }) => place.collection === 'settings')
-    .map((file) => judgeFile(file, addresses))
-  const entries = judged.filter(({ isFaulty }) => !isFaulty).map(({ entry }) => entry)
-  const known = [...judged.map(({ entry }) => entry), ...unreadable]
+    .map((file) => checkFile(file, addresses))
+  const entries = checked.filter(({ isFaulty }) => !isFaulty).map(({ entry }) => entry)
+  const known = [...checked.map(({ entry }) => entry), ...unreadable]
   const isKnown = (name: string) =>
     known.some(({ collection, id }) => collection === 'settings' && id === name)
   const missing = Object.keys(settingSchemas).filter((name) => !isKnown(name))
   const problems = [
     ...missing.map((name) => missingFile(`content/${name}.json`)),
-    ...judged.flatMap((one) => one.problems),
+    ...checked.flatMap((one) => one.problems),
   ]
   const isWhole = entries.length === Object.keys(settingSchemas).length
   const from = entries.map(({ data }) => data)
@@ -133,7 +133,7 @@ export function problemsOfSetting(
   const source = readYamlFile(root, file, overlay)
   return source.problems.length > 0
     ? source.problems
-    : judgeFile({ source, place }, (name) => (productOfLink(name) === undefined ? undefined : name))
+    : checkFile({ source, place }, (name) => (productOfLink(name) === undefined ? undefined : name))
         .problems
 }
 
@@ -170,12 +170,12 @@ const ownTokens = (facts: ProductFacts | undefined, settings: Settings): Tokens 
 })
 
 /** Drops faults of texts whose figure is unknown because another file has a fault. */
-function withoutOpenTexts(file: PlacedFile, judged: Judged): Judged {
-  const open = new Set(judged.unknownAt.map((path) => path.join('.')))
+function withoutOpenTexts(file: PlacedFile, checked: Checked): Checked {
+  const open = new Set(checked.unknownAt.map((path) => path.join('.')))
   return {
-    ...judged,
+    ...checked,
     entry: unchecked(file),
-    problems: judged.problems.filter(({ path }) => !open.has(path.join('.'))),
+    problems: checked.problems.filter(({ path }) => !open.has(path.join('.'))),
   }
 }
 
@@ -212,14 +212,14 @@ export function readContent(options: Options) {
   // Decides which months are over. A preview of all days uses the company's date and time.
   const today = date === afterAllDays ? isoMinute(new Date(), settings.company.timeZone) : date
   const faulty = [...unreadable]
-  const take = ({ entry, isFaulty, problems: found }: Judged) => {
+  const take = ({ entry, isFaulty, problems: found }: Checked) => {
     problems.push(...found)
     ;(isFaulty ? faulty : entries).push(entry)
   }
   const isExampleSite = ({ place }: PlacedFile) => place.collection === 'dossiers'
   const exampleFiles = files.filter(isExampleSite).map((file) => {
     const lookUp = lookUpIn(file, { ...tokensOfSite(settings), ...products.tokens })
-    return judgeFile(file, (name) => addressOfProduct(name) ?? lookUp(name))
+    return checkFile(file, (name) => addressOfProduct(name) ?? lookUp(name))
   })
   exampleFiles.forEach(take)
   const isShownOn =
@@ -259,14 +259,14 @@ export function readContent(options: Options) {
   const lookUp = lookUpWith(derived.tokens)
   for (const file of placed) {
     if (file.place.collection === 'settings' || isExampleSite(file)) continue
-    const judged = judgeFile(file, lookUp(file))
+    const checked = checkFile(file, lookUp(file))
     const hasGap = gaps.length > 0 && !gaps.some((gap) => gap.file === file.source.file)
     // Visitors do not see the text of a hidden entry, so that it may name what is gone.
     const isUnseen = isHidden(file.source.data)
-    const isOpen = judged.unknownAt.length > 0 && (hasGap || isUnseen)
-    const open = isOpen ? withoutOpenTexts(file, judged) : judged
+    const isOpen = checked.unknownAt.length > 0 && (hasGap || isUnseen)
+    const open = isOpen ? withoutOpenTexts(file, checked) : checked
     if (isUnseen)
-      leftOut.push(...judged.problems.filter((problem) => !open.problems.includes(problem)))
+      leftOut.push(...checked.problems.filter((problem) => !open.problems.includes(problem)))
     take(open)
   }
   for (const { file, path, message } of gaps) {

@@ -1,6 +1,6 @@
 import type { Tokens } from '#src/contracts/tokens.ts'
 import { freePageAddress } from '../addresses/address-of.ts'
-import type { PlacedFile } from '../reading/judge-file.ts'
+import type { PlacedFile } from '../reading/check-file.ts'
 import { isUnconfirmed } from '../reading/published.ts'
 import { copyAt } from '../reading/value-at.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { LookUp } from '#src/contracts/tokens.ts'
+import type { PlacedFile } from './check-file.ts'
 import { fill } from './fill-copy.ts'
-import type { PlacedFile } from './judge-file.ts'
 import { copyAt } from './value-at.ts'
 
 const canonical = (value: unknown) =>

@@ -156,7 +156,7 @@ export type FileChange = {
 }
 
 /** A public address that a publication would remove. */
-export type LostAddress = {
+export type BrokenLink = {
   path: string
   label: string
   address: string
@@ -195,7 +195,7 @@ export type ContentCheck = {
     refusal: 'role' | 'proof'
     fields: { path: string; label: string; place: string }[]
   } | null
-  losses: LostAddress[]
+  losses: BrokenLink[]
   /** Names of the owners who have no mail address, and whether another has one. */
   owners: { withoutMail: string[]; isAnyTold: boolean }
 }
@@ -214,7 +214,7 @@ export const publishRequest = z.object({
     .max(contentLimits.summary.max)
     .default(''),
   /** Addresses of moved entries that get a redirect to the new address. */
-  leadOn: z.array(z.string()).optional(),
+  addRedirects: z.array(z.string()).optional(),
 })
 /** Answer 200: the content is public. */
 export type Published = {
@@ -257,6 +257,6 @@ export const restoreRequest = z.object({
 export const restoreQuery = restoreRequest
   .omit({ publish: true, whole: true })
   .extend({ publication: typedIdSchema() })
-export type RestoreLosses = { losses: LostAddress[] }
+export type RestoreLosses = { losses: BrokenLink[] }
 /** `published` is null unless the texts were published at once. */
 export type Restored = { paths: string[]; published: Published | null }

@@ -1,13 +1,13 @@
 import { companyTime } from '#src/content/today.ts'
 import type { ContentCheck } from '#src/contracts/content/content.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
+import { brokenLinksOf } from '#src/editing/broken-links.ts'
 import {
   changeOfPicture,
   changesOfFiles,
   placedOwnerChanges,
   publicText,
 } from '#src/editing/entry-texts.ts'
-import { lostAddressesOf } from '#src/editing/lost-addresses.ts'
 import { openNewPictures } from '#src/editing/new-pictures.ts'
 import { isPicture } from '#src/editing/pictures.ts'
 import { problemsOfDrafts } from '#src/editing/problems.ts'
@@ -63,7 +63,7 @@ export function createDraftCheck({ database, store, ownerRequests }: Dependencie
         refusal: refused.refusal,
         fields: refused.changes.map(({ path, label, place }) => ({ path, label, place })),
       },
-      losses: lostAddressesOf(store.workspace(), workspace(drafts), companyTime()),
+      losses: brokenLinksOf(store.workspace(), workspace(drafts), companyTime()),
       owners: await ownerRequests.owners(),
     }
   }

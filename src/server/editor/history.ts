@@ -1,12 +1,12 @@
 import { companyTime } from '#src/content/today.ts'
 import { titleOfChanges } from '#src/contracts/content/change-title.ts'
-import type { ContentHistory, LostAddress } from '#src/contracts/content/content.ts'
+import type { BrokenLink, ContentHistory } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
+import { brokenLinksOf } from '#src/editing/broken-links.ts'
 import { labelOfPath } from '#src/editing/entries.ts'
 import { changeOfPicture, changesOfFiles, publicText } from '#src/editing/entry-texts.ts'
-import { lostAddressesOf } from '#src/editing/lost-addresses.ts'
 import { isPicture } from '#src/editing/pictures.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import type { ContentStore } from '../content/content-store.ts'
@@ -161,7 +161,7 @@ export function createHistory({
      * Lists the addresses that would be lost if the request were published; null for an unknown
      * publication.
      */
-    async losses(request: RestoreRequest): Promise<LostAddress[] | null> {
+    async losses(request: RestoreRequest): Promise<BrokenLink[] | null> {
       const plan = await planOf(request)
       if (!plan) return null
       const drafts = plan.items.map(({ path, content }) => ({
@@ -169,11 +169,7 @@ export function createHistory({
         kind: content.kind,
         text: textIn(content),
       }))
-      return lostAddressesOf(
-        store.workspace(),
-        store.workspace(draftOverlay(drafts)),
-        companyTime(),
-      )
+      return brokenLinksOf(store.workspace(), store.workspace(draftOverlay(drafts)), companyTime())
     },
 
     /**

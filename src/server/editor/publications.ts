@@ -35,9 +35,9 @@ import {
 import { deletePreviewLinksTo } from '../database/content/preview-links.ts'
 import { insertPublication } from '../database/content/publications.ts'
 import { mailOwnerChanges } from '../services/mails/owner-changes.ts'
+import { withRedirects } from './add-redirects.ts'
 import { draftOverlay, readDrafts, type ShownDraft } from './drafts.ts'
 import { createDueEntries } from './due-entries.ts'
-import { withRedirects } from './lead-on.ts'
 import {
   type BrokenPage,
   type Change,
@@ -59,7 +59,7 @@ type Request = {
   versions?: Readonly<Record<string, string>> | undefined
   summary: string
   /** Former addresses of moved entries that get a redirect. */
-  leadOn?: readonly string[] | undefined
+  addRedirects?: readonly string[] | undefined
 }
 
 const attempts = 3
@@ -258,7 +258,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
   /** @param made rows to publish instead of the drafts */
   async function attempt(
     author: Author,
-    { paths, versions, summary, leadOn = [] }: Request,
+    { paths, versions, summary, addRedirects = [] }: Request,
     made?: readonly DraftRow[],
   ): Promise<PublishOutcome> {
     const { number } = store.state()
@@ -271,7 +271,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     const isOutdated = ({ path: file, shownVersion, isStale }: ShownDraft) =>
       isStale || (versions !== undefined && versions[file] !== shownVersion)
     if (chosen.some(isOutdated)) return { outcome: 'changed' }
-    const drafts = withRedirects(store, author, chosen, leadOn)
+    const drafts = withRedirects(store, author, chosen, addRedirects)
     const workspace = store.workspace(draftOverlay(drafts))
     const { asOf, held } = store.publishesWith(drafts)
     const problems = problemsOfDrafts(workspace, asOf, held)

@@ -44,8 +44,8 @@ it('gives a moved page a redirect in the publication that moves it, whoever else
   expect((await ada.check()).losses).toMatchObject([
     { address: before, why: 'moved', movedTo: '/product/4711' },
   ])
-  const leadOn = [before, otherProduct.address]
-  const request = { paths: [someProduct.file], leadOn }
+  const addRedirects = [before, otherProduct.address]
+  const request = { paths: [someProduct.file], addRedirects }
   expect((await ada.publish(request)).status).toBe(200)
   const { published, value } = await bola.open(redirects)
   expect(published).toEqual({ redirects: [...known, made] })

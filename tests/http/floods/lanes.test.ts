@@ -5,7 +5,7 @@ import { aMinuteAgo, contact, from } from '../test-site.ts'
 const { site, ada } = await openEditingSite('sqlite')
 const as = { cookie: ada.cookie }
 
-/** The dearest addresses of the pipeline, as strangers and as staff ask for them. */
+/** The most expensive addresses of the pipeline, as strangers and as staff ask for them. */
 const doors: { target: string; headers?: Record<string, string> }[] = [
   { target: '/search?q=battery+sensor+power+lagos' },
   { target: '/search.json?q=battery' },

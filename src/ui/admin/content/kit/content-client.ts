@@ -75,7 +75,7 @@ export const publish = (request: {
   paths: string[]
   versions: ContentCheck['versions']
   summary: string
-  leadOn: string[]
+  addRedirects: string[]
 }) => ask<Published, { problems: ContentProblem[] }>('/publish', { method: 'POST', body: request })
 export const askOwner = (path: string) => ask('/ask', { method: 'POST', body: { path } })
 export const readHistory = (path: string | null, after: number | null) =>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { confirmAddress } from '#src/contracts/account/proof.ts'
 import { titleOfChanges } from '#src/contracts/content/change-title.ts'
-import type { LostAddress, Publication } from '#src/contracts/content/content.ts'
+import type { BrokenLink, Publication } from '#src/contracts/content/content.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { type FormOutcome, FormStatus } from '../../../base/form/FormStatus.tsx'
 import { leaveStaffArea } from '../../frame/staff-flag.ts'
@@ -11,8 +11,8 @@ import { readHistory, readRestoreLosses, restore } from '../kit/content-client.t
 import { ReadingStatus } from '../kit/ReadingStatus.tsx'
 import { useAnswer } from '../kit/use-answer.ts'
 import { noAnswer } from '../kit/use-request.ts'
+import { BrokenLinksDialog } from './BrokenLinks.tsx'
 import { ChangedFile } from './ChangedFile.tsx'
-import { LostAddressesDialog } from './LostAddresses.tsx'
 import { PublicPages } from './PublicPages.tsx'
 import styles from './Publish.module.css'
 
@@ -46,7 +46,7 @@ export function HistoryPage({
    * dialog.
    */
   const isReading = useRef(false)
-  const [asked, setAsked] = useState<{ wish: Bringing; losses: LostAddress[] } | null>(null)
+  const [asked, setAsked] = useState<{ wish: Bringing; losses: BrokenLink[] } | null>(null)
 
   const ask = async (wish: Bringing) => {
     if (!wish.publish) return bring(wish)
@@ -125,7 +125,7 @@ export function HistoryPage({
         {next !== null && <LineButton onClick={() => setAfter(next)}>Older</LineButton>}
       </div>
       {asked && (
-        <LostAddressesDialog
+        <BrokenLinksDialog
           losses={asked.losses}
           onPublish={() => void bring(asked.wish)}
           onClose={() => setAsked(null)}

@@ -14,8 +14,8 @@ import editorStyles from '../kit/Editor.module.css'
 import { ReadingStatus } from '../kit/ReadingStatus.tsx'
 import { isFromChecklist, publishAddress } from '../kit/state-words.ts'
 import { useAnswer } from '../kit/use-answer.ts'
+import { BrokenLinksDialog } from './BrokenLinks.tsx'
 import { FaultList } from './FaultLines.tsx'
-import { LostAddressesDialog } from './LostAddresses.tsx'
 import { NotPublished } from './NotPublished.tsx'
 import { PublicPages } from './PublicPages.tsx'
 import styles from './Publish.module.css'
@@ -56,11 +56,11 @@ export function PublishPage({
   const confirmPublication = confirmAddress(
     entry === '' ? '/admin/content/publish' : publishAddress(entry, isFromChecklist()),
   )
-  const publishChosen = async (leadOn: string[] = []) => {
+  const publishChosen = async (addRedirects: string[] = []) => {
     setAsking(false)
     setStatus(undefined)
     setRunning(true)
-    const outcome = await publish({ paths, versions, summary, leadOn })
+    const outcome = await publish({ paths, versions, summary, addRedirects })
     if (outcome.kind === 'signed-out') return leaveStaffArea()
     if (outcome.kind === 'refused' && outcome.needsProof) return location.assign(confirmPublication)
     if (outcome.kind === 'done' && isFromChecklist())
@@ -174,10 +174,10 @@ export function PublishPage({
         </section>
       )}
       {isAsking && (
-        <LostAddressesDialog
-          canLeadOn
+        <BrokenLinksDialog
+          canAddRedirects
           losses={lost}
-          onPublish={(leadOn) => void publishChosen(leadOn)}
+          onPublish={(addRedirects) => void publishChosen(addRedirects)}
           onClose={() => setAsking(false)}
         />
       )}

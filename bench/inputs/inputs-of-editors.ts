@@ -33,11 +33,11 @@ import { pagePaper } from '#src/paper/page-paper.ts'
 import { printPaper } from '#src/paper/print.ts'
 import { Text } from '#src/ui/base/Text.tsx'
 import { contentSchemas, walkTexts } from '../../tests/content/walk-texts.ts'
-import { dearTexts, type MeasuredText, repeated, row } from './dear-texts.ts'
+import { type MeasuredText, repeated, row, worstTexts } from './worst-texts.ts'
 
 const { entry, text, values, words, search } = contentLimits
-const wholes = dearTexts(entry, 'bytes')
-const bounded = dearTexts(text.max)
+const wholes = worstTexts(entry, 'bytes')
+const bounded = worstTexts(text.max)
 
 const entryOf = (data: Record<string, unknown>): Entry => ({
   collection: 'articles',
@@ -101,13 +101,13 @@ const schemas = [
 const refused = (paper: Parameters<typeof printPaper>[0]) =>
   expect(printPaper(paper)).rejects.toThrow('Shorten its texts')
 
-export const dearToEditors: MeasuredText[] = [
+export const inputsOfEditors: MeasuredText[] = [
   row(
     'entry: how large it is',
     [list(200_000, () => 0), list(100_000, () => []), fields(40_000, 'a')],
     (value) => entrySave.safeParse({ path: 'content/articles/a.yaml', version: 'v', value }),
   ),
-  row('entry: its path, name and words', dearTexts(65_536), (one) => [
+  row('entry: its path, name and words', worstTexts(65_536), (one) => [
     placeOfPath(`content/${one}`),
     entryCreation.safeParse({ kind: 'article', slug: one, title: one }),
     pictureUpload.safeParse({ name: one }),
@@ -183,7 +183,7 @@ export const dearToEditors: MeasuredText[] = [
     const page = { name: 'a', title: one, description: one, heading: one, lead: one }
     await refused(pagePaper({ ...page, hidden: false, parts: [part] }))
   }),
-  row('paper: the form of a pro-forma', dearTexts(serverLimits.body, 'bytes'), (one) => {
+  row('paper: the form of a pro-forma', worstTexts(serverLimits.body, 'bytes'), (one) => {
     const lines = Array.from({ length: 500 }, (_, at) => [
       ...[
         [`text.${at}`, one.slice(at * 100, (at + 1) * 100) || 'a'],

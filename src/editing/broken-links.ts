@@ -1,5 +1,5 @@
 import { isHidden } from '#src/content/reading/published.ts'
-import type { LostAddress } from '#src/contracts/content/content.ts'
+import type { BrokenLink } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import {
   addressOfSource,
@@ -54,7 +54,7 @@ function lostRedirects(
   before: readonly ContentSource[],
   after: readonly ContentSource[],
   isFound: (address: string) => boolean,
-): LostAddress[] {
+): BrokenLink[] {
   const hidden = (sources: readonly ContentSource[]) =>
     sources.flatMap((source): { source: ContentSource; from: string; to: string }[] => {
       const from = addressOfSource(source)
@@ -68,7 +68,7 @@ function lostRedirects(
     ...hidden(before),
   ]
   const leads = new Set([...redirectsIn(after).keys(), ...hidden(after).map(({ from }) => from)])
-  return known.flatMap(({ source, from: address }): LostAddress[] => {
+  return known.flatMap(({ source, from: address }): BrokenLink[] => {
     if (leads.has(address) || isFound(address)) return []
     const now = after.find(({ path }) => path === source.path)
     const answer = answerOf(address, now, isHidden(now?.value), new Map())
@@ -91,7 +91,7 @@ function lostRedirects(
  * Lists addresses that exist in `before` but not in `after`.
  * @param today the company's date and time
  */
-export function lostAddressesOf(before: Workspace, after: Workspace, today: string): LostAddress[] {
+export function brokenLinksOf(before: Workspace, after: Workspace, today: string): BrokenLink[] {
   const [known, sources] = [readShownSources(before, today), readShownSources(after, today)]
   const described = (source: ContentSource) => describeEntry(source, sources, today)
   const isSeen = (source: ContentSource) => {
@@ -100,7 +100,7 @@ export function lostAddressesOf(before: Workspace, after: Workspace, today: stri
   }
   const kept = new Set(sources.filter(isSeen).map(addressOfSource))
   const redirects = redirectsIn(sources)
-  const pages = known.flatMap((source): LostAddress[] => {
+  const pages = known.flatMap((source): BrokenLink[] => {
     const { path, label, address } = described(source)
     if (address === null || !isSeen(source) || kept.has(address)) return []
     const now = sources.find((one) => one.path === path)

@@ -57,7 +57,7 @@ const anyNight = fc
   })
   .map((drawn): Night => ({ ...quietNight, ...drawn }))
 
-const laws: Record<string, (site: ModelSite, night: Night, result: NightResult) => void> = {
+const invariants: Record<string, (site: ModelSite, night: Night, result: NightResult) => void> = {
   'every reading is sent, waits, or is lost to a lack of room': (
     _site,
     _night,
@@ -130,7 +130,7 @@ const laws: Record<string, (site: ModelSite, night: Night, result: NightResult) 
   },
 }
 
-it.each(Object.entries(laws))('in any night of any site %s', (_law, holds) =>
+it.each(Object.entries(invariants))('in any night of any site %s', (_invariant, holds) =>
   fc.assert(
     fc.property(anySite, anyNight, (site, night) => holds(site, night, simulateNight(site, night))),
     { numRuns: 150, seed: 1 },

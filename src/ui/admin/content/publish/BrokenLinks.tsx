@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { LostAddress } from '#src/contracts/content/content.ts'
+import type { BrokenLink } from '#src/contracts/content/content.ts'
 import { TickBox } from '../../../base/form/TickBox.tsx'
 import { LineButton, SmallButton } from '../../kit/controls.tsx'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
 import { EntryLink } from '../kit/EntryLink.tsx'
 import styles from './Publish.module.css'
 
-const reasons: Record<LostAddress['why'], string> = {
+const reasons: Record<BrokenLink['why'], string> = {
   removed: 'is removed',
   hidden: 'is hidden',
   unconfirmed: 'is no longer confirmed',
@@ -15,7 +15,7 @@ const reasons: Record<LostAddress['why'], string> = {
   redirect: 'loses the redirect from a former address',
 }
 
-const Answer = ({ status, leadsTo }: LostAddress) =>
+const Answer = ({ status, leadsTo }: BrokenLink) =>
   leadsTo === null ? (
     <span>
       {`${status === 410 ? 'says that the page is gone' : 'says that there is no such page'} (${status})`}
@@ -27,18 +27,20 @@ const Answer = ({ status, leadsTo }: LostAddress) =>
   )
 
 type Props = {
-  losses: readonly LostAddress[]
-  /** @param leadOn former addresses of moved entries that shall get a redirect */
-  onPublish: (leadOn: string[]) => void
+  losses: readonly BrokenLink[]
+  /** @param addRedirects former addresses of moved entries that shall get a redirect */
+  onPublish: (addRedirects: string[]) => void
   onClose: () => void
   /** Whether a publication can add redirects. */
-  canLeadOn?: boolean
+  canAddRedirects?: boolean
 }
 
-export function LostAddressesDialog({ losses, onPublish, onClose, canLeadOn = false }: Props) {
-  const moved = losses.filter(({ movedTo, leadsTo }) => canLeadOn && movedTo && leadsTo === null)
+export function BrokenLinksDialog({ losses, onPublish, onClose, canAddRedirects = false }: Props) {
+  const moved = losses.filter(
+    ({ movedTo, leadsTo }) => canAddRedirects && movedTo && leadsTo === null,
+  )
   const [left, leave] = useState<readonly string[]>([])
-  const leadOn = moved.flatMap(({ address }) => (left.includes(address) ? [] : [address]))
+  const addRedirects = moved.flatMap(({ address }) => (left.includes(address) ? [] : [address]))
   return (
     <EditorDialog title="What visitors lose" onClose={onClose}>
       <ul className={`stack ${styles['losses']}`}>
@@ -50,9 +52,9 @@ export function LostAddressesDialog({ losses, onPublish, onClose, canLeadOn = fa
               <code>{loss.address}</code> <Answer {...loss} />.
             </p>
             {moved.includes(loss) && (
-              <label className={styles['leadOn']}>
+              <label className={styles['addRedirects']}>
                 <TickBox
-                  checked={leadOn.includes(loss.address)}
+                  checked={addRedirects.includes(loss.address)}
                   onChange={({ target }) =>
                     leave((before) =>
                       target.checked
@@ -81,8 +83,8 @@ export function LostAddressesDialog({ losses, onPublish, onClose, canLeadOn = fa
         ))}
       </ul>
       <div className="row">
-        <SmallButton onClick={() => onPublish(leadOn)}>
-          {leadOn.length > 0 && leadOn.length === losses.length
+        <SmallButton onClick={() => onPublish(addRedirects)}>
+          {addRedirects.length > 0 && addRedirects.length === losses.length
             ? 'Publish with the redirect'
             : 'Publish all the same'}
         </SmallButton>

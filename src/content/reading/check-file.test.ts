@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { expect, it } from 'vitest'
-import { judgeFile, type PlacedFile } from './judge-file.ts'
+import { checkFile, type PlacedFile } from './check-file.ts'
 
 it('says which nulls can be left out, and checks a file twice however many there are', () => {
   let checks = 0
@@ -18,7 +18,7 @@ it('says which nulls can be left out, and checks a file twice however many there
     source: { file: 'content/rows.yaml', data, lineOf: () => 1 },
     place: { collection: 'pages', id: 'rows', schema },
   } as unknown as PlacedFile
-  const messages = judgeFile(file, () => undefined).problems.map(({ message }) => message)
+  const messages = checkFile(file, () => undefined).problems.map(({ message }) => message)
   expect(messages).toHaveLength(600)
   expect(messages.slice(0, 2)).toEqual([
     'rows.0.name: This is missing: write a text',

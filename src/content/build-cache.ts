@@ -4,9 +4,9 @@ import path from 'node:path'
 import { dateOfCompany } from './base-snapshot.ts'
 import { placeOf } from './collections/collections.ts'
 import { makeSnapshot } from './make-snapshot.ts'
+import { type CheckedFile, checkedFile, takeChecked, unchecked } from './reading/check-file.ts'
 import { dayAfter, endingsIn } from './reading/endings.ts'
 import type { Entry } from './reading/entry.ts'
-import { checkedFile, type JudgedFile, takeChecked, unchecked } from './reading/judge-file.ts'
 import { valuesIn } from './reading/links.ts'
 import { afterAllDays } from './reading/published.ts'
 import { readYamlFile, takeYamlFile } from './reading/yaml-file.ts'
@@ -20,7 +20,7 @@ type KeptFile = {
   file: string
   digest: string
   written: unknown
-  checked?: JudgedFile | undefined
+  checked?: CheckedFile | undefined
   left?: Entry['data'] | undefined
 }
 /** `shown`: files of the entries that visitors see, in order. */

@@ -43,13 +43,13 @@ import {
 import { createKnownDevices } from '#src/staff/sign-in/known-devices.server.ts'
 import { findPasswordFault } from '#src/staff/sign-in/password-strength.server.ts'
 import { from, type TestSite } from '../../tests/http/test-site.ts'
-import { dearTexts, type MeasuredText, repeated, row } from './dear-texts.ts'
+import { type MeasuredText, repeated, row, worstTexts } from './worst-texts.ts'
 
 /**
  * Maximum number of characters in a request's address and headers. Node refuses longer requests.
  */
 const head = 16_384
-const heads = dearTexts(head)
+const heads = worstTexts(head)
 const home = { country: 'Nigeria', countryCode: 'NG' }
 const trusted = [readNetwork('127.0.0.1')].filter((network) => network !== undefined)
 const message = contactFields.message.max
@@ -122,7 +122,7 @@ const fromHead: MeasuredText[] = [
 ]
 
 const fromForms: MeasuredText[] = [
-  row('form: every field of a contact request', dearTexts(serverLimits.body, 'bytes'), (text) =>
+  row('form: every field of a contact request', worstTexts(serverLimits.body, 'bytes'), (text) =>
     checkForm(contactRequest(home), {
       ...texts(text),
       formToken: text,
@@ -131,37 +131,37 @@ const fromForms: MeasuredText[] = [
       termsAccepted: true,
     }),
   ),
-  row('form: a contact request at its limits', dearTexts(message), (text) =>
+  row('form: a contact request at its limits', worstTexts(message), (text) =>
     checkForm(
       contactRequest(home),
       mapContactFields(({ max }) => text.slice(0, max)),
     ),
   ),
-  row('form: an e-mail address', dearTexts(limits.email.max), (email) =>
+  row('form: an e-mail address', worstTexts(limits.email.max), (email) =>
     checkForm(newsletterRequest, { email: `a${email}@a.${email}` }),
   ),
   row(
     'form: an e-mail address and what it was copied with',
-    dearTexts(serverLimits.body),
+    worstTexts(serverLimits.body),
     (email) => checkForm(newsletterRequest, { email: `${email}x` }),
   ),
-  row('form: a telephone number', dearTexts(contactFields.phone.max), (phone) =>
+  row('form: a telephone number', worstTexts(contactFields.phone.max), (phone) =>
     checkForm(contactRequest(home), {
       ...texts('a'),
       phone: `+2${phone}`.slice(0, contactFields.phone.max),
     }),
   ),
-  row('form: a sign-in', dearTexts(serverLimits.body, 'bytes'), (text) =>
+  row('form: a sign-in', worstTexts(serverLimits.body, 'bytes'), (text) =>
     checkForm(signInRequest, { username: text, password: text }),
   ),
-  row('form: a new password', dearTexts(staffLimits.password.max), (newPassword) => [
+  row('form: a new password', worstTexts(staffLimits.password.max), (newPassword) => [
     checkForm(passwordChange, { newPassword }),
     findPasswordFault(newPassword, ['ann', newPassword]),
   ]),
-  row('form: a passkey', dearTexts(staffLimits.passkey.part), (text) =>
+  row('form: a passkey', worstTexts(staffLimits.passkey.part), (text) =>
     passkeyAddition.safeParse({ name: text, response: { id: text, rawId: text } }),
   ),
-  row('proof: a password, a code or a passkey', dearTexts(serverLimits.body, 'bytes'), (text) => [
+  row('proof: a password, a code or a passkey', worstTexts(serverLimits.body, 'bytes'), (text) => [
     ...[passwordProof, codeProof].map((proof) => proof.safeParse({ password: text, code: text })),
     codeProof.safeParse({ code: text.slice(0, staffLimits.code.typed) }),
     passkeyProof.safeParse({
@@ -178,17 +178,17 @@ const fromForms: MeasuredText[] = [
   ),
   row(
     'message: written for the search',
-    [...dearTexts(message), Array.from({ length: 1200 }, (_, at) => at.toString(36)).join(' ')],
+    [...worstTexts(message), Array.from({ length: 1200 }, (_, at) => at.toString(36)).join(' ')],
     (text) => searchedText(text, [text.slice(0, 32)]),
   ),
-  row('message: looked for by staff', dearTexts(limits.search.max), (text) =>
+  row('message: looked for by staff', worstTexts(limits.search.max), (text) =>
     containsWords('sqlite', text.split(' ').filter(Boolean)),
   ),
-  row('message: a hundred lines of a CSV file', dearTexts(message), (text) =>
+  row('message: a hundred lines of a CSV file', worstTexts(message), (text) =>
     Array.from({ length: 100 }, () => csvLine(['1', text, 'ann@works.example'])),
   ),
   row('file: its name', heads, (text) => nameByType(text, 'application/pdf')),
-  row('file: its first bytes', dearTexts(headBytes), (text) =>
+  row('file: its first bytes', worstTexts(headBytes), (text) =>
     typeOfFile(new TextEncoder().encode(text).subarray(0, headBytes)),
   ),
 ]
@@ -260,7 +260,7 @@ function wholeRequests(site: TestSite): MeasuredText[] {
   ]
 }
 
-export const dearToVisitors = (site: TestSite): MeasuredText[] => [
+export const inputsOfVisitors = (site: TestSite): MeasuredText[] => [
   ...fromHead,
   ...fromForms,
   ...wholeRequests(site),

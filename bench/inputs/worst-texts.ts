@@ -100,7 +100,7 @@ const parts = [
  * Makes texts that are expensive to match.
  * @param room length of each text, in characters or bytes
  */
-export const dearTexts = (room: number, unit: 'characters' | 'bytes' = 'characters'): string[] =>
+export const worstTexts = (room: number, unit: 'characters' | 'bytes' = 'characters'): string[] =>
   parts.map((part) => {
     const length =
       unit === 'bytes' ? Math.floor((room * part.length) / Buffer.byteLength(part)) : room

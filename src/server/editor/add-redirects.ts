@@ -1,9 +1,9 @@
 import { companyTime } from '#src/content/today.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
+import { brokenLinksOf, redirectFile } from '#src/editing/broken-links.ts'
 import { valueOrText } from '#src/editing/document.ts'
 import { writeEntry } from '#src/editing/entry-texts.ts'
-import { lostAddressesOf, redirectFile } from '#src/editing/lost-addresses.ts'
 import { publishedText, textOf } from '#src/editing/workspace.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { DraftRow } from '../database/content/content-drafts.ts'
@@ -12,19 +12,19 @@ import { draftOverlay, draftRow } from './drafts.ts'
 /**
  * Adds redirects from former addresses of moved entries to the drafts of a publication. Others'
  * drafts of the redirects are merged with the published result.
- * @param leadOn former addresses that get one
+ * @param addRedirects former addresses that get one
  */
 export function withRedirects(
   store: Pick<ContentStore, 'workspace'>,
   author: Author,
   drafts: readonly DraftRow[],
-  leadOn: readonly string[],
+  addRedirects: readonly string[],
 ): readonly DraftRow[] {
-  if (leadOn.length === 0) return drafts
+  if (addRedirects.length === 0) return drafts
   const space = store.workspace(draftOverlay(drafts))
-  const added = lostAddressesOf(store.workspace(), space, companyTime()).flatMap(
+  const added = brokenLinksOf(store.workspace(), space, companyTime()).flatMap(
     ({ address, movedTo }) =>
-      movedTo !== null && leadOn.includes(address) ? [{ from: address, href: movedTo }] : [],
+      movedTo !== null && addRedirects.includes(address) ? [{ from: address, href: movedTo }] : [],
   )
   const text = textOf(space, redirectFile)
   const value = text === null ? null : valueOrText(text)

@@ -14,7 +14,7 @@ import type { DataPath, Problem, YamlFile } from './yaml-file.ts'
 export type PlacedFile = { source: YamlFile; place: Place }
 
 /** `unknownAt`: paths of the texts with a token that has no value. */
-export type Judged = {
+export type Checked = {
   entry: Entry
   isFaulty: boolean
   unknownAt: readonly DataPath[]
@@ -63,7 +63,7 @@ const unknownToken = (token: string) =>
     ? `No product has the token ${token}: write another product, or none`
     : `No value for ${token} on this site; docs/architecture.md says which tokens there are`
 
-function judge({ source, place }: PlacedFile, lookUp: LookUp): Judged {
+function check({ source, place }: PlacedFile, lookUp: LookUp): Checked {
   const problem = (path: DataPath, message: string) => problemOf(source, path, message)
   const linked = resolveProductLinks(source.data, lookUp)
   // Tokens of settings are filled when a setting is shown.
@@ -101,48 +101,48 @@ function judge({ source, place }: PlacedFile, lookUp: LookUp): Judged {
   }
 }
 
-type Finding = { tokens: ReadonlyMap<string, ReturnType<LookUp>>; judged: Judged }
+type Finding = { tokens: ReadonlyMap<string, ReturnType<LookUp>>; checked: Checked }
 
 const findingsOf = oncePer((_: YamlFile): Finding[] => [])
 
 /**
  * Checks a file against its schema, or returns the last result if its tokens have the same values.
  */
-export const judgeFile = (file: PlacedFile, lookUp: LookUp): Judged =>
+export const checkFile = (file: PlacedFile, lookUp: LookUp): Checked =>
   madeBefore(
     findingsOf(file.source),
     ({ tokens }) => [...tokens].every(([name, value]) => lookUp(name) === value),
     () => {
       const tokens = new Map<string, ReturnType<LookUp>>()
-      const judged = judge(file, (name) => {
+      const checked = check(file, (name) => {
         const value = lookUp(name)
         tokens.set(name, value)
         return value
       })
-      return { tokens, judged }
+      return { tokens, checked }
     },
-  ).judged
+  ).checked
 
 /** A checked file without faults: the values of its tokens (null for none), and its data. */
-export type JudgedFile = {
+export type CheckedFile = {
   tokens: [name: string, value: ReturnType<LookUp>][]
   data: Entry['data']
 }
 
 /** Returns the last check of a file; undefined if there is none or it found a fault. */
-export function checkedFile(source: YamlFile): JudgedFile | undefined {
+export function checkedFile(source: YamlFile): CheckedFile | undefined {
   const [last] = findingsOf(source)
-  return last && !last.judged.isFaulty
-    ? { tokens: [...last.tokens], data: last.judged.entry.data }
+  return last && !last.checked.isFaulty
+    ? { tokens: [...last.tokens], data: last.checked.entry.data }
     : undefined
 }
 
 /** Reuses an earlier check, which is valid until a token has another value. */
-export function takeChecked(file: PlacedFile, { tokens, data }: JudgedFile): Entry {
+export function takeChecked(file: PlacedFile, { tokens, data }: CheckedFile): Entry {
   const entry = { ...unchecked(file), data }
   findingsOf(file.source).push({
     tokens: new Map(tokens),
-    judged: { entry, isFaulty: false, unknownAt: [], problems: [] },
+    checked: { entry, isFaulty: false, unknownAt: [], problems: [] },
   })
   return entry
 }
