@@ -23,7 +23,7 @@ export const GatewayDocument = ({ heading, lead, button, contents, cover }: Prop
       <div className={styles['text']}>
         <Heading {...heading} />
         <p className="lead muted">{lead}</p>
-        <ol>
+        <ol data-wide>
           {contents.map((chapter) => (
             <li key={chapter}>{chapter}</li>
           ))}
