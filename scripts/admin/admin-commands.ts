@@ -18,7 +18,12 @@ import { createMailTransport } from '#src/server/mail/transport.ts'
 import { confirmClock } from '#src/server/services/housekeeping.ts'
 import { sendTestMail } from '#src/server/services/mails/test-mail.ts'
 import { freeBytes } from '#src/server/services/storage/disk-guard.ts'
-import { createStaff } from '#src/staff/accounts/command-line-accounts.server.ts'
+import { listStaff } from '#src/staff/account-rows.server.ts'
+import {
+  addAccount,
+  disableAccount,
+  resetAccount,
+} from '#src/staff/accounts/command-line-accounts.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { removeSecondFactors } from '#src/staff/second-factor/second-factors.server.ts'
 import { backUp, backUpInto, counted, isFile, noteBackUp } from './back-up.ts'
@@ -86,7 +91,7 @@ const commands: Record<
     const name = role ? words.slice(0, -role.length).trim() : words
     if (name.length > staffLimits.username.max)
       return { text: `A name has at most ${staffLimits.username.max} characters.`, isDone: false }
-    const password = await createStaff(database).add(name, role)
+    const password = await addAccount({ database }, name, role)
     return password
       ? { text: oneTime(name, password), isDone: true }
       : {
@@ -95,11 +100,11 @@ const commands: Record<
         }
   },
   async reset(database, name) {
-    const password = await createStaff(database).reset(name)
+    const password = await resetAccount({ database }, name)
     return password ? { text: oneTime(name, password), isDone: true } : unknown(name)
   },
   async 'remove-second-factor'(database, name) {
-    const had = await removeSecondFactors(database, name)
+    const had = await removeSecondFactors({ database }, name)
     if (had === null) return unknown(name)
     return {
       text: had
@@ -109,7 +114,7 @@ const commands: Record<
     }
   },
   async disable(database, name) {
-    return (await createStaff(database).disable(name))
+    return (await disableAccount({ database }, name))
       ? { text: `"${name}" cannot sign in any more.`, isDone: true }
       : unknown(name)
   },
@@ -191,16 +196,15 @@ const commands: Record<
 }
 
 async function list(database: Database): Promise<Result> {
-  const lines = (await createStaff(database).list()).map(
-    ({ name, role, isDisabled, mustChangePassword, createdAt }) => {
-      const state = isDisabled
-        ? 'disabled'
-        : mustChangePassword
-          ? 'one-time password not changed yet'
-          : 'active'
-      return `${name}\t${role}\t${state}\tsince ${createdAt.toISOString().slice(0, 10)}`
-    },
-  )
+  const lines = (await listStaff(database.db)).map((account) => {
+    const state = account.disabled
+      ? 'disabled'
+      : account.must_change_password
+        ? 'one-time password not changed yet'
+        : 'active'
+    const since = new Date(account.created_at).toISOString().slice(0, 10)
+    return `${account.name}\t${account.role}\t${state}\tsince ${since}`
+  })
   return { text: lines.join('\n') || 'There are no accounts yet.', isDone: true }
 }
 

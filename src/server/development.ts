@@ -1,6 +1,6 @@
 /** Runs the site under `astro dev`. Every page is rendered on request, and none is cached. */
 import { FetchState } from 'astro/fetch'
-import { firstAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
+import { addFirstAccount, firstAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
 import { firstSignIn } from './environment/start-message.ts'
 import { noPages } from './runtime.ts'
 import { startSite } from './start-site.ts'
@@ -8,7 +8,7 @@ import { startSite } from './start-site.ts'
 async function start() {
   const site = await startSite(async () => noPages)
   site.startWork()
-  const password = await site.services.staff.addFirst()
+  const password = await addFirstAccount(site.services.context)
   if (password !== null) console.log(`\n${firstSignIn('', { name: firstAccount, password })}\n`)
   return site
 }

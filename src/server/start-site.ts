@@ -2,7 +2,7 @@ import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { programRoot } from '#src/content/kit/program-root.ts'
 import { setUploadedPictures } from '#src/content/pictures/picture-files.ts'
 import type { ProgramVersion } from '#src/contracts/program-version.ts'
-import { firstAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
+import { addFirstAccount, firstAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
 import { readCheckedBase, readVersion } from './built-files.ts'
 import { findDraftPicture } from './database/content/content-drafts.ts'
 import { retryWhenAway } from './database/retry.ts'
@@ -81,7 +81,7 @@ export async function startSite<P extends PublicPages>(
    * fails makes no password.
    */
   async function announce(port: number) {
-    const password = await retryWhenAway(() => services.staff.addFirst())
+    const password = await retryWhenAway(() => addFirstAccount(services.context))
     // Errors are ignored, because the site already listens.
     const openings = services.opening.count()
     const account = password === null ? null : { name: firstAccount, password }

@@ -10,6 +10,7 @@ import type { Route } from '#src/desk/webhooks/post-event.server.ts'
 import { readConfig } from '#src/server/environment/config.ts'
 import { createHttpApp } from '#src/server/http.ts'
 import { noPages, openRuntime, type PublicPages } from '#src/server/runtime.ts'
+import { addAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
 import type { PasswordCost } from '#src/staff/sign-in/passwords.server.ts'
 import { afterwards, temporaryFolder } from '../temporary-folder.ts'
 import { isTestAll } from '../test-all.ts'
@@ -180,7 +181,7 @@ export async function openTestSite(
       password = 'a long pass phrase',
       role: Role = 'owner',
     ): Promise<string> {
-      const oneTime = await services.staff.add(name, role)
+      const oneTime = await addAccount(services.context, name, role)
       if (!oneTime) throw new Error(`${name} is taken`)
       const first = await services.sessions.signIn(
         { username: name, password: oneTime },

@@ -93,7 +93,7 @@ export const staffSubjects: Record<string, Subject> = {
       'identity.server.ts': ['src/server/services/services.ts'],
       'passkeys.server.ts': ['src/server'],
       'second-factor-rows.server.ts': ['src/staff/accounts'],
-      'second-factors.server.ts': ['src/server/services/services.ts'],
+      'second-factors.server.ts': ['src/pages', 'src/server'],
     },
   },
   'src/staff/accounts': {

@@ -1,6 +1,13 @@
 import { readId } from '#src/contracts/ids.ts'
 import { noFields } from '#src/core/forms/form.server.ts'
 import { codeProof, passkeyAddition, secondFactorRoles } from '#src/staff/account-forms.ts'
+import {
+  makeRecoveryCodes,
+  readSecondFactors,
+  removeApp,
+  removePasskey,
+  requireSecondFactor,
+} from '#src/staff/second-factor/second-factors.server.ts'
 
 import { clockText, type ProofTools } from './identity-forms.ts'
 
@@ -9,7 +16,6 @@ const account = '/admin/account'
 export function createSecondFactorForms(tools: ProofTools) {
   const { services, done, invalid, failed, wait, processStaffForm, relyingParty, setSession } =
     tools
-  const { secondFactors } = services
   const refuse = (message: string) => failed(409, { message })
 
   return {
@@ -28,7 +34,7 @@ export function createSecondFactorForms(tools: ProofTools) {
             return invalid({ code: [text] })
           }
           setSession(result.token)
-          const { codesLeft } = await secondFactors.overview(staff.id)
+          const { codesLeft } = await readSecondFactors(services.context, staff.id)
           return done({ location: codesLeft === 0 ? `${account}/recovery-codes` : account })
         },
       }),
@@ -58,8 +64,8 @@ export function createSecondFactorForms(tools: ProofTools) {
         act: async (_, staff) => {
           const removal =
             factor === 'app'
-              ? await secondFactors.removeApp(staff)
-              : await secondFactors.removePasskey(staff, readId(factor))
+              ? await removeApp(services.context, staff)
+              : await removePasskey(services.context, staff, readId(factor))
           if (removal === 'needed')
             return refuse('Your role needs a second step. Add another one first.')
           return removal === 'removed'
@@ -75,7 +81,7 @@ export function createSecondFactorForms(tools: ProofTools) {
         failed: 'No codes were made.',
         act: async (_, staff) => {
           if (!staff.hasSecondFactor) return refuse('Add an app or a passkey first.')
-          return done({ given: { codes: await secondFactors.makeCodes(staff) } })
+          return done({ given: { codes: await makeRecoveryCodes(services.context, staff) } })
         },
       }),
 
@@ -85,7 +91,7 @@ export function createSecondFactorForms(tools: ProofTools) {
         schema: secondFactorRoles,
         failed: 'Nothing was changed.',
         act: async (roles, staff) => {
-          await secondFactors.require(staff, roles)
+          await requireSecondFactor(services.context, staff, roles)
           return done({ location: `${account}s/second-factor?saved` })
         },
       }),

@@ -15,12 +15,11 @@ import { createMailHealth, createOutboxState } from '#src/server/services/outbox
 import { createApiKeys } from '#src/server/services/spam/api-keys.ts'
 import type { AccountLinks } from '#src/staff/accounts/account-links.server.ts'
 import { createAccounts } from '#src/staff/accounts/accounts.server.ts'
-import { createStaff } from '#src/staff/accounts/command-line-accounts.server.ts'
 import type { Actor } from '#src/staff/audit/audit.server.ts'
 import { createAuditGaps } from '#src/staff/audit/audit-gaps.server.ts'
 import { createIdentity } from '#src/staff/second-factor/identity.server.ts'
 import { createPasskeys } from '#src/staff/second-factor/passkeys.server.ts'
-import { createSecondFactors } from '#src/staff/second-factor/second-factors.server.ts'
+import type { SecondFactorContext } from '#src/staff/second-factor/second-factors.server.ts'
 import { createKnownDevices } from '#src/staff/sign-in/known-devices.server.ts'
 import { createOwnPassword } from '#src/staff/sign-in/own-password.server.ts'
 import type { PasswordCost } from '#src/staff/sign-in/passwords.server.ts'
@@ -150,10 +149,13 @@ export function createServices(given: Dependencies) {
     NewsletterContext &
     NumbersContext &
     OfferContext &
+    SecondFactorContext &
     SubscriberContext &
-    WebhookContext = {
+    WebhookContext & { passwordCost?: PasswordCost | undefined } = {
     database,
     root: given.root,
+    secretKey,
+    passwordCost,
     backupEvery: given.backupEvery,
     notifyOutbox: mailsWaiting,
     health,
@@ -184,7 +186,6 @@ export function createServices(given: Dependencies) {
     paperRevisions: createPaperRevisions(database),
     reads: createStaffReads({ database, gaps, contacts, context }),
     subjects: createDataSubjectRequests(database, deleteMails),
-    staff: createStaff(database, passwordCost),
     accounts: createAccounts({
       database,
       links: given.accountLinks,
@@ -198,7 +199,6 @@ export function createServices(given: Dependencies) {
     identity,
     ownPassword: createOwnPassword({ database, identity, company, mailsWaiting, passwordCost }),
     passkeys: createPasskeys({ database: withReserve(database, reserve), secretKey, identity }),
-    secondFactors: createSecondFactors({ database, secretKey }),
     retention: {
       clockState: () => clockState(database.db),
       confirmClock: (actor: Actor) => confirmClock(database, actor),

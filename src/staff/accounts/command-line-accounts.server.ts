@@ -29,91 +29,74 @@ const oneTime = async (now: number, cost?: PasswordCost) => {
   return { password, row: { ...row, one_time_until: now + staffLimits.oneTimePasswordMs } }
 }
 
+type AccountContext = { database: Database; passwordCost?: PasswordCost | undefined }
+
 /**
- * Manages accounts from the command line. A password made here opens one session within three days,
- * and has to be changed in it.
+ * Adds an account. Its password opens one session within three days, and has to be changed in it.
+ * @returns the one-time password; null if the name is taken
  */
-export function createStaff(database: Database, passwordCost?: PasswordCost) {
-  async function add(name: string, role: Role = 'owner', now = Date.now()): Promise<string | null> {
-    const { password, row } = await oneTime(now, passwordCost)
-    return database.write(async (tx) => {
-      const id = await insertStaff(tx, {
-        name: name.trim(),
-        role,
-        disabled: 0,
-        created_at: now,
-        ...row,
-      })
-      if (id === null) return null
-      await recordAudit(
-        tx,
-        commandLine,
-        { action: 'account.added', subject: `account ${id}`, detail: { role } },
-        now,
-      )
-      return password
+export async function addAccount(
+  { database, passwordCost }: AccountContext,
+  name: string,
+  role: Role = 'owner',
+  now = Date.now(),
+): Promise<string | null> {
+  const { password, row } = await oneTime(now, passwordCost)
+  return database.write(async (tx) => {
+    const id = await insertStaff(tx, {
+      name: name.trim(),
+      role,
+      disabled: 0,
+      created_at: now,
+      ...row,
     })
-  }
+    if (id === null) return null
+    const subject = `account ${id}`
+    await recordAudit(tx, commandLine, { action: 'account.added', subject, detail: { role } }, now)
+    return password
+  })
+}
 
-  return {
-    /** @returns a one-time password; null if the name is taken */
-    add,
+/** @returns the one-time password of the first account; null if there are accounts already */
+export const addFirstAccount = async (context: AccountContext): Promise<string | null> =>
+  (await listStaff(context.database.db)).length > 0 ? null : addAccount(context, firstAccount)
 
-    /** @returns the one-time password of the first account; null if there are accounts already */
-    async addFirst(): Promise<string | null> {
-      return (await listStaff(database.db)).length > 0 ? null : add(firstAccount)
-    },
+/**
+ * Gives an account a new one-time password, enables the account, and ends its sessions and links.
+ * @returns null for an unknown name
+ */
+export async function resetAccount(
+  { database, passwordCost }: AccountContext,
+  name: string,
+  now = Date.now(),
+): Promise<string | null> {
+  const account = await findStaffByName(database.db, name)
+  if (!account) return null
+  const { password, row } = await oneTime(now, passwordCost)
+  await database.write(async (tx) => {
+    await updateStaff(tx, account.id, { disabled: 0, ...row })
+    await deleteSessionsOf(tx, account.id)
+    await deleteAccountLinks(tx, account.id)
+    const subject = `account ${account.id}`
+    await recordAudit(tx, commandLine, { action: 'account.recovery', subject }, now)
+  })
+  return password
+}
 
-    /**
-     * Gives an account a new one-time password, enables the account, and ends its sessions and
-     * links.
-     * @returns null for an unknown name
-     */
-    async reset(name: string, now = Date.now()): Promise<string | null> {
-      const account = await findStaffByName(database.db, name)
-      if (!account) return null
-      const { password, row } = await oneTime(now, passwordCost)
-      await database.write(async (tx) => {
-        await updateStaff(tx, account.id, { disabled: 0, ...row })
-        await deleteSessionsOf(tx, account.id)
-        await deleteAccountLinks(tx, account.id)
-        await recordAudit(
-          tx,
-          commandLine,
-          { action: 'account.recovery', subject: `account ${account.id}` },
-          now,
-        )
-      })
-      return password
-    },
-
-    /** Closes an account and ends its sessions and links. @returns whether the name is known */
-    async disable(name: string, now = Date.now()): Promise<boolean> {
-      const account = await findStaffByName(database.db, name)
-      if (!account) return false
-      await database.write(async (tx) => {
-        await updateStaff(tx, account.id, { disabled: 1 })
-        await deleteSessionsOf(tx, account.id)
-        await endAccountLinks(tx, account.id, now)
-        await recordAudit(
-          tx,
-          commandLine,
-          { action: 'account.disabled', subject: `account ${account.id}` },
-          now,
-        )
-      })
-      return true
-    },
-
-    async list() {
-      const rows = await listStaff(database.db)
-      return rows.map((row) => ({
-        name: row.name,
-        role: row.role,
-        isDisabled: row.disabled === 1,
-        mustChangePassword: row.must_change_password === 1,
-        createdAt: new Date(row.created_at),
-      }))
-    },
-  }
+/** Closes an account and ends its sessions and links. @returns whether the name is known */
+export async function disableAccount(
+  { database }: AccountContext,
+  name: string,
+  now = Date.now(),
+): Promise<boolean> {
+  const account = await findStaffByName(database.db, name)
+  if (!account) return false
+  await database.write(async (tx) => {
+    await updateStaff(tx, account.id, { disabled: 1 })
+    await deleteSessionsOf(tx, account.id)
+    await endAccountLinks(tx, account.id, now)
+    const subject = `account ${account.id}`
+    await recordAudit(tx, commandLine, { action: 'account.disabled', subject }, now)
+  })
+  return true
 }

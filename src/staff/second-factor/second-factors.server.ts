@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import { site } from '#src/content/settings/site.ts'
 import { isRole, type Role } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import type { Context } from '#src/core/context.server.ts'
 import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
-import type { Database, Queryable } from '#src/server/database/connect.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
 import { readOrCreateSetting, writeSetting } from '#src/server/database/settings.ts'
 import { findStaffByName } from '#src/staff/account-rows.server.ts'
 import { commandLine, recordAudit } from '#src/staff/audit/audit.server.ts'
@@ -26,7 +27,10 @@ const codes = 10
 /** Milliseconds for which a new secret waits for its first code. */
 const offerMs = 60 * 60_000
 
-type Dependencies = { database: Database; secretKey: (text: string) => string }
+export type SecondFactorContext = Context & {
+  /** Hashes a text with the key of this installation. */
+  secretKey: (text: string) => string
+}
 
 /** Second factors of an account; moments in ISO 8601. */
 export type SecondFactors = {
@@ -67,91 +71,98 @@ async function readOverview(db: Queryable, staffId: number): Promise<SecondFacto
 const readNeedingRoles = async (db: Queryable): Promise<Role[]> =>
   (await readOrCreateSetting(db, secondFactorSetting, '')).split(',').filter(isRole)
 
-/** Manages authenticator app, passkeys (passkeys.server.ts) and recovery codes (decision 0037). */
-export function createSecondFactors({ database, secretKey }: Dependencies) {
-  /**
-   * Removes a factor, unless it is the last and the role requires one. The recovery codes are
-   * deleted with the last factor. Sessions that showed the removed factor have to show another.
-   */
-  const remove = (
-    staff: SignedIn,
-    kind: 'authenticator' | 'passkey',
-    act: (tx: Queryable) => Promise<boolean>,
-  ): Promise<Removal> =>
-    database.write(async (tx) => {
-      const { hasApp, passkeys } = await readOverview(tx, staff.id)
-      const isLast = Number(hasApp) + passkeys.length === 1
-      if (isLast && (await readNeedingRoles(tx)).includes(staff.role)) return 'needed'
-      if (!(await act(tx))) return 'missing'
-      if (isLast) await deleteRecoveryCodes(tx, staff.id)
-      await forgetSecondFactor(tx, staff.id)
-      await noteChange(tx, staff, 'removed', kind, Date.now())
-      return 'removed'
+/** Lists the roles that need a second factor. */
+export const listNeedingRoles = ({ database: { db } }: Context): Promise<Role[]> =>
+  readNeedingRoles(db)
+
+export const readSecondFactors = (
+  { database: { db } }: Context,
+  staffId: number,
+): Promise<SecondFactors> => readOverview(db, staffId)
+
+/**
+ * Returns a secret for an authenticator app, the same while it waits for its first code; null if the
+ * account has an app already.
+ */
+export async function offerApp(
+  { database }: Context,
+  { id, name }: SignedIn,
+  now = Date.now(),
+): Promise<{ secret: string; address: string } | null> {
+  const found = await findTotp(database.db, id)
+  if (found && found.confirmed_at !== null) return null
+  if (!found || found.created_at < now - offerMs)
+    await database.write((tx) => offerTotp(tx, id, newTotpSecret(), now))
+  const offered = await findTotp(database.db, id)
+  return offered
+    ? {
+        secret: offered.secret,
+        address: totpAddress(offered.secret, { issuer: site().name, label: name }),
+      }
+    : null
+}
+
+/**
+ * Removes a factor, unless it is the last and the role requires one. The recovery codes are deleted
+ * with the last factor. Sessions that showed the removed factor have to show another.
+ */
+const removeFactor = (
+  { database }: Context,
+  staff: SignedIn,
+  kind: 'authenticator' | 'passkey',
+  act: (tx: Queryable) => Promise<boolean>,
+): Promise<Removal> =>
+  database.write(async (tx) => {
+    const { hasApp, passkeys } = await readOverview(tx, staff.id)
+    const isLast = Number(hasApp) + passkeys.length === 1
+    if (isLast && (await readNeedingRoles(tx)).includes(staff.role)) return 'needed'
+    if (!(await act(tx))) return 'missing'
+    if (isLast) await deleteRecoveryCodes(tx, staff.id)
+    await forgetSecondFactor(tx, staff.id)
+    await noteChange(tx, staff, 'removed', kind, Date.now())
+    return 'removed'
+  })
+
+export const removeApp = (context: Context, staff: SignedIn): Promise<Removal> =>
+  removeFactor(context, staff, 'authenticator', (tx) => deleteTotp(tx, staff.id))
+
+export const removePasskey = (context: Context, staff: SignedIn, id: number): Promise<Removal> =>
+  removeFactor(context, staff, 'passkey', (tx) => deletePasskey(tx, staff.id, id))
+
+/**
+ * Replaces all recovery codes.
+ * @returns the digits of the new codes, which are stored only as keyed hashes
+ */
+export async function makeRecoveryCodes(
+  { database, secretKey }: SecondFactorContext,
+  staff: SignedIn,
+): Promise<string[]> {
+  const made = Array.from({ length: codes }, newRecoveryCode)
+  const hashes = made.map((code) => recoveryCodeHash(secretKey, staff.id, code))
+  await database.write(async (tx) => {
+    await replaceRecoveryCodes(tx, staff.id, hashes)
+    await recordAudit(tx, toActor(staff), {
+      action: 'second-factor.codes',
+      subject: `account ${staff.id}`,
+      detail: { codes },
     })
+  })
+  return made
+}
 
-  return {
-    overview: (staffId: number): Promise<SecondFactors> => readOverview(database.db, staffId),
-
-    /**
-     * Returns a secret for an authenticator app, the same while it waits for its first code; null
-     * if the account has an app already.
-     */
-    async offerApp(
-      { id, name }: SignedIn,
-      now = Date.now(),
-    ): Promise<{ secret: string; address: string } | null> {
-      const found = await findTotp(database.db, id)
-      if (found && found.confirmed_at !== null) return null
-      if (!found || found.created_at < now - offerMs)
-        await database.write((tx) => offerTotp(tx, id, newTotpSecret(), now))
-      const offered = await findTotp(database.db, id)
-      return offered
-        ? {
-            secret: offered.secret,
-            address: totpAddress(offered.secret, { issuer: site().name, label: name }),
-          }
-        : null
-    },
-
-    removeApp: (staff: SignedIn): Promise<Removal> =>
-      remove(staff, 'authenticator', (tx) => deleteTotp(tx, staff.id)),
-    removePasskey: (staff: SignedIn, id: number): Promise<Removal> =>
-      remove(staff, 'passkey', (tx) => deletePasskey(tx, staff.id, id)),
-
-    /**
-     * Replaces all recovery codes.
-     * @returns the digits of the new codes, which are stored only as keyed hashes
-     */
-    async makeCodes(staff: SignedIn): Promise<string[]> {
-      const made = Array.from({ length: codes }, newRecoveryCode)
-      const hashes = made.map((code) => recoveryCodeHash(secretKey, staff.id, code))
-      await database.write(async (tx) => {
-        await replaceRecoveryCodes(tx, staff.id, hashes)
-        await recordAudit(tx, toActor(staff), {
-          action: 'second-factor.codes',
-          subject: `account ${staff.id}`,
-          detail: { codes },
-        })
-      })
-      return made
-    },
-
-    needingRoles: (): Promise<Role[]> => readNeedingRoles(database.db),
-
-    /**
-     * Sets the roles that need a second factor. Accounts without one have to set one up at their
-     * next request.
-     */
-    async require(staff: SignedIn, roles: readonly Role[]): Promise<void> {
-      await database.write(async (tx) => {
-        await writeSetting(tx, secondFactorSetting, roles.join(','))
-        await recordAudit(tx, toActor(staff), {
-          action: 'second-factor.required',
-          detail: { roles },
-        })
-      })
-    },
-  }
+/**
+ * Sets the roles that need a second factor. Accounts without one have to set one up at their next
+ * request.
+ */
+export async function requireSecondFactor(
+  { database }: Context,
+  staff: SignedIn,
+  roles: readonly Role[],
+): Promise<void> {
+  await database.write(async (tx) => {
+    await writeSetting(tx, secondFactorSetting, roles.join(','))
+    await recordAudit(tx, toActor(staff), { action: 'second-factor.required', detail: { roles } })
+  })
 }
 
 /**
@@ -159,7 +170,7 @@ export function createSecondFactors({ database, secretKey }: Dependencies) {
  * @returns null for an unknown name, else whether it had any
  */
 export async function removeSecondFactors(
-  database: Database,
+  { database }: Pick<Context, 'database'>,
   name: string,
 ): Promise<boolean | null> {
   const account = await findStaffByName(database.db, name)

@@ -1,7 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { updateStaff } from '#src/staff/account-rows.server.ts'
 import { insertSession, renewSession } from './session-rows.server.ts'
-import { newToken, tokenDigest } from './session-token.server.ts'
+
+/** Makes a token for the cookie. The server stores only the token's digest. */
+const newToken = () => randomBytes(32).toString('base64url')
+export const tokenDigest = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 type Shown = { identity?: true; secondFactor?: true }
 

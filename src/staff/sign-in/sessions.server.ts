@@ -20,9 +20,8 @@ import {
   type PasswordCost,
   verifyPassword,
 } from './passwords.server.ts'
-import { lastProof, openSession, type SessionOrigin } from './session-proofs.server.ts'
+import { lastProof, openSession, type SessionOrigin, tokenDigest } from './session-proofs.server.ts'
 import { deleteSession, findSession, touchSession } from './session-rows.server.ts'
-import { tokenDigest } from './session-token.server.ts'
 import { createSignInLog } from './sign-in-log.server.ts'
 import {
   createSignInThrottle,

@@ -2,6 +2,11 @@ import { Secret, TOTP } from 'otpauth'
 import type { Email } from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
+import {
+  makeRecoveryCodes,
+  offerApp,
+  removeApp,
+} from '#src/staff/second-factor/second-factors.server.ts'
 import { anyEngine, openTestSite, testOrigin } from '../test-site.ts'
 
 const password = 'a long pass phrase'
@@ -139,15 +144,15 @@ describe.each(anyEngine)('mails about accounts on %s', async (engine) => {
   it('tells of a second step that was added or taken away, and of a recovery code that was used', async () => {
     const { address, cookie } = await addAccount('second')
     const staff = await site.staffOf(cookie)
-    const offer = await site.services.secondFactors.offerApp(staff)
+    const offer = await offerApp(site.services.context, staff)
     const code = new TOTP({ secret: Secret.fromBase32(offer?.secret ?? '') }).generate()
     expect((await site.services.identity.addApp(staff, code)).outcome).toBe('proved')
-    const [recovery = ''] = await site.services.secondFactors.makeCodes(staff)
+    const [recovery = ''] = await makeRecoveryCodes(site.services.context, staff)
     expect(
       (await site.services.identity.prove({ ...staff, hasSecondFactor: true }, { code: recovery }))
         .outcome,
     ).toBe('proved')
-    expect(await site.services.secondFactors.removeApp(staff)).toBe('removed')
+    expect(await removeApp(site.services.context, staff)).toBe('removed')
     const mails = await mailsTo(address)
     expect(mails.map(({ subject }) => subject?.replace(/ the staff area.*/, '')).sort()).toEqual([
       'A recovery code was used in',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { addAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
 import { anyEngine, cookieOf, openTestSite } from '../test-site.ts'
 
 const password = 'a long pass phrase'
@@ -54,7 +55,7 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
     })
     expect(taken.status).toBeGreaterThanOrEqual(400)
     expect((await signIn('\u2060Chi\u3164di', other)).status).toBe(200)
-    await site.services.staff.add('Ze\u034fd', 'sales')
+    await addAccount(site.services.context, 'Ze\u034fd', 'sales')
     expect((await find('Zed')).role).toBe('sales')
     const nameless = await post('/admin/accounts', {
       name: '\u00ad\u3164',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { relyingPartyOf } from '#src/staff/second-factor/passkeys.server.ts'
+import { readSecondFactors } from '#src/staff/second-factor/second-factors.server.ts'
 import { anyEngine, cookieOf, openTestSite, testOrigin } from '../test-site.ts'
 import { createSoftAuthenticator } from './soft-authenticator.ts'
 
@@ -45,9 +46,9 @@ describe.each(anyEngine)('passkeys on %s', async (engine) => {
     expect((await site.get('/api/session', first)).status).toBe(401)
     const staff = await site.services.sessions.find(cookie.split('=')[1])
     expect(staff).toMatchObject({ hasSecondFactor: true, standing: 'open' })
-    expect((await site.services.secondFactors.overview(staff?.id ?? 0)).passkeys).toMatchObject([
-      { name: 'Test key', usedAt: null },
-    ])
+    expect((await readSecondFactors(site.services.context, staff?.id ?? 0)).passkeys).toMatchObject(
+      [{ name: 'Test key', usedAt: null }],
+    )
 
     expect((await site.get('/api/contact', half)).status).toBe(403)
     const options = await (await post('/api/session/passkey/options', half)).json()
@@ -64,7 +65,7 @@ describe.each(anyEngine)('passkeys on %s', async (engine) => {
     expect((await site.get('/api/contact', cookieOf(proved))).status).toBe(200)
     expect((await site.get('/api/session', half)).status).toBe(401)
     expect(
-      (await site.services.secondFactors.overview(staff?.id ?? 0)).passkeys[0]?.usedAt,
+      (await readSecondFactors(site.services.context, staff?.id ?? 0)).passkeys[0]?.usedAt,
     ).not.toBeNull()
     const actions = (await site.audited()).filter(({ actor_id }) => actor_id === staff?.id)
     expect(actions.map(({ action }) => action)).toEqual(

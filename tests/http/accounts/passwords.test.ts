@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { site as own } from '#src/content/settings/site.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { addAccount, resetAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
 import { anyEngine, cookieOf, openTestSite } from '../test-site.ts'
 
 const password = 'a long pass phrase'
@@ -82,7 +83,7 @@ describe.each(anyEngine)('passwords on %s', async (engine) => {
   })
 
   it('of two who use a one-time password at the same time, one comes in', async () => {
-    const oneTime = (await site.services.staff.add('race')) ?? ''
+    const oneTime = (await addAccount(site.services.context, 'race')) ?? ''
     const outcomes = (await Promise.all([enter('race', oneTime), enter('race', oneTime)])).map(
       ({ outcome }) => outcome,
     )
@@ -91,12 +92,11 @@ describe.each(anyEngine)('passwords on %s', async (engine) => {
 
   it('a one-time password ends after three days, and a reset makes another', async () => {
     const now = Date.now()
-    const { staff } = site.services
-    const oneTime = (await staff.add('late', 'sales', now)) ?? ''
+    const oneTime = (await addAccount(site.services.context, 'late', 'sales', now)) ?? ''
     expect((await enter('late', oneTime, now + staffLimits.oneTimePasswordMs)).outcome).toBe(
       'refused',
     )
-    const another = (await staff.reset('late', now)) ?? ''
+    const another = (await resetAccount(site.services.context, 'late', now)) ?? ''
     expect((await enter('late', oneTime, now)).outcome).toBe('refused')
     expect((await enter('late', another, now + staffLimits.oneTimePasswordMs - 1000)).outcome).toBe(
       'signed-in',
@@ -104,7 +104,7 @@ describe.each(anyEngine)('passwords on %s', async (engine) => {
   })
 
   it('one from before passwords had an end still works once', async () => {
-    const oneTime = (await site.services.staff.add('old')) ?? ''
+    const oneTime = (await addAccount(site.services.context, 'old')) ?? ''
     await site.database.db
       .updateTable('staff')
       .set({ one_time_until: null })

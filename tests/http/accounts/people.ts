@@ -1,5 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Role } from '#src/contracts/permissions.ts'
+import { resetAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
+import { offerApp } from '#src/staff/second-factor/second-factors.server.ts'
 import { cookieOf, type TestSite, testOrigin } from '../test-site.ts'
 import { createSoftAuthenticator } from './soft-authenticator.ts'
 
@@ -31,7 +33,7 @@ export function createPeople(site: TestSite) {
   /** Makes an account with an authenticator app. The code of this moment is not used yet. */
   async function withApp(name: string, role: Role = 'owner') {
     const staff = await site.staffOf(await site.signIn(name, password, role))
-    const offer = await site.services.secondFactors.offerApp(staff)
+    const offer = await offerApp(site.services.context, staff)
     if (!offer) throw new Error('no offer')
     const totp = new TOTP({ secret: Secret.fromBase32(offer.secret) })
     const before = Date.now() - 120_000
@@ -71,7 +73,8 @@ export function createPeople(site: TestSite) {
       ),
     prove: (cookie: string, proof: object) => renewed(send('/api/session/proof', proof, cookie)),
     /** Opens a session by the one-time password that the command line gives to an account. */
-    enterOnce: async (name: string) => enter(name, (await site.services.staff.reset(name)) ?? ''),
+    enterOnce: async (name: string) =>
+      enter(name, (await resetAccount(site.services.context, name)) ?? ''),
   }
 }
 

@@ -1,6 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { addAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
+import { makeRecoveryCodes, offerApp } from '#src/staff/second-factor/second-factors.server.ts'
 import type { Act } from '#src/staff/sign-in/session-proofs.server.ts'
 import { anyEngine, openTestSite, type TestSite } from '../test-site.ts'
 import { createPeople, otherPassword, type People, password } from './people.ts'
@@ -54,7 +56,7 @@ const rows: Record<Act | 'no proof', readonly Row[]> = {
     {
       how: 'the sign-in with a one-time password',
       perform: async ({ people, site, name }) => {
-        await site.services.staff.add(name)
+        await addAccount(site.services.context, name)
         return people.enterOnce(name)
       },
       expected: ['shown', 'never', 'shown'],
@@ -112,7 +114,7 @@ const rows: Record<Act | 'no proof', readonly Row[]> = {
     {
       how: 'after a one-time password',
       perform: async ({ people, site, name, age }) => {
-        await site.services.staff.add(name)
+        await addAccount(site.services.context, name)
         return people.changePassword(await age(await people.enterOnce(name)), '')
       },
       expected: ['kept', 'never', 'kept'],
@@ -152,7 +154,7 @@ const rows: Record<Act | 'no proof', readonly Row[]> = {
       how: 'a confirmation',
       perform: async ({ people, site, name, age }) => {
         const { staff, cookie } = await people.withApp(name)
-        const [code] = await site.services.secondFactors.makeCodes(staff)
+        const [code] = await makeRecoveryCodes(site.services.context, staff)
         return people.prove(await age(cookie), { code })
       },
       expected: ['shown', 'shown', 'shown'],
@@ -180,7 +182,7 @@ const rows: Record<Act | 'no proof', readonly Row[]> = {
       how: 'as the first factor',
       perform: async ({ people, site, name, age }) => {
         const cookie = await age(await site.signIn(name, password))
-        const offer = await site.services.secondFactors.offerApp(await site.staffOf(cookie))
+        const offer = await offerApp(site.services.context, await site.staffOf(cookie))
         const code = new TOTP({ secret: Secret.fromBase32(offer?.secret ?? '') }).generate()
         return people.renewed(people.submit('/admin/account/authenticator', { code }, cookie))
       },

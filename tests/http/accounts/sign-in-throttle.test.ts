@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addAccount, resetAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
 import { createSignInThrottle, signInThrottle } from '#src/staff/sign-in/sign-in-throttle.server.ts'
 import { strictEngine } from '../strict-engine.ts'
 import { openTestSite } from '../test-site.ts'
@@ -37,7 +38,7 @@ describe.each(strictEngine)('guesses at sign-in on %s', async (engine) => {
     site.send('POST', '/api/session', { username, password: secret }, headers)
 
   it('delays one network at one account after five failures, and never for good', async () => {
-    await site.services.staff.add('Tunde')
+    await addAccount(site.services.context, 'Tunde')
     const start = Date.now()
     const guessAt = (ms: number, more: Try = {}) =>
       attempt({ name: 'tunde', prefix: '10.0.0.1', now: start + ms, ...more })
@@ -47,7 +48,7 @@ describe.each(strictEngine)('guesses at sign-in on %s', async (engine) => {
     expect(await guessAt(1.1 * second)).toEqual({ outcome: 'refused' })
     expect(await guessAt(1.2 * second)).toEqual({ outcome: 'wait', seconds: 2 })
     // Each sign-in needs a new one-time password, because it is only valid once.
-    const reset = async () => (await site.services.staff.reset('tunde')) ?? ''
+    const reset = async () => (await resetAccount(site.services.context, 'tunde')) ?? ''
     const elsewhere = await guessAt(1.2 * second, { prefix: '10.0.0.2', secret: await reset() })
     expect(elsewhere, 'its owner is elsewhere').toMatchObject({ outcome: 'signed-in' })
     expect(await guessAt(4 * second, { secret: await reset() })).toMatchObject({
@@ -127,8 +128,8 @@ describe.each(strictEngine)('guesses at sign-in on %s', async (engine) => {
       (await attempt({ prefix: '10.1.1.1', secret: password, now })).outcome,
       'others are not delayed by it',
     ).toBe('signed-in')
-    await site.services.staff.add('Bola')
-    const secret = (await site.services.staff.reset('bola')) ?? ''
+    await addAccount(site.services.context, 'Bola')
+    const secret = (await resetAccount(site.services.context, 'bola')) ?? ''
     expect(
       await attempt({ name: 'bola', secret, prefix: '10.1.1.2', now, deviceCookie }),
     ).toMatchObject({ isKnownDevice: false })

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
+import { listStaff } from '#src/staff/account-rows.server.ts'
+import {
+  addAccount,
+  addFirstAccount,
+  disableAccount,
+  resetAccount,
+} from '#src/staff/accounts/command-line-accounts.server.ts'
 import { sessionLife } from '#src/staff/sign-in/sessions.server.ts'
 import { anyEngine, contact, cookieOf, from, openTestSite } from '../test-site.ts'
 
@@ -148,7 +155,7 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
   })
 
   it('a one-time password allows nothing but changing it', async () => {
-    const oneTime = (await site.services.staff.add('Amaka')) ?? ''
+    const oneTime = (await addAccount(site.services.context, 'Amaka')) ?? ''
     const session = cookieOf(await signIn('amaka', oneTime))
     expect((await get('/admin/dashboard', session)).headers.get('location')).toBe('/admin/password')
     expect((await get('/api/contact', session)).status).toBe(403)
@@ -168,17 +175,19 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
   it.each(['reset', 'change', 'disable'])(
     'opens no session for a password that is verified during a %s',
     async (kind) => {
-      const { sessions, staff } = site.services
+      const { sessions } = site.services
       const name = `race-${kind}`
       const known = { username: name, password: 'words before the race' }
       const account = await sessions.find((await site.signIn(name, known.password)).split('=')[1])
       if (!account) throw new Error('no session')
       const { change } = site.services.ownPassword
       const act = {
-        reset: () => staff.reset(name),
+        reset: () => resetAccount(site.services.context, name),
         change: () =>
           change(account, { currentPassword: known.password, newPassword: 'another pass phrase' }),
-        disable: async () => (await staff.disable(name)) && staff.reset(name),
+        disable: async () =>
+          (await disableAccount(site.services.context, name)) &&
+          resetAccount(site.services.context, name),
       }[kind]
       // Passwords are checked one after the other, so the sign-ins read the account before `act`
       // changes it, and are checked afterwards.
@@ -196,7 +205,10 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
       const again = await sessions.find(back.outcome === 'signed-in' ? back.token : undefined)
       if (!again) throw new Error('no session')
       const second = { currentPassword: 'another pass phrase', newPassword: 'a third pass phrase' }
-      const [reset, changed] = await Promise.all([staff.reset(name), change(again, second)])
+      const [reset, changed] = await Promise.all([
+        resetAccount(site.services.context, name),
+        change(again, second),
+      ])
       expect(changed).toEqual({ outcome: 'wrong' })
       expect(
         await sessions.signIn({ username: name, password: reset ?? '' }, { prefix: 'race' }),
@@ -205,8 +217,8 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
   )
 
   it('ends a session after 30 idle minutes, after 12 hours, and when the account is disabled', async () => {
-    const { sessions, staff } = site.services
-    const oneTime = (await staff.add('Kemi')) ?? ''
+    const { sessions } = site.services
+    const oneTime = (await addAccount(site.services.context, 'Kemi')) ?? ''
     const start = Date.now()
     const minute = 60_000
     const result = await sessions.signIn(
@@ -222,7 +234,7 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
     for (let minutes = 20; minutes < 720; minutes += 20) expect(await find(minutes)).not.toBeNull()
     expect(await find(719)).not.toBeNull()
     expect(await find(720)).toBeNull()
-    await staff.disable('kemi')
+    await disableAccount(site.services.context, 'kemi')
     expect(await find(1)).toBeNull()
     expect((await signIn('kemi', oneTime)).status).toBe(401)
   })
@@ -250,7 +262,7 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
         .status,
     ).toBe(303)
     hashes.push(await hash())
-    const oneTime = (await site.services.staff.reset('uju')) ?? ''
+    const oneTime = (await resetAccount(site.services.context, 'uju')) ?? ''
     hashes.push(await hash())
     const session = cookieOf(await signIn('uju', oneTime))
     const changed = await site.send(
@@ -282,11 +294,11 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
 
   it('makes the first account once, when there is none', async () => {
     const fresh = await openTestSite(engine)
-    const oneTime = await fresh.services.staff.addFirst()
+    const oneTime = await addFirstAccount(fresh.services.context)
     expect(oneTime).toMatch(/^([a-z0-9]{4}-){4}[a-z0-9]{4}$/)
-    expect(await fresh.services.staff.addFirst()).toBeNull()
-    expect(await fresh.services.staff.list()).toMatchObject([
-      { name: 'admin', mustChangePassword: true, isDisabled: false },
+    expect(await addFirstAccount(fresh.services.context)).toBeNull()
+    expect(await listStaff(fresh.database.db)).toMatchObject([
+      { name: 'admin', must_change_password: 1, disabled: 0 },
     ])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mailLateBackup, noteBackup, readBackup } from '#src/server/services/storage/backups.ts'
+import { addAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
 import { engines, openTestSite } from '../test-site.ts'
 
 const hour = 3_600_000
@@ -8,7 +9,7 @@ describe.each(engines)('backups on %s', (engine) => {
   it('are overdue after twice BACKUP_EVERY_HOURS, of which each owner is mailed once a day until there is one', async () => {
     const site = await openTestSite(engine, { BACKUP_EVERY_HOURS: '12' })
     const { context } = site.services
-    await site.services.staff.add('Ada', 'owner')
+    await addAccount(site.services.context, 'Ada', 'owner')
     await site.database.db
       .updateTable('staff')
       .set({ email: 'owner@works.example' })

@@ -5,6 +5,7 @@ import type { Database } from '#src/server/database/connect.ts'
 import { migrate, migrationNames } from '#src/server/database/migrate.ts'
 import { changeCheck } from '#src/server/database/migrations/change-check.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
+import { addAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
 import { newDatabase } from '../new-database.ts'
 import { engines, openTestSite } from '../test-site.ts'
 import { countRows, fillTables } from './fill-tables.ts'
@@ -100,7 +101,7 @@ it.each(engines)(
     const added: string[] = []
     while (!isChanged || added.length < 5) {
       const name = `Sales ${added.length}`
-      await site.services.staff.add(name, 'sales')
+      await addAccount(site.services.context, name, 'sales')
       added.push(name)
     }
     await changing

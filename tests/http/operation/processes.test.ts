@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { countInWindow } from '#src/server/database/rates.ts'
+import { addAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
 import { contact, from, openTestSite, type TestSite } from '../test-site.ts'
 
 const password = 'a long pass phrase'
@@ -67,7 +68,7 @@ it('count the requests of an address together, which marks the fourth of a day',
 })
 
 it('delay guesses at a password together', async () => {
-  await sites[0].services.staff.add('Tunde')
+  await addAccount(sites[0].services.context, 'Tunde')
   const answers = await inTurns(7, (site) =>
     site.send('POST', '/api/session', { username: 'tunde', password: 'wrong' }, from('192.0.2.90')),
   )
