@@ -36,6 +36,8 @@ function* optionalIn(
   if (!isData(value)) return
   const group = groupOf(form, value)
   for (const [key, part] of Object.entries(value)) {
+    // What a part needs is no content: without it, the part has to be there.
+    if (key === 'onlyWith') continue
     const field = group?.properties?.[key]
     if (!field) throw new Error(`No form knows ${[...path, key].join('.')}`)
     const at = [...path, key]

@@ -104,6 +104,11 @@ describe('a block that needs something', () => {
     },
   )
 
+  it('names a need that is none, instead of leaving the block out', () => {
+    const line = replace(about, anyBlock, needing("''", 'Come and see.'))
+    expect(problems()).toEqual([expect.stringMatching(`^${about}:${line}: .*onlyWith.0: `)])
+  })
+
   it('is the only place for a token without a value', () => {
     const line = replace(about, anyBlock, needing('hotel', 'Come and see {casinoBill}.'))
     expect(problems()).toEqual([

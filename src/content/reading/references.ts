@@ -1,5 +1,6 @@
 import { productOfLink } from '../addresses/address-of.ts'
 import { oncePer } from '../kit/once-per.ts'
+import { need } from '../schemas/schema.ts'
 import { linksIn, valuesIn } from './links.ts'
 import type { DataPath, YamlFile } from './yaml-file.ts'
 
@@ -40,9 +41,10 @@ function namedBy(file: string, path: DataPath, value: string): string | undefine
 export const referencesIn = oncePer(
   ({ file, data }: Pick<YamlFile, 'file' | 'data'>): readonly Reference[] =>
     valuesIn(data).flatMap(({ path, value }): Reference[] => {
-      if (typeof value !== 'string') return []
+      // The schema names an empty text.
+      if (typeof value !== 'string' || value === '') return []
       if (path.at(-2) === 'onlyWith' && typeof path.at(-1) === 'number')
-        return [{ path, to: value, how: 'need' }]
+        return need.test(value) ? [{ path, to: value, how: 'need' }] : []
       const name = namedBy(file, path, value)
       const how = path.at(-1) === 'href' ? 'link' : 'text'
       const links = linksIn({ path, value }).flatMap((href) => targetOf(href) ?? [])

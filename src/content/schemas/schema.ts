@@ -55,6 +55,9 @@ export const destination = boundedText
 
 export const isoDate = z.iso.date()
 
+/** What `onlyWith` takes. */
+export const need = /^(\/\S+|[a-z][A-Za-z]*)$/
+
 /**
  * What a block needs: the address of a page, product or article, the start of an example site's
  * tokens, or what a company may lack (derived/present.ts). The block is left out whole while one
@@ -63,7 +66,7 @@ export const isoDate = z.iso.date()
 export const onlyWith = {
   onlyWith: z
     .array(
-      boundedText.regex(/^(\/\S+|[a-z][A-Za-z]*)$/, {
+      boundedText.regex(need, {
         error: 'An address such as /prices, or a name such as coldStore',
       }),
     )
