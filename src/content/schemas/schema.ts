@@ -293,7 +293,7 @@ export const card = z.strictObject({
 })
 /** A titled group of at most `count` cards (spec.md §9 gives the counts). */
 export const cards = (count: number) =>
-  z.strictObject({ heading, lead: text.optional(), items: z.array(card).min(1).max(count) })
+  z.strictObject({ heading, lead: prose.optional(), items: z.array(card).min(1).max(count) })
 /**
  * `cards` with a drawing for each card (src/content/schemas/drawings.ts); `note` says how to read
  * the drawings.
@@ -301,7 +301,7 @@ export const cards = (count: number) =>
 export const drawnCards = <Drawing extends z.ZodType>(count: number, drawing: Drawing) =>
   z.strictObject({
     heading,
-    lead: text.optional(),
+    lead: prose.optional(),
     note: text.optional(),
     items: z.array(card.extend({ drawing })).min(1).max(count),
   })

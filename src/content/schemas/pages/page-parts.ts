@@ -21,4 +21,4 @@ export const step = z.strictObject({
   ...onlyWith,
 })
 export const list = (least: number) =>
-  z.strictObject({ heading, lead: text.optional(), items: z.array(step).min(least) })
+  z.strictObject({ heading, lead: prose.optional(), items: z.array(step).min(least) })
