@@ -91,7 +91,13 @@ describe('a block that needs something', () => {
     },
   )
 
-  it.each(['casino', '/product/none', 'scheduling', '/cut-the-power?site=casino', 'hotel, casino'])(
+  it('is left out without a word if the company left a setting empty', () => {
+    replace(about, anyBlock, needing('scheduling', 'Come and see.'))
+    expect(warnings().filter((one) => one.startsWith(about))).toEqual([])
+    expect(textsOf()).not.toContain('Come and see')
+  })
+
+  it.each(['casino', '/product/none', '/cut-the-power?site=casino', 'hotel, casino'])(
     'is left out whole without %s, with its tokens, and the owner reads why',
     (needs) => {
       const line = replace(about, anyBlock, needing(needs, 'Come and see {casinoBill}.'))

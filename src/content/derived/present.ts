@@ -102,7 +102,9 @@ export function findPresent(
         exampleIds.some((id) => prefixOf(id) === need && hasExample(id)))
     )
   }
-  return { has, lackOf, examples: new Set(exampleIds.filter(hasExample)) }
+  /** Whether the company's settings leave it empty, which needs no warning. */
+  const isLeftEmpty = (need: string) => valueIn('company.json', need) === null
+  return { has, lackOf, isLeftEmpty, examples: new Set(exampleIds.filter(hasExample)) }
 }
 
 export type Present = ReturnType<typeof findPresent>

@@ -64,7 +64,7 @@ const madeOf = oncePer((_: YamlFile): { key: string; source: YamlFile }[] => [])
  */
 export function withoutMissing(
   source: YamlFile,
-  { has, lackOf }: Present,
+  { has, lackOf, isLeftEmpty }: Present,
 ): { source: YamlFile | null; leftOut: Problem[] } {
   const notice = ({ path, to, how }: Reference, kind: string) =>
     problemOf(
@@ -90,8 +90,8 @@ export function withoutMissing(
   )
   return {
     source: made.source,
-    leftOut: lost.map(({ reference, part }) =>
-      notice(reference, part === reference.path ? 'link' : 'entry'),
-    ),
+    leftOut: lost
+      .filter(({ reference }) => !isLeftEmpty(reference.to))
+      .map(({ reference, part }) => notice(reference, part === reference.path ? 'link' : 'entry')),
   }
 }
