@@ -83,6 +83,9 @@ const runtime = await startSite(openPages).catch((error: unknown) => {
   process.exit(1)
 })
 const { config, version, log, pages: site } = runtime
+// Astro starts to render the parts of a page before it waits for them. An error in one then answers
+// with status 500 and is reported here too; it must not end the process for everybody.
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'server.error'))
 const astroOutput = await astro.getLogger()
 astroOutput.setDestination(astroLog(log))
 
