@@ -35,16 +35,13 @@ export type HostileField = {
 const freePage = 'content/free-pages/hostile.yaml'
 
 /**
- * Whether a field names an example site or a product. Such a field gets no hostile text, because
- * wrong references are removed.
+ * Whether a field names an example site, a product or what a block needs. Such a field gets no
+ * hostile text, because wrong references are removed.
  */
 const isReference = ({ title, widget }: FormSchema) =>
-  title === 'Worked example' || widget === 'product'
+  title === 'Worked example' || widget === 'product' || widget === 'onlyWith'
 const isText = (form: FormSchema) =>
-  form.type === 'string' &&
-  form.const === undefined &&
-  form.enum === undefined &&
-  !isReference(form)
+  form.type === 'string' && form.const === undefined && form.enum === undefined
 
 /** Finds the alternative of a form that has all keys of the value. */
 const kindOf = (form: FormSchema, value: object): FormSchema =>
@@ -56,6 +53,7 @@ function* textsIn(
   value: ContentValue | undefined,
   at: DataPath = [],
 ): Generator<Pick<HostileField, 'path' | 'written' | 'form'>> {
+  if (isReference(form)) return
   if (typeof value === 'string' || value === undefined) {
     if (isText(form)) yield { path: at, written: value, form }
   } else if (Array.isArray(value)) {

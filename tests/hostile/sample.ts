@@ -16,6 +16,7 @@ export function sampleOf(form: FormSchema, names: Names, key = ''): ContentValue
   // renderings.
   if (form.enum) return form.enum.find((choice) => choice === 'rendering') ?? form.enum[0] ?? ''
   if (anyOf[0]) return sampleOf(anyOf[0], names, key)
+  if (widget === 'onlyWith') return ['/contact']
   if (items?.anyOf) return items.anyOf.map((kind) => sampleOf(kind, names, key))
   if (items)
     return Array.from({ length: Math.max(1, minItems) }, (_, index) =>

@@ -6,6 +6,7 @@ const schema: FormSchema = {
   title: 'Entry',
   properties: {
     heading: { title: 'Heading', type: 'string' },
+    needs: { title: 'Shown only with', widget: 'onlyWith', items: { title: 'Needs' } },
     icon: { title: 'Icon', type: 'string', enum: ['lock', 'door'] },
     link: {
       title: 'Link',
@@ -22,6 +23,7 @@ const schema: FormSchema = {
 }
 const value = {
   heading: 'All of {name}, in {products:words} products',
+  needs: ['Why a lock?'],
   icon: 'lock',
   link: { label: 'Lock', href: '/lock' },
   questions: [

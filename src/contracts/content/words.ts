@@ -11,7 +11,7 @@ import { withoutMarks } from './marks.ts'
 export type FilledText = { field: FieldPath; text: string }
 
 /** Fields of these kinds contain names, not words for readers. */
-const unread: readonly string[] = ['address', 'drawing', 'product', 'colour', 'place']
+const unread: readonly string[] = ['address', 'drawing', 'product', 'colour', 'place', 'onlyWith']
 
 /** Normalises characters that pages change: spaces, hyphens, quotation marks, capital letters. */
 export const plainWords = (text: string): string =>
