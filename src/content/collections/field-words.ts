@@ -67,6 +67,7 @@ export const fieldWords: Readonly<
   nfc: { label: 'NFC' },
   numbered: { label: 'Numbered list', item: 'Point' },
   note: { help: 'A short line in small type.' },
+  onlyWith: { item: 'Need' },
   outline: {
     label: 'Drawing of its front',
     help: 'Stands beside the dimensions. Without one, a plain block is drawn.',
