@@ -62,9 +62,10 @@ const homes = ['/admin', '/admin/dashboard', '/admin/content']
 
 /**
  * Returns the page to show after a required sign-in: the requested page, or the page of the posted
- * form, which has the same address; null for the default page.
+ * form, which has the same address. The sign-in itself names the page. Null for the default page.
  */
 function nextOf(c: Context): string | null {
+  if (c.req.path === '/admin/signin') return readNextPage(c.req.query('next') ?? null)
   const address = c.req.path + new URL(c.req.url).search
   const isPage = 'access' in findStaffRoute('GET', c.req.path)
   return isPage && !homes.includes(address) ? readNextPage(address) : null
@@ -122,7 +123,7 @@ export const authorizePages = (refuse: Refuse) =>
       return c.redirect(goesOn ? `${page}?${new URLSearchParams({ next: goesOn })}` : page, 303)
     }
     if (path === '/admin/signin' && method !== 'POST')
-      return c.redirect(readNextPage(c.req.query('next') ?? null) ?? homeOf(role), 303)
+      return c.redirect(asked ?? homeOf(role), 303)
     if (path === '/admin') return c.redirect(homeOf(role), 303)
     if (!('access' in route)) return refuse(c, route.allowed.length > 0 ? 405 : 404)
     if (route.access !== 'anyone' && !may(role, route.access)) return refuse(c, 403)

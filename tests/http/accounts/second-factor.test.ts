@@ -52,6 +52,9 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
       '/admin/signin',
       '/admin/second-factor',
     ])
+    // The form without a script comes back to the sign-in, to see whether the cookie has arrived.
+    const back = `/admin/signin?${new URLSearchParams({ check: '', next: lead })}`
+    expect((await get(back, half)).headers.get('location')).toBe(steps[1])
     const whole = await site.submit(steps[1] ?? '', { code: code() }, { cookie: half })
     expect(whole.headers.get('location')).toBe(lead)
     expect((await get(lead, cookieOf(whole))).status).toBe(200)
