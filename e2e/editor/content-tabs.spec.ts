@@ -117,13 +117,19 @@ test('tables of ten and of forty columns break no word on their page, also with 
     const table = { caption: `Of ${count}`, columns: row('Commissioning') }
     value.sections[0].blocks.push({ table: { ...table, rows: [row('Troubleshooting')] } })
   }
-  await saveDraftAsEditor(page, path, { sections: value.sections })
-  // A link shows this draft alone; a preview of all leaves it out beside some drafts of other tests.
-  const link = await page.request.post('/api/content/preview-links', {
-    data: { path },
-    headers: sameOriginHeaders,
-  })
-  const { address }: PreviewLinkMade = await link.json()
+  const tables = page.getByRole('table', { name: /^Of \d+$/ })
+  // Other tests publish meanwhile, and a preview that is made at that moment may leave the draft out.
+  await expect(async () => {
+    await saveDraftAsEditor(page, path, { sections: value.sections })
+    // A link shows this draft alone; a preview of all leaves it out beside some drafts of other tests.
+    const link = await page.request.post('/api/content/preview-links', {
+      data: { path },
+      headers: sameOriginHeaders,
+    })
+    const { address }: PreviewLinkMade = await link.json()
+    await page.goto(address)
+    await expect(tables).toHaveCount(2, { timeout: 5_000 })
+  }).toPass()
   for (const [width, size] of [
     [390, '100%'],
     [390, '200%'],
@@ -131,12 +137,6 @@ test('tables of ten and of forty columns break no word on their page, also with 
     [1440, '200%'],
   ] as const) {
     await page.setViewportSize({ width, height: 844 })
-    const tables = page.getByRole('table', { name: /^Of \d+$/ })
-    // Other tests publish meanwhile. A preview that is made at that moment may leave the draft out.
-    await expect(async () => {
-      await page.goto(address)
-      await expect(tables).toHaveCount(2, { timeout: 5_000 })
-    }).toPass()
     await page.evaluate((large) => {
       document.documentElement.style.fontSize = large
     }, size)

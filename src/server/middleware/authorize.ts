@@ -122,8 +122,7 @@ export const authorizePages = (refuse: Refuse) =>
       const { page } = steps[standing]
       return c.redirect(goesOn ? `${page}?${new URLSearchParams({ next: goesOn })}` : page, 303)
     }
-    if (path === '/admin/signin' && method !== 'POST')
-      return c.redirect(asked ?? homeOf(role), 303)
+    if (path === '/admin/signin' && method !== 'POST') return c.redirect(asked ?? homeOf(role), 303)
     if (path === '/admin') return c.redirect(homeOf(role), 303)
     if (!('access' in route)) return refuse(c, route.allowed.length > 0 ? 405 : 404)
     if (route.access !== 'anyone' && !may(role, route.access)) return refuse(c, 403)
