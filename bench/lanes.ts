@@ -1,9 +1,9 @@
 /**
  * `npm run bench:lanes [ROWS]`: sends 100 and 600 requests at once from one address, one /64, one
- * /48 and a hundred networks to each of the dearest addresses of the built site, which has 1,000
- * drafts, and prints how long a form, a search and a sign-in of other networks take meanwhile
- * (decision 0031). ROWS is a part of the names of those to measure, such as "PDFs, 600". Exits with 1 if somebody waits longer
- * than a second or is not answered. Needs `npm run build`.
+ * /48 and a hundred networks to each of the most expensive addresses of the built site, which has
+ * 1,000 drafts, and prints how long a form, a search and a sign-in of other networks take meanwhile
+ * (decision 0031). ROWS is part of the names of the rows to measure, such as "PDFs, 600". Exits
+ * with 1 if a request waits longer than a second or is not answered. Needs `npm run build`.
  */
 import { fork } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
@@ -70,7 +70,7 @@ const query = (n: number) => [0, 1, 3, 7].map((step) => words[(n * step + n) % 1
 const hour = (n: number) => (n % 24) + 1
 const site = (n: number) => ['cold-store', 'hotel', 'home'][n % 3]
 
-/** The dearest addresses: what the request with this number asks for. */
+/** The most expensive addresses, by the number of the request. */
 function doorsOf({ session, preview, link }: Site): Record<string, Door> {
   const asStaff = (target: (n: number) => string) => ({ target, cookie: session })
   const asStranger = (target: (n: number) => string) => ({ target, cookie: '' })

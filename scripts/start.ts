@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { digestInputs, readBuildRecord } from '../integrations/build-record.ts'
 
 if (readBuildRecord('dist')?.inputs !== digestInputs()) {
-  // The site asks the same when it starts, but nobody should wait for a build to be told.
+  // The site checks this too when it starts, but an error should not have to wait for a build.
   for (const script of ['scripts/site/require-start.ts', 'scripts/build.ts']) {
     const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' })
     if (status !== 0) process.exit(status ?? 1)

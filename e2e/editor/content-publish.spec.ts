@@ -173,7 +173,7 @@ test('an editor changes a price and a heading, adds a product with a picture, pr
     expect((await visitor.request.get(newProduct)).status()).toBe(404)
 
     await publish(page, 'New price, new product')
-    // A price stands on every page, and each is rendered twice before it is told as changed.
+    // Every page shows a price, and each is rendered twice before it is listed as changed.
     await expect(page.getByRole('link', { name: '/product/2', exact: true })).toBeVisible({
       timeout: publishing,
     })

@@ -1,4 +1,4 @@
-/** Says in one sentence what the site could not start with, before somebody waits for a build. */
+/** Reports in one sentence what would stop the site from starting, before it is built. */
 import { readConfig } from '#src/server/environment/config.ts'
 import { operatorFault } from '#src/server/operator-fault.ts'
 import { requireStart } from '#src/server/require-start.ts'

@@ -9,7 +9,7 @@ import type { NightView } from './night-view.ts'
 /** Minutes with light before the first power cut, so that visitors see the light fail. */
 const before = 30
 
-/** A value that holds from minute `from` on, until that of the next entry. */
+/** A value that applies from minute `from` until the minute of the next entry. */
 type Since<Value> = Value & { from: number }
 
 const sinceOf = <Value>(minutes: number, valueAt: (minute: number) => Value): Since<Value>[] =>

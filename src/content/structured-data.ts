@@ -35,7 +35,7 @@ function offerOf({ id, amount, availability, deliveryMonth, warranty }: Product)
       valueAddedTaxIncluded: false,
     },
     url: site().url + productAddress(id),
-    // While availability is a sample, search engines are told of none.
+    // While availability is a sample, search engines do not get it.
     ...(!settings().prices.isSample && { availability: availabilities[availability] }),
     ...(deliveryMonth &&
       !settings().prices.isSample &&

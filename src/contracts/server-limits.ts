@@ -55,8 +55,8 @@ export const serverLimits = {
    */
   signInPages: { slots: 1, waiting: 1000, waitingPerNetwork: 250 },
   /**
-   * Answers to editors about drafts at the same time. One, because a check of all content holds up
-   * everybody else while it runs: 0.15 s with 1,000 drafts.
+   * Answers to editors about drafts at the same time. One, because a check of all content blocks all
+   * other requests while it runs: 0.15 s with 1,000 drafts.
    */
   drafts: { slots: 1, waiting: 200, waitingPerNetwork: 20 },
   /** Shares of a narrower network that a wider one has, such as an IPv6 /48 of a /64. */
@@ -116,7 +116,7 @@ export const serverLimits = {
     longestMs: 20_000,
     processorMs: 5000, // milliseconds of processor time for one document, the start included
     memoryBytes: 300_000_000, // bytes of the process in all, scripts and typesetting
-    lookMs: 100, // milliseconds between two looks at both
+    lookMs: 100, // milliseconds between two checks of processor time and memory
     letters: 60_000, // of all texts of a document: four times the technical document
     texts: 4000, // texts of a document: paragraphs, cells, runs in one style
     remembered: 100, // documents that were too expensive and are not tried again
@@ -156,7 +156,7 @@ export const serverLimits = {
     mailIntervalMs: 3_600_000, // milliseconds between two confirmation mails to an address
     // milliseconds between two for an address on the suppression list
     suppressedMailIntervalMs: 24 * 3_600_000,
-    /** Endings in an hour that are reported to owners: at least so many, and so great a share. */
+    /** Subscriptions ended in an hour, of which owners are warned: this many, and this share of all. */
     endings: { least: 20, share: 0.05, windowMs: 3_600_000, tellEveryMs: 24 * 3_600_000 },
     markedWaitMs: 600_000, // milliseconds that a confirmation mail waits when many are requested
     /**

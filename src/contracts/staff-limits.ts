@@ -66,7 +66,7 @@ export const staffLimits = {
   issueBytes: 100_000,
   /** Issues in a row that a mail server refuses for good until an address is set aside. */
   issueRefusals: 3,
-  /** Milliseconds after which staff are told that an issue of the newsletter does not move. */
+  /** Milliseconds after which staff are warned that an issue of the newsletter does not progress. */
   issueStillMs: 61 * 60_000,
-  mailStillMs: 10 * 60_000, // milliseconds after which staff are told that mails are not being sent
+  mailStillMs: 10 * 60_000, // milliseconds after which staff are warned that mails are not being sent
 } as const

@@ -3,7 +3,7 @@ import { capitalised } from './formats.ts'
 /** Values of the `{tokens}` in content: facts as text, counts as numbers. */
 export type TokenValue = string | number
 export type TokenValues = Readonly<Record<string, TokenValue>>
-/** Values of tokens, with null for things that the company lacks, such as a sister company. */
+/** Values of tokens, with null for things that the company does not have, such as a sister company. */
 export type Tokens = Readonly<Record<string, TokenValue | null>>
 /**
  * Looks up a token by its name without braces and form, or a link by its address. Undefined if

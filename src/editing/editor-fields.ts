@@ -12,7 +12,7 @@ const holdsMark = oncePer(
     (form.items !== undefined && holdsMark(form.items)),
 )
 
-/** Forms of a key or of an item, in each alternative of a form. */
+/** Lists the forms of a key or an item in all alternatives of a form. */
 const inside = (form: FormSchema, key: string | number): FormSchema[] => {
   const { items, properties = {} } = form
   const own = typeof key === 'number' ? items : Object.hasOwn(properties, key) && properties[key]
@@ -46,7 +46,7 @@ const foldersOfEditors: readonly string[] = ['products', 'articles', 'free-pages
 export const isFileOfEditors = (file: string): boolean =>
   foldersOfEditors.includes(/^content\/([\w-]+)\/[^/]+$/.exec(file)?.[1] ?? '')
 
-/** Whether owners are told when an editor publishes the field. */
+/** Whether owners are notified when an editor publishes the field. */
 export const isReportedToOwners = (file: string, field: FieldPath): boolean =>
   file.startsWith('content/products/') && field.length === 1 && field[0] === 'amount'
 

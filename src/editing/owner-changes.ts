@@ -11,7 +11,7 @@ import { isSame, matchItems } from './same-value.ts'
 export type Texts = { path: string; before: string | null; after: string | null }
 
 /**
- * A change that owners publish or are told about. `field`: path after the change; for a removed
+ * A change that only owners may publish, or of which they are notified. `field`: path after the change; for a removed
  * field, path before.
  */
 export type OwnerChange = {
@@ -63,7 +63,7 @@ function changesInList(
 
 /**
  * Compares a field that editors may publish. Only owners may change the field's links out of the
- * site. Owners are told of a new number that may be a telephone or a bank account.
+ * site. Owners are notified of a new number that may be a telephone number or a bank account.
  */
 function changesInField(
   file: string,

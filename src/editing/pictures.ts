@@ -34,7 +34,7 @@ const sizeOf = oncePerVersion(async (file) => ({
   ...(await pictureSize(file)),
 }))
 
-/** Stands for the bytes of a picture in an overlay, from which nothing reads them. */
+/** Placeholder for the bytes of a picture in an overlay, which nobody reads from there. */
 export const somePicture = new Uint8Array()
 
 export const isPicture = (file: string) => file.startsWith(pictureFolder)

@@ -16,10 +16,10 @@ export type IssueLetter = {
   parts: EmailPart[]
 }
 
-/** Reads a letter that this program has stored. */
+/** Parses a letter as stored by this program, without validation. */
 export const readLetter = (json: string): IssueLetter => JSON.parse(json)
 
-/** Stands for a subscriber: no subscription has this number, so that its link ends none. */
+/** Placeholder for a subscriber. No subscription has this number, so its link cancels none. */
 export const nobody = { id: '0-0', to: '', subscriber: 0 }
 
 /** @param recipient `id`: the same at each attempt */

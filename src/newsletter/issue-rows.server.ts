@@ -226,8 +226,8 @@ export const countRetried = (db: Queryable) =>
     .execute()
 
 /**
- * Lists issues of which nothing was sent for a while although mails are due, such as behind a fault
- * of the mail server. A mail that is tried again at its time does not count.
+ * Lists issues of which nothing was sent for a while although mails are due, for example because of
+ * a fault of the mail server. A mail that waits for its next attempt is not due.
  */
 export const listStillIssues = (db: Queryable, now: number, stillMs: number) =>
   db

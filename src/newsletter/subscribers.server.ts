@@ -91,7 +91,7 @@ export async function askSubscriber(
     subscribed_at: now,
     consent_version: consent.version,
     consent_text: consent.text,
-    // Reasons that mark a request without holding it are not stored. They only delay its mail.
+    // Reasons that mark a request without holding it back are not stored. They only delay its mail.
     flags: isHeld(flags) ? writeFlags(flags) : '',
   })
   if (isHeld(flags) || verdict === 'omit') return

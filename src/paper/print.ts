@@ -62,7 +62,7 @@ async function typesetOnce(digest: string, run: () => Promise<Uint8Array>): Prom
 }
 
 /**
- * Makes the PDF of a paper. One that was too expensive is not tried again until it says something else.
+ * Makes the PDF of a paper. A paper that was too expensive is not tried again until its text changes.
  * @param day ISO 8601 date in the file: the same paper and day give the same bytes
  * @returns a tagged PDF
  * @throws {TooDear}

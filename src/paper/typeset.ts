@@ -10,7 +10,7 @@ export type TypesetJob = {
 }
 export type TypesetResult = { pdf?: Uint8Array; fault?: string }
 
-/** A paper took more processor time or memory than it may. It would again. */
+/** A paper took more processor time or memory than allowed, and would do so again. */
 export class TooDear extends Error {
   override name = 'TooDear'
 }
@@ -107,7 +107,7 @@ async function typesetNow(job: TypesetJob): Promise<Uint8Array> {
 }
 
 /**
- * Typesets a paper, after those asked for before, so that one that is too expensive ends no other.
+ * Typesets a paper, after those requested earlier, so that an expensive paper cannot end another.
  * @param paper data for paper.typ, without its files
  * @returns bytes of a PDF
  * @throws {TooDear}

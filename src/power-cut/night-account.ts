@@ -54,8 +54,8 @@ function within(cut: Period, series: ArrayLike<number>, isCounted: (value: numbe
 }
 
 /**
- * Lists who is told what when, and what stops during the power cut. `gaps`: the gateway
- * runs, at least at first, and reaches no network.
+ * Lists who is notified of what and when, and what stops during the power cut. `gaps`: times in
+ * which the gateway runs, at least at first, and reaches no network.
  */
 export function accountOfNight(site: ModelSite, night: Night, result: NightResult) {
   const cut = cutOf(night)

@@ -3,7 +3,7 @@ import { nightEvents } from './night-events.ts'
 import { simulateNight } from './simulate-night.ts'
 import type { ModelSite, Night } from './site.ts'
 
-/** Simulates a night of a site, and adds who is told what, what stops, and the events. */
+/** Simulates a night of a site, and adds who is notified, what stops, and the events. */
 export function calculateNight(site: ModelSite, night: Night) {
   const result = simulateNight(site, night)
   const account = accountOfNight(site, night, result)

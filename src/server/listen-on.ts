@@ -7,8 +7,8 @@ export type ListenConfig = Pick<Config, 'port' | 'host' | 'hasSocket'>
 let passed: Server | { fd: 0 } = { fd: 0 }
 
 /**
- * Most connections that wait to be accepted, which the system may bound further. With Node's 511,
- * whoever comes after a crowd has to try again after a second.
+ * Maximum connections that wait to be accepted; the system may set a lower limit. With Node's 511,
+ * clients that connect during a rush have to try again after a second.
  */
 const backlog = 4096
 

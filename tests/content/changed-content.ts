@@ -6,7 +6,7 @@ import { currentSnapshot, type Snapshot, withSnapshot } from '#src/content/snaps
 export const readSetting = (name: string): Record<string, unknown> =>
   JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))
 
-/** A file of settings with some other values, to be laid over the content. */
+/** A file of settings with some other values, to overlay the content. */
 export const changedSetting = (name: string, values: object): [file: string, text: string] => [
   `content/${name}.json`,
   JSON.stringify({ ...readSetting(name), ...values }),

@@ -45,5 +45,5 @@ export const sameButtons = 4
  * Maximum percentage of negative sentences on a page; it leaves room for a section about limits.
  */
 export const negativeShare = 20
-/** Pages with fewer sentences are not judged by their share of negative ones. */
+/** Pages with fewer sentences are not checked for their share of negative ones. */
 export const fewSentences = 12

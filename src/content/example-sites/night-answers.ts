@@ -28,7 +28,7 @@ const sumOf = (periods: readonly Period[]) => periods.reduce((sum, one) => sum +
 const fitting = (...lines: string[]): string =>
   lines.find((line) => line.split(' ').length <= mostWords) ?? lines.at(-1) ?? ''
 
-/** Who is told that the mains is away, and when nobody outside can be told. */
+/** Says who is notified that the mains is off, and when nobody outside can be notified. */
 export function toldAnswer(
   { site, night, result, account }: CalculatedNight,
   { answer }: InstrumentWords,

@@ -6,8 +6,8 @@ import { isRendered } from './rendered.ts'
 type Named = { name: string; kind?: (typeof pictureKinds)[number] | undefined }
 
 /**
- * The kind of a picture, in the words shown beside it: as the content says, or a rendering if it
- * was rendered.
+ * Returns the words for the kind of a picture, which are shown beside it: the kind named in the
+ * content, or else "rendering" if the picture was rendered.
  */
 export function kindOf({ name, kind }: Named): string | undefined {
   // An uploaded picture may have the name of a shipped one.

@@ -47,7 +47,7 @@ export function productNames(files: readonly ProductFile[]) {
     addresses,
     /** Names of files, by the addresses that visitors see. */
     slugs,
-    /** Names of files, by the products' names. */
+    /** Names of files by product name. */
     names,
     tokens,
   }
@@ -114,7 +114,7 @@ export const findNumberedLinks = (source: YamlFile, { slugs }: ProductNames): Pr
   })
 
 /**
- * Makes links that name a product by its number, as copied from the browser, name its file.
+ * Replaces the number of a product by the name of its file in links copied from the browser.
  * @param products read only if there is such a link
  */
 export function linkByFile<Value>(data: Value, products: () => ProductNames): Value {

@@ -96,7 +96,7 @@ const mayHaveAlias = /(?:^|[\s[{,])\*[^\s*]/m
 
 /**
  * Reads the data with js-yaml, which takes a tenth of the time and keeps no tree of the text.
- * `yaml` reads what js-yaml refuses, and the lines once somebody asks for them.
+ * `yaml` reads what js-yaml refuses, and the lines when they are requested.
  */
 function readData(file: string, text: string): YamlFile {
   if (mayHaveAlias.test(text)) return parseYaml(file, text)

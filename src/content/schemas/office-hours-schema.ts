@@ -14,7 +14,7 @@ const opening = {
   }),
 }
 
-/** Reports a value that stands in a list twice, at its second place. */
+/** Reports a value that a list contains twice, at its second place. */
 const noneTwice =
   <Item>(keyOf: (item: Item) => string, error: (value: string) => string) =>
   ({ value, issues }: z.core.ParsePayload<Item[]>) => {

@@ -11,7 +11,7 @@ const meanings: readonly [RegExp, string][] = [
   [/^\w+ 5/, 'a mail server refused it'],
 ]
 
-/** Says why a mail was not taken, with the codes for whoever runs the mail server. */
+/** Describes why a mail was not accepted, with the codes for the operator of the mail server. */
 export function describeMailFault(fault: string): string {
   const meaning = meanings.find(([code]) => code.test(fault))?.[1] ?? 'it could not be sent'
   const codes = fault.replace(/^[A-Z]+ ?/, '')
@@ -21,7 +21,7 @@ export function describeMailFault(fault: string): string {
 export type MailHealth = {
   /** Whether a request waits and no mail can go out, because there is no mail server. */
   isUnsent: boolean
-  /** Why they wait; null if that is not known. */
+  /** Why mails wait; null if the reason is not known. */
   fault: string | null
   /** Mails that have waited longer than `staffLimits.mailStillMs`. */
   waiting: number

@@ -13,7 +13,7 @@ export type Creatable = {
 
 /** GET /api/content[?words=][&state=][&address=][&whole=] */
 export const contentListQuery = z.object({
-  /** Words that each stand in name, path or address of an entry. */
+  /** Words, each of which the name, path or address of an entry contains. */
   words: z.string().max(contentLimits.search.max).optional(),
   state: z.enum(['faults', ...entryStates]).optional(),
   address: z.string().optional(),

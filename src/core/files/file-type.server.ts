@@ -1,6 +1,6 @@
 import { type ContactFileType, describeOtherFile } from '#src/contracts/contact/contact-files.ts'
 
-/** Number of bytes at the start of a file from which its type is told. */
+/** Number of bytes at the start of a file from which its type is recognised. */
 export const headBytes = 4096
 
 /** Bytes in which common readers look for the header of a PDF (ISO 32000-1, Annex H). */

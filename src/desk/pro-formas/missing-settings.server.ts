@@ -16,7 +16,7 @@ const asked = z.object({
 const never = JSON.stringify({ by: '', at: 0, values: [], mailedAt: 0 })
 export type StoredValuesAsked = z.infer<typeof asked>
 
-/** Notes that somebody needs values which owners have to confirm, and mails owners once a day. */
+/** Records that staff need values which owners have to confirm, and mails owners once a day. */
 export async function askForValues(
   { database, notifyOutbox }: Context,
   actor: Actor,

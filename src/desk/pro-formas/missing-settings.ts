@@ -35,7 +35,7 @@ export function addressOfValue(value: NeededValue): string {
     : `/admin/content/edit?path=${path}&field=${field}`
 }
 
-/** Says which values are lacking, such as `the tax number and the bank account`. */
+/** Lists the missing values, such as `the tax number and the bank account`. */
 export const nameLacking = (lacking: readonly NeededValue[]): string =>
   formatList(lacking.map(nameOfValue))
 

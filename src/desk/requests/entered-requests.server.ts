@@ -11,8 +11,8 @@ import { submissionKey } from './submission-key.server.ts'
 const campaign = 'telephone'
 
 /**
- * Stores a request of somebody who called, in the care of the account that enters it. It causes no
- * mail. If key and content are repeated, returns the id of the first.
+ * Stores the request of a caller and assigns it to the account that enters it. No mail is sent. If
+ * the same key and content were stored before, returns the id of that request.
  */
 export const enterContact = (
   { database }: Context,

@@ -33,10 +33,10 @@ import {
 import { workSince } from './work-since.ts'
 
 /**
- * `flagged`: staff check the address first. `overtaken`: somebody has added something that the sender
- * had not seen. `limit`: too many mails in an hour. `no-address`:
- * the request has no e-mail address. `no-receipt`: none
- * was held back, or it is too late. `unprinted`: the PDF cannot be made.
+ * `flagged`: staff must check the address first. `overtaken`: a colleague has added something that
+ * the sender had not seen. `limit`: too many mails in an hour. `no-address`: the request has no
+ * e-mail address. `no-receipt`: no receipt was held back, or it is too late. `unprinted`: the PDF
+ * cannot be made.
  */
 export type ReplyOutcome =
   | Exclude<ContactWorkOutcome, 'forbidden'>

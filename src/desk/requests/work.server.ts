@@ -128,7 +128,7 @@ export const listDeleted = ({ database }: Context, ids: number[]): Promise<numbe
 
 /**
  * Changes requests that are still as the client saw them.
- * @returns ids of those not changed; `unknown-account` for an unknown taker
+ * @returns ids of those not changed; `unknown-account` for an unknown assignee
  */
 export async function changeRequests(
   { database, notifyOutbox }: Context,

@@ -4,7 +4,7 @@ const style =
   ':root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.6 } body { max-width: 38rem; margin: 12vh auto; padding: 0 1.5rem } li { margin-block: .5rem }'
 
 /**
- * Writes the page that stands for one that is not stored, while there is no network. It has neither
+ * Writes the page shown without a network in place of a page that is not stored. It has neither
  * scripts nor pictures, so that the first visit fetches nothing for it.
  */
 export async function pageOfStored(): Promise<Response> {

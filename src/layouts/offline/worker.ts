@@ -41,9 +41,9 @@ type WorkerScope = {
 // A cast, because this script runs in a worker and is checked with the types of a page.
 const worker = globalThis as unknown as WorkerScope
 
-/** Milliseconds for which the network may take before a stored page is shown. */
+/** Milliseconds that the network may take before a stored page is shown. */
 const patience = 3000
-/** Pages whose stored copy serves whatever the query names, such as a campaign. */
+/** Pages whose stored copy is shown for any query, such as the name of a campaign. */
 const anyQuery = ['/', '/contact']
 
 /** What was shown to which client. It is lost when the browser stops the worker. */

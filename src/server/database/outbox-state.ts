@@ -36,9 +36,9 @@ export const listMailsOfContacts = async (
         .execute()
 
 /**
- * Counts unsent mails due before a moment, without those that wait for their pace; rows of a
- * webhook are events.
- * @returns their number, and since when the oldest has waited
+ * Counts unsent mails that were due before a moment. Mails sent at a limited pace and events of
+ * webhooks are not counted.
+ * @returns their number, and the time since which the oldest has waited
  */
 export const countLateMails = (
   db: Queryable,

@@ -16,7 +16,7 @@ export const refuseFields = (
   files: readonly Texts[],
 ): FieldsRefused | null => refusePlaced(author, placedOwnerChanges(workspace, files))
 
-/** @param placed changes of owners' fields, and those that owners are only told about */
+/** @param placed changes of owners' fields, and those of which owners are only notified */
 export function refusePlaced(
   author: Author,
   placed: readonly PlacedChange[],

@@ -122,8 +122,9 @@ const mostConnections = 20
 const idleTimeout = 60_000
 
 /**
- * A mail server on the same machine is spoken to without TLS, because its certificate names nobody.
- * A password goes to no other server without TLS. Parameters of the URL win, `?ignoreTLS=true`.
+ * A mail server on the same machine is used without TLS, because its certificate proves no name.
+ * No other server gets a password without TLS. Parameters of the URL, such as `?ignoreTLS=true`,
+ * have precedence.
  */
 function tlsOf(smtpUrl: string) {
   const { hostname, password } = new URL(smtpUrl)

@@ -48,9 +48,9 @@ export class PaperUnavailable extends Error {
 }
 
 /**
- * Caches finished pages for all visitors. A page of an
- * earlier version of the content is only sent if the new one cannot be rendered, and a PDF never. While an expired
- * page is rendered again, the old one is sent.
+ * Caches finished pages for all visitors. A page of an earlier version of the content is only sent
+ * if the new one cannot be rendered; an outdated PDF is never sent. While an expired page is
+ * rendered again, the old one is sent.
  */
 export function createPageCache({
   version,

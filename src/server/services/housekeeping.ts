@@ -89,7 +89,7 @@ export async function clockState(db: Queryable, now = Date.now()): Promise<Clock
   return now - since >= day ? 'confirmed' : 'waits'
 }
 
-/** Deletes what has ended, of which nothing is lost but a sign-in, whatever the clock says. */
+/** Deletes expired rows even if the clock may be wrong: the most that is lost is a sign-in. */
 const purgeEnded = (database: Database, now: number) =>
   database.write(async (tx) => {
     await deleteEndedSessions(tx, {
@@ -101,7 +101,7 @@ const purgeEnded = (database: Database, now: number) =>
     await deleteEndedParts(tx, now)
   })
 
-/** Tables whose rows are deleted only by a clock that is believed. */
+/** Tables whose rows are deleted only if the clock is trusted. */
 const guarded = [
   ...(['outbox', 'subscriber', 'contact', 'contact_file', 'audit'] as const),
   ...(['publication', 'content_picture', 'certificate_file', 'day_count'] as const),

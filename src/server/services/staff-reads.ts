@@ -46,8 +46,8 @@ type Dependencies = {
 }
 
 /**
- * Makes the lists for staff, logged before they are read (decision 0038). On a full disk they are
- * logged later, except exports (0053).
+ * Makes the lists that staff read. A reading is logged before it is answered; on a full disk, it is
+ * logged later, unless it is an export (decision 0038).
  */
 export function createStaffReads({ database, gaps, contacts, context }: Dependencies) {
   const last = new Map<string, string>()

@@ -72,7 +72,7 @@ type Dependencies = {
 
 /**
  * Makes the functions with which owners manage accounts, and the links that open accounts (decision
- * 0039).
+ * 0037).
  */
 export function createAccounts({
   database,

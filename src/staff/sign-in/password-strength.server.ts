@@ -1,8 +1,8 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
 /**
- * Number of characters that are judged, which is enough to decide; the time would grow faster than
- * the length.
+ * Number of characters that are checked, which is enough to decide. The time grows faster than the
+ * length.
  */
 const judgedLength = 64
 /**
@@ -51,7 +51,7 @@ async function createJudge(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Judges how easily a password is guessed (0039).
+ * Estimates how easily a password is guessed (decision 0037).
  * @param known words that an attacker would try
  * @returns weakness and remedy, or null
  */

@@ -32,7 +32,7 @@ export const acts = {
   authenticator: { identity: true, secondFactor: true },
   'recovery-code': { identity: true, secondFactor: true },
   passkey: { identity: true, secondFactor: true },
-  /** A new factor is at hand, but whoever uses the session could add one. */
+  /** The user has the new factor, but anyone who uses the session could have added it. */
   'authenticator-added': { secondFactor: true },
   'passkey-added': { secondFactor: true },
 } as const satisfies Record<string, Shown>

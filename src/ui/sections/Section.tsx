@@ -7,7 +7,7 @@ import { SectionHead, type SectionHeadProps } from './SectionHead.tsx'
 type Props = Omit<SectionHeadProps, 'heading'> & {
   heading?: SectionHeadProps['heading'] | undefined
   /**
-   * `split`: the heading stands in a narrow column and stays in view beside a long list or table.
+   * `split`: the heading is in a narrow column and stays in view beside a long list or table.
    */
   layout?: 'stacked' | 'split'
   aside?: ReactNode

@@ -30,7 +30,7 @@ type Row = {
   perform: (start: Start) => Promise<string>
   /**
    * `proved_at` and `second_factor_at` of the session afterwards, and the time by which routes
-   * judge whether a proof is recent.
+   * decide whether a proof is recent.
    */
   expected: readonly [proved: Time, secondFactor: Time, counts: Time]
 }

@@ -105,7 +105,7 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     const tunde = { id: 1, name: 'tunde', network: '' }
     const send = (services: TestSite['services'], by = tunde, offer: typeof sheet | null = null) =>
       sendReply(services.context, by, 1, { key: randomUUID(), subject: 'Offer', text }, offer)
-    // Whoever was second learns that somebody has added something meanwhile.
+    // The second sender learns that a colleague has added something meanwhile.
     const offered = await Promise.all(
       [site, other, site].map(({ services }) => send(services, tunde, sheet)),
     )

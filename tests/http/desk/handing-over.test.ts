@@ -93,7 +93,7 @@ describe.each(anyEngine)('§2 Admin dashboard · handing over on %s', async (eng
   it('hands open contacts over with the account, and tells the successor', async () => {
     const successor = String(await idOf('ada'))
     expect((await changeAccount('tunde', { act: 'close', successor })).status).toBe(303)
-    // What is answered stays with whoever answered it, and flagged contacts wait for nobody.
+    // An answered contact stays with the person who answered it, and flagged contacts have no assignee.
     expect(await list('taker=ada')).toEqual([1, 2, 6])
     expect((await mailsTo('ada'))[0]).toContain('#1, #2')
     const taken = await site.audited('contact.taken')

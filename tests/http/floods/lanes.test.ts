@@ -26,8 +26,8 @@ const senders = [
 ] as const
 
 /**
- * Answers of a flood that may come before a search of somebody else who asks after it. A form and a
- * sign-in wait for the disk and for a password too, meanwhile the flood goes on.
+ * Answers of a flood that may come before another client's later search. A form and a sign-in also
+ * wait for the disk and for a password, while the flood goes on.
  */
 const mostBefore = (count: number) => [count / 2, 16, count / 2]
 

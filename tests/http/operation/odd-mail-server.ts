@@ -40,7 +40,7 @@ const usual: Record<Step, string> = {
 }
 
 /**
- * Starts a mail server that answers each step as it is told. A mail counts as received once its
+ * Starts a mail server that answers each step as configured. A mail counts as received once its
  * last dot is there, unless the answer is a refusal.
  */
 export async function startOddMailServer(first: Conduct = () => undefined, hasTls = false) {

@@ -42,7 +42,7 @@ const long = 300
 
 const inLines = contactFieldNames.filter((name) => contactFields[name].type === 'textarea')
 
-/** Whether the person has got no receipt that staff can send. */
+/** Whether staff can send a receipt that the person may not have got. */
 const isReceiptOpen = ({ mails }: StaffContact) =>
   mails.some(({ to, state }) => to === 'visitor' && ['none', 'failed', 'unknown'].includes(state))
 

@@ -103,7 +103,7 @@ const Assignment = ({
       <label className={styles['menu']}>
         <span>Trade</span>
         <input
-          // Another trade that is read of the server replaces what stands in the field.
+          // If the server returns another trade, it replaces the value of the field.
           key={trade}
           defaultValue={trade}
           maxLength={staffLimits.contactWork.trade}

@@ -29,7 +29,7 @@ type Props = {
 /** Offers forms back that were begun at contacts and not sent. */
 export function KeptForms({ desk: { account, region }, gone, onLoad }: Props) {
   const places = useKeptPlaces(account)
-  // What is typed now stands in its open form, so only earlier texts are offered.
+  // What is typed now is in its open form, so only earlier texts are offered.
   const [openedAt] = useState(() => Date.now())
   const kept = places.flatMap((name) => {
     const place = readContactPlace(name)

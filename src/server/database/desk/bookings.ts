@@ -24,7 +24,7 @@ export const insertBooking = (db: Queryable, booking: Insertable<BookingTable>):
       .returning('place'),
   )
 
-/** Counts the calls from a moment on that a telephone or a network has booked. */
+/** Counts the calls after a moment that were booked with a telephone number or from a network. */
 export const countOpenBookings = (
   db: Queryable,
   from: number,

@@ -17,7 +17,7 @@ export function mailContext(
   const origin = publicOrigin ?? site.url
   const domain = new URL(site.url).hostname
   const from = mail.from ?? { name: site.name, address: `website@${domain}` }
-  // Mail servers let one send as a mailbox of the own domain only.
+  // Mail servers only accept senders of their own domain.
   const isOwn = site.email.endsWith(from.address.slice(from.address.lastIndexOf('@')))
   const bouncesTo = mail.bouncesTo ?? (isOwn ? site.email : from.address)
   const senders = { from, newsletterFrom: mail.newsletterFrom ?? from, bouncesTo }

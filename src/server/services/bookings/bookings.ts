@@ -217,7 +217,7 @@ export async function changeBooking(
         const note = { contact_id: id, kind: 'note', written_by: 'Booking page' } as const
         await insertNote(tx, { ...note, key: randomUUID(), text, written_at: now })
         await refreshSearched(tx, id)
-        // Of a flood staff are told by its digest.
+        // In a flood, staff get a digest instead.
         if (!isDigested(readFlags(contact.flags))) await mailAgain(tx, bookingChanged, id, now)
         const address = contact.business_email
         if (address && (await count(`mails ${mailboxKey(address)}`)) <= mostInDay.mails)

@@ -16,7 +16,7 @@ function readFields(form: HTMLFormElement): Fields {
   )
 }
 
-/** Values that a form was sent with, whatever was typed before its script ran. */
+/** Reads the values that the server sent with a form, not what was typed before its script ran. */
 function readDefaults(form: HTMLFormElement): Fields {
   const copy = form.cloneNode(true)
   if (!(copy instanceof HTMLFormElement)) return {}

@@ -245,7 +245,7 @@ const isPending = ({ state: { is } }: KeptRequest) => is === 'waiting' || is ===
 async function deliver(request: KeptRequest): Promise<void> {
   const emptied = { fields: {}, files: [] }
   const isDone = request.state.is === 'sent' || request.state.is === 'ended'
-  // What came of a request is shown for as long again.
+  // The result of a request is shown for as long as the request itself may wait.
   if (isDone && hasWaited(request, 2 * longestMs)) return removeKept(request.key)
   if (!isDone && hasWaited(request, longestMs)) {
     await change(request, (kept) => ({ ...kept, ...emptied, state: { is: 'ended' } }))

@@ -1,6 +1,6 @@
 /**
- * Leads from an address such as `#mesh-range`, which names a question of another page of the list,
- * to that page. The server knows it, but is not sent this part of an address.
+ * Opens the page of the list that contains the question named in the address, such as
+ * `#mesh-range`. The server knows the page, but browsers do not send it this part of an address.
  */
 const { hash, search } = location
 const id = hash.slice(1)

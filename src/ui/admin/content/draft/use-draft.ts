@@ -41,8 +41,8 @@ function initialDraft(entry: ContentEntryDetail, account: number) {
 }
 
 /**
- * Stores a draft in the browser at once and saves it after a pause, never over a later text of
- * somebody else.
+ * Stores a draft in the browser immediately and saves it after a pause. It never overwrites
+ * a colleague's later text.
  */
 export function useDraft(entry: ContentEntryDetail, account: number) {
   const [start] = useState(() => initialDraft(entry, account))
