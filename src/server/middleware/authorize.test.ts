@@ -63,7 +63,7 @@ it.each([
     'whoever owes the second factor',
     half,
     'GET /admin/signin?next=/admin/log',
-    '/admin/second-factor',
+    '/admin/second-factor?next=%2Fadmin%2Flog',
   ],
   ['whoever needs a second factor', unready, 'GET /admin/dashboard', '/admin/account'],
   ['an owner', owner, 'GET /admin/signin', '/admin/dashboard'],
