@@ -8,6 +8,14 @@ type Value = Parameters<typeof ownerChanges>[1]
 const placesOf = (path: string, before: unknown, after: unknown) =>
   ownerChanges(path, before as Value, after as Value).map(({ field }) => field.join('.'))
 
+it.each([
+  ['hidden', { hidden: true }],
+  ['onlyWith', { onlyWith: ['/no-such-page'] }],
+])('only an owner takes a whole page away, by %s', (field, change) => {
+  const page = { heading: 'Prices' }
+  expect(placesOf('content/pages/prices.yaml', page, { ...page, ...change })).toEqual([field])
+})
+
 describe('changes of the company', () => {
   const file = 'content/company.json'
   const company = {

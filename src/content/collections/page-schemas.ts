@@ -71,7 +71,7 @@ export const pageFileSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     name,
     neededPages.some((one) => one === name)
       ? schema
-      : schema.safeExtend({ ...visibility, ...fieldsForEditors(onlyWith) }),
+      : schema.safeExtend({ ...visibility, ...onlyWith }),
   ]),
 )
 export type PageContent<Name extends PageName> = z.infer<(typeof pageSchemas)[Name]>
