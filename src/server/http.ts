@@ -12,7 +12,7 @@ import { TooManyDrafts } from './database/content/content-drafts.ts'
 import type { Editor } from './editor/editor.ts'
 import type { Config } from './environment/config.ts'
 import type { Slot } from './fairness/fair-queue.ts'
-import type { Lanes } from './fairness/lanes.ts'
+import type { Queues } from './fairness/queues.ts'
 import { createForms } from './forms/forms.ts'
 import { receiveWith } from './forms/process-form.ts'
 import { allowMethods } from './middleware/allow-methods.ts'
@@ -39,7 +39,7 @@ type Dependencies = {
   editor: Editor
   version: ProgramVersion
   config: Pick<Config, 'publicOrigin' | 'trustedProxy' | 'limits'>
-  lanes: Pick<Lanes, 'outside' | 'signIn' | 'drafts'>
+  queues: Pick<Queues, 'pages' | 'signIn' | 'drafts'>
   renderPage: (request: Request, locals: App.Locals) => Promise<Response>
   log: {
     request: (entry: RequestEntry) => void
@@ -60,7 +60,7 @@ export function createHttpApp({
   editor,
   version,
   config,
-  lanes,
+  queues,
   renderPage,
   log,
   ...rest
@@ -111,7 +111,7 @@ export function createHttpApp({
   app.use(receiveUpload(services, bodies))
   app.use(receiveBody(bodies))
   // Precedes every handler, so that no request is handled without a slot.
-  app.use(concurrencyLimit(lanes))
+  app.use(concurrencyLimit(queues))
   app.use(async (c, next) => {
     c.set('services', services)
     c.set('editor', editor)
@@ -133,7 +133,7 @@ export function createHttpApp({
     const refused = Promise.withResolvers<Response>()
     let slot: Slot | undefined
     const receive = receiveWith(forms, async (answer) => {
-      const entered = await enterAfterForm(lanes, c, answer)
+      const entered = await enterAfterForm(queues, c, answer)
       if (entered instanceof Response) {
         refused.resolve(entered)
         // The page stops here and is never rendered.

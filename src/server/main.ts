@@ -44,7 +44,7 @@ function contentVersion(): string {
   return `${build.inputs} ${number} ${date}`
 }
 
-async function openPages({ services, lanes, config, version, log }: SiteParts) {
+async function openPages({ services, queues, config, version, log }: SiteParts) {
   const { isOffline } = config
   const render = openKeptRenderer({ services, version, isOffline })
   const site = await openSitePages({
@@ -58,9 +58,9 @@ async function openPages({ services, lanes, config, version, log }: SiteParts) {
     },
     notePapers: () => notePapers(services),
     onError: (error, target) => log.error({ err: error, target }, 'page.error'),
-    lanes,
+    queues,
   })
-  const inLane = <T>(run: () => Promise<T>) => lanes.own.run({ network: 'publications' }, run)
+  const inQueue = <T>(run: () => Promise<T>) => queues.own.run({ network: 'publications' }, run)
   return {
     ...site,
     render,
@@ -69,8 +69,8 @@ async function openPages({ services, lanes, config, version, log }: SiteParts) {
         tryPages({
           fixed,
           addresses,
-          render: (target) => inLane(() => render(target)),
-          print: (address) => inLane(() => tryPaper(address)),
+          render: (target) => inQueue(() => render(target)),
+          print: (address) => inQueue(() => tryPaper(address)),
         }),
       ),
     failedPages: site.pages.failures,

@@ -25,7 +25,7 @@ import { createOpeningContent } from './editor/opening.ts'
 import type { BrokenPage } from './editor/publication.ts'
 import type { Config } from './environment/config.ts'
 import type { Log } from './environment/log.ts'
-import { type Lanes, openLanes } from './fairness/lanes.ts'
+import { openQueues, type Queues } from './fairness/queues.ts'
 import { attachFiles } from './mail/attach-files.ts'
 import { deleteFromMaildir } from './mail/maildir.ts'
 import { mailContext } from './mail/messages/context.ts'
@@ -41,7 +41,7 @@ export type PublicPages = {
   refresh: () => Promise<void>
   failedPages: () => readonly BrokenPage[]
 }
-export type PageParts = { services: Services; lanes: Lanes }
+export type PageParts = { services: Services; queues: Queues }
 
 /** Stands for the page cache in development, which has none. */
 export const noPages: PublicPages = {
@@ -80,7 +80,7 @@ export async function openRuntime<P extends PublicPages>(
     passwordCost,
     webhookRoute = publicRoute,
   } = options
-  const lanes = openLanes(config.limits.pagesPerNetwork)
+  const queues = openQueues(config.limits.pagesPerNetwork)
   const database = openDatabase(config.databaseUrl)
   const newer = await retryWhenAway(() =>
     migrate(database, undefined, () => log.warn('database.busy')),
@@ -167,7 +167,7 @@ export async function openRuntime<P extends PublicPages>(
     mailContext: () => mailContext(config, mailLinks),
     passwordCost,
   })
-  const pages = await openPages({ services, lanes })
+  const pages = await openPages({ services, queues })
   const countries = await createCountryLookup(config, log)
   return {
     config,
@@ -187,7 +187,7 @@ export async function openRuntime<P extends PublicPages>(
       }),
     publishDue: open.publications.publishDue,
     services,
-    lanes,
+    queues,
     reserve,
     outbox,
     countries,

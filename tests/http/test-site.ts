@@ -137,7 +137,7 @@ export async function openTestSite(
     config,
     database,
     services,
-    lanes: runtime.lanes,
+    queues: runtime.queues,
     reserve,
     outbox,
     content,

@@ -33,7 +33,7 @@ function openSite() {
   })
   const queue = createFairQueue({ slots: 2, waiting: 4, waitingPerNetwork: 3 })
   const signIn = createFairQueue({ slots: 1, waiting: 4, waitingPerNetwork: 3 })
-  const queues = { outside: queue, signIn, drafts: queue }
+  const queues = { pages: queue, signIn, drafts: queue }
   app.use(concurrencyLimit(queues)).all('*', async (c) => {
     rendered += 1
     await new Promise<void>((resolve) => running.push(resolve))
@@ -155,7 +155,7 @@ it('says where there is no place for the page of a form whether the form has suc
   const app = new Hono<AppEnv>().all('/:outcome', async (c) => {
     c.set('client', { address: '', prefix: '', network: '', isProxied: false })
     const outcome = c.req.param('outcome') === 'done' ? 'done' : 'invalid'
-    const entered = await enterAfterForm({ outside: queue, signIn: queue, drafts: queue }, c, {
+    const entered = await enterAfterForm({ pages: queue, signIn: queue, drafts: queue }, c, {
       ...emptyAnswer,
       outcome,
       message: 'Stored.',

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { FormAnswer } from '#src/core/forms/form.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { type FairQueue, refusalHeaders, refusalStatus, type Slot } from '../fairness/fair-queue.ts'
-import type { Lanes } from '../fairness/lanes.ts'
+import type { Queues } from '../fairness/queues.ts'
 import { refuse } from '../request/problem.ts'
 
 /** Reads that a form needs before it is sent, and that cost next to nothing. */
@@ -12,15 +12,18 @@ const quickReads = new Set(['/api/form-token', '/api/book', '/api/session'])
 /** Where forms are posted to. A POST to any other page stores nothing, so it is a read. */
 const storing = /^\/(api|admin|book|contact|newsletter)(\/|$)/
 
-type Queues = Pick<Lanes, 'outside' | 'signIn' | 'drafts'>
+type ReadQueues = Pick<Queues, 'pages' | 'signIn' | 'drafts'>
 
-function queueFor({ req: { path }, var: { staff } }: Context<AppEnv>, queues: Queues): FairQueue {
+function queueFor(
+  { req: { path }, var: { staff } }: Context<AppEnv>,
+  queues: ReadQueues,
+): FairQueue {
   if (path === '/admin/signin') return queues.signIn
-  return staff && /^\/api\/content(\/|$)/.test(path) ? queues.drafts : queues.outside
+  return staff && /^\/api\/content(\/|$)/.test(path) ? queues.drafts : queues.pages
 }
 
-/** Waits in the line of the account or network. */
-const enter = (queues: Queues, c: Context<AppEnv>) =>
+/** Waits in the queue, in turn with other accounts and networks. */
+const enter = (queues: ReadQueues, c: Context<AppEnv>) =>
   queueFor(c, queues).enter({
     network: c.var.staff ? `account ${c.var.staff.id}` : c.var.client.prefix,
     signal: c.req.raw.signal,
@@ -30,7 +33,7 @@ const enter = (queues: Queues, c: Context<AppEnv>) =>
  * Lets what is read wait its turn, by network or by account of staff (decision 0031). Whatever
  * stores a lead or signs in never waits here: forms and calls that write pass.
  */
-export function concurrencyLimit(queues: Queues) {
+export function concurrencyLimit(queues: ReadQueues) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const isGet = c.req.method === 'GET' || c.req.method === 'HEAD'
     const passes = isGet ? quickReads.has(c.req.path) : storing.test(c.req.path)
@@ -53,7 +56,7 @@ export function concurrencyLimit(queues: Queues) {
  * @returns a place, or the response if there is none, which says so if the form has succeeded
  */
 export async function enterAfterForm(
-  queues: Queues,
+  queues: ReadQueues,
   c: Context<AppEnv>,
   { outcome, message }: FormAnswer,
 ): Promise<Slot | Response> {

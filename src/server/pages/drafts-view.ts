@@ -4,7 +4,7 @@ import type { Snapshot } from '#src/content/snapshot/snapshot.ts'
 import { isOfPipeline, pathOfTarget } from '#src/contracts/paths.ts'
 import type { Previews } from '../editor/previews.ts'
 import type { Config } from '../environment/config.ts'
-import { isPaperAddress, type Lanes, laneFor } from '../fairness/lanes.ts'
+import { isPaperAddress, type Queues, queueFor } from '../fairness/queues.ts'
 import { createSharedWork } from '../fairness/shared-work.ts'
 import { readPreviewCookies } from '../request/cookies.ts'
 import type { Services } from '../services/services.ts'
@@ -19,7 +19,7 @@ import type { SitePages } from './site-pages.ts'
 type Options = {
   site: Pick<SitePages, 'files' | 'findPicture' | 'readAddresses'>
   config: Pick<Config, 'trustedProxy'>
-  lanes: Pick<Lanes, 'outside' | 'papers'>
+  queues: Pick<Queues, 'pages' | 'papers'>
   render: (
     target: string,
     shown: { isRegionSuggested?: boolean; preview?: 'drafts' },
@@ -74,7 +74,7 @@ export const toPreview = async (target: string, response: Response): Promise<Res
 export function createDraftsView({
   site,
   config,
-  lanes,
+  queues,
   render,
   openAnswer,
   previews,
@@ -135,7 +135,7 @@ export function createDraftsView({
     const network = `account ${viewer.id}`
     fixHeaders(res, answerHeaders)
     // The slot is freed before the page is rendered, because rendering takes another slot.
-    const { version, snapshot, resolve } = await lanes.outside.run(
+    const { version, snapshot, resolve } = await queues.pages.run(
       { ...askerOf(req, res, config), network },
       async () => {
         const preview = await previews.current()
@@ -147,7 +147,7 @@ export function createDraftsView({
       find: ({ target }, asker) =>
         rendering.make(
           JSON.stringify([version, shown, isRegionSuggested, target]),
-          laneFor(lanes, target),
+          queueFor(queues, target),
           { ...asker(), network },
           async () =>
             toPreview(target, await renderDrafts(target, { ...shown, isRegionSuggested })),

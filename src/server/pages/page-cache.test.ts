@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it, vi } from 'vitest'
-import { openLanes } from '../fairness/lanes.ts'
+import { openQueues } from '../fairness/queues.ts'
 import type { Resource } from '../static/resource.ts'
 import { createPageCache } from './page-cache.ts'
 import type { CachedPage } from './resolve.ts'
@@ -17,9 +17,9 @@ function open({ bytes = 1_000_000 } = {}) {
     rendered: [] as string[],
     errors: [] as string[],
   }
-  const lanes = openLanes()
+  const queues = openQueues()
   const kept = createPageCache({
-    lanes,
+    queues,
     version: () => site.version,
     async render(target) {
       site.rendered.push(target)
@@ -34,7 +34,7 @@ function open({ bytes = 1_000_000 } = {}) {
     bytes,
   })
   const find = (page: CachedPage, network = 'a') => kept.find(page, () => ({ network }))
-  return { site, lanes, pages: { ...kept, find } }
+  return { site, queues, pages: { ...kept, find } }
 }
 
 it('renders a page once for all who ask, and keeps it', async () => {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { BrokenPage } from '../editor/publication.ts'
 import type { FairQueue, SlotRequest } from '../fairness/fair-queue.ts'
-import { isPaperAddress, type Lanes, laneFor } from '../fairness/lanes.ts'
+import { isPaperAddress, type Queues, queueFor } from '../fairness/queues.ts'
 import { createSharedWork } from '../fairness/shared-work.ts'
 import type { Resource } from '../static/resource.ts'
 import { createResource } from './create-resource.ts'
@@ -14,7 +14,7 @@ type Options = {
   render: (target: string) => Promise<Response>
   /** Called for a page that cannot be rendered. The old page is still sent, unless it is a PDF. */
   onError: (error: unknown, target: string) => void
-  lanes: Pick<Lanes, 'outside' | 'papers' | 'own'>
+  queues: Pick<Queues, 'pages' | 'papers' | 'own'>
   /** Maximum bytes of all cached pages; the most recently requested pages stay. */
   bytes?: number
 }
@@ -56,7 +56,7 @@ export function createPageCache({
   version,
   render,
   onError,
-  lanes,
+  queues,
   bytes: most = serverLimits.pageCache.bytes,
 }: Options) {
   const kept = new Map<string, Kept>()
@@ -123,7 +123,7 @@ export function createPageCache({
 
   const renderAhead = async (page: CachedPage) => {
     if (!rendering.has(keyOf(page)))
-      await renderOnce(page, lanes.own, { network: 'pages' }).catch(() => {})
+      await renderOnce(page, queues.own, { network: 'pages' }).catch(() => {})
   }
 
   const isCurrent = ({ page, version: own, renderedAt }: Kept) =>
@@ -136,8 +136,8 @@ export function createPageCache({
      */
     find(page: CachedPage, asker: () => SlotRequest): Resource | Promise<Resource> {
       const known = kept.get(page.target)
-      const lane = laneFor(lanes, page.target)
-      if (!known) return renderOnce(page, lane, asker())
+      const queue = queueFor(queues, page.target)
+      if (!known) return renderOnce(page, queue, asker())
       known.asked++
       kept.delete(page.target)
       kept.set(page.target, known)
@@ -147,7 +147,7 @@ export function createPageCache({
       if (failure?.version === version() && now - failure.at < serverLimits.pageCache.retryMs)
         return isPaperAddress(page.target) ? Promise.reject(new PaperUnavailable()) : known.resource
       const isTooOld = now - known.renderedAt > 2 * (page.maxAge ?? Number.POSITIVE_INFINITY)
-      if (known.version !== version() || isTooOld) return renderOnce(page, lane, asker())
+      if (known.version !== version() || isTooOld) return renderOnce(page, queue, asker())
       void renderAhead(page)
       return known.resource
     },

@@ -13,7 +13,7 @@ import { describeBytes } from '../static/static-files.ts'
  * @returns a function: undefined at once if the address cannot be a picture's; else a promise,
  * which rejects with NoSlot if too many wait
  */
-export function createPictureFinder(most: number, lane: FairQueue) {
+export function createPictureFinder(most: number, queue: FairQueue) {
   const known = createByteCache<Resource>(most, ({ variants }) => variants.identity.length)
   const making = createSharedWork<Resource | null>()
 
@@ -29,7 +29,7 @@ export function createPictureFinder(most: number, lane: FairQueue) {
   /** Refuses an address that names an unknown picture size, before it takes a slot. */
   const find = async (address: string, asker: () => SlotRequest) =>
     (await isFileOfCut(address.slice(deliveredAt.length)))
-      ? making.make(address, lane, asker(), () => make(address))
+      ? making.make(address, queue, asker(), () => make(address))
       : null
 
   return (address: string, asker: () => SlotRequest): Promise<Resource | null> | undefined => {

@@ -5,7 +5,7 @@ import { type PreviewLinks, previewFolder } from '../editor/preview-links.ts'
 import type { Preview, Previews } from '../editor/previews.ts'
 import type { Config } from '../environment/config.ts'
 import type { SlotRequest } from '../fairness/fair-queue.ts'
-import type { Lanes } from '../fairness/lanes.ts'
+import type { Queues } from '../fairness/queues.ts'
 import { createSharedWork } from '../fairness/shared-work.ts'
 import type { Resource } from '../static/resource.ts'
 import { send } from '../static/send.ts'
@@ -18,7 +18,7 @@ import type { SitePages } from './site-pages.ts'
 type Options = {
   site: Pick<SitePages, 'findPicture' | 'pages' | 'readAddresses'>
   config: Pick<Config, 'trustedProxy'>
-  lanes: Pick<Lanes, 'outside'>
+  queues: Pick<Queues, 'pages'>
   render: (target: string, shown: { preview: 'shared' }) => Promise<Response>
   previews: Previews
   previewLinks: Pick<PreviewLinks, 'find'>
@@ -53,7 +53,7 @@ function withOwnPictures(
 export function createSharedView({
   site,
   config,
-  lanes,
+  queues,
   render,
   previews,
   previewLinks,
@@ -83,7 +83,7 @@ export function createSharedView({
     const address = preview.pageShowing(entry)
     if (address === null) return null
     const make = () => renderPage(address, `${previewFolder}${token}/`, preview.snapshot)
-    return rendering.make(JSON.stringify([preview.version, token]), lanes.outside, asker(), make)
+    return rendering.make(JSON.stringify([preview.version, token]), queues.pages, asker(), make)
   }
 
   return async (req, res) => {
@@ -95,7 +95,7 @@ export function createSharedView({
     const parts = path.slice(previewFolder.length).split('/')
     const entry = parts.length > 2 ? null : await previewLinks.find(parts[0] ?? '')
     const preview =
-      entry === null ? null : await lanes.outside.run(asker(), () => previews.current(entry))
+      entry === null ? null : await queues.pages.run(asker(), () => previews.current(entry))
     return {
       snapshot: preview?.snapshot ?? publicSnapshot(),
       async answer() {

@@ -11,7 +11,7 @@ import { navigation } from '#src/content/settings/navigation.ts'
 import { publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { isOfPipeline } from '#src/contracts/paths.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import type { Lanes } from '../fairness/lanes.ts'
+import type { Queues } from '../fairness/queues.ts'
 import { loadStaticFiles } from '../static/static-files.ts'
 import { isOwnPage, readKnownAddresses } from './known-addresses.ts'
 import { createPageCache } from './page-cache.ts'
@@ -30,7 +30,7 @@ type Options = {
   render: (target: string, isRegionSuggested: boolean) => Promise<Response>
   notePapers: () => Promise<void>
   onError: (error: unknown, target: string) => void
-  lanes: Lanes
+  queues: Queues
 }
 
 /**
@@ -61,7 +61,7 @@ export async function openSitePages({
   render,
   notePapers,
   onError,
-  lanes,
+  queues,
 }: Options) {
   setMasters(masters)
   const files = new Map([...loadStaticFiles(readyFolder, deliveredAt), ...loadStaticFiles(client)])
@@ -70,7 +70,7 @@ export async function openSitePages({
       version,
       render: (target) => render(target, isRegionSuggested),
       onError,
-      lanes,
+      queues,
       bytes,
     })
   const pages = keep(false, serverLimits.pageCache.bytes)
@@ -118,7 +118,7 @@ export async function openSitePages({
     suggestingPages,
     resolve: (target: string) => content.resolve(target),
     readAddresses,
-    findPicture: createPictureFinder(serverLimits.fileCache, lanes.pictures),
+    findPicture: createPictureFinder(serverLimits.fileCache, queues.pictures),
     prepareFirst,
     /**
      * Makes the index of the search, and renders the remaining pages that most visitors request,

@@ -23,7 +23,7 @@ it.each(['/api/content/check', '/api/content'])(
   'lets requests of one editor for %s wait in one line, which holds up nobody else',
   async (target) => {
     const check = Promise.withResolvers<void>()
-    const running = site.lanes.drafts.run({ network: 'a check' }, () => check.promise)
+    const running = site.queues.drafts.run({ network: 'a check' }, () => check.promise)
     const answered: number[] = []
     const flood = Array.from({ length: waitingPerNetwork + refused }, async (_, index) => {
       const { status, body } = await ask(origin, target, {

@@ -15,12 +15,12 @@ const { site, ada, bola } = await openEditingSite('sqlite', undefined, {
 /** Holds every slot in which requests are answered. */
 async function holdAll() {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const { outside, signIn, drafts } = site.lanes
-  const { pages, signInPages, drafts: ofDrafts } = serverLimits
+  const { queues } = site
+  const { pages, signInPages, drafts } = serverLimits
   const slots = [
-    ...Array(pages.slots).fill(outside),
-    ...Array(signInPages.slots).fill(signIn),
-    ...Array(ofDrafts.slots).fill(drafts),
+    ...Array(pages.slots).fill(queues.pages),
+    ...Array(signInPages.slots).fill(queues.signIn),
+    ...Array(drafts.slots).fill(queues.drafts),
   ]
   for (const queue of slots)
     await new Promise<void>((taken) => {

@@ -3,10 +3,11 @@ import { createFairQueue, type FairQueue } from './fair-queue.ts'
 
 /**
  * Opens the queues of all entry points.
- * @param pagesPerNetwork waiting places in `outside`
+ * @param pagesPerNetwork maximum requests of a network that wait in `pages`
  */
-export const openLanes = (pagesPerNetwork: number = serverLimits.pages.waitingPerNetwork) => ({
-  outside: createFairQueue({ ...serverLimits.pages, waitingPerNetwork: pagesPerNetwork }),
+export const openQueues = (pagesPerNetwork: number = serverLimits.pages.waitingPerNetwork) => ({
+  /** Pages, and calls that read. */
+  pages: createFairQueue({ ...serverLimits.pages, waitingPerNetwork: pagesPerNetwork }),
   /** Sign-in pages. */
   signIn: createFairQueue(serverLimits.signInPages),
   /** What editors read about drafts. */
@@ -22,11 +23,11 @@ export const openLanes = (pagesPerNetwork: number = serverLimits.pages.waitingPe
   own: createFairQueue(serverLimits.ownPages),
 })
 
-export type Lanes = ReturnType<typeof openLanes>
+export type Queues = ReturnType<typeof openQueues>
 
-/** Returns the lane in which what stands at an address is made for a visitor. */
-export const laneFor = (lanes: Pick<Lanes, 'outside' | 'papers'>, target: string): FairQueue =>
-  isPaperAddress(target) ? lanes.papers : lanes.outside
+/** Returns the queue for rendering an address: a PDF or a page. */
+export const queueFor = (queues: Pick<Queues, 'pages' | 'papers'>, target: string): FairQueue =>
+  isPaperAddress(target) ? queues.papers : queues.pages
 
 /** Tells whether a PDF is made at an address. */
 export const isPaperAddress = (target: string): boolean => /^[^?]*\.pdf(\?|$)/.test(target)
