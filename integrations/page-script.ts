@@ -9,7 +9,7 @@ const entries = {
   offline: fileURLToPath(new URL('../src/layouts/offline/offline.ts', import.meta.url)),
   worker: fileURLToPath(new URL('../src/layouts/offline/worker.ts', import.meta.url)),
   removeWorker: fileURLToPath(new URL('../src/layouts/offline/remove-worker.ts', import.meta.url)),
-  keptRequests: fileURLToPath(new URL('../src/layouts/kept-requests.ts', import.meta.url)),
+  queuedRequests: fileURLToPath(new URL('../src/layouts/queued-requests.ts', import.meta.url)),
 }
 const name = 'virtual:page-script'
 
@@ -40,7 +40,7 @@ async function bundle(entry: string): Promise<string> {
 export const bundleScripts = async () => ({
   pageScript: await bundle(entries.pageScript),
   searchField: await bundle(entries.searchField),
-  keptRequests: await bundle(entries.keptRequests),
+  queuedRequests: await bundle(entries.queuedRequests),
   offline: await bundle(entries.offline),
   worker: await bundle(entries.worker),
   removeWorker: await bundle(entries.removeWorker),

@@ -18,7 +18,7 @@ export const limits = {
    */
   longestSendMs: 90_000,
   /** Requests that visitors keep in their browser (ui/islands/submit/outbox.ts). */
-  keptRequests: {
+  queuedRequests: {
     longestFilesMs: 600_000, // to send one with files
     retryMs: 60_000, // on an open page, where no event reports that a server is back
   },

@@ -8,7 +8,7 @@ export const retention = {
   /** Files of a form with a fault, until it is sent again. */
   looseFileHours: 1,
   /** A request that a visitor keeps in the browser (ui/islands/submit/outbox.ts). */
-  keptRequestHours: 48,
+  queuedRequestHours: 48,
   mailLineDays: 30,
   auditMonths: 24,
   countMonths: 36,

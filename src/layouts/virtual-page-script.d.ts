@@ -2,7 +2,7 @@
 declare module 'virtual:page-script' {
   export const pageScript: string
   export const searchField: string
-  export const keptRequests: string
+  export const queuedRequests: string
   export const offline: string
   export const worker: string
   export const removeWorker: string

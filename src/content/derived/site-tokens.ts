@@ -24,7 +24,7 @@ export const termValues = ({ locale }: Pick<Company, 'locale'>) =>
   ({
     keptContacts: formatDuration(retention.contactMonths, 'month', locale),
     keptFlagged: formatDuration(retention.flaggedDays, 'day', locale),
-    keptRequests: formatDuration(retention.keptRequestHours, 'hour', locale),
+    queuedRequests: formatDuration(retention.queuedRequestHours, 'hour', locale),
     keptLooseFiles: formatDuration(retention.looseFileHours, 'hour', locale),
     keptMailLines: formatDuration(retention.mailLineDays, 'day', locale),
     keptAudit: formatDuration(retention.auditMonths, 'month', locale),

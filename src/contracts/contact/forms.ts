@@ -75,7 +75,7 @@ export const hiddenFields = {
     .number()
     .int()
     .min(0)
-    .max(retention.keptRequestHours * 3600)
+    .max(retention.queuedRequestHours * 3600)
     .default(0)
     .catch(0)
     .meta({

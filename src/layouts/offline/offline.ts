@@ -1,4 +1,4 @@
-// Registers the service worker, and says on a page what it should say of a stored copy (decision
+// Registers the service worker, and shows on a stored copy that it is one (decision
 // 0125). Loaded when a page is idle.
 
 import { formatMoment } from '#src/contracts/formats.ts'
@@ -63,7 +63,7 @@ function showFacts({ storedAt, isNewer }: CopyFacts): void {
   else say(text)
 }
 
-/** Loads the page again whose scripts a release has removed, once, and not while somebody types. */
+/** Loads the page again whose scripts a release has removed, once, and not while the visitor types. */
 function loadAgain(): void {
   const mark = 'loaded-again'
   const isTyping = document.documentElement.hasAttribute('data-in-form')

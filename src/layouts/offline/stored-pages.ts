@@ -11,7 +11,7 @@ const most = { pages: 60, bytes: 30_000_000 } as const
 const facts = { at: 'x-stored-at', files: 'x-stored-files', bytes: 'x-stored-bytes' } as const
 
 /** Scripts that pages load by themselves, without naming them in their HTML. */
-const furtherFiles = ['/offline.js', '/kept-requests.js', '/favicon.svg']
+const furtherFiles = ['/offline.js', '/queued-requests.js', '/favicon.svg']
 const isBuilt = (path: string) => path.startsWith('/_astro/')
 const isFile = (path: string) => isBuilt(path) || furtherFiles.includes(path)
 const isCode = (path: string) => /\.(js|css)$/.test(path)

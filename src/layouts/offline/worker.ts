@@ -7,7 +7,7 @@ import {
   type WorkerNews,
 } from '#src/contracts/offline.ts'
 import { isOfPipeline } from '#src/contracts/paths.ts'
-import { deliverKept } from '../../ui/islands/submit/outbox.ts'
+import { deliverQueue } from '../../ui/islands/submit/outbox.ts'
 import { pageOfStored } from './no-connection.ts'
 import { addFiles, findFile, findPage, mayBeStored, storedAt, storePage } from './stored-pages.ts'
 
@@ -127,7 +127,7 @@ worker.addEventListener('fetch', (event: RequestEvent) => {
   if (request.headers.has('range') || pathname.startsWith('/film/')) return
   if (request.mode === 'navigate') {
     const isPage = !/\.[^/.]+$/.test(pathname) && !pathname.startsWith('/newsletter/')
-    // The editor shows drafts in a frame, which the server knows by what the browser says of it.
+    // The editor shows drafts in a frame, which the server recognizes by the headers of the browser.
     if (isPage && request.destination === 'document') event.respondWith(answerPage(event))
   } else if (pathname.startsWith('/_astro/') || pathname.endsWith('.js'))
     event.respondWith(answerFile(event, pathname))
@@ -148,5 +148,5 @@ worker.addEventListener('message', (event: ReportEvent) => {
 })
 
 worker.addEventListener('sync', (event: SyncEvent) => {
-  if (event.tag === 'kept-requests') event.waitUntil(deliverKept())
+  if (event.tag === 'queued-requests') event.waitUntil(deliverQueue())
 })

@@ -3,9 +3,9 @@ import { applyColourScheme } from './colour-scheme.ts'
 import { countWhenShown } from './count-shown.ts'
 import { openDialogs } from './dialogs.ts'
 import { offerToEdit } from './edit-link.ts'
-import { sendKeptRequests } from './kept-requests.ts'
 import { openOffline } from './offline.ts'
 import { standInForPopovers } from './popovers.ts'
+import { sendQueuedRequests } from './queued-requests.ts'
 import { keepRequestList } from './request-list.ts'
 import { tellSavingData } from './saving-data.ts'
 import { tellScrollAndFocus } from './scroll-and-focus.ts'
@@ -27,5 +27,5 @@ openDialogs()
 resetAskingForms()
 standInForPopovers()
 document.addEventListener('DOMContentLoaded', offerToEdit)
-document.addEventListener('DOMContentLoaded', sendKeptRequests)
+document.addEventListener('DOMContentLoaded', sendQueuedRequests)
 openOffline()

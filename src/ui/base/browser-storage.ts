@@ -12,13 +12,13 @@ export const storageKeys = {
   editor: 'editor',
   /** Whether the keys of the list of contacts are switched off. */
   listKeys: 'list-keys',
-  /** Name of the tab, by which unsaved texts of tabs are told apart. */
+  /** Name of the tab, which distinguishes unsaved texts of tabs. */
   tab: 'tab',
   /**
    * Set while a request waits in this browser (ui/islands/submit/outbox.ts); also the name of the
    * event that reports the first one.
    */
-  keptRequests: 'kept-requests',
+  queuedRequests: 'queued-requests',
   /** Keys of the requests that this tab wrote or opened. */
   ownRequests: 'own-requests',
   /** A kept request on its way into its form. */

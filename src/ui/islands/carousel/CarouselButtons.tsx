@@ -36,7 +36,7 @@ export const CarouselButtons = ({ one, many, plays, count, isSpoken = false }: P
           className={`label tabular ${styles['count']}`}
           hidden
           {...(isSpoken && { 'aria-live': 'polite', 'aria-atomic': true })}
-          data-told
+          data-announced
           data-scripted
           data-screen
         >

@@ -34,7 +34,7 @@ export const HeroCarousel = ({ slides }: { slides: HeroSlide[] }) => (
     aria-label="Featured"
     data-carousel="fade"
   >
-    <div className={styles['slides']} data-track data-told aria-live="polite">
+    <div className={styles['slides']} data-track data-announced aria-live="polite">
       {slides.map((slide, index) => (
         <Slide key={slide.tab} slide={slide} index={index} count={slides.length} />
       ))}

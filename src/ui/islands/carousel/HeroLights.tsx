@@ -33,7 +33,7 @@ export const LightSwitch = ({ words }: { words: Words }) => (
           type="button"
           aria-pressed={name === 'cut'}
           data-light={name}
-          data-says={words[name].says}
+          data-message={words[name].says}
         >
           {words[name].label}
         </button>

@@ -33,7 +33,7 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
   const player = region.querySelector<HTMLElement>('[data-play]')
   const count = region.querySelector('[data-count]')
   const kind = region.querySelector<HTMLElement>('[data-kind-shown]')
-  const told = region.querySelector('[data-told]')
+  const announced = region.querySelector('[data-announced]')
 
   /** 0-based index of the first item that is fully in view. */
   let first = 0
@@ -121,7 +121,7 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
       item.inert = index !== first
     }
     if (fades) fetchPictures(first)
-    told?.setAttribute('aria-live', isRunning ? 'off' : 'polite')
+    announced?.setAttribute('aria-live', isRunning ? 'off' : 'polite')
     for (const button of steps) {
       const isAtEnd = button.dataset['step'] === '1' ? view?.isAtEnd : view?.isAtStart
       button.setAttribute('aria-disabled', String('bound' in region.dataset && isAtEnd === true))

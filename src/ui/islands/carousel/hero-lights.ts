@@ -4,7 +4,7 @@
  */
 function startSwitch(lights: HTMLElement, slide: Element): void {
   const buttons = [...lights.querySelectorAll('button')]
-  const says = lights.querySelector('[aria-live]')
+  const message = lights.querySelector('[aria-live]')
   let current: string | undefined
   const show = () => {
     for (const layer of slide.querySelectorAll<HTMLElement>('[data-layer]'))
@@ -17,7 +17,7 @@ function startSwitch(lights: HTMLElement, slide: Element): void {
     button.addEventListener('click', () => {
       current = button.dataset['light']
       for (const other of buttons) other.setAttribute('aria-pressed', String(other === button))
-      if (says) says.textContent = button.dataset['says'] ?? ''
+      if (message) message.textContent = button.dataset['message'] ?? ''
       const template = slide.querySelector<HTMLTemplateElement>(`template[data-light="${current}"]`)
       template?.replaceWith(template.content)
       show()

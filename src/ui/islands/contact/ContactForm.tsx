@@ -30,8 +30,8 @@ import styles from './ContactForm.module.css'
 import { checkFields } from './check-fields.ts'
 import { describeOutcome, PostedAnswer, type PostedContact } from './contact-outcome.tsx'
 import { FileField } from './FileField.tsx'
-import { gatherLines, keepLines } from './kept-list.ts'
 import { RequestListField } from './RequestListField.tsx'
+import { gatherLines, keepLines } from './stored-list.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useAttachedFiles } from './use-attached-files.ts'
 import { useContactDraft } from './use-contact-draft.ts'
@@ -145,7 +145,7 @@ export function ContactForm({
       return result
     },
   })
-  // The page is cached, so only the browser knows from where somebody came to it without a topic.
+  // The page is cached, so without a topic only the browser knows which page the visitor came from.
   // A page rendered again after a post no longer has the query of its first address, so the posted
   // fields supply page and night.
   const [askedAbout = '', night = ''] = topic?.href.split('?') ?? [

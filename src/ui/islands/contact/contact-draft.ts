@@ -34,7 +34,7 @@ export function writeDraft(fields: Record<string, unknown>, key?: string): void 
   // Consent and hidden fields are not stored: consent must be given again, and hidden fields belong
   // to their page.
   for (const name of contactFieldNames) {
-    // The list of products is stored separately (kept-list.ts).
+    // The list of products is stored separately (stored-list.ts).
     const value = contactFields[name].type === 'list' ? '' : fields[name]
     if (typeof value === 'string' && value !== '') values[name] = value
   }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { readStored, storageKeys, store } from '../../base/browser-storage.ts'
 import { createIdempotencyKey } from '../submit/idempotency.ts'
-import { filesOf, findKept } from '../submit/outbox.ts'
+import { filesOf, findQueued } from '../submit/outbox.ts'
 import { takeOpened } from '../submit/own-requests.ts'
 import { controlsOf } from '../submit/use-submission.ts'
 import { clearDraft, joinMessages, readDraft, writeDraft } from './contact-draft.ts'
@@ -68,13 +68,13 @@ export function useContactDraft(
     setFill(({ number }) => ({ number: number + 1, values: { message: '' }, isRestored: false }))
   }
   /** Adds the files of a request that was kept, or empties the form if it was sent meanwhile. */
-  const takeKept = async (kept: string) => {
-    const request = await findKept(kept)
+  const takeQueued = async (kept: string) => {
+    const request = await findQueued(kept)
     if (request?.state.is === 'sent') emptyFields()
     else if (request && request.files.length > 0) onFiles(filesOf(request))
   }
-  const lastTakeKept = useRef(takeKept)
-  lastTakeKept.current = takeKept
+  const lastTakeQueued = useRef(takeQueued)
+  lastTakeQueued.current = takeQueued
 
   useEffect(() => {
     if (isSent) clearDraft()
@@ -84,7 +84,7 @@ export function useContactDraft(
     key.current = draft.key
     const isRestored = restore(form.current, draft.values, brought)
     setFill((shown) => ({ ...shown, isRestored }))
-    if (draft.key) void lastTakeKept.current(draft.key)
+    if (draft.key) void lastTakeQueued.current(draft.key)
   }, [form, brought, isSent])
 
   return {

@@ -31,7 +31,7 @@ export function BookingFrame({ words, address }: Props) {
       if (!dialog?.open) return
       setState('waiting')
       timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'late' : now)), patience)
-      // A frame fires `load` for an error page too. This request only tells whether the host
+      // A frame fires `load` for an error page too. This request only shows whether the host
       // answers.
       fetch(address, { mode: 'no-cors', credentials: 'omit' })
         .then(() => setState('loaded'))

@@ -1,16 +1,16 @@
 import { retention } from '#src/contracts/retention.ts'
 import { Button } from '../../base/Button.tsx'
 import styles from './KeepOffer.module.css'
-import type { Keeping } from './use-kept-request.ts'
+import type { Keeping } from './use-queued-request.ts'
 
-const { keptRequestHours: hours } = retention
-const keptTexts = {
-  kept: 'Kept on this phone.',
+const { queuedRequestHours: hours } = retention
+const queuedTexts = {
+  queued: 'Kept on this phone.',
   'without-files': 'The text is kept on this phone. There is no room for the files.',
 } as const
 
 /**
- * Offers to keep a request that may not have arrived, below what the form says about it. Stands
+ * Offers to keep a request that may not have arrived, below the message of the form. Stands
  * within the form, because "Try again" sends it.
  */
 export const KeepOffer = ({ keeping: { state, keep, remove } }: { keeping: Keeping }) => (
@@ -28,10 +28,10 @@ export const KeepOffer = ({ keeping: { state, keep, remove } }: { keeping: Keepi
         </p>
       </>
     )}
-    {(state === 'kept' || state === 'without-files') && (
+    {(state === 'queued' || state === 'without-files') && (
       <>
         <p>
-          {`${keptTexts[state]} It is sent as soon as there is a connection while the site is open, and removed after ${hours} hours.`}
+          {`${queuedTexts[state]} It is sent as soon as there is a connection while the site is open, and removed after ${hours} hours.`}
         </p>
         <Button look="line" size="small" onClick={() => void remove()}>
           Remove from this phone

@@ -18,7 +18,7 @@ async function fetchToken(): Promise<string | undefined> {
 }
 
 /**
- * Keeps the signed token that tells when a form was rendered.
+ * Keeps the signed time at which a form was rendered.
  * @param onRenewed called with each new token
  * @returns a function that renews an old token and gives the current one, the old one if a new one
  * does not come in time: it is taken too, and noted

@@ -6,8 +6,8 @@ import { fateOf, formOf, type Outcome, send } from './send.ts'
 // Requests that visitors keep in their browser until there is a network (decision 0125). Page and
 // service worker both use this module, so it touches neither document nor localStorage.
 
-/** The forms whose requests can be kept. `multipart` receives those with files. */
-export const keptForms = {
+/** The forms whose requests can be queued. `multipart` receives those with files. */
+export const queuedForms = {
   contact: {
     page: '/contact',
     api: '/api/contact',
@@ -30,7 +30,7 @@ export const keptForms = {
     hasToken: false,
   },
 } as const
-export type KeptForm = keyof typeof keptForms
+export type QueuedForm = keyof typeof queuedForms
 
 type State =
   | { is: 'waiting' }
@@ -42,12 +42,12 @@ type State =
   /** It waited for too long, and its contents were removed. */
   | { is: 'ended' }
 
-export type KeptRequest = {
+export type QueuedRequest = {
   /** The idempotency key, under which the server stores it once. */
   key: string
-  form: KeptForm
-  /** When it was kept, in milliseconds since 1970. Another time means other contents. */
-  keptAt: number
+  form: QueuedForm
+  /** When it was queued, in milliseconds since 1970. Another time means other contents. */
+  queuedAt: number
   state: State
   /** Empty once it is sent or has ended. */
   fields: Record<string, unknown>
@@ -55,10 +55,10 @@ export type KeptRequest = {
   files: { name: string; type: string; bytes: ArrayBuffer }[]
 }
 
-const database = 'kept-requests'
-const longestMs = retention.keptRequestHours * 3_600_000
+const database = 'queued-requests'
+const longestMs = retention.queuedRequestHours * 3_600_000
 
-export const canKeep = (): boolean =>
+export const canQueue = (): boolean =>
   'indexedDB' in globalThis && 'locks' in navigator && 'BroadcastChannel' in globalThis
 
 const open = () =>
@@ -97,39 +97,39 @@ const announce = () => {
 }
 
 /** Calls `onChange` after each change by any page or the worker. @returns a function to stop */
-export function watchKept(onChange: () => void): () => void {
+export function watchQueue(onChange: () => void): () => void {
   const channel = new BroadcastChannel(database)
   channel.onmessage = onChange
   return () => channel.close()
 }
 
-/** Lists the kept requests, oldest first; empty if the browser has no storage. */
-export async function listKept(): Promise<KeptRequest[]> {
-  if (!canKeep()) return []
+/** Lists the queued requests, oldest first; empty if the browser has no storage. */
+export async function listQueued(): Promise<QueuedRequest[]> {
+  if (!canQueue()) return []
   try {
-    const all = await inStore<KeptRequest[]>('readonly', (store, give) => {
+    const all = await inStore<QueuedRequest[]>('readonly', (store, give) => {
       const reading = store.getAll()
       reading.onsuccess = () => give(reading.result)
     })
-    return (all ?? []).sort((a, b) => a.keptAt - b.keptAt)
+    return (all ?? []).sort((a, b) => a.queuedAt - b.queuedAt)
   } catch {
     return []
   }
 }
 
-export const findKept = async (key: string): Promise<KeptRequest | undefined> =>
-  (await listKept()).find((request) => request.key === key)
+export const findQueued = async (key: string): Promise<QueuedRequest | undefined> =>
+  (await listQueued()).find((request) => request.key === key)
 
 /** Changes a request, unless it was removed or replaced meanwhile. @returns whether it was there */
 async function change(
-  { key, keptAt }: KeptRequest,
-  changed: (request: KeptRequest) => KeptRequest,
+  { key, queuedAt }: QueuedRequest,
+  changed: (request: QueuedRequest) => QueuedRequest,
 ): Promise<boolean> {
   const isThere = await inStore<boolean>('readwrite', (store, give) => {
     const reading = store.get(key)
     reading.onsuccess = () => {
-      const found: KeptRequest | undefined = reading.result
-      if (found?.keptAt !== keptAt) return
+      const found: QueuedRequest | undefined = reading.result
+      if (found?.queuedAt !== queuedAt) return
       give(true)
       store.put(changed(found))
     }
@@ -138,7 +138,7 @@ async function change(
   return isThere ?? false
 }
 
-export async function removeKept(key: string): Promise<void> {
+export async function removeQueued(key: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(key))
   announce()
 }
@@ -152,25 +152,25 @@ async function hasRoom(bytes: number): Promise<boolean> {
 /**
  * Keeps a request, in place of an earlier one with its key.
  * @param fields with `idempotencyKey`
- * @returns whether its files were kept too; `failed` if the browser refused to store it
+ * @returns whether its files were stored too; `failed` if the browser refused to store it
  */
-export async function keepRequest(
-  form: KeptForm,
+export async function queueRequest(
+  form: QueuedForm,
   fields: Record<string, unknown>,
   files: readonly File[] = [],
-): Promise<'kept' | 'without-files' | 'failed'> {
-  // A token tells when a form was rendered; a new one is fetched when the request is sent.
+): Promise<'queued' | 'without-files' | 'failed'> {
+  // A token holds the time at which a form was rendered; a new one is fetched when the request is sent.
   const { formToken: _, ...typed } = fields
-  const request: KeptRequest = {
+  const request: QueuedRequest = {
     key: String(fields['idempotencyKey']),
     form,
-    keptAt: Date.now(),
+    queuedAt: Date.now(),
     state: { is: 'waiting' },
     fields: typed,
     files: [],
   }
-  const put = async (kept: KeptRequest) => {
-    await inStore('readwrite', (store) => store.put(kept))
+  const put = async (row: QueuedRequest) => {
+    await inStore('readwrite', (store) => store.put(row))
     announce()
   }
   try {
@@ -181,24 +181,24 @@ export async function keepRequest(
         bytes: await file.arrayBuffer(),
       }))
       await put({ ...request, files: await Promise.all(read) })
-      return 'kept'
+      return 'queued'
     }
   } catch {
     // There is no room for the files, or one can no longer be read. The text alone may fit.
   }
   try {
     await put(request)
-    return files.length > 0 ? 'without-files' : 'kept'
+    return files.length > 0 ? 'without-files' : 'queued'
   } catch {
     return 'failed'
   }
 }
 
-export const filesOf = ({ files }: KeptRequest): File[] =>
+export const filesOf = ({ files }: QueuedRequest): File[] =>
   files.map(({ name, type, bytes }) => new File([bytes], name, { type }))
 
-/** Runs while nothing else sends a kept request, in any page or the worker. */
-export const whileNobodySends = <T>(run: () => Promise<T>): Promise<T> =>
+/** Runs while nothing else sends a queued request, in any page or the worker. */
+export const withSendLock = <T>(run: () => Promise<T>): Promise<T> =>
   navigator.locks.request(database, run)
 
 /** Fetches a token, and waits until the server takes it. */
@@ -213,12 +213,12 @@ async function freshToken(): Promise<Record<string, string>> {
   }
 }
 
-async function sendRequest(request: KeptRequest): Promise<Outcome> {
-  const { api, multipart, hasToken } = keptForms[request.form]
+async function sendRequest(request: QueuedRequest): Promise<Outcome> {
+  const { api, multipart, hasToken } = queuedForms[request.form]
   const token = hasToken ? await freshToken() : {}
-  // Without a token the request would be held back as a program's, so it waits.
+  // Without a token the request would be flagged as a program's, so it waits.
   if (hasToken && !token['formToken']) return { kind: 'unanswered' }
-  const waitedSeconds = Math.max(0, Math.round((Date.now() - request.keptAt) / 1000))
+  const waitedSeconds = Math.max(0, Math.round((Date.now() - request.queuedAt) / 1000))
   const fields = { ...request.fields, ...token, waitedSeconds: String(waitedSeconds) }
   const isForm = request.files.length > 0 || fileFields.kept in request.fields
   return isForm && multipart
@@ -239,33 +239,33 @@ function stateAfter(outcome: Outcome): State {
   return { is: 'sent', at: Date.now(), reference, startsAt }
 }
 
-const hasWaited = ({ keptAt }: KeptRequest, ms: number) => Date.now() - keptAt > ms
-const isPending = ({ state: { is } }: KeptRequest) => is === 'waiting' || is === 'sending'
+const hasWaited = ({ queuedAt }: QueuedRequest, ms: number) => Date.now() - queuedAt > ms
+const isPending = ({ state: { is } }: QueuedRequest) => is === 'waiting' || is === 'sending'
 
-async function deliver(request: KeptRequest): Promise<void> {
+async function deliver(request: QueuedRequest): Promise<void> {
   const emptied = { fields: {}, files: [] }
   const isDone = request.state.is === 'sent' || request.state.is === 'ended'
   // The result of a request is shown for as long as the request itself may wait.
-  if (isDone && hasWaited(request, 2 * longestMs)) return removeKept(request.key)
+  if (isDone && hasWaited(request, 2 * longestMs)) return removeQueued(request.key)
   if (!isDone && hasWaited(request, longestMs)) {
-    await change(request, (kept) => ({ ...kept, ...emptied, state: { is: 'ended' } }))
+    await change(request, (found) => ({ ...found, ...emptied, state: { is: 'ended' } }))
     return
   }
   if (!isPending(request)) return
-  const start = (kept: KeptRequest): KeptRequest => ({ ...kept, state: { is: 'sending' } })
+  const start = (found: QueuedRequest): QueuedRequest => ({ ...found, state: { is: 'sending' } })
   if (!(await change(request, start))) return
   const state = stateAfter(await sendRequest(request))
-  await change(request, (kept) => ({ ...kept, ...(state.is === 'sent' ? emptied : {}), state }))
+  await change(request, (found) => ({ ...found, ...(state.is === 'sent' ? emptied : {}), state }))
 }
 
 /**
  * Sends what waits, one after the other, and removes what has waited for too long.
  * @returns whether something still waits
  */
-export async function deliverKept(): Promise<boolean> {
-  if ((await listKept()).length === 0) return false
-  return whileNobodySends(async () => {
-    for (const request of await listKept()) await deliver(request)
-    return (await listKept()).some(isPending)
+export async function deliverQueue(): Promise<boolean> {
+  if ((await listQueued()).length === 0) return false
+  return withSendLock(async () => {
+    for (const request of await listQueued()) await deliver(request)
+    return (await listQueued()).some(isPending)
   })
 }

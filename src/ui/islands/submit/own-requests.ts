@@ -1,14 +1,14 @@
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { readStored, storageKeys, store } from '../../base/browser-storage.ts'
-import { type KeptForm, type KeptRequest, keptForms } from './outbox.ts'
+import { type QueuedForm, type QueuedRequest, queuedForms } from './outbox.ts'
 
 const ownKeys = () => (readStored('tab', storageKeys.ownRequests) ?? '').split(' ').filter(Boolean)
 
-/** Notes that this tab may show a request, and starts the notice of kept requests on this page. */
-export function noteKept(key: string): void {
+/** Notes that this tab may show a request, and starts the notice of queued requests on this page. */
+export function noteQueued(key: string): void {
   store('tab', storageKeys.ownRequests, [...new Set([...ownKeys(), key])].join(' '))
-  store('browser', storageKeys.keptRequests, '1')
-  dispatchEvent(new Event(storageKeys.keptRequests))
+  store('browser', storageKeys.queuedRequests, '1')
+  dispatchEvent(new Event(storageKeys.queuedRequests))
   askForSync()
 }
 
@@ -19,24 +19,24 @@ function askForSync(): void {
   const ask = async () => {
     // A cast, because TypeScript does not know what only some browsers have.
     const registration = (await navigator.serviceWorker?.ready) as Syncing | undefined
-    await registration?.sync?.register('kept-requests')
+    await registration?.sync?.register('queued-requests')
   }
   ask().catch(() => {})
 }
 
 /** Whether this tab wrote or opened the request, so that it may show what is in it. */
-export const isOwn = ({ key }: KeptRequest): boolean => ownKeys().includes(key)
+export const isOwn = ({ key }: QueuedRequest): boolean => ownKeys().includes(key)
 
 /** Opens the page of the request's form, which takes the fields by `takeOpened`. */
-export function openRequest({ key, form, fields }: KeptRequest): void {
-  noteKept(key)
+export function openRequest({ key, form, fields }: QueuedRequest): void {
+  noteQueued(key)
   store('tab', storageKeys.openedRequest, JSON.stringify({ key, form, fields }))
-  location.assign(keptForms[form].page)
+  location.assign(queuedForms[form].page)
 }
 
 /** Takes the fields of a request that was opened for this form, once. */
 export function takeOpened(
-  form: KeptForm,
+  form: QueuedForm,
 ): { key: string; fields: Record<string, unknown> } | null {
   try {
     const opened: unknown = JSON.parse(readStored('tab', storageKeys.openedRequest) ?? 'null')

@@ -39,7 +39,7 @@ export type Outcome =
  */
 export async function send(path: string, body: unknown): Promise<Outcome> {
   const isForm = body instanceof FormData
-  const longest = isForm ? limits.keptRequests.longestFilesMs : limits.longestSendMs
+  const longest = isForm ? limits.queuedRequests.longestFilesMs : limits.longestSendMs
   let response: Response
   try {
     response = await fetch(path, {

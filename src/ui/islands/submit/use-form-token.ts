@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { keepFormToken } from './form-token.ts'
 
 /**
- * Provides the signed token that tells when the form was rendered.
+ * Provides the signed time at which the form was rendered.
  * @returns it, and a function that renews it, called on focus and before the form is sent
  */
 export function useFormToken(rendered: string) {

@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import type { FormOutcome } from '../../base/form/FormStatus.tsx'
 import { type Outcome, send } from './send.ts'
-import { type KeepOptions, useKeptRequest } from './use-kept-request.ts'
+import { type KeepOptions, useQueuedRequest } from './use-queued-request.ts'
 
 export const controlsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(
@@ -44,7 +44,7 @@ export function useSubmission({ path, posted, check, collect, deliver, keep, con
   const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {})
   const [status, setStatus] = useState(posted?.status)
 
-  const { keeping, sendInPlace } = useKeptRequest(keep, (outcome, fields) => {
+  const { keeping, sendInPlace } = useQueuedRequest(keep, (outcome, fields) => {
     const result = conclude(outcome, fields)
     if (result !== 'leaving') setStatus(result)
   })

@@ -9,7 +9,7 @@ import {
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { readStored, storageKeys, store } from '../../base/browser-storage.ts'
 
-const readKeptList = (): TypedLine[] =>
+const readStoredList = (): TypedLine[] =>
   readTypedList(readStored('tab', storageKeys.requestList) ?? '') ?? []
 
 /**
@@ -47,9 +47,9 @@ export function keepLines(lines: readonly TypedLine[]): void {
  * @param named products that the address lists
  */
 export function gatherLines(named: TypedLine[]): TypedLine[] {
-  const kept = readKeptList()
-  if (kept.length > 0 && (isListTaken() || isSameList(kept, named))) return kept
-  // A question about a product adds the product only if the list lacks it.
+  const stored = readStoredList()
+  if (stored.length > 0 && (isListTaken() || isSameList(stored, named))) return stored
+  // A question about a product adds the product only if it is not in the list.
   const isQuestion = new URLSearchParams(location.search).has('product')
-  return addToList(kept, isQuestion ? missingFrom(kept, named) : named)
+  return addToList(stored, isQuestion ? missingFrom(stored, named) : named)
 }

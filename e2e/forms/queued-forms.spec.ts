@@ -2,7 +2,7 @@ import { settings } from '#src/content/settings/settings.ts'
 import { newLetters } from '../copy.ts'
 import { expect, expectedProblems, failedRequest, isLive, test } from '../fixtures.ts'
 import { contactForm, fillRequest, openContact, sendButton } from './contact-request.ts'
-import { button, cutForms, expectStored, keep, notices, read, restore } from './kept-requests.ts'
+import { button, cutForms, expectStored, keep, notices, read, restore } from './queued-requests.ts'
 
 test.describe('A form without a network ·', () => {
   test.beforeEach(() => void expectedProblems.push(failedRequest()))

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import {
-  canKeep,
-  findKept,
-  type KeptForm,
-  keepRequest,
-  removeKept,
-  watchKept,
-  whileNobodySends,
+  canQueue,
+  findQueued,
+  type QueuedForm,
+  queueRequest,
+  removeQueued,
+  watchQueue,
+  withSendLock,
 } from './outbox.ts'
-import { noteKept } from './own-requests.ts'
+import { noteQueued } from './own-requests.ts'
 import { fateOf, type Outcome } from './send.ts'
 
 export type KeepOptions = {
-  form: KeptForm
+  form: QueuedForm
   /** The chosen files, which are kept with the fields. */
   files?: () => readonly File[]
   /** Fields beside those of the form, such as tokens of files on the server. */
@@ -21,7 +21,7 @@ export type KeepOptions = {
 
 export type Keeping = {
   /** What the form offers, or what became of the offer; undefined if there is nothing to say. */
-  state: 'offered' | 'kept' | 'without-files' | 'failed' | undefined
+  state: 'offered' | 'queued' | 'without-files' | 'failed' | undefined
   keep: () => Promise<void>
   remove: () => Promise<void>
 }
@@ -32,9 +32,9 @@ const textOf = (form: HTMLFormElement) =>
 
 /**
  * Offers to keep a form's request in this browser when it may not have arrived (decision 0125).
- * @param onSent called when a kept request was sent later, and the form is as it was
+ * @param onSent called when a queued request was sent later, and the form is as it was
  */
-export function useKeptRequest(
+export function useQueuedRequest(
   options: KeepOptions | undefined,
   onSent: (outcome: Outcome, fields: Record<string, unknown>) => void,
 ) {
@@ -48,37 +48,37 @@ export function useKeptRequest(
     const { form, fields } = last.current
     last.current.text = textOf(form)
     const all = { ...fields, ...options.furtherFields?.() }
-    const kept = await keepRequest(options.form, all, options.files?.())
-    if (kept !== 'failed') noteKept(keyOf(fields))
-    setState(kept)
+    const result = await queueRequest(options.form, all, options.files?.())
+    if (result !== 'failed') noteQueued(keyOf(fields))
+    setState(result)
   }
 
   async function remove() {
-    if (last.current) await removeKept(keyOf(last.current.fields))
+    if (last.current) await removeQueued(keyOf(last.current.fields))
     setState(undefined)
   }
 
-  const lastHeard = useRef(onSent)
-  lastHeard.current = onSent
-  const isKept = state === 'kept' || state === 'without-files'
+  const lastOnSent = useRef(onSent)
+  lastOnSent.current = onSent
+  const isQueued = state === 'queued' || state === 'without-files'
   useEffect(() => {
-    if (!isKept) return
+    if (!isQueued) return
     const look = async () => {
       if (!last.current) return
       const { form, fields, text } = last.current
-      const request = await findKept(keyOf(fields))
+      const request = await findQueued(keyOf(fields))
       if (!request) return setState(undefined)
       if (request.state.is !== 'sent') return
       setState(undefined)
       const { reference, startsAt } = request.state
       const answer = { success: true as const, reference, ...(startsAt && { startsAt }) }
-      if (textOf(form) === text) lastHeard.current({ kind: 'accepted', answer }, fields)
+      if (textOf(form) === text) lastOnSent.current({ kind: 'accepted', answer }, fields)
     }
-    return watchKept(() => void look())
-  }, [isKept])
+    return watchQueue(() => void look())
+  }, [isQueued])
 
   /**
-   * Sends a form. A kept request with its key is neither sent meanwhile nor afterwards, and is
+   * Sends a form. A queued request with its key is neither sent meanwhile nor afterwards, and is
    * replaced if this one may not have arrived either.
    */
   async function sendInPlace(
@@ -86,14 +86,14 @@ export function useKeptRequest(
     fields: Record<string, unknown>,
     send: () => Promise<Outcome>,
   ): Promise<Outcome> {
-    if (!options || !canKeep()) return send()
+    if (!options || !canQueue()) return send()
     const key = keyOf(fields)
-    const isReplaced = (await findKept(key)) !== undefined
-    const outcome = await (isReplaced ? whileNobodySends(send) : send())
+    const isReplaced = (await findQueued(key)) !== undefined
+    const outcome = await (isReplaced ? withSendLock(send) : send())
     const fate = fateOf(outcome)
     last.current = { form, fields, text: textOf(form) }
     if (isReplaced && fate === 'unknown') await keep()
-    else if (isReplaced) await removeKept(key)
+    else if (isReplaced) await removeQueued(key)
     if (!isReplaced || fate !== 'unknown') setState(fate === 'unknown' ? 'offered' : undefined)
     return outcome
   }

@@ -10,7 +10,7 @@ import {
   statusOfForm,
 } from './contact-request.ts'
 
-export const notices = (page: Page) => page.locator('[data-kept] > div')
+export const notices = (page: Page) => page.locator('[data-queued] > div')
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const keep = (page: Page) => button(page, 'Keep it on this phone and send it later')
 export const formApi = /\/api\/(contact|newsletter|book)(\/form)?$/
@@ -41,7 +41,7 @@ export const keptIn = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((resolve) => {
-        const opening = indexedDB.open('kept-requests')
+        const opening = indexedDB.open('queued-requests')
         opening.onsuccess = () => {
           const [name = ''] = opening.result.objectStoreNames
           const reading = opening.result.transaction(name).objectStore(name).getAll()

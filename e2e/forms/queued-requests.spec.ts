@@ -21,7 +21,7 @@ import {
   keptIn,
   notices,
   restore,
-} from './kept-requests.ts'
+} from './queued-requests.ts'
 
 test.describe('A request without a network ·', () => {
   test.beforeEach(() => void expectedProblems.push(failedRequest()))
@@ -95,7 +95,7 @@ test.describe('A request without a network ·', () => {
     const next = await context.newPage()
     await next.goto('/about')
     await expect(notices(next)).toContainText('sent at')
-    await expect(next.locator('main > :first-child')).toHaveAttribute('data-kept')
+    await expect(next.locator('main > :first-child')).toHaveAttribute('data-queued')
     await expectStored(lastName, [request.message])
   })
 
@@ -205,7 +205,7 @@ test.describe('A request without a network ·', () => {
     await sendButton(page).click()
     await keep(page).click()
     await expect(notices(page)).toHaveCount(1)
-    await page.clock.install({ time: Date.now() + (retention.keptRequestHours + 1) * 3_600_000 })
+    await page.clock.install({ time: Date.now() + (retention.queuedRequestHours + 1) * 3_600_000 })
     await page.goto('/about')
     await expect(notices(page)).toContainText('was removed from this phone')
     const kept = await keptIn(page)

@@ -1,15 +1,15 @@
 import { readStored, storageKeys } from '../../ui/base/browser-storage.ts'
 
-/** Address of layouts/kept-requests.ts. */
-const script = '/kept-requests.js'
+/** Address of layouts/queued-requests.ts. */
+const script = '/queued-requests.js'
 
-/** Loads what sends and shows kept requests, once there are any in this browser. */
-export function sendKeptRequests(): void {
+/** Loads what sends and shows queued requests, once there are any in this browser. */
+export function sendQueuedRequests(): void {
   if (/^\/(admin|preview)(\/|$)/.test(location.pathname)) return
   let tries = 0
   let isAsked = false
   const load = () => {
-    if (isAsked || !readStored('browser', storageKeys.keptRequests)) return
+    if (isAsked || !readStored('browser', storageKeys.queuedRequests)) return
     // A browser may remember that an address failed, so each try has its own.
     tries += 1
     isAsked = true
@@ -18,6 +18,6 @@ export function sendKeptRequests(): void {
     })
   }
   load()
-  for (const event of ['online', 'pageshow', storageKeys.keptRequests])
+  for (const event of ['online', 'pageshow', storageKeys.queuedRequests])
     addEventListener(event, load)
 }

@@ -1,4 +1,4 @@
-// Sends the requests that visitors kept in this browser, and says on each page what became of them
+// Sends the requests queued in this browser, and shows on each page what became of them
 // (decision 0125). Texts are never inserted as HTML.
 import { formatMoment } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
@@ -6,17 +6,17 @@ import { retention } from '#src/contracts/retention.ts'
 import { browserTimeZone } from '#src/contracts/time-zone.ts'
 import { storageKeys, store } from '../ui/base/browser-storage.ts'
 import {
-  deliverKept,
-  type KeptRequest,
-  keptForms,
-  listKept,
-  removeKept,
-  watchKept,
+  deliverQueue,
+  listQueued,
+  type QueuedRequest,
+  queuedForms,
+  removeQueued,
+  watchQueue,
 } from '../ui/islands/submit/outbox.ts'
 import { isOwn, openRequest } from '../ui/islands/submit/own-requests.ts'
 
-const { retryMs } = limits.keptRequests
-const { keptRequestHours: hours } = retention
+const { retryMs } = limits.queuedRequests
+const { queuedRequestHours: hours } = retention
 
 const here = { locale: document.documentElement.lang, timeZone: browserTimeZone() ?? 'UTC' }
 /** Writes a time, with its weekday if it is not of today. */
@@ -30,7 +30,7 @@ const region = document.createElement('section')
 region.setAttribute('aria-label', 'Kept on this phone')
 region.setAttribute('aria-live', 'polite')
 region.dataset['screen'] = ''
-region.dataset['kept'] = ''
+region.dataset['queued'] = ''
 region.style.cssText =
   'display: grid; gap: var(--space-2); max-width: 60rem; margin: 0 auto; padding: 0 var(--space-4);'
 const look =
@@ -40,8 +40,8 @@ const look =
 const buttonLook =
   'padding: var(--space-2) 0; font-weight: 600; text-decoration: underline; text-underline-offset: 3px;'
 
-function textOf({ form, keptAt, state }: KeptRequest): string {
-  const what = `${keptForms[form].name} of ${timeOf(keptAt)}`
+function textOf({ form, queuedAt, state }: QueuedRequest): string {
+  const what = `${queuedForms[form].name} of ${timeOf(queuedAt)}`
   if (state.is === 'sending') return `${what}: sending…`
   if (state.is === 'waiting')
     return `${what}: kept on this phone. It is sent as soon as there is a connection.`
@@ -72,7 +72,7 @@ const plain = (address: unknown) =>
  * Opens a request in its form. Another tab may be another person's, so there the address or number
  * that is in the request is asked for first.
  */
-function askToOpen(request: KeptRequest, item: HTMLElement, opener: HTMLButtonElement): void {
+function askToOpen(request: QueuedRequest, item: HTMLElement, opener: HTMLButtonElement): void {
   if (isOwn(request)) {
     openRequest(request)
     return
@@ -100,7 +100,7 @@ function askToOpen(request: KeptRequest, item: HTMLElement, opener: HTMLButtonEl
   field.focus()
 }
 
-function itemOf(request: KeptRequest): HTMLElement {
+function itemOf(request: QueuedRequest): HTMLElement {
   const item = document.createElement('div')
   item.style.cssText = look
   item.dataset['state'] = request.state.is
@@ -113,16 +113,20 @@ function itemOf(request: KeptRequest): HTMLElement {
   }
   const isDone = is === 'sent' || is === 'ended'
   if (is !== 'sending')
-    addButton(item, isDone ? 'Close' : 'Remove from this phone', () => void removeKept(request.key))
+    addButton(
+      item,
+      isDone ? 'Close' : 'Remove from this phone',
+      () => void removeQueued(request.key),
+    )
   return item
 }
 
 let shown = ''
 async function show(): Promise<void> {
-  const requests = await listKept()
-  if (requests.length === 0) store('browser', storageKeys.keptRequests, null)
-  const now = JSON.stringify(requests.map(({ key, keptAt, state }) => [key, keptAt, state]))
-  // Somebody may be typing an address into the notice.
+  const requests = await listQueued()
+  if (requests.length === 0) store('browser', storageKeys.queuedRequests, null)
+  const now = JSON.stringify(requests.map(({ key, queuedAt, state }) => [key, queuedAt, state]))
+  // The visitor may be typing an address into the notice.
   if (now === shown) return
   shown = now
   if (!region.isConnected) document.getElementById('main')?.prepend(region)
@@ -132,14 +136,14 @@ async function show(): Promise<void> {
 let timer = 0
 async function deliver(): Promise<void> {
   clearTimeout(timer)
-  const isWaiting = await deliverKept().catch(() => true)
+  const isWaiting = await deliverQueue().catch(() => true)
   if (isWaiting) timer = window.setTimeout(deliverWhenSeen, retryMs)
 }
 const deliverWhenSeen = () => {
   if (document.visibilityState === 'visible') void deliver()
 }
 
-if ('BroadcastChannel' in window) watchKept(() => void show())
+if ('BroadcastChannel' in window) watchQueue(() => void show())
 addEventListener('online', () => void deliver())
 document.addEventListener('visibilitychange', deliverWhenSeen)
 void show().then(deliver)
