@@ -109,7 +109,7 @@ const danish = (): Change[] => [
     ([file, text]): Change => [file, text?.replace(/^(amount|law): .*\n/gm, '') ?? null],
   ),
   ...without([
-    ...filesIn('dossiers'),
+    ...filesIn('example-sites'),
     ...filesIn('articles').slice(1),
     ...['content/pages/prices.yaml', ...leaves],
   ]),
@@ -146,7 +146,7 @@ const elsewhere = { locale: 'en-DE', currency: 'EUR', timeZone: 'Asia/Kolkata' }
 export const companyCases: Record<string, () => Change[]> = {
   'with six products of its own, no example site and thirteen letters': () => [
     ...ownProducts(6),
-    ...without(filesIn('dossiers')),
+    ...without(filesIn('example-sites')),
     edited('content/company.json', () => ({
       ...rwandanCompany,
       ...elsewhere,
@@ -161,8 +161,8 @@ export const companyCases: Record<string, () => Change[]> = {
         .filter((file) => !isGateway(file))
         .slice(0, 10),
     ),
-  'with one example site': () => without(filesIn('dossiers').slice(1)),
-  'without an example site': () => without(filesIn('dossiers')),
+  'with one example site': () => without(filesIn('example-sites').slice(1)),
+  'without an example site': () => without(filesIn('example-sites')),
   'with two pages of its own': () =>
     [1, 2].map((number) => [`content/free-pages/own-${number}.yaml`, freePage(number)]),
   'without a page': () => without(leaves.slice(0, 1)),

@@ -20,7 +20,7 @@ export function getExampleSite(id: string): ExampleSite {
 /** @throws Error if there is none */
 export function firstExampleSite(): ExampleSite {
   const [first] = exampleSites()
-  if (!first) throw new Error('content/dossiers has no example site')
+  if (!first) throw new Error('content/example-sites has no example site')
   return first
 }
 

@@ -20,7 +20,7 @@ export function solutionSections(
   { company, facts, prices }: Pick<Settings, 'company' | 'facts' | 'prices'>,
 ): ReadingSection[] {
   const rows = solutions.items.map(({ title, typicalSize, loads = [], megabytes, set }) => {
-    const example = prices.sets.find(({ id }) => id === set)?.dossier
+    const example = prices.sets.find(({ id }) => id === set)?.exampleSite
     const gateways = findExampleSite(example ?? '')?.site.gateways
     const sent = megabytes
       ? [Number(megabytes.beside), Number(megabytes.only)]

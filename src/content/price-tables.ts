@@ -26,8 +26,8 @@ type Shown = {
 export function siteTable(words: Words): Shown {
   const { derived, settings: values } = currentSnapshot()
   const { columns, sites } = words
-  const told = values.prices.sites.flatMap(({ dossier, size, isOwnFitting }) => {
-    const example = derived.examples.find(({ id }) => id === dossier)
+  const told = values.prices.sites.flatMap(({ exampleSite, size, isOwnFitting }) => {
+    const example = derived.examples.find(({ id }) => id === exampleSite)
     if (!example) return []
     const { cost, site } = costOfExampleSite(example, derived.range, values, { size, isOwnFitting })
     const said = [
@@ -38,7 +38,7 @@ export function siteTable(words: Words): Shown {
     const name = said.join(', ')
     // The night shows the example's own size, installed by us.
     const hasNight = hasPage('cut-the-power') && size === undefined && !isOwnFitting
-    const link = hasNight ? `[${name}](/cut-the-power?site=${dossier})` : name
+    const link = hasNight ? `[${name}](/cut-the-power?site=${exampleSite})` : name
     const sums = [cost.devices, cost.fitting, cost.running, cost.firstYear, cost.laterYears]
     return [
       {
@@ -71,8 +71,8 @@ export function siteTable(words: Words): Shown {
 export function siteCards({ cards }: Words) {
   const { derived, settings: values } = currentSnapshot()
   return cards.items.flatMap(({ set, ...card }) => {
-    const { dossier } = values.prices.sets.find(({ id }) => id === set) ?? {}
-    const example = derived.examples.find(({ id }) => id === dossier)
+    const { exampleSite } = values.prices.sets.find(({ id }) => id === set) ?? {}
+    const example = derived.examples.find(({ id }) => id === exampleSite)
     if (!example) return []
     const { cost } = costOfExampleSite(example, derived.range, values)
     const { lines, holds } = describeSet({ set })

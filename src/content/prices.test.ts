@@ -113,7 +113,7 @@ describe('a set', () => {
     expect(
       rowsOfSet(
         {
-          dossier: 'hotel',
+          exampleSite: 'hotel',
           only: ['locks'],
           devices: [{ name: 'Encoder', count: 1, price: 'encoder' }],
         },

@@ -38,7 +38,7 @@ const removable: readonly string[] = [
   'products',
   'articles',
   'free-pages',
-  'dossiers',
+  'example-sites',
   'documents',
   'faq',
 ]
@@ -212,7 +212,7 @@ export const usersOf = (sources: readonly ContentSource[], named: Named, besides
 
 /** How the tokens of an entry's figures begin, or the token of a product's name. */
 function tokensOf({ collection, id }: ContentSource['place']): string | undefined {
-  if (collection === 'dossiers') return prefixOf(id)
+  if (collection === 'example-sites') return prefixOf(id)
   return collection === 'products' ? productToken(id) : undefined
 }
 

@@ -42,7 +42,7 @@ it('the check names a device of an example site whose product has no behaviour',
   write(sensor, text.replace(/^behaviour:.*\n(?: .*\n)*/m, ''))
   const [first = ''] = problems()
   expect(first).toMatch(
-    /^content\/dossiers\/[\w-]+\.yaml:\d+: Its product has no behaviour: give it one$/,
+    /^content\/example-sites\/[\w-]+\.yaml:\d+: Its product has no behaviour: give it one$/,
   )
-  expect(problems().every((problem) => problem.startsWith('content/dossiers/'))).toBe(true)
+  expect(problems().every((problem) => problem.startsWith('content/example-sites/'))).toBe(true)
 })

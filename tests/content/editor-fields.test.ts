@@ -209,7 +209,7 @@ it('an editor makes, removes, hides and schedules products, articles and pages o
       'content/products/a/b.yaml',
       'content/products.yaml',
       'products/a.yaml',
-      'content/dossiers/a.yaml',
+      'content/example-sites/a.yaml',
     ].filter(isFileOfEditors),
   ).toEqual([])
 })

@@ -83,7 +83,7 @@ it('says that a page about a removed product can be deleted, but not one that on
   const page = (heading: string, lead: string) => write(rent, JSON.stringify({ heading, lead }))
   const deletable = () =>
     checkContent(root, date, new Map([[someProduct.file, null]])).deletable.filter(
-      (file) => !file.startsWith('content/dossiers/'),
+      (file) => !file.startsWith('content/example-sites/'),
     )
   replace('content/pages/home.yaml', /^title: .*$/m, `title: "${token}"`)
   page('Rent', `Rent a ${token}`)

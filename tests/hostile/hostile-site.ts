@@ -52,7 +52,7 @@ export async function startWithDrafts(values: ReadonlyMap<string, ContentValue>)
         versions,
         summary: 'Every text',
         paths: [...values.keys()].filter(
-          (path) => !/dossiers|instrument|cut-the-power|facts|documents|products/.test(path),
+          (path) => !/example-sites|instrument|cut-the-power|facts|documents|products/.test(path),
         ),
       })
     },

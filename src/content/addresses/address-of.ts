@@ -114,7 +114,7 @@ const rows: Readonly<Record<Place['collection'], Row>> = {
   'buyer-questions': { partOf: addressOfPage('questions') },
   // Its own address is that of a PDF.
   documents: { quotedOn: () => addressOfPage('edge-gateway') },
-  dossiers: { quotedOn: (id) => `${addressOfPage('cut-the-power')}?site=${id}` },
+  'example-sites': { quotedOn: (id) => `${addressOfPage('cut-the-power')}?site=${id}` },
   services: { quotedOn: () => addressOfPage('services') },
   offerings: { quotedOn: () => addressOfPage('home') },
   partners: { quotedOn: () => addressOfPage('partners') },

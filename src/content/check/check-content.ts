@@ -175,14 +175,15 @@ function checkSetDevices(entries: readonly Entry[], known: readonly Entry[]): Pr
   const sets = copyAt(prices?.data, 'sets')
   if (!prices || !Array.isArray(sets)) return []
   return sets.flatMap((set, index) => {
-    const [only, dossier] = [copyAt(set, 'only'), copyAt(set, 'dossier')]
+    const [only, exampleSite] = [copyAt(set, 'only'), copyAt(set, 'exampleSite')]
     const devices = copyAt(
-      known.find(({ collection, id }) => collection === 'dossiers' && id === dossier)?.data,
+      known.find(({ collection, id }) => collection === 'example-sites' && id === exampleSite)
+        ?.data,
       'devices',
     )
     const keys = Array.isArray(devices) ? devices.map((device) => copyAt(device, 'id')) : []
     return (Array.isArray(only) ? only : []).flatMap((key, place) => {
-      const message = `No device ${key} in the example site ${dossier}`
+      const message = `No device ${key} in the example site ${exampleSite}`
       return keys.includes(key) ? [] : [problemOf(prices, ['sets', index, 'only', place], message)]
     })
   })

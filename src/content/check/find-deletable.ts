@@ -17,7 +17,7 @@ export const findDeletable = (
   examples: ReadonlySet<string>,
 ): string[] =>
   files.flatMap(({ source: { file, data }, place: { collection, id } }) => {
-    if (collection === 'dossiers') return examples.has(id) ? [] : [file]
+    if (collection === 'example-sites') return examples.has(id) ? [] : [file]
     if (collection !== 'articles' && collection !== 'free-pages' && collection !== 'pages')
       return []
     const named = ['title', 'heading'].flatMap((field) => {

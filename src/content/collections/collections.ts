@@ -15,7 +15,7 @@ export const folderSchemas = {
   articles: article,
   faq: faqGroup,
   documents: technicalDocument,
-  dossiers: exampleSite,
+  'example-sites': exampleSite,
   'free-pages': freePage,
 } as const
 

@@ -82,7 +82,7 @@ function readExamples(
   gaps: Gap[],
 ) {
   const found = [...examples].flatMap((id): ExampleSite[] => {
-    const file = fileOf('dossiers', id)
+    const file = fileOf('example-sites', id)
     // The cast is safe, because the entry was checked against its schema.
     const data = entries.find((entry) => entry.id === id)?.data as ExampleSiteData | undefined
     const products = (data?.devices ?? []).map((device) =>

@@ -33,7 +33,7 @@ export function findPresent(
       : [{ isAt: new RegExp(`^${address}(?![\\w-])`), file: `content/pages/${id}.yaml` }]
   })
   const exampleIds = [...files.map(({ place }) => place), ...unreadable].flatMap(
-    ({ collection, id }) => (collection === 'dossiers' ? [id] : []),
+    ({ collection, id }) => (collection === 'example-sites' ? [id] : []),
   )
 
   /** The first thing that a whole file needs and this site lacks. */
@@ -42,7 +42,7 @@ export function findPresent(
       ({ path, to, how }) =>
         (how === 'need'
           ? path.length === 2
-          : how === 'name' && source.file.startsWith('content/dossiers/')) && !has(to),
+          : how === 'name' && source.file.startsWith('content/example-sites/')) && !has(to),
     )
 
   const isThere = (file: string): boolean => {
@@ -59,7 +59,7 @@ export function findPresent(
     answers.set(file, isFound)
     return isFound
   }
-  const hasExample = (id: string) => isThere(fileOf('dossiers', id))
+  const hasExample = (id: string) => isThere(fileOf('example-sites', id))
   const hasProductWith = (field: string) =>
     files.some(
       ({ place, source }) =>
@@ -86,7 +86,7 @@ export function findPresent(
     if (need.startsWith('set:')) {
       const sets = valueIn('prices.json', 'sets')
       const set = (Array.isArray(sets) ? sets : []).find((one) => `set:${one.id}` === need)
-      const example = copyAt(set, 'dossier')
+      const example = copyAt(set, 'exampleSite')
       return typeof example !== 'string' || hasExample(example)
     }
     if (need.startsWith('/')) {

@@ -30,7 +30,7 @@ export function allPriceTokens(
 ): Tokens {
   const parts = partsOf(range, examples)
   const sets = settings.prices.sets.filter(
-    ({ dossier }) => dossier === undefined || examples.some(({ id }) => id === dossier),
+    ({ exampleSite }) => exampleSite === undefined || examples.some(({ id }) => id === exampleSite),
   )
   const tokens: Tokens = {
     ...priceTokens(settings),

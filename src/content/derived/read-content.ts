@@ -216,7 +216,7 @@ export function readContent(options: Options) {
     problems.push(...found)
     ;(isFaulty ? faulty : entries).push(entry)
   }
-  const isExampleSite = ({ place }: PlacedFile) => place.collection === 'dossiers'
+  const isExampleSite = ({ place }: PlacedFile) => place.collection === 'example-sites'
   const exampleFiles = files.filter(isExampleSite).map((file) => {
     const lookUp = lookUpIn(file, { ...tokensOfSite(settings), ...products.tokens })
     return checkFile(file, (name) => addressOfProduct(name) ?? lookUp(name))

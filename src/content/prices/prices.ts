@@ -104,7 +104,7 @@ export const partsOf = (
   gateway: gateway?.slug,
 })
 
-export type SetHolds = Pick<PriceSet, 'dossier' | 'only' | 'devices'>
+export type SetHolds = Pick<PriceSet, 'exampleSite' | 'only' | 'devices'>
 
 /**
  * Lists the devices of an example site with its gateways.
@@ -125,10 +125,10 @@ export function rowsOfExampleSite(
 }
 
 export const rowsOfSet = (
-  { dossier, only, devices = [] }: SetHolds,
+  { exampleSite, only, devices = [] }: SetHolds,
   parts: PartsOfSet,
 ): SetRow[] => [
-  ...(dossier ? rowsOfExampleSite(dossier, parts, only) : []),
+  ...(exampleSite ? rowsOfExampleSite(exampleSite, parts, only) : []),
   ...devices.map((device) =>
     'product' in device
       ? { ...device, name: parts.nameOf(device.product) ?? device.product }

@@ -68,7 +68,7 @@ export function siteTokens(
   values: MoneyAmounts & Values,
 ) {
   const { plans, sums } = values.prices
-  const example = examples.find(({ id }) => id === sums.dossier) ?? examples[0]
+  const example = examples.find(({ id }) => id === sums.exampleSite) ?? examples[0]
   if (!example) return {}
   const most = Math.max(...sums.sites)
   const dearest = plans.reduce((most, one) =>

@@ -10,7 +10,7 @@ import type { DataPath, YamlFile } from './yaml-file.ts'
  */
 export type Reference = { path: DataPath; to: string; how: 'link' | 'text' | 'name' | 'need' }
 
-export const fileOf = (folder: 'products' | 'dossiers', name: unknown) =>
+export const fileOf = (folder: 'products' | 'example-sites', name: unknown) =>
   `content/${folder}/${name}.yaml`
 
 /**
@@ -22,7 +22,7 @@ export function targetOf(href: string): string | undefined {
   if (product !== undefined) return fileOf('products', product)
   const [, address = '', query = ''] = /^(\/[^?#]*)(?:\?([^#]*))?/.exec(href) ?? []
   const site = address.startsWith('/cut-the-power') ? new URLSearchParams(query).get('site') : null
-  return site ? fileOf('dossiers', site) : address || undefined
+  return site ? fileOf('example-sites', site) : address || undefined
 }
 
 function namedBy(file: string, path: DataPath, value: string): string | undefined {
@@ -32,7 +32,8 @@ function namedBy(file: string, path: DataPath, value: string): string | undefine
   const isChosen =
     file.startsWith('content/free-pages/') && path.at(-3) === 'products' && path.at(-2) === 'items'
   if (last === 'product' || isRelated || isChosen) return fileOf('products', value)
-  if (file === 'content/prices.json' && last === 'dossier') return fileOf('dossiers', value)
+  if (file === 'content/prices.json' && last === 'exampleSite')
+    return fileOf('example-sites', value)
   return file === 'content/pages/existing-solutions.yaml' && last === 'set'
     ? `set:${value}`
     : undefined

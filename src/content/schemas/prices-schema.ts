@@ -41,7 +41,7 @@ const set = z
       description: 'Texts name its price by it: hotel-floor gives {hotelFloorSet}.',
     }),
     name: title.meta({ title: 'Name' }),
-    dossier: slug
+    exampleSite: slug
       .meta({ title: 'Worked example', description: 'Whose devices it holds, instead of a list.' })
       .optional(),
     only: z
@@ -58,11 +58,11 @@ const set = z
       .meta({ title: 'Devices', description: 'All of them, or those beside the example site.' })
       .optional(),
   })
-  .refine(({ dossier, devices }) => dossier !== undefined || devices !== undefined, {
+  .refine(({ exampleSite, devices }) => exampleSite !== undefined || devices !== undefined, {
     error: 'Name an example site, or list the devices',
     path: ['devices'],
   })
-  .refine(({ dossier, only }) => only === undefined || dossier !== undefined, {
+  .refine(({ exampleSite, only }) => only === undefined || exampleSite !== undefined, {
     error: 'Of which example site?',
     path: ['only'],
   })
@@ -179,12 +179,15 @@ export const prices = z
     sums: forEditors(
       group('What several sites come to', '', {
         sites: z.array(z.int().positive()).min(1).meta({ title: 'Numbers of sites' }),
-        dossier: slug.meta({ title: 'Worked example', description: 'What stands at each site.' }),
+        exampleSite: slug.meta({
+          title: 'Worked example',
+          description: 'What stands at each site.',
+        }),
         plan: slug.meta({ title: 'Plan', description: 'By its short name among the plans.' }),
       }),
     ),
     sites: listOf({
-      dossier: slug.meta({ title: 'Worked example' }),
+      exampleSite: slug.meta({ title: 'Worked example' }),
       size: count('Size').optional().meta({
         title: 'Size',
         description: 'Of a site that is counted, such as 60 rooms; empty for that of the example.',
