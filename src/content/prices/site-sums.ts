@@ -84,8 +84,6 @@ export function siteTokens(
     /** Costs of the largest number of sites for which the prices page states totals. */
     siteCountMost: most,
     sitesFirstYear: say(several.firstYear.gross),
-    /** Monthly cost of mobile data for this number of sites, before VAT. */
-    sitesDataMonth: say(several.dataAMonth),
     siteLaterYear: say(one.laterYears.gross),
     siteLaterMonth: say(one.laterYears.gross / 12),
     siteLaterYearWatched: say(watched.laterYears.gross),
