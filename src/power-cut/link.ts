@@ -10,42 +10,50 @@ export const networksOf = (link: LinkKind | 'none') => ({
   hasMobile: link === 'lte-only' || link === 'lte-beside-ethernet',
 })
 
-export type LinkMinute = {
-  gatewayRuns: boolean
-  lineWorks: boolean
-  mobileWorks: boolean
-  isModemAwake: boolean
-}
+type LinkSite = Pick<ModelSite, 'link' | 'gateway'>
+
+/** Whether the gateway uses the line, and for how many minutes the line has failed or answered. */
+type LinkState = { isOnLine: boolean; deadMinutes: number; steadyMinutes: number }
+
+/** A gateway that has just started. If the line is dead then, LTE replaces it at once. */
+export const startLink = ({ link, gateway: { failover } }: LinkSite): LinkState => ({
+  isOnLine: networksOf(link).hasLine,
+  deadMinutes: failover.after,
+  steadyMinutes: 0,
+})
 
 /**
- * Calculates the link minute by minute. LTE replaces a dead line after some minutes; the line is
- * used again after steady answers.
+ * Advances the link one minute. LTE replaces a dead line after some minutes; the line is used again
+ * after steady answers.
+ * @returns a value of `Link`
  */
-export function createLink({ link, gateway: { failover } }: Pick<ModelSite, 'link' | 'gateway'>) {
+export function stepLink(
+  state: LinkState,
+  { link, gateway: { failover } }: LinkSite,
+  {
+    gatewayRuns,
+    lineWorks,
+    mobileWorks,
+    isModemAwake,
+  }: { gatewayRuns: boolean; lineWorks: boolean; mobileWorks: boolean; isModemAwake: boolean },
+): number {
   const { hasLine, hasMobile } = networksOf(link)
-  let isOnLine = hasLine
-  // If the line is dead at the beginning, LTE replaces it at once.
-  let dead = failover.after
-  let steady = 0
-
-  return ({ gatewayRuns, lineWorks, mobileWorks, isModemAwake }: LinkMinute): number => {
-    if (!gatewayRuns) {
-      isOnLine = hasLine
-      dead = failover.after
-      return Link.none
-    }
-    const hasLte = hasMobile && mobileWorks
-    if (hasLine && lineWorks) {
-      dead = 0
-      steady++
-      if (steady > failover.back || !hasLte) isOnLine = true
-    } else {
-      steady = 0
-      dead++
-      if (dead > failover.after) isOnLine = false
-    }
-    if (isOnLine) return lineWorks ? Link.line : Link.none
-    if (!hasLte) return Link.none
-    return isModemAwake ? Link.lte : Link.asleep
+  if (!gatewayRuns) {
+    state.isOnLine = hasLine
+    state.deadMinutes = failover.after
+    return Link.none
   }
+  const hasLte = hasMobile && mobileWorks
+  if (hasLine && lineWorks) {
+    state.deadMinutes = 0
+    state.steadyMinutes++
+    if (state.steadyMinutes > failover.back || !hasLte) state.isOnLine = true
+  } else {
+    state.steadyMinutes = 0
+    state.deadMinutes++
+    if (state.deadMinutes > failover.after) state.isOnLine = false
+  }
+  if (state.isOnLine) return lineWorks ? Link.line : Link.none
+  if (!hasLte) return Link.none
+  return isModemAwake ? Link.lte : Link.asleep
 }

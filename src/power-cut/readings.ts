@@ -26,58 +26,76 @@ export type ReadingCounts = {
   missed: number
 }
 
-export type ReadingMinute = {
-  /** Counted from a midnight, so that a night and a week that holds it have the same events. */
-  minute: number
-  link: number
-  isRunning: (index: number) => boolean
-  isHeard: (index: number) => boolean
+/** Rates a minute and memory of the devices, the capacity of all disks, and the counts so far. */
+type ReadingState = {
+  sources: { readings: number; events: number; capacity: number; inMemory: number }[]
+  capacity: number
+  counts: ReadingCounts
 }
 
-export function createReadings({
+export function startReadings({
   devices,
   diskBytes,
   readingBytes,
-  gateway,
   gateways = 1,
-}: ModelSite) {
-  const sources = devices.map(({ count, readingSeconds, eventsADay = 0, memoryReadings = 0 }) => ({
-    readings: count * (readingSeconds ? 60 / readingSeconds : 0),
-    events: (count * eventsADay) / minutesADay,
-    room: count * memoryReadings,
-    inMemory: 0,
-  }))
-  const room = gateways * Math.floor(diskBytes / readingBytes)
-  const counts: ReadingCounts = { taken: 0, sent: 0, waiting: 0, inDevices: 0, lost: 0, missed: 0 }
-
-  return ({ minute, link, isRunning, isHeard }: ReadingMinute): ReadingCounts => {
-    let arrived = 0
-    counts.inDevices = 0
-    sources.forEach((source, index) => {
-      const all = inMinute(minute, source.readings) + inMinute(minute, source.events)
-      const isKept = isRunning(index) && (isHeard(index) || source.room > 0)
-      if (isKept) counts.taken += all
-      else counts.missed += all
-      if (isHeard(index)) {
-        arrived += all + source.inMemory
-        source.inMemory = 0
-      } else if (isKept) {
-        const held = source.inMemory + all
-        source.inMemory = Math.min(held, source.room)
-        counts.lost += held - source.inMemory
-      }
-      counts.inDevices += source.inMemory
-    })
-    counts.waiting += arrived
-    const over = Math.max(0, counts.waiting - room)
-    counts.waiting -= over
-    counts.lost += over
-    // LTE carries only changes and summaries. Readings wait for the line, which then carries stored
-    // readings besides new ones.
-    const sent =
-      link === Link.line ? Math.min(counts.waiting, arrived + gateways * gateway.handOver * 60) : 0
-    counts.waiting -= sent
-    counts.sent += sent
-    return counts
+}: Pick<ModelSite, 'devices' | 'diskBytes' | 'readingBytes' | 'gateways'>): ReadingState {
+  return {
+    sources: devices.map(({ count, readingSeconds, eventsADay = 0, memoryReadings = 0 }) => ({
+      readings: count * (readingSeconds ? 60 / readingSeconds : 0),
+      events: (count * eventsADay) / minutesADay,
+      capacity: count * memoryReadings,
+      inMemory: 0,
+    })),
+    capacity: gateways * Math.floor(diskBytes / readingBytes),
+    counts: { taken: 0, sent: 0, waiting: 0, inDevices: 0, lost: 0, missed: 0 },
   }
+}
+
+/**
+ * Advances the counts one minute.
+ * @param minute counted from a midnight, so that a night and a week with that night have the same
+ * events
+ */
+export function stepReadings(
+  { sources, capacity, counts }: ReadingState,
+  { gateway, gateways = 1 }: Pick<ModelSite, 'gateway' | 'gateways'>,
+  {
+    minute,
+    link,
+    isRunning,
+    isHeard,
+  }: {
+    minute: number
+    link: number
+    isRunning: (index: number) => boolean
+    isHeard: (index: number) => boolean
+  },
+): void {
+  let arrived = 0
+  counts.inDevices = 0
+  sources.forEach((source, index) => {
+    const all = inMinute(minute, source.readings) + inMinute(minute, source.events)
+    const isTaken = isRunning(index) && (isHeard(index) || source.capacity > 0)
+    if (isTaken) counts.taken += all
+    else counts.missed += all
+    if (isHeard(index)) {
+      arrived += all + source.inMemory
+      source.inMemory = 0
+    } else if (isTaken) {
+      const stored = source.inMemory + all
+      source.inMemory = Math.min(stored, source.capacity)
+      counts.lost += stored - source.inMemory
+    }
+    counts.inDevices += source.inMemory
+  })
+  counts.waiting += arrived
+  const over = Math.max(0, counts.waiting - capacity)
+  counts.waiting -= over
+  counts.lost += over
+  // LTE carries only changes and summaries. Readings wait for the line, which then carries stored
+  // readings besides new ones.
+  const sent =
+    link === Link.line ? Math.min(counts.waiting, arrived + gateways * gateway.handOver * 60) : 0
+  counts.waiting -= sent
+  counts.sent += sent
 }

@@ -64,22 +64,30 @@ export function hoursUntil(
     : Number.POSITIVE_INFINITY
 }
 
-export function createRooms(rooms: readonly Room[], night: Night) {
-  const celsius = rooms.map(({ beginsAt, setPoint }) => beginsAt ?? setPoint)
-  return (
-    minute: number,
-    circuits: Record<Power, number>,
-    switched: ReadonlyMap<string, string>,
-  ): readonly number[] => {
-    rooms.forEach((room, index) => {
-      const { relief, plant } = room
-      celsius[index] = nextTemperature(room, celsius[index] ?? room.setPoint, {
-        outdoor: outdoorAt(night, minute),
-        drift: relief && switched.get(relief.device) === relief.to ? relief.drift : room.drift,
-        isCooled: plant !== undefined && circuits[plant.power] !== State.stopped,
-        isOpen: isDoorOpen(night, room.id, minute),
-      })
+export const startTemperatures = (rooms: readonly Room[]): number[] =>
+  rooms.map(({ beginsAt, setPoint }) => beginsAt ?? setPoint)
+
+/**
+ * Advances the temperatures of all rooms one minute, in place.
+ * @param switched the state to which rules have switched each device
+ */
+export function stepTemperatures(
+  celsius: number[],
+  rooms: readonly Room[],
+  night: Night,
+  {
+    minute,
+    circuits,
+    switched,
+  }: { minute: number; circuits: Record<Power, number>; switched: ReadonlyMap<string, string> },
+): void {
+  rooms.forEach((room, index) => {
+    const { relief, plant } = room
+    celsius[index] = nextTemperature(room, celsius[index] ?? room.setPoint, {
+      outdoor: outdoorAt(night, minute),
+      drift: relief && switched.get(relief.device) === relief.to ? relief.drift : room.drift,
+      isCooled: plant !== undefined && circuits[plant.power] !== State.stopped,
+      isOpen: isDoorOpen(night, room.id, minute),
     })
-    return celsius
-  }
+  })
 }

@@ -41,7 +41,7 @@ export type RuleMinute = {
 /**
  * Whether a condition is true; undefined if the gateway hears no sensor of the condition's room.
  */
-const holds = (condition: Condition, now: RuleMinute): boolean | undefined => {
+const isTrue = (condition: Condition, now: RuleMinute): boolean | undefined => {
   switch (condition.kind) {
     case 'above':
     case 'below': {
@@ -85,96 +85,113 @@ export function allRules({ rules, rooms }: Pick<ModelSite, 'rules' | 'rooms'>): 
   return [...rules, ...limits]
 }
 
-/**
- * Runs rules minute by minute.
- * @param passOnMinutes minutes until a message that nobody takes goes to the next person
- */
-export function createRules(rules: readonly Rule[], passOnMinutes: number) {
-  const alarms: Alarm[] = []
-  const switchings: Switching[] = []
-  const switched = new Map<string, string>()
-  const states = rules.map((rule) => ({
+/** A rule during a night. */
+type RuleState = {
+  rule: Rule
+  /** Minute since which the condition is true; -1 while it is not. */
+  since: number
+  hasFired: boolean
+  /** The rule's alarms whose cause lasts. */
+  open: Alarm[]
+  /** Devices that could not be switched yet. */
+  unswitched: Set<string>
+}
+
+/** The rules of a site during a night, and what they have done so far. */
+type RulesState = {
+  rules: RuleState[]
+  alarms: Alarm[]
+  switchings: Switching[]
+  /** The state to which each device was switched last. */
+  switched: Map<string, string>
+}
+
+export const startRules = (rules: readonly Rule[]): RulesState => ({
+  rules: rules.map((rule) => ({
     rule,
     since: -1,
-    open: [] as Alarm[],
-    undone: new Set<string>(),
     hasFired: false,
-  }))
+    open: [],
+    unswitched: new Set(),
+  })),
+  alarms: [],
+  switchings: [],
+  switched: new Map(),
+})
 
-  /**
-   * Switches a device. A failed attempt is repeated while the condition is true, but only the first
-   * failure is recorded.
-   */
-  function switchDevice(
-    state: (typeof states)[number],
-    { device, to }: { device: string; to: string },
-    now: RuleMinute,
-    isFirst: boolean,
-  ) {
-    const isDone = now.isHeard(device)
-    if (isDone) {
-      switched.set(device, to)
-      state.undone.delete(device)
-    } else state.undone.add(device)
-    if (isDone || isFirst)
-      switchings.push({ rule: state.rule.id, device, to, minute: now.minute, isDone })
-  }
+export const hasUnsent = ({ alarms }: RulesState): boolean =>
+  alarms.some(({ sentAt }) => sentAt === null)
 
-  function step(now: RuleMinute): void {
-    for (const state of states) {
-      const { rule } = state
-      if (!now.gatewayRuns) {
-        // The gateway restarts with the alarms raised before, and evaluates all other rules again.
-        state.since = -1
-        state.hasFired = state.open.length > 0
-        continue
-      }
-      // An alarm does not end if the gateway hears no sensor any more, because the room may be as
-      // warm as before.
-      if (!(holds(rule.when, now) ?? state.hasFired)) {
-        for (const alarm of state.open.splice(0)) alarm.clearedAt = now.minute
-        state.since = -1
-        state.hasFired = false
-        state.undone.clear()
-        continue
-      }
-      if (state.since < 0) state.since = now.minute
-      const isFirst = !state.hasFired && now.minute - state.since >= rule.delayMinutes
-      if (isFirst) state.hasFired = true
-      for (const action of rule.actions) {
-        if (action.kind === 'switch') {
-          if (isFirst || state.undone.has(action.device)) switchDevice(state, action, now, isFirst)
-        } else if (isFirst) {
-          const { to, next } = action
-          const alarm: Alarm = {
-            rule: rule.id,
-            to,
-            next,
-            raisedAt: now.minute,
-            sentAt: null,
-            passedAt: null,
-            clearedAt: null,
-          }
-          alarms.push(alarm)
-          state.open.push(alarm)
+/**
+ * Switches a device. A failed attempt is repeated while the condition is true, but only the first
+ * failure is recorded.
+ */
+function switchDevice(
+  { switched, switchings }: RulesState,
+  { rule, unswitched }: RuleState,
+  { device, to }: { device: string; to: string },
+  now: RuleMinute,
+  isFirst: boolean,
+) {
+  const isDone = now.isHeard(device)
+  if (isDone) {
+    switched.set(device, to)
+    unswitched.delete(device)
+  } else unswitched.add(device)
+  if (isDone || isFirst) switchings.push({ rule: rule.id, device, to, minute: now.minute, isDone })
+}
+
+/**
+ * Advances the rules one minute.
+ * @param passOnMinutes minutes until a message that nobody takes goes to the next person
+ */
+export function stepRules(state: RulesState, passOnMinutes: number, now: RuleMinute): void {
+  for (const one of state.rules) {
+    const { rule } = one
+    if (!now.gatewayRuns) {
+      // The gateway restarts with the alarms raised before, and evaluates all other rules again.
+      one.since = -1
+      one.hasFired = one.open.length > 0
+      continue
+    }
+    // An alarm does not end if the gateway hears no sensor any more, because the room may be as
+    // warm as before.
+    if (!(isTrue(rule.when, now) ?? one.hasFired)) {
+      for (const alarm of one.open.splice(0)) alarm.clearedAt = now.minute
+      one.since = -1
+      one.hasFired = false
+      one.unswitched.clear()
+      continue
+    }
+    if (one.since < 0) one.since = now.minute
+    const isFirst = !one.hasFired && now.minute - one.since >= rule.delayMinutes
+    if (isFirst) one.hasFired = true
+    for (const action of rule.actions) {
+      if (action.kind === 'switch') {
+        if (isFirst || one.unswitched.has(action.device))
+          switchDevice(state, one, action, now, isFirst)
+      } else if (isFirst) {
+        const { to, next } = action
+        const alarm: Alarm = {
+          rule: rule.id,
+          to,
+          next,
+          raisedAt: now.minute,
+          sentAt: null,
+          passedAt: null,
+          clearedAt: null,
         }
+        state.alarms.push(alarm)
+        one.open.push(alarm)
       }
     }
-    for (const alarm of alarms) {
-      if (now.canSend) alarm.sentAt ??= now.minute
-      const isDue =
-        alarm.next !== undefined &&
-        alarm.sentAt !== null &&
-        now.minute - alarm.sentAt >= passOnMinutes
-      if (isDue && alarm.clearedAt === null) alarm.passedAt ??= now.minute
-    }
   }
-
-  return {
-    step,
-    alarms,
-    switchings,
-    switched,
-    hasWaiting: () => alarms.some(({ sentAt }) => sentAt === null),
+  for (const alarm of state.alarms) {
+    if (now.canSend) alarm.sentAt ??= now.minute
+    const isDue =
+      alarm.next !== undefined &&
+      alarm.sentAt !== null &&
+      now.minute - alarm.sentAt >= passOnMinutes
+    if (isDue && alarm.clearedAt === null) alarm.passedAt ??= now.minute
   }
 }

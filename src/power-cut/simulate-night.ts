@@ -1,10 +1,26 @@
 import { drawsOf, energyLeft, hoursToFull } from './gateway-energy.ts'
-import { createLink, Link, networksOf } from './link.ts'
-import { createReadings, type ReadingCounts } from './readings.ts'
-import { createRooms, isDoorOpen } from './rooms.ts'
-import { type Alarm, allRules, createRules, type RuleMinute, type Switching } from './rules.ts'
+import { Link, networksOf, startLink, stepLink } from './link.ts'
+import { type ReadingCounts, startReadings, stepReadings } from './readings.ts'
+import { isDoorOpen, startTemperatures, stepTemperatures } from './rooms.ts'
+import {
+  type Alarm,
+  allRules,
+  hasUnsent,
+  type RuleMinute,
+  type Switching,
+  startRules,
+  stepRules,
+} from './rules.ts'
 import type { Device, ModelSite, Night } from './site.ts'
-import { awaySeries, createCircuits, createReserve, State, Supply, supplySeries } from './supply.ts'
+import {
+  awaySeries,
+  fullReserve,
+  State,
+  Supply,
+  stepCircuits,
+  stepReserve,
+  supplySeries,
+} from './supply.ts'
 
 /**
  * A simulated night. Each series has one value a minute; lists of series are in the order of the
@@ -78,13 +94,12 @@ export function simulateNight(site: ModelSite, night: Night): NightResult {
     alarms: [],
     switchings: [],
   }
-  const circuitsOf = createCircuits(site)
   const lineAway = awaySeries(night.fixedLine, minutes)
   const units = site.devices.map((device, index) => ({
     device,
     states: result.devices[index] ?? bytes(),
     heard: result.heard[index] ?? bytes(),
-    reserve: device.ownBatteryHours ? createReserve(device.ownBatteryHours * 60) : undefined,
+    reserve: device.ownBatteryHours ? fullReserve(device.ownBatteryHours) : undefined,
     through: site.devices.findIndex(({ id }) => id === device.through),
     isRouted: needsRouter(device),
   }))
@@ -96,10 +111,11 @@ export function simulateNight(site: ModelSite, night: Night): NightResult {
       units.filter(({ device }) => device.room === id && device.readingSeconds),
     ]),
   )
-  const rules = createRules(allRules(site), site.passOnMinutes)
-  const stepRooms = createRooms(site.rooms, night)
-  const linkAt = createLink(site)
-  const countReadings = createReadings(site)
+  const inverter = fullReserve(site.inverterHours ?? 0)
+  const rules = startRules(allRules(site))
+  const celsius = startTemperatures(site.rooms)
+  const linkState = startLink(site)
+  const readings = startReadings(site)
   const full = energyLeft(site.gateway.battery, site.batteryAge)
   const draws = drawsOf(site.gateway)
   let energy = full
@@ -109,16 +125,13 @@ export function simulateNight(site: ModelSite, night: Night): NightResult {
   // These functions are made once, because a night calls them some ten thousand times.
   const isRunning = (index: number) => units[index]?.states[minute] !== State.stopped
   const isHeard = (index: number) => units[index]?.heard[minute] === 1
-  let celsius: readonly number[] = []
   const now: RuleMinute = {
-    ...{
-      minute,
-      gatewayRuns: true,
-      hasMains: true,
-      wasLost: false,
-      hasLink: false,
-      canSend: false,
-    },
+    minute,
+    gatewayRuns: true,
+    hasMains: true,
+    wasLost: false,
+    hasLink: false,
+    canSend: false,
     temperatureOf: (room) =>
       sensorsOf.get(room)?.some(({ heard }) => heard[minute] === 1)
         ? celsius[roomPlaces.get(room) ?? -1]
@@ -128,7 +141,7 @@ export function simulateNight(site: ModelSite, night: Night): NightResult {
   }
 
   for (; minute < minutes; minute++) {
-    const circuits = circuitsOf(supply[minute] ?? Supply.none)
+    const circuits = stepCircuits(inverter, site, supply[minute] ?? Supply.none)
     const isCharged = circuits[site.gatewayPower] !== State.stopped
     const gateway = isCharged
       ? circuits[site.gatewayPower]
@@ -141,21 +154,22 @@ export function simulateNight(site: ModelSite, night: Night): NightResult {
 
     for (const { device, states, reserve } of units) {
       const state = circuits[device.power]
-      states[minute] = reserve?.use(state !== State.stopped) ? State.onBattery : state
+      const isOnOwnBattery = reserve && stepReserve(reserve, state !== State.stopped)
+      states[minute] = isOnOwnBattery ? State.onBattery : state
     }
     for (const { states, heard, through, isRouted } of units) {
       const isReached = (through < 0 || isRunning(through)) && (routerRuns || !isRouted)
       heard[minute] = Number(gatewayRuns && states[minute] !== State.stopped && isReached)
     }
-    celsius = stepRooms(minute, circuits, rules.switched)
+    stepTemperatures(celsius, site.rooms, night, { minute, circuits, switched: rules.switched })
 
     const mobileWorks = result.phonesAway[minute] === 0
     // Without a network a waiting message does not wake the modem, which tries to connect only at
     // its usual times.
-    const hasMessage = mobileWorks && rules.hasWaiting()
+    const hasMessage = mobileWorks && hasUnsent(rules)
     const modem =
       gateway === State.onBattery ? modemOf(site, minutesOnBattery - 1, hasMessage) : 'connected'
-    const link = linkAt({
+    const link = stepLink(linkState, site, {
       gatewayRuns,
       lineWorks: routerRuns && lineAway[minute] === 0,
       mobileWorks,
@@ -167,8 +181,8 @@ export function simulateNight(site: ModelSite, night: Night): NightResult {
     now.wasLost ||= !now.hasMains
     now.hasLink = link !== Link.none
     now.canSend = link === Link.line || link === Link.lte
-    rules.step(now)
-    const counts = countReadings({ minute: night.beginsAt + minute, link, isRunning, isHeard })
+    stepRules(rules, site.passOnMinutes, now)
+    stepReadings(readings, site, { minute: night.beginsAt + minute, link, isRunning, isHeard })
 
     if (isCharged) energy = Math.min(full, energy + full / (hoursToFull * 60))
     else if (gatewayRuns) energy = Math.max(0, energy - draws[modem] / 60)
@@ -179,7 +193,7 @@ export function simulateNight(site: ModelSite, night: Night): NightResult {
     result.rooms.forEach((series, index) => {
       series[minute] = celsius[index] ?? 0
     })
-    for (const counter of counters) result.readings[counter][minute] = counts[counter]
+    for (const counter of counters) result.readings[counter][minute] = readings.counts[counter]
   }
   return { ...result, alarms: rules.alarms, switchings: rules.switchings }
 }

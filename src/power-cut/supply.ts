@@ -10,26 +10,23 @@ export function awaySeries(cuts: readonly PowerCut[], minutes: number): Uint8Arr
   return series
 }
 
+/** A battery that can feed something for some minutes. */
+type Reserve = { minutes: number; left: number }
+
+export const fullReserve = (hours: number): Reserve => ({ minutes: hours * 60, left: hours * 60 })
+
 /**
- * A battery that can feed something for some minutes. A minute with supply restores half a minute:
- * a planning value.
+ * Advances a battery one minute. A minute with supply restores half a minute: a planning value.
+ * @returns whether the battery is used, which is false while there is supply
  */
-export function createReserve(minutes: number) {
-  let left = minutes
-  /**
-   * Advances one minute.
-   * @returns whether the battery is used, which is false while there is supply
-   */
-  function use(isFed: boolean): boolean {
-    if (isFed) {
-      left = Math.min(minutes, left + 0.5)
-      return false
-    }
-    if (left < 1) return false
-    left -= 1
-    return true
+export function stepReserve(reserve: Reserve, isFed: boolean): boolean {
+  if (isFed) {
+    reserve.left = Math.min(reserve.minutes, reserve.left + 0.5)
+    return false
   }
-  return { use, left: () => left }
+  if (reserve.left < 1) return false
+  reserve.left -= 1
+  return true
 }
 
 /**
@@ -54,21 +51,22 @@ export function supplySeries(
 }
 
 /**
- * Calculates, minute by minute, how a device with a given power source runs without its own
- * battery.
+ * Advances the inverter one minute, and calculates how a device with a given power source runs
+ * without its own battery.
  */
-export function createCircuits(site: ModelSite) {
-  const inverter = createReserve((site.inverterHours ?? 0) * 60)
-  return (supply: number): Record<Power, number> => {
-    const isFed = supply !== Supply.none
-    const isInverted = inverter.use(isFed)
-    const mains = isFed ? State.onMains : State.stopped
-    const onInverter = isFed ? State.onMains : isInverted ? State.onInverter : State.stopped
-    return {
-      mains,
-      inverter: onInverter,
-      poe: site.poePower === 'inverter' ? onInverter : mains,
-      battery: State.onBattery,
-    }
+export function stepCircuits(
+  inverter: Reserve,
+  { poePower }: Pick<ModelSite, 'poePower'>,
+  supply: number,
+): Record<Power, number> {
+  const isFed = supply !== Supply.none
+  const isInverted = stepReserve(inverter, isFed)
+  const mains = isFed ? State.onMains : State.stopped
+  const onInverter = isFed ? State.onMains : isInverted ? State.onInverter : State.stopped
+  return {
+    mains,
+    inverter: onInverter,
+    poe: poePower === 'inverter' ? onInverter : mains,
+    battery: State.onBattery,
   }
 }
