@@ -17,7 +17,7 @@ import { csvResponse } from '#src/server/api/csv.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
-import { createHealth } from '#src/server/services/storage/health.ts'
+import { unknownHealth } from '#src/server/services/storage/health.ts'
 import { startPostgres } from '../scripts/site/start-postgres.ts'
 
 const [rows = 50_000, letters = 600] = process.argv.slice(2).map(Number)
@@ -140,21 +140,12 @@ async function run(name: string, url: string) {
   const database = openDatabase(url)
   await migrate(database)
   await fill(database)
-  const spam = {
-    contact: async () => [],
-    newsletter: async () => [],
-    mayReceipt: async () => true,
-    judgeConfirmation: async () => 'send' as const,
-  }
-  const disk = {
-    isLow: async () => false,
-    room: async () => ({ free: Number.POSITIVE_INFINITY, reserve: 0 }),
-  }
   const contacts = createContacts({
     database,
-    health: createHealth(database),
-    spam,
-    disk,
+    health: unknownHealth(),
+    secret: '',
+    secretKey: (text) => text,
+    disk: { folders: [], reserve: 0 },
     company: () => '',
     mailsWaiting: () => {},
     deleteMails: async () => 0,

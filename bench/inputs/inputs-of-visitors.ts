@@ -28,8 +28,8 @@ import {
 } from '#src/server/request/client-address.ts'
 import { describeDevice } from '#src/server/request/device.ts'
 import { createPreviewCookies } from '#src/server/services/previews.ts'
-import { createApiKeys } from '#src/server/services/spam/api-keys.ts'
-import { createFormTokens } from '#src/server/services/spam/form-token.ts'
+import { checkApiKey } from '#src/server/services/spam/api-keys.ts'
+import { checkFormToken } from '#src/server/services/spam/form-token.ts'
 import { readByteRange } from '#src/server/static/byte-range.ts'
 import { chooseVariant, createVariant, type Resource } from '#src/server/static/resource.ts'
 import {
@@ -110,15 +110,13 @@ const fromHead: MeasuredText[] = [
     mailNetworksOf(text),
   ]),
   row('header: Authorization', heads, (text) =>
-    createApiKeys(['k'.repeat(40)])(`Bearer ${text} ${text}`),
+    checkApiKey({ apiKeys: ['k'.repeat(40)] }, `Bearer ${text} ${text}`),
   ),
   row('cookie: known devices', heads, (text) =>
     createKnownDevices('secret').find(`${text}~${text}`, 1),
   ),
   row('cookie: preview', heads, (text) => createPreviewCookies('secret').read(`${text}.${text}`)),
-  row('form token', heads, (text) =>
-    createFormTokens('secret').judge(`${text}.${text}`, Date.now()),
-  ),
+  row('form token', heads, (text) => checkFormToken({ secret: 'secret' }, `${text}.${text}`)),
 ]
 
 const fromForms: MeasuredText[] = [

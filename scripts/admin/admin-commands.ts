@@ -17,7 +17,7 @@ import { deleteFromMaildir } from '#src/server/mail/maildir.ts'
 import { createMailTransport } from '#src/server/mail/transport.ts'
 import { confirmClock } from '#src/server/services/housekeeping.ts'
 import { sendTestMail } from '#src/server/services/mails/test-mail.ts'
-import { freeBytes } from '#src/server/services/storage/disk-guard.ts'
+import { freeBytes } from '#src/server/services/storage/disk.ts'
 import { listStaff } from '#src/staff/account-rows.server.ts'
 import {
   addAccount,

@@ -10,8 +10,8 @@ import type { Config } from '#src/server/environment/config.ts'
 import { retentionWaits } from '#src/server/services/housekeeping.ts'
 import { createOutboxState } from '#src/server/services/outbox/mail-health.ts'
 import { readBackup } from '#src/server/services/storage/backups.ts'
-import { createDiskGuard, growingFolders } from '#src/server/services/storage/disk-guard.ts'
-import { createHealth } from '#src/server/services/storage/health.ts'
+import { growingFolders, readDiskRoom } from '#src/server/services/storage/disk.ts'
+import { probeStorage, unknownHealth } from '#src/server/services/storage/health.ts'
 import { succeeds } from '../site/succeeds.ts'
 import type { Result } from './run-command.ts'
 
@@ -98,7 +98,9 @@ async function findings(config: Config, read: Read): Promise<Finding[]> {
   const version = existsSync(build)
     ? programVersion.parse(JSON.parse(readFileSync(build, 'utf8')))
     : null
-  const isWritten = Boolean(await read((database) => succeeds(createHealth(database).probe())))
+  const isWritten = Boolean(
+    await read((database) => succeeds(probeStorage({ database, health: unknownHealth() }))),
+  )
   // With compose, no process of the site runs in this command's container, so the site is requested
   // at its public address.
   const site = `${config.publicOrigin ?? `http://localhost:${config.port}`}/healthz`
@@ -110,7 +112,10 @@ async function findings(config: Config, read: Read): Promise<Finding[]> {
   const { madeAt } = await createCountryLookup(config, { warn: () => {} })
   const mail = await read((database) => createOutboxState(database)())
   const deletions = await read(async ({ db }) => ({ waitsSince: await retentionWaits(db) }))
-  const { free, reserve } = await createDiskGuard(growingFolders(config), config.diskReserve).room()
+  const { free, reserve } = await readDiskRoom({
+    folders: growingFolders(config),
+    reserve: config.diskReserve,
+  })
   const newest = backups?.newest
   const backup = newest
     ? `${new Date(newest.at).toISOString()}, ${Math.floor((Date.now() - newest.at) / 3_600_000)} hours old, ${megabytes(newest.bytes)}, took ${newest.ms} ms`

@@ -12,14 +12,16 @@ import type { PageRequest } from '#src/server/database/results.ts'
 import { retryWhenAway } from '#src/server/database/retry.ts'
 import { readSetting, writeSetting } from '#src/server/database/settings.ts'
 import {
-  type ConfirmationVerdict,
+  type ConfirmationLimit,
   type ContactSender,
+  flagSubscription,
   isFlood,
-  type SpamCheck,
+  limitConfirmation,
+  type SpamContext,
   writeFlags,
 } from '#src/server/services/spam/spam.ts'
-import type { DiskGuard } from '#src/server/services/storage/disk-guard.ts'
-import type { Health } from '#src/server/services/storage/health.ts'
+import { type Disk, isDiskLow } from '#src/server/services/storage/disk.ts'
+import { type HealthContext, storeRequest } from '#src/server/services/storage/health.ts'
 import { mailIssueNotice } from './issue-mails.server.ts'
 import type { SubscriberPage, SubscriberRecord } from './newsletter.ts'
 import type { ConfirmationToken, NewsletterLinks } from './newsletter-links.server.ts'
@@ -66,7 +68,7 @@ type NewSubscriber = {
   source: SubscriberRecord['source']
   flags: string[]
   /** `delay`: the confirmation mail waits for the pace of limits.newsletter.confirmations. */
-  verdict: Exclude<ConfirmationVerdict, 'refuse'>
+  verdict: Exclude<ConfirmationLimit, 'refuse'>
   consent: { version: string; text: string }
   /** When the visitor pressed, in milliseconds; earlier than now if a browser kept the request. */
   writtenAt: number
@@ -111,24 +113,22 @@ export async function askSubscriber(
 
 export type Confirmation = 'confirmed' | 'ended' | 'damaged'
 
-export type SubscriberContext = Context & {
-  health: Pick<Health, 'store'>
-  spam: SpamCheck
-  disk: DiskGuard
-  company: () => string
-  newsletterLinks: NewsletterLinks
-}
+export type SubscriberContext = Context &
+  SpamContext &
+  HealthContext & {
+    disk: Disk
+    company: () => string
+    newsletterLinks: NewsletterLinks
+  }
 
 /**
  * Stores what may be repeated. A row of a subscriber is short, so that it does not show that a
  * request would fit.
  */
-const store = <T>(
-  { database, health }: SubscriberContext,
-  run: (tx: Queryable) => Promise<T>,
-): Promise<T> =>
-  health.store(
-    () => retryWhenAway(() => database.write(run)),
+const store = <T>(context: SubscriberContext, run: (tx: Queryable) => Promise<T>): Promise<T> =>
+  storeRequest(
+    context,
+    () => retryWhenAway(() => context.database.write(run)),
     () => false,
   )
 
@@ -143,13 +143,13 @@ export async function subscribe(
   now = Date.now(),
 ): Promise<'stored' | 'full' | 'limit'> {
   const { version, newsletter } = consentTexts(context.company(), request.consentVersion)
-  const isDiskLow = await context.disk.isLow()
+  const isLow = await isDiskLow(context.disk)
   const outcome = await store(context, async (tx) => {
-    const flags = await context.spam.newsletter(tx, request, sender, now)
-    if (isDiskLow && isFlood(flags)) return 'full'
+    const flags = await flagSubscription(context, tx, request, sender, now)
+    if (isLow && isFlood(flags)) return 'full'
     const verdict = isHeld(flags)
       ? 'send'
-      : await context.spam.judgeConfirmation(tx, request.email, sender, now)
+      : await limitConfirmation(context, tx, request.email, sender, now)
     if (verdict === 'refuse') return 'limit'
     await askSubscriber(
       tx,

@@ -33,6 +33,8 @@ import { pageBefore } from './request/page-before.ts'
 import { problem } from './request/problem.ts'
 import { watchProxy } from './request/proxy-watch.ts'
 import type { Services } from './services/services.ts'
+import { isDiskLow } from './services/storage/disk.ts'
+import { checkHealth } from './services/storage/health.ts'
 
 type Dependencies = {
   services: Services
@@ -81,8 +83,8 @@ export function createHttpApp({
   // The response gives no reason for a failure; the log, the metrics port and `npm run admin --
   // health` do.
   app.get('/healthz', async (c) => {
-    const isWell = await services.health.check().then(
-      async () => !(await services.disk.isLow()),
+    const isWell = await checkHealth(services.context).then(
+      async () => !(await isDiskLow(services.context.disk)),
       (error: unknown) => void log.error(error, c.var.requestId),
     )
     return c.json({ status: isWell ? 'ok' : 'failing' }, isWell ? 200 : 503)

@@ -30,6 +30,7 @@ import { tryPages } from './pages/try-pages.ts'
 import { countVisits } from './pages/visits.ts'
 import { openKeptRenderer } from './render-page.ts'
 import { readBackup } from './services/storage/backups.ts'
+import { readDiskRoom } from './services/storage/disk.ts'
 import { type SiteParts, startSite } from './start-site.ts'
 
 const astro = createApp()
@@ -144,12 +145,12 @@ function cannotListen(error: Error): never {
 const metrics = createMetrics({
   outbox: runtime.services.lookAtOutbox,
   contentNumber: () => runtime.content.state().number,
-  disk: runtime.services.disk.room,
+  disk: () => readDiskRoom(runtime.services.context.disk),
   fileRoom: runtime.services.contactFiles.fill,
   backup: () => readBackup(runtime.services.context),
   number: programNumber,
   version,
-  notStored: runtime.services.health.notStored,
+  notStored: () => runtime.services.context.health.notStored,
 })
 
 const server = createHttpServer({

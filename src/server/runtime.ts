@@ -33,8 +33,8 @@ import { createMailTransport } from './mail/transport.ts'
 import { sendTestMail } from './services/mails/test-mail.ts'
 import { createServices, type Services } from './services/services.ts'
 import { createBookingLinks } from './services/signing/booking-links.ts'
-import { createDiskGuard, growingFolders } from './services/storage/disk-guard.ts'
-import { createDiskReserve, noReserve } from './services/storage/disk-reserve.ts'
+import { growingFolders } from './services/storage/disk.ts'
+import { reserveBeside } from './services/storage/disk-reserve.ts'
 
 export type PublicPages = {
   tryPages: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
@@ -91,11 +91,9 @@ export async function openRuntime<P extends PublicPages>(
   const accountLinks = createAccountLinks(secret)
   const bookingLinks = createBookingLinks(secret)
   const mailLinks = { ...links, account: accountLinks.to, booking: bookingLinks.token }
-  const disk = createDiskGuard(growingFolders(config), config.diskReserve)
+  const disk = { folders: growingFolders(config), reserve: config.diskReserve }
   const isOwnDisk = database.engine === 'sqlite' && config.databaseUrl !== ':memory:'
-  const reserve = isOwnDisk
-    ? createDiskReserve(`${config.databaseUrl}-reserve`, disk.isLow)
-    : noReserve
+  const reserve = isOwnDisk ? reserveBeside(config.databaseUrl, disk) : null
   const transport = createMailTransport(config.mail)
   const deleteMails = (words: string[]) => deleteFromMaildir(config.mail.directory, words)
   const outbox = createOutbox({

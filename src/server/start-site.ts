@@ -66,7 +66,6 @@ export async function startSite<P extends PublicPages>(
     stopHousekeeping = startHousekeeping(
       services.context,
       runtime.reserve,
-      services.health,
       services.hasMailServer && config.isSending,
       (facts, event) => log.info(facts, event),
       (error) => log.error({ err: error }, 'housekeeping.error'),

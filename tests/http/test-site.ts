@@ -10,6 +10,7 @@ import type { Route } from '#src/desk/webhooks/post-event.server.ts'
 import { readConfig } from '#src/server/environment/config.ts'
 import { createHttpApp } from '#src/server/http.ts'
 import { noPages, openRuntime, type PublicPages } from '#src/server/runtime.ts'
+import { issueFormToken } from '#src/server/services/spam/form-token.ts'
 import { addAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
 import type { PasswordCost } from '#src/staff/sign-in/passwords.server.ts'
 import { afterwards, temporaryFolder } from '../temporary-folder.ts'
@@ -99,7 +100,7 @@ export async function openTestSite(
       const form = take ? await receive(page, take) : null
       if (form?.location)
         return new Response(null, { status: 303, headers: { location: form.location } })
-      const formToken = form?.values['formToken'] || services.formTokens.issue()
+      const formToken = form?.values['formToken'] || issueFormToken(services.context)
       if (form)
         return Response.json(
           { ...form, ...Object(form.given), hidden: { formToken } },
@@ -198,7 +199,10 @@ export async function openTestSite(
       return `__Host-session=${changed.token}`
     },
     /** Returns the hidden fields of a form as if a person had filled in the form. */
-    hiddenFields: () => ({ subject: '', formToken: services.formTokens.issue(aMinuteAgo()) }),
+    hiddenFields: () => ({
+      subject: '',
+      formToken: issueFormToken(services.context, aMinuteAgo()),
+    }),
     get,
     read,
     listContacts: async (cookie: string) => (await read('/api/contact', cookie)).items,

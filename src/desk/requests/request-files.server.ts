@@ -14,7 +14,7 @@ import { writeFaultOf } from '#src/server/database/write-fault.ts'
 import { shareAt } from '#src/server/fairness/shares.ts'
 import { networksOf } from '#src/server/request/client-address.ts'
 import { createSigner } from '#src/server/services/signing/signer.ts'
-import type { DiskGuard } from '#src/server/services/storage/disk-guard.ts'
+import { type Disk, isDiskLow } from '#src/server/services/storage/disk.ts'
 import {
   completeFile,
   deleteLooseFiles,
@@ -67,7 +67,7 @@ type Dependencies = {
   database: Database
   secret: string
   secretKey: (text: string) => string
-  disk: DiskGuard
+  disk: Disk
   /** Maximum bytes of all files, and of one network's files in a day (`shareAt`). */
   bounds: { total: number; perNetwork: number }
 }
@@ -125,7 +125,7 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
      * Tells whether files may be stored. On a disk with little space, requests have precedence over
      * files.
      */
-    isOpen: async (): Promise<boolean> => !(await disk.isLow()),
+    isOpen: async (): Promise<boolean> => !(await isDiskLow(disk)),
 
     /**
      * Stores a file while it arrives. Reads refused ones to the end, because the form goes on.

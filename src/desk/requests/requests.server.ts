@@ -18,12 +18,15 @@ import { retryWhenAway } from '#src/server/database/retry.ts'
 import {
   type ContactSender,
   digestInterval,
+  flagContact,
   isFlood,
-  type SpamCheck,
+  limitConfirmation,
+  maySendReceipt,
+  type SpamContext,
   writeFlags,
 } from '#src/server/services/spam/spam.ts'
-import type { DiskGuard } from '#src/server/services/storage/disk-guard.ts'
-import type { Health } from '#src/server/services/storage/health.ts'
+import { type Disk, isDiskLow } from '#src/server/services/storage/disk.ts'
+import { type Health, storeRequest } from '#src/server/services/storage/health.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { newReference } from '#src/staff/sign-in/passwords.server.ts'
 import { contactDigest } from './digest-mail.server.ts'
@@ -79,9 +82,10 @@ export type WithCall = {
 
 type Dependencies = {
   database: Database
-  health: Pick<Health, 'store'>
-  spam: SpamCheck
-  disk: DiskGuard
+  health: Health
+  secret: string
+  secretKey: (text: string) => string
+  disk: Disk
   company: () => string
   mailsWaiting: () => void
   deleteMails: (references: string[]) => Promise<unknown>
@@ -90,12 +94,14 @@ type Dependencies = {
 export function createContacts({
   database,
   health,
-  spam,
+  secret,
+  secretKey,
   disk,
   company,
   mailsWaiting,
   deleteMails,
 }: Dependencies) {
+  const spam: SpamContext = { secret, secretKey }
   return {
     isKnown: async (request: ContactRequest, { stored }: SentFiles = noFiles): Promise<boolean> =>
       (await findContactByKey(database.db, submissionKey(request, stored))) !== undefined,
@@ -119,12 +125,12 @@ export function createContacts({
       const writtenAt = now - request.waitedSeconds * 1000
       const times = { chosen: new Date(writtenAt), now: new Date(now) }
       const callBack = moveCallBack(request.callBack, times, site()) ?? request.callBack
-      const isDiskLow = await disk.isLow()
+      const isLow = await isDiskLow(disk)
       const store = async (tx: Queryable) => {
         const earlier = await findContactByKey(tx, key)
         if (earlier) return { ...earlier, isNew: false, isUnsubscribed: false }
-        const flags = await spam.contact(tx, request, sender, now)
-        if (isDiskLow && isFlood(flags)) return 'full'
+        const flags = await flagContact(spam, tx, request, sender, now)
+        if (isLow && isFlood(flags)) return 'full'
         const added = await insertContact(tx, {
           reference: newReference(),
           idempotency_key: key,
@@ -157,14 +163,14 @@ export function createContacts({
         const receipt = call?.receipt ?? contactAcknowledgement
         if (!isDigested(flags)) {
           await insertMail(tx, contactNotification, { contact_id: added.id }, now)
-          if (mayWrite && (await spam.mayReceipt(tx, request.businessEmail, now)))
+          if (mayWrite && (await maySendReceipt(spam, tx, request.businessEmail, now)))
             await insertMail(tx, receipt, { contact_id: added.id }, now)
         }
         // A flood tells staff in digests, and sends no receipts to strangers.
         else await requestDigest(tx, contactDigest, { intervalMs: digestInterval([flags]), now })
         const verdict =
           request.marketing && !isHeld(flags)
-            ? await spam.judgeConfirmation(tx, request.businessEmail, sender, now)
+            ? await limitConfirmation(spam, tx, request.businessEmail, sender, now)
             : 'send'
         const isUnsubscribed = request.marketing && (!mayWrite || verdict === 'refuse')
         if (request.marketing && mayWrite && verdict !== 'refuse') {
@@ -192,7 +198,8 @@ export function createContacts({
       }
       try {
         // A submission waits while the database restarts. The key makes a retry safe.
-        const stored = await health.store(
+        const stored = await storeRequest(
+          { health },
           () => retryWhenAway(() => database.write(store)),
           (result) => typeof result === 'object' && result.isNew,
         )

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { listAuditLog } from '#src/staff/audit/audit-log.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
+import { issueFormToken } from '../services/spam/form-token.ts'
 import { bookingsApi } from './bookings.ts'
 import { certificatesApi } from './certificates.ts'
 import { contactApi } from './contact.ts'
@@ -21,7 +22,7 @@ import { sessionApi } from './session.ts'
 
 export const api = new Hono<AppEnv>()
   .get('/form-token', (c) =>
-    c.json({ success: true, formToken: c.var.services.formTokens.issue() }),
+    c.json({ success: true, formToken: issueFormToken(c.var.services.context) }),
   )
   .get('/audit', async (c) => c.json(await listAuditLog(c.var.services.context, readAuditPage(c))))
   .get('/openapi.json', (c) => c.json(openApiDocument()))

@@ -28,6 +28,7 @@ import { passwordChange, signInRequest } from '#src/staff/account-forms.ts'
 import type { RelyingParty } from '#src/staff/second-factor/passkeys.server.ts'
 import type { Client } from '../request/client-address.ts'
 import { describeDevice } from '../request/device.ts'
+import { checkApiKey } from '../services/spam/api-keys.ts'
 import { createAccountForms } from './account-forms.ts'
 import { createBookingForms } from './booking-forms.ts'
 import { createIdentityForms } from './identity-forms.ts'
@@ -124,7 +125,9 @@ export function createForms(dependencies: Dependencies) {
           // The key is only read with JSON, because with a form the header may contain a password
           // that a proxy asked the visitor for.
           const key =
-            kind === 'json' ? services.judgeKey(request.headers.get('authorization')) : 'none'
+            kind === 'json'
+              ? checkApiKey(services.context, request.headers.get('authorization'))
+              : 'none'
           const stored = await services.contacts.submit(data, { ...client, key }, files)
           if (stored.outcome === 'full') return full(values)
           if (stored.outcome === 'files-gone')

@@ -28,8 +28,8 @@ import { deleteEndedRates } from '../database/rates.ts'
 import { countRows } from '../database/results.ts'
 import { readSetting, writeSetting } from '../database/settings.ts'
 import { type BackupContext, mailLateBackup } from './storage/backups.ts'
-import type { DiskReserve } from './storage/disk-reserve.ts'
-import type { Health } from './storage/health.ts'
+import { type DiskReserve, keepReserve } from './storage/disk-reserve.ts'
+import { type HealthContext, probeStorage } from './storage/health.ts'
 
 const every = 3_600_000
 /**
@@ -166,29 +166,25 @@ export async function runRetention(
  * @returns a function that stops it
  */
 export function startHousekeeping(
-  context: BackupContext & Context,
+  context: BackupContext & Context & HealthContext,
   reserve: DiskReserve,
-  health: Pick<Health, 'probe' | 'isFailing'>,
   canAsk: boolean,
   tell: Tell,
   onError: (error: unknown) => void,
 ) {
-  const { database } = context
+  const { database, health } = context
   const ask = (tx: Queryable) => askKeptSubscribers(tx, newsletterConfirmation, Date.now())
   const run = () =>
     void Promise.resolve(canAsk && database.write(ask))
       .then(() => runRetention(database, tell))
       .then(() => database.clearDeleted())
-      .then(() => reserve.keep())
+      .then(() => keepReserve(reserve))
       .then(() => mailLateBackup(context))
       .catch(onError)
-  const probe = () => void health.probe().catch(onError)
+  const probe = () => void probeStorage(context).catch(onError)
   probe()
   run()
-  const timers = [
-    setInterval(run, every),
-    setInterval(() => health.isFailing() && probe(), probeEvery),
-  ]
+  const timers = [setInterval(run, every), setInterval(() => health.failure && probe(), probeEvery)]
   for (const timer of timers) timer.unref()
   return () => timers.forEach(clearInterval)
 }

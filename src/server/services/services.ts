@@ -12,7 +12,7 @@ import type { NewsletterContext } from '#src/newsletter/issues.server.ts'
 import type { NewsletterLinks } from '#src/newsletter/newsletter-links.server.ts'
 import type { SubscriberContext } from '#src/newsletter/subscribers.server.ts'
 import { createMailHealth, createOutboxState } from '#src/server/services/outbox/mail-health.ts'
-import { createApiKeys } from '#src/server/services/spam/api-keys.ts'
+import type { ApiKeyContext } from '#src/server/services/spam/api-keys.ts'
 import type { AccountLinks } from '#src/staff/accounts/account-links.server.ts'
 import { createAccounts } from '#src/staff/accounts/accounts.server.ts'
 import type { Actor } from '#src/staff/audit/audit.server.ts'
@@ -41,13 +41,12 @@ import { createOpening, type OpeningContent } from './opening.ts'
 import { createPaperRevisions } from './paper-revisions.ts'
 import { createPreviewAccess } from './previews.ts'
 import type { BookingLinks } from './signing/booking-links.ts'
-import { createFormTokens } from './spam/form-token.ts'
-import { createSpamCheck } from './spam/spam.ts'
+import type { SpamContext } from './spam/spam.ts'
 import { createStaffReads } from './staff-reads.ts'
 import type { BackupContext } from './storage/backups.ts'
-import type { DiskGuard } from './storage/disk-guard.ts'
+import type { Disk } from './storage/disk.ts'
 import { type DiskReserve, withReserve } from './storage/disk-reserve.ts'
-import { createHealth } from './storage/health.ts'
+import { type HealthContext, unknownHealth } from './storage/health.ts'
 import { createStorageState } from './storage-state.ts'
 
 type Dependencies = {
@@ -59,7 +58,7 @@ type Dependencies = {
   links: NewsletterLinks
   accountLinks: AccountLinks
   bookingLinks: BookingLinks
-  disk: DiskGuard
+  disk: Disk
   reserve: DiskReserve
   fileBounds: { total: number; perNetwork: number }
   apiKeys: readonly string[]
@@ -107,13 +106,12 @@ export function createServices(given: Dependencies) {
           () => null,
         )
       : null
-  const formTokens = createFormTokens(secret)
-  const spam = createSpamCheck({ tokens: formTokens, secretKey })
-  const health = createHealth(database)
+  const health = unknownHealth()
   const contacts = createContacts({
     database,
     health,
-    spam,
+    secret,
+    secretKey,
     disk,
     company,
     mailsWaiting,
@@ -144,22 +142,26 @@ export function createServices(given: Dependencies) {
     secretKey,
     mailsWaiting,
   }
-  const context: BackupContext &
+  const context: ApiKeyContext &
+    BackupContext &
     CertificateContext &
+    HealthContext &
     NewsletterContext &
     NumbersContext &
     OfferContext &
     SecondFactorContext &
+    SpamContext &
     SubscriberContext &
     WebhookContext & { passwordCost?: PasswordCost | undefined } = {
     database,
     root: given.root,
+    secret,
     secretKey,
+    apiKeys: given.apiKeys,
     passwordCost,
     backupEvery: given.backupEvery,
     notifyOutbox: mailsWaiting,
     health,
-    spam,
     disk,
     company,
     newsletterLinks: links,
@@ -203,10 +205,7 @@ export function createServices(given: Dependencies) {
       clockState: () => clockState(database.db),
       confirmClock: (actor: Actor) => confirmClock(database, actor),
     },
-    formTokens,
     countForAll,
-    judgeKey: createApiKeys(given.apiKeys),
-    health,
     hasMailServer: given.hasMailServer,
     testMail: async (account: number): Promise<TestMailResult | 'limit'> =>
       (await database.write((tx) => mayMail(tx, account, Date.now())))
@@ -214,8 +213,7 @@ export function createServices(given: Dependencies) {
         : 'limit',
     lookAtMail: createMailHealth(database, given.hasMailServer),
     lookAtOutbox: createOutboxState(database),
-    disk,
-    storage: createStorageState({ health, gaps, disk, contactFiles }),
+    storage: createStorageState({ database, health, gaps, disk, contactFiles }),
     settleAuditGaps: gaps.settle,
   }
 }

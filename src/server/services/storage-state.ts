@@ -2,30 +2,29 @@ import { describeRefusedWrite, filesWarning, type StorageFault } from '#src/cont
 import type { ContactFiles } from '#src/desk/requests/request-files.server.ts'
 import { writeFaultOf } from '#src/server/database/write-fault.ts'
 import type { AuditGaps } from '#src/staff/audit/audit-gaps.server.ts'
-import type { DiskGuard } from './storage/disk-guard.ts'
-import type { Health } from './storage/health.ts'
+import { type Disk, isDiskLow } from './storage/disk.ts'
+import { checkHealth, type HealthContext } from './storage/health.ts'
 
-type Dependencies = {
-  health: Pick<Health, 'check'>
+type Dependencies = HealthContext & {
   gaps: AuditGaps
-  disk: DiskGuard
+  disk: Disk
   contactFiles: Pick<ContactFiles, 'fill'>
 }
 
 const filesFault = (fill: number): StorageFault | null =>
   fill >= 1 ? 'files-full' : fill >= filesWarning ? 'files-low' : null
 
-export const createStorageState = ({ health, gaps, disk, contactFiles }: Dependencies) => ({
+export const createStorageState = ({ gaps, disk, contactFiles, ...health }: Dependencies) => ({
   /** Returns why nothing can be stored, now or soon; null if there is no fault. */
   async fault(): Promise<StorageFault | null> {
-    const fault = await health.check().then(
+    const fault = await checkHealth(health).then(
       () => null,
       (error: unknown) => writeFaultOf(error) ?? 'unwritable',
     )
     return (
       fault ??
       gaps.fault() ??
-      ((await disk.isLow()) ? 'low' : filesFault(await contactFiles.fill().catch(() => 0)))
+      ((await isDiskLow(disk)) ? 'low' : filesFault(await contactFiles.fill().catch(() => 0)))
     )
   },
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openApiDocument } from '#src/server/api/openapi.ts'
+import { checkApiKey } from '#src/server/services/spam/api-keys.ts'
 import { describedCall } from '../described-calls.ts'
 import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
 
@@ -71,6 +72,6 @@ describe.each(anyEngine)('§7 POST /contact · a program with a key on %s', (eng
 
 it('without keys in the configuration no key is known', async () => {
   const site = await openTestSite('sqlite')
-  expect(site.services.judgeKey(`Bearer ${key}`)).toBe('unknown')
-  expect(site.services.judgeKey('Bearer undefined')).toBe('unknown')
+  expect(checkApiKey(site.services.context, `Bearer ${key}`)).toBe('unknown')
+  expect(checkApiKey(site.services.context, 'Bearer undefined')).toBe('unknown')
 })

@@ -3,6 +3,7 @@ import { site as company } from '#src/content/settings/site.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
 import { confirmSubscription } from '#src/contracts/contact/texts.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
+import { issueFormToken } from '#src/server/services/spam/form-token.ts'
 import { aMinuteAgo, contact, engines, from, openTestSite } from '../test-site.ts'
 
 const consent = consentTexts(company().name)
@@ -124,7 +125,7 @@ describe.each(engines)('contact on %s', async (engine) => {
   })
 
   it('§4 contact form · a form shown again is still the same submission, and the next one is new', async () => {
-    const sent = { formToken: site.services.formTokens.issue(aMinuteAgo()) }
+    const sent = { formToken: issueFormToken(site.services.context, aMinuteAgo()) }
     const again = await (
       await site.submit('/contact', { ...sent, firstName: 'Ann' }, from('192.0.2.10'))
     ).json()

@@ -1,4 +1,5 @@
 import { fileFields } from '#src/contracts/contact/contact-files.ts'
+import { issueFormToken } from '#src/server/services/spam/form-token.ts'
 import { aMinuteAgo, contact, type TestSite } from '../test-site.ts'
 
 export type Sent = [name: string, bytes: Buffer]
@@ -22,7 +23,7 @@ export const fieldsOf = (
   ...contact,
   termsAccepted: 'on',
   subject: '',
-  formToken: services.formTokens.issue(aMinuteAgo()),
+  formToken: issueFormToken(services.context, aMinuteAgo()),
   ...more,
 })
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { expect, it, vi } from 'vitest'
 import { serverLimits } from '#src/contracts/server-limits.ts'
+import { issueFormToken } from '#src/server/services/spam/form-token.ts'
 import { ask } from '../../../scripts/site/ask-site.ts'
 import { listen } from '../../node-http.ts'
 import { openEditingSite } from '../editor/content-root.ts'
@@ -34,7 +35,7 @@ it.each(['/api/content/check', '/api/content'])(
       return { status, body }
     })
     await vi.waitFor(() => expect(answered).toEqual(Array(refused).fill(429)), 10_000)
-    const formToken = site.services.formTokens.issue(aMinuteAgo())
+    const formToken = issueFormToken(site.services.context, aMinuteAgo())
     const body = { ...contact, formToken, message: target }
     const others = await Promise.all([
       ask(origin, '/api/contact', { method: 'POST', body, client: '203.0.113.1' }),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { keepReserve } from '#src/server/services/storage/disk-reserve.ts'
 import { sessionLife } from '#src/staff/sign-in/sessions.server.ts'
 import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
 import { fillDisk, stopWrites } from './unwritable.ts'
@@ -122,7 +123,7 @@ describe('the room kept back on the disk of an SQLite file', () => {
     const site = await openTestSite('sqlite', { DISK_RESERVE_MB: '0' })
     await site.signIn('Ngozi', password)
     const file = `${site.config.databaseUrl}-reserve`
-    await site.reserve.keep()
+    await keepReserve(site.reserve)
     expect(existsSync(file)).toBe(true)
     const mend = await fillDisk(site)
     const { write } = site.database
@@ -137,13 +138,13 @@ describe('the room kept back on the disk of an SQLite file', () => {
       200,
     )
     expect(existsSync(file)).toBe(false)
-    await site.reserve.keep()
+    await keepReserve(site.reserve)
     expect(existsSync(file)).toBe(true)
   })
 
   it('is not taken where the disk is low', async () => {
     const site = await openTestSite('sqlite', { DISK_RESERVE_MB: '100000000' })
-    await site.reserve.keep()
+    await keepReserve(site.reserve)
     expect(existsSync(`${site.config.databaseUrl}-reserve`)).toBe(false)
   })
 })

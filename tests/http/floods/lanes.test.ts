@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { issueFormToken } from '#src/server/services/spam/form-token.ts'
 import { openEditingSite } from '../editor/content-root.ts'
 import { aMinuteAgo, contact, from } from '../test-site.ts'
 
@@ -57,7 +58,7 @@ it.each(
     const form = {
       ...contact,
       subject: '',
-      formToken: site.services.formTokens.issue(aMinuteAgo()),
+      formToken: issueFormToken(site.services.context, aMinuteAgo()),
       message: `${count} ${addressOf(1)}`,
     }
     const others = [

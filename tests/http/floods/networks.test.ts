@@ -5,7 +5,8 @@ import { isMarked } from '#src/contracts/flags.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { subscribe as store } from '#src/newsletter/subscribers.server.ts'
 import { mailConnections } from '#src/server/mail/transport.ts'
-import { createSpamCheck, flagThresholds } from '#src/server/services/spam/spam.ts'
+import { issueFormToken } from '#src/server/services/spam/form-token.ts'
+import { flagThresholds, limitConfirmation } from '#src/server/services/spam/spam.ts'
 import { signInThrottle } from '#src/staff/sign-in/sign-in-throttle.server.ts'
 import { aMinuteAgo, anyEngine, contact, from, openTestSite } from '../test-site.ts'
 
@@ -45,22 +46,23 @@ describe.each(anyEngine)('networks nest on %s', async (engine) => {
 
   it('waits for the pace above the share of an IPv4 /24, and above that of the site', async () => {
     const site = await open()
-    const judge = (prefix: string) =>
+    const limit = (prefix: string) =>
       site.database.write((tx) =>
-        createSpamCheck({ tokens: site.services.formTokens, secretKey: String }).judgeConfirmation(
+        limitConfirmation(
+          { secret: '', secretKey: String },
           tx,
-          `a${verdicts.length}${prefix}@works.example`,
+          `a${limits.length}${prefix}@works.example`,
           { prefix },
           Date.now(),
         ),
       )
-    const verdicts: string[] = []
-    for (let n = 0; n < shareOfWider + 1; n++) verdicts.push(await judge(`198.51.100.${n % 250}`))
-    expect(verdicts.lastIndexOf('send')).toBe(shareOfWider - 1)
-    expect(verdicts.at(-1)).toBe('delay')
+    const limits: string[] = []
+    for (let n = 0; n < shareOfWider + 1; n++) limits.push(await limit(`198.51.100.${n % 250}`))
+    expect(limits.lastIndexOf('send')).toBe(shareOfWider - 1)
+    expect(limits.at(-1)).toBe('delay')
     const others = onSite - shareOfWider
-    for (let n = 0; n < others; n++) expect(await judge(`2001:db8:${n}:1::/64`)).toBe('send')
-    expect(await judge('203.0.113.9')).toBe('delay')
+    for (let n = 0; n < others; n++) expect(await limit(`2001:db8:${n}:1::/64`)).toBe('send')
+    expect(await limit('203.0.113.9')).toBe('delay')
   })
 
   it('requests above the share of a /48 are marked, and are as new as others', async () => {
@@ -119,7 +121,7 @@ it.each([
         {
           ...contact,
           subject: '',
-          formToken: site.services.formTokens.issue(aMinuteAgo()),
+          formToken: issueFormToken(site.services.context, aMinuteAgo()),
           businessEmail: `a${index}@works.example`,
         },
         headers,

@@ -5,6 +5,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { newsletterWelcome } from '#src/newsletter/subscriber-mails.server.ts'
 import { insertMail } from '#src/server/database/outbox.ts'
 import { writeSetting } from '#src/server/database/settings.ts'
+import { probeStorage, storeRequest } from '#src/server/services/storage/health.ts'
 import { refuseLongRows, setReadOnly } from '../floods/unwritable.ts'
 import { contact, engines, openTestSite, subscriberRow, type TestSite } from '../test-site.ts'
 
@@ -36,7 +37,7 @@ describe.each(engines)('health on %s', (engine) => {
     expect(site.warnings.length).toBeGreaterThan(0)
     for (const path of ['/livez', '/contact']) expect((await site.request(path)).status).toBe(200)
     await setReadOnly(site, false)
-    await site.services.health.probe()
+    await probeStorage(site.services.context)
     await expect.poll(() => health(site), soon).toBe(200)
     expect(await subscribe()).toBe(200)
   })
@@ -44,7 +45,8 @@ describe.each(engines)('health on %s', (engine) => {
   it('fails from the first refused request until one as long is stored, although short rows fit', async () => {
     const site = await openTestSite(engine, { DISK_RESERVE_MB: '0' })
     const cookie = await site.signIn()
-    const { health: known } = site.services
+    const { context } = site.services
+    const { health: known } = context
     const sendLong = async (email: string) => {
       const long = {
         ...contact,
@@ -55,28 +57,29 @@ describe.each(engines)('health on %s', (engine) => {
     }
     const storageFault = async () => (await site.read('/api/session', cookie)).storageFault
     const makeRoom = await refuseLongRows(site)
-    expect([await health(site), await storageFault(), known.notStored()]).toEqual([200, null, 0])
+    expect([await health(site), await storageFault(), known.notStored]).toEqual([200, null, 0])
     expect(await sendLong('ada@works.example')).toBe(503)
-    expect([await health(site), await storageFault(), known.notStored()]).toEqual([503, 'full', 1])
+    expect([await health(site), await storageFault(), known.notStored]).toEqual([503, 'full', 1])
     await site.database.write((tx) => writeSetting(tx, 'short', 'row'))
-    await expect(known.probe()).rejects.toThrow()
-    expect([await health(site), known.isFailing(), known.notStored()]).toEqual([503, true, 1])
+    await expect(probeStorage(context)).rejects.toThrow()
+    expect([await health(site), known.failure !== null, known.notStored]).toEqual([503, true, 1])
     await makeRoom()
     expect(await health(site)).toBe(503)
-    await known.probe()
+    await probeStorage(context)
     expect([await health(site), await storageFault()]).toEqual([200, null])
 
     const makeRoomAgain = await refuseLongRows(site)
-    await expect(known.probe()).rejects.toThrow()
+    await expect(probeStorage(context)).rejects.toThrow()
     expect(await health(site)).toBe(503)
     await makeRoomAgain()
     expect(await sendLong('bola@works.example')).toBe(201)
-    expect([await health(site), known.notStored()]).toEqual([200, 1])
+    expect([await health(site), known.notStored]).toEqual([200, 1])
   })
 
   it('stays well when a request is refused for what it says', async () => {
     const { services } = await openTestSite(engine)
-    const broken = services.health.store(
+    const broken = storeRequest(
+      services.context,
       () =>
         Promise.reject(
           Object.assign(
@@ -87,7 +90,10 @@ describe.each(engines)('health on %s', (engine) => {
       () => true,
     )
     await expect(broken).rejects.toThrow('check')
-    expect([services.health.isFailing(), services.health.notStored()]).toEqual([false, 0])
+    expect([services.context.health.failure !== null, services.context.health.notStored]).toEqual([
+      false,
+      0,
+    ])
   })
 
   it('leaves nothing of a probe in the database', async () => {
@@ -98,8 +104,8 @@ describe.each(engines)('health on %s', (engine) => {
         ({ name }) => name,
       )
     const before = [await tables(), await settings()]
-    await services.health.probe()
-    await Promise.all([services.health.probe(), services.health.probe()])
+    await probeStorage(services.context)
+    await Promise.all([probeStorage(services.context), probeStorage(services.context)])
     expect([await tables(), await settings()]).toEqual(before)
   })
 

@@ -1,18 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { KeyVerdict } from './spam.ts'
+
+/** `apiKeys`: of the owner's programs (API_KEYS). */
+export type ApiKeyContext = { apiKeys: readonly string[] }
+
+export type ApiKeyState = 'none' | 'known' | 'unknown'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/**
- * Checks keys of the owner's programs (API_KEYS).
- * @returns a function that says in constant time whether a header has a known key
- */
-export function createApiKeys(keys: readonly string[]) {
-  const known = keys.map(digest)
-  return (header: string | null): KeyVerdict => {
-    const key = /^bearer +(\S+) *$/i.exec(header ?? '')?.[1]
-    if (key === undefined) return 'none'
-    const sent = digest(key)
-    return known.map((one) => timingSafeEqual(one, sent)).includes(true) ? 'known' : 'unknown'
-  }
+/** Tells in constant time whether an Authorization header has a known key. */
+export function checkApiKey({ apiKeys }: ApiKeyContext, header: string | null): ApiKeyState {
+  const key = /^bearer +(\S+) *$/i.exec(header ?? '')?.[1]
+  if (key === undefined) return 'none'
+  const sent = digest(key)
+  return apiKeys.map((one) => timingSafeEqual(digest(one), sent)).includes(true)
+    ? 'known'
+    : 'unknown'
 }

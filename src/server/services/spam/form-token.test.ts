@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { formAge } from '#src/contracts/retention.ts'
-import { createFormTokens } from './form-token.ts'
+import { checkFormToken, issueFormToken } from './form-token.ts'
 
-const tokens = createFormTokens('key')
+const context = { secret: 'key' }
 const now = Date.UTC(2026, 10, 20)
 
 it.each([
@@ -10,12 +10,13 @@ it.each([
   ['half a second old', formAge.min, 'good'],
   ['a day old', formAge.max, 'good'],
   ['older than a day', formAge.max + 1, 'token-expired'],
-])('judges a token %s', (_, age, verdict) =>
-  expect(tokens.judge(tokens.issue(now - age), now)).toBe(verdict),
+])('checks a token %s', (_, age, state) =>
+  expect(checkFormToken(context, issueFormToken(context, now - age), now)).toBe(state),
 )
 
-it('judges a missing and a foreign token', () => {
-  expect(tokens.judge(undefined, now)).toBe('token-missing')
-  expect(tokens.judge('', now)).toBe('token-missing')
-  expect(createFormTokens('other').judge(tokens.issue(now - 60_000), now)).toBe('token-invalid')
+it('checks a missing and a foreign token', () => {
+  expect(checkFormToken(context, undefined, now)).toBe('token-missing')
+  expect(checkFormToken(context, '', now)).toBe('token-missing')
+  const other = issueFormToken({ secret: 'other' }, now - 60_000)
+  expect(checkFormToken(context, other, now)).toBe('token-invalid')
 })

@@ -12,12 +12,11 @@ import type { Queryable } from '#src/server/database/connect.ts'
 import { countHit } from '#src/server/database/rates.ts'
 import { shareAt } from '#src/server/fairness/shares.ts'
 import { mailNetworksOf, networksOf } from '#src/server/request/client-address.ts'
-import type { FormTokens } from './form-token.ts'
+import type { ApiKeyState } from './api-keys.ts'
+import { checkFormToken, type FormTokenContext } from './form-token.ts'
 
-export type KeyVerdict = 'none' | 'known' | 'unknown'
-
-/** Network prefix (request/client-address.ts), and the verdict on the sender's API key. */
-export type ContactSender = { prefix: string; key?: KeyVerdict }
+/** Network prefix (request/client-address.ts), and whether the sender has an API key. */
+export type ContactSender = { prefix: string; key?: ApiKeyState }
 
 const hour = 3_600_000
 
@@ -68,132 +67,131 @@ function textsOf(request: ContactRequest): string[] {
 export const mailboxKey = (email: string): string =>
   emailKey(email).replace(/^([^+@]+)\+[^@]*@/, '$1@')
 
-export type ConfirmationVerdict = 'send' | 'delay' | 'omit' | 'refuse'
-
 type Hidden = Pick<NewsletterRequest, 'subject' | 'formToken'>
 
-/**
- * Flags unusual submissions (product-decisions.md, Forms), and refuses none.
- * @param secretKey hashes the names of counters
- */
-export function createSpamCheck({
-  tokens,
-  secretKey,
-}: {
-  tokens: FormTokens
-  secretKey: (text: string) => string
-}) {
-  const honeypotFlags = ({ subject }: Hidden) =>
-    subject === 'empty' ? [] : [`honeypot-${subject}`]
+/** `secretKey`: hashes the names of counters. */
+export type SpamContext = FormTokenContext & { secretKey: (text: string) => string }
 
-  type Submission = {
-    kind: string
-    email: string
-    sender: ContactSender
-    texts?: string[]
-    now: number
-  }
+const honeypotFlags = ({ subject }: Hidden) => (subject === 'empty' ? [] : [`honeypot-${subject}`])
 
-  /**
-   * @param flags flags of the submission; a flagged submission is not counted for the whole site
-   */
-  async function addRateFlags(
-    db: Queryable,
-    flags: string[],
-    { kind, email, sender, texts = [], now }: Submission,
-  ): Promise<string[]> {
-    const count = (name: keyof typeof flagThresholds, key: string) =>
-      countHit(db, secretKey(`${kind} ${name} ${key}`), flagThresholds[name].windowMs, now)
-    const all = new Set(flags)
-    const isOwnProgram = sender.key === 'known'
-    async function judge(name: keyof typeof flagThresholds, key: string, mark: string) {
-      if ((await count(name, key)) <= flagThresholds[name].hits) return
-      all.add(mark)
-      for (const text of texts) if ((await count(name, `${key} ${text}`)) > 1) all.add('same-text')
-    }
-    if (!isOwnProgram)
-      for (const [level, network] of networksOf(sender.prefix).entries())
-        await judge(level === 0 ? 'prefix' : 'wider', network, networkMark)
-    if (email !== '' && (await count('address', mailboxKey(email))) > flagThresholds.address.hits)
-      all.add('many-from-address')
-    // Texts are not compared here, because one network could then cause another's submissions to be
-    // held back.
-    if (!isOwnProgram && all.size === 0 && (await count('site', '')) > flagThresholds.site.hits)
-      all.add('many-on-site')
-    return [...all]
-  }
-
-  return {
-    async contact(
-      db: Queryable,
-      request: ContactRequest,
-      sender: ContactSender,
-      now: number,
-    ): Promise<string[]> {
-      const verdict = tokens.judge(request.formToken, now)
-      const formFlags = [...honeypotFlags(request), ...(verdict === 'good' ? [] : [verdict])]
-      // The owner's program has no form token and sends everything from one network. With its key,
-      // these flags are skipped.
-      const senderFlags = { none: formFlags, known: [], unknown: [...formFlags, 'key-unknown'] }[
-        sender.key ?? 'none'
-      ]
-      const isGenuine = verdict === 'good' || verdict === 'token-expired'
-      const flags = [
-        ...senderFlags,
-        ...(hasPlainLetters(request.businessEmail) ? [] : ['address-letters']),
-      ]
-      if (isGenuine && sender.key !== 'known') {
-        const { hits, windowMs } = flagThresholds.token
-        const key = secretKey(`contact token ${request.formToken}`)
-        if ((await countHit(db, key, windowMs, now)) > hits) flags.push('token-reused')
-      }
-      return addRateFlags(db, flags, {
-        kind: 'contact',
-        email: request.businessEmail,
-        sender,
-        texts: textsOf(request),
-        now,
-      })
-    },
-    /** Counts a receipt. @returns whether the mailbox had none within a day */
-    mayReceipt: async (db: Queryable, email: string, now: number): Promise<boolean> =>
-      (await countHit(db, secretKey(`receipt ${mailboxKey(email)}`), 24 * hour, now)) === 1,
-    /** Flags newsletter requests. The form has no token, because it is on cached pages. */
-    newsletter: (
-      db: Queryable,
-      request: NewsletterRequest,
-      sender: ContactSender,
-      now: number,
-    ): Promise<string[]> =>
-      addRateFlags(db, honeypotFlags(request), {
-        kind: 'newsletter',
-        email: request.email,
-        sender,
-        now,
-      }),
-    /**
-     * Counts a confirmation mail that a network causes by any form. One above the share of its
-     * wider network or of the site is only delayed, because other people caused most of those.
-     * `omit`: a mailbox under many names gets no more of them for now, and the answer is the same.
-     */
-    async judgeConfirmation(
-      db: Queryable,
-      email: string,
-      { prefix, key }: ContactSender,
-      now: number,
-    ): Promise<ConfirmationVerdict> {
-      if (key === 'known') return 'send'
-      const { perMailbox, perNetwork, windowMs, onSite } = serverLimits.newsletter.confirmations
-      const count = (name: string) =>
-        countHit(db, secretKey(`confirmations ${name}`), windowMs, now)
-      if ((await count(`to ${mailboxKey(email)}`)) > perMailbox) return 'omit'
-      const [own = '', wider] = mailNetworksOf(prefix)
-      if ((await count(own)) > perNetwork) return 'refuse'
-      const isMany =
-        wider !== undefined && (await count(wider)) > shareAt(1, { total: onSite, perNetwork })
-      return isMany || (await count('site')) > onSite ? 'delay' : 'send'
-    },
-  }
+type Submission = {
+  kind: string
+  email: string
+  sender: ContactSender
+  texts?: string[]
+  now: number
 }
 
-export type SpamCheck = ReturnType<typeof createSpamCheck>
+/**
+ * @param flags flags of the submission; a flagged submission is not counted for the whole site
+ */
+async function addRateFlags(
+  { secretKey }: SpamContext,
+  db: Queryable,
+  flags: string[],
+  { kind, email, sender, texts = [], now }: Submission,
+): Promise<string[]> {
+  const count = (name: keyof typeof flagThresholds, key: string) =>
+    countHit(db, secretKey(`${kind} ${name} ${key}`), flagThresholds[name].windowMs, now)
+  const all = new Set(flags)
+  const isOwnProgram = sender.key === 'known'
+  async function countNetwork(name: 'prefix' | 'wider', network: string) {
+    if ((await count(name, network)) <= flagThresholds[name].hits) return
+    all.add(networkMark)
+    for (const text of texts)
+      if ((await count(name, `${network} ${text}`)) > 1) all.add('same-text')
+  }
+  if (!isOwnProgram)
+    for (const [level, network] of networksOf(sender.prefix).entries())
+      await countNetwork(level === 0 ? 'prefix' : 'wider', network)
+  if (email !== '' && (await count('address', mailboxKey(email))) > flagThresholds.address.hits)
+    all.add('many-from-address')
+  // Texts are not compared here, because one network could then cause another's submissions to be
+  // held back.
+  if (!isOwnProgram && all.size === 0 && (await count('site', '')) > flagThresholds.site.hits)
+    all.add('many-on-site')
+  return [...all]
+}
+
+/** Flags unusual contact requests (product-decisions.md, Forms), and refuses none. */
+export async function flagContact(
+  context: SpamContext,
+  db: Queryable,
+  request: ContactRequest,
+  sender: ContactSender,
+  now: number,
+): Promise<string[]> {
+  const token = checkFormToken(context, request.formToken, now)
+  const formFlags = [...honeypotFlags(request), ...(token === 'good' ? [] : [token])]
+  // The owner's program has no form token and sends everything from one network. With its key,
+  // these flags are skipped.
+  const senderFlags = { none: formFlags, known: [], unknown: [...formFlags, 'key-unknown'] }[
+    sender.key ?? 'none'
+  ]
+  const isGenuine = token === 'good' || token === 'token-expired'
+  const flags = [
+    ...senderFlags,
+    ...(hasPlainLetters(request.businessEmail) ? [] : ['address-letters']),
+  ]
+  if (isGenuine && sender.key !== 'known') {
+    const { hits, windowMs } = flagThresholds.token
+    const key = context.secretKey(`contact token ${request.formToken}`)
+    if ((await countHit(db, key, windowMs, now)) > hits) flags.push('token-reused')
+  }
+  return addRateFlags(context, db, flags, {
+    kind: 'contact',
+    email: request.businessEmail,
+    sender,
+    texts: textsOf(request),
+    now,
+  })
+}
+
+/** Flags unusual newsletter requests. The form has no token, because it is on cached pages. */
+export const flagSubscription = (
+  context: SpamContext,
+  db: Queryable,
+  request: NewsletterRequest,
+  sender: ContactSender,
+  now: number,
+): Promise<string[]> =>
+  addRateFlags(context, db, honeypotFlags(request), {
+    kind: 'newsletter',
+    email: request.email,
+    sender,
+    now,
+  })
+
+/** Counts a receipt. @returns whether the mailbox had none within a day */
+export const maySendReceipt = async (
+  { secretKey }: SpamContext,
+  db: Queryable,
+  email: string,
+  now: number,
+): Promise<boolean> =>
+  (await countHit(db, secretKey(`receipt ${mailboxKey(email)}`), 24 * hour, now)) === 1
+
+export type ConfirmationLimit = 'send' | 'delay' | 'omit' | 'refuse'
+
+/**
+ * Counts a confirmation mail that a network causes by any form. One above the share of its wider
+ * network or of the site is only delayed, because other people caused most of those. `omit`: a
+ * mailbox under many names gets no more of them for now, and the answer is the same.
+ */
+export async function limitConfirmation(
+  { secretKey }: SpamContext,
+  db: Queryable,
+  email: string,
+  { prefix, key }: ContactSender,
+  now: number,
+): Promise<ConfirmationLimit> {
+  if (key === 'known') return 'send'
+  const { perMailbox, perNetwork, windowMs, onSite } = serverLimits.newsletter.confirmations
+  const count = (name: string) => countHit(db, secretKey(`confirmations ${name}`), windowMs, now)
+  if ((await count(`to ${mailboxKey(email)}`)) > perMailbox) return 'omit'
+  const [own = '', wider] = mailNetworksOf(prefix)
+  if ((await count(own)) > perNetwork) return 'refuse'
+  const isMany =
+    wider !== undefined && (await count(wider)) > shareAt(1, { total: onSite, perNetwork })
+  return isMany || (await count('site')) > onSite ? 'delay' : 'send'
+}

@@ -3,6 +3,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '#src/server/database/connect.ts'
 import { writeFaultOf } from '#src/server/database/write-fault.ts'
+import { type Disk, isDiskLow } from './disk.ts'
 
 /**
  * Size of the reserve in bytes; the write-ahead log of SQLite takes up to 4 MB before SQLite reuses
@@ -13,40 +14,46 @@ export const reserveBytes = 8_000_000
 const freshFor = 10_000
 
 /**
- * Reserves space by a file that is deleted when needed.
- * @param file on the disk of the database
- * @param isLow whether the disk is full
+ * Space reserved by a file that is deleted when it is needed, and when it was last freed (by
+ * `performance.now()`). Null on a machine without the file of the database.
  */
-export function createDiskReserve(file: string, isLow: () => Promise<boolean>) {
-  let freedAt = Number.NEGATIVE_INFINITY
-  const size = async () => (await stat(file).catch(() => null))?.size ?? 0
-  return {
-    async keep(): Promise<void> {
-      if ((await size()) === reserveBytes || (await isLow())) return
-      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-      try {
-        // The file contains random bytes, which no file system compresses.
-        await writeFile(file, randomBytes(reserveBytes), { mode: 0o600 })
-      } catch (error) {
-        await rm(file, { force: true })
-        throw error
-      }
-    },
-    /** Frees the reserved space. @returns whether space was freed just now */
-    async free(): Promise<boolean> {
-      const isThere = (await size()) > 0
-      if (isThere) {
-        await rm(file, { force: true })
-        freedAt = performance.now()
-      }
-      // True for concurrent sign-ins too, which share the freed space.
-      return isThere || performance.now() - freedAt < freshFor
-    },
+export type DiskReserve = { file: string; disk: Disk; freedAt: number } | null
+
+/** Returns the reserve beside the file of a database. */
+export const reserveBeside = (database: string, disk: Disk): DiskReserve => ({
+  file: `${database}-reserve`,
+  disk,
+  freedAt: Number.NEGATIVE_INFINITY,
+})
+
+const sizeOf = async (file: string) => (await stat(file).catch(() => null))?.size ?? 0
+
+/** Makes the file of the reserve, unless it is there or the disk is low. */
+export async function keepReserve(reserve: DiskReserve): Promise<void> {
+  if (!reserve) return
+  const { file, disk } = reserve
+  if ((await sizeOf(file)) === reserveBytes || (await isDiskLow(disk))) return
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  try {
+    // The file contains random bytes, which no file system compresses.
+    await writeFile(file, randomBytes(reserveBytes), { mode: 0o600 })
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
   }
 }
 
-export type DiskReserve = ReturnType<typeof createDiskReserve>
-export const noReserve: DiskReserve = { keep: async () => {}, free: async () => false }
+/** Frees the reserved space. @returns whether space was freed just now */
+async function freeReserve(reserve: DiskReserve): Promise<boolean> {
+  if (!reserve) return false
+  const isThere = (await sizeOf(reserve.file)) > 0
+  if (isThere) {
+    await rm(reserve.file, { force: true })
+    reserve.freedAt = performance.now()
+  }
+  // True for concurrent sign-ins too, which share the freed space.
+  return isThere || performance.now() - reserve.freedAt < freshFor
+}
 
 /** Wraps a database so that a write on a full disk frees the reserve and is tried once more. */
 export const withReserve = (database: Database, reserve: DiskReserve): Database => ({
@@ -55,7 +62,7 @@ export const withReserve = (database: Database, reserve: DiskReserve): Database 
     try {
       return await database.write(run)
     } catch (error) {
-      if (writeFaultOf(error) !== 'full' || !(await reserve.free())) throw error
+      if (writeFaultOf(error) !== 'full' || !(await freeReserve(reserve))) throw error
       return database.write(run)
     }
   },

@@ -6,75 +6,81 @@ import { isStorageFailure } from '#src/server/database/write-fault.ts'
 /** Milliseconds for which a result is reused, so that many requests cause one write. */
 const reuseFor = 1000
 
-/**
- * Knows whether a request could be stored. It commits rows, because a rollback would succeed even
- * on a full disk.
- */
-export function createHealth(database: Database) {
-  let last = { at: Number.NEGATIVE_INFINITY, isRunning: false, check: Promise.resolve() }
+/** What this process knows of its storage. Made once, and changed by the functions below. */
+export type Health = {
+  lastCheck: { at: number; isRunning: boolean; result: Promise<void> }
   /**
    * Why the last request or probe was not stored; null once one was stored, because a short row may
    * fit where a request does not.
    */
-  let failure: { error: unknown } | null = null
-  let notStored = 0
+  failure: { error: unknown } | null
+  /** Number of requests that were refused because storage failed. */
+  notStored: number
+}
 
-  function write(): Promise<void> {
-    if (last.isRunning || performance.now() - last.at < reuseFor) return last.check
-    const check = database.write((tx) => writeSetting(tx, 'written', new Date().toISOString()))
-    const mine = { at: performance.now(), isRunning: true, check }
-    const end = () => {
-      mine.isRunning = false
-    }
-    check.then(end, end)
-    last = mine
-    return check
+export const unknownHealth = (): Health => ({
+  lastCheck: { at: Number.NEGATIVE_INFINITY, isRunning: false, result: Promise.resolve() },
+  failure: null,
+  notStored: 0,
+})
+
+export type HealthContext = { database: Database; health: Health }
+
+/** Commits a row, because a rollback would succeed even on a full disk. */
+function writeRow({ database, health }: HealthContext): Promise<void> {
+  const { lastCheck } = health
+  if (lastCheck.isRunning || performance.now() - lastCheck.at < reuseFor) return lastCheck.result
+  const result = database.write((tx) => writeSetting(tx, 'written', new Date().toISOString()))
+  const check = { at: performance.now(), isRunning: true, result }
+  const end = () => {
+    check.isRunning = false
   }
+  result.then(end, end)
+  health.lastCheck = check
+  return result
+}
 
-  return {
-    /** @throws the error of the database */
-    async check(): Promise<void> {
-      if (failure) throw failure.error
-      await write()
-    },
+/**
+ * Checks that a request could be stored.
+ * @throws the error of the database
+ */
+export async function checkHealth(context: HealthContext): Promise<void> {
+  if (context.health.failure) throw context.health.failure.error
+  await writeRow(context)
+}
 
-    /**
-     * Runs the write of a visitor's request, and remembers its failure. @param isRequest whether
-     * the result means that it was stored
-     */
-    async store<T>(run: () => Promise<T>, isRequest: (result: T) => boolean): Promise<T> {
-      try {
-        const result = await run()
-        if (isRequest(result)) failure = null
-        return result
-      } catch (error) {
-        if (isStorageFailure(error)) {
-          failure = { error }
-          notStored++
-        }
-        throw error
-      }
-    },
-
-    /**
-     * Writes a row as long as a request. @throws the error of the database, which `check` throws
-     * from then on
-     */
-    async probe(): Promise<void> {
-      try {
-        await database.write((tx) => takeRoom(tx, database.engine))
-        failure = null
-      } catch (error) {
-        if (isStorageFailure(error)) failure = { error }
-        throw error
-      }
-    },
-
-    isFailing: (): boolean => failure !== null,
-
-    /** Returns the number of requests that were refused because storage failed. */
-    notStored: (): number => notStored,
+/**
+ * Runs the write of a visitor's request, and remembers its failure.
+ * @param isRequest whether the result means that the request was stored
+ */
+export async function storeRequest<T>(
+  { health }: Pick<HealthContext, 'health'>,
+  run: () => Promise<T>,
+  isRequest: (result: T) => boolean,
+): Promise<T> {
+  try {
+    const result = await run()
+    if (isRequest(result)) health.failure = null
+    return result
+  } catch (error) {
+    if (isStorageFailure(error)) {
+      health.failure = { error }
+      health.notStored++
+    }
+    throw error
   }
 }
 
-export type Health = ReturnType<typeof createHealth>
+/**
+ * Writes a row as long as a request.
+ * @throws the error of the database, which `checkHealth` throws from then on
+ */
+export async function probeStorage({ database, health }: HealthContext): Promise<void> {
+  try {
+    await database.write((tx) => takeRoom(tx, database.engine))
+    health.failure = null
+  } catch (error) {
+    if (isStorageFailure(error)) health.failure = { error }
+    throw error
+  }
+}

@@ -1,8 +1,6 @@
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 
-const reuseFor = 1000
-
 /**
  * Returns the free bytes for the server's system account. For a folder that does not exist yet,
  * returns the parent's free bytes.
@@ -48,28 +46,19 @@ export async function folderFault(folder: string): Promise<string | null> {
   }
 }
 
-/**
- * Watches folders that grow with visitors' data (decision 0031).
- * @param reserve bytes below which the disk is low
- */
-export function createDiskGuard(folders: string[], reserve: number) {
-  let last: { at: number; free: Promise<number> } | undefined
-  function readFree() {
-    if (!last || performance.now() - last.at > reuseFor)
-      last = {
-        at: performance.now(),
-        free: Promise.all(folders.map(freeBytes)).then((free) => Math.min(...free)),
-      }
-    return last.free
-  }
-  return {
-    isLow: async (): Promise<boolean> => (await readFree()) < reserve,
-    /** Returns the free bytes, and the number of bytes below which the disk is low. */
-    room: async (): Promise<{ free: number; reserve: number }> => ({
-      free: await readFree(),
-      reserve,
-    }),
-  }
-}
+/** Folders that grow with visitors' data, and the bytes below which their disk is low (decision 0031). */
+export type Disk = { folders: readonly string[]; reserve: number }
 
-export type DiskGuard = ReturnType<typeof createDiskGuard>
+/** Returns the free bytes, and the number of bytes below which the disk is low. */
+export const readDiskRoom = async ({
+  folders,
+  reserve,
+}: Disk): Promise<{ free: number; reserve: number }> => ({
+  free: Math.min(...(await Promise.all(folders.map(freeBytes)))),
+  reserve,
+})
+
+export async function isDiskLow(disk: Disk): Promise<boolean> {
+  const { free, reserve } = await readDiskRoom(disk)
+  return free < reserve
+}
