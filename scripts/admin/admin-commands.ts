@@ -6,8 +6,13 @@ import { site } from '#src/content/settings/site.ts'
 import { contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
 import { isRole } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { createDataSubjectRequests } from '#src/desk/people/people.server.ts'
-import { personLookup } from '#src/desk/people/person-forms.ts'
+import {
+  correctPerson,
+  erasePerson,
+  exportPerson,
+  exportPersonFiles,
+} from '#src/desk/people/people.server.ts'
+import { personLookup } from '#src/desk/people/person-forms.server.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { withDatabase } from '#src/server/database/open-database.ts'
@@ -78,7 +83,7 @@ const commands: Record<
 > = {
   list,
   async 'confirm-clock'(database) {
-    await confirmClock(database, commandLine)
+    await confirmClock({ database }, commandLine)
     return {
       text: `The clock says ${new Date().toISOString()}. Within the hour what is past its term is deleted.`,
       isDone: true,
@@ -120,7 +125,7 @@ const commands: Record<
   },
   async export(database, email) {
     setBaseSnapshot()
-    const report = await createDataSubjectRequests(database).export(commandLine, email)
+    const report = await exportPerson({ database }, commandLine, email)
     return {
       text: JSON.stringify({ controller: site().legalName, ...report }, null, 2),
       isDone: true,
@@ -130,7 +135,7 @@ const commands: Record<
     const [, email = '', folder = ''] = /^(\S+)\s+(.+)$/.exec(words) ?? []
     if (folder === '') return { text: 'Name an e-mail address and a folder.', isDone: false }
     setBaseSnapshot()
-    const files = await createDataSubjectRequests(database).exportFiles(commandLine, email)
+    const files = await exportPersonFiles({ database }, commandLine, email)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const paths = files.map(({ reference, name }, at) =>
       path.join(folder, `${reference}-${at + 1}-${name}`),
@@ -145,8 +150,9 @@ const commands: Record<
     // The content must be set, because the counts that remain after the deletion are by day in the
     // company's time zone.
     setBaseSnapshot()
-    const subjects = createDataSubjectRequests(database, (words) => deleteFromMaildir(mails, words))
-    const { references, subscriberId, files, isCleared } = await subjects.forget(email)
+    const deleteMails = (words: string[]) => deleteFromMaildir(mails, words)
+    const erasure = await erasePerson({ database, deleteMails }, commandLine, email)
+    const { references, subscriberId, files, isCleared } = erasure
     const subscriptions = subscriberId === null ? 0 : 1
     if (references.length + subscriptions === 0)
       return {
@@ -178,7 +184,7 @@ const commands: Record<
     // The content must be set, because phone numbers are checked by the rules of the company's
     // country.
     setBaseSnapshot()
-    const correction = await createDataSubjectRequests(database).correct(commandLine, reference, {
+    const correction = await correctPerson({ database }, commandLine, reference, {
       [field]: value,
     })
     if (correction.outcome === 'missing')

@@ -3,6 +3,7 @@ import { readId } from '#src/contracts/ids.ts'
 import type { FormAnswer } from '#src/core/forms/form.server.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
 import { readPersonKey } from '#src/desk/people/people.ts'
+import { correctionForm, erasureForm, lookupForm } from '#src/desk/people/person-forms.server.ts'
 import { readFilter } from '#src/desk/requests/list-address.ts'
 import { offerProForma } from '#src/desk/requests/offer-form.server.ts'
 import { entryForm, stateForm, viewForm } from '#src/desk/requests/work-forms.server.ts'
@@ -13,6 +14,7 @@ import {
   sendIssueForm,
 } from '#src/newsletter/issue-forms.server.ts'
 import type { Forms } from '#src/server/forms/forms.ts'
+import { clockForm } from '#src/server/services/housekeeping.ts'
 import type { Services } from '#src/server/services/services.ts'
 
 /** Finds the form handler of a page's address, as its route calls it (src/pages). */
@@ -31,10 +33,15 @@ export function formOf(
     '/newsletter/confirm': (forms) => forms.confirmSubscription(request),
     '/newsletter/unsubscribe': (forms) => forms.unsubscribe(request),
     '/admin/signin': (forms) => forms.signIn(request, next()),
-    '/admin/people': (forms) => forms.findPerson(request),
-    '/admin/people/kept': (forms) => forms.correctPerson(request, readPersonKey(searchParams)),
-    '/admin/people/erase': (forms) => forms.erasePerson(request, readPersonKey(searchParams)),
-    '/admin/clock': (forms) => forms.confirmClock(request),
+    '/admin/people': (forms) => forms.processStaffForm(request, lookupForm(services.context)),
+    '/admin/people/kept': (forms) =>
+      forms.processStaffForm(
+        request,
+        correctionForm(services.context, readPersonKey(searchParams)),
+      ),
+    '/admin/people/erase': (forms) =>
+      forms.processStaffForm(request, erasureForm(services.context, readPersonKey(searchParams))),
+    '/admin/clock': (forms) => forms.processStaffForm(request, clockForm(services.context)),
     '/admin/delete': (forms) => forms.contactDeletion(request, readFilter(searchParams)),
     '/admin/webhooks': (forms) => forms.processStaffForm(request, webhookForm(services.context)),
     '/admin/newsletter': (forms) =>

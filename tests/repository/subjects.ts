@@ -29,6 +29,7 @@ export const subjects: Record<string, Subject> = {
     needs: [
       'src/content/settings/site.ts',
       'src/contracts',
+      'src/core',
       'src/server/database',
       // A report names the kinds of mails that a person got.
       'src/server/services/outbox/mails.ts',
@@ -40,9 +41,9 @@ export const subjects: Record<string, Subject> = {
       'PersonErasure.tsx': ['src/pages'],
       'PersonLookup.tsx': ['src/pages'],
       'PersonRecord.tsx': ['src/pages'],
-      'people.server.ts': ['src/server/services/services.ts'],
-      'people.ts': ['src/pages', 'src/server/api', 'src/server/forms'],
-      'person-forms.ts': ['src/server/forms'],
+      'people.server.ts': ['src/pages', 'src/server/api', 'src/server/services/services.ts'],
+      'people.ts': ['src/pages', 'src/server/api'],
+      'person-forms.server.ts': ['src/pages'],
     },
   },
   'src/desk/pro-formas': {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { site } from '#src/content/settings/site.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
+import { exportPerson, findEmailOrPhone } from '#src/desk/people/people.server.ts'
 import { readPersonKey } from '#src/desk/people/people.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
@@ -9,10 +10,10 @@ import { staffOf } from './answers.ts'
 export const personApi = new Hono<AppEnv>().get('/person.json', async (c) => {
   const key = readPersonKey(new URL(c.req.url).searchParams)
   if (!key) return problem(400, 'Give `contact` or `subscriber` as a number.')
-  const { subjects } = c.var.services
-  const email = await subjects.addressOf(key)
+  const { context } = c.var.services
+  const email = await findEmailOrPhone(context, key)
   if (email === null) return problem(404, 'There is no data about this person any more.')
-  const report = await subjects.export(toActor(staffOf(c)), email)
+  const report = await exportPerson(context, toActor(staffOf(c)), email)
   const [name = ''] = Object.entries(key).map((part) => part.join('-'))
   c.header('content-disposition', `attachment; filename="person-${name}.json"`)
   return c.body(`${JSON.stringify({ controller: site().legalName, ...report }, null, 2)}\n`, 200, {

@@ -36,7 +36,6 @@ import { createOpeningForms } from './opening-forms.ts'
 import { createFormProcessor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
 import { createSecondFactorForms } from './second-factor-forms.ts'
-import { createSubjectForms } from './subject-forms.ts'
 
 type Dependencies = Omit<Parameters<typeof createFormProcessor>[0], 'network'> & {
   client: Client
@@ -102,7 +101,6 @@ export function createForms(dependencies: Dependencies) {
     ...createAccountForms({ ...processor, setCookies, originOf }),
     ...createBookingForms({ ...processor, client }),
     ...createOpeningForms(processor),
-    ...createSubjectForms(processor),
     ...createIdentityForms({ ...processor, relyingParty, setSession }),
     ...createSecondFactorForms({ ...processor, relyingParty, setSession }),
 

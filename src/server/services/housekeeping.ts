@@ -1,6 +1,9 @@
+import type { z } from 'zod'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { retention } from '#src/contracts/retention.ts'
 import type { Context } from '#src/core/context.server.ts'
+import { done, noFields, type StaffForm } from '#src/core/forms/form.server.ts'
+import { toActor } from '#src/core/signed-in.server.ts'
 import { deleteDayCountsBefore } from '#src/desk/numbers/day-counts.server.ts'
 import { countDeleted } from '#src/desk/numbers/request-counts.server.ts'
 import { deleteLooseFilesBefore } from '#src/desk/requests/file-rows.server.ts'
@@ -69,11 +72,26 @@ async function isClockBelieved(tx: Queryable, now: number): Promise<boolean> {
 }
 
 /** Lets the next run believe the clock. */
-export const confirmClock = (database: Database, actor: Actor, now = Date.now()): Promise<void> =>
+export const confirmClock = (
+  { database }: Pick<Context, 'database'>,
+  actor: Actor,
+  now = Date.now(),
+): Promise<void> =>
   database.write(async (tx) => {
     await writeSetting(tx, settings.waitsSince, String(now - day))
     await recordAudit(tx, actor, { action: 'retention.confirmed' }, now)
   })
+
+/** The form by which an owner says that the clock is right. */
+export const clockForm = (context: Context): StaffForm<z.infer<typeof noFields>> => ({
+  permission: 'subjects.manage',
+  schema: noFields,
+  failed: 'The clock was not confirmed.',
+  async act(_, staff) {
+    await confirmClock(context, toActor(staff))
+    return done({ location: '/admin/clock' })
+  },
+})
 
 /** Since when deletions wait for a second reading of the clock; null if they do not. */
 export const retentionWaits = async (db: Queryable): Promise<number | null> =>
@@ -83,8 +101,11 @@ export const retentionWaits = async (db: Queryable): Promise<number | null> =>
 export type ClockState = 'right' | 'waits' | 'confirmed'
 
 /** Tells whether deletions wait because the clock has jumped. */
-export async function clockState(db: Queryable, now = Date.now()): Promise<ClockState> {
-  const since = await retentionWaits(db)
+export async function clockState(
+  { database }: Pick<Context, 'database'>,
+  now = Date.now(),
+): Promise<ClockState> {
+  const since = await retentionWaits(database.db)
   if (since === null) return 'right'
   return now - since >= day ? 'confirmed' : 'waits'
 }

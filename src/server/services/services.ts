@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { NumbersContext } from '#src/desk/numbers/numbers.server.ts'
-import { createDataSubjectRequests } from '#src/desk/people/people.server.ts'
+import type { PeopleContext } from '#src/desk/people/people.server.ts'
 import type { OfferContext } from '#src/desk/requests/offer-form.server.ts'
 import type { PrintProForma } from '#src/desk/requests/replies.server.ts'
 import { createContactFiles } from '#src/desk/requests/request-files.server.ts'
@@ -15,7 +15,6 @@ import { createMailHealth, createOutboxState } from '#src/server/services/outbox
 import type { ApiKeyContext } from '#src/server/services/spam/api-keys.ts'
 import type { AccountLinks } from '#src/staff/accounts/account-links.server.ts'
 import { createAccounts } from '#src/staff/accounts/accounts.server.ts'
-import type { Actor } from '#src/staff/audit/audit.server.ts'
 import { createAuditGaps } from '#src/staff/audit/audit-gaps.server.ts'
 import { createIdentity } from '#src/staff/second-factor/identity.server.ts'
 import { createPasskeys } from '#src/staff/second-factor/passkeys.server.ts'
@@ -35,7 +34,6 @@ import {
   freeSlots,
 } from './bookings/bookings.ts'
 import type { CertificateContext } from './certificate-files.ts'
-import { clockState, confirmClock } from './housekeeping.ts'
 import { mayMail, type TestMailResult } from './mails/test-mail.ts'
 import { createOpening, type OpeningContent } from './opening.ts'
 import { createPaperRevisions } from './paper-revisions.ts'
@@ -149,6 +147,7 @@ export function createServices(given: Dependencies) {
     NewsletterContext &
     NumbersContext &
     OfferContext &
+    PeopleContext &
     SecondFactorContext &
     SpamContext &
     SubscriberContext &
@@ -169,6 +168,8 @@ export function createServices(given: Dependencies) {
     mailContext: given.mailContext,
     webhookRoute: given.webhookRoute,
     printProForma: given.printProForma,
+    deleteMails,
+    reportsSeen: new Map(),
     hasMailServer: given.hasMailServer,
     hasSharedCache: given.hasSharedCache,
   }
@@ -187,7 +188,6 @@ export function createServices(given: Dependencies) {
     contactFiles,
     paperRevisions: createPaperRevisions(database),
     reads: createStaffReads({ database, gaps, contacts, context }),
-    subjects: createDataSubjectRequests(database, deleteMails),
     accounts: createAccounts({
       database,
       links: given.accountLinks,
@@ -201,10 +201,6 @@ export function createServices(given: Dependencies) {
     identity,
     ownPassword: createOwnPassword({ database, identity, company, mailsWaiting, passwordCost }),
     passkeys: createPasskeys({ database: withReserve(database, reserve), secretKey, identity }),
-    retention: {
-      clockState: () => clockState(database.db),
-      confirmClock: (actor: Actor) => confirmClock(database, actor),
-    },
     countForAll,
     hasMailServer: given.hasMailServer,
     testMail: async (account: number): Promise<TestMailResult | 'limit'> =>

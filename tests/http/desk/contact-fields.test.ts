@@ -13,7 +13,8 @@ import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import { describeList } from '#src/contracts/contact/request-list.ts'
 import { regionOf } from '#src/contracts/formats.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
-import { createDataSubjectRequests } from '#src/desk/people/people.server.ts'
+import { correctPerson } from '#src/desk/people/people.server.ts'
+import { readPersonReport } from '#src/desk/people/person-report.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { someProduct } from '../../content/some-products.ts'
 import { describedCall } from '../described-calls.ts'
@@ -117,12 +118,13 @@ describe.each(anyEngine)('each field of the contact form on %s', async (engine) 
   })
 
   it('is told to the person, and can be corrected', async () => {
-    const { correct, report } = createDataSubjectRequests(site.database)
     const told = async (email: string) =>
-      (await report(email)).contacts.filter((one) => one.reference === reference)
+      (await readPersonReport(site, email)).contacts.filter((one) => one.reference === reference)
     expect(await told(sent.businessEmail)).toMatchObject([sent])
     for (const name of contactFieldNames)
-      expect(await correct(commandLine, reference, { [name]: sampleOf[name][1] })).toEqual({
+      expect(
+        await correctPerson(site, commandLine, reference, { [name]: sampleOf[name][1] }),
+      ).toEqual({
         outcome: 'done',
         fields: [name],
       })

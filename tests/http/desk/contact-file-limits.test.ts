@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { describeRefused, fileFaults, type KeptFile } from '#src/contracts/contact/contact-files.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import { createDataSubjectRequests } from '#src/desk/people/people.server.ts'
+import { erasePerson } from '#src/desk/people/people.server.ts'
+import { readPersonReport } from '#src/desk/people/person-report.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { fillDisk } from '../floods/unwritable.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
@@ -203,12 +204,11 @@ describe.each(anyEngine)(
       const { reference } = await sendFiles(site, [['a.pdf', pdf(600_000)]], {
         fields: fieldsOf(site, { businessEmail: email }),
       })
-      const subjects = createDataSubjectRequests(site.database)
-      expect((await subjects.report(email)).contacts[0]?.files).toMatchObject([
+      expect((await readPersonReport(site, email)).contacts[0]?.files).toMatchObject([
         { name: 'a.pdf', size: 600_000 },
       ])
       const [file] = (await byReference(reference)).files
-      await subjects.forget(email, commandLine)
+      await erasePerson(site.services.context, commandLine, email)
       const left = await site.database.db
         .selectFrom('contact_file_part')
         .select('number')

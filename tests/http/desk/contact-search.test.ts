@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createDataSubjectRequests } from '#src/desk/people/people.server.ts'
+import { correctPerson } from '#src/desk/people/people.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { engines, openTestSite } from '../test-site.ts'
 
@@ -38,7 +38,7 @@ describe.each(engines)(
     })
 
     it('a corrected telephone number is found, and the one before no longer', async () => {
-      await createDataSubjectRequests(site.database).correct(commandLine, 'r3', {
+      await correctPerson(site, commandLine, 'r3', {
         phone: '+234 809 999 8877',
       })
       expect(await found('+234 809 999 8877')).toEqual([3])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createDataSubjectRequests } from '#src/desk/people/people.server.ts'
+import { readPersonReport } from '#src/desk/people/person-report.server.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
 
 type Sent = Partial<typeof contact>
@@ -94,7 +94,7 @@ describe.each(anyEngine)('§2 Admin dashboard · states of a contact on %s', asy
       flags: expect.arrayContaining(['token-missing']),
     })
     expect(await change(4, 'new', 'answered')).toMatchObject({ status: 200, state: 'answered' })
-    const report = await createDataSubjectRequests(site.database).report('marc@rank.example')
+    const report = await readPersonReport(site, 'marc@rank.example')
     expect(report.contacts).toMatchObject([
       { answeredAt: expect.any(String), flagLiftedAt: expect.any(String) },
     ])

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { withOffset } from '#src/contracts/formats.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { createDataSubjectRequests } from '#src/desk/people/people.server.ts'
+import { erasePerson } from '#src/desk/people/people.server.ts'
+import { readPersonReport } from '#src/desk/people/person-report.server.ts'
 import type { ContactPage, StaffContact } from '#src/desk/requests/request-records.ts'
+import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { someProduct } from '../../content/some-products.ts'
 import { engines, openTestSite, type TestSite } from '../test-site.ts'
 
@@ -323,8 +325,7 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
   })
 
   it('hands the person what was noted, without who noted it, and all of it goes with the request', async () => {
-    const subjects = createDataSubjectRequests(site.database)
-    const report = await subjects.report('bo@else.example')
+    const report = await readPersonReport(site, 'bo@else.example')
     expect(report.contacts).toMatchObject([
       {
         comeBackOn: '2026-11-27',
@@ -333,7 +334,7 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
       },
     ])
     expect(JSON.stringify(report.contacts[0]?.notes)).not.toContain('tunde')
-    await subjects.forget('bo@else.example')
+    await erasePerson(site.services.context, commandLine, 'bo@else.example')
     expect(await site.database.db.selectFrom('contact_note').selectAll().execute()).toEqual([])
   })
 })

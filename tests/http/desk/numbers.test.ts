@@ -9,7 +9,9 @@ import {
   createVisitSums,
   type VisitCount,
 } from '#src/desk/numbers/visit-counts.server.ts'
+import { erasePerson } from '#src/desk/people/people.server.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
+import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { otherProduct, someProduct } from '../../content/some-products.ts'
 import { weekdayHours } from '../../desk/office-hours.ts'
 import { engines, openTestSite, subscriberRow } from '../test-site.ts'
@@ -162,7 +164,9 @@ describe.each(engines)('20,000 requests of two years on %s', async (engine) => {
       .set({ business_email: 'b@works.example' })
       .where('id', '<', 400)
       .execute()
-    expect((await site.services.subjects.forget('b@works.example')).references).toHaveLength(249)
+    expect(
+      (await erasePerson(site.services.context, commandLine, 'b@works.example')).references,
+    ).toHaveLength(249)
     await purgeExpired(site.database, now + 200 * day)
     const rows = await db.selectFrom('contact').select('id').execute()
     expect(rows.length).toBeLessThan(15_000)
@@ -199,8 +203,8 @@ it.each(engines)(
       return [sumOf(gained).now, sumOf(lost).now]
     }
     expect(await read()).toEqual([2, 0])
-    await services.subjects.forget('a@b.example', actor)
-    await services.subjects.forget('e@f.example', actor)
+    await erasePerson(services.context, actor, 'a@b.example')
+    await erasePerson(services.context, actor, 'e@f.example')
     expect(await read()).toEqual([2, 1])
   },
 )

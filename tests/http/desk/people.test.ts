@@ -3,6 +3,8 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { exportPerson, showPerson } from '#src/desk/people/people.server.ts'
+import { readPersonReport } from '#src/desk/people/person-report.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { anyEngine, contact, openTestSite, subscriberRow } from '../test-site.ts'
 
@@ -88,7 +90,7 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
     // earlier link.
     await other.database.db.updateTable('subscriber').set({ confirmed_at: 1 }).execute()
     await other.outbox.sendDue()
-    const report = await other.services.subjects.export(commandLine, 'own@works.example')
+    const report = await exportPerson(other, commandLine, 'own@works.example')
     const filed = { sentAt: null, filedAt: expect.any(String), failedAt: null }
     expect(report.contacts[0]?.mails).toMatchObject([filed, filed])
     expect(report.subscription?.mails).toEqual([])
@@ -98,7 +100,7 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
   it('shows everything under the address, whatever its case, and notes the references', async () => {
     const [account] = await site.database.db.selectFrom('staff').selectAll().execute()
     const actor = { id: account?.id ?? 0, name: 'Ngozi', network: 'here' }
-    const seen = await site.services.subjects.see(actor, { contact: 2 })
+    const seen = await showPerson(site.services.context, actor, { contact: 2 })
     expect(seen).toMatchObject({
       email: 'ada@works.example',
       contacts: [{ reference: 'aaaa-1111' }, { reference: 'bbbb-2222' }],
@@ -111,12 +113,12 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
       { references: ['aaaa-1111', 'bbbb-2222'], subscriptions: 1 },
     ])
     const count = (await noted()).length
-    await site.services.subjects.see(actor, { contact: 2 })
+    await showPerson(site.services.context, actor, { contact: 2 })
     expect(await noted(), 'seen again, unchanged').toHaveLength(count)
-    await site.services.subjects.see({ ...actor, network: 'there' }, { contact: 2 })
+    await showPerson(site.services.context, { ...actor, network: 'there' }, { contact: 2 })
     expect(await noted(), 'from elsewhere').toHaveLength(count + 1)
-    expect(await site.services.subjects.see(actor, { contact: 99 })).toBeNull()
-    expect(await site.services.subjects.see(actor, { subscriber: 99 })).toBeNull()
+    expect(await showPerson(site.services.context, actor, { contact: 99 })).toBeNull()
+    expect(await showPerson(site.services.context, actor, { subscriber: 99 })).toBeNull()
   })
 
   it('corrects by the rules of the form, and judges only what differs', async () => {
@@ -152,7 +154,7 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
     expect(file).toEqual({
       controller: company().legalName,
       email,
-      ...(await site.services.subjects.report(email)),
+      ...(await readPersonReport(site, email)),
     })
     expect((await noted()).at(-1)?.slice(0, 2)).toEqual(['Ngozi', 'subject.exported'])
     expect((await get('/api/person.json?contact=99')).status).toBe(404)
@@ -172,7 +174,7 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
     expect((await post('/admin/people/erase?contact=1')).headers.get('location')).toContain(
       '/admin/confirm',
     )
-    expect((await site.services.subjects.report(email)).contacts).toHaveLength(2)
+    expect((await readPersonReport(site, email)).contacts).toHaveLength(2)
     await site.database.db.updateTable('session').set({ proved_at: Date.now() }).execute()
   })
 
@@ -200,7 +202,7 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
     ])
     expect((await post('/admin/people/erase?contact=1')).status).toBe(404)
     expect((await post('/admin/people/erase')).status).toBe(400)
-    expect((await site.services.subjects.report('other@works.example')).contacts).toHaveLength(1)
+    expect((await readPersonReport(site, 'other@works.example')).contacts).toHaveLength(1)
     const left = await (await find(email)).json()
     expect(left.detail).toContain('left the newsletter on')
     expect(JSON.stringify(await site.audited())).not.toMatch(/works\.example|Adé/i)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
-import { createDataSubjectRequests } from '#src/desk/people/people.server.ts'
+import { correctPerson, erasePerson } from '#src/desk/people/people.server.ts'
+import { readPersonReport } from '#src/desk/people/person-report.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { anyEngine, contact, from, openTestSite } from '../test-site.ts'
 
@@ -29,9 +30,8 @@ describe.each(anyEngine)('what is kept about a person, on %s', async (engine) =>
     }
     await site.outbox.sendDue()
     const before = (await list()).length
-    const { forget, report } = createDataSubjectRequests(site.database)
 
-    const told = await report(' leaving@WORKS.example')
+    const told = await readPersonReport(site, ' leaving@WORKS.example')
     expect(told.contacts.map(({ reference, message }) => [reference, message])).toEqual(
       references.map((one) => [one, contact.message]),
     )
@@ -55,10 +55,12 @@ describe.each(anyEngine)('what is kept about a person, on %s', async (engine) =>
     // keys: files, the list in words, mails, notes, replies and pro-formas.
     expect(Object.keys(told.contacts[0] ?? {})).toHaveLength(Object.keys(columns).length - 15 + 6)
 
-    expect(await forget(' leaving@WORKS.example')).toEqual({
+    const { context } = site.services
+    expect(await erasePerson(context, commandLine, ' leaving@WORKS.example')).toEqual({
       references,
       subscriberId: expect.any(Number),
-      files: 0,
+      // Two notifications, a receipt and a confirmation.
+      files: 4,
       isCleared: true,
     })
     expect(await list()).toHaveLength(before - 2)
@@ -68,11 +70,11 @@ describe.each(anyEngine)('what is kept about a person, on %s', async (engine) =>
       ),
     )
     expect(JSON.stringify(rest)).not.toMatch(/leaving/i)
-    expect(await report('leaving@works.example')).toMatchObject({
+    expect(await readPersonReport(site, 'leaving@works.example')).toMatchObject({
       contacts: [],
       subscription: null,
     })
-    expect(await forget('leaving@works.example')).toEqual({
+    expect(await erasePerson(context, commandLine, 'leaving@works.example')).toEqual({
       references: [],
       subscriberId: null,
       files: 0,
@@ -84,8 +86,8 @@ describe.each(anyEngine)('what is kept about a person, on %s', async (engine) =>
     const { reference } = await (
       await site.send('POST', '/api/contact', contact, from('192.0.2.12'))
     ).json()
-    const { correct } = createDataSubjectRequests(site.database)
-    const change = (values: Partial<typeof contact>) => correct(commandLine, reference, values)
+    const change = (values: Partial<typeof contact>) =>
+      correctPerson(site, commandLine, reference, values)
     expect(await change({ firstName: ' Adé ', lastName: contact.lastName })).toEqual({
       outcome: 'done',
       fields: ['firstName'],
@@ -114,7 +116,7 @@ describe.each(anyEngine)('what is kept about a person, on %s', async (engine) =>
       outcome: 'invalid',
       errors,
     })
-    expect(await correct(commandLine, 'aaaa-bbbb', { lastName: 'Cee' })).toEqual({
+    expect(await correctPerson(site, commandLine, 'aaaa-bbbb', { lastName: 'Cee' })).toEqual({
       outcome: 'missing',
     })
     expect(await newest()).toMatchObject({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { exampleSites } from '#src/content/example-sites.ts'
 import { nightContext } from '#src/content/instrument.ts'
 import { contactFields } from '#src/contracts/contact/contact-fields.ts'
-import { createDataSubjectRequests } from '#src/desk/people/people.server.ts'
+import { readPersonReport } from '#src/desk/people/person-report.server.ts'
 import { fillTables } from '../operation/fill-tables.ts'
 import { contact, openTestSite } from '../test-site.ts'
 
@@ -76,7 +76,7 @@ it('hands a person every column of the tables that are about them, or says why n
     .execute()
   const person = 'x@y.example'
   await db.updateTable('subscriber').set({ email: person, email_key: person }).execute()
-  const report = await createDataSubjectRequests(site.database).report(person)
+  const report = await readPersonReport(site, person)
   const parts = {
     contact: report.contacts[0],
     contact_note: report.contacts[0]?.notes[0],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { formAge } from '#src/contracts/retention.ts'
+import { readPersonReport } from '#src/desk/people/person-report.server.ts'
 import { issueFormToken } from '#src/server/services/spam/form-token.ts'
 import { flagThresholds } from '#src/server/services/spam/spam.ts'
 import { anyEngine, contact, from, openTestSite } from '../test-site.ts'
@@ -52,7 +53,7 @@ describe.each(anyEngine)('what people paste into a form on %s', async (engine) =
     )
     // One receipt a day, however the address is spelt.
     expect(receipts).toHaveLength(1)
-    const { contacts } = await site.services.subjects.report('INFO@Пример.рф')
+    const { contacts } = await readPersonReport(site, 'INFO@Пример.рф')
     expect(contacts).toHaveLength(2)
   })
 

@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs'
 import { Webhook } from 'standardwebhooks'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { erasePerson } from '#src/desk/people/people.server.ts'
+import { readPersonReport } from '#src/desk/people/person-report.server.ts'
 import { endWebhook, listWebhooks } from '#src/desk/webhooks/webhooks.server.ts'
 import { boxOf, webhookFields } from '#src/desk/webhooks/webhooks.ts'
 import { isPublic } from '#src/server/request/client-address.ts'
+import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { openReaders } from '../newsletter/newsletter-readers.ts'
 import { openWorker } from '../operation/outbox-worker.ts'
 import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
@@ -306,10 +309,10 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     receiver.state.answer = (response) => response.writeHead(500).end()
     await submit()
     await openReaders(site).subscribe(contact.businessEmail)
-    const { contacts } = await site.services.subjects.report(contact.businessEmail)
+    const { contacts } = await readPersonReport(site, contact.businessEmail)
     expect(contacts[0]?.mails.map(({ name }) => name)).toContain(`Told to ${recipient}`)
     expect(JSON.stringify(await rows())).toContain(contact.businessEmail)
-    await site.services.subjects.forget(contact.businessEmail)
+    await erasePerson(site.services.context, commandLine, contact.businessEmail)
     expect(
       (await rows()).map(({ facts }) => JSON.parse(JSON.parse(facts ?? '').body)),
     ).toMatchObject([{ type: 'subscriber.left', data: { id: 1 } }])

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { foldText } from '#src/contracts/text/fold-text.ts'
-import { createDataSubjectRequests } from '#src/desk/people/people.server.ts'
+import { correctPerson } from '#src/desk/people/people.server.ts'
 import { selectEarlier } from '#src/desk/requests/earlier-requests.server.ts'
 import {
   insertContact,
@@ -113,7 +113,7 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
   })
 
   it('finds corrected text, and no longer the text before', async () => {
-    await createDataSubjectRequests(site.database).correct(commandLine, 'r7', {
+    await correctPerson(site, commandLine, 'r7', {
       lastName: 'Ọláyínká',
     })
     expect(await search('olayinka r7')).toEqual(['r7'])

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import { createDataSubjectRequests } from '#src/desk/people/people.server.ts'
+import { erasePerson } from '#src/desk/people/people.server.ts'
+import { readPersonReport } from '#src/desk/people/person-report.server.ts'
 import { newsletterConfirmation } from '#src/newsletter/subscriber-mails.server.ts'
 import { askKeptSubscribers } from '#src/newsletter/subscriber-rows.server.ts'
 import { confirmByToken, readConfirmToken, subscribe } from '#src/newsletter/subscribers.server.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
+import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { startOddMailServer } from '../operation/odd-mail-server.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
 import { openReaders } from './newsletter-readers.ts'
@@ -175,13 +177,12 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
       const [kept] = await keys()
       expect(kept?.key).toMatch(/^[\w-]{43}$/)
       expect(JSON.stringify(await keys())).not.toMatch(/left@/i)
-      const people = createDataSubjectRequests(site.database)
-      expect((await people.report('left@WORKS.example')).leftNewsletterAt).not.toBeNull()
-      await people.forget('left@works.example')
+      expect((await readPersonReport(site, 'left@WORKS.example')).leftNewsletterAt).not.toBeNull()
+      await erasePerson(site.services.context, commandLine, 'left@works.example')
       expect(await keys()).toHaveLength(1)
       await readers.subscribe('left@works.example')
       expect(await keys()).toEqual([])
-      await people.forget('left@works.example')
+      await erasePerson(site.services.context, commandLine, 'left@works.example')
       expect((await keys())[0]?.key).toBe(kept?.key)
     })
 

@@ -3,7 +3,9 @@ import { SMTPServer } from 'smtp-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { listArticles } from '#src/content/articles/articles.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { erasePerson } from '#src/desk/people/people.server.ts'
 import { findIssueView, previewIssue, readSetAside } from '#src/newsletter/issues.server.ts'
+import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { listen } from '../../node-http.ts'
 import { contact, engines, openTestSite, subscriberRow, type TestSite } from '../test-site.ts'
 
@@ -122,7 +124,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     const later = () => Date.now() + 2 * hour
     await site.outbox.sendDue(later)
     expect(await issueOf(site)).toMatchObject({ state: 'stopped', sent: 1, waiting: 2 })
-    await site.services.subjects.forget('d@b.example')
+    await erasePerson(site.services.context, commandLine, 'd@b.example')
     await addSubscribers(site, ['late@b.example'])
     expect((await pressSend(site, cookie)).status).toBe(303)
     await site.outbox.sendDue(later)

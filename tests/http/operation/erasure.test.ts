@@ -3,8 +3,9 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { createDataSubjectRequests } from '#src/desk/people/people.server.ts'
+import { erasePerson } from '#src/desk/people/people.server.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
+import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { afterwards } from '../../temporary-folder.ts'
 import { engines, openTestSite } from '../test-site.ts'
 
@@ -38,7 +39,7 @@ describe.each(engines)('§2 /privacy-policy · what an erasure leaves on %s', as
       expect(printed).toContain('Deleted: 6 contact requests')
       expect(printed).not.toContain('in use')
     } else {
-      const { references, isCleared } = await createDataSubjectRequests(site.database).forget(email)
+      const { references, isCleared } = await erasePerson(site.services.context, commandLine, email)
       expect([references.length, isCleared]).toEqual([6, true])
     }
     expect((await site.services.contacts.list({ search: 'quokka' })).total).toBe(0)

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { createDataSubjectRequests } from '#src/desk/people/people.server.ts'
+import { erasePerson } from '#src/desk/people/people.server.ts'
+import { readPersonReport } from '#src/desk/people/person-report.server.ts'
+import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { sendProForma } from '../desk/made-pro-forma.ts'
 import { pdf, sendFiles } from '../desk/sent-files.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
@@ -83,11 +85,10 @@ it.each(anyEngine)(
     const every = (isThere: boolean) =>
       Object.fromEntries(Object.keys(erased).map((table) => [table, isThere]))
     expect(await countErased()).toEqual(every(true))
-    const { forget, report } = createDataSubjectRequests(site.database)
-    const told = JSON.stringify(await report(contact.businessEmail))
+    const told = JSON.stringify(await readPersonReport(site, contact.businessEmail))
     const missing = Object.values(erased).filter(({ report: key }) => !told.includes(`"${key}":`))
     expect(missing).toEqual([])
-    await forget(contact.businessEmail)
+    await erasePerson(site.services.context, commandLine, contact.businessEmail)
     expect(await countErased()).toEqual(every(false))
   },
 )
