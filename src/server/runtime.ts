@@ -12,7 +12,7 @@ import { createNewsletterLinks } from '#src/newsletter/newsletter-links.server.t
 import { printPaper } from '#src/paper/print.ts'
 import { readSecret } from '#src/server/database/settings.ts'
 import { createOutbox } from '#src/server/services/outbox/outbox.ts'
-import { createAccountLinks } from '#src/staff/accounts/account-links.server.ts'
+import { accountLinkAddress } from '#src/staff/accounts/account-links.server.ts'
 import type { PasswordCost } from '#src/staff/sign-in/passwords.server.ts'
 import { openContentStore } from './content/content-store.ts'
 import { createCountryCheck } from './country/country-check.ts'
@@ -28,7 +28,7 @@ import type { Log } from './environment/log.ts'
 import { openQueues, type Queues } from './fairness/queues.ts'
 import { attachFiles } from './mail/attach-files.ts'
 import { deleteFromMaildir } from './mail/maildir.ts'
-import { mailContext } from './mail/messages/context.ts'
+import { type MailLinks, mailContext } from './mail/messages/context.ts'
 import { createMailTransport } from './mail/transport.ts'
 import { sendTestMail } from './services/mails/test-mail.ts'
 import { createServices, type Services } from './services/services.ts'
@@ -88,9 +88,12 @@ export async function openRuntime<P extends PublicPages>(
   if (newer.length > 0) log.warn({ migrations: newer }, 'database.newer-schema')
   const secret = await retryWhenAway(() => readSecret(database.db))
   const links = createNewsletterLinks({ secret, origin: () => config.publicOrigin ?? site().url })
-  const accountLinks = createAccountLinks(secret)
   const bookingLinks = createBookingLinks(secret)
-  const mailLinks = { ...links, account: accountLinks.to, booking: bookingLinks.token }
+  const mailLinks: MailLinks = {
+    ...links,
+    account: (link, origin) => accountLinkAddress(secret, link, origin),
+    booking: bookingLinks.token,
+  }
   const disk = { folders: growingFolders(config), reserve: config.diskReserve }
   const isOwnDisk = database.engine === 'sqlite' && config.databaseUrl !== ':memory:'
   const reserve = isOwnDisk ? reserveBeside(config.databaseUrl, disk) : null
@@ -135,7 +138,6 @@ export async function openRuntime<P extends PublicPages>(
     secret,
     company: () => site().name,
     links,
-    accountLinks,
     bookingLinks,
     disk,
     reserve,

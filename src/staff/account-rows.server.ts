@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import { cleanIdentifier } from '#src/contracts/clean-text.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { hasChanged } from '#src/server/database/results.ts'
-import type { AccountLinkTable, StaffTable } from '#src/server/database/schema.ts'
+import type { StaffTable } from '#src/server/database/schema.ts'
 
 export type StaffRow = Selectable<StaffTable>
 
@@ -92,67 +92,3 @@ export const listOwners = (db: Queryable) =>
     .where('disabled', '=', 0)
     .orderBy('id')
     .execute()
-
-export const listAccounts = (db: Queryable) =>
-  db
-    .selectFrom('staff')
-    .leftJoin('account_link', 'account_link.staff_id', 'staff.id')
-    .selectAll('staff')
-    .select(['account_link.kind as link_kind', 'account_link.ends_at as link_ends_at'])
-    .select(secondFactors)
-    .orderBy('staff.name_key')
-    .execute()
-
-type AccountLinkRow = Selectable<AccountLinkTable>
-
-export async function replaceAccountLink(
-  db: Queryable,
-  link: Insertable<AccountLinkTable>,
-): Promise<AccountLinkRow> {
-  await deleteAccountLinks(db, link.staff_id)
-  return db.insertInto('account_link').values(link).returningAll().executeTakeFirstOrThrow()
-}
-
-/** Finds a link that has not ended, with its account; undefined for a closed account. */
-export const findAccountLink = (
-  db: Queryable,
-  { id, createdAt, now }: { id: number; createdAt: number; now: number },
-) =>
-  db
-    .selectFrom('account_link')
-    .innerJoin('staff', 'staff.id', 'account_link.staff_id')
-    .select([
-      'account_link.id',
-      'account_link.kind',
-      'account_link.ends_at',
-      'staff.id as staff_id',
-      'staff.name',
-      'staff.email',
-    ])
-    .where('account_link.id', '=', id)
-    .where('account_link.created_at', '=', createdAt)
-    .where('account_link.ends_at', '>', now)
-    .where('staff.disabled', '=', 0)
-    .executeTakeFirst()
-
-/** Uses a link up. @returns false for all but one of concurrent calls */
-export const deleteAccountLink = (db: Queryable, id: number): Promise<boolean> =>
-  hasChanged(db.deleteFrom('account_link').where('id', '=', id))
-
-export const deleteAccountLinks = (db: Queryable, staffId: number) =>
-  db.deleteFrom('account_link').where('staff_id', '=', staffId).execute()
-
-/** Ends the links of an account, which still lists them as ended. */
-export const endAccountLinks = (db: Queryable, staffId: number, now: number) =>
-  db
-    .updateTable('account_link')
-    .set({ ends_at: now })
-    .where('staff_id', '=', staffId)
-    .where('ends_at', '>', now)
-    .execute()
-
-export const findAccountLinkById = (
-  db: Queryable,
-  id: number,
-): Promise<AccountLinkRow | undefined> =>
-  db.selectFrom('account_link').selectAll().where('id', '=', id).executeTakeFirst()

@@ -6,7 +6,13 @@ import {
   accountTimeZone,
   sessionEnd,
 } from '#src/staff/account-forms.ts'
-import type { AccountRefusal, AccountResult } from '#src/staff/accounts/accounts.server.ts'
+import { joinByLink } from '#src/staff/accounts/account-links.server.ts'
+import {
+  type AccountRefusal,
+  type AccountResult,
+  changeAccount,
+  inviteAccount,
+} from '#src/staff/accounts/accounts.server.ts'
 import {
   endOtherSessions,
   endOwnSession,
@@ -90,7 +96,8 @@ export function createAccountForms(dependencies: Dependencies) {
         permission: 'accounts.manage',
         schema: accountInvitation,
         failed: 'Nobody was invited.',
-        act: async (data, staff) => answerResult(await services.accounts.invite(staff, data)),
+        act: async (data, staff) =>
+          answerResult(await inviteAccount(services.context, staff, data)),
       }),
 
     accountChange: (request: Request, id: number) =>
@@ -98,7 +105,8 @@ export function createAccountForms(dependencies: Dependencies) {
         permission: 'accounts.manage',
         schema: accountChange,
         failed: 'The account was not changed.',
-        act: async (data, staff) => answerResult(await services.accounts.change(staff, id, data)),
+        act: async (data, staff) =>
+          answerResult(await changeAccount(services.context, staff, id, data)),
       }),
 
     join: (request: Request, kind: BodyKind = 'form') =>
@@ -106,7 +114,7 @@ export function createAccountForms(dependencies: Dependencies) {
         schema: accountJoin,
         failed: 'The password was not set.',
         act: async (data) => {
-          const result = await services.accounts.join(data, originOf(request))
+          const result = await joinByLink(services.context, data, originOf(request))
           if (result.outcome === 'ended') return failed(410, { detail: ended })
           if (result.outcome === 'weak') return invalid({ newPassword: [result.fault] })
           setCookies(result.staffId, result.token)

@@ -2,7 +2,7 @@ import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import type { OpeningForm, OpeningGroup, Sample } from '#src/contracts/content/opening.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { type Author, type SignedIn, toAuthor } from '#src/core/signed-in.server.ts'
-import { listAccounts } from '#src/staff/account-rows.server.ts'
+import { listAccounts } from '#src/staff/accounts/account-list.server.ts'
 import type { Database } from '../database/connect.ts'
 import { readBackup } from './storage/backups.ts'
 
@@ -42,8 +42,8 @@ export const createOpening = ({ database, opening, hasMailServer }: Dependencies
   /** Lists what is missing around the site: mail server, backup, and care for owners' accounts. */
   async missing(now = Date.now()): Promise<string[]> {
     const { since } = await readBackup({ database, backupEvery: 0 }, now)
-    const owners = (await listAccounts(database.db)).filter(
-      ({ role, disabled }) => role === 'owner' && disabled === 0,
+    const owners = (await listAccounts({ database })).filter(
+      ({ role, state }) => role === 'owner' && state !== 'closed',
     )
     const days = staffLimits.backupMs / 86_400_000
     return [
@@ -51,9 +51,9 @@ export const createOpening = ({ database, opening, hasMailServer }: Dependencies
       ...(now - since < staffLimits.backupMs
         ? []
         : [`There is no backup of the last ${days} days.`]),
-      ...owners.flatMap(({ name, email, second_factors: steps }) => [
+      ...owners.flatMap(({ name, email, hasSecondFactor }) => [
         ...(email === null ? [`The account of ${name} has no e-mail.`] : []),
-        ...(steps === 0 ? [`The account of ${name} has no second step at sign-in.`] : []),
+        ...(hasSecondFactor ? [] : [`The account of ${name} has no second step at sign-in.`]),
       ]),
     ]
   },

@@ -13,8 +13,7 @@ import type { NewsletterLinks } from '#src/newsletter/newsletter-links.server.ts
 import type { SubscriberContext } from '#src/newsletter/subscribers.server.ts'
 import { createMailHealth, createOutboxState } from '#src/server/services/outbox/mail-health.ts'
 import type { ApiKeyContext } from '#src/server/services/spam/api-keys.ts'
-import type { AccountLinks } from '#src/staff/accounts/account-links.server.ts'
-import { createAccounts } from '#src/staff/accounts/accounts.server.ts'
+import type { AccountContext } from '#src/staff/accounts/accounts.server.ts'
 import { createAuditGaps } from '#src/staff/audit/audit-gaps.server.ts'
 import { createIdentity } from '#src/staff/second-factor/identity.server.ts'
 import { createPasskeys } from '#src/staff/second-factor/passkeys.server.ts'
@@ -54,7 +53,6 @@ type Dependencies = {
   secret: string
   company: () => string
   links: NewsletterLinks
-  accountLinks: AccountLinks
   bookingLinks: BookingLinks
   disk: Disk
   reserve: DiskReserve
@@ -140,7 +138,8 @@ export function createServices(given: Dependencies) {
     secretKey,
     mailsWaiting,
   }
-  const context: ApiKeyContext &
+  const context: AccountContext &
+    ApiKeyContext &
     BackupContext &
     CertificateContext &
     HealthContext &
@@ -151,13 +150,14 @@ export function createServices(given: Dependencies) {
     SecondFactorContext &
     SpamContext &
     SubscriberContext &
-    WebhookContext & { passwordCost?: PasswordCost | undefined } = {
+    WebhookContext = {
     database,
     root: given.root,
     secret,
     secretKey,
     apiKeys: given.apiKeys,
     passwordCost,
+    handOver: (tx, ...given) => handOver(tx, database.engine, ...given),
     backupEvery: given.backupEvery,
     notifyOutbox: mailsWaiting,
     health,
@@ -188,14 +188,6 @@ export function createServices(given: Dependencies) {
     contactFiles,
     paperRevisions: createPaperRevisions(database),
     reads: createStaffReads({ database, gaps, contacts, context }),
-    accounts: createAccounts({
-      database,
-      links: given.accountLinks,
-      company,
-      mailsWaiting,
-      handOver: (tx, ...given) => handOver(tx, database.engine, ...given),
-      passwordCost,
-    }),
     sessions,
     previews: createPreviewAccess(secret, sessions),
     identity,

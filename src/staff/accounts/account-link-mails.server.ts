@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { MailContext } from '#src/core/mail-kind.server.ts'
 import { accountMail, staffAreaOf, type Words } from '#src/staff/account-mail.server.ts'
-import { findAccountLinkById } from '#src/staff/account-rows.server.ts'
+import { findAccountLinkById } from './account-links.server.ts'
 
 /**
  * `origin`: origin of the owner's request, for sites without a configured one; missing in rows of

@@ -2,8 +2,6 @@ import type { Role } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import {
-  deleteAccountLinks,
-  endAccountLinks,
   findStaffByName,
   insertStaff,
   listStaff,
@@ -16,6 +14,7 @@ import {
   type PasswordCost,
 } from '#src/staff/sign-in/passwords.server.ts'
 import { deleteSessionsOf } from '#src/staff/sign-in/session-rows.server.ts'
+import { deleteAccountLinks, endAccountLinks } from './account-links.server.ts'
 
 export const firstAccount = 'admin'
 

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Email } from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
+import { listAccounts } from '#src/staff/accounts/account-list.server.ts'
 import {
   makeRecoveryCodes,
   offerApp,
@@ -23,7 +24,7 @@ describe.each(anyEngine)('mails about accounts on %s', async (engine) => {
   const change = (id: number, fields: Record<string, string>) =>
     site.submit(`/admin/accounts?account=${id}`, fields, { cookie: owner })
   const find = async (name: string) =>
-    (await site.services.accounts.list()).find((one) => one.name === name)?.id ?? 0
+    (await listAccounts(site.services.context)).find((one) => one.name === name)?.id ?? 0
   async function addAccount(
     name: string,
   ): Promise<{ id: number; address: string; cookie: string }> {

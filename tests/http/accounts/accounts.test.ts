@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { findOpenLink } from '#src/staff/accounts/account-links.server.ts'
+import { listAccounts } from '#src/staff/accounts/account-list.server.ts'
+import { changeAccount } from '#src/staff/accounts/accounts.server.ts'
 import { addAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
 import { anyEngine, cookieOf, openTestSite } from '../test-site.ts'
 
@@ -25,7 +28,7 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
   const change = (id: number, fields: Record<string, string>, cookie = owner) =>
     post(`/admin/accounts?account=${id}`, fields, cookie)
   const find = async (name: string) => {
-    const account = (await site.services.accounts.list()).find((one) => one.name === name)
+    const account = (await listAccounts(site.services.context)).find((one) => one.name === name)
     if (!account) throw new Error(`no account ${name}`)
     return account
   }
@@ -102,11 +105,11 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
 
   it('an invitation ends, and so does one that was forged, replaced or closed', async () => {
     const { id, token } = await invite('Late')
-    const { accounts } = site.services
+    const { context } = site.services
     expect(
-      await accounts.findLink(token, Date.now() + staffLimits.accountLinkMs - 60_000),
+      await findOpenLink(context, token, Date.now() + staffLimits.accountLinkMs - 60_000),
     ).toMatchObject({ name: 'Late' })
-    expect(await accounts.findLink(token, Date.now() + staffLimits.accountLinkMs)).toBeNull()
+    expect(await findOpenLink(context, token, Date.now() + staffLimits.accountLinkMs)).toBeNull()
     const [text = '', signature = ''] = token.split('.')
     for (const forged of [
       '',
@@ -205,7 +208,7 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
     for (const role of ['editor', 'sales', 'viewer'] as const) {
       const cookie = await site.signIn(`a ${role}`, password, role)
       expect(
-        await site.services.accounts.change(await staffOf(cookie), id, { act: 'close' }),
+        await changeAccount(site.services.context, await staffOf(cookie), id, { act: 'close' }),
       ).toEqual({ outcome: 'forbidden' })
     }
   })
@@ -218,17 +221,20 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
     'of two owners who take the role from each other at the same time, one stays: %j',
     async (act) => {
       const fresh = await openTestSite(engine)
-      const { accounts, sessions } = fresh.services
+      const { context, sessions } = fresh.services
       const pair = []
       for (const name of ['one', 'two'])
         pair.push(await sessions.find((await fresh.signIn(name, password)).split('=')[1]))
       const [one, two] = pair
       if (!one || !two) throw new Error('no session')
       const outcomes = (
-        await Promise.all([accounts.change(one, two.id, act), accounts.change(two, one.id, act)])
+        await Promise.all([
+          changeAccount(context, one, two.id, act),
+          changeAccount(context, two, one.id, act),
+        ])
       ).map(({ outcome }) => outcome)
       expect(outcomes.sort()).toEqual(['done', 'forbidden'])
-      const left = (await accounts.list()).filter(
+      const left = (await listAccounts(context)).filter(
         ({ role, state }) => role === 'owner' && state === 'active',
       )
       expect(left).toHaveLength(1)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fileFaults } from '#src/contracts/contact/contact-files.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { listAccounts } from '#src/staff/accounts/account-list.server.ts'
 import { proofThrottle } from '#src/staff/second-factor/identity.server.ts'
 import { pdf, sendFiles } from '../desk/sent-files.ts'
 import { anyEngine, from, openTestSite } from '../test-site.ts'
@@ -91,7 +92,7 @@ describe.each(anyEngine)('a refusal on %s', async (engine) => {
   })
 
   it('of a new link for a closed account', async () => {
-    const id = (await site.services.accounts.list()).find(({ name }) => name === 'seller')?.id
+    const id = (await listAccounts(site.services.context)).find(({ name }) => name === 'seller')?.id
     const change = (act: string) =>
       site.submit(`/admin/accounts?account=${id}`, { act }, { cookie })
     await change('close')

@@ -1,7 +1,7 @@
 import { site as company } from '#src/content/settings/site.ts'
 import type { Config } from '../../environment/config.ts'
 
-type Links = {
+export type MailLinks = {
   unsubscribe: (subscriberId: number) => string
   confirm: (subscriberId: number, askedAt: number) => string
   /** Returns the token of a booked call (services/signing/booking-links.ts). */
@@ -11,7 +11,7 @@ type Links = {
 
 export function mailContext(
   { mail, publicOrigin }: Pick<Config, 'mail' | 'publicOrigin'>,
-  links: Links,
+  links: MailLinks,
 ) {
   const site = company()
   const origin = publicOrigin ?? site.url
