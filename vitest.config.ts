@@ -22,7 +22,7 @@ const databases = { globalSetup: 'tests/http/databases.ts' }
 
 /** Tests that replace a module or a global. Each of these files runs in a separate worker. */
 const replacing = [
-  'src/ui/islands/submit/send.test.ts',
+  'src/site/islands/submit/send.test.ts',
   'tests/desk/second-choice.test.tsx',
   'src/ui/admin/**/{staff-api,staff-client,staff-flag}.test.ts',
   'src/staff/second-factor/passkey-client.test.ts',

@@ -10,7 +10,7 @@ const isTest = (file: string) => /\.(test|spec)\.|^(tests|e2e|bench)\//.test(fil
 const roomOf = (file: string) => {
   const [top = '', second, third] = path.dirname(file).split('/')
   if (top !== 'src') return top
-  return ['src', second, ...(second === 'server' || second === 'ui' ? [third] : [])]
+  return ['src', second, ...(['server', 'site', 'ui'].includes(second ?? '') ? [third] : [])]
     .filter(Boolean)
     .join('/')
 }

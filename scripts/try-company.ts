@@ -18,7 +18,7 @@ const readers = [
     'src/editing',
     'src/server/content',
     'src/server/mail',
-    'src/ui/diagrams',
+    'src/site/drawings',
     'tests/content',
     'integrations',
   ],

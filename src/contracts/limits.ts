@@ -17,7 +17,7 @@ export const limits = {
    * telephone has lost reports nothing. The server waits for a body for less.
    */
   longestSendMs: 90_000,
-  /** Requests that visitors keep in their browser (ui/islands/submit/outbox.ts). */
+  /** Requests that visitors keep in their browser (site/islands/submit/outbox.ts). */
   queuedRequests: {
     longestFilesMs: 600_000, // to send one with files
     retryMs: 60_000, // on an open page, where no event reports that a server is back

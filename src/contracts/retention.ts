@@ -7,7 +7,7 @@ export const retention = {
   flaggedDays: 30,
   /** Files of a form with a fault, until it is sent again. */
   looseFileHours: 1,
-  /** A request that a visitor keeps in the browser (ui/islands/submit/outbox.ts). */
+  /** A request that a visitor keeps in the browser (site/islands/submit/outbox.ts). */
   queuedRequestHours: 48,
   mailLineDays: 30,
   auditMonths: 24,

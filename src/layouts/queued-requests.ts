@@ -4,7 +4,6 @@ import { formatMoment } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { browserTimeZone } from '#src/contracts/time-zone.ts'
-import { storageKeys, store } from '../ui/base/browser-storage.ts'
 import {
   deliverQueue,
   listQueued,
@@ -12,8 +11,9 @@ import {
   queuedForms,
   removeQueued,
   watchQueue,
-} from '../ui/islands/submit/outbox.ts'
-import { isOwn, openRequest } from '../ui/islands/submit/own-requests.ts'
+} from '../site/islands/submit/outbox.ts'
+import { isOwn, openRequest } from '../site/islands/submit/own-requests.ts'
+import { storageKeys, store } from '../ui/base/browser-storage.ts'
 
 const { retryMs } = limits.queuedRequests
 const { queuedRequestHours: hours } = retention

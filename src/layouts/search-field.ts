@@ -1,4 +1,4 @@
-// Shows results in the search dialog while a visitor types (ui/sections/search/SearchDialog.tsx).
+// Shows results in the search dialog while a visitor types (site/sections/search/SearchDialog.tsx).
 // Texts are never inserted as HTML.
 import type { AnswerAtOnce } from '#src/contracts/answer-at-once.ts'
 

@@ -6,7 +6,7 @@ import { outerSize, shownSpecification } from '#src/content/products/specificati
 import type { Product } from '#src/content/schemas/product-schema.ts'
 import { site } from '#src/content/settings/site.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
-import { ProductOutline } from '#src/ui/diagrams/products/ProductOutline.tsx'
+import { ProductOutline } from '#src/site/drawings/products/ProductOutline.tsx'
 import { drawn, type PaperBlock, type Prose, paragraph, proseOf, termBlock } from './blocks.ts'
 import { printedDrawing } from './drawings.ts'
 import { type Paper, printedPicture } from './paper.ts'

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { settings } from '#src/content/settings/settings.ts'
 import { themeOf } from '#src/content/settings/theme.ts'
-import styles from '#src/ui/diagrams/kit/drawing.module.css'
+import styles from '#src/site/drawings/kit/drawing.module.css'
 
 /** Text sizes in user units: those of tokens.css, adapted to the width of a sheet. */
 const sizes = { name: 15, title: 18, figure: 24, label: 12, count: 15 } as const
@@ -24,7 +24,7 @@ const sheet = () =>
 const widest = 740
 
 /**
- * Renders a drawing of the site (a component of src/ui/diagrams) as a self-contained SVG file in
+ * Renders a drawing of the site (a component of src/site/drawings) as a self-contained SVG file in
  * the light colours.
  */
 export function printedDrawing(drawing: ReactElement): { bytes: Uint8Array; alt: string } {

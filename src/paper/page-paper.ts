@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { confirmationLine, type NamedFreePage } from '#src/content/free-pages.ts'
 import type { Block } from '#src/content/schemas/schema.ts'
 import { site } from '#src/content/settings/site.ts'
-import { diagramOf } from '#src/ui/diagrams/draw-diagram.tsx'
+import { diagramOf } from '#src/site/drawings/draw-diagram.tsx'
 import {
   drawn,
   listBlock,

@@ -5,9 +5,9 @@ import { shownSpecification } from '#src/content/products/specification.ts'
 import { getGateway } from '#src/content/products.ts'
 import type { DocumentBlock, TechnicalDocument } from '#src/content/schemas/document-schema.ts'
 import { site } from '#src/content/settings/site.ts'
-import { chapterDrawings } from '#src/ui/diagrams/document/chapter-drawings.ts'
-import { GatewayArchitecture } from '#src/ui/diagrams/gateway/GatewayArchitecture.tsx'
-import { drawingWords } from '#src/ui/diagrams/kit/drawing-words.ts'
+import { chapterDrawings } from '#src/site/drawings/document/chapter-drawings.ts'
+import { GatewayArchitecture } from '#src/site/drawings/gateway/GatewayArchitecture.tsx'
+import { drawingWords } from '#src/site/drawings/kit/drawing-words.ts'
 import {
   drawn,
   listBlock,

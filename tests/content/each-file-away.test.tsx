@@ -9,7 +9,7 @@ import { navigation } from '#src/content/settings/navigation.ts'
 import { currentSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { isRemovable } from '#src/editing/entries.ts'
 import { findPaper } from '#src/paper/papers.ts'
-import { VideoDialog } from '#src/ui/layout/VideoDialog.tsx'
+import { VideoDialog } from '#src/site/layout/VideoDialog.tsx'
 import { date } from './copied-content.ts'
 
 const files = globSync('content/**/*.{json,yaml}').sort()

@@ -5,7 +5,7 @@ import { settings } from '#src/content/settings/settings.ts'
 import { organisationData } from '#src/content/structured-data.ts'
 import type { OfficeHours } from '#src/contracts/contact/office-hours.ts'
 import { listPublicHolidays } from '#src/server/editor/public-holidays.ts'
-import { ContactCard } from '#src/ui/sections/contact/ContactCard.tsx'
+import { ContactCard } from '#src/site/sections/contact/ContactCard.tsx'
 import { christmasHours, nightHours, weekdayHours } from '../desk/office-hours.ts'
 import { readSetting, withSettings } from './changed-content.ts'
 

@@ -11,7 +11,7 @@ import { writeNotification } from '#src/desk/requests/notification-mail.server.t
 import { contactColumns } from '#src/server/api/contact.ts'
 import { readConfig } from '#src/server/environment/config.ts'
 import { mailContext } from '#src/server/mail/messages/context.ts'
-import { ContactTextFields } from '#src/ui/islands/contact/ContactFields.tsx'
+import { ContactTextFields } from '#src/site/islands/contact/ContactFields.tsx'
 import { exampleContact, exampleDesk } from './example-contact.ts'
 
 /** The real list with an additional field. All modules that are imported below read this list. */

@@ -39,9 +39,9 @@ const hasWords = (text: string) =>
     .some((found) => /\b[a-z]{2,},? [a-z]{2,}/.test(found))
 
 /** Code of the drawings without comments and imports, by file. */
-const drawings = globSync('src/ui/diagrams/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).map(
+const drawings = globSync('src/site/drawings/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).map(
   (file) => ({
-    name: file.replace(/^src\/ui\/diagrams\/|\.tsx?$/g, ''),
+    name: file.replace(/^src\/site\/drawings\/|\.tsx?$/g, ''),
     code: readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*|^import .*$/gm, ''),
   }),
 )

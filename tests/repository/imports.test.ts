@@ -79,7 +79,7 @@ it('every file of the interface and of the pages lies in a folder that the direc
   expect(
     files.filter(
       (file) =>
-        /^src\/(ui\/\w+|pages|layouts|content|contracts|core|desk|model|newsletter|staff)\//.test(
+        /^src\/(ui\/\w+|site\/\w+|pages|layouts|content|contracts|core|desk|newsletter|staff)\//.test(
           file,
         ) && !folderOf(file),
     ),
@@ -87,7 +87,7 @@ it('every file of the interface and of the pages lies in a folder that the direc
 
 it('every part of the interface is shown by a page', () => {
   const used = new Set(files.flatMap((file) => importsOf(file)))
-  const parts = files.filter((file) => /^src\/(ui|layouts)\/.*\.(tsx|astro)$/.test(file))
+  const parts = files.filter((file) => /^src\/(ui|site|layouts)\/.*\.(tsx|astro)$/.test(file))
   expect(parts.length).toBeGreaterThan(100)
   expect(parts.filter((file) => !used.has(file))).toEqual([])
 })

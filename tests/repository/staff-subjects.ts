@@ -52,7 +52,7 @@ export const staffSubjects: Record<string, Subject> = {
       'src/ui/admin/frame',
       'src/ui/admin/kit',
       'src/ui/base',
-      'src/ui/islands/submit',
+      'src/site/islands/submit',
     ],
     offers: {
       'OwnAccount.tsx': ['src/pages'],
@@ -78,7 +78,7 @@ export const staffSubjects: Record<string, Subject> = {
       'src/ui/admin/frame',
       'src/ui/admin/kit',
       'src/ui/base',
-      'src/ui/islands/submit',
+      'src/site/islands/submit',
     ],
     offers: {
       'AddPasskey.tsx': ['src/pages'],

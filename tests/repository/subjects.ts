@@ -12,7 +12,7 @@ export const subjects: Record<string, Subject> = {
       'src/ui/admin/kit',
       'src/ui/admin/lists',
       'src/ui/base',
-      'src/ui/diagrams',
+      'src/site/drawings',
     ],
     offers: {
       'Numbers.tsx': ['src/pages'],
@@ -35,7 +35,7 @@ export const subjects: Record<string, Subject> = {
       'src/server/services/outbox/mails.ts',
       'src/ui/admin/kit',
       'src/ui/base',
-      'src/ui/islands/contact/ContactFields.tsx',
+      'src/site/islands/contact/ContactFields.tsx',
     ],
     offers: {
       'PersonErasure.tsx': ['src/pages'],
@@ -121,7 +121,7 @@ export const subjects: Record<string, Subject> = {
       'src/ui/admin/kit',
       'src/ui/admin/lists',
       'src/ui/base',
-      'src/ui/islands',
+      'src/site/islands',
     ],
     offers: {
       'list/Dashboard.tsx': ['src/pages'],

@@ -47,7 +47,7 @@ function readSource(root: string) {
         .map(({ name }) => name.replace(/\.(astro|ts)$/, ''))
     },
     get anchors() {
-      return ['src/ui', 'src/pages']
+      return ['src/site', 'src/ui', 'src/pages']
         .flatMap((folder) => filesIn(path.resolve(root, folder)))
         .flatMap((file) => (/\.(tsx|astro)$/.test(file) ? anchorsIn(file) : []))
     },
@@ -55,7 +55,7 @@ function readSource(root: string) {
 }
 
 const readQuoting = (root: string): Quoting[] =>
-  globSync('src/{content,layouts,pages,ui}/**/*.{ts,tsx,astro}', { cwd: root })
+  globSync('src/{content,layouts,pages,site,ui}/**/*.{ts,tsx,astro}', { cwd: root })
     .filter((file) => !/\.test\./.test(file))
     .map((file) => ({ file, names: quotedIn(path.join(root, file)) }))
 

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 
 /**
- * Names of drawings for the copy. src/ui/diagrams has a drawing for each name, or does not compile.
+ * Names of drawings for the copy. src/site/drawings has a drawing for each name, or does not compile.
  */
 
 const fittingSteps = [
@@ -16,7 +16,7 @@ export const fittingStep = z.enum(fittingSteps)
 
 /**
  * People at work with our devices, never their faces, and a dog with our collar
- * (src/ui/diagrams/line-art/line-drawings.ts).
+ * (src/site/drawings/line-art/line-drawings.ts).
  */
 const lineArt = [
   'technician',
@@ -37,7 +37,7 @@ export const personDrawing = z.enum([
   'shopkeeper',
 ])
 
-/** Diagrams for reading text and teasers (src/ui/diagrams/draw-diagram.tsx). */
+/** Diagrams for reading text and teasers (src/site/drawings/draw-diagram.tsx). */
 export const diagram = z.enum([
   ...lineArt,
   'gateway-architecture',

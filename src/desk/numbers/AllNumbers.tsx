@@ -6,8 +6,8 @@ import {
   type Money,
   type Region,
 } from '#src/contracts/formats.ts'
+import { RankedBars } from '#src/site/drawings/charts/RankedBars.tsx'
 import { TextLink } from '#src/ui/admin/kit/controls.tsx'
-import { RankedBars } from '#src/ui/diagrams/charts/RankedBars.tsx'
 import { CountTable } from './CountTable.tsx'
 import { type Column, Part, Ranked, Stepped } from './NumberParts.tsx'
 import styles from './Numbers.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#src/contracts/formats.ts'
-import { RankedBars } from '#src/ui/diagrams/charts/RankedBars.tsx'
-import { SumColumns } from '#src/ui/diagrams/charts/SumColumns.tsx'
+import { RankedBars } from '#src/site/drawings/charts/RankedBars.tsx'
+import { SumColumns } from '#src/site/drawings/charts/SumColumns.tsx'
 import { CountTable } from './CountTable.tsx'
 import { type Step, sumOf } from './numbers.ts'
 

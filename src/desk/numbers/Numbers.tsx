@@ -1,7 +1,7 @@
 import { formatDate, formatDay, formatMonth, formatNumber } from '#src/contracts/formats.ts'
+import { SumColumns } from '#src/site/drawings/charts/SumColumns.tsx'
 import { FrameButton, TextLink } from '#src/ui/admin/kit/controls.tsx'
 import { FilterMenu } from '#src/ui/admin/lists/FilterMenu.tsx'
-import { SumColumns } from '#src/ui/diagrams/charts/SumColumns.tsx'
 import { AllNumbers, incomplete, type NumbersProps } from './AllNumbers.tsx'
 import styles from './Numbers.module.css'
 import { numbersAddress, type Pair, periodNames, type Span, shareOf } from './numbers.ts'

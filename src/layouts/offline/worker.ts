@@ -7,7 +7,7 @@ import {
   type WorkerNews,
 } from '#src/contracts/offline.ts'
 import { isOfPipeline } from '#src/contracts/paths.ts'
-import { deliverQueue } from '../../ui/islands/submit/outbox.ts'
+import { deliverQueue } from '../../site/islands/submit/outbox.ts'
 import { pageOfStored } from './no-connection.ts'
 import { addFiles, findFile, findPage, mayBeStored, storedAt, storePage } from './stored-pages.ts'
 

@@ -1,7 +1,7 @@
 import { readStored, storageKeys } from '../../ui/base/browser-storage.ts'
 
 /**
- * Applies the remembered colour scheme (ui/islands/catalogue/ColourSwitch.tsx) before the first
+ * Applies the remembered colour scheme (site/islands/catalogue/ColourSwitch.tsx) before the first
  * paint.
  */
 export function applyColourScheme(): void {

@@ -1,6 +1,6 @@
 /**
  * Replaces `popover` before Chrome 114, Firefox 125, Safari 17. `data-open` shows a panel
- * (ui/layout/SolutionsPanel.module.css).
+ * (site/layout/SolutionsPanel.module.css).
  */
 export function standInForPopovers(): void {
   if ('popover' in HTMLElement.prototype) return

@@ -69,7 +69,7 @@ function add(click: MouseEvent): void {
 }
 
 /**
- * Stores the request list for this tab. ui/islands/contact/stored-list.ts uses the same key, and
+ * Stores the request list for this tab. site/islands/contact/stored-list.ts uses the same key, and
  * fires an event named like the key.
  */
 export function keepRequestList(): void {

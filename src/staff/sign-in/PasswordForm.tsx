@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { useSubmission } from '#src/site/islands/submit/use-submission.ts'
 import { leaveStaffArea, staffFlag } from '#src/ui/admin/frame/staff-flag.ts'
 import { Submit } from '#src/ui/admin/kit/controls.tsx'
 import styles from '#src/ui/admin/kit/StaffForm.module.css'
 import { FormAlert, StaffForm } from '#src/ui/admin/kit/StaffForm.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
-import { useSubmission } from '#src/ui/islands/submit/use-submission.ts'
 
 type Props = {
   name: string

@@ -4,12 +4,12 @@ import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { texts } from '#src/contracts/contact/texts.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { type Outcome, send } from '#src/site/islands/submit/send.ts'
+import { useSubmission } from '#src/site/islands/submit/use-submission.ts'
 import { staffFlag } from '#src/ui/admin/frame/staff-flag.ts'
 import { Submit } from '#src/ui/admin/kit/controls.tsx'
 import { FormAlert, StaffForm } from '#src/ui/admin/kit/StaffForm.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
-import { type Outcome, send } from '#src/ui/islands/submit/send.ts'
-import { useSubmission } from '#src/ui/islands/submit/use-submission.ts'
 
 type Props = {
   posted?: PostedForm | undefined

@@ -65,7 +65,9 @@ export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'c
     'public',
     'node_modules',
     'package.json',
-    ...['content', 'contracts', 'editing', 'layouts', 'pages', 'ui'].map((one) => `src/${one}`),
+    ...['content', 'contracts', 'editing', 'layouts', 'pages', 'site', 'ui'].map(
+      (one) => `src/${one}`,
+    ),
     ...(pictures === 'linked' ? [masters] : []),
   ])
     symlinkSync(path.resolve(folder), path.join(root, folder))

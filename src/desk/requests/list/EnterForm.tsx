@@ -1,13 +1,13 @@
 import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
 import { contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
 import type { Region } from '#src/contracts/formats.ts'
+import { ContactTextFields } from '#src/site/islands/contact/ContactFields.tsx'
 import { KeptNote } from '#src/ui/admin/frame/KeptNote.tsx'
 import { useKeptForm } from '#src/ui/admin/frame/use-kept-form.ts'
 import { StaffForm } from '#src/ui/admin/kit/StaffForm.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Checkbox } from '#src/ui/base/form/Checkbox.tsx'
 import { ErrorSummary } from '#src/ui/base/form/ErrorSummary.tsx'
-import { ContactTextFields } from '#src/ui/islands/contact/ContactFields.tsx'
 
 type Props = {
   /** Id of the account, by which the browser keeps what is typed. */

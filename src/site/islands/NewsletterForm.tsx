@@ -1,0 +1,131 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { NewsletterBanner } from '#src/content/schemas/interface-schemas.ts'
+import type { Consent } from '#src/contracts/contact/consent.ts'
+import { takeAddress } from '#src/contracts/contact/pasted-address.ts'
+import { confirmSubscription, honeypotField, texts } from '#src/contracts/contact/texts.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { Button } from '../../ui/base/Button.tsx'
+import { FieldError } from '../../ui/base/form/Field.tsx'
+import rowStyles from '../../ui/base/form/FieldRow.module.css'
+import { Honeypot } from '../../ui/base/form/Honeypot.tsx'
+import styles from './NewsletterForm.module.css'
+import { createIdempotencyKey } from './submit/idempotency.ts'
+import { KeepOffer } from './submit/KeepOffer.tsx'
+import { notify, prepareToasts } from './submit/notify.ts'
+import { takeOpened } from './submit/own-requests.ts'
+import { useSubmission } from './submit/use-submission.ts'
+
+type Props = {
+  words: Pick<NewsletterBanner, 'label' | 'button' | 'note' | 'noteLink'>
+  consent: Pick<Consent, 'version' | 'newsletter'>
+  form?: string
+  posted?: { email: string; error: string }
+}
+
+/**
+ * Drops invisible marks of an address, and what a pasted one was copied with, which the browser's
+ * own check refuses.
+ */
+function cleanAddress({ currentTarget: field, nativeEvent: event }: FormEvent<HTMLInputElement>) {
+  const visible = field.value.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  const isPasted = event instanceof InputEvent && event.inputType === 'insertFromPaste'
+  const plain = isPasted ? takeAddress(visible) : visible
+  if (plain !== field.value) field.value = plain
+}
+
+/**
+ * The newsletter sign-up of the footer and of /newsletter (spec.md §4, §5). It is a plain form post
+ * until its script loads.
+ */
+export function NewsletterForm({ words, consent, form = 'newsletter', posted }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const key = useRef<string>(undefined)
+  useEffect(prepareToasts, [])
+  useEffect(() => {
+    // The banner in the footer of the page leaves it to the form of the page.
+    const opened = form === 'subscribe' ? takeOpened('newsletter') : null
+    if (!opened || !input.current) return
+    key.current = opened.key
+    input.current.value = String(opened.fields['email'] ?? '')
+  }, [form])
+  const { submit, isPending, errors, status, keeping } = useSubmission({
+    path: '/api/newsletter',
+    posted: { errors: posted?.error ? { email: [posted.error] } : {} },
+    async collect(target) {
+      key.current ??= createIdempotencyKey()
+      return { ...Object.fromEntries(new FormData(target)), idempotencyKey: key.current }
+    },
+    keep: { form: 'newsletter' },
+    conclude(outcome) {
+      // The field announces this error when it gets the focus; the live region would repeat it.
+      if (outcome.kind === 'invalid' && outcome.errors['email']) return
+      // A page of a Wi-Fi portal is no answer of ours.
+      const isDone = outcome.kind === 'accepted' && outcome.answer !== null
+      if (isDone && input.current) input.current.value = ''
+      if (isDone) key.current = undefined
+      const result = isDone
+        ? ({ kind: 'success', message: texts.subscribed } as const)
+        : ({
+            kind: 'error',
+            message: texts.subscribeFailed,
+            detail: outcome.kind === 'refused' && outcome.status === 429 && outcome.detail,
+          } as const)
+      notify(result.kind, result.message)
+      return result
+    },
+  })
+  const fieldError = errors['email']?.[0]
+  const isWrong = fieldError !== undefined || status?.kind === 'error'
+
+  const id = `${form}-email`
+  return (
+    <form method="post" action="/newsletter" onSubmit={submit}>
+      <label htmlFor={id} className={rowStyles['label']}>
+        {words.label}
+      </label>
+      <div className={`${rowStyles['fieldRow']} ${styles['row']}`}>
+        <input
+          ref={input}
+          id={id}
+          name="email"
+          type="email"
+          required
+          maxLength={limits.email.max}
+          autoComplete="email"
+          inputMode="email"
+          spellCheck={false}
+          defaultValue={posted?.email}
+          onInput={cleanAddress}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+        />
+        <input type="hidden" name="consentVersion" value={consent.version} />
+        <Honeypot form={form} name={honeypotField} />
+        <Button type="submit" aria-disabled={isPending || undefined}>
+          {words.button}
+        </Button>
+      </div>
+      <div className={styles['state']}>
+        <FieldError id={id}>{fieldError}</FieldError>
+      </div>
+      <div aria-live="polite" aria-atomic="true" data-status className={styles['state']}>
+        {status?.kind === 'error' && (
+          <FieldError id={id}>
+            {status.detail ? `${status.message}. ${status.detail}` : status.message}
+          </FieldError>
+        )}
+        {status?.kind === 'success' && (
+          <>
+            <p className={styles['done']}>{status.message}</p>
+            <p>{confirmSubscription}</p>
+          </>
+        )}
+      </div>
+      <KeepOffer keeping={keeping} />
+      <p className={styles['note']}>
+        <span>{`${consent.newsletter} ${words.note} `}</span>
+        <a href={words.noteLink.href}>{words.noteLink.label}</a>.
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,289 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Booking } from '#src/content/schemas/interface-schemas.ts'
+import { describeBooking, type OfficeClock } from '#src/contracts/booking/slots.ts'
+import type { PostedForm } from '#src/contracts/contact/check-form.ts'
+import type { Consent } from '#src/contracts/contact/consent.ts'
+import { contactFields } from '#src/contracts/contact/contact-fields.ts'
+import { honeypotField, texts } from '#src/contracts/contact/texts.ts'
+import { browserTimeZone } from '#src/contracts/time-zone.ts'
+import { Button, ButtonLink } from '../../../ui/base/Button.tsx'
+import { Field } from '../../../ui/base/form/Field.tsx'
+import { FormStatus } from '../../../ui/base/form/FormStatus.tsx'
+import { Honeypot } from '../../../ui/base/form/Honeypot.tsx'
+import { ConsentBox } from '../contact/ConsentBox.tsx'
+import { createIdempotencyKey } from '../submit/idempotency.ts'
+import { KeepOffer } from '../submit/KeepOffer.tsx'
+import { notify, prepareToasts } from '../submit/notify.ts'
+import { takeOpened } from '../submit/own-requests.ts'
+import { useFormToken } from '../submit/use-form-token.ts'
+import { useSubmission } from '../submit/use-submission.ts'
+import styles from './BookingForm.module.css'
+import { SlotPicker } from './SlotPicker.tsx'
+
+type Words = Pick<
+  Booking,
+  | 'choose'
+  | 'clock'
+  | 'none'
+  | 'submit'
+  | 'booked'
+  | 'held'
+  | 'calendar'
+  | 'change'
+  | 'callBack'
+  | 'lead'
+>
+/** The answer to a booking; without `startsAt` staff have to confirm the time. */
+type Booked = { startsAt?: string | undefined; token?: string | undefined }
+
+type Props = {
+  words: Words
+  consent: Pick<Consent, 'version' | 'linkedTerms'>
+  office: OfficeClock
+  formToken: string
+  /** Free half hours; null in the dialog, which asks for them when it opens. */
+  slots: string[] | null
+  form?: string
+  posted?: (PostedForm & { booked?: Booked | undefined }) | undefined
+}
+
+const chooseSlot = 'Choose a half hour.'
+
+const isSlots = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((slot) => typeof slot === 'string')
+
+async function fetchSlots(): Promise<string[] | null> {
+  const response = await fetch('/api/book').catch(() => undefined)
+  const answer: unknown = await response?.json().catch(() => undefined)
+  const slots =
+    typeof answer === 'object' && answer !== null && 'slots' in answer ? answer.slots : undefined
+  return isSlots(slots) ? slots : null
+}
+
+const Done = ({
+  words,
+  office,
+  booked,
+  timeZone,
+}: Pick<Props, 'words' | 'office'> & { booked: Booked; timeZone: string | null }) => (
+  <div className={styles['done']} data-booked>
+    {booked.startsAt ? (
+      <>
+        <p className={styles['when']}>{describeBooking(booked.startsAt, office, timeZone)}</p>
+        {/* A booking that the browser kept and sent later keeps no token. */}
+        {booked.token && (
+          <>
+            <p>
+              <a href={`/book/call.ics?${new URLSearchParams({ token: booked.token })}`} download>
+                {words.calendar}
+              </a>
+            </p>
+            <p>
+              <a href={`/book/change?${new URLSearchParams({ token: booked.token })}`}>
+                {words.change}
+              </a>
+            </p>
+          </>
+        )}
+      </>
+    ) : (
+      <p>{words.held}</p>
+    )}
+  </div>
+)
+
+/**
+ * Books a half hour for a call (product-decisions.md, third parties): a plain form on /book, and
+ * the same form in the dialog of 'Book A Call'.
+ */
+export function BookingForm({
+  words,
+  consent,
+  office,
+  formToken,
+  slots: given,
+  form = 'booking',
+  posted,
+}: Props) {
+  const element = useRef<HTMLDivElement>(null)
+  const key = useRef<string>(undefined)
+  const [slots, setSlots] = useState(given)
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const [timeZone, setTimeZone] = useState<string | null>(null)
+  const [booked, setBooked] = useState<Booked | undefined>(posted?.booked)
+  const { token, renew } = useFormToken(formToken)
+  const load = async () => {
+    setState('loading')
+    const found = await fetchSlots()
+    if (found) setSlots(found)
+    setState(found ? 'idle' : 'failed')
+  }
+  const { submit, isPending, errors, status, keeping } = useSubmission({
+    path: '/api/book',
+    posted: {
+      errors: posted?.errors,
+      status:
+        posted && posted.message !== ''
+          ? {
+              kind: posted.booked ? 'success' : 'error',
+              message: posted.message,
+              detail: posted.detail,
+            }
+          : undefined,
+    },
+    check(target) {
+      if (new FormData(target).has('startsAt')) return {}
+      // The first radio button gets the focus, so its day has to be open.
+      target.querySelector('details')?.setAttribute('open', '')
+      return { startsAt: [chooseSlot] }
+    },
+    async collect(target) {
+      const { formToken: _, ...fields } = Object.fromEntries(new FormData(target))
+      key.current ??= createIdempotencyKey()
+      return {
+        ...fields,
+        termsAccepted: fields['termsAccepted'] === 'on',
+        idempotencyKey: key.current,
+        formToken: await renew(),
+      }
+    },
+    keep: { form: 'booking' },
+    conclude(outcome) {
+      if (outcome.kind === 'invalid') return
+      const isDone = outcome.kind === 'accepted' && outcome.answer?.success === true
+      if (isDone) setBooked(outcome.answer ?? {})
+      if (outcome.kind === 'refused' && outcome.status === 409) void load()
+      const result = isDone
+        ? ({
+            kind: 'success',
+            message: outcome.answer?.startsAt ? words.booked : words.held,
+          } as const)
+        : ({
+            kind: 'error',
+            message: texts.contactFailed,
+            detail: outcome.kind === 'refused' ? outcome.detail : undefined,
+          } as const)
+      notify(result.kind, result.message)
+      return result
+    },
+  })
+
+  useEffect(() => {
+    const fields = element.current?.querySelector('form')?.elements
+    const opened = given && fields ? takeOpened('booking') : null
+    if (!fields || !opened) return
+    key.current = opened.key
+    for (const name of ['name', 'phone', 'businessEmail']) {
+      const control = fields.namedItem(name)
+      if (control instanceof HTMLInputElement) control.value = String(opened.fields[name] ?? '')
+    }
+  }, [given])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the slots are asked for when the dialog opens, not after each render
+  useEffect(() => {
+    setTimeZone(browserTimeZone())
+    if (given) return
+    const dialog = element.current?.closest('dialog')
+    const start = () => {
+      if (dialog?.open) void load()
+    }
+    start()
+    dialog?.addEventListener('toggle', start)
+    return () => dialog?.removeEventListener('toggle', start)
+  }, [given])
+
+  if (booked)
+    return (
+      <div ref={element} className={styles['booking']}>
+        <FormStatus status={status} />
+        <Done words={words} office={office} booked={booked} timeZone={timeZone} />
+      </div>
+    )
+  if (!slots || slots.length === 0)
+    return (
+      <div ref={element} className={styles['booking']} aria-live="polite">
+        {state === 'loading' ? (
+          <p>Looking for free half hours…</p>
+        ) : (
+          <>
+            <p>{slots ? words.none : words.lead}</p>
+            <p className={styles['actions']}>
+              {!slots && <ButtonLink href="/book">{words.submit}</ButtonLink>}
+              <ButtonLink href="/contact" look="line">
+                {words.callBack}
+              </ButtonLink>
+            </p>
+          </>
+        )}
+      </div>
+    )
+  const value = (name: string) => posted?.values[name]
+  const field = (name: 'phone' | 'businessEmail') => ({
+    form,
+    name,
+    label: contactFields[name].label,
+    maxLength: contactFields[name].max,
+    autoComplete: contactFields[name].autoComplete,
+    error: errors[name]?.[0],
+    defaultValue: value(name),
+  })
+  return (
+    <div ref={element} className={styles['booking']}>
+      <form
+        method="post"
+        action="/book"
+        onSubmit={submit}
+        onFocus={() => {
+          void renew()
+          prepareToasts()
+        }}
+      >
+        <SlotPicker
+          form={form}
+          label={words.choose}
+          clock={words.clock}
+          slots={slots}
+          office={office}
+          timeZone={timeZone}
+          chosen={value('startsAt')}
+          error={errors['startsAt']?.[0]}
+        />
+        <div className={styles['fields']}>
+          <Field
+            form={form}
+            name="name"
+            label="Your name"
+            autoComplete="name"
+            maxLength={150}
+            error={errors['name']?.[0]}
+            defaultValue={value('name')}
+          />
+          <Field {...field('phone')} type="tel" inputMode="tel" />
+          <Field
+            {...field('businessEmail')}
+            label="Email"
+            type="email"
+            inputMode="email"
+            isOptional
+          />
+        </div>
+        <ConsentBox
+          {...consent.linkedTerms}
+          required
+          form={form}
+          error={errors['termsAccepted']?.[0]}
+          defaultChecked={value('termsAccepted') === 'on'}
+        />
+        <input type="hidden" name="timeZone" value={timeZone ?? ''} />
+        <input type="hidden" name="consentVersion" value={consent.version} />
+        <input type="hidden" name="formToken" value={token} />
+        <Honeypot form={form} name={honeypotField} />
+        <FormStatus status={status} />
+        <KeepOffer keeping={keeping} />
+        <Button type="submit" aria-disabled={isPending || undefined}>
+          {isPending ? 'Sending…' : words.submit}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
+import type { Consent } from '#src/contracts/contact/consent.ts'
+import {
+  type ContactFieldName,
+  type ContactFieldType,
+  contactFieldNames,
+  contactFields,
+} from '#src/contracts/contact/contact-fields.ts'
+import { fileFields } from '#src/contracts/contact/contact-files.ts'
+import { capitalised, formatList } from '#src/contracts/formats.ts'
+import { Disclosure } from '../../../ui/base/Disclosure.tsx'
+import { Checkbox } from '../../../ui/base/form/Checkbox.tsx'
+import { Field } from '../../../ui/base/form/Field.tsx'
+import { Select } from '../../../ui/base/form/Select.tsx'
+import { TextArea } from '../../../ui/base/form/TextArea.tsx'
+import { ConsentBox } from './ConsentBox.tsx'
+import styles from './ContactForm.module.css'
+
+export const furtherFields = contactFieldNames.filter((name) => contactFields[name].folded)
+const firstFields = contactFieldNames.filter((name) => !furtherFields.includes(name))
+const furtherHeading = capitalised(
+  formatList([...furtherFields.map((name) => contactFields[name].folded ?? ''), 'files']),
+)
+
+/** The fields that can have errors, in the order in which they are shown (spec.md §7). */
+export const contactFieldOrder = [
+  ...firstFields,
+  ...furtherFields,
+  fileFields.files,
+  'termsAccepted',
+] as const
+
+const inputs: Record<
+  Exclude<ContactFieldType, 'textarea' | 'choice'>,
+  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'spellCheck'>
+> = {
+  text: {},
+  tel: { type: 'tel', inputMode: 'tel' },
+  email: { type: 'email', inputMode: 'email', spellCheck: false },
+  list: { spellCheck: false },
+}
+
+type TextProps = {
+  form: string
+  names?: readonly ContactFieldName[]
+  values: Record<string, string>
+  errors: FieldErrors
+  /**
+   * Whether visitors enter their own data, so that the browser may fill in data that it has stored.
+   */
+  isOwn?: boolean
+  isEnhanced?: boolean
+  /** Fields that may be left empty here. */
+  optional?: readonly ContactFieldName[]
+  /** The list of products as a separate field; if absent, the list is typed as text. */
+  list?: ReactNode
+  /**
+   * The offered call windows, with their words; if absent, all windows. A window that was already
+   * sent remains a choice.
+   */
+  callBacks?: readonly [window: string, words: string][] | undefined
+}
+
+/**
+ * Once the script validates, fields are not `required`: Firefox would mark them invalid before they
+ * are used, despite `aria-invalid`.
+ */
+const requiredBy = (isEnhanced: boolean) =>
+  isEnhanced ? { required: false, 'aria-required': true } : { required: true }
+
+export const ContactTextFields = ({
+  form,
+  names = contactFieldNames,
+  values,
+  errors,
+  isOwn = true,
+  isEnhanced = false,
+  optional = [],
+  list,
+  callBacks,
+}: TextProps) => {
+  const choicesOf = (name: ContactFieldName) => {
+    const all = Object.entries(contactFields[name].choices ?? {})
+    if (name !== 'callBack' || !callBacks) return all
+    return [
+      ...callBacks,
+      ...all.filter(
+        ([value]) => value === values[name] && !callBacks.some(([window]) => window === value),
+      ),
+    ]
+  }
+  const fieldOf = (name: ContactFieldName) => {
+    const { label, type, max, rows, autoComplete, isName, none } = contactFields[name]
+    const isNeeded = Boolean(contactFields[name].min) && !optional.includes(name)
+    const frame = {
+      form,
+      name,
+      label,
+      isOptional: !isNeeded,
+      ...(isNeeded && requiredBy(isEnhanced)),
+      error: errors[name]?.[0],
+      defaultValue: values[name],
+      autoComplete: isOwn ? autoComplete : 'off',
+    }
+    if (type === 'list' && list) return list
+    if (type === 'choice')
+      return (
+        <Select {...frame}>
+          <option value="">{none}</option>
+          {choicesOf(name).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )
+    if (type === 'textarea') return <TextArea {...frame} rows={rows} limit={max} />
+    return (
+      <Field
+        {...frame}
+        {...inputs[type]}
+        {...(isName && { autoCapitalize: 'words' })}
+        maxLength={max}
+      />
+    )
+  }
+  return (
+    <div className={styles['fields']}>
+      {names.map((name) => (
+        <div key={name} className={contactFields[name].isHalf ? styles['half'] : undefined}>
+          {fieldOf(name)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type Props = Omit<TextProps, 'names' | 'isOwn'> & {
+  consent: Consent
+  isEnhanced: boolean
+  isFurther: boolean
+  children?: ReactNode
+}
+
+/** The fields of a contact request. A new `key` empties them. */
+export const ContactFields = ({
+  list,
+  callBacks,
+  consent,
+  isFurther,
+  children,
+  ...fields
+}: Props) => {
+  const { form, values, errors, isEnhanced } = fields
+  // The disclosure stays open after the entry that opened it is removed.
+  const [isOpen, setOpen] = useState(isFurther)
+  if (isFurther && !isOpen) setOpen(true)
+  return (
+    <>
+      <ContactTextFields {...fields} names={firstFields} />
+      <Disclosure summary={furtherHeading} open={isOpen || undefined} onInput={() => setOpen(true)}>
+        <ContactTextFields {...fields} names={furtherFields} list={list} callBacks={callBacks} />
+        {children}
+      </Disclosure>
+      <div className={styles['consent']}>
+        <p>We need this to answer you:</p>
+        <ConsentBox
+          {...consent.linkedTerms}
+          {...requiredBy(isEnhanced)}
+          form={form}
+          error={errors['termsAccepted']?.[0]}
+          defaultChecked={values['termsAccepted'] === 'on'}
+        />
+        <Checkbox form={form} name="marketing" defaultChecked={values['marketing'] === 'on'}>
+          <span>{`${consent.marketing} `}</span>
+          <span className={styles['optional']}>Optional.</span>
+        </Checkbox>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,308 @@
+import { type ComponentProps, type InputEvent, useEffect, useRef, useState } from 'react'
+import type { PageContent } from '#src/content/collections/page-schemas.ts'
+import { type CallBackOffer, describeOffer } from '#src/contracts/contact/call-back.ts'
+import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
+import type { Consent } from '#src/contracts/contact/consent.ts'
+import { contactFields } from '#src/contracts/contact/contact-fields.ts'
+import { fileFields } from '#src/contracts/contact/contact-files.ts'
+import { describeListFault } from '#src/contracts/contact/field-texts.ts'
+import { readOrigin } from '#src/contracts/contact/origin.ts'
+import {
+  knownLines,
+  listFields,
+  readTypedList,
+  type TypedLine,
+  writeRequestList,
+} from '#src/contracts/contact/request-list.ts'
+import { honeypotField, texts } from '#src/contracts/contact/texts.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import { browserTimeZone, knownTimeZone } from '#src/contracts/time-zone.ts'
+import { Button } from '../../../ui/base/Button.tsx'
+import { describeErrorCount } from '../../../ui/base/form/ErrorSummary.tsx'
+import { FormStatus } from '../../../ui/base/form/FormStatus.tsx'
+import { Honeypot } from '../../../ui/base/form/Honeypot.tsx'
+import { KeepOffer } from '../submit/KeepOffer.tsx'
+import { notify, prepareToasts } from '../submit/notify.ts'
+import { useFormToken } from '../submit/use-form-token.ts'
+import { controlsOf, useSubmission } from '../submit/use-submission.ts'
+import { ContactFields, furtherFields } from './ContactFields.tsx'
+import styles from './ContactForm.module.css'
+import { checkFields } from './check-fields.ts'
+import { describeOutcome, PostedAnswer, type PostedContact } from './contact-outcome.tsx'
+import { FileField } from './FileField.tsx'
+import { RequestListField } from './RequestListField.tsx'
+import { gatherLines, keepLines } from './stored-list.ts'
+import { UploadProgress } from './UploadProgress.tsx'
+import { useAttachedFiles } from './use-attached-files.ts'
+import { useContactDraft } from './use-contact-draft.ts'
+
+type Props = {
+  hidden: { formToken: string }
+  consent: Consent
+  /** The company's e-mail address, for visitors whose form cannot be sent. */
+  email: string
+  fileWords: PageContent<'contact'>['files']
+  list: Pick<
+    ComponentProps<typeof RequestListField>,
+    'lines' | 'catalogue' | 'money' | 'words'
+  > & {}
+  /** The product or page that the visitor came from; `said` is the text before its name. */
+  topic?: { name: string; href: string; said: string; message: string } | undefined
+  posted?: PostedContact | undefined
+  /** The offered call windows, by the clock of the office; if absent, all windows are offered. */
+  callBacks?: { offers: CallBackOffer[]; office: Region & { place: string } }
+}
+
+const form = 'contact'
+
+function listErrors(lines: readonly TypedLine[]): FieldErrors {
+  const fault = describeListFault(lines)
+  return fault ? { requestList: [fault] } : {}
+}
+
+/** Whether a field is sent separately from the others. */
+const inParts = (name: string) =>
+  name === fileFields.files || name === fileFields.kept || name.startsWith(listFields.quantity)
+
+/**
+ * Contact request (spec.md §2, §4, §5): a plain form post until its script loads. Then it is sent
+ * without a reload and stores a draft.
+ */
+export function ContactForm({
+  hidden,
+  consent,
+  email,
+  fileWords,
+  list,
+  topic,
+  posted,
+  callBacks,
+}: Props) {
+  const element = useRef<HTMLFormElement>(null)
+  /** Facts about the browser; null until the script runs. */
+  const [browser, setBrowser] = useState<{
+    timeZone: string | null
+    origin: ReturnType<typeof readOrigin>
+  } | null>(null)
+  const isEnhanced = browser !== null
+  const timeZone = browser ? browser.timeZone : knownTimeZone(posted?.values['timeZone'])
+  const isSent = posted?.message === texts.contactSent
+  const {
+    files,
+    setFiles,
+    upload,
+    deliver,
+    conclude: concludeUpload,
+  } = useAttachedFiles(posted?.files ?? [])
+  const { fill, keepDraft, keepAttempt, emptyFields } = useContactDraft(element, {
+    posted: posted?.values,
+    brought: topic?.message ?? '',
+    isSent,
+    onFiles: (chosen) => setFiles(({ kept }) => ({ chosen, kept })),
+  })
+  const [typedLines, setTypedLines] = useState(
+    posted ? (readTypedList(posted.values['requestList'] ?? '') ?? []) : list.lines,
+  )
+  const lines = knownLines(typedLines, list.catalogue)
+  const isLeftOut = lines.length < typedLines.length
+  const [isAnswerShown, setAnswerShown] = useState(posted !== undefined)
+  const { token, renew } = useFormToken(hidden.formToken)
+  const fieldsOf = (target: HTMLFormElement): Record<string, unknown> => ({
+    ...Object.fromEntries([...new FormData(target)].filter(([name]) => !inParts(name))),
+    requestList: writeRequestList(lines),
+    timeZone: timeZone ?? '',
+  })
+  const { submit, isPending, errors, setErrors, setFieldErrors, status, keeping } = useSubmission({
+    path: '/api/contact',
+    // The address may contain an invalid quantity.
+    posted: { errors: posted?.errors ?? listErrors(lines) },
+    check(target) {
+      setAnswerShown(false)
+      return { ...checkFields(controlsOf(target)), ...listErrors(lines) }
+    },
+    async collect(target) {
+      const { formToken: _, ...fields } = fieldsOf(target)
+      return {
+        ...fields,
+        termsAccepted: fields['termsAccepted'] === 'on',
+        marketing: fields['marketing'] === 'on',
+        idempotencyKey: keepAttempt(fields),
+        formToken: await renew(),
+      }
+    },
+    deliver,
+    keep: {
+      form: 'contact',
+      files: () => files.chosen,
+      furtherFields: () =>
+        files.kept.length > 0 ? { [fileFields.kept]: files.kept.map(({ token }) => token) } : {},
+    },
+    conclude(outcome, fields) {
+      concludeUpload(outcome)
+      const result = describeOutcome(outcome, email, fields['marketing'] === true)
+      if (result?.kind === 'success') startAgain()
+      if (result) notify(result.kind, result.message)
+      return result
+    },
+  })
+  // The page is cached, so without a topic only the browser knows which page the visitor came from.
+  // A page rendered again after a post no longer has the query of its first address, so the posted
+  // fields supply page and night.
+  const [askedAbout = '', night = ''] = topic?.href.split('?') ?? [
+    posted ? posted.values['askedAbout'] : browser?.origin.page,
+    posted?.values['night'],
+  ]
+  const errorCount = Object.keys(errors).length
+  const isFurther =
+    typedLines.length + files.chosen.length + files.kept.length > 0 ||
+    [...furtherFields, fileFields.files].some((name) => fill.values[name] || errors[name])
+
+  useEffect(
+    () =>
+      setBrowser({
+        timeZone: browserTimeZone(),
+        origin: readOrigin(document.referrer, new URL(location.href)),
+      }),
+    [],
+  )
+
+  useEffect(() => {
+    if (isSent) keepLines([])
+    if (posted) return
+    const all = gatherLines(list.lines)
+    const known = knownLines(all, list.catalogue)
+    setTypedLines(all)
+    setErrors(listErrors(known))
+    keepLines(known)
+  }, [posted, isSent, list, setErrors])
+
+  // The emptied form is shorter than the filled one, so the status could end up under the header.
+  useEffect(() => {
+    if (status)
+      element.current?.querySelector('[data-status]')?.scrollIntoView({ block: 'nearest' })
+  }, [status])
+
+  const follow = (event: InputEvent<HTMLFormElement>) => {
+    keepDraft(fieldsOf(event.currentTarget))
+    const control = controlsOf(event.currentTarget).find((element) => element === event.target)
+    if (control && errors[control.name])
+      setFieldErrors(control.name, checkFields([control])[control.name])
+  }
+  const changeList = (changed: TypedLine[]) => {
+    setTypedLines(changed)
+    keepLines(changed)
+    if (errors['requestList']) setFieldErrors('requestList', listErrors(changed)['requestList'])
+  }
+  const startAgain = () => {
+    emptyFields()
+    setFiles({ chosen: [], kept: [] })
+    changeList([])
+    setErrors({})
+  }
+
+  const listField = (
+    <RequestListField
+      form={form}
+      name="requestList"
+      label={contactFields.requestList.label}
+      {...list}
+      error={errors['requestList']?.[0]}
+      lines={lines}
+      isLeftOut={isLeftOut}
+      isEnhanced={isEnhanced}
+      onChange={changeList}
+    />
+  )
+  return (
+    <form
+      ref={element}
+      method="post"
+      action="/contact"
+      encType="multipart/form-data"
+      className={styles['form']}
+      aria-labelledby="contact-heading"
+      noValidate={isEnhanced}
+      onSubmit={submit}
+      onInput={follow}
+      onFocus={() => {
+        void renew()
+        prepareToasts()
+      }}
+    >
+      {/* Enter in a field presses the form's first button, which without a script would only update
+          the list. */}
+      <noscript>
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+          Send
+        </button>
+      </noscript>
+      {isAnswerShown && posted && (posted.message || errorCount > 0) && (
+        <PostedAnswer posted={posted} email={email} />
+      )}
+      {topic && fill.number === 0 && (
+        <p className={styles['topic']}>
+          <span>{`${topic.said} `}</span>
+          <a href={topic.href}>{topic.name}</a>.
+        </p>
+      )}
+      {fill.isRestored && (
+        <p className={styles['restored']}>
+          {'What you typed in this tab is still here. '}
+          <button type="button" onClick={startAgain}>
+            Empty the form
+          </button>
+        </p>
+      )}
+      <ContactFields
+        key={fill.number}
+        form={form}
+        values={fill.values}
+        errors={errors}
+        list={listField}
+        callBacks={callBacks?.offers.map((offer) => [
+          offer.window,
+          describeOffer(offer, callBacks.office, timeZone),
+        ])}
+        consent={consent}
+        isFurther={isFurther}
+        isEnhanced={isEnhanced}
+      >
+        <FileField
+          form={form}
+          words={fileWords}
+          error={errors[fileFields.files]?.[0]}
+          {...files}
+          isEnhanced={isEnhanced}
+          onChange={(changed, faults) => {
+            setFiles(changed)
+            setFieldErrors(fileFields.files, faults.length > 0 ? [faults.join(' ')] : [])
+          }}
+        />
+      </ContactFields>
+      <input type="hidden" name="timeZone" value={timeZone ?? ''} />
+      <input type="hidden" name="consentVersion" value={consent.version} />
+      <input type="hidden" name="formToken" value={token} />
+      <input type="hidden" name="askedAbout" value={askedAbout} />
+      <input
+        type="hidden"
+        name="campaign"
+        value={(posted ? posted.values['campaign'] : browser?.origin.campaign) ?? ''}
+      />
+      <input type="hidden" name="night" value={night} />
+      <Honeypot form={form} name={honeypotField} />
+      {/* The focus is on the first error. A screen reader also reads how many errors there are, and
+          how many remain. */}
+      <p aria-live="polite" className="visually-hidden">
+        {!isAnswerShown && errorCount > 0 && describeErrorCount(errorCount)}
+      </p>
+      <UploadProgress done={upload?.done ?? null} onStop={() => upload?.stop()} />
+      <FormStatus status={status} />
+      <KeepOffer keeping={keeping} />
+      <div className={styles['send']}>
+        <Button type="submit" aria-disabled={isPending || undefined}>
+          {isPending ? 'Sending…' : 'Send'}
+        </Button>
+      </div>
+    </form>
+  )
+}

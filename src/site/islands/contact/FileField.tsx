@@ -1,0 +1,130 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { PageContent } from '#src/content/collections/page-schemas.ts'
+import {
+  acceptedFiles,
+  fileFields,
+  formatSize,
+  type KeptFile,
+} from '#src/contracts/contact/contact-files.ts'
+import fieldStyles from '../../../ui/base/form/Field.module.css'
+import { describeField, FieldRow } from '../../../ui/base/form/Field.tsx'
+import { TickBox } from '../../../ui/base/form/TickBox.tsx'
+import { Icon } from '../../../ui/base/Icon.tsx'
+import { addFiles } from './choose-files.ts'
+import styles from './FileField.module.css'
+
+type Props = {
+  form: string
+  words: PageContent<'contact'>['files']
+  error?: string | undefined
+  /** Chosen in this browser, not sent yet. */
+  chosen: File[]
+  /** Stored on the server since an earlier submission. */
+  kept: KeptFile[]
+  isEnhanced: boolean
+  onChange: (files: { chosen: File[]; kept: KeptFile[] }, faults: string[]) => void
+}
+
+/** Puts all files chosen so far into an input, so that assistive technology reads their number. */
+function fillInput(input: HTMLInputElement | null, files: File[]) {
+  if (!input) return
+  const transfer = new DataTransfer()
+  for (const file of files) transfer.items.add(file)
+  input.files = transfer.files
+}
+
+/**
+ * The file field of a form; phones offer their camera too. With the script, choices add up, and
+ * each file can be removed.
+ */
+export const FileField = ({ form, words, error, chosen, kept, isEnhanced, onChange }: Props) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [spoken, setSpoken] = useState('')
+  const frame = {
+    form,
+    name: fileFields.files,
+    label: words.label,
+    hint: `${words.hint} ${words.limits}`,
+    error,
+    isOptional: true,
+  }
+  useEffect(() => fillInput(input.current, chosen), [chosen])
+
+  const change = (files: { chosen: File[]; kept: KeptFile[] }, faults: string[] = []) => {
+    const count = files.chosen.length + files.kept.length
+    setSpoken(count === 1 ? '1 file' : `${count} files`)
+    onChange(files, faults)
+  }
+  const choose = (files: FileList | null) => {
+    const added = addFiles(chosen, [...(files ?? [])], kept)
+    // The input is filled even if nothing was added, because the browser has dropped the earlier
+    // choice.
+    fillInput(input.current, added.files)
+    change({ chosen: added.files, kept }, added.faults)
+  }
+  const remove = (files: { chosen: File[]; kept: KeptFile[] }) => {
+    change(files)
+    // The clicked button disappears, so the input gets the focus.
+    input.current?.focus()
+  }
+  const row = (name: string, size: number, onRemove: () => void) => (
+    <>
+      <span className={styles['name']}>{name}</span>
+      <span className={`tabular ${styles['size']}`}>{formatSize(size)}</span>
+      <button type="button" className={styles['remove']} onClick={onRemove}>
+        <Icon icon={X} size="small" />
+        <span className="visually-hidden">{`${words.remove} ${name}`}</span>
+      </button>
+    </>
+  )
+
+  return (
+    <FieldRow {...frame}>
+      {kept.length > 0 && !isEnhanced && (
+        <fieldset className={styles['kept']}>
+          <legend>{words.kept}</legend>
+          {kept.map(({ token, name, size }) => (
+            <label key={token}>
+              <TickBox name={fileFields.kept} value={token} defaultChecked />
+              <span>
+                <span>{`${name} `}</span>
+                <span className={styles['size']}>{formatSize(size)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <input
+        ref={input}
+        type="file"
+        {...describeField(frame)}
+        accept={acceptedFiles}
+        multiple
+        className={`${fieldStyles['control']} ${styles['input']} ${isEnhanced ? styles['quiet'] : ''}`}
+        onChange={(event) => choose(event.currentTarget.files)}
+      />
+      {isEnhanced && chosen.length + kept.length > 0 && (
+        <ul className={styles['list']}>
+          {kept.map((file) => (
+            <li key={file.token}>
+              {row(file.name, file.size, () =>
+                remove({ chosen, kept: kept.filter((one) => one !== file) }),
+              )}
+            </li>
+          ))}
+          {chosen.map((file) => (
+            <li key={`${file.name} ${file.size}`}>
+              {row(file.name, file.size, () =>
+                remove({ chosen: chosen.filter((one) => one !== file), kept }),
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <span className="visually-hidden" aria-live="polite">
+        {spoken}
+      </span>
+    </FieldRow>
+  )
+}

@@ -1,0 +1,178 @@
+import { useState } from 'react'
+import { datasheetOf } from '#src/content/addresses/address-of.ts'
+import type { PageContent } from '#src/content/collections/page-schemas.ts'
+import {
+  faultOfList,
+  findListed,
+  isPart,
+  type ListedProduct,
+  listFields,
+  readQuantity,
+  sumOfList,
+  type TypedLine,
+} from '#src/contracts/contact/request-list.ts'
+import { formatAmount, formatList, type Money } from '#src/contracts/formats.ts'
+import { limits } from '#src/contracts/limits.ts'
+import fieldStyles from '../../../ui/base/form/Field.module.css'
+import { FieldError, fieldId } from '../../../ui/base/form/Field.tsx'
+import styles from './RequestListField.module.css'
+
+type Props = {
+  form: string
+  name: string
+  label: string
+  words: PageContent<'contact'>['list']
+  catalogue: ListedProduct[]
+  money: Money
+  error?: string | undefined
+  lines: TypedLine[]
+  /** Whether a line was dropped because the catalogue does not have its product. */
+  isLeftOut: boolean
+  isEnhanced: boolean
+  onChange: (lines: TypedLine[]) => void
+}
+
+export const RequestListField = ({
+  form,
+  name,
+  label,
+  words,
+  catalogue,
+  money,
+  error,
+  lines,
+  isLeftOut,
+  isEnhanced,
+  onChange,
+}: Props) => {
+  const [chosen, setChosen] = useState('')
+  const id = fieldId(form, name)
+  const productOf = (slug: string) => catalogue.find((product) => product.slug === slug)
+  const counted =
+    faultOfList(lines) === null
+      ? lines.map((line) => ({ ...line, quantity: Number(line.quantity) }))
+      : []
+  const { amount, without } = sumOfList(findListed(counted, catalogue))
+  const priceOf = (product: ListedProduct | undefined) =>
+    product?.amount === undefined ? words.onRequest : formatAmount(product.amount, money)
+  const set = (slug: string, quantity: string) =>
+    onChange(lines.map((line) => (line.slug === slug ? { slug, quantity } : line)))
+  const add = () => {
+    if (chosen) onChange([...lines, { slug: chosen, quantity: '1' }])
+    setChosen('')
+  }
+  const others = catalogue.filter(({ slug }) => !lines.some((line) => line.slug === slug))
+  const hasMore = others.length > 0 && lines.length < limits.requestList.lines
+  return (
+    <fieldset
+      id={id}
+      className={styles['list']}
+      aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+      tabIndex={-1}
+    >
+      <legend className={fieldStyles['label']}>
+        {label}
+        <span className={fieldStyles['optional']}> optional</span>
+      </legend>
+      <p id={`${id}-hint`} className={fieldStyles['hint']}>
+        {!isEnhanced && lines.length > 0 ? `${words.hint} ${words.takeOff}` : words.hint}
+      </p>
+      {isLeftOut && <p className={fieldStyles['hint']}>{words.unknown}</p>}
+      {lines.map(({ slug, quantity }) => {
+        const product = productOf(slug)
+        const isWrong = error !== undefined && readQuantity(quantity) === null
+        return (
+          <div key={slug} className={styles['line']}>
+            <span className={styles['name']}>
+              <label htmlFor={`${id}-${slug}`}>
+                {product?.name}
+                <span className="visually-hidden">{`, ${words.quantity}`}</span>
+              </label>
+              {product?.availability && <small className="muted">{product.availability}</small>}
+              {product && !isPart(slug) && (
+                <a href={datasheetOf(product.href)} target="_blank" rel="noopener">
+                  {words.datasheet}
+                  <span className="visually-hidden">{` ${product.name} (PDF, opens in a new tab)`}</span>
+                </a>
+              )}
+            </span>
+            <span className={`tabular ${styles['price']}`}>{priceOf(product)}</span>
+            <input
+              id={`${id}-${slug}`}
+              type="number"
+              inputMode="numeric"
+              name={`${listFields.quantity}${slug}`}
+              // Without the script, a quantity of 0 removes the line.
+              min={isEnhanced ? 1 : 0}
+              max={limits.requestList.quantity}
+              aria-invalid={isWrong}
+              aria-describedby={isWrong ? `${id}-error` : undefined}
+              className={`tabular ${fieldStyles['control']} ${styles['quantity']}`}
+              {...(isEnhanced
+                ? { value: quantity, onChange: (event) => set(slug, event.target.value) }
+                : { defaultValue: quantity })}
+            />
+            {isEnhanced && (
+              <button
+                type="button"
+                className={styles['remove']}
+                onClick={() => onChange(lines.filter((line) => line.slug !== slug))}
+              >
+                <span>{words.remove}</span>
+                <span className="visually-hidden">{` ${product?.name ?? slug}`}</span>
+              </button>
+            )}
+          </div>
+        )
+      })}
+      {(hasMore || !isEnhanced) && (
+        <div className={styles['add']}>
+          {hasMore && (
+            <select
+              name={isEnhanced ? undefined : listFields.add}
+              aria-label={words.choose}
+              className={fieldStyles['control']}
+              {...(isEnhanced && {
+                value: chosen,
+                onChange: (event) => setChosen(event.target.value),
+              })}
+            >
+              <option value="">{words.choose}</option>
+              {others.map(({ slug, name: product }) => (
+                <option key={slug} value={slug}>
+                  {product}
+                </option>
+              ))}
+            </select>
+          )}
+          {isEnhanced ? (
+            <button type="button" onClick={add}>
+              {words.add}
+            </button>
+          ) : (
+            // Shows the page again with the list and its sum, and sends nothing.
+            <button type="submit" name={listFields.update} value="1" formNoValidate>
+              {words.update}
+            </button>
+          )}
+        </div>
+      )}
+      {(amount !== null || without.length > 0) && (
+        <p aria-live="polite" className={styles['sum']}>
+          {amount && (
+            <>
+              <span>{`${words.sum} `}</span>
+              <b className="tabular">{formatAmount(amount, money)}</b>
+            </>
+          )}
+          {without.length > 0 && (
+            <span>
+              {`${amount ? `, ${words.without} ` : ''}${formatList(without)}: ${words.onRequest}`}
+            </span>
+          )}
+        </p>
+      )}
+      <FieldError id={id}>{error}</FieldError>
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
+import { readStored, storageKeys, store } from '../../../ui/base/browser-storage.ts'
+
+export type ContactDraft = {
+  values: Record<string, string>
+  /** The form's key, once it was sent. The server stores the same content under it only once. */
+  key?: string | undefined
+}
+
+/** Reads the draft of this tab. @returns null if there is none or it is unreadable */
+export function readDraft(): ContactDraft | null {
+  try {
+    const draft: unknown = JSON.parse(readStored('tab', storageKeys.contactDraft) ?? 'null')
+    if (!isRecord(draft) || !isRecord(draft['values'])) return null
+    // Another version of the site may have written the draft, so only usable values are read.
+    const values = Object.fromEntries(
+      Object.entries(draft['values']).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, value]] : [],
+      ),
+    )
+    const { key } = draft
+    return typeof key === 'string' ? { values, key } : { values }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Stores typed fields, so that a reload loses nothing. Does nothing if the browser forbids storage.
+ */
+export function writeDraft(fields: Record<string, unknown>, key?: string): void {
+  const values: Record<string, string> = {}
+  // Consent and hidden fields are not stored: consent must be given again, and hidden fields belong
+  // to their page.
+  for (const name of contactFieldNames) {
+    // The list of products is stored separately (stored-list.ts).
+    const value = contactFields[name].type === 'list' ? '' : fields[name]
+    if (typeof value === 'string' && value !== '') values[name] = value
+  }
+  store(
+    'tab',
+    storageKeys.contactDraft,
+    Object.keys(values).length === 0 ? null : JSON.stringify({ values, key }),
+  )
+}
+
+export const clearDraft = () => store('tab', storageKeys.contactDraft, null)
+
+/** Joins a stored message with the sentence that a product page adds. */
+export function joinMessages(kept: string, brought: string): string {
+  if (!brought || kept.includes(brought)) return kept
+  return kept ? `${kept}\n\n${brought}` : brought
+}

@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { readStored, storageKeys, store } from '../../../ui/base/browser-storage.ts'
+import { createIdempotencyKey } from '../submit/idempotency.ts'
+import { filesOf, findQueued } from '../submit/outbox.ts'
+import { takeOpened } from '../submit/own-requests.ts'
+import { controlsOf } from '../submit/use-submission.ts'
+import { clearDraft, joinMessages, readDraft, writeDraft } from './contact-draft.ts'
+
+type Values = Record<string, string>
+
+/**
+ * Fills empty fields from a draft.
+ * @param brought message from the address, added to the stored one
+ * @returns whether a field was filled
+ */
+function restore(form: HTMLFormElement, draft: Values, brought: string): boolean {
+  let isFilled = false
+  for (const control of controlsOf(form)) {
+    const kept = draft[control.name]
+    const isFree = control.value === '' || (control.name === 'message' && control.value === brought)
+    if (!kept || !isFree || kept === control.value) continue
+    control.value = control.name === 'message' ? joinMessages(kept, brought) : kept
+    // The event opens further fields, and counts the characters of the message.
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+    isFilled = true
+  }
+  return isFilled
+}
+
+/** Takes a kept request that was opened for this form as the draft of this tab. */
+function draftOpened(): void {
+  const opened = takeOpened('contact')
+  if (!opened) return
+  const draft = readDraft()
+  const typed = draft?.key === opened.key ? '' : (draft?.values['message'] ?? '')
+  const { message = '', requestList = '' } = opened.fields
+  writeDraft({ ...opened.fields, message: joinMessages(String(message), typed) }, opened.key)
+  if (!readStored('tab', storageKeys.requestList))
+    store('tab', storageKeys.requestList, String(requestList) || null)
+}
+
+type Options = {
+  posted: Values | undefined
+  brought: string
+  isSent: boolean
+  onFiles: (files: File[]) => void
+}
+
+/**
+ * Provides the fields' initial values and their draft in this tab.
+ * @param options `brought`: message that the address supplies; `onFiles` receives the files of a
+ * kept request
+ */
+export function useContactDraft(
+  form: RefObject<HTMLFormElement | null>,
+  { posted, brought, isSent, onFiles }: Options,
+) {
+  const key = useRef<string>(undefined)
+  // A new number remounts the fields.
+  const [fill, setFill] = useState(() => {
+    const values: Values = { message: brought, ...posted }
+    return { number: 0, values, isRestored: false }
+  })
+
+  const emptyFields = () => {
+    clearDraft()
+    key.current = undefined
+    setFill(({ number }) => ({ number: number + 1, values: { message: '' }, isRestored: false }))
+  }
+  /** Adds the files of a request that was kept, or empties the form if it was sent meanwhile. */
+  const takeQueued = async (kept: string) => {
+    const request = await findQueued(kept)
+    if (request?.state.is === 'sent') emptyFields()
+    else if (request && request.files.length > 0) onFiles(filesOf(request))
+  }
+  const lastTakeQueued = useRef(takeQueued)
+  lastTakeQueued.current = takeQueued
+
+  useEffect(() => {
+    if (isSent) clearDraft()
+    draftOpened()
+    const draft = readDraft()
+    if (!draft || !form.current) return
+    key.current = draft.key
+    const isRestored = restore(form.current, draft.values, brought)
+    setFill((shown) => ({ ...shown, isRestored }))
+    if (draft.key) void lastTakeQueued.current(draft.key)
+  }, [form, brought, isSent])
+
+  return {
+    fill,
+    keepDraft: (fields: Record<string, unknown>) => writeDraft(fields, key.current),
+    /** Stores the fields before they are sent. @returns the idempotency key */
+    keepAttempt(fields: Record<string, unknown>): string {
+      key.current ??= createIdempotencyKey()
+      writeDraft(fields, key.current)
+      return key.current
+    },
+    emptyFields,
+  }
+}

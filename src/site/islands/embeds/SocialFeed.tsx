@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { SocialFeedWords } from '#src/content/schemas/interface-schemas.ts'
+import { Button } from '../../../ui/base/Button.tsx'
+import { readStored, store } from '../../../ui/base/browser-storage.ts'
+import styles from './SocialFeed.module.css'
+
+const remembered = 'embed:social-feed'
+
+type Props = {
+  words: SocialFeedWords
+  feed: string | undefined
+  social: string | undefined
+}
+
+/**
+ * The social feed: a labelled placeholder until the visitor loads it. The choice is stored and can
+ * be revoked.
+ */
+export function SocialFeed({ words, feed, social }: Props) {
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    setLoaded(readStored('browser', remembered) === 'yes')
+  }, [])
+  const choose = (load: boolean) => {
+    store('browser', remembered, load ? 'yes' : null)
+    setLoaded(load)
+  }
+  return (
+    <div className={styles['feed']}>
+      <div className={styles['row']}>
+        <p>
+          {feed && <b>{words.heading}</b>}
+          {feed && <span>{`${words.note.replace('{provider}', new URL(feed).host)} `}</span>}
+          {social && (
+            <a href={social} rel="noopener">
+              {words.link}
+            </a>
+          )}
+        </p>
+        {feed && (
+          <Button look="line" size="small" onClick={() => choose(!isLoaded)} data-scripted>
+            {isLoaded ? words.withdraw : words.button}
+          </Button>
+        )}
+      </div>
+      {feed && isLoaded && (
+        <iframe title={words.heading} src={feed} loading="lazy" className={styles['frame']} />
+      )}
+    </div>
+  )
+}

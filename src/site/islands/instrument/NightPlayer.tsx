@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { NightPicture } from '#src/content/night-picture.ts'
+import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import { clockAt } from '#src/power-cut/clock.ts'
+import { Button, ButtonLink } from '../../../ui/base/Button.tsx'
+import { useMedia } from '../use-media.ts'
+import { NightMessages } from './NightMessages.tsx'
+import styles from './NightPlayer.module.css'
+import { SiteMarks } from './SiteMarks.tsx'
+import { at } from './since.ts'
+
+/** Seconds in which the power cut is played, however long it is. */
+const playSeconds = 14
+/** Minutes played after the mains is back. */
+const afterwards = 20
+
+type Props = {
+  picture: NightPicture
+  question: string
+  words: Pick<InstrumentWords['controls'], 'pull' | 'replay' | 'pause' | 'skip'> & {
+    messages: string
+  }
+  town?: ReactNode
+  /** The answers, with `id="answers"`, which the play comes before; absent for the play alone. */
+  children?: ReactNode
+}
+
+/**
+ * Plays a night that the server has calculated: the town goes dark, devices and messages follow. The
+ * answers come when the play is over or skipped, and at once under reduced motion or without a
+ * script.
+ */
+export function NightPlayer({ picture, question, words, town, children }: Props) {
+  const { beginsAt, cut } = picture
+  const [isTold, setTold] = useState(false)
+  const [minute, setMinute] = useState(picture.first)
+  const [isPlaying, setPlaying] = useState(false)
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)')
+  const last = Math.min(picture.minutes - 1, cut.to + afterwards)
+
+  const start = useEffectEvent(() => minute)
+  useEffect(() => {
+    if (!isPlaying) return
+    const minutesASecond = (cut.to - cut.from) / playSeconds
+    let passed = performance.now()
+    let exact = start()
+    let frame = requestAnimationFrame(function pass(now) {
+      // After the window was hidden, play continues where it stopped.
+      exact = Math.min(last, exact + (Math.min(100, now - passed) / 1000) * minutesASecond)
+      passed = now
+      setMinute(Math.floor(exact))
+      if (exact < last) frame = requestAnimationFrame(pass)
+      else {
+        setPlaying(false)
+        setTold(true)
+      }
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isPlaying, last, cut])
+
+  function play() {
+    if (isCalm) {
+      setTold(true)
+      return setMinute(picture.middle)
+    }
+    // From the last minute with light, unless the night was stopped in the middle.
+    if (minute < cut.from || minute >= last) setMinute(Math.max(0, cut.from - 1))
+    setPlaying(true)
+  }
+
+  const scene = at(picture.scene, minute)
+  const latest = picture.events.filter((event) => event.minute <= minute).at(-1)
+  // An earlier event gets its time, because beside the clock it would be read as an event of this
+  // minute.
+  const since = latest && latest.minute < minute ? `${latest.time} ` : ''
+  const isStarted = isTold || isPlaying || minute >= cut.from
+  return (
+    <div className={styles['figure']} data-untold={!isTold || undefined}>
+      <div
+        className={styles['scene']}
+        data-screen
+        data-grid={scene?.grid}
+        data-light={scene?.light}
+        data-gateway={scene?.gateway}
+        data-link={scene?.link}
+      >
+        {town}
+        <NightMessages messages={picture.messages} minute={minute} label={words.messages} />
+      </div>
+      <SiteMarks devices={picture.devices} minute={minute} />
+      <p className={styles['now']} data-screen>
+        <span className={`${styles['time']} tabular`}>{clockAt(minute, beginsAt)}</span>
+        <span>{isStarted ? (latest ? since + latest.says : picture.quiet) : question}</span>
+      </p>
+      <div className={styles['controls']} data-screen data-scripted>
+        <Button size="small" onClick={() => (isPlaying ? setPlaying(false) : play())}>
+          {isPlaying ? words.pause : isStarted ? words.replay : words.pull}
+        </Button>
+        {children && (
+          <ButtonLink
+            look="line"
+            size="small"
+            href="#answers"
+            onClick={() => {
+              setPlaying(false)
+              setTold(true)
+            }}
+          >
+            {words.skip}
+          </ButtonLink>
+        )}
+      </div>
+      {children && <div className={styles['answers']}>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { ChevronDown, Search, X } from 'lucide-react'
+import { navigation } from '#src/content/settings/navigation.ts'
+import { settings } from '#src/content/settings/settings.ts'
+import { ButtonLink } from '../../ui/base/Button.tsx'
+import { Icon } from '../../ui/base/Icon.tsx'
+import { Logo } from '../../ui/brand/Logo.tsx'
+import { isCurrent } from './is-current.ts'
+import styles from './MobileMenu.module.css'
+import { PageLinks } from './PageLinks.tsx'
+
+/** Menu dialog for narrow windows, with Solutions as a folding group (spec.md §2). */
+export const MobileMenu = ({ path, search }: { path: string; search: string }) => {
+  const { header, contact, more, solutions } = navigation()
+  const hasFilm = settings().film.file !== null
+  return (
+    <dialog id="menu" closedby="any" aria-label="Menu" className={styles['menu']}>
+      <div className={styles['head']}>
+        <Logo />
+        <button type="button" command="close" commandfor="menu" aria-label="Close menu">
+          <Icon icon={X} />
+        </button>
+      </div>
+      <nav aria-label="Pages of the site" className={styles['links']}>
+        <ul>
+          <li>
+            <a
+              href="/search"
+              data-opens="search"
+              aria-current={isCurrent(path, '/search') ? 'page' : undefined}
+            >
+              {search} <Icon icon={Search} size="small" />
+            </a>
+          </li>
+          <PageLinks path={path} links={header.slice(0, 3)} />
+          <li>
+            <details open={solutions.links.some(({ href }) => isCurrent(path, href))}>
+              <summary>
+                {solutions.label} <Icon icon={ChevronDown} size="small" />
+              </summary>
+              <ul>
+                <PageLinks path={path} links={solutions.links} />
+                {solutions.footer.map(({ label, href }) => (
+                  <li key={label}>
+                    <a href={href} data-opens={hasFilm ? 'film' : undefined}>
+                      {label}
+                      {hasFilm && <span className="visually-hidden">{solutions.footerHint}</span>}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+          <PageLinks path={path} links={[...header.slice(3), ...more]} />
+        </ul>
+      </nav>
+      <div className={styles['action']} data-contact>
+        <ButtonLink href={contact.href}>{contact.label}</ButtonLink>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { filmCues } from '#src/content/check/film-words.ts'
+import { navigation } from '#src/content/settings/navigation.ts'
+import { settings } from '#src/content/settings/settings.ts'
+import { ArrowLink } from '../../ui/base/ArrowLink.tsx'
+import { Dialog } from '../../ui/base/Dialog.tsx'
+import styles from './VideoDialog.module.css'
+
+/**
+ * The film's dialog (spec.md §2), opened by the links at the foot of the Solutions panel. The film
+ * is at most 75 % as high as the window.
+ */
+export const VideoDialog = ({ children }: { children?: ReactNode }) => {
+  const { title, transcriptHeading, transcriptNote, scenes } = settings().film
+  const { contact, solutions } = navigation()
+  const about = solutions.footer.filter(({ href }) => href !== contact.href)
+  return (
+    <Dialog id="film" title={title} size="film">
+      {children}
+      <div className={styles['links']}>
+        {about.map(({ label, href }) => (
+          <ArrowLink key={href} href={href}>
+            {label}
+          </ArrowLink>
+        ))}
+        <ArrowLink href={contact.href}>{contact.label}</ArrowLink>
+      </div>
+      <details className={styles['transcript']}>
+        <summary>{transcriptHeading}</summary>
+        <p className="muted">{transcriptNote}</p>
+        <ol>
+          {filmCues({ scenes }).map((cue) => (
+            <li key={cue}>{cue}</li>
+          ))}
+        </ol>
+      </details>
+    </Dialog>
+  )
+}

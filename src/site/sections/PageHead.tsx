@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '../../ui/base/Breadcrumb.tsx'
+import { fluidWidth } from '../../ui/base/fluid-width.ts'
+import { Paragraph } from '../../ui/base/Paragraph.tsx'
+import { type Photograph, Picture } from '../../ui/base/Picture.tsx'
+import styles from './PageHead.module.css'
+
+type Props = {
+  heading: string
+  headingId?: string
+  lead: string
+  /**
+   * `heading`: for titles of texts, which are longer; `line`: above a tool, which should be visible
+   * without scrolling.
+   */
+  size?: 'display' | 'heading' | 'line'
+  ground?: 'page' | 'night'
+  above?: { label: string; href: string }[]
+  note?: ReactNode
+  actions?: ReactNode
+  aside?: ReactNode
+  /** `large`: two thirds of a wide window, to fit a picture. */
+  asideSize?: 'half' | 'large'
+  scene?: Photograph | undefined
+  /** `above`: as wide as the window. `beside`: at the right of a wide window. */
+  sceneAt?: 'above' | 'beside'
+  /** Figures below the words, as wide as the container. */
+  children?: ReactNode
+  /** Drawings below the words, as wide as the window. */
+  band?: ReactNode
+}
+
+const sceneSizes = {
+  above: 'min(100vw, 1920px)',
+  beside: '(width < 720px) 128vw, (width < 1100px) 118vw, min(66vw, 1150px)',
+}
+
+export const asideSizes = `(width < 1100px) min(90vw, 640px), ${fluidWidth(608)}`
+export const largeAsideSizes = `(width < 1100px) min(90vw, 640px), ${fluidWidth(817)}`
+
+export const PageHead = ({
+  heading,
+  headingId,
+  lead,
+  size = 'display',
+  ground = 'page',
+  above,
+  note,
+  actions,
+  aside,
+  asideSize = 'half',
+  scene,
+  sceneAt = 'above',
+  children,
+  band,
+}: Props) => {
+  const isBeside = sceneAt === 'beside'
+  const classes = [
+    styles['head'],
+    ground === 'night' && 'night',
+    scene && styles[isBeside ? 'staged' : 'pictured'],
+    above && styles['below'],
+    size === 'line' && styles['tool'],
+    band && styles['banded'],
+  ]
+  return (
+    <header className={classes.filter(Boolean).join(' ')}>
+      {scene && (
+        <Picture
+          {...scene}
+          sizes={sceneSizes[sceneAt]}
+          isPriority
+          className={isBeside ? undefined : styles['scene']}
+        />
+      )}
+      <div className="container">
+        {above && <Breadcrumb above={above} />}
+        <div
+          className={[
+            'grid',
+            styles[size],
+            (aside || isBeside) && styles['beside'],
+            asideSize === 'large' && styles['large'],
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        >
+          <h1 id={headingId}>{heading}</h1>
+          <div className={styles['words']}>
+            <Paragraph className="lead">{lead}</Paragraph>
+            {note}
+            {actions && <div className={styles['actions']}>{actions}</div>}
+          </div>
+          {aside && <div className={styles['aside']}>{aside}</div>}
+        </div>
+        {children && <div className={styles['figures']}>{children}</div>}
+      </div>
+      {band && <div className={styles['band']}>{band}</div>}
+    </header>
+  )
+}

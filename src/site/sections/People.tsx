@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { ShownPerson } from '#src/content/evidence.ts'
+import { telephoneOf } from '#src/contracts/formats.ts'
+import { Picture } from '../../ui/base/Picture.tsx'
+import { LineArt } from '../drawings/line-art/LineArt.tsx'
+import styles from './People.module.css'
+
+type Props = {
+  person: ShownPerson
+  stand?: ReactNode
+  hasLines?: boolean
+}
+
+export const Person = ({
+  person: { name, role, photograph, phone, email },
+  stand,
+  hasLines = false,
+}: Props) => (
+  <div className={styles['person']} data-person>
+    {photograph ? (
+      <Picture
+        picture={photograph.picture}
+        alt={photograph.alt}
+        focus={photograph.focus}
+        sizes="112px"
+      />
+    ) : (
+      stand
+    )}
+    <div>
+      <p className={styles['name']}>{name}</p>
+      <p className="muted">{role}</p>
+      {hasLines && phone && (
+        <p className="tabular">
+          <a href={`tel:${telephoneOf(phone)}`}>{phone}</a>
+        </p>
+      )}
+      {hasLines && email && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+    </div>
+  </div>
+)
+
+const initialsOf = (name: string) => {
+  const letters = name.split(/\s+/).map((word) => /^.\p{M}*/u.exec(word)?.[0] ?? '')
+  return letters.length > 1 ? `${letters[0]}${letters.at(-1)}` : letters[0]
+}
+
+const isDrawn = ({ photograph, drawing }: ShownPerson) => !photograph && drawing !== undefined
+
+/**
+ * Lists people. A drawing of their work stands in for a missing photograph; initials do where
+ * others have a portrait, so that names stay aligned.
+ */
+export const People = ({
+  people,
+  isStacked = false,
+}: {
+  people: ShownPerson[]
+  isStacked?: boolean
+}) => {
+  const hasPortraits = people.some(({ photograph }) => photograph)
+  const layout = people.some(isDrawn) ? 'drawings' : isStacked ? 'stacked' : 'columns'
+  return (
+    <ul className={styles[layout]}>
+      {people.map((person) => (
+        <li key={person.id} className={isDrawn(person) ? styles['drawn'] : undefined}>
+          <Person person={person} stand={standFor(person, hasPortraits)} hasLines />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const standFor = ({ name, drawing }: ShownPerson, hasPortraits: boolean) => {
+  if (drawing)
+    return (
+      <div aria-hidden="true">
+        <LineArt name={drawing} />
+      </div>
+    )
+  return hasPortraits && <span aria-hidden="true">{initialsOf(name)}</span>
+}

@@ -1,0 +1,17 @@
+import type { Catalogue } from '#src/content/schemas/list-schemas.ts'
+import { PartnerMark } from '../../drawings/PartnerMark.tsx'
+import styles from './PartnerStrip.module.css'
+
+export const PartnerStrip = ({ partners }: { partners: Catalogue['partners'] }) => (
+  <div className={styles['frame']}>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without links must be reachable by keyboard (WCAG 2.1.1) */}
+    <ul className={styles['strip']} data-track tabIndex={0} aria-label="Partners">
+      {partners.map(({ title, mark }) => (
+        <li key={title}>
+          <PartnerMark name={mark} />
+          <strong>{title}</strong>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,27 @@
+import type { NightView } from '#src/content/night-view.ts'
+import { ButtonLink } from '../../../ui/base/Button.tsx'
+import { AvailabilityLabel } from '../AvailabilityLabel.tsx'
+import styles from './NightAnswers.module.css'
+
+type Props = Pick<NightView, 'answers' | 'sumNotes' | 'quote' | 'availability' | 'words' | 'title'>
+
+/** The three answers of a night, each with its number, and the way to a quote. */
+export const NightAnswers = ({ answers, sumNotes, quote, availability, words, title }: Props) => (
+  <section id="answers" aria-label={words.parts.answers} className={styles['answers']}>
+    <p className="muted">{title}</p>
+    <dl>
+      {answers.map(({ label, number, line }) => (
+        <div key={label}>
+          <dt className="label">{label}</dt>
+          <dd className={`${styles['number']} tabular`}>{number}</dd>
+          <dd>{line}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className={`${styles['note']} muted`}>{sumNotes.join(' ')}</p>
+    <div className={styles['actions']} data-screen>
+      <ButtonLink href={quote}>{words.controls.quote}</ButtonLink>
+      <AvailabilityLabel>{availability}</AvailabilityLabel>
+    </div>
+  </section>
+)

@@ -1,0 +1,41 @@
+import { say } from '#src/content/example-sites/event-words.ts'
+import { cutHours } from '#src/content/example-sites/model-site.ts'
+import type { NightView } from '#src/content/night-view.ts'
+import fieldStyles from '../../../ui/base/form/Field.module.css'
+import styles from './NightQuestions.module.css'
+
+type Props = Pick<NightView, 'sites' | 'id' | 'hours' | 'words'>
+
+/** Which site, and how many hours: a form that the server answers. */
+export const NightQuestions = ({ sites, id, hours, words: { form } }: Props) => (
+  // Without autocompletion, browsers do not restore a choice whose night is not shown.
+  <form
+    action="/cut-the-power"
+    method="get"
+    autoComplete="off"
+    className={styles['questions']}
+    data-screen
+  >
+    <label>
+      <span className="label">{form.site}</span>
+      <select name="site" className={fieldStyles['control']} defaultValue={id}>
+        {sites.map((site) => (
+          <option key={site.id} value={site.id}>
+            {site.name}
+          </option>
+        ))}
+      </select>
+    </label>
+    <label>
+      <span className="label">{form.hours}</span>
+      <select name="hours" className={fieldStyles['control']} defaultValue={String(hours)}>
+        {cutHours.map((one) => (
+          <option key={one} value={one}>
+            {say(form.option, { hours: one })}
+          </option>
+        ))}
+      </select>
+    </label>
+    <button type="submit">{form.submit}</button>
+  </form>
+)

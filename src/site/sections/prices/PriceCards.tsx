@@ -1,0 +1,41 @@
+import { type RequestLine, requestListHref } from '#src/contracts/contact/request-list.ts'
+import { BulletList } from '../../../ui/base/BulletList.tsx'
+import { ButtonLink } from '../../../ui/base/Button.tsx'
+import { Paragraph } from '../../../ui/base/Paragraph.tsx'
+import styles from './PriceCards.module.css'
+
+type Props = {
+  words: { sum: string; holds: string; with: string; onRequest: string }
+  cards: {
+    title: string
+    text: string
+    action: string
+    lines: RequestLine[]
+    holds: string[]
+    /** False for a price on request. */
+    sum: string | false
+  }[]
+}
+
+/** Sites as a buyer knows them: what each gets, one sum, and one button. */
+export const PriceCards = ({ words, cards }: Props) => (
+  <ul className={styles['cards']}>
+    {cards.map(({ title, text, action, lines, holds, sum }) => (
+      <li key={title}>
+        <h2>{title}</h2>
+        <Paragraph className="muted">{text}</Paragraph>
+        <p className={styles['sum']}>
+          <b className="tabular">{sum || words.onRequest}</b>
+          {sum && <span className="muted">{` ${words.sum}`}</span>}
+        </p>
+        <ButtonLink look="line" href={requestListHref(lines)}>
+          {action}
+        </ButtonLink>
+        <div className={styles['holds']}>
+          <h3>{words.holds}</h3>
+          <BulletList items={[...holds, words.with]} />
+        </div>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import { productAddress } from '#src/content/addresses/address-of.ts'
+import type { PageContent } from '#src/content/collections/page-schemas.ts'
+import { certificateLinks } from '#src/content/evidence.ts'
+import { datasheetAddress } from '#src/content/paper-addresses.ts'
+import { priceOf } from '#src/content/prices/price.ts'
+import { approvalOf, isSold, labelOf, warrantyOf } from '#src/content/products/availability.ts'
+import { protocolName } from '#src/content/products/protocols.ts'
+import type { Product } from '#src/content/schemas/product-schema.ts'
+import { site } from '#src/content/settings/site.ts'
+import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
+import { writeRequestList } from '#src/contracts/contact/request-list.ts'
+import { Badges } from '../../../ui/base/Badges.tsx'
+import { Breadcrumb } from '../../../ui/base/Breadcrumb.tsx'
+import { ButtonLink } from '../../../ui/base/Button.tsx'
+import { Paragraph } from '../../../ui/base/Paragraph.tsx'
+import { AddToRequest } from '../AddToRequest.tsx'
+import { AvailabilityLabel } from '../AvailabilityLabel.tsx'
+import { DefinitionList } from '../DefinitionList.tsx'
+import styles from './ProductHead.module.css'
+
+type Props = {
+  product: Product
+  /** Position among the products that are sold, from 1, or 0; and their count. */
+  number: number
+  count: number
+  words: PageContent<'product'>
+  /** What replaces a discontinued product. */
+  successor: Product | undefined
+  before: Product | undefined
+  after: Product | undefined
+  /** The gallery, or a drawing for a product without pictures. */
+  children: ReactNode
+}
+
+/** First view of a product: gallery at the left, facts at the right (spec.md §2 Product detail). */
+export const ProductHead = ({
+  product,
+  number,
+  count,
+  words,
+  successor,
+  before,
+  after,
+  children,
+}: Props) => {
+  const { id, slug, name, protocols, features, specification } = product
+  const [lead = product.summary, ...more] = product.paragraphs
+  const price = priceOf(product.amount, site())
+  const lines = [{ slug, quantity: 1 }]
+  const whatsApp = whatsAppAddress(site(), whatsAppWords().aboutProduct, {
+    product: name,
+    address: `${site().url}/product/${id}`,
+  })
+  const promises = [
+    { title: words.promise.withoutMains, text: product.withoutMains },
+    { title: words.promise.box, text: product.box.join(', ') },
+    { title: words.promise.warranty, text: warrantyOf(product) },
+    {
+      title: words.promise.approvals,
+      text: [approvalOf(product, site()), certificateLinks(slug)].filter(Boolean).join('. '),
+    },
+  ].flatMap(({ title, text }) => (text ? [{ title, text }] : []))
+  return (
+    <section className={styles['head']}>
+      <div className={styles['crumbs']} data-screen>
+        <Breadcrumb above={[words.products]} current={name} />
+        <div className={styles['neighbours']}>
+          {before && (
+            <a href={productAddress(before.id)} rel="prev">
+              <span className="visually-hidden">Previous product: </span>
+              {before.name}
+            </a>
+          )}
+          {number > 0 && (
+            <span className="label">
+              {number} / {count}
+            </span>
+          )}
+          {after && (
+            <a href={productAddress(after.id)} rel="next">
+              <span className="visually-hidden">Next product: </span>
+              {after.name}
+            </a>
+          )}
+        </div>
+      </div>
+      <div className={styles['gallery']}>{children}</div>
+      <div className={styles['facts']}>
+        <h1 translate="no">{name}</h1>
+        <Paragraph className="lead">{lead}</Paragraph>
+        {features.length === 0 &&
+          more.map((paragraph) => <Paragraph key={paragraph}>{paragraph}</Paragraph>)}
+        <div className={styles['price']}>
+          <div>
+            <b className={price.offer ? 'tabular' : styles['request']}>{price.text}</b>
+            {price.offer && <small className="muted">{` ${words.beforeVat}`}</small>}
+          </div>
+          <AvailabilityLabel>{labelOf(product, site())}</AvailabilityLabel>
+          {successor && (
+            <p>
+              {words.successor} <a href={productAddress(successor.id)}>{successor.name}</a>
+            </p>
+          )}
+          <div className={styles['buttons']}>
+            <ButtonLink href={`/contact?list=${writeRequestList(lines)}&product=${id}`}>
+              {words.ask}
+            </ButtonLink>
+            {isSold(product) && (
+              <AddToRequest name={name} lines={lines} words={words.addToRequest} isButton />
+            )}
+          </div>
+          <ul className={styles['links']}>
+            {specification.length > 0 && (
+              <li data-screen>
+                <a href="#specification">{words.specification.link}</a>
+              </li>
+            )}
+            <li>
+              <a href={datasheetAddress(id)}>{words.datasheet.link}</a>
+            </li>
+            {whatsApp && (
+              <li data-screen>
+                <a href={whatsApp} rel="noopener">
+                  {whatsAppWords().ask}
+                </a>
+              </li>
+            )}
+          </ul>
+        </div>
+        {promises.length > 0 && (
+          <div className={styles['promises']} data-whole>
+            <DefinitionList items={promises} layout="rows" />
+          </div>
+        )}
+        {protocols.length > 0 && <Badges label="Protocols" names={protocols.map(protocolName)} />}
+      </div>
+    </section>
+  )
+}

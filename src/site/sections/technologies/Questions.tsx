@@ -1,0 +1,60 @@
+import type { pageOfQuestions } from '#src/content/questions/questions.ts'
+import { Disclosure } from '../../../ui/base/Disclosure.tsx'
+import { Paragraph } from '../../../ui/base/Paragraph.tsx'
+import { Section } from '../Section.tsx'
+import { Sources } from '../Sources.tsx'
+import styles from './Questions.module.css'
+
+type Props = Pick<ReturnType<typeof pageOfQuestions>, 'groups' | 'last'>
+
+const questionCount = (count: number) => (count === 1 ? '1 question' : `${count} questions`)
+
+/**
+ * Questions in groups, one open at a time (spec.md §2), because `<details name>` closes the others.
+ * A link to an answer's id opens it.
+ */
+export const Questions = ({ groups, last }: Props) => (
+  <>
+    {groups.length > 1 && (
+      <nav className={styles['index']} aria-label="Groups of questions" data-screen>
+        <ul>
+          {groups.map(({ id, name, href, count }) => (
+            <li key={id}>
+              <a href={last > 0 ? href : `#${id}`}>
+                {`${name} `}
+                <span className="label">{count}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )}
+    <div className={styles['groups']}>
+      {groups
+        .filter(({ entries }) => entries.length > 0)
+        .map(({ id, name, lead, count, entries }) => (
+          <div key={id}>
+            <Section
+              isPart
+              level="h3"
+              heading={{ name }}
+              headingId={id}
+              lead={lead}
+              note={questionCount(count)}
+            >
+              <div className={styles['entries']}>
+                {entries.map((entry) => (
+                  <Disclosure key={entry.id} name="faq" summary={<h4>{entry.question}</h4>}>
+                    <div id={entry.id} className={styles['answer']}>
+                      <Paragraph className="muted">{entry.answer}</Paragraph>
+                      <Sources sources={entry.sources} checkedOn={entry.checkedOn} />
+                    </div>
+                  </Disclosure>
+                ))}
+              </div>
+            </Section>
+          </div>
+        ))}
+    </div>
+  </>
+)
