@@ -9,7 +9,7 @@ import { relyingPartyOf } from '#src/staff/second-factor/passkeys.server.ts'
 import { api } from './api/api.ts'
 import type { AppEnv } from './calls/context.ts'
 import { TooManyDrafts } from './database/content/content-drafts.ts'
-import type { Editor } from './editor/editor.ts'
+import type { EditorContext } from './editor/editor-context.ts'
 import type { Config } from './environment/config.ts'
 import type { Slot } from './fairness/fair-queue.ts'
 import type { Queues } from './fairness/queues.ts'
@@ -38,7 +38,7 @@ import { checkHealth } from './services/storage/health.ts'
 
 type Dependencies = {
   services: Services
-  editor: Editor
+  editor: EditorContext
   version: ProgramVersion
   config: Pick<Config, 'publicOrigin' | 'trustedProxy' | 'limits'>
   queues: Pick<Queues, 'pages' | 'signIn' | 'drafts'>

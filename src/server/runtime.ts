@@ -20,9 +20,9 @@ import { createCountryLookup } from './country/country-lookup.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { retryWhenAway } from './database/retry.ts'
-import { type Editor, openEditor } from './editor/editor.ts'
-import { createOpeningContent } from './editor/opening.ts'
-import type { BrokenPage } from './editor/publication.ts'
+import { publishDueEntries } from './editor/due-entries.ts'
+import { type BrokenPage, openEditorContext } from './editor/editor-context.ts'
+import { openingContent } from './editor/opening.ts'
 import type { Config } from './environment/config.ts'
 import type { Log } from './environment/log.ts'
 import { openQueues, type Queues } from './fairness/queues.ts'
@@ -120,18 +120,18 @@ export async function openRuntime<P extends PublicPages>(
   const store = await retryWhenAway(() =>
     openContentStore({ database, root, base, onError, onChange: () => pages.refresh() }),
   )
-  const open = openEditor({
+  const off = 'Texts are not changed on this server: CONTENT_EDITOR is off.'
+  const editor = openEditorContext({
     database,
     store,
     secret,
-    mailsWaiting: outbox.notify,
+    whyReadOnly: config.hasContentEditor ? null : off,
+    notifyOutbox: outbox.notify,
     // These are functions, because `pages` is opened later: `pages` needs the services, and the
     // services need this editor.
     tryPages: (snapshot, addresses) => pages.tryPages(snapshot, addresses),
     failedPages: () => pages.failedPages(),
   })
-  const off = 'Texts are not changed on this server: CONTENT_EDITOR is off.'
-  const editor: Editor = config.hasContentEditor ? open : { isReadOnly: true, why: off }
   const services = createServices({
     database,
     root,
@@ -151,10 +151,7 @@ export async function openRuntime<P extends PublicPages>(
     hasMailServer: !transport.isFiling,
     hasOwnOrigin: config.publicOrigin !== undefined,
     hasSharedCache: config.sharedCacheSeconds > 0,
-    opening: createOpeningContent({
-      publications: open.publications,
-      whyReadOnly: editor.isReadOnly ? editor.why : null,
-    }),
+    opening: openingContent(editor),
     mailsWaiting: outbox.notify,
     printProForma: (...of) =>
       printPaper(proFormaPaper(...of)).catch((error: unknown) => {
@@ -175,17 +172,13 @@ export async function openRuntime<P extends PublicPages>(
     database,
     editor,
     content: store,
-    previews: open.previews,
-    previewLinks: open.previewLinks,
     followContent: () =>
       store.start(async () => {
-        const { outcome } = await open.publications.publishDue()
-        for (const { label, message } of outcome === 'nothing'
-          ? []
-          : open.publications.dueFailures())
+        const { outcome } = await publishDueEntries(editor)
+        if (outcome === 'nothing') return
+        for (const { label, message } of editor.due.problems)
           log.warn({ entry: label, why: message }, 'content.due-not-shown')
       }),
-    publishDue: open.publications.publishDue,
     services,
     queues,
     reserve,

@@ -14,8 +14,20 @@ import { holidayYear } from '#src/contracts/content/public-holidays.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { type Author, toAuthor } from '#src/core/signed-in.server.ts'
 import type { AppEnv } from '../calls/context.ts'
-import type { SaveResult } from '../editor/content-editor.ts'
-import type { OpenEditor } from '../editor/editor.ts'
+import { checkDrafts } from '../editor/draft-check.ts'
+import type { EditorContext } from '../editor/editor-context.ts'
+import {
+  createEntry,
+  decideForFile,
+  discardDraft,
+  listContent,
+  readChoices,
+  readEntry,
+  removeEntry,
+  type SaveResult,
+  saveEntry,
+} from '../editor/entry-drafts.ts'
+import { moveDraft } from '../editor/move-draft.ts'
 import { listPublicHolidays } from '../editor/public-holidays.ts'
 import { readBody } from '../forms/read-body.ts'
 import { problem } from '../request/problem.ts'
@@ -28,10 +40,10 @@ const refuse = (status: 400 | 409 | 413 | 415 | 422, detail: string) =>
  * Returns the editor with the requesting account as author.
  * @throws 409 if the content is read-only
  */
-export function openEditor(c: Context<AppEnv>): OpenEditor & { author: Author } {
+export function openEditor(c: Context<AppEnv>): { editor: EditorContext; author: Author } {
   const { editor } = c.var
-  if (editor.isReadOnly) throw refuse(409, editor.why)
-  return { ...editor, author: toAuthor(staffOf(c)) }
+  if (editor.whyReadOnly !== null) throw refuse(409, editor.whyReadOnly)
+  return { editor, author: toAuthor(staffOf(c)) }
 }
 
 export async function readJson<Schema extends z.ZodType>(
@@ -77,53 +89,54 @@ export const contentApi = new Hono<AppEnv>()
       changed: 0,
       creatable: [],
     }
-    if (editor.isReadOnly) return c.json({ ...empty, why: editor.why } satisfies ContentList)
+    if (editor.whyReadOnly !== null)
+      return c.json({ ...empty, why: editor.whyReadOnly } satisfies ContentList)
     const { success, data, error } = contentListQuery.safeParse(c.req.query())
     if (!success) return problem(400, error.issues[0]?.message ?? '')
     return c.json({
       isReadOnly: false,
       why: null,
-      ...(await editor.content.list(data)),
+      ...(await listContent(editor, data)),
     } satisfies ContentList)
   })
-  .get('/content/choices', async (c) => c.json(await openEditor(c).content.choices()))
+  .get('/content/choices', async (c) => c.json(await readChoices(openEditor(c).editor)))
   .get('/content/entry', async (c) => {
-    const { content } = openEditor(c)
+    const { editor } = openEditor(c)
     const path = c.req.query('path')
     if (!path) return problem(400, 'Give the path of an entry.')
-    const entry = await content.entry(path)
+    const entry = await readEntry(editor, path)
     return entry ? c.json(entry) : problem(404, 'The site has no such entry.')
   })
   .put('/content/entry', async (c) => {
-    const { content, author } = openEditor(c)
+    const { editor, author } = openEditor(c)
     const data = await readJson(c, entrySave, contentLimits.entry)
-    return answerSave(c, await content.save(author, data))
+    return answerSave(c, await saveEntry(editor, author, data))
   })
   .delete('/content/entry', async (c) => {
-    const { content, author } = openEditor(c)
+    const { editor, author } = openEditor(c)
     const data = await readJson(c, entryVersion)
-    return answerSave(c, await content.discard(author, data))
+    return answerSave(c, await discardDraft(editor, author, data))
   })
   .put('/content/file', async (c) => {
-    const { content, author } = openEditor(c)
-    return answerSave(c, await content.decide(author, await readJson(c, fileDecision)))
+    const { editor, author } = openEditor(c)
+    return answerSave(c, await decideForFile(editor, author, await readJson(c, fileDecision)))
   })
   .post('/content/removal', async (c) => {
-    const { content, author } = openEditor(c)
+    const { editor, author } = openEditor(c)
     const data = await readJson(c, entryVersion)
-    const result = await content.remove(author, data)
+    const result = await removeEntry(editor, author, data)
     if (result.outcome === 'kept')
       return problem(422, 'The site needs this page: you can change it, but not remove it.')
     return answerSave(c, result)
   })
   .post('/content/entries', async (c) => {
-    const { content, author } = openEditor(c)
+    const { editor, author } = openEditor(c)
     const data = await readJson(c, entryCreation)
-    const made = await content.create(author, data)
+    const made = await createEntry(editor, author, data)
     return 'refused' in made ? problem(422, made.refused) : c.json(made, 201)
   })
   .put('/content/address', async (c) => {
-    const moved = await openEditor(c).moveDraft(await readJson(c, entryMove))
+    const moved = await moveDraft(openEditor(c).editor, await readJson(c, entryMove))
     return 'refused' in moved ? problem(422, moved.refused) : c.json(moved)
   })
   .get('/content/holidays', async (c) => {
@@ -132,6 +145,6 @@ export const contentApi = new Hono<AppEnv>()
     return c.json(await listPublicHolidays(data.year))
   })
   .get('/content/check', async (c) => {
-    const { check, author } = openEditor(c)
-    return c.json(await check(author, c.req.queries('path')))
+    const { editor, author } = openEditor(c)
+    return c.json(await checkDrafts(editor, author, c.req.queries('path')))
   })

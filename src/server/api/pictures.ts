@@ -2,6 +2,13 @@ import { Hono } from 'hono'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { pictureRemoval, pictureUpload } from '#src/contracts/content/content-pictures.ts'
 import type { AppEnv } from '../calls/context.ts'
+import {
+  deletePicture,
+  listLibrary,
+  showPicture,
+  uploadPicture,
+} from '../editor/picture-library.ts'
+import { collectPart, forgetUpload } from '../editor/uploads.ts'
 import { problem } from '../request/problem.ts'
 import { openEditor, readJson } from './content.ts'
 
@@ -14,21 +21,21 @@ const busy = () =>
 
 export const picturesApi = new Hono<AppEnv>()
   .get('/content/pictures', async (c) => {
-    const { pictures } = openEditor(c)
-    return c.json({ items: await pictures.list() })
+    const { editor } = openEditor(c)
+    return c.json({ items: await listLibrary(editor) })
   })
   .get('/content/picture', async (c) => {
-    const { pictures } = openEditor(c)
+    const { editor } = openEditor(c)
     const name = c.req.query('name')
     if (!name) return problem(400, 'Give the name of a picture.')
     const size = c.req.query('size') === 'whole' ? 'whole' : 'thumbnail'
-    const bytes = await pictures.show(name, size)
+    const bytes = await showPicture(editor, name, size)
     return bytes
       ? c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/webp' })
       : problem(404)
   })
   .post('/content/pictures', async (c) => {
-    const { pictures, author: actor } = openEditor(c)
+    const { editor, author: actor } = openEditor(c)
     const query = pictureUpload.safeParse(c.req.query())
     if (!query.success) return problem(422, query.error.issues[0]?.message)
     const { body } = c.var
@@ -37,15 +44,15 @@ export const picturesApi = new Hono<AppEnv>()
       return problem(400, 'The picture did not arrive completely. Try again.')
     const { name, upload, offset = 0, size = body.length } = query.data
     const whole = upload
-      ? await pictures.uploads.collect(actor, { upload, offset, size, part: body })
+      ? await collectPart(editor, actor, { upload, offset, size, part: body })
       : body
     if (whole === 'busy') return busy()
     if (whole === null)
       return problem(409, 'A part of the picture is missing. Send it again from the beginning.')
     if (typeof whole === 'number') return c.json({ received: whole }, 202)
-    const result = await pictures.upload(actor, name, whole, c.req.raw.signal)
+    const result = await uploadPicture(editor, actor, name, whole, c.req.raw.signal)
     if (result.outcome === 'busy') return busy()
-    if (upload) await pictures.uploads.forget(actor, upload)
+    if (upload) await forgetUpload(editor, actor, upload)
     if (result.outcome === 'done') return c.json(result.picture, 201)
     if (result.outcome === 'taken')
       return problem(
@@ -55,9 +62,9 @@ export const picturesApi = new Hono<AppEnv>()
     return problem(result.outcome === 'wrong-type' ? 415 : 422, result.why)
   })
   .delete('/content/pictures', async (c) => {
-    const { pictures, author: actor } = openEditor(c)
+    const { editor, author: actor } = openEditor(c)
     const data = await readJson(c, pictureRemoval)
-    const result = await pictures.delete(actor, data.name)
+    const result = await deletePicture(editor, actor, data.name)
     if (result.outcome === 'unknown') return problem(404, 'There is no such picture.')
     if (result.outcome === 'used')
       return problem(

@@ -4,12 +4,15 @@ import { type ContentSearch, contentSearchQuery } from '#src/contracts/content/c
 import { previewLinkRequest } from '#src/contracts/content/previews.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
 import type { AppEnv } from '../calls/context.ts'
+import { createPreviewLink, endPreviewLink, listOpenPreviewLinks } from '../editor/preview-links.ts'
+import { currentPreview } from '../editor/previews.ts'
+import { findWords, searchTexts } from '../editor/search-drafts.ts'
 import { problem } from '../request/problem.ts'
 import { idOf } from './answers.ts'
 import { openEditor, readJson } from './content.ts'
 
 async function answerPreview(c: Context<AppEnv>) {
-  const { leftOut, addresses } = await openEditor(c).previews.current()
+  const { leftOut, addresses } = await currentPreview(openEditor(c).editor)
   return c.json({ leftOut, addresses })
 }
 
@@ -20,34 +23,37 @@ export const previewsApi = new Hono<AppEnv>()
     return answerPreview(c)
   })
   .get('/content/words', async (c) => {
-    const { previews } = openEditor(c)
+    const { editor } = openEditor(c)
     const texts = (c.req.queries('text') ?? []).slice(0, contentLimits.words.texts)
     if (texts.length === 0) return problem(400, 'Send the words to look for as `text`.')
     return c.json({
-      found: await previews.words(texts.map((text) => cutText(text, contentLimits.words.max))),
+      found: await findWords(
+        editor,
+        texts.map((text) => cutText(text, contentLimits.words.max)),
+      ),
     })
   })
   .get('/content/search', async (c) => {
-    const { previews } = openEditor(c)
+    const { editor } = openEditor(c)
     const query = contentSearchQuery.safeParse({ words: c.req.query('words') })
     if (query.success)
-      return c.json((await previews.search(query.data.words)) satisfies ContentSearch)
+      return c.json((await searchTexts(editor, query.data.words)) satisfies ContentSearch)
     const { least, max } = contentLimits.search
     return problem(400, `Give words of ${least} to ${max} characters.`)
   })
   .get('/content/preview-links', async (c) => {
-    const { previewLinks } = openEditor(c)
-    return c.json({ items: await previewLinks.list() })
+    const { editor } = openEditor(c)
+    return c.json({ items: await listOpenPreviewLinks(editor) })
   })
   .post('/content/preview-links', async (c) => {
-    const { previewLinks, author } = openEditor(c)
+    const { editor, author } = openEditor(c)
     const data = await readJson(c, previewLinkRequest)
-    const made = await previewLinks.create(author, data.path)
+    const made = await createPreviewLink(editor, author, data.path)
     return 'refused' in made ? problem(422, made.refused) : c.json(made, 201)
   })
   .delete('/content/preview-links/:id', async (c) => {
-    const { previewLinks, author } = openEditor(c)
+    const { editor, author } = openEditor(c)
     // Ending a link that has already ended succeeds too.
-    await previewLinks.end(author, idOf(c))
+    await endPreviewLink(editor, author, idOf(c))
     return c.json({ success: true })
   })

@@ -10,7 +10,10 @@ import { ownerRequest } from '#src/contracts/content/owner-request.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { readId } from '#src/contracts/ids.ts'
 import type { AppEnv } from '../calls/context.ts'
-import type { PublishOutcome } from '../editor/publication.ts'
+import type { PublishOutcome } from '../editor/change.ts'
+import { brokenLinksOfRestore, listHistory, restorePublication } from '../editor/history.ts'
+import { askOwners } from '../editor/owner-requests.ts'
+import { publishDrafts } from '../editor/publications.ts'
 import { problem } from '../request/problem.ts'
 import { answerRefusedFields } from './answers.ts'
 import { openEditor, readJson } from './content.ts'
@@ -53,37 +56,37 @@ const saidAlready = () =>
 
 export const publicationsApi = new Hono<AppEnv>()
   .post('/content/publish', async (c) => {
-    const { publications, author } = openEditor(c)
+    const { editor, author } = openEditor(c)
     const data = await readJson(c, publishRequest)
-    return answerPublished(c, await publications.publish(author, data))
+    return answerPublished(c, await publishDrafts(editor, author, data))
   })
   .post('/content/ask', async (c) => {
-    const { ownerRequests, author } = openEditor(c)
+    const { editor, author } = openEditor(c)
     const { path } = await readJson(c, ownerRequest)
-    return (await ownerRequests.ask(author, path))
+    return (await askOwners(editor, author, path))
       ? c.json({ success: true })
       : problem(409, 'No owner is needed for this: publish it yourself.')
   })
   .get('/content/history', async (c) => {
-    const { history } = openEditor(c)
+    const { editor } = openEditor(c)
     const [path, after] = [c.req.query('path'), readId(c.req.query('after')) || undefined]
-    return c.json((await history.list({ path, after })) satisfies ContentHistory)
+    return c.json((await listHistory(editor, { path, after })) satisfies ContentHistory)
   })
   .get('/content/restore', async (c) => {
-    const { history } = openEditor(c)
+    const { editor } = openEditor(c)
     const query = restoreQuery.safeParse(c.req.query())
     if (!query.success) return problem(400, 'Give the number of a publication.')
     const { publication, path, as } = query.data
-    const losses = await history.losses({ publication, as, file: path })
+    const losses = await brokenLinksOfRestore(editor, { publication, as, file: path })
     return losses
       ? c.json({ losses } satisfies RestoreLosses)
       : problem(404, 'The history has no such publication.')
   })
   .post('/content/restore', async (c) => {
-    const { publications, history, author } = openEditor(c)
+    const { editor, author } = openEditor(c)
     const data = await readJson(c, restoreRequest)
     const { publication, path, as, publish, whole } = data
-    const result = await history.restore(author, {
+    const result = await restorePublication(editor, author, {
       ...{ publication, as, file: path },
       ...{ isPublication: publish, isWhole: whole },
     })
@@ -106,7 +109,7 @@ export const publicationsApi = new Hono<AppEnv>()
       )
     const { paths, summary } = result
     if (!publish) return c.json({ paths, published: null })
-    const done = await publications.publish(author, { paths, summary })
+    const done = await publishDrafts(editor, author, { paths, summary })
     if (done.outcome === 'nothing') return saidAlready()
     if (done.outcome !== 'published') return answerPublished(c, done)
     const { outcome: _, ...published } = done

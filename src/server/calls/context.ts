@@ -1,6 +1,6 @@
 import type { SignedIn } from '#src/core/signed-in.server.ts'
 import type { RelyingParty } from '#src/staff/second-factor/passkeys.server.ts'
-import type { Editor } from '../editor/editor.ts'
+import type { EditorContext } from '../editor/editor-context.ts'
 import type { Forms } from '../forms/forms.ts'
 import type { Body } from '../forms/read-body.ts'
 import type { Client } from '../request/client-address.ts'
@@ -17,7 +17,7 @@ export type AppEnv = {
     requestId: string
     client: Client
     staff: SignedIn | null
-    editor: Editor
+    editor: EditorContext
     /** Seconds to wait if the network is over its limit (middleware/rate-limit.ts), else 0. */
     retryAfter: number
     /** Whether the network is so far over its limit that it only gets a short refusal. */

@@ -4,15 +4,8 @@ import { labelOfPath } from '#src/editing/entries.ts'
 import { listEntries } from '#src/editing/entry-texts.ts'
 import { expiredIn } from '#src/editing/expired.ts'
 import type { Workspace } from '#src/editing/workspace.ts'
-import type { ContentStore } from '../content/content-store.ts'
-import type { BrokenPage } from './publication.ts'
+import type { BrokenPage, EditorContext } from './editor-context.ts'
 import { refusalsOf } from './refused-texts.ts'
-
-type Sources = {
-  store: Pick<ContentStore, 'workspace' | 'current'>
-  dueFailures: () => readonly ContentProblem[]
-  failedPages: () => readonly BrokenPage[]
-}
 
 function problemsOfPages(workspace: Workspace, pages: readonly BrokenPage[]): ContentProblem[] {
   if (pages.length === 0) return []
@@ -37,7 +30,7 @@ function problemsOfPages(workspace: Workspace, pages: readonly BrokenPage[]): Co
  * Lists published texts that are refused, have expired, or whose files have changed since, entries
  * that are held back, and failing pages.
  */
-export function attentionTo({ store, dueFailures, failedPages }: Sources): ContentProblem[] {
+export function listAttention({ store, due, failedPages }: EditorContext): ContentProblem[] {
   const { refused, changedFiles } = store.current()
   const workspace = store.workspace()
   return [
@@ -45,7 +38,7 @@ export function attentionTo({ store, dueFailures, failedPages }: Sources): Conte
       ...problem,
       message: `An earlier version is shown, because this release refuses the published text: ${problem.message}`,
     })),
-    ...dueFailures(),
+    ...due.problems,
     ...problemsOfPages(workspace, failedPages()),
     ...changedFiles.map((path) => ({
       ...{ path, field: [], place: '', label: labelOfPath(workspace, path) },

@@ -5,8 +5,7 @@ import { publicText } from '#src/editing/entry-texts.ts'
 import { somePicture } from '#src/editing/pictures.ts'
 import { rebaseDraft } from '#src/editing/rebase-draft.ts'
 import type { Actor } from '#src/staff/audit/audit.server.ts'
-import type { ContentStore } from '../content/content-store.ts'
-import type { Database, Queryable } from '../database/connect.ts'
+import type { Queryable } from '../database/connect.ts'
 import {
   type DraftRow,
   type DraftsTransaction,
@@ -17,6 +16,7 @@ import {
   updateDraft,
 } from '../database/content/content-drafts.ts'
 import { insertPublication } from '../database/content/publications.ts'
+import type { EditorContext } from './editor-context.ts'
 
 /** New content of a file; a picture is stored by the hash of its bytes. */
 export type DraftContent =
@@ -82,7 +82,7 @@ function toShown(row: DraftRow, published: string | null): ShownDraft {
 }
 
 /** Reads all drafts, on the present public texts, and a fault for each that is stale. */
-export async function readDrafts(database: Database, store: Pick<ContentStore, 'workspace'>) {
+export async function readDrafts({ database, store }: EditorContext) {
   const stored = await listDrafts(database.db)
   const workspace = store.workspace(draftOverlay(stored))
   const rows = stored.map((row) => toShown(row, publicText(workspace, row.path)))

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { companyTime } from '#src/content/today.ts'
 import type { EntryCreated, EntryMove } from '#src/contracts/content/content.ts'
 import { composeEntry, publicText } from '#src/editing/entry-texts.ts'
-import type { ContentStore } from '../content/content-store.ts'
-import type { Database } from '../database/connect.ts'
 import {
   deleteDraft,
   findDraft,
@@ -11,6 +9,7 @@ import {
   writeDrafts,
 } from '../database/content/content-drafts.ts'
 import { draftOverlay, readDrafts, versionOf } from './drafts.ts'
+import type { EditorContext } from './editor-context.ts'
 
 const folderOf = (path: string) => path.replace(/[^/]*$/, '')
 
@@ -19,11 +18,11 @@ const folderOf = (path: string) => path.replace(/[^/]*$/, '')
  * fault until they are changed. Links to its preview end.
  */
 export async function moveDraft(
-  database: Database,
-  store: Pick<ContentStore, 'workspace'>,
+  context: EditorContext,
   { path, version, ...creation }: EntryMove,
 ): Promise<EntryCreated | { refused: string }> {
-  const { rows } = await readDrafts(database, store)
+  const { database, store } = context
+  const { rows } = await readDrafts(context)
   if (publicText(store.workspace(), path) !== null)
     return { refused: 'It was published, so its address stays.' }
   const made = composeEntry(

@@ -8,12 +8,11 @@ import { placedOwnerChanges, publicText } from '#src/editing/entry-texts.ts'
 import type { Workspace } from '#src/editing/workspace.ts'
 import { listOwners } from '#src/staff/account-rows.server.ts'
 import { recordAudit } from '#src/staff/audit/audit.server.ts'
-import type { ContentStore } from '../content/content-store.ts'
-import type { Database } from '../database/connect.ts'
 import type { DraftRow } from '../database/content/content-drafts.ts'
 import { lockSetting, readSetting, writeSetting } from '../database/settings.ts'
 import { mailOwnersAsked } from '../services/mails/owner-asked.ts'
 import { draftOverlay, readDrafts } from './drafts.ts'
+import type { EditorContext } from './editor-context.ts'
 
 const name = 'publications-asked'
 const none = '[]'
@@ -22,59 +21,58 @@ const stored = z.array(
   z.object({ path: z.string(), version: z.string(), by: z.string(), mailedAt: z.int() }),
 )
 
-type Dependencies = {
-  database: Database
-  store: Pick<ContentStore, 'workspace' | 'publishesWith'>
-  mailsWaiting: () => void
+/**
+ * Asks the owners by mail to publish a draft.
+ * @returns false if there is no such draft, or everybody may publish it
+ */
+export async function askOwners(
+  context: EditorContext,
+  author: Author,
+  path: string,
+  now = Date.now(),
+): Promise<boolean> {
+  const { database, store, notifyOutbox } = context
+  const { rows } = await readDrafts(context)
+  const draft = rows.find((one) => one.path === path)
+  if (!draft) return false
+  const before = publicText(store.workspace(), path)
+  const changes = placedOwnerChanges(store.workspace(), [{ path, before, after: draft.text }])
+  if (!changes.some(isOwners)) return false
+  const label = labelOfPath(store.workspace(draftOverlay(rows)), path)
+  await database.write(async (tx) => {
+    const all = stored.parse(JSON.parse(await lockSetting(tx, name, none)))
+    const last = all.find((one) => one.path === path)
+    const isDue = now - (last?.mailedAt ?? 0) >= staffLimits.ownerRequests.mailMs
+    if (isDue) await mailOwnersAsked(tx, { by: author.name, at: now, path, label })
+    const mailedAt = isDue ? now : (last?.mailedAt ?? 0)
+    const asked = { path, version: draft.version, by: author.name, mailedAt }
+    const next = [...all.filter((one) => one.path !== path), asked]
+    await writeSetting(tx, name, JSON.stringify(next.slice(-staffLimits.ownerRequests.most)))
+    await recordAudit(tx, author, { action: 'content.asked', subject: path })
+  })
+  notifyOutbox()
+  return true
 }
 
-/** Keeps which drafts owners were asked to publish, and mails the owners. */
-export function createOwnerRequests({ database, store, mailsWaiting }: Dependencies) {
-  const { db } = database
+/** Returns who asked for each draft that is still as it was then, by path. */
+export async function readAskedDrafts(
+  { database }: EditorContext,
+  drafts: readonly DraftRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const all = stored.parse(JSON.parse((await readSetting(database.db, name)) ?? none))
+  const isWaiting = ({ path, version }: (typeof all)[number]) =>
+    drafts.some((draft) => draft.path === path && draft.version === version)
+  return new Map(all.filter(isWaiting).map(({ path, by }) => [path, by]))
+}
+
+/** Tells whether a mail reaches an owner, and which owners have no address. */
+export async function readOwners({ database }: EditorContext) {
+  const owners = await listOwners(database.db)
   return {
-    /** @returns false if there is no such draft, or everybody may publish it */
-    async ask(author: Author, path: string, now = Date.now()): Promise<boolean> {
-      const { rows } = await readDrafts(database, store)
-      const draft = rows.find((one) => one.path === path)
-      if (!draft) return false
-      const before = publicText(store.workspace(), path)
-      const changes = placedOwnerChanges(store.workspace(), [{ path, before, after: draft.text }])
-      if (!changes.some(isOwners)) return false
-      const label = labelOfPath(store.workspace(draftOverlay(rows)), path)
-      await database.write(async (tx) => {
-        const all = stored.parse(JSON.parse(await lockSetting(tx, name, none)))
-        const last = all.find((one) => one.path === path)
-        const isDue = now - (last?.mailedAt ?? 0) >= staffLimits.ownerRequests.mailMs
-        if (isDue) await mailOwnersAsked(tx, { by: author.name, at: now, path, label })
-        const mailedAt = isDue ? now : (last?.mailedAt ?? 0)
-        const asked = { path, version: draft.version, by: author.name, mailedAt }
-        const next = [...all.filter((one) => one.path !== path), asked]
-        await writeSetting(tx, name, JSON.stringify(next.slice(-staffLimits.ownerRequests.most)))
-        await recordAudit(tx, author, { action: 'content.asked', subject: path })
-      })
-      mailsWaiting()
-      return true
-    },
-
-    /** Returns who asked for each draft that is still as it was then, by path. */
-    async asked(drafts: readonly DraftRow[]): Promise<ReadonlyMap<string, string>> {
-      const all = stored.parse(JSON.parse((await readSetting(db, name)) ?? none))
-      const isWaiting = ({ path, version }: (typeof all)[number]) =>
-        drafts.some((draft) => draft.path === path && draft.version === version)
-      return new Map(all.filter(isWaiting).map(({ path, by }) => [path, by]))
-    },
-
-    async owners() {
-      const owners = await listOwners(db)
-      return {
-        withoutMail: owners.flatMap((owner) => (owner.email ? [] : [owner.name])),
-        isAnyTold: owners.some(({ email }) => email),
-      }
-    },
+    withoutMail: owners.flatMap((owner) => (owner.email ? [] : [owner.name])),
+    isAnyTold: owners.some(({ email }) => email),
   }
 }
-
-export type OwnerRequests = ReturnType<typeof createOwnerRequests>
 
 /** Lists drafts that wait for an owner as lines of the overview. */
 export const linesOfAsked = (

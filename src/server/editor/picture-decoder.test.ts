@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
-import { createPictureDecoder } from './picture-decoder.ts'
+import { createFairQueue } from '../fairness/fair-queue.ts'
+import { decodePicture } from './picture-decoder.ts'
 
 /**
  * Replaces src/editing/picture-process.ts; the first byte that the program receives chooses its
@@ -23,11 +24,15 @@ writeFileSync(path.join(root, 'src/editing/picture-process.ts'), program)
 
 const picture = (first: number) => new Uint8Array([first])
 const [works, dies, breaks, hangs] = [picture(0), picture(1), picture(2), picture(3)]
-const bounds = { slots: 1, waiting: 3, waitingPerEditor: 2, longestMs: 10_000 }
+const openDecoder = (longestMs: number) => {
+  const context = { pictureQueue: createFairQueue({ slots: 1, waiting: 3, waitingPerNetwork: 2 }) }
+  return (editor: string, sent: Uint8Array, signal: AbortSignal) =>
+    decodePicture(context, { root, editor, sent, signal, longestMs })
+}
 const nobodyLeaves = new AbortController().signal
 
 it('lets a picture that breaks its process, or takes too long, end no other', async () => {
-  const decode = createPictureDecoder(root, { ...bounds, longestMs: 4000 })
+  const decode = openDecoder(4000)
   const all = [dies, works, hangs, breaks].map((sent, editor) =>
     decode(String(editor), sent, nobodyLeaves),
   )
@@ -40,7 +45,7 @@ it('lets a picture that breaks its process, or takes too long, end no other', as
 })
 
 it('has one editor wait for no more than a share, and all of them together for no more than there is room', async () => {
-  const decode = createPictureDecoder(root, bounds)
+  const decode = openDecoder(10_000)
   const all = ['Ada', 'Ada', 'Ada', 'Ada', 'Bola', 'Chidi'].map((editor) =>
     decode(editor, works, nobodyLeaves),
   )
@@ -53,7 +58,7 @@ it('has one editor wait for no more than a share, and all of them together for n
 })
 
 it('ends the picture of an editor who has left, and goes on with the next', async () => {
-  const decode = createPictureDecoder(root, bounds)
+  const decode = openDecoder(10_000)
   const leaving = new AbortController()
   const [left, waitsAndLeaves, next] = [
     decode('Ada', hangs, leaving.signal),

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { programFile } from '#src/content/kit/program-root.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { Prepared, RefusedPicture } from '#src/editing/prepare-picture.ts'
-import { createFairQueue } from '../fairness/fair-queue.ts'
+import type { EditorContext } from './editor-context.ts'
 
 const heap = ['--max-old-space-size=64', '--max-semi-space-size=2']
 
@@ -39,35 +39,22 @@ function decodeAlone(
   })
 }
 
-type Bounds = Omit<typeof contentLimits.decoding, 'retryAfter'>
-
-/**
- * Converts uploaded pictures, one at a time because a decoded picture takes hundreds of megabytes.
- * Editors take turns.
- */
-export function createPictureDecoder(
-  root: string,
-  bounds: { [key in keyof Bounds]: number } = contentLimits.decoding,
-) {
-  const { slots, waiting, waitingPerEditor, longestMs } = bounds
-  const queue = createFairQueue({
-    slots,
-    waiting,
-    waitingPerNetwork: waitingPerEditor,
-  })
-  return async (
-    editor: string,
-    sent: Uint8Array,
-    left: AbortSignal,
-  ): Promise<Prepared | RefusedPicture | 'busy'> => {
-    const slot = await queue.enter({ network: editor, signal: left })
-    if (typeof slot === 'string') return 'busy'
-    try {
-      return await decodeAlone(root, sent, AbortSignal.any([left, AbortSignal.timeout(longestMs)]))
-    } finally {
-      slot.release()
-    }
+/** Converts an uploaded picture in a process of its own. Editors take turns. */
+export async function decodePicture(
+  { pictureQueue }: Pick<EditorContext, 'pictureQueue'>,
+  {
+    root,
+    editor,
+    sent,
+    signal,
+    longestMs = contentLimits.decoding.longestMs,
+  }: { root: string; editor: string; sent: Uint8Array; signal: AbortSignal; longestMs?: number },
+): Promise<Prepared | RefusedPicture | 'busy'> {
+  const slot = await pictureQueue.enter({ network: editor, signal })
+  if (typeof slot === 'string') return 'busy'
+  try {
+    return await decodeAlone(root, sent, AbortSignal.any([signal, AbortSignal.timeout(longestMs)]))
+  } finally {
+    slot.release()
   }
 }
-
-export type PictureDecoder = ReturnType<typeof createPictureDecoder>

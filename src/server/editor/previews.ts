@@ -1,42 +1,24 @@
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { afterAllDays } from '#src/content/reading/published.ts'
 import type { Problem } from '#src/content/reading/yaml-file.ts'
-import { site } from '#src/content/settings/site.ts'
-import type { Snapshot } from '#src/content/snapshot/snapshot.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
-import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import type { ContentSearch } from '#src/contracts/content/content-search.ts'
-import type { Previewed } from '#src/contracts/content/previews.ts'
 import { completeValue } from '#src/editing/complete-value.ts'
 import { valueOrText } from '#src/editing/document.ts'
 import { labelOfPath } from '#src/editing/entries.ts'
 import { listEntries, writeEntry } from '#src/editing/entry-texts.ts'
-import { findWordsIn, searchSources } from '#src/editing/find-texts.ts'
 import { pictureNameOf } from '#src/editing/pictures.ts'
 import { problemsFound, withDrafts, withReadableDrafts } from '#src/editing/problems.ts'
 import { formOf, overlayOf, type Workspace } from '#src/editing/workspace.ts'
-import type { ContentStore } from '../content/content-store.ts'
-import type { Database } from '../database/connect.ts'
 import {
   type DraftRow,
   listDraftVersions,
   listHeldPictures,
 } from '../database/content/content-drafts.ts'
 import { draftOverlay, readDrafts } from './drafts.ts'
-import { findProgramTexts } from './program-texts.ts'
+import type { EditorContext, Preview } from './editor-context.ts'
 
 /** Maximum number of cached previews: one of all drafts, and those of the entries shared last. */
 const mostMade = 8
-
-export type Preview = {
-  /** Cache key: changes with the public content and each draft. */
-  version: string
-  snapshot: Snapshot
-  leftOut: Previewed['leftOut']
-  addresses: string[]
-  /** Address of a page that shows an entry; null if that may be any page. */
-  pageShowing: (path: string) => string | null
-}
 
 function filledUp(workspace: Workspace, draft: DraftRow): DraftRow {
   const form = formOf(draft.path)
@@ -69,138 +51,121 @@ function causesIn(
   return causes.length > 0 ? causes : paths
 }
 
-/**
- * Makes preview snapshots of all drafts, or of one entry. A faulty draft is left out and listed.
- */
-export function createPreviews({ database, store }: { database: Database; store: ContentStore }) {
-  const made = new Map<string, { version: string; preview: Promise<Preview> }>()
-
-  async function make(drafts: readonly DraftRow[], version: string): Promise<Preview> {
-    // Read first: a picture that is published meanwhile is then in the current content.
-    const held = await listHeldPictures(database.db)
-    const pictures = { ...store.current().snapshot.pictures }
-    for (const { path, hash, width, height } of held)
-      if (drafts.some((draft) => draft.path === path))
-        pictures[pictureNameOf(path)] = { hash, width, height }
-    const leftOut: ContentProblem[] = []
-    /**
-     * Faults of unfinished new entries by path; such entries are rendered with missing parts filled
-     * in.
-     */
-    const unfinished = new Map<string, Problem[]>()
-    const withEditor = (problem: ContentProblem) => ({
-      ...problem,
-      editor: drafts.find(({ path }) => path === problem.path)?.editor ?? '',
+/** Makes a preview. A faulty draft is left out and listed. */
+async function makePreview(
+  { database, store }: EditorContext,
+  drafts: readonly DraftRow[],
+  version: string,
+): Promise<Preview> {
+  // Read first: a picture that is published meanwhile is then in the current content.
+  const held = await listHeldPictures(database.db)
+  const pictures = { ...store.current().snapshot.pictures }
+  for (const { path, hash, width, height } of held)
+    if (drafts.some((draft) => draft.path === path))
+      pictures[pictureNameOf(path)] = { hash, width, height }
+  const leftOut: ContentProblem[] = []
+  /**
+   * Faults of unfinished new entries by path; such entries are rendered with missing parts filled
+   * in.
+   */
+  const unfinished = new Map<string, Problem[]>()
+  const withEditor = (problem: ContentProblem) => ({
+    ...problem,
+    editor: drafts.find(({ path }) => path === problem.path)?.editor ?? '',
+  })
+  const snapshotOf = (some: Workspace) =>
+    makeSnapshot({
+      root: store.root,
+      overlay: overlayOf(some),
+      pictures,
+      date: afterAllDays,
+      number: store.state().number,
     })
-    const snapshotOf = (some: Workspace) =>
-      makeSnapshot({
-        root: store.root,
-        overlay: overlayOf(some),
-        pictures,
-        date: afterAllDays,
-        number: store.state().number,
-      })
-    let shown = drafts
-    for (;;) {
-      const workspace = store.workspace(draftOverlay(shown))
-      const { readable, faults, result } = withReadableDrafts(workspace, snapshotOf)
-      shown = shown.filter(({ path }) => readable.drafts.has(path))
-      leftOut.push(...problemsFound(workspace, faults))
-      const isLast = shown.length === 0
-      if ('snapshot' in result || isLast) {
-        const snapshot = 'snapshot' in result ? result.snapshot : store.current().snapshot
-        const pages = new Map(
-          listEntries(readable, afterAllDays).entries.map(({ path, shownOn }) => [path, shownOn]),
-        )
-        const pageShowing = (path: string) => pages.get(path) ?? null
-        return {
-          version,
-          snapshot,
-          leftOut: leftOut.map(withEditor),
-          addresses: [...new Set(shown.flatMap(({ path }) => pageShowing(path) ?? []))],
-          pageShowing,
-        }
-      }
-      const { problems } = result
-      const byFile = Map.groupBy(problems, ({ file }) => file)
-      const problemsIn = (path: string) => byFile.get(path) ?? []
-      const begun = shown.filter(
-        ({ path, kind, base }) =>
-          kind === 'text' && base === null && !unfinished.has(path) && problemsIn(path).length > 0,
+  let shown = drafts
+  for (;;) {
+    const workspace = store.workspace(draftOverlay(shown))
+    const { readable, faults, result } = withReadableDrafts(workspace, snapshotOf)
+    shown = shown.filter(({ path }) => readable.drafts.has(path))
+    leftOut.push(...problemsFound(workspace, faults))
+    const isLast = shown.length === 0
+    if ('snapshot' in result || isLast) {
+      const snapshot = 'snapshot' in result ? result.snapshot : store.current().snapshot
+      const pages = new Map(
+        listEntries(readable, afterAllDays).entries.map(({ path, shownOn }) => [path, shownOn]),
       )
-      if (begun.length > 0) {
-        for (const { path } of begun) unfinished.set(path, problemsIn(path))
-        shown = shown.map((draft) => (begun.includes(draft) ? filledUp(workspace, draft) : draft))
-        continue
-      }
-      const found = problems.flatMap((problem) => unfinished.get(problem.file) ?? [problem])
-      // A fault that remains after drafts were left out is listed once.
-      const known = new Set(leftOut.map(nameOfProblem))
-      leftOut.push(
-        ...problemsFound(readable, found).filter((problem) => !known.has(nameOfProblem(problem))),
-      )
-      const faulty = new Set(shown.map(({ path }) => path).filter((path) => byFile.has(path)))
-      if (faulty.size === 0)
-        for (const path of causesIn(readable, problems, snapshotOf)) {
-          faulty.add(path)
-          const [fault] = problemsFound(readable, problems)
-          const message = `With this draft, “${fault?.label}” has a fault: ${fault?.message}`
-          const label = labelOfPath(readable, path)
-          leftOut.push({ path, label, field: [], place: '', message })
-        }
-      shown = shown.filter(({ path }) => !faulty.has(path))
-    }
-  }
-
-  function keep(choice: string, version: string, preview: Promise<Preview>) {
-    made.delete(choice)
-    made.set(choice, { version, preview })
-    const [oldest] = made.keys()
-    if (made.size > mostMade && oldest !== undefined) made.delete(oldest)
-    preview.catch(() => made.delete(choice))
-    return preview
-  }
-
-  async function searched() {
-    const { rows } = await readDrafts(database, store)
-    const { tokens } = store.current().snapshot.derived
-    return { workspace: store.workspace(draftOverlay(rows)), tokens }
-  }
-
-  return {
-    async words(texts: readonly string[]) {
-      const { workspace, tokens } = await searched()
-      return findWordsIn(workspace, texts, tokens)
-    },
-
-    async search(words: string): Promise<ContentSearch> {
-      const { workspace, tokens } = await searched()
+      const pageShowing = (path: string) => pages.get(path) ?? null
       return {
-        ...searchSources(workspace, words, tokens),
-        ofProgram: findProgramTexts(site().name, words, contentLimits.search.found),
-      }
-    },
-
-    /**
-     * @param path shows only this entry's draft, with unpublished pictures; all drafts by default
-     */
-    async current(path?: string): Promise<Preview> {
-      const isShown = (draft: Pick<DraftRow, 'path' | 'kind'>) =>
-        path === undefined || draft.path === path || draft.kind === 'picture'
-      const now = (await listDraftVersions(database.db)).filter(isShown)
-      // A draft is gone once it is published, perhaps before this process shows the new content.
-      await store.refresh()
-      const version = [store.state().number, ...now.map((draft) => draft.version)].join(' ')
-      const known = made.get(path ?? '')
-      if (known?.version === version) return known.preview
-      const read = readDrafts(database, store)
-      return keep(
-        path ?? '',
         version,
-        read.then(({ rows }) => make(rows.filter(isShown), version)),
-      )
-    },
+        snapshot,
+        leftOut: leftOut.map(withEditor),
+        addresses: [...new Set(shown.flatMap(({ path }) => pageShowing(path) ?? []))],
+        pageShowing,
+      }
+    }
+    const { problems } = result
+    const byFile = Map.groupBy(problems, ({ file }) => file)
+    const problemsIn = (path: string) => byFile.get(path) ?? []
+    const begun = shown.filter(
+      ({ path, kind, base }) =>
+        kind === 'text' && base === null && !unfinished.has(path) && problemsIn(path).length > 0,
+    )
+    if (begun.length > 0) {
+      for (const { path } of begun) unfinished.set(path, problemsIn(path))
+      shown = shown.map((draft) => (begun.includes(draft) ? filledUp(workspace, draft) : draft))
+      continue
+    }
+    const found = problems.flatMap((problem) => unfinished.get(problem.file) ?? [problem])
+    // A fault that remains after drafts were left out is listed once.
+    const known = new Set(leftOut.map(nameOfProblem))
+    leftOut.push(
+      ...problemsFound(readable, found).filter((problem) => !known.has(nameOfProblem(problem))),
+    )
+    const faulty = new Set(shown.map(({ path }) => path).filter((path) => byFile.has(path)))
+    if (faulty.size === 0)
+      for (const path of causesIn(readable, problems, snapshotOf)) {
+        faulty.add(path)
+        const [fault] = problemsFound(readable, problems)
+        const message = `With this draft, “${fault?.label}” has a fault: ${fault?.message}`
+        const label = labelOfPath(readable, path)
+        leftOut.push({ path, label, field: [], place: '', message })
+      }
+    shown = shown.filter(({ path }) => !faulty.has(path))
   }
 }
 
-export type Previews = ReturnType<typeof createPreviews>
+function keep(
+  { previews }: EditorContext,
+  choice: string,
+  version: string,
+  preview: Promise<Preview>,
+) {
+  previews.delete(choice)
+  previews.set(choice, { version, preview })
+  const [oldest] = previews.keys()
+  if (previews.size > mostMade && oldest !== undefined) previews.delete(oldest)
+  preview.catch(() => previews.delete(choice))
+  return preview
+}
+
+/**
+ * Returns the preview of all drafts, or of one entry.
+ * @param path shows only this entry's draft, with unpublished pictures; all drafts by default
+ */
+export async function currentPreview(context: EditorContext, path?: string): Promise<Preview> {
+  const { database, store, previews } = context
+  const isShown = (draft: Pick<DraftRow, 'path' | 'kind'>) =>
+    path === undefined || draft.path === path || draft.kind === 'picture'
+  const now = (await listDraftVersions(database.db)).filter(isShown)
+  // A draft is gone once it is published, perhaps before this process shows the new content.
+  await store.refresh()
+  const version = [store.state().number, ...now.map((draft) => draft.version)].join(' ')
+  const known = previews.get(path ?? '')
+  if (known?.version === version) return known.preview
+  const read = readDrafts(context)
+  return keep(
+    context,
+    path ?? '',
+    version,
+    read.then(({ rows }) => makePreview(context, rows.filter(isShown), version)),
+  )
+}

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { deliveredAt } from '#src/content/pictures/picture-files.ts'
 import type { Snapshot } from '#src/content/snapshot/snapshot.ts'
 import { isOfPipeline, pathOfTarget } from '#src/contracts/paths.ts'
-import type { Previews } from '../editor/previews.ts'
+import type { EditorContext } from '../editor/editor-context.ts'
+import { currentPreview } from '../editor/previews.ts'
 import type { Config } from '../environment/config.ts'
 import { isPaperAddress, type Queues, queueFor } from '../fairness/queues.ts'
 import { createSharedWork } from '../fairness/shared-work.ts'
@@ -25,7 +26,7 @@ type Options = {
     shown: { isRegionSuggested?: boolean; preview?: 'drafts' },
   ) => Promise<Response>
   openAnswer: (pages: AnswerPages) => ReturnType<typeof createAnswer>
-  previews: Previews
+  editor: EditorContext
   services: Pick<Services, 'previews'>
 }
 
@@ -77,7 +78,7 @@ export function createDraftsView({
   queues,
   render,
   openAnswer,
-  previews,
+  editor,
   services,
 }: Options): FindView {
   const { files, findPicture } = site
@@ -138,7 +139,7 @@ export function createDraftsView({
     const { version, snapshot, resolve } = await queues.pages.run(
       { ...askerOf(req, res, config), network },
       async () => {
-        const preview = await previews.current()
+        const preview = await currentPreview(editor)
         return { ...preview, ...(await site.readAddresses(preview.snapshot)) }
       },
     )

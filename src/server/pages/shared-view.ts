@@ -1,8 +1,9 @@
 import { deliveredAt, pictureFilesIn } from '#src/content/pictures/picture-files.ts'
 import { publicSnapshot, type Snapshot } from '#src/content/snapshot/snapshot.ts'
 import { pathOfTarget } from '#src/contracts/paths.ts'
-import { type PreviewLinks, previewFolder } from '../editor/preview-links.ts'
-import type { Preview, Previews } from '../editor/previews.ts'
+import type { EditorContext, Preview } from '../editor/editor-context.ts'
+import { findSharedEntry, previewFolder } from '../editor/preview-links.ts'
+import { currentPreview } from '../editor/previews.ts'
 import type { Config } from '../environment/config.ts'
 import type { SlotRequest } from '../fairness/fair-queue.ts'
 import type { Queues } from '../fairness/queues.ts'
@@ -20,8 +21,7 @@ type Options = {
   config: Pick<Config, 'trustedProxy'>
   queues: Pick<Queues, 'pages'>
   render: (target: string, shown: { preview: 'shared' }) => Promise<Response>
-  previews: Previews
-  previewLinks: Pick<PreviewLinks, 'find'>
+  editor: EditorContext
 }
 
 const answerHeaders = {
@@ -50,14 +50,7 @@ function withOwnPictures(
  * Shows an entry's page with its draft to the holder of a link. Links on it lead to
  * public pages. Nothing is cached.
  */
-export function createSharedView({
-  site,
-  config,
-  queues,
-  render,
-  previews,
-  previewLinks,
-}: Options): FindView {
+export function createSharedView({ site, config, queues, render, editor }: Options): FindView {
   const rendering = createSharedWork<Resource | null>()
 
   async function renderPage(
@@ -93,9 +86,9 @@ export function createSharedView({
     fixHeaders(res, answerHeaders)
     const asker = () => askerOf(req, res, config)
     const parts = path.slice(previewFolder.length).split('/')
-    const entry = parts.length > 2 ? null : await previewLinks.find(parts[0] ?? '')
+    const entry = parts.length > 2 ? null : await findSharedEntry(editor, parts[0] ?? '')
     const preview =
-      entry === null ? null : await queues.pages.run(asker(), () => previews.current(entry))
+      entry === null ? null : await queues.pages.run(asker(), () => currentPreview(editor, entry))
     return {
       snapshot: preview?.snapshot ?? publicSnapshot(),
       async answer() {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { insertPublication } from '#src/server/database/content/publications.ts'
-import type { BrokenPage } from '#src/server/editor/publication.ts'
+import { publishDueEntries } from '#src/server/editor/due-entries.ts'
+import type { BrokenPage } from '#src/server/editor/editor-context.ts'
 import {
   type Editing,
   faultsOf,
@@ -51,7 +52,7 @@ const isShown = (slug: string) =>
 const attention = async () => (await ada.list()).attention
 
 it('shows what is due without what cannot be shown, and tells owners of that', async () => {
-  expect(await site.publishDue()).toMatchObject({
+  expect(await publishDueEntries(site.editor)).toMatchObject({
     outcome: 'published',
     addresses: ['/winter-offer'],
   })
@@ -68,11 +69,11 @@ it('shows what is due without what cannot be shown, and tells owners of that', a
 it('tries it again once a minute, not at every look, and does not keep others from publishing', async () => {
   tries = 0
   for (let look = 0; look < 5; look++)
-    expect(await site.publishDue()).toEqual({ outcome: 'nothing' })
+    expect(await publishDueEntries(site.editor)).toEqual({ outcome: 'nothing' })
   expect(tries).toBe(0)
   vi.setSystemTime(Date.now() + 61_000)
-  expect(await site.publishDue()).toMatchObject({ outcome: 'faults' })
-  expect(await site.publishDue()).toEqual({ outcome: 'nothing' })
+  expect(await publishDueEntries(site.editor)).toMatchObject({ outcome: 'faults' })
+  expect(await publishDueEntries(site.editor)).toEqual({ outcome: 'nothing' })
   await ada.save('content/pages/about.yaml', { heading: 'Who we are' })
   expect((await ada.publish()).status).toBe(200)
   expect(isShown('spring-offer')).toBe(false)
@@ -101,15 +102,15 @@ it('does not try at every look what cannot be committed', async () => {
   await sql`create trigger full_disk before update on content_state begin select raise(abort, 'full'); end`.execute(
     db,
   )
-  await expect(site.publishDue()).rejects.toThrow('full')
-  expect([await site.publishDue(), tries]).toEqual([{ outcome: 'nothing' }, 1])
+  await expect(publishDueEntries(site.editor)).rejects.toThrow('full')
+  expect([await publishDueEntries(site.editor), tries]).toEqual([{ outcome: 'nothing' }, 1])
   await sql`drop trigger full_disk`.execute(db)
   vi.setSystemTime(Date.now() + 61_000)
 })
 
 it('shows it as soon as something has changed with which it can be shown', async () => {
   tries = 0
-  expect(await site.publishDue()).toMatchObject({
+  expect(await publishDueEntries(site.editor)).toMatchObject({
     outcome: 'published',
     addresses: ['/spring-offer'],
   })
@@ -169,7 +170,7 @@ it('shows what is due where something ends in a file whose published text is ref
   expect((await opened.ada.publish()).status).toBe(200)
   expect(content.current().refused.map(({ path }) => path)).toEqual([file])
   vi.setSystemTime(new Date('2999-03-02T00:00:00Z'))
-  expect(await opened.site.publishDue()).toMatchObject({
+  expect(await publishDueEntries(opened.site.editor)).toMatchObject({
     outcome: 'published',
     addresses: ['/summer-offer'],
   })
@@ -194,12 +195,12 @@ it('leaves to the next look what becomes due while pages are tried', async () =>
   const { content } = opened.site
   const isPublic = (slug: string) =>
     content.current().snapshot.entries.some(({ file }) => file === fileOf(slug))
-  expect(await opened.site.publishDue()).toMatchObject({
+  expect(await publishDueEntries(opened.site.editor)).toMatchObject({
     outcome: 'published',
     addresses: ['/early-offer'],
   })
   expect([isPublic('early-offer'), isPublic('late-offer')]).toEqual([true, false])
-  expect(await opened.site.publishDue()).toMatchObject({
+  expect(await publishDueEntries(opened.site.editor)).toMatchObject({
     outcome: 'published',
     addresses: ['/late-offer'],
   })

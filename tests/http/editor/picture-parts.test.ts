@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { createUploads } from '#src/server/editor/uploads.ts'
+import { collectPart, forgetUpload, type UploadPart } from '#src/server/editor/uploads.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { engines, openTestSite, type TestSite } from '../test-site.ts'
 
@@ -15,27 +15,28 @@ const whole = new Uint8Array([1, 2, 1, 2])
 
 describe.each(engines)('parts of pictures on %s', async (engine) => {
   const site = await openTestSite(engine)
-  const uploads = createUploads(site.database)
+  const collect = (sender: typeof ada, part: UploadPart, now?: number) =>
+    collectPart(site, sender, part, now)
   const rows = () =>
     site.database.db.selectFrom('picture_part').select(['upload', 'start']).execute()
   const clear = () => site.database.db.deleteFrom('picture_part').execute()
 
   it('keeps a whole until it is forgotten: its last part may be sent again', async () => {
     const upload = randomUUID()
-    expect(await uploads.collect(ada, first(upload))).toBe(2)
-    expect(await uploads.collect(ada, second(upload))).toEqual(whole)
-    expect(await uploads.collect(ada, first(upload))).toBe(4)
-    expect(await uploads.collect(ada, second(upload))).toEqual(whole)
-    await uploads.forget(ada, upload)
-    expect(await uploads.collect(ada, second(upload))).toBeNull()
+    expect(await collect(ada, first(upload))).toBe(2)
+    expect(await collect(ada, second(upload))).toEqual(whole)
+    expect(await collect(ada, first(upload))).toBe(4)
+    expect(await collect(ada, second(upload))).toEqual(whole)
+    await forgetUpload(site, ada, upload)
+    expect(await collect(ada, second(upload))).toBeNull()
     expect(await rows()).toEqual([])
   })
 
   it('has room for some uploads of each editor and of all, also of several that begin at once, and none of them ends another', async () => {
     const begin = (sender: typeof ada, count: number) =>
-      Promise.all(Array.from({ length: count }, () => uploads.collect(sender, first())))
+      Promise.all(Array.from({ length: count }, () => collect(sender, first())))
     const mine = randomUUID()
-    expect(await uploads.collect(ada, first(mine))).toBe(2)
+    expect(await collect(ada, first(mine))).toBe(2)
     const begun = await begin(ada, perEditor + 2)
     expect(begun.filter((answer) => answer === 2)).toHaveLength(perEditor - 1)
     expect(begun.filter((answer) => answer === 'busy')).toHaveLength(3)
@@ -43,9 +44,9 @@ describe.each(engines)('parts of pictures on %s', async (engine) => {
     expect(await begin(third, 1)).toEqual(['busy'])
     // Ada's upload continues although another editor sends a part with the id of her upload, or a
     // part with a different size.
-    expect(await uploads.collect(third, second(mine))).toBeNull()
-    expect(await uploads.collect(bola, { ...second(mine), size: 3 })).toBeNull()
-    expect(await uploads.collect(ada, second(mine))).toEqual(whole)
+    expect(await collect(third, second(mine))).toBeNull()
+    expect(await collect(bola, { ...second(mine), size: 3 })).toBeNull()
+    expect(await collect(ada, second(mine))).toEqual(whole)
     await clear()
   })
 
@@ -53,22 +54,22 @@ describe.each(engines)('parts of pictures on %s', async (engine) => {
     const upload = randomUUID()
     const byte = (offset: number) => ({ upload, offset, size: 1000, part: new Uint8Array(1) })
     for (let offset = 0; offset < mostParts; offset++)
-      expect(await uploads.collect(ada, byte(offset))).toBe(offset + 1)
-    expect(await uploads.collect(ada, byte(mostParts))).toBeNull()
+      expect(await collect(ada, byte(offset))).toBe(offset + 1)
+    expect(await collect(ada, byte(mostParts))).toBeNull()
     expect(await rows()).toEqual([])
-    expect(await uploads.collect(ada, first(upload))).toBe(2)
-    expect(await uploads.collect(ada, { ...second(upload), size: 5 })).toBeNull()
+    expect(await collect(ada, first(upload))).toBe(2)
+    expect(await collect(ada, { ...second(upload), size: 5 })).toBeNull()
     expect(await rows()).toEqual([])
-    expect(await uploads.collect(ada, first(upload))).toBe(2)
-    expect(await uploads.collect(ada, { ...second(upload), part: new Uint8Array(3) })).toBeNull()
+    expect(await collect(ada, first(upload))).toBe(2)
+    expect(await collect(ada, { ...second(upload), part: new Uint8Array(3) })).toBeNull()
     expect(await rows()).toEqual([])
   })
 
   it('forgets parts whose rest does not come, when the next one comes and when housekeeping comes by', async () => {
     const begun = Date.now()
-    for (const sender of [ada, bola]) await uploads.collect(sender, first(), begun)
+    for (const sender of [ada, bola]) await collect(sender, first(), begun)
     const upload = randomUUID()
-    expect(await uploads.collect(third, first(upload), begun + keptMs)).toBe(2)
+    expect(await collect(third, first(upload), begun + keptMs)).toBe(2)
     expect(await rows()).toEqual([{ upload, start: 0 }])
     await purgeExpired(site.database, begun + 2 * keptMs - 1)
     expect(await rows()).toHaveLength(1)

@@ -5,7 +5,8 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { ContentSearch } from '#src/contracts/content/content-search.ts'
 import type { PreviewLink, PreviewLinkMade, WordsFound } from '#src/contracts/content/previews.ts'
 import { openContentStore } from '#src/server/content/content-store.ts'
-import { createPreviews } from '#src/server/editor/previews.ts'
+import { findSharedEntry } from '#src/server/editor/preview-links.ts'
+import { currentPreview } from '#src/server/editor/previews.ts'
 import { someProduct } from '../../content/some-products.ts'
 import { anyEngine } from '../test-site.ts'
 import { type Editing, linking, offer, openEditingSites } from './content-root.ts'
@@ -23,6 +24,7 @@ describe.each(await openEditingSites(anyEngine))(
     const links = async (person: Editing): Promise<PreviewLink[]> =>
       (await person.read('/api/content/preview-links')).items
     const end = (id: number) => bola.send('DELETE', `/api/content/preview-links/${id}`)
+    const find = (token: string) => findSharedEntry(site.editor, token)
     const tokenOf = (address: string) => address.replace('/preview/', '')
 
     it('says what a preview leaves out, and sets nothing for it', async () => {
@@ -49,9 +51,10 @@ describe.each(await openEditingSites(anyEngine))(
       expect(Date.parse(link.expiresAt) - Date.parse(link.at)).toBe(
         contentLimits.previewLinkHours * 3_600_000,
       )
-      const { previewLinks: own } = site
-      expect(await own.find(tokenOf(link.address))).toBe(about)
-      expect(await own.find(tokenOf(link.address), Date.parse(link.expiresAt))).toBeNull()
+      expect(await find(tokenOf(link.address))).toBe(about)
+      expect(
+        await findSharedEntry(site.editor, tokenOf(link.address), Date.parse(link.expiresAt)),
+      ).toBeNull()
 
       const other = await made(lock)
       // A token with the number of another link, or with a changed letter, opens no preview.
@@ -61,7 +64,7 @@ describe.each(await openEditingSites(anyEngine))(
         tokenOf(other.address).replace(/^\w+-/, `${link.id.toString(36)}-`),
         `${tokenOf(link.address)}A`,
       ])
-        expect(await own.find(forged)).toBeNull()
+        expect(await find(forged)).toBeNull()
 
       const open = await links(bola)
       expect(open).toMatchObject([
@@ -71,7 +74,7 @@ describe.each(await openEditingSites(anyEngine))(
       expect(JSON.stringify(open)).not.toContain(tokenOf(link.address))
 
       expect((await end(link.id)).status).toBe(200)
-      expect(await own.find(tokenOf(link.address))).toBeNull()
+      expect(await find(tokenOf(link.address))).toBeNull()
       expect((await end(link.id)).status).toBe(200)
       expect((await links(ada)).map(({ id }) => id)).toEqual([other.id])
       const { items } = await bola.read('/api/audit')
@@ -103,11 +106,11 @@ describe.each(await openEditingSites(anyEngine))(
       for (const [how, end] of Object.entries(ends)) {
         await ada.save(about, { heading: `Before it is ${how}` })
         const token = tokenOf((await made(about)).address)
-        expect([how, await site.previewLinks.find(token)]).toEqual([how, about])
+        expect([how, await find(token)]).toEqual([how, about])
         await end()
-        expect([how, await site.previewLinks.find(token)]).toEqual([how, null])
+        expect([how, await find(token)]).toEqual([how, null])
         await bola.save(about, { heading: 'What Bola drafts next' })
-        expect([how, await site.previewLinks.find(token)]).toEqual([how, null])
+        expect([how, await find(token)]).toEqual([how, null])
         expect((await links(ada)).filter(({ path }) => path === about)).toEqual([])
         await bola.discard(about)
       }
@@ -135,25 +138,21 @@ describe.each(await openEditingSites(anyEngine))(
       ] as const
       for (const less of without) {
         await change(less)
-        expect([less, await site.previewLinks.find(token), await links(bola)]).toEqual([
-          less,
-          null,
-          [],
-        ])
+        expect([less, await find(token), await links(bola)]).toEqual([less, null, []])
         await db
           .updateTable('staff')
           .set({ disabled: 0, role, created_at })
           .where('name', '=', 'Ada')
           .execute()
       }
-      expect(await site.previewLinks.find(token)).toBe(about)
+      expect(await find(token)).toBe(about)
       await bola.discard(about)
     })
 
     it('shows with the draft of an entry no other', async () => {
       await ada.save(about, { heading: 'Said anew' })
       await ada.save(lock, { amount: '171' })
-      const { snapshot, pageShowing } = await site.previews.current(about)
+      const { snapshot, pageShowing } = await currentPreview(site.editor, about)
       const dataOf = (path: string) => snapshot.entries.find(({ file }) => file === path)?.data
       expect(dataOf(about)?.['heading']).toBe('Said anew')
       expect(dataOf(lock)).toEqual(
@@ -172,7 +171,7 @@ describe.each(await openEditingSites(anyEngine))(
       })
       await ada.save(about, { heading: 'Published elsewhere' })
       await ada.publish({ paths: [about] })
-      const { snapshot } = await createPreviews({ database: site.database, store }).current()
+      const { snapshot } = await currentPreview({ ...site.editor, store, previews: new Map() })
       expect(snapshot.entries.find(({ file }) => file === about)?.data['heading']).toBe(
         'Published elsewhere',
       )
@@ -183,7 +182,7 @@ describe.each(await openEditingSites(anyEngine))(
       await ada.save(gateway, { hidden: true })
       await ada.save(linking, { heading: 'Said beside it' })
       await ada.save(lock, { amount: '' })
-      const { snapshot, leftOut } = await site.previews.current()
+      const { snapshot, leftOut } = await currentPreview(site.editor)
       expect(snapshot.entries.find(({ file }) => file === linking)?.data['heading']).toBe(
         'Said beside it',
       )

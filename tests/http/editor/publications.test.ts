@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { type ContentStore, openContentStore } from '#src/server/content/content-store.ts'
-import { scheduler } from '#src/server/editor/due-entries.ts'
-import type { BrokenPage } from '#src/server/editor/publication.ts'
+import { publishDueEntries, scheduler } from '#src/server/editor/due-entries.ts'
+import type { BrokenPage } from '#src/server/editor/editor-context.ts'
+import { publishValues } from '#src/server/editor/publications.ts'
 import { someProduct } from '../../content/some-products.ts'
 import { engines } from '../test-site.ts'
 import { faultsOf, makeCheckout, offer, openEditingSites } from './content-root.ts'
@@ -213,10 +214,13 @@ describe.each(await openEditingSites(engines, makeCheckout, { tryPages }))(
           isEnd: false,
         },
       ])
-      expect(await site.publishDue()).toEqual({ outcome: 'nothing' })
+      expect(await publishDueEntries(site.editor)).toEqual({ outcome: 'nothing' })
 
       vi.setSystemTime(new Date('2999-02-01T00:00:00Z'))
-      const due = await Promise.all([site.publishDue(), site.publishDue()])
+      const due = await Promise.all([
+        publishDueEntries(site.editor),
+        publishDueEntries(site.editor),
+      ])
       vi.useRealTimers()
       expect(due.map(({ outcome }) => outcome).sort()).toEqual(['nothing', 'published'])
       expect(isShown(path)).toBe(true)
@@ -261,7 +265,6 @@ describe.each(await openEditingSites(engines, makeCheckout, { tryPages }))(
       const facts = await bola.contentOf(company)
       await ada.save(company, { places: { ...Object(facts['places']), farm: 'the farm' } })
       await bola.save(about, { heading: 'Bola’s draft' })
-      if (site.editor.isReadOnly) throw new Error('The editor is off')
       const author = {
         id: 2,
         name: 'Bola',
@@ -269,7 +272,7 @@ describe.each(await openEditingSites(engines, makeCheckout, { tryPages }))(
         role: 'owner',
         provedAt: Date.now(),
       } as const
-      await site.editor.publications.publishValues(author, [
+      await publishValues(site.editor, author, [
         { path: company, at: 'legalName', value: 'New Name Ltd' },
       ])
       expect(await ada.open(company)).toMatchObject({
