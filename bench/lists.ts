@@ -10,14 +10,17 @@ import { sql } from 'kysely'
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
 import { readNumbers } from '#src/desk/numbers/numbers.server.ts'
-import type { ContactQuery } from '#src/desk/requests/request-query.server.ts'
 import { insertContact, toColumns } from '#src/desk/requests/request-rows.server.ts'
-import { createContacts } from '#src/desk/requests/requests.server.ts'
+import {
+  allRequests,
+  type ContactQuery,
+  countRequests,
+  readRequestPage,
+} from '#src/desk/requests/requests.server.ts'
 import { csvResponse } from '#src/server/api/csv.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
-import { unknownHealth } from '#src/server/services/storage/health.ts'
 import { startPostgres } from '../scripts/site/start-postgres.ts'
 
 const [rows = 50_000, letters = 600] = process.argv.slice(2).map(Number)
@@ -140,16 +143,7 @@ async function run(name: string, url: string) {
   const database = openDatabase(url)
   await migrate(database)
   await fill(database)
-  const contacts = createContacts({
-    database,
-    health: unknownHealth(),
-    secret: '',
-    secretKey: (text) => text,
-    disk: { folders: [], reserve: 0 },
-    company: () => '',
-    mailsWaiting: () => {},
-    deleteMails: async () => 0,
-  })
+  const context = { database, notifyOutbox: () => {}, hasSharedCache: false }
   const size = sql<{ bytes: number }>`select ${
     database.engine === 'sqlite'
       ? sql`page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
@@ -168,17 +162,16 @@ async function run(name: string, url: string) {
     ...lists,
     ...searches.map((search): [string, ContactQuery] => [`search: ${search}`, { search }]),
   ]) {
-    const found = await contacts.count(query)
-    print(what, await measure(() => contacts.list(query)), String(found))
+    const found = await countRequests(context, query)
+    print(what, await measure(() => readRequestPage(context, query)), String(found))
   }
-  const context = { database, notifyOutbox: () => {}, hasSharedCache: false }
   print('numbers of a year', await measure(() => readNumbers(context, '52-weeks')))
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
   const start = performance.now()
   const { rss: before } = process.memoryUsage()
   let [bytes, memory] = [0, before]
-  for await (const chunk of csvResponse('all.csv', contacts.all({}), [
+  for await (const chunk of csvResponse('all.csv', allRequests(context), [
     ['Message', ({ message }) => message],
   ]).body ?? []) {
     bytes += chunk.length

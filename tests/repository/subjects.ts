@@ -22,7 +22,7 @@ export const subjects: Record<string, Subject> = {
       'visit-counts.server.ts': ['src/server/main.ts', 'src/server/pages'],
       // Deleted requests and subscribers are counted, and issues show their visits.
       'day-counts.server.ts': ['src/newsletter', 'src/server/services'],
-      'request-counts.server.ts': ['src/desk/people', 'src/desk/requests', 'src/server/services'],
+      'request-counts.server.ts': ['src/desk/requests'],
     },
   },
   'src/desk/people': {
@@ -138,13 +138,19 @@ export const subjects: Record<string, Subject> = {
       'requests.ts': ['src/pages', 'src/server/api', 'src/server/database/schema.ts'],
       'work-since.ts': ['src/pages'],
       'request-tables.server.ts': ['src/server/database/schema.ts'],
-      'requests.server.ts': ['src/server/services'],
+      'requests.server.ts': [
+        'src/layouts',
+        'src/server/api',
+        'src/server/forms',
+        'src/server/services',
+      ],
+      'submission.server.ts': ['src/server/forms', 'src/server/services'],
+      'deletion.server.ts': ['src/desk/people', 'src/server/forms', 'src/server/services'],
       'offer-form.server.ts': ['src/pages', 'src/server/services/services.ts'],
       'work-forms.server.ts': ['src/pages', 'src/server/api'],
       'work.server.ts': ['src/pages', 'src/server/api', 'src/server/services/services.ts'],
       'replies.server.ts': ['src/server/services/services.ts'],
       'request-files.server.ts': ['src/server/forms', 'src/server/services'],
-      'request-query.server.ts': ['src/server/api', 'src/server/forms', 'src/server/services'],
       // The outbox sends the mails of all subjects.
       'assigned-mail.server.ts': ['src/server/services/outbox'],
       'digest-mail.server.ts': ['src/server/services/outbox'],

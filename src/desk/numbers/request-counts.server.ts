@@ -178,26 +178,28 @@ export function countAnswers<Contact extends AnsweredContact>(
   }
 }
 
-/** Makes a function that adds requests to the counts of their days, before they are deleted. */
-export const countDeleted =
-  (now: number) =>
-  async (tx: Queryable, contacts: readonly CountedContact[]): Promise<void> => {
-    const counts = new Map<string, DayCount>()
-    const office = officeTime(site())
-    const add = (
-      { submittedAt, money }: CountedContact,
-      kind: CountKind,
-      value: string,
-      isMoney?: true,
-    ) => {
-      const day = office.dayOf(submittedAt)
-      const key = `${kind} ${day} ${value}`
-      const count = counts.get(key) ?? { day, kind, value, count: 0 }
-      count.count += isMoney ? money : 1
-      counts.set(key, count)
-    }
-    countAnswers(contacts, office, now, add)
-    const ordinary = contacts.filter(({ state }) => state !== 'flagged')
-    countTopics(ordinary, add)
-    await addDayCounts(tx, [...counts.values()])
+/** Adds requests to the counts of their days, before they are deleted. */
+export async function countDeleted(
+  tx: Queryable,
+  contacts: readonly CountedContact[],
+  now: number,
+): Promise<void> {
+  const counts = new Map<string, DayCount>()
+  const office = officeTime(site())
+  const add = (
+    { submittedAt, money }: CountedContact,
+    kind: CountKind,
+    value: string,
+    isMoney?: true,
+  ) => {
+    const day = office.dayOf(submittedAt)
+    const key = `${kind} ${day} ${value}`
+    const count = counts.get(key) ?? { day, kind, value, count: 0 }
+    count.count += isMoney ? money : 1
+    counts.set(key, count)
   }
+  countAnswers(contacts, office, now, add)
+  const ordinary = contacts.filter(({ state }) => state !== 'flagged')
+  countTopics(ordinary, add)
+  await addDayCounts(tx, [...counts.values()])
+}

@@ -9,10 +9,9 @@ import {
 } from '#src/contracts/contact/contact-fields.ts'
 import { contactRequest } from '#src/contracts/contact/forms.ts'
 import type { Context } from '#src/core/context.server.ts'
-import { countDeleted } from '#src/desk/numbers/request-counts.server.ts'
+import { deleteContactsOf } from '#src/desk/requests/deletion.server.ts'
 import { listFilesOf, readFileParts } from '#src/desk/requests/file-rows.server.ts'
 import {
-  deleteContactsOf,
   findContact,
   findContactByReference,
   listContactsOf,
@@ -212,10 +211,7 @@ export async function erasePerson(
   const email = given.trim()
   const { references, subscriberId } = await database.write(async (tx) => {
     const now = Date.now()
-    const references = await deleteContactsOf(
-      { db: tx, engine: database.engine, count: countDeleted(now) },
-      email,
-    )
+    const references = await deleteContactsOf({ db: tx, engine: database.engine }, email, now)
     await deleteEventsOf(tx, await suppressionKey(tx, email))
     const subscriber = await findSubscriberByEmail(tx, email)
     if (subscriber) await endSubscription({ db: tx, engine: database.engine }, subscriber.id, now)

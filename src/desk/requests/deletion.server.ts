@@ -1,20 +1,31 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { largestId } from '#src/contracts/ids.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
+import type { Context } from '#src/core/context.server.ts'
 import {
   type CountedContact,
+  countDeleted,
   firstReply,
   topicColumns,
 } from '#src/desk/numbers/request-counts.server.ts'
-import type { Database, Queryable } from '#src/server/database/connect.ts'
+import type { Database } from '#src/server/database/connect.ts'
 import type { Tables } from '#src/server/database/schema.ts'
+import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
+import type { ContactDeletion } from './request-forms.ts'
+import { type ContactRow, isOf, selectContactIds } from './request-rows.server.ts'
+import { type ContactQuery, toSelection } from './requests.server.ts'
+import type { ContactSelection } from './selection.server.ts'
 
-type Reader = Pick<Database, 'db' | 'engine'>
+/** A transaction. */
+type Deleting = Pick<Database, 'db' | 'engine'>
 type Condition = (e: ExpressionBuilder<Tables, 'contact'>) => Expression<SqlBool>
 
 /**
  * Reads requests and locks them until the transaction ends. SQLite needs no lock, because it has
  * one writer.
  */
-const lockContacts = ({ db, engine }: Reader, condition: Condition): Promise<CountedContact[]> =>
+const lockContacts = ({ db, engine }: Deleting, condition: Condition): Promise<CountedContact[]> =>
   db
     .selectFrom('contact')
     .select(['id', 'submitted_at as submittedAt', 'state', 'answered_at as answeredAt'])
@@ -25,14 +36,6 @@ const lockContacts = ({ db, engine }: Reader, condition: Condition): Promise<Cou
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .execute()
 
-/**
- * A transaction that deletes requests, and a function that stores their counts first, because the
- * counts by day stay.
- */
-export type Deleting = Reader & {
-  count: (tx: Queryable, contacts: readonly CountedContact[]) => Promise<void>
-}
-
 /** Maximum number of values in a statement; SQLite allows 32,766. */
 const perStatement = 10_000
 
@@ -40,13 +43,14 @@ const perStatement = 10_000
  * Deletes requests with their mails, and adds them to the counts of their days.
  * @returns the deleted requests
  */
-export async function deleteCounted(
+async function deleteCounted(
   deleting: Deleting,
   condition: Condition,
+  now: number,
 ): Promise<{ id: number; reference: string }[]> {
   const contacts = await lockContacts(deleting, condition)
   if (contacts.length === 0) return []
-  await deleting.count(deleting.db, contacts)
+  await countDeleted(deleting.db, contacts, now)
   const deleted: { id: number; reference: string }[] = []
   for (let at = 0; at < contacts.length; at += perStatement) {
     const ids = contacts.slice(at, at + perStatement).map(({ id }) => id)
@@ -59,4 +63,90 @@ export async function deleteCounted(
     )
   }
   return deleted
+}
+
+export const deleteContactsOf = async (
+  deleting: Deleting,
+  who: string,
+  now: number,
+): Promise<string[]> =>
+  (await deleteCounted(deleting, isOf(who), now)).map(({ reference }) => reference)
+
+const deleteContacts = async (
+  deleting: Deleting,
+  ids: number[],
+  now: number,
+): Promise<Pick<ContactRow, 'id' | 'reference'>[]> =>
+  ids.length === 0 ? [] : deleteCounted(deleting, (e) => e('id', 'in', ids), now)
+
+async function deleteSelected(
+  deleting: Deleting,
+  selection: ContactSelection,
+  { upTo, limit, now }: { upTo: number; limit: number; now: number },
+): Promise<Pick<ContactRow, 'id' | 'reference'>[]> {
+  const found = await selectContactIds(deleting, selection, {
+    after: Math.min(upTo + 1, largestId),
+    limit,
+  }).execute()
+  const ids = found.map(({ id }) => id)
+  return deleteContacts(deleting, ids, now)
+}
+
+export const deleteContactsBefore = (deleting: Deleting, submittedBefore: number, now: number) =>
+  deleteCounted(deleting, (e) => e('submitted_at', '<', submittedBefore), now)
+
+export const deleteFlaggedBefore = (deleting: Deleting, submittedBefore: number, now: number) =>
+  deleteCounted(
+    deleting,
+    (e) => e.and([e('submitted_at', '<', submittedBefore), e('state', '=', 'flagged')]),
+    now,
+  )
+
+/**
+ * `deleteMails` deletes copies of mails whose file names contain a word, such as a reference, and
+ * returns their number.
+ */
+export type DeletionContext = Context & { deleteMails: (words: string[]) => Promise<number> }
+
+/**
+ * Deletes requests with their mails.
+ * @param filter selects the flagged requests that `upTo` deletes
+ * @returns the number deleted
+ */
+export async function deleteRequests(
+  { database, deleteMails }: DeletionContext,
+  deletion: ContactDeletion,
+  actor: Actor,
+  filter: ContactQuery = {},
+): Promise<number> {
+  const now = Date.now()
+  const isAll = 'upTo' in deletion
+  const selection = toSelection({ ...filter, reader: actor.name, state: 'flagged' }, now)
+  for (let count = 0; ; ) {
+    const deleted = await database.write(async (tx) => {
+      const deleting = { db: tx, engine: database.engine }
+      const rows = isAll
+        ? await deleteSelected(deleting, selection, {
+            upTo: deletion.upTo,
+            limit: staffLimits.page.max,
+            now,
+          })
+        : await deleteContacts(deleting, deletion.ids, now)
+      const ids = rows.map(({ id }) => id)
+      if (ids.length > 0)
+        await recordAudit(
+          tx,
+          actor,
+          { action: 'contacts.deleted', detail: { count: ids.length, ids } },
+          now,
+        )
+      return rows
+    })
+    // Flagged requests had no notification mail, so there are no copies to delete.
+    if (!isAll) await deleteMails(deleted.map(({ reference }) => reference))
+    count += deleted.length
+    if (!isAll || deleted.length < staffLimits.page.max) return count
+    // On SQLite a batch blocks the process, so other work gets a turn after each.
+    await setImmediate()
+  }
 }

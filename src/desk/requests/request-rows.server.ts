@@ -7,12 +7,10 @@ import {
   mapContactFields,
 } from '#src/contracts/contact/contact-fields.ts'
 import { spellingsOf } from '#src/contracts/contact/email-address.ts'
-import { largestId } from '#src/contracts/ids.ts'
 import { plainDigits } from '#src/contracts/phone.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { countRows } from '#src/server/database/results.ts'
 import type { Tables } from '#src/server/database/schema.ts'
-import { type Deleting, deleteCounted } from './deletion.server.ts'
 import type { ContactTable } from './request-tables.server.ts'
 import type { ContactState } from './requests.ts'
 import { searchedText } from './search.server.ts'
@@ -239,7 +237,7 @@ export async function refreshSearched(db: Queryable, id: number): Promise<void> 
 }
 
 /** @param who an e-mail address, or the telephone number of somebody who gave no address */
-const isOf = (who: string) => (e: ExpressionBuilder<Tables, 'contact'>) => {
+export const isOf = (who: string) => (e: ExpressionBuilder<Tables, 'contact'>) => {
   if (who.includes('@'))
     return e.or(
       spellingsOf(who).flatMap((one) => [
@@ -255,36 +253,6 @@ const isOf = (who: string) => (e: ExpressionBuilder<Tables, 'contact'>) => {
 
 export const listContactsOf = (db: Queryable, who: string): Promise<ContactRow[]> =>
   db.selectFrom('contact').selectAll().where(isOf(who)).orderBy('id').execute()
-
-export const deleteContactsOf = async (deleting: Deleting, who: string): Promise<string[]> =>
-  (await deleteCounted(deleting, isOf(who))).map(({ reference }) => reference)
-
-export const deleteContacts = async (
-  deleting: Deleting,
-  ids: number[],
-): Promise<Pick<ContactRow, 'id' | 'reference'>[]> =>
-  ids.length === 0 ? [] : deleteCounted(deleting, (e) => e('id', 'in', ids))
-
-export async function deleteSelected(
-  deleting: Deleting,
-  selection: ContactSelection,
-  { upTo, limit }: { upTo: number; limit: number },
-): Promise<Pick<ContactRow, 'id' | 'reference'>[]> {
-  const found = await selectContactIds(deleting, selection, {
-    after: Math.min(upTo + 1, largestId),
-    limit,
-  }).execute()
-  const ids = found.map(({ id }) => id)
-  return deleteContacts(deleting, ids)
-}
-
-export const deleteContactsBefore = (deleting: Deleting, submittedBefore: number) =>
-  deleteCounted(deleting, (e) => e('submitted_at', '<', submittedBefore))
-
-export const deleteFlaggedBefore = (deleting: Deleting, submittedBefore: number) =>
-  deleteCounted(deleting, (e) =>
-    e.and([e('submitted_at', '<', submittedBefore), e('state', '=', 'flagged')]),
-  )
 
 /** Flagged or marked requests that no digest has listed, oldest first. */
 export const listAwaitingDigest = (

@@ -12,7 +12,6 @@ import {
 } from '#src/core/forms/form.server.ts'
 import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
 import { mailLimitReached } from '#src/server/services/mails/test-mail.ts'
-import { enterContact } from './entered-requests.server.ts'
 import {
   type ReplyContext,
   type ReplyOutcome,
@@ -28,6 +27,7 @@ import {
   contactReplyForm,
   contactView,
 } from './request-forms.ts'
+import { enterContact } from './submission.server.ts'
 import {
   addNote,
   type ContactWorkOutcome,

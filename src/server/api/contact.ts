@@ -7,8 +7,13 @@ import {
 } from '#src/contracts/contact/contact-fields.ts'
 import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
-import type { ContactQuery } from '#src/desk/requests/request-query.server.ts'
 import type { ContactRecord, DeskNews, StaffContact } from '#src/desk/requests/request-records.ts'
+import {
+  type ContactQuery,
+  countNews,
+  countRequests,
+  findRequest,
+} from '#src/desk/requests/requests.server.ts'
 import { listDeleted } from '#src/desk/requests/work.server.ts'
 import { stateForm } from '#src/desk/requests/work-forms.server.ts'
 import { countConfirmed } from '#src/newsletter/subscribers.server.ts'
@@ -41,8 +46,8 @@ async function change(c: Context<AppEnv>) {
     ...stateForm(c.var.services.context, id),
     kind: 'json',
   })
-  const { contacts, reads } = c.var.services
-  const contact = form.outcome === 'done' ? await contacts.find(id) : null
+  const { context, reads } = c.var.services
+  const contact = form.outcome === 'done' ? await findRequest(context, id) : null
   if (contact) return c.json(contact)
   // A conflict is answered with the contact's current state (RFC 9457 §3.2, extension members).
   if (form.status === 409)
@@ -124,13 +129,13 @@ export const contactApi = new Hono<AppEnv>()
   )
   // Returns only counts, so the audit log records no reading of personal data.
   .get('/contact/news', async (c) => {
-    const { contacts, context, lookAtMail } = c.var.services
+    const { context, lookAtMail } = c.var.services
     const { kept, ...query } = readDeskNews(c)
     const reader = staffOf(c).name
-    const news = await contacts.news({ ...query, reader })
+    const news = await countNews(context, { ...query, reader })
     return c.json({
       ...news,
-      mine: await contacts.count({ state: 'new', work: 'mine', reader }),
+      mine: await countRequests(context, { state: 'new', work: 'mine', reader }),
       gone: await listDeleted(context, kept),
       subscribers: await countConfirmed(context),
       mail: await lookAtMail(),

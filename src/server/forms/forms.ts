@@ -21,8 +21,10 @@ import {
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { FormAnswer } from '#src/core/forms/form.server.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
+import { deleteRequests } from '#src/desk/requests/deletion.server.ts'
 import { contactDeletion } from '#src/desk/requests/request-forms.ts'
-import type { ContactQuery } from '#src/desk/requests/request-query.server.ts'
+import type { ContactQuery } from '#src/desk/requests/requests.server.ts'
+import { isSubmitted, submitRequest } from '#src/desk/requests/submission.server.ts'
 import { confirmByToken, subscribe, unsubscribe } from '#src/newsletter/subscribers.server.ts'
 import { passwordChange, signInRequest } from '#src/staff/account-forms.ts'
 import type { RelyingParty } from '#src/staff/second-factor/passkeys.server.ts'
@@ -114,7 +116,7 @@ export function createForms(dependencies: Dependencies) {
           if (moveCallBack(callBack, { chosen, now }, site()) !== null) return {}
           // If the form is stored already and only the answer was lost, the call-back time is not
           // checked again.
-          return data && (await services.contacts.isKnown(data, files))
+          return data && (await isSubmitted(services.context, data, files))
             ? {}
             : { callBack: [fieldErrors.callBack] }
         },
@@ -126,7 +128,7 @@ export function createForms(dependencies: Dependencies) {
             kind === 'json'
               ? checkApiKey(services.context, request.headers.get('authorization'))
               : 'none'
-          const stored = await services.contacts.submit(data, { ...client, key }, files)
+          const stored = await submitRequest(services.context, data, { ...client, key }, { files })
           if (stored.outcome === 'full') return full(values)
           if (stored.outcome === 'files-gone')
             return invalid(
@@ -161,7 +163,7 @@ export function createForms(dependencies: Dependencies) {
         schema: contactDeletion,
         failed: 'Nothing was deleted.',
         act: async (data, by) =>
-          (await services.contacts.delete(data, toActor(by), filter)) > 0
+          (await deleteRequests(services.context, data, toActor(by), filter)) > 0
             ? done()
             : failed(404, { detail: 'They have already been deleted.' }),
       }),

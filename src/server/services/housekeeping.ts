@@ -5,12 +5,8 @@ import type { Context } from '#src/core/context.server.ts'
 import { done, noFields, type StaffForm } from '#src/core/forms/form.server.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
 import { deleteDayCountsBefore } from '#src/desk/numbers/day-counts.server.ts'
-import { countDeleted } from '#src/desk/numbers/request-counts.server.ts'
+import { deleteContactsBefore, deleteFlaggedBefore } from '#src/desk/requests/deletion.server.ts'
 import { deleteLooseFilesBefore } from '#src/desk/requests/file-rows.server.ts'
-import {
-  deleteContactsBefore,
-  deleteFlaggedBefore,
-} from '#src/desk/requests/request-rows.server.ts'
 import { newsletterConfirmation } from '#src/newsletter/subscriber-mails.server.ts'
 import {
   askKeptSubscribers,
@@ -144,9 +140,9 @@ export async function purgeExpired(database: Database, now = Date.now()) {
     const before = await countGuarded(tx)
     await deleteDoneMails(tx, now - retention.mailLineDays * day)
     await deleteUnconfirmedBefore(tx, newsletterConfirmation, now - retention.unconfirmedDays * day)
-    const deleting = { db: tx, engine: database.engine, count: countDeleted(now) }
-    await deleteFlaggedBefore(deleting, now - retention.flaggedDays * day)
-    await deleteContactsBefore(deleting, monthsBefore(now, retention.contactMonths))
+    const deleting = { db: tx, engine: database.engine }
+    await deleteFlaggedBefore(deleting, now - retention.flaggedDays * day, now)
+    await deleteContactsBefore(deleting, monthsBefore(now, retention.contactMonths), now)
     await deleteLooseFilesBefore(tx, now - retention.looseFileHours * hour)
     await deleteAuditBefore(tx, monthsBefore(now, retention.auditMonths))
     await deletePublicationsBefore(tx, monthsBefore(now, contentLimits.publicationMonths))

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { NumbersContext } from '#src/desk/numbers/numbers.server.ts'
 import type { PeopleContext } from '#src/desk/people/people.server.ts'
+import type { DeletionContext } from '#src/desk/requests/deletion.server.ts'
 import type { OfferContext } from '#src/desk/requests/offer-form.server.ts'
 import type { PrintProForma } from '#src/desk/requests/replies.server.ts'
 import { createContactFiles } from '#src/desk/requests/request-files.server.ts'
-import { createContacts } from '#src/desk/requests/requests.server.ts'
+import type { SubmissionContext } from '#src/desk/requests/submission.server.ts'
 import { handOver } from '#src/desk/requests/work.server.ts'
 import type { Route } from '#src/desk/webhooks/post-event.server.ts'
 import type { WebhookContext } from '#src/desk/webhooks/webhooks.server.ts'
@@ -38,12 +39,11 @@ import { createOpening, type OpeningContent } from './opening.ts'
 import { createPaperRevisions } from './paper-revisions.ts'
 import { createPreviewAccess } from './previews.ts'
 import type { BookingLinks } from './signing/booking-links.ts'
-import type { SpamContext } from './spam/spam.ts'
 import { createStaffReads } from './staff-reads.ts'
 import type { BackupContext } from './storage/backups.ts'
 import type { Disk } from './storage/disk.ts'
 import { type DiskReserve, withReserve } from './storage/disk-reserve.ts'
-import { type HealthContext, unknownHealth } from './storage/health.ts'
+import { unknownHealth } from './storage/health.ts'
 import { createStorageState } from './storage-state.ts'
 
 type Dependencies = {
@@ -103,16 +103,6 @@ export function createServices(given: Dependencies) {
         )
       : null
   const health = unknownHealth()
-  const contacts = createContacts({
-    database,
-    health,
-    secret,
-    secretKey,
-    disk,
-    company,
-    mailsWaiting,
-    deleteMails,
-  })
   // The second step of a sign-in must be able to write on a full disk too.
   const identity = createIdentity({ database: withReserve(database, reserve), secretKey })
   const sessions = createSessions({
@@ -131,24 +121,17 @@ export function createServices(given: Dependencies) {
     disk,
     bounds: given.fileBounds,
   })
-  const bookings: BookingContext = {
-    database,
-    contacts,
-    links: given.bookingLinks,
-    secretKey,
-    mailsWaiting,
-  }
   const context: AccountContext &
     ApiKeyContext &
     BackupContext &
     CertificateContext &
-    HealthContext &
+    DeletionContext &
     NewsletterContext &
     NumbersContext &
     OfferContext &
     PeopleContext &
     SecondFactorContext &
-    SpamContext &
+    SubmissionContext &
     SubscriberContext &
     WebhookContext = {
     database,
@@ -173,9 +156,9 @@ export function createServices(given: Dependencies) {
     hasMailServer: given.hasMailServer,
     hasSharedCache: given.hasSharedCache,
   }
+  const bookings: BookingContext = { ...context, links: given.bookingLinks, mailsWaiting }
   return {
     context,
-    contacts,
     bookings,
     /** What pages read of bookings. */
     calls: {
@@ -187,7 +170,7 @@ export function createServices(given: Dependencies) {
     opening: createOpening(given),
     contactFiles,
     paperRevisions: createPaperRevisions(database),
-    reads: createStaffReads({ database, gaps, contacts, context }),
+    reads: createStaffReads({ database, gaps, context }),
     sessions,
     previews: createPreviewAccess(secret, sessions),
     identity,

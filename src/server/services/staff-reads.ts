@@ -1,3 +1,4 @@
+import { isId } from '#src/contracts/ids.ts'
 import type { AuditAction, AuditDetail } from '#src/contracts/staff/audit.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
@@ -8,10 +9,16 @@ import {
   readProFormaPage,
 } from '#src/desk/pro-formas/pro-formas.server.ts'
 import type { ProFormaPage, ProFormaRecord } from '#src/desk/pro-formas/sent-pro-forma.ts'
-import type { ContactFileRow } from '#src/desk/requests/file-rows.server.ts'
-import type { ContactQuery } from '#src/desk/requests/request-query.server.ts'
+import { type ContactFileRow, findFileOf } from '#src/desk/requests/file-rows.server.ts'
 import type { ContactPage, StaffContact } from '#src/desk/requests/request-records.ts'
-import type { Contacts } from '#src/desk/requests/requests.server.ts'
+import {
+  allRequests,
+  type ContactQuery,
+  countRequests,
+  findRequest,
+  findRequests,
+  readRequestPage,
+} from '#src/desk/requests/requests.server.ts'
 import type { SubscriberPage, SubscriberRecord } from '#src/newsletter/newsletter.ts'
 import {
   allSubscribers,
@@ -41,7 +48,6 @@ const filtersOf = ({ state, search, received, work, about, person }: ContactQuer
 type Dependencies = {
   database: Database
   gaps: AuditGaps
-  contacts: Contacts
   context: Context
 }
 
@@ -49,7 +55,7 @@ type Dependencies = {
  * Makes the lists that staff read. A reading is logged before it is answered; on a full disk, it is
  * logged later, unless it is an export (decision 0038).
  */
-export function createStaffReads({ database, gaps, contacts, context }: Dependencies) {
+export function createStaffReads({ database, gaps, context }: Dependencies) {
   const last = new Map<string, string>()
 
   const note = (staff: SignedIn, action: AuditAction, detail: AuditDetail, subject?: string) =>
@@ -83,20 +89,20 @@ export function createStaffReads({ database, gaps, contacts, context }: Dependen
 
   return {
     async contacts(staff: SignedIn, query: PageRequest & ContactQuery): Promise<ContactPage> {
-      const page = await contacts.list({ ...query, reader: staff.name })
+      const page = await readRequestPage(context, { ...query, reader: staff.name })
       await noteRead(staff, 'contacts.read', page.items, filtersOf(query))
       return page
     },
 
     /** @returns null for an unknown id */
     async contact(staff: SignedIn, id: number): Promise<StaffContact | null> {
-      const contact = await contacts.find(id)
+      const contact = await findRequest(context, id)
       if (contact) await noteRead(staff, 'contacts.read', [contact], [])
       return contact
     },
 
     async contactsOf(staff: SignedIn, ids: number[]): Promise<StaffContact[]> {
-      const found = await contacts.findAll(ids)
+      const found = await findRequests(context, ids)
       await noteRead(staff, 'contacts.read', found, [])
       return found
     },
@@ -106,7 +112,8 @@ export function createStaffReads({ database, gaps, contacts, context }: Dependen
      * @returns null if the request has no such file
      */
     async file(staff: SignedIn, contactId: number, id: number): Promise<ContactFileRow | null> {
-      const file = await contacts.findFile(contactId, id)
+      const file =
+        isId(contactId) && isId(id) ? await findFileOf(database.db, contactId, id) : undefined
       if (!file) return null
       await note(staff, 'contact.file-read', { file: id }, `contact ${contactId}`)
       return file
@@ -165,10 +172,10 @@ export function createStaffReads({ database, gaps, contacts, context }: Dependen
     ): Promise<AsyncGenerator<StaffContact[]>> {
       const filter = { ...asked, reader: staff.name, withoutFlagged: true }
       await note(staff, 'contacts.exported', {
-        rows: await contacts.count(filter),
+        rows: await countRequests(context, filter),
         filters: filtersOf(filter),
       })
-      return contacts.all(filter)
+      return allRequests(context, filter)
     },
 
     /** @param hasLinks whether the file gets links that unsubscribe its addresses */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { readRequestPage } from '#src/desk/requests/requests.server.ts'
 import { openApiDocument } from '#src/server/api/openapi.ts'
 import { checkApiKey } from '#src/server/services/spam/api-keys.ts'
 import { describedCall } from '../described-calls.ts'
@@ -35,7 +36,7 @@ describe.each(anyEngine)('§7 POST /contact · a program with a key on %s', (eng
     })
     expect(response.status).toBe(201)
     const { reference } = await response.json()
-    const { items } = await site.services.contacts.list()
+    const { items } = await readRequestPage(site.services.context)
     expect(items[0]?.reference).toBe(reference)
     return items[0]?.flags
   }

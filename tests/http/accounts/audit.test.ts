@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { auditActions } from '#src/contracts/staff/audit.ts'
+import { findRequest } from '#src/desk/requests/requests.server.ts'
 import { anyEngine, contact, cookieOf, openTestSite } from '../test-site.ts'
 
 const password = 'a long pass phrase'
@@ -171,7 +172,7 @@ describe.each(anyEngine)('what the audit log notes on %s', async (engine) => {
       expect(await response.text()).not.toMatch(/\bann\b|works\.example/i)
       expect(response.headers.getSetCookie()).toEqual([])
     }
-    expect(await site.services.contacts.find(1)).toMatchObject({ state: 'answered' })
+    expect(await findRequest(site.services.context, 1)).toMatchObject({ state: 'answered' })
     expect(await noted()).toEqual([])
   })
 

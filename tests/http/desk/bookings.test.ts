@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { deleteRequests } from '#src/desk/requests/deletion.server.ts'
+import { countRequests, findRequest } from '#src/desk/requests/requests.server.ts'
 import { mostInDay, mostOpen } from '#src/server/services/bookings/bookings.ts'
 import { issueFormToken } from '#src/server/services/spam/form-token.ts'
 import { engines, openTestSite, testOrigin } from '../test-site.ts'
@@ -99,7 +101,7 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
   )
 
   it('says what is missing, and stores nothing', async () => {
-    const before = await site.services.contacts.count()
+    const before = await countRequests(site.services.context)
     const answer = await post({ startsAt: 'soon', name: ' ', phone: '', termsAccepted: false })
     expect(answer.status).toBe(422)
     expect(Object.keys((await answer.json()).errors).sort()).toEqual([
@@ -108,7 +110,7 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
       'startsAt',
       'termsAccepted',
     ])
-    expect(await site.services.contacts.count()).toBe(before)
+    expect(await countRequests(site.services.context)).toBe(before)
   })
 
   it('takes no half hour if staff have to look at it first', async () => {
@@ -170,7 +172,7 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
       'booking-receipt',
       'contact-notification',
     ])
-    const contact = await site.services.contacts.find(id)
+    const contact = await findRequest(site.services.context, id)
     expect(contact?.notes.map(({ text }) => /(moved|cancelled)/.exec(text)?.[1])).toEqual([
       'moved',
       'cancelled',
@@ -193,7 +195,7 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
     const { reference } = await (await post({ startsAt })).json()
     const { id } = await contactOf(reference)
     const owner = { id: null, name: 'owner', network: '' }
-    await site.services.contacts.delete({ ids: [id] }, owner)
+    await deleteRequests(site.services.context, { ids: [id] }, owner)
     expect(await free()).toContain(startsAt)
   })
 })

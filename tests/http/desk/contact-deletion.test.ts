@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { readRequestPage } from '#src/desk/requests/requests.server.ts'
 import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
 
 describe.each(anyEngine)('§2 Admin dashboard · deleting contacts on %s', (engine) => {
@@ -10,7 +11,9 @@ describe.each(anyEngine)('§2 Admin dashboard · deleting contacts on %s', (engi
   })
 
   const references = async () =>
-    (await site.services.contacts.list({ sort: 'oldest' })).items.map(({ reference }) => reference)
+    (await readRequestPage(site.services.context, { sort: 'oldest' })).items.map(
+      ({ reference }) => reference,
+    )
   const remove = (body: unknown, query = '') =>
     site.send('POST', `/api/contact/delete${query}`, body, { cookie })
   const audit = async () =>
@@ -51,7 +54,7 @@ describe.each(anyEngine)('§2 Admin dashboard · deleting contacts on %s', (engi
       { reference: 'other', flags: 'token-missing', company: 'Marina' },
       { reference: 'came in meanwhile', flags: 'token-missing', company: 'Growth' },
     )
-    const [last] = (await site.services.contacts.list()).items
+    const [last] = (await readRequestPage(site.services.context)).items
     const seen = (last?.id ?? 0) - 1
     expect((await remove({ upTo: seen }, '?state=new&search=growth')).status).toBe(200)
     expect(await references()).toEqual(['ordinary', 'lifted', 'other', 'came in meanwhile'])

@@ -3,6 +3,7 @@ import { describeRefused, fileFaults, type KeptFile } from '#src/contracts/conta
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { erasePerson } from '#src/desk/people/people.server.ts'
 import { readPersonReport } from '#src/desk/people/person-report.server.ts'
+import { readRequestPage } from '#src/desk/requests/requests.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { fillDisk } from '../floods/unwritable.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
@@ -40,7 +41,8 @@ describe.each(anyEngine)(
         detail: expect.stringMatching(/“a\.pdf”.*@/),
       })
       expect(
-        (await small.services.contacts.list({ search: refused.reference })).items[0]?.files,
+        (await readRequestPage(small.services.context, { search: refused.reference })).items[0]
+          ?.files,
       ).toEqual([])
       expect(await ask('192.0.2.2', 1.5 * megabyte, 3)).toMatchObject({
         outcome: 'done',
@@ -85,7 +87,8 @@ describe.each(anyEngine)(
         outcome: 'done',
         detail: expect.stringMatching(/with “a\.pdf” and “c\.pdf”.*room.* for “b\.pdf”/),
       })
-      const [contact] = (await small.services.contacts.list({ search: done.reference })).items
+      const [contact] = (await readRequestPage(small.services.context, { search: done.reference }))
+        .items
       expect(contact).toMatchObject({
         files: [{ name: 'a.pdf' }, { name: 'c.pdf' }],
         filesRefused: ['network'],
@@ -109,7 +112,8 @@ describe.each(anyEngine)(
       expect([await small.services.storage.fault(), await watched()]).toEqual(['files-full', 100])
       const { reference } = await sendFiles(small, [['c.pdf', pdf(300_000, 3)]])
       expect(
-        (await small.services.contacts.list({ search: reference })).items[0]?.filesRefused,
+        (await readRequestPage(small.services.context, { search: reference })).items[0]
+          ?.filesRefused,
       ).toEqual(['total'])
     })
 

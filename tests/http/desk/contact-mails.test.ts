@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { findRequest, readRequestPage } from '#src/desk/requests/requests.server.ts'
 import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
 
 const unreachable = { SMTP_URL: 'smtp://127.0.0.1:1' }
@@ -14,9 +15,9 @@ describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', 
     await site.send('POST', '/api/contact', { ...contact, ...hidden, message, businessEmail })
   }
   const mailsOf = async (id: number) => {
-    const { items } = await site.services.contacts.list()
+    const { items } = await readRequestPage(site.services.context)
     const mails = items.find((item) => item.id === id)?.mails
-    expect((await site.services.contacts.find(id))?.mails).toEqual(mails)
+    expect((await findRequest(site.services.context, id))?.mails).toEqual(mails)
     return mails?.map(({ to, state }) => `${to} ${state}`)
   }
   const both = (state: string) => [`company ${state}`, `visitor ${state}`]

@@ -8,6 +8,7 @@ import type { ProForma } from '#src/desk/pro-formas/pro-forma-form.ts'
 import type { ProFormaWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import { sendReply } from '#src/desk/requests/replies.server.ts'
 import type { StaffContact } from '#src/desk/requests/request-records.ts'
+import { findRequest } from '#src/desk/requests/requests.server.ts'
 import { addNote } from '#src/desk/requests/work.server.ts'
 import { engines, openTestSite, type TestSite } from '../test-site.ts'
 
@@ -39,7 +40,7 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
       { cookie },
     )
   const replies = async (): Promise<StaffContact['replies']> =>
-    (await site.services.contacts.find(1))?.replies ?? []
+    (await findRequest(site.services.context, 1))?.replies ?? []
 
   it('goes once to the address of the request, with its reference, and answers come to the company', async () => {
     await open()
@@ -145,7 +146,7 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     expect(await statuses(3, 3)).toEqual([200, 200])
     expect(await site.outbox.sendDue()).toBe(1)
     expect(site.mails()[0]).toMatch(/^Subject: We have your message /m)
-    expect((await site.services.contacts.find(3))?.mails.at(-1)).toEqual({
+    expect((await findRequest(site.services.context, 3))?.mails.at(-1)).toEqual({
       to: 'visitor',
       state: 'filed',
       fault: null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { correctPerson } from '#src/desk/people/people.server.ts'
+import { readRequestPage } from '#src/desk/requests/requests.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { engines, openTestSite } from '../test-site.ts'
 
@@ -22,7 +23,7 @@ describe.each(engines)(
     )
 
     const list = (search: string, more: { after?: number; limit?: number; sort?: 'oldest' } = {}) =>
-      site.services.contacts.list({ search, ...more })
+      readRequestPage(site.services.context, { search, ...more })
     const found = async (search: string) => (await list(search)).items.map(({ id }) => id)
 
     it.each([

@@ -6,6 +6,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { erasePerson } from '#src/desk/people/people.server.ts'
 import { readPersonReport } from '#src/desk/people/person-report.server.ts'
 import type { ContactPage, StaffContact } from '#src/desk/requests/request-records.ts'
+import { countNews, readRequestPage } from '#src/desk/requests/requests.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { someProduct } from '../../content/some-products.ts'
 import { engines, openTestSite, type TestSite } from '../test-site.ts'
@@ -261,18 +262,23 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
       { id: 2, comeBackOn: { was: null, to: '2026-11-27' }, state: { was: 'answered', to: 'new' } },
     ])
     const on = async (moment: number) => {
-      const { items, due } = await site.services.contacts.list({}, moment)
+      const { items, due } = await readRequestPage(site.services.context, {}, moment)
       return { due, ids: items.map(({ id }) => id) }
     }
     // Two calls are due: one person wanted a call on Monday, another on Tuesday.
     expect(await on(noon)).toEqual({ due: 2, ids: [5, 4, 3, 2, 1] })
     expect(await on(at('2026-11-26T23:59'))).toEqual({ due: 2, ids: [5, 4, 3, 2, 1] })
     expect(await on(at('2026-11-27T00:01'))).toEqual({ due: 3, ids: [2, 5, 4, 3, 1] })
-    const today = await site.services.contacts.list({ work: 'today' }, at('2026-11-28T12:00'))
+    const today = await readRequestPage(
+      site.services.context,
+      { work: 'today' },
+      at('2026-11-28T12:00'),
+    )
     expect(today.items.map(({ id }) => id)).toEqual([2, 5, 1])
     const seen: number[] = []
     for (let after: number | undefined; ; ) {
-      const { items, next } = await site.services.contacts.list(
+      const { items, next } = await readRequestPage(
+        site.services.context,
         { after, limit: 2 },
         at('2026-11-28T12:00'),
       )
@@ -281,7 +287,7 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
       after = next
     }
     expect(seen).toEqual([2, 5, 4, 3, 1])
-    expect((await site.services.contacts.news({}, at('2026-11-28T12:00'))).due).toBe(3)
+    expect((await countNews(site.services.context, {}, at('2026-11-28T12:00'))).due).toBe(3)
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { countRequests, findRequest } from '#src/desk/requests/requests.server.ts'
 import { anyEngine, openTestSite, testOrigin } from '../test-site.ts'
 
 const caller = {
@@ -24,7 +25,7 @@ describe.each(anyEngine)('§2 Admin dashboard · a request of a caller on %s', a
     const key = randomUUID()
     const { id } = await (await enter({ ...caller, key })).json()
     expect(await (await enter({ ...caller, key })).json()).toMatchObject({ id })
-    expect(await site.services.contacts.find(id)).toMatchObject({
+    expect(await findRequest(site.services.context, id)).toMatchObject({
       lastName: 'Eze',
       businessEmail: '',
       phoneToDial: '+234 803 123 4567',
@@ -35,7 +36,7 @@ describe.each(anyEngine)('§2 Admin dashboard · a request of a caller on %s', a
       marketing: false,
       flags: [],
     })
-    expect(await site.services.contacts.count()).toBe(1)
+    expect(await countRequests(site.services.context)).toBe(1)
     expect(await site.database.db.selectFrom('outbox').selectAll().execute()).toEqual([])
     const entries = await site.database.db
       .selectFrom('audit')
@@ -64,7 +65,7 @@ describe.each(anyEngine)('§2 Admin dashboard · a request of a caller on %s', a
   it('without an address is one person with nobody else, and is not answered by mail', async () => {
     const { id } = await (await enter({ ...caller, phone: '0803 765 4321' })).json()
     const { id: other } = await (await enter({ ...caller, phone: '0803 999 8888' })).json()
-    expect(await site.services.contacts.find(id)).toMatchObject({ fromPerson: 1 })
+    expect(await findRequest(site.services.context, id)).toMatchObject({ fromPerson: 1 })
     const list = await site.get(`/api/contact?person=${id}`, cookie)
     expect((await list.json()).items.map((item: { id: number }) => item.id)).toEqual([id])
     const reply = await site.send(

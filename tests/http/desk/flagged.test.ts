@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { contactRequest } from '#src/contracts/contact/forms.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
+import { readRequestPage } from '#src/desk/requests/requests.server.ts'
+import { submitRequest } from '#src/desk/requests/submission.server.ts'
 import { flagThresholds } from '#src/server/services/spam/spam.ts'
 import { anyEngine, contact, from, openTestSite, type TestSite } from '../test-site.ts'
 
@@ -29,15 +31,19 @@ describe.each(anyEngine)('§4 contact form · floods on %s', (engine) => {
     }
     return site.send('POST', target, body, from(address))
   }
-  const flags = async () => (await site.services.contacts.list()).items.map((item) => item.flags)
+  const flags = async () =>
+    (await readRequestPage(site.services.context)).items.map((item) => item.flags)
   const digests = async () =>
     (await site.readMails()).filter(({ messageId }) => messageId?.startsWith('<contact-digest-'))
 
   it('a flood from one network does not make the requests of others look unusual', async () => {
-    const { submit } = site.services.contacts
     const flood = contactRequest(company().address).parse({ ...contact, ...site.hiddenFields() })
     for (let n = 0; n < flagThresholds.site.hits + 10; n++)
-      await submit({ ...flood, businessEmail: `a${n}@flood.example` }, { prefix: 'one network' })
+      await submitRequest(
+        site.services.context,
+        { ...flood, businessEmail: `a${n}@flood.example` },
+        { prefix: 'one network' },
+      )
     await send({ address: '198.51.100.7', email: 'real@works.example' })
     expect((await flags())[0]).toEqual([])
     expect((await flags())[1]).toEqual(['token-reused', 'many-from-network', 'same-text'])
@@ -94,7 +100,7 @@ describe.each(anyEngine)('§4 contact form · floods on %s', (engine) => {
     await site.outbox.sendDue()
     await site.outbox.sendDue(later(2 * hour))
     const text = (await digests()).map((mail) => mail.text).join()
-    for (const { reference } of (await site.services.contacts.list()).items)
+    for (const { reference } of (await readRequestPage(site.services.context)).items)
       expect(text).toContain(reference)
   })
 
@@ -147,7 +153,7 @@ describe.each(anyEngine)('§4 contact form · floods on %s', (engine) => {
       'application/problem+json',
     ])
     expect((await submit('192.0.2.2')).status).toBe(200)
-    expect((await full.services.contacts.list()).kept).toBe(flagThresholds.prefix.hits + 1)
+    expect((await readRequestPage(full.services.context)).kept).toBe(flagThresholds.prefix.hits + 1)
     for (let n = 0; n < flagThresholds.prefix.hits; n++)
       await full.send(
         'POST',

@@ -5,6 +5,8 @@ import { contactRequest } from '#src/contracts/contact/forms.ts'
 import { subscribeLater } from '#src/contracts/contact/texts.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
+import { countNews, readRequestPage } from '#src/desk/requests/requests.server.ts'
+import { submitRequest } from '#src/desk/requests/submission.server.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { flagThresholds } from '#src/server/services/spam/spam.ts'
 import { anyEngine, contact, from, openTestSite, type TestSite } from '../test-site.ts'
@@ -45,7 +47,7 @@ describe.each(anyEngine)('§4 contact form · many people behind one address on 
     await site.outbox.sendDue(() => start + serverLimits.digest.markedIntervalMs + minute)
     const { items, counts } = await list('&state=new')
     expect(counts).toEqual({ new: 40, answered: 0, flagged: 0 })
-    expect((await site.services.contacts.news({})).arrived).toBe(40)
+    expect((await countNews(site.services.context, {})).arrived).toBe(40)
     const told = (await to(company().email)).map(({ text }) => text).join()
     for (const { id, reference, mails } of items) {
       expect(told).toContain(reference)
@@ -74,18 +76,18 @@ describe.each(anyEngine)('§4 contact form · many people behind one address on 
     const begin = start + 12 * minute
     for (let n = 0; n < 125; n++) {
       const now = begin + n * 28_800
-      await site.services.contacts.submit(
+      await submitRequest(
+        site.services.context,
         parse.parse(person(100 + n)),
         { prefix: shared },
-        undefined,
-        now,
+        { now },
       )
       if (n === 62)
-        await site.services.contacts.submit(
+        await submitRequest(
+          site.services.context,
           parse.parse(person(1000)),
           { prefix: '198.51.100.7' },
-          undefined,
-          now,
+          { now },
         )
       if (n % 2 === 0) await site.outbox.sendDue(() => now + 1000)
       if (n === 64)
@@ -101,7 +103,7 @@ describe.each(anyEngine)('§4 contact form · many people behind one address on 
         .execute(),
     ).toEqual([])
     await purgeExpired(site.database, start + (retention.flaggedDays + 1) * day)
-    expect(await site.services.contacts.list()).toMatchObject({
+    expect(await readRequestPage(site.services.context)).toMatchObject({
       kept: 165,
       counts: { new: 165, flagged: 0 },
     })
@@ -113,7 +115,7 @@ describe.each(anyEngine)('§4 contact form · many people behind one address on 
     const parse = contactRequest(company().address)
     const { hits } = flagThresholds.site
     for (let n = 0; n <= hits; n++)
-      await site.services.contacts.submit(parse.parse(person(n)), { prefix: `network ${n}` })
+      await submitRequest(site.services.context, parse.parse(person(n)), { prefix: `network ${n}` })
     const [last, before] = (await list()).items
     expect(last).toMatchObject({
       state: 'new',

@@ -10,6 +10,7 @@ import {
   type VisitCount,
 } from '#src/desk/numbers/visit-counts.server.ts'
 import { erasePerson } from '#src/desk/people/people.server.ts'
+import { deleteRequests } from '#src/desk/requests/deletion.server.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { otherProduct, someProduct } from '../../content/some-products.ts'
@@ -158,7 +159,7 @@ describe.each(engines)('20,000 requests of two years on %s', async (engine) => {
     const { db } = site.database
     const ids = await db.selectFrom('contact').select('id').where('id', '<=', 150).execute()
     const actor = { id: null, name: 'test', network: 'test' }
-    await site.services.contacts.delete({ ids: ids.map(({ id }) => id) }, actor)
+    await deleteRequests(site.services.context, { ids: ids.map(({ id }) => id) }, actor)
     await db
       .updateTable('contact')
       .set({ business_email: 'b@works.example' })

@@ -2,6 +2,7 @@ import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { askForValues, readValuesAsked } from '#src/desk/pro-formas/missing-settings.server.ts'
 import { findSentProForma, readProFormaPage } from '#src/desk/pro-formas/pro-formas.server.ts'
+import { findRequest } from '#src/desk/requests/requests.server.ts'
 import { someProduct } from '../../content/some-products.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
 import { filledProForma, postProForma, sendProForma } from './made-pro-forma.ts'
@@ -64,7 +65,7 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
     const [sent = '', ...others] = site.mails().filter((one) => one.includes('Pro-forma'))
     expect(others).toEqual([])
     expect(sent).toMatch(/^To: ann@works\.example$/m)
-    const found = await site.services.contacts.find(1)
+    const found = await findRequest(site.services.context, 1)
     expect(sent).toContain(`${found?.reference}-1`)
     const { text, attachments } = await PostalMime.parse(sent)
     const [paper] = attachments
@@ -85,7 +86,7 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
   })
 
   it('is kept as it was sent, with its PDF, its sums and its state, and can be listed', async () => {
-    const found = await site.services.contacts.find(1)
+    const found = await findRequest(site.services.context, 1)
     const [sent] = found?.proFormas ?? []
     expect(found?.proFormas).toMatchObject([
       {

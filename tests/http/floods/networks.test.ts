@@ -3,6 +3,7 @@ import { site as company } from '#src/content/settings/site.ts'
 import { contactRequest, newsletterRequest } from '#src/contracts/contact/forms.ts'
 import { isMarked } from '#src/contracts/flags.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
+import { submitRequest } from '#src/desk/requests/submission.server.ts'
 import { subscribe as store } from '#src/newsletter/subscribers.server.ts'
 import { mailConnections } from '#src/server/mail/transport.ts'
 import { issueFormToken } from '#src/server/services/spam/form-token.ts'
@@ -76,7 +77,7 @@ describe.each(anyEngine)('networks nest on %s', async (engine) => {
         message: `Request ${index}`,
         businessEmail: `a${index}@works.example`,
       })
-      const sent = await site.services.contacts.submit(request, { prefix: prefixOf(index) })
+      const sent = await submitRequest(site.services.context, request, { prefix: prefixOf(index) })
       expect(sent.outcome).toBe('stored')
     }
     for (const { flags: stored } of await site.database.db

@@ -36,11 +36,8 @@ it('holds no slot while others are waited for: a password, the disk, a publicati
   const { promise, resolve } = Promise.withResolvers<void>()
   trying = promise
   const hanging = () => promise.then(() => Promise.reject(new Error('It took too long')))
-  const spies = [
-    vi.spyOn(site.services.sessions, 'signIn').mockImplementation(hanging),
-    vi.spyOn(site.services.contacts, 'submit').mockImplementation(hanging),
-  ]
   await ada.save(about, { heading: 'To be published' })
+  const spy = vi.spyOn(site.database, 'write').mockImplementation(hanging)
   const waiting = Array.from({ length: 5 }, (_, index) => [
     site.send(
       'POST',
@@ -65,7 +62,7 @@ it('holds no slot while others are waited for: a password, the disk, a publicati
   expect((await site.request('/about', { headers: from('192.0.2.100') })).status).toBe(200)
   resolve()
   const answers = await Promise.all(waiting.flat())
-  for (const spy of spies) spy.mockRestore()
+  spy.mockRestore()
   expect(answers.filter(({ status }) => status === 503)).toHaveLength(15)
 })
 

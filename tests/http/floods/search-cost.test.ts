@@ -9,6 +9,7 @@ import {
   selectContactCounts,
   selectContactIds,
 } from '#src/desk/requests/request-rows.server.ts'
+import { readRequestPage } from '#src/desk/requests/requests.server.ts'
 import type { ContactSelection } from '#src/desk/requests/selection.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { contactRow, engines, openTestSite } from '../test-site.ts'
@@ -28,7 +29,7 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
   if (engine === 'postgres') await sql`vacuum analyze contact`.execute(site.database.db)
 
   const search = async (words: string) =>
-    (await site.services.contacts.list({ search: words, limit: 200 })).items.map(
+    (await readRequestPage(site.services.context, { search: words, limit: 200 })).items.map(
       ({ reference }) => reference,
     )
 
@@ -105,7 +106,7 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
   // SQLite query blocks the whole site.
   it('folds the words searched for, and none of the requests', async () => {
     vi.mocked(foldText).mockClear()
-    const found = await site.services.contacts.list({
+    const found = await readRequestPage(site.services.context, {
       search: 'e b c d e f g h i j '.repeat(5).trim(),
     })
     expect(found.total).toBe(requests)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { sendReplyAgain } from '#src/desk/requests/replies.server.ts'
+import { findRequest } from '#src/desk/requests/requests.server.ts'
 import { readSetAside } from '#src/newsletter/issues.server.ts'
 import { requeueFailed } from '#src/server/database/outbox.ts'
 import { contact, engines, openTestSite } from '../test-site.ts'
@@ -64,7 +65,7 @@ describe.each(engines)('mails on %s', (engine) => {
     expect(server.received).toEqual([])
     const later = () => Date.now() + 15 * 60_000
     await site.outbox.sendDue(later)
-    const [told] = (await site.services.contacts.find(1))?.replies ?? []
+    const [told] = (await findRequest(site.services.context, 1))?.replies ?? []
     expect(told).toMatchObject({ state: 'unknown', fault: 'UNKNOWN' })
     for (const hours of [2, 3, 30]) await site.outbox.sendDue(() => Date.now() + hours * hour)
     expect(server.received.map(({ id }) => id.split('-').slice(0, 2).join('-')).sort()).toEqual([
@@ -121,7 +122,7 @@ describe.each(engines)('mails on %s', (engine) => {
     await sendRequest(site)
     await sendReply(site)
     await site.outbox.sendDue()
-    expect(await site.services.contacts.find(1)).toMatchObject({
+    expect(await findRequest(site.services.context, 1)).toMatchObject({
       mails: [{ state: 'waiting' }, { state: 'failed', fault: 'RCPT 550 5.1.1' }],
       replies: [{ state: 'failed', fault: 'RCPT 550 5.1.1' }],
     })
@@ -133,7 +134,7 @@ describe.each(engines)('mails on %s', (engine) => {
       contact.businessEmail,
       contact.businessEmail,
     ])
-    expect(await site.services.contacts.find(1)).toMatchObject({
+    expect(await findRequest(site.services.context, 1)).toMatchObject({
       mails: [{ state: 'waiting' }, { state: 'sent', fault: null }],
       replies: [{ state: 'sent', fault: null }],
     })

@@ -12,9 +12,9 @@ import {
   findContactByReference,
   refreshSearched,
 } from '#src/desk/requests/request-rows.server.ts'
-import type { Contacts } from '#src/desk/requests/requests.server.ts'
+import { type SubmissionContext, submitRequest } from '#src/desk/requests/submission.server.ts'
 import { insertNote } from '#src/desk/requests/work-rows.server.ts'
-import type { Database, Queryable } from '#src/server/database/connect.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
 import {
   countBooked,
   countOpenBookings,
@@ -41,9 +41,7 @@ export const mostOpen = { phone: 2, network: 10 }
 export const mostInDay = { moves: 5, mails: 6 }
 const day = 24 * 3_600_000
 
-export type BookingContext = {
-  database: Database
-  contacts: Pick<Contacts, 'submit'>
+export type BookingContext = SubmissionContext & {
   links: BookingLinks
   secretKey: (text: string) => string
   mailsWaiting: () => void
@@ -97,7 +95,7 @@ export async function book(
   sender: ContactSender,
   now = Date.now(),
 ): Promise<BookOutcome> {
-  const { database, contacts, links, secretKey } = context
+  const { database, links, secretKey } = context
   const [, firstName = '', lastName = ''] = /^(.*?)(?:\s+(\S+))?$/.exec(name) ?? []
   const phone = phoneToDial(request.phone, site().address.countryCode) || request.phone
   const keys = {
@@ -105,7 +103,8 @@ export async function book(
     network_key: secretKey(`booking network ${sender.prefix}`),
   }
   try {
-    const stored = await contacts.submit(
+    const stored = await submitRequest(
+      context,
       {
         ...request,
         firstName,
@@ -120,16 +119,17 @@ export async function book(
         night: '',
       },
       sender,
-      undefined,
-      now,
       {
-        receipt: bookingReceipt,
-        async claim(tx, id) {
-          const { phone_key, network_key } = keys
-          const own = await countOpenBookings(tx, now, { phone_key })
-          const ofNetwork = await countOpenBookings(tx, now, { network_key })
-          if (own >= mostOpen.phone || ofNetwork >= mostOpen.network) throw new NotBooked('limit')
-          await claim(tx, id, Date.parse(startsAt), keys, now)
+        now,
+        call: {
+          receipt: bookingReceipt,
+          async claim(tx, id) {
+            const { phone_key, network_key } = keys
+            const own = await countOpenBookings(tx, now, { phone_key })
+            const ofNetwork = await countOpenBookings(tx, now, { network_key })
+            if (own >= mostOpen.phone || ofNetwork >= mostOpen.network) throw new NotBooked('limit')
+            await claim(tx, id, Date.parse(startsAt), keys, now)
+          },
         },
       },
     )

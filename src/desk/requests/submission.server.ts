@@ -1,0 +1,243 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { nightContext } from '#src/content/instrument.ts'
+import { site } from '#src/content/settings/site.ts'
+import { moveCallBack } from '#src/contracts/contact/call-back.ts'
+import { consentTexts, tellingByPhone, toldByPhone } from '#src/contracts/contact/consent.ts'
+import { type ContactTexts, contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
+import type { RefusedFile } from '#src/contracts/contact/contact-files.ts'
+import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
+import type { ContactRequest, EnteredContact } from '#src/contracts/contact/forms.ts'
+import { isDigested, isHeld } from '#src/contracts/flags.ts'
+import type { Context } from '#src/core/context.server.ts'
+import { askSubscriber } from '#src/newsletter/subscribers.server.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
+import { insertMail, type MailInQueue, requestDigest } from '#src/server/database/outbox.ts'
+import { retryWhenAway } from '#src/server/database/retry.ts'
+import {
+  type ContactSender,
+  digestInterval,
+  flagContact,
+  isFlood,
+  limitConfirmation,
+  maySendReceipt,
+  type SpamContext,
+  writeFlags,
+} from '#src/server/services/spam/spam.ts'
+import { type Disk, isDiskLow } from '#src/server/services/storage/disk.ts'
+import { type HealthContext, storeRequest } from '#src/server/services/storage/health.ts'
+import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
+import { newReference } from '#src/staff/sign-in/passwords.server.ts'
+import { contactDigest } from './digest-mail.server.ts'
+import { assignFiles } from './file-rows.server.ts'
+import { contactNotification } from './notification-mail.server.ts'
+import { contactAcknowledgement } from './receipt-mail.server.ts'
+import { queueContactEvent } from './request-events.server.ts'
+import type { StoredFile } from './request-files.server.ts'
+import { findContactByKey, insertContact, toColumns } from './request-rows.server.ts'
+
+export type SubmissionContext = Context &
+  HealthContext &
+  SpamContext & { disk: Disk; company: () => string }
+
+/**
+ * `isUnsubscribed`: the network asks too often, or the address has letters outside ASCII. `full`: it floods the form and the disk is low.
+ * `files-gone`: nothing was stored.
+ */
+type SubmitOutcome =
+  | { outcome: 'stored'; reference: string; isNew: boolean; isUnsubscribed: boolean }
+  | { outcome: 'full' }
+  | { outcome: 'files-gone' }
+
+type SentFiles = { stored: StoredFile[]; refused: RefusedFile[] }
+const noFiles: SentFiles = { stored: [], refused: [] }
+
+class FilesGone extends Error {}
+
+/** What a booked call adds to its request. */
+type BookedCall = {
+  receipt: MailInQueue
+  /** Takes the half hour in the same transaction. @throws to store nothing */
+  claim: (tx: Queryable, contactId: number) => Promise<void>
+}
+
+/**
+ * Digest that repeated submissions share (decision 0019). The time zone is left out, because a form
+ * without JavaScript lacks it.
+ */
+function submissionKey(
+  {
+    idempotencyKey,
+    formToken,
+    marketing = false,
+    ...request
+  }: ContactTexts & Partial<Pick<ContactRequest, 'idempotencyKey' | 'formToken' | 'marketing'>>,
+  files: StoredFile[],
+): string {
+  const content = JSON.stringify([
+    idempotencyKey ?? formToken ?? randomUUID(),
+    ...contactFieldNames.map((name) => request[name]),
+    marketing,
+    ...(files.length > 0 ? [files.map(({ digest }) => digest).sort()] : []),
+  ])
+  return createHash('sha256').update(content).digest('base64url')
+}
+
+/** Whether this form was stored before. */
+export const isSubmitted = async (
+  { database }: Context,
+  request: ContactRequest,
+  { stored }: SentFiles,
+): Promise<boolean> =>
+  (await findContactByKey(database.db, submissionKey(request, stored))) !== undefined
+
+/**
+ * Stores a request with its mails; resolves once both are on disk. If key and content are repeated,
+ * returns the first reference.
+ */
+export async function submitRequest(
+  context: SubmissionContext,
+  request: ContactRequest,
+  sender: ContactSender,
+  {
+    files = noFiles,
+    call,
+    now = Date.now(),
+  }: { files?: SentFiles; call?: BookedCall; now?: number } = {},
+): Promise<SubmitOutcome> {
+  const { database, company } = context
+  const key = submissionKey(request, files.stored)
+  const consent = consentTexts(company(), request.consentVersion)
+  // The power cut is simulated again from the query, because text sent by a visitor could be false.
+  const powerCut = request.night ? nightContext(new URLSearchParams(request.night)) : undefined
+  const writtenAt = now - request.waitedSeconds * 1000
+  const times = { chosen: new Date(writtenAt), now: new Date(now) }
+  const callBack = moveCallBack(request.callBack, times, site()) ?? request.callBack
+  const isLow = await isDiskLow(context.disk)
+  const store = async (tx: Queryable) => {
+    const earlier = await findContactByKey(tx, key)
+    if (earlier) return { ...earlier, isNew: false, isUnsubscribed: false }
+    const flags = await flagContact(context, tx, request, sender, now)
+    if (isLow && isFlood(flags)) return 'full'
+    const added = await insertContact(tx, {
+      reference: newReference(),
+      idempotency_key: key,
+      submitted_at: now,
+      written_at: request.waitedSeconds > 60 ? writtenAt : null,
+      ...toColumns({ ...request, callBack }),
+      time_zone: request.timeZone,
+      asked_about: request.askedAbout,
+      campaign: request.campaign,
+      context: powerCut ? JSON.stringify(powerCut) : '',
+      marketing: request.marketing ? 1 : 0,
+      consent_version: consent.version,
+      consent_text: request.marketing ? `${consent.terms}\n${consent.marketing}` : consent.terms,
+      flags: writeFlags(flags),
+      flag_lifted_at: flags.length > 0 && !isHeld(flags) ? now : null,
+      files_refused: files.refused.map(({ reason }) => reason).join(' '),
+      awaits_digest: isDigested(flags) ? 1 : 0,
+    })
+    if (!added) {
+      const other = await findContactByKey(tx, key)
+      return other && { ...other, isNew: false, isUnsubscribed: false }
+    }
+    const ids = files.stored.map(({ id }) => id)
+    if ((await assignFiles(tx, added.id, ids)) < ids.length) throw new FilesGone()
+    // A request that staff have to look at first takes no half hour from others.
+    if (!isHeld(flags)) await call?.claim(tx, added.id)
+    const mayWrite = request.businessEmail !== '' && hasPlainLetters(request.businessEmail)
+    const receipt = call?.receipt ?? contactAcknowledgement
+    if (!isDigested(flags)) {
+      await insertMail(tx, contactNotification, { contact_id: added.id }, now)
+      if (mayWrite && (await maySendReceipt(context, tx, request.businessEmail, now)))
+        await insertMail(tx, receipt, { contact_id: added.id }, now)
+    }
+    // Staff get a flood in digests, and strangers get no receipts.
+    else await requestDigest(tx, contactDigest, { intervalMs: digestInterval([flags]), now })
+    const verdict =
+      request.marketing && !isHeld(flags)
+        ? await limitConfirmation(context, tx, request.businessEmail, sender, now)
+        : 'send'
+    const isUnsubscribed = request.marketing && (!mayWrite || verdict === 'refuse')
+    if (request.marketing && mayWrite && verdict !== 'refuse') {
+      await askSubscriber(
+        tx,
+        {
+          email: request.businessEmail,
+          source: 'contact',
+          flags,
+          verdict,
+          consent: { version: consent.version, text: consent.marketing },
+          writtenAt,
+        },
+        now,
+      )
+    }
+    if (!isHeld(flags))
+      await queueContactEvent(
+        { db: tx, engine: database.engine },
+        'contact.received',
+        added.id,
+        now,
+      )
+    return { ...added, isNew: true, isUnsubscribed }
+  }
+  try {
+    // A submission waits while the database restarts. The key makes a retry safe.
+    const stored = await storeRequest(
+      context,
+      () => retryWhenAway(() => database.write(store)),
+      (result) => typeof result === 'object' && result.isNew,
+    )
+    if (stored === 'full') return { outcome: 'full' }
+    if (!stored) throw new Error('a contact request was neither stored nor found')
+    context.notifyOutbox()
+    const { reference, isNew, isUnsubscribed } = stored
+    return { outcome: 'stored', reference, isNew, isUnsubscribed }
+  } catch (error) {
+    if (error instanceof FilesGone) return { outcome: 'files-gone' }
+    throw error
+  }
+}
+
+/** Campaign under which the numbers count requests of people who called. */
+const telephone = 'telephone'
+
+/**
+ * Stores the request of a caller and assigns it to the account that enters it. No mail is sent. If
+ * the same key and content were stored before, returns the id of that request.
+ */
+export const enterContact = (
+  { database }: Context,
+  actor: Actor,
+  { key, isTold: _, ...texts }: EnteredContact,
+  now = Date.now(),
+): Promise<number> =>
+  database.write(async (tx): Promise<number> => {
+    const idempotency_key = submissionKey({ ...texts, idempotencyKey: key }, [])
+    const earlier = await findContactByKey(tx, idempotency_key)
+    if (earlier) return earlier.id
+    const added = await insertContact(tx, {
+      ...toColumns(texts),
+      reference: newReference(),
+      idempotency_key,
+      submitted_at: now,
+      campaign: telephone,
+      marketing: 0,
+      consent_version: toldByPhone,
+      consent_text: tellingByPhone(actor.name),
+      flags: '',
+      taken_by: actor.name,
+    })
+    const stored = added ?? (await findContactByKey(tx, idempotency_key))
+    if (!stored) throw new Error('an entered request was neither stored nor found')
+    if (!added) return stored.id
+    await recordAudit(
+      tx,
+      actor,
+      { action: 'contact.entered', subject: `contact ${stored.id}` },
+      now,
+    )
+    const writing = { db: tx, engine: database.engine }
+    await queueContactEvent(writing, 'contact.received', stored.id, now)
+    return stored.id
+  })
