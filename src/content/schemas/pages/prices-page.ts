@@ -25,9 +25,8 @@ const priceTables = z.strictObject({
   cards: z.strictObject({
     /** What the sum on each card is. */
     sum: text,
-    /** Before the devices of a set, and what comes with them on every card. */
+    /** Before the devices of a set. */
     holds: title,
-    with: text,
     /** In place of the sum where a device has no price. */
     onRequest: text,
     items: z.array(z.strictObject({ set: slug, title, text, action: title })).max(3),

@@ -5,7 +5,7 @@ import { Paragraph } from '../../../ui/base/Paragraph.tsx'
 import styles from './PriceCards.module.css'
 
 type Props = {
-  words: { sum: string; holds: string; with: string; onRequest: string }
+  words: { sum: string; holds: string; onRequest: string }
   cards: {
     title: string
     text: string
@@ -33,7 +33,7 @@ export const PriceCards = ({ words, cards }: Props) => (
         </ButtonLink>
         <div className={styles['holds']}>
           <h3>{words.holds}</h3>
-          <BulletList items={[...holds, words.with]} />
+          <BulletList items={holds} />
         </div>
       </li>
     ))}
