@@ -48,7 +48,7 @@ export const ProductCard = ({
           )}
         </p>
         {availability && <p className={`muted ${styles['summary']}`}>{availability}</p>}
-        {hasSummary && <p className={`muted ${styles['summary']}`}>{summary}</p>}
+        {hasSummary && <p className={`muted ${styles['summary']} ${styles['use']}`}>{summary}</p>}
         {add && (
           <AddToRequest name={name} lines={[{ slug, quantity: 1 }]} words={add} isAboveCover />
         )}
