@@ -96,7 +96,7 @@ const scripts = {
             // Plays the simulated power cut on the home page and on the page /cut-the-power.
             {
               name: 'night',
-              test: /\/src\/(power-cut|content\/example-sites|site\/islands\/instrument)\/.*\.tsx?$/,
+              test: /\/src\/(power-cut|content\/example-sites)\/.*\.tsx?$/,
               minShareCount: 2,
             },
             { name: 'contracts', test: /\/src\/contracts\//, minShareCount: 3 },

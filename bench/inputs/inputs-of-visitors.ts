@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import { nightAskedFor } from '#src/content/night-view.ts'
+import { nightAskedFor } from '#src/power-cut/page/night-view.ts'
 import { search } from '#src/content/search/search.ts'
 import { readNextPage } from '#src/contracts/account/proof.ts'
 import { checkForm } from '#src/contracts/contact/check-form.ts'

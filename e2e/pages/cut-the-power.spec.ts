@@ -1,6 +1,6 @@
 import { usualHours } from '#src/content/example-sites/model-site.ts'
 import { firstExampleSite } from '#src/content/example-sites.ts'
-import { nightView } from '#src/content/night-view.ts'
+import { nightView } from '#src/power-cut/page/night-view.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { expect, isLive, test, withMotion } from '../fixtures.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { exampleSites } from '#src/content/example-sites.ts'
-import { nightContext } from '#src/content/instrument.ts'
 import { listedProducts } from '#src/content/listed-products.ts'
 import { siteCards, siteTable } from '#src/content/price-tables.ts'
 import { localText, priceText } from '#src/content/prices/prices.ts'
@@ -14,6 +13,7 @@ import {
   sumOfList,
   writeRequestList,
 } from '#src/contracts/contact/request-list.ts'
+import { nightContext } from '#src/power-cut/page/night-context.ts'
 import { changeSite, siteChanges } from '#src/power-cut/site-changes.ts'
 import { boughtFor, centsOf, costOfSites } from '#src/power-cut/site-cost.ts'
 

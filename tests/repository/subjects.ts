@@ -102,8 +102,6 @@ export const subjects: Record<string, Subject> = {
   'src/desk/requests': {
     needs: [
       'src/content/addresses/address-of.ts',
-      // The choices of a simulation are stored with a request.
-      'src/content/instrument.ts',
       // A request stores products by their slugs.
       'src/content/listed-products.ts',
       'src/content/settings',
@@ -251,6 +249,31 @@ export const subjects: Record<string, Subject> = {
       // The report about a person, erasure, housekeeping and the state of the outbox.
       'issue-rows.server.ts': ['src/desk/people', 'src/server/services'],
       'subscriber-rows.server.ts': ['src/desk/people', 'src/server/services'],
+    },
+  },
+  // The page of "Cut the power". The model beside it has only pure functions.
+  'src/power-cut/page': {
+    needs: [
+      'src/content',
+      'src/contracts',
+      'src/power-cut',
+      'src/ui/base',
+      'src/site/drawings/street/Building.tsx',
+      'src/site/islands/use-media.ts',
+      'src/site/sections/AvailabilityLabel.tsx',
+    ],
+    offers: {
+      'NightAnswers.tsx': ['src/pages'],
+      'NightChart.tsx': ['src/pages'],
+      // The home page plays the first night.
+      'NightPlayer.tsx': ['src/layouts', 'src/pages'],
+      'NightQuestions.tsx': ['src/pages'],
+      'NightTable.tsx': ['src/pages'],
+      'Town.tsx': ['src/layouts', 'src/pages'],
+      // A request about a night is stored with it.
+      'night-context.ts': ['src/desk/requests', 'src/pages'],
+      'night-picture.ts': ['src/layouts', 'src/pages'],
+      'night-view.ts': ['src/layouts', 'src/pages', 'src/server/pages'],
     },
   },
   ...staffSubjects,

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { nightContext } from '#src/content/instrument.ts'
 import { site } from '#src/content/settings/site.ts'
 import { moveCallBack } from '#src/contracts/contact/call-back.ts'
 import { consentTexts, tellingByPhone, toldByPhone } from '#src/contracts/contact/consent.ts'
@@ -10,6 +9,7 @@ import type { ContactRequest, EnteredContact } from '#src/contracts/contact/form
 import { isDigested, isHeld } from '#src/contracts/flags.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { askSubscriber } from '#src/newsletter/subscribers.server.ts'
+import { nightContext } from '#src/power-cut/page/night-context.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { insertMail, type MailInQueue, requestDigest } from '#src/server/database/outbox.ts'
 import { retryWhenAway } from '#src/server/database/retry.ts'

@@ -1,7 +1,7 @@
-import type { NightView } from '#src/content/night-view.ts'
-import { ButtonLink } from '../../../ui/base/Button.tsx'
-import { AvailabilityLabel } from '../AvailabilityLabel.tsx'
+import { AvailabilityLabel } from '#src/site/sections/AvailabilityLabel.tsx'
+import { ButtonLink } from '#src/ui/base/Button.tsx'
 import styles from './NightAnswers.module.css'
+import type { NightView } from './night-view.ts'
 
 type Props = Pick<NightView, 'answers' | 'sumNotes' | 'quote' | 'availability' | 'words' | 'title'>
 

@@ -1,6 +1,6 @@
-import type { NightPicture } from '#src/content/night-picture.ts'
 import styles from './NightMessages.module.css'
-import { at } from './since.ts'
+import type { NightPicture } from './night-picture.ts'
+import { valueAt } from './value-at.ts'
 
 type Props = { messages: NightPicture['messages']; minute: number; label: string }
 
@@ -9,7 +9,7 @@ export const NightMessages = ({ messages, minute, label }: Props) => (
   <ol className={styles['messages']} aria-label={label}>
     {messages
       .flatMap(({ says, steps }, place) => {
-        const step = at(steps, minute)
+        const step = valueAt(steps, minute)
         return step ? [{ says, step, place }] : []
       })
       .slice(-2)

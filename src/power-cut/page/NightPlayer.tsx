@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import type { NightPicture } from '#src/content/night-picture.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
-import { clockAt } from '#src/power-cut/clock.ts'
-import { Button, ButtonLink } from '../../../ui/base/Button.tsx'
-import { useMedia } from '../use-media.ts'
+import { useMedia } from '#src/site/islands/use-media.ts'
+import { Button, ButtonLink } from '#src/ui/base/Button.tsx'
+import { clockAt } from '../clock.ts'
 import { NightMessages } from './NightMessages.tsx'
 import styles from './NightPlayer.module.css'
+import type { NightPicture } from './night-picture.ts'
 import { SiteMarks } from './SiteMarks.tsx'
-import { at } from './since.ts'
+import { valueAt } from './value-at.ts'
 
 /** Seconds in which the power cut is played, however long it is. */
 const playSeconds = 14
@@ -68,7 +68,7 @@ export function NightPlayer({ picture, question, words, town, children }: Props)
     setPlaying(true)
   }
 
-  const scene = at(picture.scene, minute)
+  const scene = valueAt(picture.scene, minute)
   const latest = picture.events.filter((event) => event.minute <= minute).at(-1)
   // An earlier event gets its time, because beside the clock it would be read as an event of this
   // minute.

@@ -1,8 +1,8 @@
 import { say } from '#src/content/example-sites/event-words.ts'
 import { cutHours } from '#src/content/example-sites/model-site.ts'
-import type { NightView } from '#src/content/night-view.ts'
-import fieldStyles from '../../../ui/base/form/Field.module.css'
+import fieldStyles from '#src/ui/base/form/Field.module.css'
 import styles from './NightQuestions.module.css'
+import type { NightView } from './night-view.ts'
 
 type Props = Pick<NightView, 'sites' | 'id' | 'hours' | 'words'>
 

@@ -1,6 +1,6 @@
-import type { NightView } from '#src/content/night-view.ts'
-import { Paragraph } from '../../../ui/base/Paragraph.tsx'
+import { Paragraph } from '#src/ui/base/Paragraph.tsx'
 import styles from './NightTable.module.css'
+import type { NightView } from './night-view.ts'
 
 /** The whole night as a table, also for readers who cannot see the drawing. */
 export const NightTable = ({

@@ -1,4 +1,4 @@
-import { Building, type BuildingPart } from '../../drawings/street/Building.tsx'
+import { Building, type BuildingPart } from '#src/site/drawings/street/Building.tsx'
 import styles from './Town.module.css'
 
 /**

@@ -1,14 +1,20 @@
+import {
+  beyondWords,
+  degrees,
+  durationOf,
+  parts,
+  say,
+} from '#src/content/example-sites/event-words.ts'
+import type { ExampleSiteData } from '#src/content/schemas/example-site-schema.ts'
+import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatList } from '#src/contracts/formats.ts'
-import { clockAt } from '#src/power-cut/clock.ts'
-import type { Cover } from '#src/power-cut/cover.ts'
-import { type CalculatedNight, calculateNight } from '#src/power-cut/night.ts'
-import { limitsOf } from '#src/power-cut/night-account.ts'
-import type { Period } from '#src/power-cut/period.ts'
-import type { Device } from '#src/power-cut/site.ts'
-import { Supply } from '#src/power-cut/supply.ts'
-import type { ExampleSiteData } from '../schemas/example-site-schema.ts'
-import type { InstrumentWords } from '../schemas/instrument-schema.ts'
-import { beyondWords, degrees, durationOf, parts, say } from './event-words.ts'
+import { clockAt } from '../clock.ts'
+import type { Cover } from '../cover.ts'
+import { type CalculatedNight, calculateNight } from '../night.ts'
+import { limitsOf } from '../night-account.ts'
+import type { Period } from '../period.ts'
+import type { Device } from '../site.ts'
+import { Supply } from '../supply.ts'
 
 /** An answer: what it answers, the number in large type, and a line of at most `mostWords`. */
 export type Answer = { label: string; number: string; line: string }

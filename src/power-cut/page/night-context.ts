@@ -1,12 +1,12 @@
+import { say } from '#src/content/example-sites/event-words.ts'
+import { findExampleSite } from '#src/content/example-sites.ts'
+import { hasPage } from '#src/content/page.ts'
+import { settings } from '#src/content/settings/settings.ts'
+import { site as company } from '#src/content/settings/site.ts'
 import type { ContactContext } from '#src/contracts/contact/power-cut-context.ts'
-import { clockAt } from '#src/power-cut/clock.ts'
-import { nameOfSite } from '#src/power-cut/site.ts'
-import { say } from './example-sites/event-words.ts'
-import { findExampleSite } from './example-sites.ts'
+import { clockAt } from '../clock.ts'
+import { nameOfSite } from '../site.ts'
 import { addressOfNight, nightAskedFor, nightView } from './night-view.ts'
-import { hasPage } from './page.ts'
-import { settings } from './settings/settings.ts'
-import { site as company } from './settings/site.ts'
 
 /**
  * Describes a night for storing with a contact request about it; undefined if the query names no

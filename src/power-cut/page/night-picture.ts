@@ -1,9 +1,9 @@
-import { clockAt } from '#src/power-cut/clock.ts'
-import { Link } from '#src/power-cut/link.ts'
-import { type Delivery, deliveriesOf } from '#src/power-cut/messages.ts'
-import { partsOf } from '#src/power-cut/period.ts'
-import { State, Supply } from '#src/power-cut/supply.ts'
-import { counted, ruleWords, say } from './example-sites/event-words.ts'
+import { counted, ruleWords, say } from '#src/content/example-sites/event-words.ts'
+import { clockAt } from '../clock.ts'
+import { Link } from '../link.ts'
+import { type Delivery, deliveriesOf } from '../messages.ts'
+import { partsOf } from '../period.ts'
+import { State, Supply } from '../supply.ts'
 import type { NightView } from './night-view.ts'
 
 /** Minutes with light before the first power cut, so that visitors see the light fail. */

@@ -1,21 +1,26 @@
+import { eventWords, knowsWords, parts, say } from '#src/content/example-sites/event-words.ts'
+import type { ExampleSite } from '#src/content/example-sites/example-site.ts'
+import {
+  type CutHours,
+  cutHours,
+  nightOf,
+  usualHours,
+} from '#src/content/example-sites/model-site.ts'
+import { exampleSites, findExampleSite, firstExampleSite } from '#src/content/example-sites.ts'
+import { localText } from '#src/content/prices/prices.ts'
+import { tariffOf } from '#src/content/prices/site-sums.ts'
+import { isSold, labelOfAll } from '#src/content/products/availability.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
+import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { requestLines, requestListHref } from '#src/contracts/contact/request-list.ts'
 import { formatCents } from '#src/contracts/formats.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
-import { clockAt } from '#src/power-cut/clock.ts'
-import { coverOf } from '#src/power-cut/cover.ts'
-import { calculateNight } from '#src/power-cut/night.ts'
-import { type ModelSite, nameOfSite } from '#src/power-cut/site.ts'
-import { boughtFor, costOfSites } from '#src/power-cut/site-cost.ts'
-import { eventWords, knowsWords, parts, say } from './example-sites/event-words.ts'
-import type { ExampleSite } from './example-sites/example-site.ts'
-import { type CutHours, cutHours, nightOf, usualHours } from './example-sites/model-site.ts'
-import { coversAnswer, stopsAnswer, toldAnswer } from './example-sites/night-answers.ts'
-import { exampleSites, findExampleSite, firstExampleSite } from './example-sites.ts'
-import { localText } from './prices/prices.ts'
-import { tariffOf } from './prices/site-sums.ts'
-import { isSold, labelOfAll } from './products/availability.ts'
-import { currentCopy } from './snapshot/copy.ts'
-import { currentSnapshot } from './snapshot/snapshot.ts'
+import { clockAt } from '../clock.ts'
+import { coverOf } from '../cover.ts'
+import { calculateNight } from '../night.ts'
+import { type ModelSite, nameOfSite } from '../site.ts'
+import { boughtFor, costOfSites } from '../site-cost.ts'
+import { coversAnswer, stopsAnswer, toldAnswer } from './night-answers.ts'
 
 /** Hours that additions last longer than the mains is away, so that nothing is cut fine. */
 const spare = 0.25

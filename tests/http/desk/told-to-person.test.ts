@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { exampleSites } from '#src/content/example-sites.ts'
-import { nightContext } from '#src/content/instrument.ts'
 import { contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { readPersonReport } from '#src/desk/people/person-report.server.ts'
+import { nightContext } from '#src/power-cut/page/night-context.ts'
 import { fillTables } from '../operation/fill-tables.ts'
 import { contact, openTestSite } from '../test-site.ts'
 
