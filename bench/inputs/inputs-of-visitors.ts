@@ -1,5 +1,4 @@
 import { isbot } from 'isbot'
-import { nightAskedFor } from '#src/power-cut/page/night-view.ts'
 import { search } from '#src/content/search/search.ts'
 import { readNextPage } from '#src/contracts/account/proof.ts'
 import { checkForm } from '#src/contracts/contact/check-form.ts'
@@ -20,6 +19,7 @@ import { nameByType } from '#src/core/files/file-name.server.ts'
 import { headBytes, typeOfFile } from '#src/core/files/file-type.server.ts'
 import { cleanSearch } from '#src/desk/requests/requests.ts'
 import { containsWords, searchedText } from '#src/desk/requests/search.server.ts'
+import { nightAskedFor } from '#src/power-cut/page/night-view.ts'
 import {
   findClient,
   mailNetworksOf,

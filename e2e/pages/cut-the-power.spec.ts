@@ -1,7 +1,7 @@
 import { usualHours } from '#src/content/example-sites/model-site.ts'
 import { firstExampleSite } from '#src/content/example-sites.ts'
-import { nightView } from '#src/power-cut/page/night-view.ts'
 import { settings } from '#src/content/settings/settings.ts'
+import { nightView } from '#src/power-cut/page/night-view.ts'
 import { expect, isLive, test, withMotion } from '../fixtures.ts'
 
 const words = settings().instrument
@@ -82,7 +82,7 @@ test.describe('without a script', () => {
     await page.getByRole('button', { name: form.submit }).click()
     await expect(page).toHaveURL(/\/cut-the-power\?site=clinic&hours=12/)
     await expect(page.locator('main [name=site]')).toHaveValue('clinic')
-    await expect(page.getByText(words.answer.toldLabel)).toBeVisible()
+    await expect(page.getByText(words.answer.notifiedLabel)).toBeVisible()
     await page.locator('summary').filter({ hasText: parts.table }).click()
     const lost = page.getByRole('row', { name: words.events['grid-lost'] })
     await expect(lost.getByRole('rowheader')).toHaveText('20:00')

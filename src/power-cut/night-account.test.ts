@@ -17,7 +17,7 @@ const alarmed: ModelSite = {
 const counted: ModelSite = {
   ...alarmed,
   devices: exampleSite.devices.map((device) =>
-    device.id === 'horn' ? { ...device, says: { stops: 'The horn can’t sound' } } : device,
+    device.id === 'horn' ? { ...device, words: { stops: 'The horn can’t sound' } } : device,
   ),
 }
 const isCoveredIn = (site: ModelSite, night: Night) =>

@@ -125,7 +125,7 @@ export function isCovered(site: ModelSite, night: Night, result: NightResult): b
     ).every(({ from, to }) => to <= cut.from || from >= cut.to)
   return (
     gatewayOff.length === 0 &&
-    devices.every(({ device, off }) => !device.says?.stops || off.length === 0) &&
+    devices.every(({ device, off }) => !device.words?.stops || off.length === 0) &&
     site.rooms.every(isMeasured) &&
     gaps.every(({ from }) => result.phonesAway[from] === 1)
   )

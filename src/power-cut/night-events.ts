@@ -26,7 +26,7 @@ export type NightEvent = { minute: number } & (
   | { kind: 'alarm-sent' | 'alarm-passed' | 'alarm-away'; rule: string; to: string }
   /** The platform notices that the gateway has not reported since minute `since`. */
   | { kind: 'silence-noticed'; since: number }
-  | { kind: 'silence-told' | 'silence-passed' | 'silence-away'; since: number; to: string }
+  | { kind: 'silence-notified' | 'silence-passed' | 'silence-away'; since: number; to: string }
   | { kind: 'record-complete'; readings: number }
   | { kind: 'limit-passed' | 'limit-kept'; room: string; passage: Passage }
 )
@@ -119,7 +119,7 @@ export function nightEvents(
     if (noticedAt === null) continue
     events.push({ minute: noticedAt, kind: 'silence-noticed', since })
     deliveries.forEach(({ to, at, reachedAt }, place) => {
-      const kind = place > 0 ? 'silence-passed' : 'silence-told'
+      const kind = place > 0 ? 'silence-passed' : 'silence-notified'
       if (reachedAt !== at) events.push({ minute: at, kind: 'silence-away', since, to })
       if (reachedAt !== null) events.push({ minute: reachedAt, kind, since, to })
     })

@@ -50,7 +50,8 @@ export function changeSite(
         { gatewayPower: 'inverter' },
       )
     case 'device-circuit': {
-      const isOnMains = ({ says, power }: Device) => says?.stops !== undefined && power === 'mains'
+      const isOnMains = ({ words, power }: Device) =>
+        words?.stops !== undefined && power === 'mains'
       const count = inverterHours ? devices.filter(isOnMains).length : 0
       return withExtra('inverter-circuit', count, changed(isOnMains, { power: 'inverter' }))
     }

@@ -68,7 +68,7 @@ export type Device = Behaviour & {
    * Words for what the owner has while the device runs, and for what is missing while it is
    * stopped.
    */
-  says?: { works?: string | undefined; stops?: string | undefined } | undefined
+  words?: { works?: string | undefined; stops?: string | undefined } | undefined
   /** Whether it stands still with power too while the gateway has none. */
   needsGateway?: boolean | undefined
   /** Whether there is one of the device for each unit of the site's size, or for each floor. */
@@ -138,7 +138,7 @@ export type Condition =
   | { kind: 'silent'; device: string }
 
 export type Action =
-  | { kind: 'switch'; device: string; to: string; says?: string | undefined }
+  | { kind: 'switch'; device: string; to: string; words?: string | undefined }
   | { kind: 'message'; to: string; next?: string | undefined }
 
 /** Actions that are taken once each time that a condition has been true for some minutes. */

@@ -26,7 +26,7 @@ const degreesIn = (text: string) =>
 describe.each(nights)('the night of the $name', ({ example, hours }) => {
   const view = nightView(example, hours)
   const { site, night, result } = view.night
-  const [told, stops, covers] = view.answers
+  const [notified, stops, covers] = view.answers
   const [cut = { from: 0, to: 0 }] = night.mains
   const clock = (minute: number) => clockAt(minute, night.beginsAt)
   const minutes = Array.from({ length: result.minutes }, (_, minute) => minute)
@@ -44,9 +44,9 @@ describe.each(nights)('the night of the $name', ({ example, hours }) => {
   })
   it('names times of the model, and the highest temperature of the cut', () => {
     const alarms = result.alarms.flatMap(({ sentAt }) => (sentAt === null ? [] : clock(sentAt)))
-    expect(alarms).toContain(told?.number)
+    expect(alarms).toContain(notified?.number)
     const links = changesOf(result.link.map((link) => Number(link === Link.none)))
-    for (const time of timesIn(told?.line ?? '')) expect([...alarms, ...links]).toContain(time)
+    for (const time of timesIn(notified?.line ?? '')) expect([...alarms, ...links]).toContain(time)
     const limits = site.rooms.flatMap(({ alarm, keeps }) => [alarm?.above, keeps?.to])
     const passed = result.rooms.flatMap((celsius) =>
       limits.flatMap((limit = 0) => changesOf(celsius.map((value) => Number(value > limit)))),
@@ -59,14 +59,14 @@ describe.each(nights)('the night of the $name', ({ example, hours }) => {
     for (const value of degreesIn(stops?.line ?? ''))
       expect([...limits, ...highest.map((one) => Number(one.toFixed(1)))]).toContain(value)
   })
-  it('says how long the mains circuits have no power', () => {
+  it('tells how long the mains circuits have no power', () => {
     const dark = minutes.filter((minute) => result.supply[minute] === Supply.none).length
     const [, h = '0', m = '0'] =
       /(?:(\d+)\u00a0h)?(?:\u00a0?(\d+)\u00a0min)?/.exec(stops?.number ?? '') ?? []
     expect(dark < 10 ? 0 : dark).toBe(Number(h) * 60 + Number(m))
   })
   it('has a siren that can sound whenever it is said to tell whoever is on site', () => {
-    if (!told?.line.includes('siren')) return
+    if (!notified?.line.includes('siren')) return
     const place = site.devices.findIndex(({ id }) => id === 'siren')
     const silent = minutes.filter(
       (minute) =>
@@ -91,13 +91,13 @@ describe.each(nights)('the night of the $name', ({ example, hours }) => {
     const after = simulateNight(cover.site, night)
     for (let minute = cut.from; minute < cut.to; minute++) {
       expect(after.gateway[minute]).not.toBe(State.stopped)
-      for (const [index, { says }] of cover.site.devices.entries())
-        if (says?.stops) expect(after.devices[index]?.[minute]).not.toBe(State.stopped)
+      for (const [index, { words }] of cover.site.devices.entries())
+        if (words?.stops) expect(after.devices[index]?.[minute]).not.toBe(State.stopped)
     }
   })
   it('has a table without gaps, and a picture with the states of the model', () => {
     expect(view.table.length).toBeGreaterThan(4)
-    for (const { says } of view.table) expect(says).toMatch(/^[^{}]+\.$/)
+    for (const { text } of view.table) expect(text).toMatch(/^[^{}]+\.$/)
     const picture = pictureOf(view)
     const at = <Value extends { from: number }>(all: readonly Value[], minute: number) =>
       all.filter(({ from }) => from <= minute).at(-1)
@@ -128,7 +128,7 @@ it.each([
 
 it('a damper that closes opens again', () => {
   const { table } = nightView(getExampleSite('factory'), 12)
-  const damper = table.filter(({ says }) => says.includes('damper')).map(({ says }) => says)
+  const damper = table.filter(({ text }) => text.includes('damper')).map(({ text }) => text)
   expect(damper.map((says) => (says.includes('closes') ? 'closes' : 'opens'))).toEqual([
     'closes',
     'opens',

@@ -37,10 +37,10 @@ export function doesWords(
   { rules }: Pick<ModelSite, 'rules'>,
 ): string {
   const actions = rules.find(({ id }) => id === rule)?.actions ?? []
-  const says = actions.flatMap((action) =>
-    action.kind === 'switch' && action.device === device && action.says ? [action.says] : [],
+  const words = actions.flatMap((action) =>
+    action.kind === 'switch' && action.device === device && action.words ? [action.words] : [],
   )
-  return says[0] ?? `${device} ${to}`
+  return words[0] ?? `${device} ${to}`
 }
 
 /** Writes a number with a typographic minus sign. */
@@ -90,11 +90,11 @@ export function eventWords(
 }
 
 /** Says who knows of an event when it happens; empty for what only the gateway records. */
-export function knowsWords(event: NightEvent, { notes }: InstrumentWords): string {
+export function knownBy(event: NightEvent, { notes }: InstrumentWords): string {
   if (
     event.kind === 'alarm-sent' ||
     event.kind === 'alarm-passed' ||
-    event.kind === 'silence-told' ||
+    event.kind === 'silence-notified' ||
     event.kind === 'silence-passed'
   )
     return event.to

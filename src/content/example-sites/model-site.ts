@@ -77,7 +77,7 @@ export function siteOf(
         per: device.per,
         room: device.room,
         through: device.through,
-        says: device.says,
+        words: device.words,
         needsGateway: device.needsGateway ?? isMovedByGateway(device.id, data),
         opensDoor: device.opensDoor,
       },

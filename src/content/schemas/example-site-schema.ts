@@ -32,7 +32,7 @@ const next = characters(1, 40)
   .meta({ title: 'Who gets it next', description: 'If nobody has taken it.' })
   .optional()
 
-const says = group('What its owner has of it', '', {
+const deviceWords = group('What its owner has of it', '', {
   works: characters(1, 60).optional().meta({
     title: 'While it runs all night',
     description: 'A sentence that goes on: “: 40 of 40 Smart Locks”.',
@@ -55,7 +55,7 @@ const placed = {
     title: 'Stands still without the gateway',
     description: 'Left out, what a limit switches does, such as a horn.',
   }),
-  says,
+  words: deviceWords,
 }
 
 /**
@@ -142,7 +142,7 @@ const action = z.union([
     kind: z.enum(['switch']),
     device: slug,
     to: title,
-    says: characters(1, 60)
+    words: characters(1, 60)
       .meta({ title: 'In words', description: 'Continues a sentence: “the horn sounds”.' })
       .optional(),
   }),

@@ -43,11 +43,11 @@ export const instrument = z.strictObject(
       'gateway-on-battery gateway-on-inverter gateway-on-mains gateway-stopped devices-stopped',
       'devices-back devices-on-battery inverter-empty devices-not-heard devices-heard above below',
       'switched not-switched alarm-waits alarm-sent alarm-passed alarm-away silence-noticed',
-      'silence-told silence-passed silence-away record-complete limit-passed limit-kept',
+      'silence-notified silence-passed silence-away record-complete limit-passed limit-kept',
     ),
     answer: sentences(
       'The three answers. Filled in: {to}, {time}, {room}, {beyond}, {does}, {additions} and others',
-      'toldLabel stopsLabel coversLabel told again againFuel gap gapSiren span toldNobody nothing',
+      'notifiedLabel stopsLabel coversLabel phoneRings again againFuel gap gapSiren span notifiedNobody nothing',
       'passed passedOn kept above below highest lowest inverter gateway gatewayToo device covers',
       'coversWith coversNot toAct added sum',
     ),

@@ -8,14 +8,14 @@ type Props = { messages: NightPicture['messages']; minute: number; label: string
 export const NightMessages = ({ messages, minute, label }: Props) => (
   <ol className={styles['messages']} aria-label={label}>
     {messages
-      .flatMap(({ says, steps }, place) => {
+      .flatMap(({ text, steps }, place) => {
         const step = valueAt(steps, minute)
-        return step ? [{ says, step, place }] : []
+        return step ? [{ text, step, place }] : []
       })
       .slice(-2)
-      .map(({ says, step, place }) => (
+      .map(({ text, step, place }) => (
         <li key={place} data-out={step.isOut}>
-          <b>{says}</b>
+          <b>{text}</b>
           <span className="label">{step.note}</span>
         </li>
       ))}

@@ -32,7 +32,7 @@ type Props = {
  */
 export function NightPlayer({ picture, question, words, town, children }: Props) {
   const { beginsAt, cut } = picture
-  const [isTold, setTold] = useState(false)
+  const [isOver, setOver] = useState(false)
   const [minute, setMinute] = useState(picture.first)
   const [isPlaying, setPlaying] = useState(false)
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
@@ -52,7 +52,7 @@ export function NightPlayer({ picture, question, words, town, children }: Props)
       if (exact < last) frame = requestAnimationFrame(pass)
       else {
         setPlaying(false)
-        setTold(true)
+        setOver(true)
       }
     })
     return () => cancelAnimationFrame(frame)
@@ -60,7 +60,7 @@ export function NightPlayer({ picture, question, words, town, children }: Props)
 
   function play() {
     if (isCalm) {
-      setTold(true)
+      setOver(true)
       return setMinute(picture.middle)
     }
     // From the last minute with light, unless the night was stopped in the middle.
@@ -73,9 +73,9 @@ export function NightPlayer({ picture, question, words, town, children }: Props)
   // An earlier event gets its time, because beside the clock it would be read as an event of this
   // minute.
   const since = latest && latest.minute < minute ? `${latest.time} ` : ''
-  const isStarted = isTold || isPlaying || minute >= cut.from
+  const isStarted = isOver || isPlaying || minute >= cut.from
   return (
-    <div className={styles['figure']} data-untold={!isTold || undefined}>
+    <div className={styles['figure']} data-answers={isOver ? undefined : 'hidden'}>
       <div
         className={styles['scene']}
         data-screen
@@ -90,7 +90,7 @@ export function NightPlayer({ picture, question, words, town, children }: Props)
       <SiteMarks devices={picture.devices} minute={minute} />
       <p className={styles['now']} data-screen>
         <span className={`${styles['time']} tabular`}>{clockAt(minute, beginsAt)}</span>
-        <span>{isStarted ? (latest ? since + latest.says : picture.quiet) : question}</span>
+        <span>{isStarted ? (latest ? since + latest.text : picture.quiet) : question}</span>
       </p>
       <div className={styles['controls']} data-screen data-scripted>
         <Button size="small" onClick={() => (isPlaying ? setPlaying(false) : play())}>
@@ -103,7 +103,7 @@ export function NightPlayer({ picture, question, words, town, children }: Props)
             href="#answers"
             onClick={() => {
               setPlaying(false)
-              setTold(true)
+              setOver(true)
             }}
           >
             {words.skip}

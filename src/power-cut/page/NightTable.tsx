@@ -18,14 +18,14 @@ export const NightTable = ({
         </tr>
       </thead>
       <tbody>
-        {table.map(({ time, says, knows }, place) => (
+        {table.map(({ time, text, knownBy }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same; each is a place in the list
           <tr key={place}>
             <th scope="row" className="tabular">
               {time}
             </th>
-            <td>{says}</td>
-            <td>{knows}</td>
+            <td>{text}</td>
+            <td>{knownBy}</td>
           </tr>
         ))}
       </tbody>

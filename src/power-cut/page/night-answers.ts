@@ -35,12 +35,12 @@ const fitting = (...lines: string[]): string =>
   lines.find((line) => line.split(' ').length <= mostWords) ?? lines.at(-1) ?? ''
 
 /** Says who is notified that the mains is off, and when nobody outside can be notified. */
-export function toldAnswer(
+export function notifiedAnswer(
   { site, night, result, account }: CalculatedNight,
   { answer }: InstrumentWords,
 ): Answer {
   const { cut, calls, gaps, dark } = account
-  const label = answer.toldLabel
+  const label = answer.notifiedLabel
   const clock = (minute: number) => clockAt(minute, night.beginsAt)
   const ofMains = calls.filter(
     ({ rule, at }) =>
@@ -49,22 +49,22 @@ export function toldAnswer(
       site.rules.some(({ id, when }) => id === rule && when.kind === 'mains-lost'),
   )
   const [first] = ofMains
-  if (!first) return { label, number: '–', line: sentence(answer.toldNobody) }
+  if (!first) return { label, number: '–', line: sentence(answer.notifiedNobody) }
   const fuelEnd = dark.find(({ from }) => result.supply[from - 1] === Supply.generator)?.from
   const again = fuelEnd !== undefined && ofMains.find(({ dueAt }) => dueAt >= fuelEnd)
   const hasSiren = site.devices.some(({ id }) => id === 'siren')
   const spans = gaps.map(({ from, to }) => say(answer.span, { from: clock(from), to: clock(to) }))
-  const told = say(answer.told, { to: first.to })
-  const toldAgain = (words: string) =>
-    again ? `${told}, ${say(words, { time: clock(again.at) })}` : told
+  const rings = say(answer.phoneRings, { to: first.to })
+  const ringsAgain = (words: string) =>
+    again ? `${rings}, ${say(words, { time: clock(again.at) })}` : rings
   const gap = say(hasSiren ? answer.gapSiren : answer.gap, { spans: formatList(spans) })
   const line =
     gaps.length > 0
       ? fitting(
-          [toldAgain(answer.again), gap].map(sentence).join(' '),
-          [told, gap].map(sentence).join(' '),
+          [ringsAgain(answer.again), gap].map(sentence).join(' '),
+          [rings, gap].map(sentence).join(' '),
         )
-      : sentence(toldAgain(answer.againFuel))
+      : sentence(ringsAgain(answer.againFuel))
   return { label, number: clock(first.at), line }
 }
 
@@ -87,11 +87,11 @@ export function stopsAnswer(
         first && isMeant(device) ? [{ device, ...first }] : [],
       )
       .sort((one, other) => one.from - other.from)[0]
-  const byHand = firstOff(({ says, power }) => says?.stops !== undefined && power === 'mains')
+  const byHand = firstOff(({ words, power }) => words?.stops !== undefined && power === 'mains')
   const inverter = firstOff(({ power }) => power === 'inverter')
   const [gateway] = gatewayOff
   const batteries = parts(
-    byHand && say(answer.device, { does: byHand.device.says?.stops, time: clock(byHand.from) }),
+    byHand && say(answer.device, { does: byHand.device.words?.stops, time: clock(byHand.from) }),
     inverter &&
       stops.inverter &&
       say(answer.inverter, { does: stops.inverter, time: clock(inverter.from) }),
@@ -99,7 +99,7 @@ export function stopsAnswer(
   )
   const works = site.devices
     .filter(({ id }) => devices.some(({ device, off }) => device.id === id && off.length === 0))
-    .flatMap(({ says }) => says?.works ?? [])
+    .flatMap(({ words }) => words?.works ?? [])
   // A room with a passage comes before those that keep their limits.
   const room = rooms.find(({ passages }) => passages.length > 0) ?? rooms[0]
   const joined = (...clauses: string[]) =>

@@ -31,8 +31,8 @@ export function pictureOf({ night: calculated, table, words }: NightView) {
   const { minutes } = result
   const { from, to } = account.cut
   const clock = (minute: number) => clockAt(minute, night.beginsAt)
-  const bubble = (says: string, raisedAt: number, deliveries: readonly Delivery[]) => ({
-    says,
+  const bubble = (text: string, raisedAt: number, deliveries: readonly Delivery[]) => ({
+    text,
     steps: [
       { from: raisedAt, note: words.notes.queued, isOut: false },
       ...deliveries.flatMap(({ to, reachedAt }) =>
@@ -56,10 +56,10 @@ export function pictureOf({ night: calculated, table, words }: NightView) {
     cut: { from, to },
     middle: Math.round((from + to) / 2),
     quiet: say(words.notes.untilCut, { time: clock(from) }),
-    events: table.map(({ time, says }, place) => ({
+    events: table.map(({ time, text }, place) => ({
       minute: events[place]?.minute ?? 0,
       time,
-      says,
+      text,
     })),
     messages: [
       ...result.alarms.map((alarm) =>

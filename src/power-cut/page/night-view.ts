@@ -1,4 +1,4 @@
-import { eventWords, knowsWords, parts, say } from '#src/content/example-sites/event-words.ts'
+import { eventWords, knownBy, parts, say } from '#src/content/example-sites/event-words.ts'
 import type { ExampleSite } from '#src/content/example-sites/example-site.ts'
 import {
   type CutHours,
@@ -20,7 +20,7 @@ import { coverOf } from '../cover.ts'
 import { calculateNight } from '../night.ts'
 import { type ModelSite, nameOfSite } from '../site.ts'
 import { boughtFor, costOfSites } from '../site-cost.ts'
-import { coversAnswer, stopsAnswer, toldAnswer } from './night-answers.ts'
+import { coversAnswer, notifiedAnswer, stopsAnswer } from './night-answers.ts'
 
 /** Hours that additions last longer than the mains is away, so that nothing is cut fine. */
 const spare = 0.25
@@ -72,7 +72,7 @@ export function nightView({ id, data, site }: ExampleSite, hours: number) {
     title: `${nameOfSite(site)}. ${question}`,
     sites: exampleSites().map((one) => ({ id: one.id, name: nameOfSite(one.site) })),
     answers: [
-      toldAnswer(night, words),
+      notifiedAnswer(night, words),
       stopsAnswer(night, data.stops, words),
       coversAnswer(night, cover, write(priceOf(bought)), words),
     ],
@@ -85,8 +85,8 @@ export function nightView({ id, data, site }: ExampleSite, hours: number) {
     ),
     table: night.events.map((event) => ({
       time: clockAt(event.minute, night.night.beginsAt),
-      says: eventWords(event, night, words, company.locale),
-      knows: knowsWords(event, words),
+      text: eventWords(event, night, words, company.locale),
+      knownBy: knownBy(event, words),
     })),
     notes: [
       words.notes[site.rooms[0]?.medium ?? 'air'],
