@@ -6,6 +6,7 @@ import {
   withSnapshot,
 } from '#src/content/snapshot/snapshot.ts'
 import { toMail } from '#src/core/mail-kind.server.ts'
+import { createBookingLinks } from '#src/desk/bookings/booking-links.server.ts'
 import { proFormaPaper } from '#src/desk/pro-formas/pro-forma-pdf.server.ts'
 import { publicRoute, type Route } from '#src/desk/webhooks/post-event.server.ts'
 import { createNewsletterLinks } from '#src/newsletter/newsletter-links.server.ts'
@@ -32,7 +33,6 @@ import { type MailLinks, mailContext } from './mail/messages/context.ts'
 import { createMailTransport } from './mail/transport.ts'
 import { sendTestMail } from './services/mails/test-mail.ts'
 import { createServices, type Services } from './services/services.ts'
-import { createBookingLinks } from './services/signing/booking-links.ts'
 import { growingFolders } from './services/storage/disk.ts'
 import { reserveBeside } from './services/storage/disk-reserve.ts'
 

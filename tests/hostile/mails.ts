@@ -21,7 +21,7 @@ import { writeConfirmation, writeWelcome } from '#src/newsletter/subscriber-mail
 import {
   writeBookingChange,
   writeBookingReceipt,
-} from '#src/server/services/bookings/booking-mails.ts'
+} from '#src/desk/bookings/booking-mails.server.ts'
 import type { mails } from '#src/server/services/outbox/mails.ts'
 import type { Words } from '#src/staff/account-mail.server.ts'
 import { noticeWords } from '#src/staff/account-notices.server.ts'

@@ -2,6 +2,27 @@ import { type Subject, staffSubjects } from './staff-subjects.ts'
 
 /** Folders of subjects. */
 export const subjects: Record<string, Subject> = {
+  'src/desk/bookings': {
+    needs: [
+      'src/content/settings',
+      'src/contracts',
+      'src/core',
+      'src/server/database',
+      'src/server/services/signing/signer.ts',
+      'src/server/services/spam/spam.ts',
+    ],
+    offers: {
+      'Calls.tsx': ['src/pages'],
+      'bookings.server.ts': [
+        'src/server/api',
+        'src/server/forms',
+        'src/server/services/services.ts',
+      ],
+      'booking-links.server.ts': ['src/server/runtime.ts', 'src/server/services/services.ts'],
+      // The outbox sends the mails of all subjects.
+      'booking-mails.server.ts': ['src/server/services/outbox'],
+    },
+  },
   'src/desk/numbers': {
     needs: [
       'src/content/listed-products.ts',
@@ -142,7 +163,11 @@ export const subjects: Record<string, Subject> = {
         'src/server/forms',
         'src/server/services',
       ],
-      'submission.server.ts': ['src/server/forms', 'src/server/services'],
+      'submission.server.ts': [
+        'src/desk/bookings',
+        'src/server/forms',
+        'src/server/services',
+      ],
       'deletion.server.ts': ['src/desk/people', 'src/server/forms', 'src/server/services'],
       'offer-form.server.ts': ['src/pages', 'src/server/services/services.ts'],
       'work-forms.server.ts': ['src/pages', 'src/server/api'],
@@ -158,9 +183,9 @@ export const subjects: Record<string, Subject> = {
       // The report about a person, bookings, housekeeping and the state of the outbox.
       'file-rows.server.ts': ['src/desk/people', 'src/server/services'],
       'request-records.server.ts': ['src/desk/people'],
-      'request-rows.server.ts': ['src/desk/people', 'src/server/services'],
+      'request-rows.server.ts': ['src/desk/bookings', 'src/desk/people', 'src/server/services'],
       'staff-requests.server.ts': ['src/desk/people'],
-      'work-rows.server.ts': ['src/server/services'],
+      'work-rows.server.ts': ['src/desk/bookings'],
     },
   },
   'src/desk/webhooks': {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
+import { freeSlots } from '#src/desk/bookings/bookings.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
-import { freeSlots } from '../services/bookings/bookings.ts'
 import { answerForm } from './answers.ts'
 
 export const bookingsApi = new Hono<AppEnv>()

@@ -1,4 +1,12 @@
 import { createHmac } from 'node:crypto'
+import type { BookingLinks } from '#src/desk/bookings/booking-links.server.ts'
+import {
+  type BookingContext,
+  callFile,
+  comingCalls,
+  findBookedCall,
+  freeSlots,
+} from '#src/desk/bookings/bookings.server.ts'
 import type { NumbersContext } from '#src/desk/numbers/numbers.server.ts'
 import type { PeopleContext } from '#src/desk/people/people.server.ts'
 import type { DeletionContext } from '#src/desk/requests/deletion.server.ts'
@@ -26,19 +34,11 @@ import { createSessions } from '#src/staff/sign-in/sessions.server.ts'
 import type { Database } from '../database/connect.ts'
 import { type Count, countInWindow } from '../database/rates.ts'
 import type { MailContext } from '../mail/messages/context.ts'
-import {
-  type BookingContext,
-  callFile,
-  comingCalls,
-  findBookedCall,
-  freeSlots,
-} from './bookings/bookings.ts'
 import type { CertificateContext } from './certificate-files.ts'
 import { mayMail, type TestMailResult } from './mails/test-mail.ts'
 import { createOpening, type OpeningContent } from './opening.ts'
 import { createPaperRevisions } from './paper-revisions.ts'
 import { createPreviewAccess } from './previews.ts'
-import type { BookingLinks } from './signing/booking-links.ts'
 import { createStaffReads } from './staff-reads.ts'
 import type { BackupContext } from './storage/backups.ts'
 import type { Disk } from './storage/disk.ts'

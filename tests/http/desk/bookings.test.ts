@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { mostInDay, mostOpen } from '#src/desk/bookings/bookings.server.ts'
 import { deleteRequests } from '#src/desk/requests/deletion.server.ts'
 import { countRequests, findRequest } from '#src/desk/requests/requests.server.ts'
-import { mostInDay, mostOpen } from '#src/server/services/bookings/bookings.ts'
 import { issueFormToken } from '#src/server/services/spam/form-token.ts'
 import { engines, openTestSite, testOrigin } from '../test-site.ts'
 

@@ -4,7 +4,7 @@ import type { Config } from '../../environment/config.ts'
 export type MailLinks = {
   unsubscribe: (subscriberId: number) => string
   confirm: (subscriberId: number, askedAt: number) => string
-  /** Returns the token of a booked call (services/signing/booking-links.ts). */
+  /** Returns the token of a booked call (desk/bookings/booking-links.server.ts). */
   booking: (contactId: number) => string
   account: (link: { id: number; created_at: number }, origin: string) => string
 }

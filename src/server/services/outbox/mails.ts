@@ -1,4 +1,5 @@
 import type { MailKind } from '#src/core/mail-kind.server.ts'
+import { bookingChanged, bookingReceipt } from '#src/desk/bookings/booking-mails.server.ts'
 import { valuesAsked } from '#src/desk/pro-formas/missing-settings-mail.server.ts'
 import { contactAssigned } from '#src/desk/requests/assigned-mail.server.ts'
 import { contactDigest } from '#src/desk/requests/digest-mail.server.ts'
@@ -14,7 +15,6 @@ import {
   newsletterConfirmation,
   newsletterWelcome,
 } from '#src/newsletter/subscriber-mails.server.ts'
-import { bookingChanged, bookingReceipt } from '#src/server/services/bookings/booking-mails.ts'
 import { backupOverdue } from '#src/server/services/mails/backup-overdue.ts'
 import { ownerAsked } from '#src/server/services/mails/owner-asked.ts'
 import { ownerChanges } from '#src/server/services/mails/owner-changes.ts'

@@ -1,4 +1,4 @@
-import { createSigner, linkBytes } from './signer.ts'
+import { createSigner, linkBytes } from '#src/server/services/signing/signer.ts'
 
 /**
  * Makes and reads the links by which a booked call is moved or cancelled. The signature is the only

@@ -15,6 +15,12 @@ import {
 import { type SubmissionContext, submitRequest } from '#src/desk/requests/submission.server.ts'
 import { insertNote } from '#src/desk/requests/work-rows.server.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
+import { insertMail, type MailInQueue } from '#src/server/database/outbox.ts'
+import { countHit } from '#src/server/database/rates.ts'
+import { retryWhenAway } from '#src/server/database/retry.ts'
+import { type ContactSender, mailboxKey, readFlags } from '#src/server/services/spam/spam.ts'
+import { type BookingLinks, changeAddress } from './booking-links.server.ts'
+import { bookingChanged, bookingReceipt } from './booking-mails.server.ts'
 import {
   countBooked,
   countOpenBookings,
@@ -23,14 +29,8 @@ import {
   insertBooking,
   listBookings,
   setCallTime,
-} from '#src/server/database/desk/bookings.ts'
-import { insertMail, type MailInQueue } from '#src/server/database/outbox.ts'
-import { countHit } from '#src/server/database/rates.ts'
-import { retryWhenAway } from '#src/server/database/retry.ts'
-import { type BookingLinks, changeAddress } from '../signing/booking-links.ts'
-import { type ContactSender, mailboxKey, readFlags } from '../spam/spam.ts'
-import { bookingChanged, bookingReceipt } from './booking-mails.ts'
-import { calendarFile } from './calendar-file.ts'
+} from './booking-rows.server.ts'
+import { calendarFile } from './calendar-file.server.ts'
 
 /** Most open bookings of one telephone number, and of one network, which thousands may share. */
 export const mostOpen = { phone: 2, network: 10 }

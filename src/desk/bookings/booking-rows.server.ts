@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { Queryable } from '../connect.ts'
-import { countRows, hasInserted } from '../results.ts'
-import type { BookingTable } from '../schema.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
+import { countRows, hasInserted } from '#src/server/database/results.ts'
+import type { BookingTable } from '#src/server/database/schema.ts'
 
 /** Counts the calls of each half hour from a moment on. */
 export async function countBooked(db: Queryable, from: number): Promise<Map<number, number>> {

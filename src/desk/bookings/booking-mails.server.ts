@@ -1,8 +1,8 @@
 import { describeBooking, slotOf } from '#src/contracts/booking/slots.ts'
 import type { Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import { type ContactRow, findContact } from '#src/desk/requests/request-rows.server.ts'
-import { findBooking } from '#src/server/database/desk/bookings.ts'
-import { calendarAddress, changeAddress } from '#src/server/services/signing/booking-links.ts'
+import { calendarAddress, changeAddress } from './booking-links.server.ts'
+import { findBooking } from './booking-rows.server.ts'
 
 type Call = {
   contact: Pick<
