@@ -20,7 +20,6 @@ import {
 } from '#src/server/environment/config.ts'
 import { mailContext } from '#src/server/mail/messages/context.ts'
 import { createMailTransport } from '#src/server/mail/transport.ts'
-import { noLinks } from '#src/server/services/mails/test-mail.ts'
 import { readBackup } from '#src/server/services/storage/backups.ts'
 import { folderFault, growingFolders } from '#src/server/services/storage/disk.ts'
 import { counted, isFile } from './back-up.ts'
@@ -154,7 +153,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
 
 /** @returns the mailbox that somebody has to read */
 const bouncesOf = (config: Config) =>
-  `Bounces: what cannot be delivered comes back to ${mailContext(config, noLinks).bouncesTo}; somebody has to read it`
+  `Bounces: what cannot be delivered comes back to ${mailContext(config, '').bouncesTo}; somebody has to read it`
 
 async function checkMail({ mail }: Config): Promise<Finding> {
   if (!mail.smtpUrl) return good('Mail server: none, every mail becomes a file')

@@ -6,6 +6,7 @@ import { paced } from '#src/server/database/outbox.ts'
 import { accountMail, mailAccount, type Words } from '#src/staff/account-mail.server.ts'
 import { findStaff, listOwners } from '#src/staff/account-rows.server.ts'
 import { findRecipient, noteRecipient } from './issue-rows.server.ts'
+import { unsubscribeLink } from './newsletter-links.server.ts'
 
 /** An issue as it is sent, stored as JSON. */
 export type IssueLetter = {
@@ -26,14 +27,15 @@ export const nobody = { id: '0-0', to: '', subscriber: 0 }
 export function writeIssue(
   { parts, ...letter }: IssueLetter,
   { subscriber, ...recipient }: typeof nobody,
-  { site, domain, links, newsletterFrom }: MailContext,
+  context: MailContext,
 ): Letter {
-  const unsubscribeLink = links.unsubscribe(subscriber)
+  const { site, domain, newsletterFrom } = context
+  const link = unsubscribeLink(context, subscriber)
   return {
     ...letter,
     ...recipient,
     from: newsletterFrom,
-    unsubscribeLink,
+    unsubscribeLink: link,
     listId: `<newsletter.${domain}>`,
     parts: [
       ...parts,
@@ -41,7 +43,7 @@ export function writeIssue(
         isQuiet: true,
         prose: [
           `You get this e-mail because you subscribed to the ${site.name} newsletter. `,
-          { kind: 'link', href: unsubscribeLink, children: ['Unsubscribe'] },
+          { kind: 'link', href: link, children: ['Unsubscribe'] },
         ],
       },
     ],

@@ -3,47 +3,46 @@ import { createSigner, linkBytes } from '#src/server/services/signing/signer.ts'
 
 const day = 24 * 3_600_000
 
-export type ConfirmationToken = { subscriberId: number } | 'ended' | null
-
 /**
- * Makes and reads links of the newsletter. The signature is the only authorisation. The id in a
- * link does not reveal the address.
+ * The signature of a link is the only authorisation. The id in it does not reveal the address.
+ * `secret`: of this installation.
  */
-export function createNewsletterLinks({
-  secret,
-  origin,
-}: {
-  secret: string
-  origin: () => string
-}) {
-  const unsubscriptions = createSigner(secret, 'unsubscribe', linkBytes)
-  const confirmations = createSigner(secret, 'confirm', linkBytes)
-  return {
-    /** Returns the address of the page that ends a subscription. The link does not expire. */
-    unsubscribe: (subscriberId: number): string =>
-      `${origin()}/newsletter/unsubscribe?token=${unsubscriptions.write(subscriberId.toString(36))}`,
+type LinkContext = { secret: string }
+/** `origin`: of the site, as visitors see it. */
+type LinkOriginContext = LinkContext & { origin: string }
 
-    /** @returns the subscriber's id; null for a token that was not made with this secret */
-    readUnsubscribe(given: string): number | null {
-      const text = unsubscriptions.read(given)
-      return text === null ? null : Number.parseInt(text, 36)
-    },
+const unsubscriptions = ({ secret }: LinkContext) => createSigner(secret, 'unsubscribe', linkBytes)
+const confirmations = ({ secret }: LinkContext) => createSigner(secret, 'confirm', linkBytes)
 
-    /**
-     * Returns the address of the page that confirms a subscription for
-     * `retention.unconfirmedDays`.
-     * @param askedAt milliseconds
-     */
-    confirm: (subscriberId: number, askedAt: number): string =>
-      `${origin()}/newsletter/confirm?token=${confirmations.write(`${subscriberId.toString(36)}.${askedAt.toString(36)}`)}`,
+/** Returns the address of the page that ends a subscription. The link does not expire. */
+export const unsubscribeLink = (context: LinkOriginContext, subscriberId: number): string =>
+  `${context.origin}/newsletter/unsubscribe?token=${unsubscriptions(context).write(subscriberId.toString(36))}`
 
-    readConfirm(given: string, now: number): ConfirmationToken {
-      const [id = '', askedAt = ''] = confirmations.read(given)?.split('.') ?? []
-      if (id === '' || askedAt === '') return null
-      const hasEnded = now > Number.parseInt(askedAt, 36) + retention.unconfirmedDays * day
-      return hasEnded ? 'ended' : { subscriberId: Number.parseInt(id, 36) }
-    },
-  }
+/** @returns the subscriber's id; null for a token that was not made with this secret */
+export function readUnsubscribeToken(context: LinkContext, token: string): number | null {
+  const text = unsubscriptions(context).read(token)
+  return text === null ? null : Number.parseInt(text, 36)
 }
 
-export type NewsletterLinks = ReturnType<typeof createNewsletterLinks>
+/**
+ * Returns the address of the page that confirms a subscription for `retention.unconfirmedDays`.
+ * @param askedAt milliseconds
+ */
+export const confirmLink = (
+  context: LinkOriginContext,
+  subscriberId: number,
+  askedAt: number,
+): string =>
+  `${context.origin}/newsletter/confirm?token=${confirmations(context).write(`${subscriberId.toString(36)}.${askedAt.toString(36)}`)}`
+
+/** @returns null for a token that was not made with this secret */
+export function readConfirmToken(
+  context: LinkContext,
+  token: string,
+  now = Date.now(),
+): { subscriberId: number } | 'ended' | null {
+  const [id = '', askedAt = ''] = confirmations(context).read(token)?.split('.') ?? []
+  if (id === '' || askedAt === '') return null
+  const hasEnded = now > Number.parseInt(askedAt, 36) + retention.unconfirmedDays * day
+  return hasEnded ? 'ended' : { subscriberId: Number.parseInt(id, 36) }
+}

@@ -1,23 +1,24 @@
 import { retention } from '#src/contracts/retention.ts'
 import type { Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import type { SubscriberRecord } from './newsletter.ts'
+import { confirmLink, unsubscribeLink } from './newsletter-links.server.ts'
 import { findSubscriber, toSubscriberRecord } from './subscriber-rows.server.ts'
 
 export const writeConfirmation = (
   { id, email }: SubscriberRecord,
   askedAt: number,
-  { site, links }: MailContext,
+  context: MailContext,
 ): Letter => ({
   id: `${id}-${askedAt.toString(36)}`,
   to: email,
-  subject: `Confirm the ${site.name} newsletter`,
+  subject: `Confirm the ${context.site.name} newsletter`,
   heading: 'Confirm your subscription.',
   greeting: 'Hello,',
   parts: [
     {
-      text: `You asked for the ${site.name} newsletter. Open this link and press the button to confirm.`,
+      text: `You asked for the ${context.site.name} newsletter. Open this link and press the button to confirm.`,
     },
-    { label: 'Confirm the subscription', link: links.confirm(id, askedAt) },
+    { label: 'Confirm the subscription', link: confirmLink(context, id, askedAt) },
     {
       text: `The link is valid for ${retention.unconfirmedDays} days. If you didn’t ask for it, ignore this e-mail: you won’t be subscribed, and we’ll delete the address.`,
     },
@@ -41,9 +42,10 @@ export const newsletterConfirmation = {
 
 export function writeWelcome(
   { id, email, subscribedAt }: SubscriberRecord,
-  { site, links }: MailContext,
+  context: MailContext,
 ): Letter {
-  const link = links.unsubscribe(id)
+  const { site } = context
+  const link = unsubscribeLink(context, id)
   return {
     id: `${id}-${Date.parse(subscribedAt).toString(36)}`,
     to: email,

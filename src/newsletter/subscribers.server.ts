@@ -24,7 +24,7 @@ import { type Disk, isDiskLow } from '#src/server/services/storage/disk.ts'
 import { type HealthContext, storeRequest } from '#src/server/services/storage/health.ts'
 import { mailIssueNotice } from './issue-mails.server.ts'
 import type { SubscriberPage, SubscriberRecord } from './newsletter.ts'
-import type { ConfirmationToken, NewsletterLinks } from './newsletter-links.server.ts'
+import { readConfirmToken, readUnsubscribeToken } from './newsletter-links.server.ts'
 import { newsletterConfirmation, newsletterWelcome } from './subscriber-mails.server.ts'
 import {
   askForConfirmation,
@@ -118,7 +118,6 @@ export type SubscriberContext = Context &
   HealthContext & {
     disk: Disk
     company: () => string
-    newsletterLinks: NewsletterLinks
   }
 
 /**
@@ -169,11 +168,6 @@ export async function subscribe(
   return outcome
 }
 
-export const isUnsubscribeToken = (
-  { newsletterLinks }: SubscriberContext,
-  token: string,
-): boolean => newsletterLinks.readUnsubscribe(token) !== null
-
 /**
  * Ends a subscription: deletes the subscriber, stores a keyed hash of the address, and queues the
  * event for webhooks.
@@ -203,7 +197,7 @@ export async function unsubscribe(
   token: string,
   now = Date.now(),
 ): Promise<boolean> {
-  const id = context.newsletterLinks.readUnsubscribe(token)
+  const id = readUnsubscribeToken(context, token)
   if (id !== null)
     await store(context, async (tx) => {
       const writing = { db: tx, engine: context.database.engine }
@@ -213,12 +207,6 @@ export async function unsubscribe(
   return id !== null
 }
 
-export const readConfirmToken = (
-  { newsletterLinks }: SubscriberContext,
-  token: string,
-  now = Date.now(),
-): ConfirmationToken => newsletterLinks.readConfirm(token, now)
-
 /**
  * Confirms a subscriber and queues one welcome mail. A repeated confirmation changes nothing.
  */
@@ -227,7 +215,7 @@ export async function confirmByToken(
   token: string,
   now = Date.now(),
 ): Promise<Confirmation> {
-  const read = context.newsletterLinks.readConfirm(token, now)
+  const read = readConfirmToken(context, token, now)
   if (read === null) return 'damaged'
   if (read === 'ended') return 'ended'
   const { subscriberId } = read

@@ -6,14 +6,11 @@ import {
   withSnapshot,
 } from '#src/content/snapshot/snapshot.ts'
 import { toMail } from '#src/core/mail-kind.server.ts'
-import { createBookingLinks } from '#src/desk/bookings/booking-links.server.ts'
 import { proFormaPaper } from '#src/desk/pro-formas/pro-forma-pdf.server.ts'
 import { publicRoute, type Route } from '#src/desk/webhooks/post-event.server.ts'
-import { createNewsletterLinks } from '#src/newsletter/newsletter-links.server.ts'
 import { printPaper } from '#src/paper/print.ts'
 import { readSecret } from '#src/server/database/settings.ts'
 import { createOutbox } from '#src/server/services/outbox/outbox.ts'
-import { accountLinkAddress } from '#src/staff/accounts/account-links.server.ts'
 import type { PasswordCost } from '#src/staff/sign-in/passwords.server.ts'
 import { openContentStore } from './content/content-store.ts'
 import { createCountryCheck } from './country/country-check.ts'
@@ -29,7 +26,7 @@ import type { Log } from './environment/log.ts'
 import { openQueues, type Queues } from './fairness/queues.ts'
 import { attachFiles } from './mail/attach-files.ts'
 import { deleteFromMaildir } from './mail/maildir.ts'
-import { type MailLinks, mailContext } from './mail/messages/context.ts'
+import { mailContext } from './mail/messages/context.ts'
 import { createMailTransport } from './mail/transport.ts'
 import { sendTestMail } from './services/mails/test-mail.ts'
 import { createServices, type Services } from './services/services.ts'
@@ -87,13 +84,6 @@ export async function openRuntime<P extends PublicPages>(
   )
   if (newer.length > 0) log.warn({ migrations: newer }, 'database.newer-schema')
   const secret = await retryWhenAway(() => readSecret(database.db))
-  const links = createNewsletterLinks({ secret, origin: () => config.publicOrigin ?? site().url })
-  const bookingLinks = createBookingLinks(secret)
-  const mailLinks: MailLinks = {
-    ...links,
-    account: (link, origin) => accountLinkAddress(secret, link, origin),
-    booking: bookingLinks.token,
-  }
   const disk = { folders: growingFolders(config), reserve: config.diskReserve }
   const isOwnDisk = database.engine === 'sqlite' && config.databaseUrl !== ':memory:'
   const reserve = isOwnDisk ? reserveBeside(config.databaseUrl, disk) : null
@@ -109,7 +99,7 @@ export async function openRuntime<P extends PublicPages>(
     // sent.
     compose: (kind, write) =>
       withSnapshot(publicSnapshot(), () => {
-        const context = mailContext(config, mailLinks)
+        const context = mailContext(config, secret)
         return attachFiles(toMail(kind, write(context), context), (error) =>
           log.warn({ error: String(error) }, 'mail.file-not-made'),
         )
@@ -137,8 +127,6 @@ export async function openRuntime<P extends PublicPages>(
     root,
     secret,
     company: () => site().name,
-    links,
-    bookingLinks,
     disk,
     reserve,
     fileBounds: {
@@ -161,7 +149,7 @@ export async function openRuntime<P extends PublicPages>(
     deleteMails,
     webhookRoute,
     newsletterPerHour: config.newsletterPerHour,
-    mailContext: () => mailContext(config, mailLinks),
+    mailContext: () => mailContext(config, secret),
     passwordCost,
   })
   const pages = await openPages({ services, queues })

@@ -45,12 +45,7 @@ it('shows any choice by its label, in form, mail, file, card and report of the p
   expect(
     renderToStaticMarkup(<ContactTextFields form="a" values={{ visit: 'soon' }} errors={{}} />),
   ).toContain(`>${said}</option>`)
-  const context = mailContext(readConfig({}), {
-    unsubscribe: String,
-    confirm: String,
-    booking: String,
-    account: String,
-  })
+  const context = mailContext(readConfig({}), 'secret')
   const facts = writeNotification(contact, context).parts.flatMap((part) =>
     'facts' in part ? part.facts : [],
   )

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { type Draft, toMail } from '#src/core/mail-kind.server.ts'
+import { writeBookingChange, writeBookingReceipt } from '#src/desk/bookings/booking-mails.server.ts'
 import { askedWords } from '#src/desk/pro-formas/missing-settings-mail.server.ts'
 import type { ProFormaWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import { assignedWords } from '#src/desk/requests/assigned-mail.server.ts'
@@ -18,14 +19,11 @@ import {
 } from '#src/newsletter/issue-mails.server.ts'
 import type { SubscriberRecord } from '#src/newsletter/newsletter.ts'
 import { writeConfirmation, writeWelcome } from '#src/newsletter/subscriber-mails.server.ts'
-import {
-  writeBookingChange,
-  writeBookingReceipt,
-} from '#src/desk/bookings/booking-mails.server.ts'
 import type { mails } from '#src/server/services/outbox/mails.ts'
 import type { Words } from '#src/staff/account-mail.server.ts'
 import { noticeWords } from '#src/staff/account-notices.server.ts'
 import { invitationWords, recoveryWords } from '#src/staff/accounts/account-link-mails.server.ts'
+import { accountLinkAddress } from '#src/staff/accounts/account-links.server.ts'
 import type { Company } from '../../src/content/schemas/company-schema.ts'
 import { currentSnapshot, withSnapshot } from '../../src/content/snapshot/snapshot.ts'
 import { mapContactFields } from '../../src/contracts/contact/contact-fields.ts'
@@ -120,10 +118,10 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
     ),
     'newsletter-welcome': [(context) => writeWelcome(subscriber, context)],
     'account-invitation': account((context) =>
-      invitationWords(context, context.links.account({ id: 1, created_at: at }, ''), typed),
+      invitationWords(context, accountLinkAddress('secret', { id: 1, created_at: at }, ''), typed),
     ),
     'account-recovery': account((context) =>
-      recoveryWords(context, context.links.account({ id: 1, created_at: at }, ''), typed),
+      recoveryWords(context, accountLinkAddress('secret', { id: 1, created_at: at }, ''), typed),
     ),
     'account-destinations-changed': account((context) => changesWords(change, context)),
     'account-owner-asked': account((context) =>
@@ -156,7 +154,6 @@ export async function readSentMails(company: Company, typed: string): Promise<Em
   const directory = temporaryFolder()
   const config = readConfig({ MAIL_DIR: directory })
   const transport = createMailTransport(config.mail)
-  const link = () => 'https://site.example/link'
   const snapshot = currentSnapshot()
   await withSnapshot(
     {
@@ -164,12 +161,7 @@ export async function readSentMails(company: Company, typed: string): Promise<Em
       settings: { ...snapshot.settings, company: { ...company, pricedIn: company.currency } },
     },
     async () => {
-      const context = mailContext(config, {
-        unsubscribe: link,
-        confirm: link,
-        account: link,
-        booking: link,
-      })
+      const context = mailContext(config, 'secret')
       for (const [kind, drafts] of Object.entries(draftsOf(typed)))
         for (const write of drafts) await transport.send(toMail(kind, write(context), context))
     },

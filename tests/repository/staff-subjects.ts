@@ -109,7 +109,7 @@ export const staffSubjects: Record<string, Subject> = {
     offers: {
       'Accounts.tsx': ['src/pages'],
       'account-link-mails.server.ts': ['src/server/services/outbox'],
-      'account-links.server.ts': ['src/pages', 'src/server/forms', 'src/server/runtime.ts'],
+      'account-links.server.ts': ['src/pages', 'src/server/forms'],
       'account-list.server.ts': ['src/pages', 'src/server/services/opening.ts'],
       'accounts.server.ts': ['src/server/forms', 'src/server/services/services.ts'],
       'command-line-accounts.server.ts': ['src/server'],

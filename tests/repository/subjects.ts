@@ -13,12 +13,7 @@ export const subjects: Record<string, Subject> = {
     ],
     offers: {
       'Calls.tsx': ['src/pages'],
-      'bookings.server.ts': [
-        'src/server/api',
-        'src/server/forms',
-        'src/server/services/services.ts',
-      ],
-      'booking-links.server.ts': ['src/server/runtime.ts', 'src/server/services/services.ts'],
+      'bookings.server.ts': ['src/pages', 'src/server/api', 'src/server/forms'],
       // The outbox sends the mails of all subjects.
       'booking-mails.server.ts': ['src/server/services/outbox'],
     },
@@ -163,11 +158,7 @@ export const subjects: Record<string, Subject> = {
         'src/server/forms',
         'src/server/services',
       ],
-      'submission.server.ts': [
-        'src/desk/bookings',
-        'src/server/forms',
-        'src/server/services',
-      ],
+      'submission.server.ts': ['src/desk/bookings', 'src/server/forms', 'src/server/services'],
       'deletion.server.ts': ['src/desk/people', 'src/server/forms', 'src/server/services'],
       'offer-form.server.ts': ['src/pages', 'src/server/services/services.ts'],
       'work-forms.server.ts': ['src/pages', 'src/server/api'],
@@ -258,7 +249,6 @@ export const subjects: Record<string, Subject> = {
       'issue-forms.server.ts': ['src/pages'],
       'issues.server.ts': ['src/pages', 'src/server/api', 'src/server/services/services.ts'],
       'subscribers.server.ts': [
-        'src/pages',
         'src/server/api',
         'src/server/forms',
         // A contact request may subscribe, and an erasure ends a subscription.
@@ -266,7 +256,7 @@ export const subjects: Record<string, Subject> = {
         'src/desk/requests',
         'src/server/services',
       ],
-      'newsletter-links.server.ts': ['src/server/runtime.ts', 'src/server/services/services.ts'],
+      'newsletter-links.server.ts': ['src/pages', 'src/server/api'],
       // The outbox sends issues and mails to subscribers.
       'advance-issues.server.ts': ['src/server/services/outbox'],
       'issue-mails.server.ts': ['src/desk/people', 'src/server/services'],

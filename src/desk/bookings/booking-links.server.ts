@@ -1,22 +1,22 @@
 import { createSigner, linkBytes } from '#src/server/services/signing/signer.ts'
 
 /**
- * Makes and reads the links by which a booked call is moved or cancelled. The signature is the only
- * authorisation.
+ * The signature of a link is the only authorisation to move or cancel a call. `secret`: of this
+ * installation.
  */
-export function createBookingLinks(secret: string) {
-  const signer = createSigner(secret, 'booking', linkBytes)
-  return {
-    token: (contactId: number): string => signer.write(contactId.toString(36)),
-    /** @returns the id of the request; null for a token that was not made with this secret */
-    read(token: string): number | null {
-      const text = signer.read(token)
-      return text === null ? null : Number.parseInt(text, 36)
-    },
-  }
-}
+type LinkContext = { secret: string }
 
-export type BookingLinks = ReturnType<typeof createBookingLinks>
+const signerOf = ({ secret }: LinkContext) => createSigner(secret, 'booking', linkBytes)
+
+/** Makes the token of a booked call. @param contactId id of its request */
+export const bookingToken = (context: LinkContext, contactId: number): string =>
+  signerOf(context).write(contactId.toString(36))
+
+/** @returns the id of the request; null for a token that was not made with this secret */
+export function readBookingToken(context: LinkContext, token: string): number | null {
+  const text = signerOf(context).read(token)
+  return text === null ? null : Number.parseInt(text, 36)
+}
 
 /** Address of the page that moves or cancels a call. */
 export const changeAddress = (token: string) => `/book/change?${new URLSearchParams({ token })}`

@@ -1,7 +1,7 @@
 import { describeBooking, slotOf } from '#src/contracts/booking/slots.ts'
 import type { Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import { type ContactRow, findContact } from '#src/desk/requests/request-rows.server.ts'
-import { calendarAddress, changeAddress } from './booking-links.server.ts'
+import { bookingToken, calendarAddress, changeAddress } from './booking-links.server.ts'
 import { findBooking } from './booking-rows.server.ts'
 
 type Call = {
@@ -20,7 +20,7 @@ const letterId = ({ contact, startsAt }: Call) =>
 /** Receipt of a booked, moved or cancelled call. It repeats no typed text. */
 export function writeBookingReceipt(call: Call, context: MailContext): Letter {
   const { contact, startsAt } = call
-  const { site, origin, links } = context
+  const { site, origin } = context
   const letter = { id: letterId(call), to: contact.business_email }
   if (startsAt === null)
     return {
@@ -32,7 +32,7 @@ export function writeBookingReceipt(call: Call, context: MailContext): Letter {
         { label: 'Book another call', link: `${origin}/book` },
       ],
     }
-  const token = links.booking(contact.id)
+  const token = bookingToken(context, contact.id)
   const when = describeBooking(slotOf(startsAt), officeOf(context), contact.time_zone)
   return {
     ...letter,

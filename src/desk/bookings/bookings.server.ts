@@ -7,6 +7,7 @@ import { openOn } from '#src/contracts/contact/office-hours.ts'
 import { isDigested } from '#src/contracts/flags.ts'
 import { isoDay, isoMinute } from '#src/contracts/formats.ts'
 import { phoneToDial } from '#src/contracts/phone.ts'
+import type { Context } from '#src/core/context.server.ts'
 import {
   findContact,
   findContactByReference,
@@ -18,8 +19,13 @@ import type { Queryable } from '#src/server/database/connect.ts'
 import { insertMail, type MailInQueue } from '#src/server/database/outbox.ts'
 import { countHit } from '#src/server/database/rates.ts'
 import { retryWhenAway } from '#src/server/database/retry.ts'
-import { type ContactSender, mailboxKey, readFlags } from '#src/server/services/spam/spam.ts'
-import { type BookingLinks, changeAddress } from './booking-links.server.ts'
+import {
+  type ContactSender,
+  mailboxKey,
+  readFlags,
+  type SpamContext,
+} from '#src/server/services/spam/spam.ts'
+import { bookingToken, changeAddress, readBookingToken } from './booking-links.server.ts'
 import { bookingChanged, bookingReceipt } from './booking-mails.server.ts'
 import {
   countBooked,
@@ -41,11 +47,8 @@ export const mostOpen = { phone: 2, network: 10 }
 export const mostInDay = { moves: 5, mails: 6 }
 const day = 24 * 3_600_000
 
-export type BookingContext = SubmissionContext & {
-  links: BookingLinks
-  secretKey: (text: string) => string
-  mailsWaiting: () => void
-}
+/** `secret`: of this installation, by which links of calls are signed. */
+type CallContext = Pick<Context, 'database'> & { secret: string }
 
 /** Why a half hour could not be booked, thrown to undo the transaction. */
 class NotBooked extends Error {
@@ -59,7 +62,10 @@ class NotBooked extends Error {
 const office = () => ({ ...site(), place: site().address.city })
 
 /** Lists the free half hours, as `slotOf` writes them. */
-export async function freeSlots({ database }: BookingContext, now = Date.now()): Promise<string[]> {
+export async function freeSlots(
+  { database }: Pick<Context, 'database'>,
+  now = Date.now(),
+): Promise<string[]> {
   const booked = await countBooked(database.db, now)
   return slotsFrom(now, site())
     .filter((moment) => (booked.get(moment) ?? 0) < settings().booking.callsAtOnce)
@@ -90,12 +96,12 @@ export type BookOutcome =
  * books once.
  */
 export async function book(
-  context: BookingContext,
+  context: SubmissionContext,
   { name, startsAt, ...request }: BookingRequest,
   sender: ContactSender,
   now = Date.now(),
 ): Promise<BookOutcome> {
-  const { database, links, secretKey } = context
+  const { database, secretKey } = context
   const [, firstName = '', lastName = ''] = /^(.*?)(?:\s+(\S+))?$/.exec(name) ?? []
   const phone = phoneToDial(request.phone, site().address.countryCode) || request.phone
   const keys = {
@@ -141,7 +147,7 @@ export async function book(
       outcome: 'booked',
       reference: stored.reference,
       startsAt: slotOf(booking.starts_at),
-      token: links.token(booking.contact_id),
+      token: bookingToken(context, booking.contact_id),
     }
   } catch (error) {
     if (error instanceof NotBooked) return { outcome: error.reason }
@@ -158,14 +164,15 @@ export type BookedCall = {
 
 /** Reads the call of a link. @returns `ended` if it was cancelled, erased or is over */
 export async function findBookedCall(
-  { database, links }: BookingContext,
+  context: CallContext,
   token: string,
   now = Date.now(),
 ): Promise<BookedCall | 'ended' | 'damaged'> {
-  const id = links.read(token)
+  const id = readBookingToken(context, token)
   if (id === null) return 'damaged'
-  const booking = await findBooking(database.db, id)
-  const contact = booking && (await findContact(database.db, id))
+  const { db } = context.database
+  const booking = await findBooking(db, id)
+  const contact = booking && (await findContact(db, id))
   if (!contact || booking.starts_at <= now) return 'ended'
   return {
     contactId: id,
@@ -190,13 +197,13 @@ async function mailAgain(tx: Queryable, mail: MailInQueue, contact_id: number, n
  * @param to begin of the other half hour; null to cancel
  */
 export async function changeBooking(
-  context: BookingContext,
+  context: Context & SpamContext,
   token: string,
   to: string | null,
   now = Date.now(),
 ): Promise<'done' | 'taken' | 'ended' | 'limit'> {
-  const { database, links, secretKey, mailsWaiting } = context
-  const id = links.read(token) ?? 0
+  const { database, secretKey } = context
+  const id = readBookingToken(context, token) ?? 0
   try {
     const outcome = await retryWhenAway(() =>
       database.write(async (tx) => {
@@ -225,7 +232,7 @@ export async function changeBooking(
         return 'done' as const
       }),
     )
-    mailsWaiting()
+    context.notifyOutbox()
     return outcome
   } catch (error) {
     if (error instanceof NotBooked) return 'taken'
@@ -235,7 +242,7 @@ export async function changeBooking(
 
 /** Makes the calendar file of a link. @returns null if there is no such call any more */
 export async function callFile(
-  context: BookingContext,
+  context: CallContext,
   token: string,
   origin: string,
 ): Promise<string | null> {
@@ -246,9 +253,9 @@ export async function callFile(
 }
 
 /** Lists the coming calls for staff, and whether the office is now closed at their time. */
-export async function comingCalls({ database, links }: BookingContext, now = Date.now()) {
+export async function comingCalls(context: CallContext, now = Date.now()) {
   const { timeZone, hours } = site()
-  return (await listBookings(database.db, now)).map(({ starts_at, ...call }) => {
+  return (await listBookings(context.database.db, now)).map(({ starts_at, ...call }) => {
     const moment = new Date(starts_at)
     const [, time = ''] = isoMinute(moment, timeZone).split('T')
     const [hour = 0, minute = 0] = time.split(':').map(Number)
@@ -258,7 +265,7 @@ export async function comingCalls({ database, links }: BookingContext, now = Dat
       ...call,
       startsAt: slotOf(starts_at),
       isClosed: !span || minutes < span.from || minutes >= span.to,
-      token: links.token(call.id),
+      token: bookingToken(context, call.id),
     }
   })
 }

@@ -9,12 +9,7 @@ import { exampleContact } from '../../../tests/desk/example-contact.ts'
 import { christmasHours, weekdayHours } from '../../../tests/desk/office-hours.ts'
 import { writeAcknowledgement } from './receipt-mail.server.ts'
 
-const context = mailContext(readConfig({}), {
-  unsubscribe: String,
-  confirm: String,
-  booking: String,
-  account: String,
-})
+const context = mailContext(readConfig({}), 'secret')
 const datasheets = [
   { name: 'Lock & <b>', href: '/product/2/datasheet.pdf', bytes: 87_400 },
   { name: 'Bell', href: '/product/10/datasheet.pdf', bytes: null },

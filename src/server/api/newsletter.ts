@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { site } from '#src/content/settings/site.ts'
 import { previewIssue } from '#src/newsletter/issues.server.ts'
 import type { SubscriberRecord } from '#src/newsletter/newsletter.ts'
+import { unsubscribeLink } from '#src/newsletter/newsletter-links.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
 import { answerForm, staffOf } from './answers.ts'
@@ -30,9 +31,10 @@ export const newsletterApi = new Hono<AppEnv>()
   .get('/newsletter.csv', async (c) => {
     const hasLinks = readSubscriberExport(c).links !== undefined
     const { reads, context } = c.var.services
+    const mail = context.mailContext()
     const link: Column<SubscriberRecord> = [
       'Unsubscribe link',
-      ({ id }) => context.newsletterLinks.unsubscribe(id),
+      ({ id }) => unsubscribeLink(mail, id),
     ]
     return csvResponse('subscribers.csv', await reads.exportSubscribers(staffOf(c), hasLinks), [
       ['Subscriber', (subscriber) => String(subscriber.id)],

@@ -15,7 +15,7 @@ export const createBookingForms = ({
   done,
   failed,
   processForm,
-  services: { bookings },
+  services: { context },
   client,
 }: FormProcessor & { client: Client }) => ({
   booking: (request: Request, kind: BodyKind = 'form') =>
@@ -23,7 +23,7 @@ export const createBookingForms = ({
       schema: bookingRequest(site().address),
       failed: texts.contactFailed,
       act: async (data, values) => {
-        const result = await book(bookings, data, client)
+        const result = await book(context, data, client)
         const words = settings().booking
         if (result.outcome === 'taken') return failed(409, { detail: words.taken, values })
         if (result.outcome === 'limit') return failed(409, { detail: words.limit, values })
@@ -44,7 +44,7 @@ export const createBookingForms = ({
       act: async (change, values) => {
         const isMoved = change.act === 'move'
         const words = settings().booking
-        const outcome = await changeBooking(bookings, token, isMoved ? change.startsAt : null)
+        const outcome = await changeBooking(context, token, isMoved ? change.startsAt : null)
         if (outcome === 'ended') return failed(410, { detail: words.ended })
         if (outcome === 'taken') return failed(409, { detail: words.taken, values })
         if (outcome === 'limit')

@@ -1,12 +1,4 @@
 import { createHmac } from 'node:crypto'
-import type { BookingLinks } from '#src/desk/bookings/booking-links.server.ts'
-import {
-  type BookingContext,
-  callFile,
-  comingCalls,
-  findBookedCall,
-  freeSlots,
-} from '#src/desk/bookings/bookings.server.ts'
 import type { NumbersContext } from '#src/desk/numbers/numbers.server.ts'
 import type { PeopleContext } from '#src/desk/people/people.server.ts'
 import type { DeletionContext } from '#src/desk/requests/deletion.server.ts'
@@ -18,7 +10,6 @@ import { handOver } from '#src/desk/requests/work.server.ts'
 import type { Route } from '#src/desk/webhooks/post-event.server.ts'
 import type { WebhookContext } from '#src/desk/webhooks/webhooks.server.ts'
 import type { NewsletterContext } from '#src/newsletter/issues.server.ts'
-import type { NewsletterLinks } from '#src/newsletter/newsletter-links.server.ts'
 import type { SubscriberContext } from '#src/newsletter/subscribers.server.ts'
 import { createMailHealth, createOutboxState } from '#src/server/services/outbox/mail-health.ts'
 import type { ApiKeyContext } from '#src/server/services/spam/api-keys.ts'
@@ -52,8 +43,6 @@ type Dependencies = {
   /** Secret of this installation, which signs form tokens and hashes names of counters. */
   secret: string
   company: () => string
-  links: NewsletterLinks
-  bookingLinks: BookingLinks
   disk: Disk
   reserve: DiskReserve
   fileBounds: { total: number; perNetwork: number }
@@ -79,17 +68,8 @@ type Dependencies = {
 }
 
 export function createServices(given: Dependencies) {
-  const {
-    database,
-    secret,
-    company,
-    links,
-    disk,
-    reserve,
-    mailsWaiting,
-    deleteMails,
-    passwordCost,
-  } = given
+  const { database, secret, company, disk, reserve, mailsWaiting, deleteMails, passwordCost } =
+    given
   const secretKey = (text: string) =>
     createHmac('sha256', secret).update(`counter ${text}`).digest('base64url')
   /**
@@ -146,7 +126,6 @@ export function createServices(given: Dependencies) {
     health,
     disk,
     company,
-    newsletterLinks: links,
     newsletterPerHour: given.newsletterPerHour,
     mailContext: given.mailContext,
     webhookRoute: given.webhookRoute,
@@ -156,17 +135,8 @@ export function createServices(given: Dependencies) {
     hasMailServer: given.hasMailServer,
     hasSharedCache: given.hasSharedCache,
   }
-  const bookings: BookingContext = { ...context, links: given.bookingLinks, mailsWaiting }
   return {
     context,
-    bookings,
-    /** What pages read of bookings. */
-    calls: {
-      free: () => freeSlots(bookings),
-      find: (token: string) => findBookedCall(bookings, token),
-      coming: () => comingCalls(bookings),
-      calendarFile: (token: string, origin: string) => callFile(bookings, token, origin),
-    },
     opening: createOpening(given),
     contactFiles,
     paperRevisions: createPaperRevisions(database),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { MailContext } from '#src/core/mail-kind.server.ts'
 import { accountMail, staffAreaOf, type Words } from '#src/staff/account-mail.server.ts'
-import { findAccountLinkById } from './account-links.server.ts'
+import { accountLinkAddress, findAccountLinkById } from './account-links.server.ts'
 
 /**
  * `origin`: origin of the owner's request, for sites without a configured one; missing in rows of
@@ -50,7 +50,11 @@ const linkMail = <const Kind extends string>(kind: Kind, words: LinkWords) =>
     return (
       link && {
         words: (context) =>
-          words(context, context.links.account(link, context.publicOrigin ?? origin ?? ''), name),
+          words(
+            context,
+            accountLinkAddress(context.secret, link, context.publicOrigin ?? origin ?? ''),
+            name,
+          ),
       }
     )
   })

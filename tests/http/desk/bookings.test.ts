@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { mostInDay, mostOpen } from '#src/desk/bookings/bookings.server.ts'
+import { findBookedCall, mostInDay, mostOpen } from '#src/desk/bookings/bookings.server.ts'
 import { deleteRequests } from '#src/desk/requests/deletion.server.ts'
 import { countRequests, findRequest } from '#src/desk/requests/requests.server.ts'
 import { issueFormToken } from '#src/server/services/spam/form-token.ts'
@@ -69,7 +69,10 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
     })
     expect(await mailsOf(contact.id)).toEqual(['booking-receipt', 'contact-notification'])
     expect(await free()).not.toContain(startsAt)
-    expect(await site.services.calls.find(token)).toMatchObject({ reference, startsAt })
+    expect(await findBookedCall(site.services.context, token)).toMatchObject({
+      reference,
+      startsAt,
+    })
   })
 
   it('is booked once if the same form is sent again', async () => {
@@ -187,7 +190,7 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
     await post({ startsAt: second })
     expect((await change(token, { act: 'move', startsAt: second })).status).toBe(409)
     expect((await contactOf(reference)).call_back).toBe(first)
-    expect(await site.services.calls.find(token)).toMatchObject({ startsAt: first })
+    expect(await findBookedCall(site.services.context, token)).toMatchObject({ startsAt: first })
   })
 
   it('frees its half hour when the request is erased', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
+import { unsubscribeLink } from '#src/newsletter/newsletter-links.server.ts'
 import { unsubscribe } from '#src/newsletter/subscribers.server.ts'
 import { anyEngine, openTestSite, subscriberRow } from '../test-site.ts'
 import { openReaders, unsubscribeTokens } from './newsletter-readers.ts'
@@ -183,7 +184,8 @@ describe.each(anyEngine)('newsletter on %s', async (engine) => {
         .where('email', '=', 'seven@works.example')
         .executeTakeFirst()
       await end(
-        unsubscribeTokens(site.services.context.newsletterLinks.unsubscribe(row?.id ?? 0))[0] ?? '',
+        unsubscribeTokens(unsubscribeLink(site.services.context.mailContext(), row?.id ?? 0))[0] ??
+          '',
       )
       expect(await readers.mailsTo('seven@works.example')).toEqual([])
     })
@@ -199,7 +201,9 @@ describe.each(anyEngine)('newsletter on %s', async (engine) => {
         .returning('id')
         .execute()
       for (const { id } of ids) {
-        const [token = ''] = unsubscribeTokens(own.services.context.newsletterLinks.unsubscribe(id))
+        const [token = ''] = unsubscribeTokens(
+          unsubscribeLink(own.services.context.mailContext(), id),
+        )
         await unsubscribe(own.services.context, token)
       }
       await own.outbox.sendDue()
@@ -222,7 +226,9 @@ describe.each(anyEngine)('newsletter on %s', async (engine) => {
 
     it('says so when the database does not answer, and logs no token', async () => {
       const broken = await openTestSite(engine)
-      const [token = ''] = unsubscribeTokens(broken.services.context.newsletterLinks.unsubscribe(1))
+      const [token = ''] = unsubscribeTokens(
+        unsubscribeLink(broken.services.context.mailContext(), 1),
+      )
       await broken.database.close()
       expect(
         (await broken.request(`/newsletter/unsubscribe?token=${token}`, { method: 'POST' })).status,

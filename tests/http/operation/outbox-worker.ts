@@ -20,12 +20,7 @@ export function openWorker(
   send: (messageId: string, onHandOver: () => Promise<void>) => Promise<void>,
   { route = publicRoute, perHour = 1_000_000, slowAfter = 10_000 } = {},
 ) {
-  const context = mailContext(site.config, {
-    unsubscribe: String,
-    confirm: String,
-    booking: String,
-    account: String,
-  })
+  const context = mailContext(site.config, 'secret')
   return createOutbox({
     isSending: true,
     slowAfter,

@@ -1,17 +1,10 @@
 import { site as company } from '#src/content/settings/site.ts'
 import type { Config } from '../../environment/config.ts'
 
-export type MailLinks = {
-  unsubscribe: (subscriberId: number) => string
-  confirm: (subscriberId: number, askedAt: number) => string
-  /** Returns the token of a booked call (desk/bookings/booking-links.server.ts). */
-  booking: (contactId: number) => string
-  account: (link: { id: number; created_at: number }, origin: string) => string
-}
-
+/** @param secret of this installation, which signs links */
 export function mailContext(
   { mail, publicOrigin }: Pick<Config, 'mail' | 'publicOrigin'>,
-  links: MailLinks,
+  secret: string,
 ) {
   const site = company()
   const origin = publicOrigin ?? site.url
@@ -21,7 +14,7 @@ export function mailContext(
   const isOwn = site.email.endsWith(from.address.slice(from.address.lastIndexOf('@')))
   const bouncesTo = mail.bouncesTo ?? (isOwn ? site.email : from.address)
   const senders = { from, newsletterFrom: mail.newsletterFrom ?? from, bouncesTo }
-  return { site, origin, publicOrigin, domain, links, ...senders, to: mail.to ?? site.email }
+  return { site, origin, publicOrigin, domain, secret, ...senders, to: mail.to ?? site.email }
 }
 
 export type MailContext = ReturnType<typeof mailContext>
