@@ -110,7 +110,7 @@ export function createHttpApp({
   app.use(rateLimit(flood, services.countForAll))
   app.use(refuseFlood)
   const bodies = { ...serverLimits.bodies, perNetwork: config.limits.bodiesPerNetwork }
-  app.use(receiveUpload(services, bodies))
+  app.use(receiveUpload(services.context, bodies))
   app.use(receiveBody(bodies))
   // Precedes every handler, so that no request is handled without a slot.
   app.use(concurrencyLimit(queues))

@@ -2,6 +2,7 @@
  * Starts the site, and answers each request from cached pages and files, or passes it to the
  * request pipeline.
  */
+
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from 'astro/app/entrypoint'
@@ -9,6 +10,7 @@ import { programNumber } from '#src/content/kit/program-root.ts'
 import { publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { today } from '#src/content/today.ts'
 import { addVisits } from '#src/desk/numbers/visit-counts.server.ts'
+import { readFileFill } from '#src/desk/requests/request-files.server.ts'
 import { notePapers } from '#src/paper/answer-paper.ts'
 import { tryPaper } from '#src/paper/try-paper.ts'
 import { client, readBuild, readBuilt } from './built-files.ts'
@@ -146,7 +148,7 @@ const metrics = createMetrics({
   outbox: runtime.services.lookAtOutbox,
   contentNumber: () => runtime.content.state().number,
   disk: () => readDiskRoom(runtime.services.context.disk),
-  fileRoom: runtime.services.contactFiles.fill,
+  fileRoom: () => readFileFill(runtime.services.context),
   backup: () => readBackup(runtime.services.context),
   number: programNumber,
   version,

@@ -164,7 +164,12 @@ export const subjects: Record<string, Subject> = {
       'work-forms.server.ts': ['src/pages', 'src/server/api'],
       'work.server.ts': ['src/pages', 'src/server/api', 'src/server/services/services.ts'],
       'replies.server.ts': ['src/server/services/services.ts'],
-      'request-files.server.ts': ['src/server/forms', 'src/server/services'],
+      'request-files.server.ts': [
+        'src/server/forms',
+        'src/server/main.ts',
+        'src/server/middleware',
+        'src/server/services',
+      ],
       // The outbox sends the mails of all subjects.
       'assigned-mail.server.ts': ['src/server/services/outbox'],
       'digest-mail.server.ts': ['src/server/services/outbox'],
@@ -172,7 +177,7 @@ export const subjects: Record<string, Subject> = {
       'receipt-mail.server.ts': ['src/server/services/outbox'],
       'reply-mail.server.ts': ['src/server/services/outbox'],
       // The report about a person, bookings, housekeeping and the state of the outbox.
-      'file-rows.server.ts': ['src/desk/people', 'src/server/services'],
+      'file-rows.server.ts': ['src/desk/people', 'src/server/api', 'src/server/services'],
       'request-records.server.ts': ['src/desk/people'],
       'request-rows.server.ts': ['src/desk/bookings', 'src/desk/people', 'src/server/services'],
       'staff-requests.server.ts': ['src/desk/people'],

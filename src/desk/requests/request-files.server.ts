@@ -6,9 +6,9 @@ import type {
 } from '#src/contracts/contact/contact-files.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
+import type { Context } from '#src/core/context.server.ts'
 import { nameByType } from '#src/core/files/file-name.server.ts'
 import { describeRefusedFile, headBytes, typeOfFile } from '#src/core/files/file-type.server.ts'
-import type { Database } from '#src/server/database/connect.ts'
 import { countHit, uncountHits } from '#src/server/database/rates.ts'
 import { writeFaultOf } from '#src/server/database/write-fault.ts'
 import { shareAt } from '#src/server/fairness/shares.ts'
@@ -21,7 +21,6 @@ import {
   findFiles,
   insertFile,
   insertFilePart,
-  readFileParts,
   readFileSizes,
   sumFileSizes,
 } from './file-rows.server.ts'
@@ -63,155 +62,161 @@ class NoRoom extends Error {
   }
 }
 
-type Dependencies = {
-  database: Database
+export type FileContext = Context & {
   secret: string
   secretKey: (text: string) => string
   disk: Disk
   /** Maximum bytes of all files, and of one network's files in a day (`shareAt`). */
-  bounds: { total: number; perNetwork: number }
+  fileBounds: { total: number; perNetwork: number }
 }
 
-/** Receives and reads files of requests in parts. */
-export function createContactFiles({ database, secret, secretKey, disk, bounds }: Dependencies) {
-  const tokens = createSigner(secret, 'contact file')
-  const countersOf = (network: string) =>
-    networksOf(network).map((one, level) => ({
-      key: secretKey(`contact-files ${one}`),
-      most: shareAt(level, bounds),
-    }))
+const signerOf = ({ secret }: FileContext) => createSigner(secret, 'contact file')
 
-  /** Deletes files without a request, and subtracts their bytes from the count of their network. */
-  async function discard(network: string, ids: number[]): Promise<void> {
-    if (ids.length === 0) return
-    await database.write(async (tx) => {
-      const bytes = await deleteLooseFiles(tx, ids)
-      for (const { key } of bytes > 0 ? countersOf(network) : []) await uncountHits(tx, key, bytes)
-    })
+const countersOf = ({ secretKey, fileBounds }: FileContext, network: string) =>
+  networksOf(network).map((one, level) => ({
+    key: secretKey(`contact-files ${one}`),
+    most: shareAt(level, fileBounds),
+  }))
+
+/** Deletes files without a request, and subtracts their bytes from the count of their network. */
+export async function discardFiles(
+  context: FileContext,
+  network: string,
+  ids: number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await context.database.write(async (tx) => {
+    const bytes = await deleteLooseFiles(tx, ids)
+    for (const { key } of bytes > 0 ? countersOf(context, network) : [])
+      await uncountHits(tx, key, bytes)
+  })
+}
+
+function beginFile(context: FileContext, network: string, name: string, type: ContactFileType) {
+  const { database, fileBounds } = context
+  const digest = createHash('sha256')
+  let id = 0
+  let size = 0
+  let parts = 0
+  return {
+    async add(bytes: Buffer, now = Date.now()): Promise<void> {
+      id = await database.write(async (tx) => {
+        if ((await sumFileSizes(tx, database.engine)) + bytes.length > fileBounds.total)
+          throw new NoRoom('total')
+        for (const { key, most } of countersOf(context, network))
+          if ((await countHit(tx, key, counterMs, now, bytes.length)) > most)
+            throw new NoRoom('network')
+        const known = id || (await insertFile(tx, { name, type, created_at: now }))
+        await insertFilePart(tx, known, parts, bytes)
+        return known
+      })
+      digest.update(bytes)
+      size += bytes.length
+      parts += 1
+    },
+    async complete(): Promise<StoredFile> {
+      const hash = digest.digest('base64url')
+      await database.write((tx) => completeFile(tx, id, hash))
+      return { id, name, type, size, digest: hash, isTaken: false }
+    },
+    discard: () => discardFiles(context, network, id > 0 ? [id] : []),
   }
+}
 
-  function beginFile(network: string, name: string, type: ContactFileType) {
-    const digest = createHash('sha256')
-    let id = 0
-    let size = 0
-    let parts = 0
-    return {
-      async add(bytes: Buffer, now = Date.now()): Promise<void> {
-        id = await database.write(async (tx) => {
-          if ((await sumFileSizes(tx, database.engine)) + bytes.length > bounds.total)
-            throw new NoRoom('total')
-          for (const { key, most } of countersOf(network))
-            if ((await countHit(tx, key, counterMs, now, bytes.length)) > most)
-              throw new NoRoom('network')
-          const known = id || (await insertFile(tx, { name, type, created_at: now }))
-          await insertFilePart(tx, known, parts, bytes)
-          return known
-        })
-        digest.update(bytes)
-        size += bytes.length
-        parts += 1
-      },
-      async complete(): Promise<StoredFile> {
-        const hash = digest.digest('base64url')
-        await database.write((tx) => completeFile(tx, id, hash))
-        return { id, name, type, size, digest: hash, isTaken: false }
-      },
-      discard: () => discard(network, id > 0 ? [id] : []),
+/** Whether files may be stored. On a disk with little space, requests have precedence over files. */
+export const mayStoreFiles = async ({ disk }: FileContext): Promise<boolean> =>
+  !(await isDiskLow(disk))
+
+/**
+ * Stores a file while it arrives. Reads refused ones to the end, because the form goes on.
+ * @throws database errors except lack of space
+ */
+export async function receiveFile(
+  context: FileContext,
+  source: AsyncIterable<Buffer>,
+  { name, taken, network, most }: SentFile,
+): Promise<Reception> {
+  let upload: ReturnType<typeof beginFile> | undefined
+  let waiting: Buffer[] = []
+  let waitingBytes = 0
+  let received = 0
+  let fault: 'wrong-type' | 'too-large' | 'no-room' | undefined
+  let reason: RefusalReason = 'disk'
+  let what: string | undefined
+  let failure: unknown
+
+  async function flush() {
+    const bytes = Buffer.concat(waiting)
+    waiting = []
+    waitingBytes = 0
+    const type = upload ? null : typeOfFile(bytes.subarray(0, headBytes))
+    if (type) upload = beginFile(context, network, nameByType(name, type, taken), type)
+    if (upload) await upload.add(bytes)
+    else {
+      fault = 'wrong-type'
+      what = describeRefusedFile(bytes.subarray(0, headBytes), name)
     }
   }
-
-  return {
-    /**
-     * Tells whether files may be stored. On a disk with little space, requests have precedence over
-     * files.
-     */
-    isOpen: async (): Promise<boolean> => !(await isDiskLow(disk)),
-
-    /**
-     * Stores a file while it arrives. Reads refused ones to the end, because the form goes on.
-     * @throws database errors except lack of space
-     */
-    async receive(
-      source: AsyncIterable<Buffer>,
-      { name, taken, network, most }: SentFile,
-    ): Promise<Reception> {
-      let upload: ReturnType<typeof beginFile> | undefined
-      let waiting: Buffer[] = []
-      let waitingBytes = 0
-      let received = 0
-      let fault: 'wrong-type' | 'too-large' | 'no-room' | undefined
-      let reason: RefusalReason = 'disk'
-      let what: string | undefined
-      let failure: unknown
-
-      async function flush() {
-        const bytes = Buffer.concat(waiting)
-        waiting = []
-        waitingBytes = 0
-        const type = upload ? null : typeOfFile(bytes.subarray(0, headBytes))
-        if (type) upload = beginFile(network, nameByType(name, type, taken), type)
-        if (upload) await upload.add(bytes)
-        else {
-          fault = 'wrong-type'
-          what = describeRefusedFile(bytes.subarray(0, headBytes), name)
-        }
-      }
-      const withoutRoom = (error: unknown) => {
-        fault = 'no-room'
-        if (error instanceof NoRoom) reason = error.reason
-        else if (writeFaultOf(error) === null) failure = error
-      }
-
-      try {
-        for await (const chunk of source) {
-          received += chunk.length
-          if (received > most) fault ??= 'too-large'
-          if (fault) continue
-          waiting.push(chunk)
-          waitingBytes += chunk.length
-          if (waitingBytes >= (upload ? partBytes : headBytes)) await flush().catch(withoutRoom)
-        }
-      } catch {
-        await upload?.discard()
-        return { outcome: 'broken-off' }
-      }
-      if (received === 0) return { outcome: 'empty' }
-      if (!fault && waitingBytes > 0) await flush().catch(withoutRoom)
-      const file = fault ? undefined : await upload?.complete().catch(withoutRoom)
-      if (file) return { outcome: 'stored', file }
-      // Parts that cannot be deleted now are deleted by housekeeping.
-      await upload?.discard().catch(() => {})
-      if (failure) throw failure
-      if (fault === undefined || fault === 'no-room') return { outcome: 'no-room', reason }
-      return fault === 'wrong-type' ? { outcome: fault, what } : { outcome: fault }
-    },
-
-    discard,
-
-    /** Returns the used share of the space for files, 0 to 1; 1 if no further part fits. */
-    async fill(): Promise<number> {
-      const used = await readFileSizes(database.db)
-      return used + partBytes > bounds.total ? 1 : used / bounds.total
-    },
-
-    keep: ({ id, name, type, size }: StoredFile, now = Date.now()): KeptFile => {
-      const token = tokens.write(`${id}.${(now + keptMs).toString(36)}`)
-      return { token, name, type, size }
-    },
-
-    async findKept(given: string[], now = Date.now()): Promise<StoredFile[]> {
-      const ids = given.flatMap((token) => {
-        const [id, until = ''] = tokens.read(token)?.split('.') ?? []
-        return Number.parseInt(until, 36) > now ? [Number(id)] : []
-      })
-      const rows = await findFiles(database.db, [...new Set(ids)])
-      return rows.flatMap(({ id, name, type, size, digest, contact_id }) =>
-        digest === null ? [] : [{ id, name, type, size, digest, isTaken: contact_id !== null }],
-      )
-    },
-
-    read: (id: number) => readFileParts(database.db, id),
+  const withoutRoom = (error: unknown) => {
+    fault = 'no-room'
+    if (error instanceof NoRoom) reason = error.reason
+    else if (writeFaultOf(error) === null) failure = error
   }
+
+  try {
+    for await (const chunk of source) {
+      received += chunk.length
+      if (received > most) fault ??= 'too-large'
+      if (fault) continue
+      waiting.push(chunk)
+      waitingBytes += chunk.length
+      if (waitingBytes >= (upload ? partBytes : headBytes)) await flush().catch(withoutRoom)
+    }
+  } catch {
+    await upload?.discard()
+    return { outcome: 'broken-off' }
+  }
+  if (received === 0) return { outcome: 'empty' }
+  if (!fault && waitingBytes > 0) await flush().catch(withoutRoom)
+  const file = fault ? undefined : await upload?.complete().catch(withoutRoom)
+  if (file) return { outcome: 'stored', file }
+  // Parts that cannot be deleted now are deleted by housekeeping.
+  await upload?.discard().catch(() => {})
+  if (failure) throw failure
+  if (fault === undefined || fault === 'no-room') return { outcome: 'no-room', reason }
+  return fault === 'wrong-type' ? { outcome: fault, what } : { outcome: fault }
 }
 
-export type ContactFiles = ReturnType<typeof createContactFiles>
+/** Returns the used share of the space for files, 0 to 1; 1 if no further part fits. */
+export async function readFileFill({ database, fileBounds }: FileContext): Promise<number> {
+  const used = await readFileSizes(database.db)
+  return used + partBytes > fileBounds.total ? 1 : used / fileBounds.total
+}
+
+/** Adds a token to a file, with which the same form can be sent again without the file. */
+export const toKeptFile = (
+  context: FileContext,
+  { id, name, type, size }: StoredFile,
+  now = Date.now(),
+): KeptFile => ({
+  token: signerOf(context).write(`${id}.${(now + keptMs).toString(36)}`),
+  name,
+  type,
+  size,
+})
+
+export async function findKeptFiles(
+  context: FileContext,
+  tokens: string[],
+  now = Date.now(),
+): Promise<StoredFile[]> {
+  const signer = signerOf(context)
+  const ids = tokens.flatMap((token) => {
+    const [id, until = ''] = signer.read(token)?.split('.') ?? []
+    return Number.parseInt(until, 36) > now ? [Number(id)] : []
+  })
+  const rows = await findFiles(context.database.db, [...new Set(ids)])
+  return rows.flatMap(({ id, name, type, size, digest, contact_id }) =>
+    digest === null ? [] : [{ id, name, type, size, digest, isTaken: contact_id !== null }],
+  )
+}

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { readFileParts } from '#src/desk/requests/file-rows.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
 import { answerForm, idOf, staffOf, streamOf } from './answers.ts'
@@ -37,10 +38,10 @@ export const contactFilesApi = new Hono<AppEnv>()
     )
   })
   .get('/contact/:id/files/:file', async (c) => {
-    const { reads, contactFiles } = c.var.services
+    const { context, reads } = c.var.services
     const file = await reads.file(staffOf(c), idOf(c), idOf(c, 'file'))
     if (!file) return problem(404, 'This file has been deleted.')
-    return c.body(streamOf(contactFiles.read(file.id)), 200, {
+    return c.body(streamOf(readFileParts(context.database.db, file.id)), 200, {
       ...savedFile(file.name),
       'content-type': 'application/octet-stream',
       'content-length': String(file.size),

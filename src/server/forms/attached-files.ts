@@ -6,7 +6,13 @@ import {
   type RefusedFile,
 } from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
-import type { ContactFiles, StoredFile } from '#src/desk/requests/request-files.server.ts'
+import {
+  discardFiles,
+  type FileContext,
+  findKeptFiles,
+  type StoredFile,
+  toKeptFile,
+} from '#src/desk/requests/request-files.server.ts'
 import type { Body } from './read-body.ts'
 
 /** The files of a form: files stored at an earlier submission of the form, and files sent now. */
@@ -43,14 +49,14 @@ const { count, bytes } = limits.contactFiles
  * Deletes files over the limit.
  */
 export async function readAttachedFiles(
-  contactFiles: ContactFiles,
+  context: FileContext,
   network: string,
   body: Body,
 ): Promise<AttachedFiles> {
   if (typeof body === 'string' || body instanceof Uint8Array) return noFiles
   const faults = new Set(body.faults)
   const tokens = body.fields.getAll(fileFields.kept).filter((value) => typeof value === 'string')
-  const kept = await contactFiles.findKept(tokens.slice(0, count))
+  const kept = await findKeptFiles(context, tokens.slice(0, count))
   if (kept.length < new Set(tokens).size)
     faults.add(tokens.length > count ? fileFaults.count : fileFaults.gone)
   const stored: StoredFile[] = []
@@ -64,7 +70,8 @@ export async function readAttachedFiles(
     size += isTaken ? file.size : 0
   }
   const discard = (files: StoredFile[]) =>
-    contactFiles.discard(
+    discardFiles(
+      context,
       network,
       files.map(({ id }) => id),
     )
@@ -79,7 +86,7 @@ export async function readAttachedFiles(
     // Includes files that already belong to a request, because they identify a form that is sent
     // again.
     stored,
-    kept: stored.filter(({ isTaken }) => !isTaken).map((file) => contactFiles.keep(file)),
+    kept: stored.filter(({ isTaken }) => !isTaken).map((file) => toKeptFile(context, file)),
     errors: asErrors(faults),
     shownErrors: asErrors([...faults, ...notes]),
     refused: body.refused,

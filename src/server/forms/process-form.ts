@@ -116,7 +116,7 @@ export function createFormProcessor({
     const again = (part: Parameters<typeof answer<never>>[0]) =>
       answer<never>({ values, files: files.kept, ...part })
     try {
-      files = await readAttachedFiles(services.contactFiles, network, body)
+      files = await readAttachedFiles(services.context, network, body)
       if (retryAfter > 0 && !(isForStaff && staff))
         return again({
           outcome: 'failed',

@@ -8,7 +8,12 @@ import {
 import { limits } from '#src/contracts/limits.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { reduceName } from '#src/core/files/file-name.server.ts'
-import type { ContactFiles, StoredFile } from '#src/desk/requests/request-files.server.ts'
+import {
+  discardFiles,
+  type FileContext,
+  receiveFile,
+  type StoredFile,
+} from '#src/desk/requests/request-files.server.ts'
 import { createMultipartParser } from './multipart-parser.ts'
 import { readWithin, Unreadable } from './read-within.ts'
 
@@ -27,15 +32,12 @@ export type ReceivedForm = {
 }
 
 type Options = {
-  contactFiles: ContactFiles
   network: string
   contentType: string
   /**
    * Reason for which files are read but not stored, so that the rest of the form is still received.
    */
   refusal: RefusalReason | null
-  /** Milliseconds in which the whole form has to arrive. */
-  withinMs?: number
 }
 
 const { count, bytes: mostBytes } = limits.contactFiles
@@ -47,8 +49,9 @@ const { body: mostBody, drained, bodyMs } = serverLimits.contactFiles
  * @returns the form, or why there is none, in which case none of its files stays stored
  */
 export async function receiveForm(
+  context: FileContext,
   stream: Request['body'],
-  { contactFiles, network, contentType, refusal, withinMs = bodyMs }: Options,
+  { network, contentType, refusal }: Options,
 ): Promise<ReceivedForm | 'too-large' | 'broken-off'> {
   const form: ReceivedForm = {
     fields: new FormData(),
@@ -73,7 +76,7 @@ export async function receiveForm(
       else if (isChosen && refusal && size > 0) form.refused.push({ name, reason: refusal })
       return
     }
-    const reception = await contactFiles.receive(source, {
+    const reception = await receiveFile(context, source, {
       name: sentName,
       taken: form.files.map((file) => file.name),
       network,
@@ -127,16 +130,12 @@ export async function receiveForm(
   }
 
   try {
-    await parse(readWithin(stream, { bytes: drained, milliseconds: withinMs }))
+    await parse(readWithin(stream, { bytes: drained, milliseconds: bodyMs }))
     return form
   } catch (error) {
     // Files that cannot be deleted now are deleted by the next housekeeping.
-    await contactFiles
-      .discard(
-        network,
-        form.files.map(({ id }) => id),
-      )
-      .catch(() => {})
+    const ids = form.files.map(({ id }) => id)
+    await discardFiles(context, network, ids).catch(() => {})
     if (form.isTooLarge) return { ...form, files: [], faults: [fileFaults.body], refused: [] }
     if (error instanceof Unreadable) return error.reason
     throw error

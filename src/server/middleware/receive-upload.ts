@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import { serverLimits } from '#src/contracts/server-limits.ts'
+import { type FileContext, mayStoreFiles } from '#src/desk/requests/request-files.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { createShares } from '../fairness/shares.ts'
 import { receiveForm } from '../forms/receive-form.ts'
 import { refuse } from '../request/problem.ts'
-import type { Services } from '../services/services.ts'
 
 /** Addresses to which the contact form is sent: by a page, and by its script. */
 export const uploadPaths = { page: '/contact', script: '/api/contact/form' } as const
@@ -17,10 +17,7 @@ export const takesFiles = (method: string, path: string, contentType = '') =>
  * Stores the files of a form while they arrive. If they cannot be stored, only the
  * form's text is received.
  */
-export function receiveUpload(
-  { contactFiles }: Pick<Services, 'contactFiles'>,
-  bounds: { total: number; perNetwork: number },
-) {
+export function receiveUpload(context: FileContext, bounds: { total: number; perNetwork: number }) {
   const openBody = createShares(bounds)
   const openFiles = createShares(serverLimits.contactFiles.atOnce)
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -37,9 +34,8 @@ export function receiveUpload(
     try {
       // Files of a form from another site are not stored; its visitor can send it again.
       const isBusy = closeFiles === null || c.var.retryAfter > 0 || c.var.isFromOtherSite
-      const refusal = isBusy ? 'busy' : (await contactFiles.isOpen()) ? null : 'disk'
-      const form = await receiveForm(c.req.raw.body, {
-        contactFiles,
+      const refusal = isBusy ? 'busy' : (await mayStoreFiles(context)) ? null : 'disk'
+      const form = await receiveForm(context, c.req.raw.body, {
         network,
         contentType,
         refusal,

@@ -4,7 +4,7 @@ import type { PeopleContext } from '#src/desk/people/people.server.ts'
 import type { DeletionContext } from '#src/desk/requests/deletion.server.ts'
 import type { OfferContext } from '#src/desk/requests/offer-form.server.ts'
 import type { PrintProForma } from '#src/desk/requests/replies.server.ts'
-import { createContactFiles } from '#src/desk/requests/request-files.server.ts'
+import type { FileContext } from '#src/desk/requests/request-files.server.ts'
 import type { SubmissionContext } from '#src/desk/requests/submission.server.ts'
 import { handOver } from '#src/desk/requests/work.server.ts'
 import type { Route } from '#src/desk/webhooks/post-event.server.ts'
@@ -94,18 +94,12 @@ export function createServices(given: Dependencies) {
     passwordCost,
   })
   const gaps = createAuditGaps(database)
-  const contactFiles = createContactFiles({
-    database,
-    secret,
-    secretKey,
-    disk,
-    bounds: given.fileBounds,
-  })
   const context: AccountContext &
     ApiKeyContext &
     BackupContext &
     CertificateContext &
     DeletionContext &
+    FileContext &
     NewsletterContext &
     NumbersContext &
     OfferContext &
@@ -125,6 +119,7 @@ export function createServices(given: Dependencies) {
     notifyOutbox: mailsWaiting,
     health,
     disk,
+    fileBounds: given.fileBounds,
     company,
     newsletterPerHour: given.newsletterPerHour,
     mailContext: given.mailContext,
@@ -138,7 +133,6 @@ export function createServices(given: Dependencies) {
   return {
     context,
     opening: createOpening(given),
-    contactFiles,
     paperRevisions: createPaperRevisions(database),
     reads: createStaffReads({ database, gaps, context }),
     sessions,
@@ -154,7 +148,7 @@ export function createServices(given: Dependencies) {
         : 'limit',
     lookAtMail: createMailHealth(database, given.hasMailServer),
     lookAtOutbox: createOutboxState(database),
-    storage: createStorageState({ database, health, gaps, disk, contactFiles }),
+    storage: createStorageState({ context, gaps }),
     settleAuditGaps: gaps.settle,
   }
 }

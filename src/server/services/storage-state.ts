@@ -1,30 +1,28 @@
 import { describeRefusedWrite, filesWarning, type StorageFault } from '#src/contracts/storage.ts'
-import type { ContactFiles } from '#src/desk/requests/request-files.server.ts'
+import { type FileContext, readFileFill } from '#src/desk/requests/request-files.server.ts'
 import { writeFaultOf } from '#src/server/database/write-fault.ts'
 import type { AuditGaps } from '#src/staff/audit/audit-gaps.server.ts'
-import { type Disk, isDiskLow } from './storage/disk.ts'
+import { isDiskLow } from './storage/disk.ts'
 import { checkHealth, type HealthContext } from './storage/health.ts'
 
-type Dependencies = HealthContext & {
-  gaps: AuditGaps
-  disk: Disk
-  contactFiles: Pick<ContactFiles, 'fill'>
-}
+type Dependencies = { context: FileContext & HealthContext; gaps: AuditGaps }
 
 const filesFault = (fill: number): StorageFault | null =>
   fill >= 1 ? 'files-full' : fill >= filesWarning ? 'files-low' : null
 
-export const createStorageState = ({ gaps, disk, contactFiles, ...health }: Dependencies) => ({
+export const createStorageState = ({ context, gaps }: Dependencies) => ({
   /** Returns why nothing can be stored, now or soon; null if there is no fault. */
   async fault(): Promise<StorageFault | null> {
-    const fault = await checkHealth(health).then(
+    const fault = await checkHealth(context).then(
       () => null,
       (error: unknown) => writeFaultOf(error) ?? 'unwritable',
     )
     return (
       fault ??
       gaps.fault() ??
-      ((await isDiskLow(disk)) ? 'low' : filesFault(await contactFiles.fill().catch(() => 0)))
+      ((await isDiskLow(context.disk))
+        ? 'low'
+        : filesFault(await readFileFill(context).catch(() => 0)))
     )
   },
 

@@ -3,6 +3,7 @@ import { describeRefused, fileFaults, type KeptFile } from '#src/contracts/conta
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { erasePerson } from '#src/desk/people/people.server.ts'
 import { readPersonReport } from '#src/desk/people/person-report.server.ts'
+import { readFileFill } from '#src/desk/requests/request-files.server.ts'
 import { readRequestPage } from '#src/desk/requests/requests.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { fillDisk } from '../floods/unwritable.ts'
@@ -104,7 +105,7 @@ describe.each(anyEngine)(
 
     it('warns staff and whoever watches the server before the room for files is used up', async () => {
       const small = await openTestSite(engine, { CONTACT_FILES_MB: '2' })
-      const watched = async () => Math.floor(100 * (await small.services.contactFiles.fill()))
+      const watched = async () => Math.floor(100 * (await readFileFill(small.services.context)))
       expect([await small.services.storage.fault(), await watched()]).toEqual([null, 0])
       await sendFiles(small, [['a.pdf', pdf(1_730_000)]])
       expect([await small.services.storage.fault(), await watched()]).toEqual(['files-low', 82])

@@ -3,6 +3,7 @@ import { fileFaults, fileFields, type KeptFile } from '#src/contracts/contact/co
 import { limits } from '#src/contracts/limits.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
+import { findKeptFiles } from '#src/desk/requests/request-files.server.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
 import {
@@ -199,7 +200,7 @@ describe.each(anyEngine)('files of the contact form, on %s', async (engine) => {
         errors: { files: [fileFaults.gone] },
       })
     const late = Date.now() + retention.looseFileHours * 3_600_000 + 1
-    expect(await site.services.contactFiles.findKept([token], late)).toEqual([])
+    expect(await findKeptFiles(site.services.context, [token], late)).toEqual([])
     await purgeExpired(site.database, late)
     expect(await sendFiles(site, [], { kept: [token] })).toMatchObject({
       outcome: 'invalid',

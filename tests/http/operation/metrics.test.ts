@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, it } from 'vitest'
+import { readFileFill } from '#src/desk/requests/request-files.server.ts'
 import { createMetrics } from '#src/server/metrics/metrics.ts'
 import { startMetricsServer } from '#src/server/metrics/metrics-server.ts'
 import { noteBackup, readBackup } from '#src/server/services/storage/backups.ts'
@@ -32,7 +33,7 @@ it('counts requests, those that wait, their time, mails and content, and tells n
     outbox: site.services.lookAtOutbox,
     contentNumber: () => site.content.state().number,
     disk: async () => ({ free: 7e9, reserve: 5e8 }),
-    fileRoom: site.services.contactFiles.fill,
+    fileRoom: () => readFileFill(site.services.context),
     backup: () => readBackup(site.services.context),
     notStored: () => 3,
     number: '1.0.0',
