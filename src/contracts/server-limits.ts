@@ -44,7 +44,7 @@ export const serverLimits = {
    * Requests that are rendered, or answered by the API, at the same time (decision 0031).
    */
   pages: {
-    slots: 4,
+    permits: 4,
     /** Queue lengths. Waiting costs less than a refusal, after which programs retry at once. */
     waiting: 1000,
     waitingPerNetwork: 250,
@@ -53,26 +53,26 @@ export const serverLimits = {
    * Sign-in pages rendered at the same time, so that none waits behind other pages. One, because
    * each is rendered in one go.
    */
-  signInPages: { slots: 1, waiting: 1000, waitingPerNetwork: 250 },
+  signInPages: { permits: 1, waiting: 1000, waitingPerNetwork: 250 },
   /**
    * Answers to editors about drafts at the same time. One, because a check of all content blocks all
    * other requests while it runs: 0.15 s with 1,000 drafts.
    */
-  drafts: { slots: 1, waiting: 200, waitingPerNetwork: 20 },
+  drafts: { permits: 1, waiting: 200, waitingPerNetwork: 20 },
   /** Shares of a narrower network that a wider one has, such as an IPv6 /48 of a /64. */
   sharesOfWider: 4,
   /** Picture sizes made at the same time. One, because a decoded picture takes much memory. */
-  pictureFiles: { slots: 1, waiting: 1000, waitingPerNetwork: 250 },
+  pictureFiles: { permits: 1, waiting: 1000, waitingPerNetwork: 250 },
   /**
    * PDFs made at the same time. One, because another process sets one at a time; no page or form
    * waits for them.
    */
-  paperFiles: { slots: 1, waiting: 400, waitingPerNetwork: 100 },
+  paperFiles: { permits: 1, waiting: 400, waitingPerNetwork: 100 },
   /**
    * Pages that the site renders without a request, at the same time. In the queue, each purpose
    * counts as a network.
    */
-  ownPages: { slots: 1, waiting: 1000, waitingPerNetwork: 500 },
+  ownPages: { permits: 1, waiting: 1000, waitingPerNetwork: 500 },
   /**
    * Maximum milliseconds that a visitor waits for the service that finds the country (IPGEO_URL).
    */
@@ -132,7 +132,7 @@ export const serverLimits = {
    * Passwords checked at the same time, and sign-ins that wait for a check; once for known devices,
    * and once for all others.
    */
-  signIns: { slots: 1, waiting: 100, waitingPerNetwork: 20 },
+  signIns: { permits: 1, waiting: 100, waitingPerNetwork: 20 },
   /**
    * Maximum write requests of a network in a window, more than the people behind one address of a
    * mobile network send. Up to `networks` networks are counted.

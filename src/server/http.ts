@@ -11,7 +11,7 @@ import type { AppEnv } from './calls/context.ts'
 import { TooManyDrafts } from './database/content/content-drafts.ts'
 import type { EditorContext } from './editor/editor-context.ts'
 import type { Config } from './environment/config.ts'
-import type { Slot } from './fairness/fair-queue.ts'
+import type { Permit } from './fairness/fair-queue.ts'
 import type { Queues } from './fairness/queues.ts'
 import { createForms } from './forms/forms.ts'
 import { receiveWith } from './forms/process-form.ts'
@@ -112,7 +112,7 @@ export function createHttpApp({
   const bodies = { ...serverLimits.bodies, perNetwork: config.limits.bodiesPerNetwork }
   app.use(receiveUpload(services.context, bodies))
   app.use(receiveBody(bodies))
-  // Precedes every handler, so that no request is handled without a slot.
+  // Precedes every handler, so that no request is handled without a permit.
   app.use(concurrencyLimit(queues))
   app.use(async (c, next) => {
     c.set('services', services)
@@ -133,17 +133,17 @@ export function createHttpApp({
     const { staff, forms } = c.var
     const { isRegionSuggested = false } = c.env
     const refused = Promise.withResolvers<Response>()
-    let slot: Slot | undefined
+    let permit: Permit | undefined
     const receive = receiveWith(forms, async (answer) => {
       const entered = await enterAfterForm(queues, c, answer)
       if (entered instanceof Response) {
         refused.resolve(entered)
         // The page stops here and is never rendered.
         await new Promise(() => {})
-      } else slot = entered
+      } else permit = entered
     })
     const page = renderPage(request, { services, version, staff, receive, isRegionSuggested })
-    return Promise.race([page, refused.promise]).finally(() => slot?.release())
+    return Promise.race([page, refused.promise]).finally(() => permit?.release())
   }
   // The error page is rendered at its own address, because the requested one may belong to no page.
   async function refuse(c: Context<AppEnv>, status: number) {

@@ -15,7 +15,7 @@ import { notePapers } from '#src/paper/answer-paper.ts'
 import { tryPaper } from '#src/paper/try-paper.ts'
 import { client, readBuild, readBuilt } from './built-files.ts'
 import { astroLog } from './environment/astro-log.ts'
-import { NoSlot, refusalHeaders } from './fairness/fair-queue.ts'
+import { NoPermit, refusalHeaders } from './fairness/fair-queue.ts'
 import { type PageStyles, setPageStyles } from './html/page-styles.ts'
 import { createHttpServer } from './http-server.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -30,7 +30,7 @@ import { createSharedView } from './pages/shared-view.ts'
 import { openSitePages } from './pages/site-pages.ts'
 import { tryPages } from './pages/try-pages.ts'
 import { countVisits } from './pages/visits.ts'
-import { openKeptRenderer } from './render-page.ts'
+import { openPageRenderer } from './render-page.ts'
 import { readBackup } from './services/storage/backups.ts'
 import { readDiskRoom } from './services/storage/disk.ts'
 import { type SiteParts, startSite } from './start-site.ts'
@@ -49,7 +49,7 @@ function contentVersion(): string {
 
 async function openPages({ services, queues, config, version, log }: SiteParts) {
   const { isOffline } = config
-  const render = openKeptRenderer({ services, version, isOffline })
+  const render = openPageRenderer({ services, version, isOffline })
   const site = await openSitePages({
     client,
     fixed,
@@ -160,7 +160,7 @@ const server = createHttpServer({
   listener(req, res) {
     metrics.observe(res)
     answer(req, res).catch((error: unknown) => {
-      if (error instanceof NoSlot && !res.headersSent)
+      if (error instanceof NoPermit && !res.headersSent)
         return say(res, error.status, 'Try again in a moment.', refusalHeaders)
       if (error instanceof PaperUnavailable && !res.headersSent)
         return say(res, error.status, error.message, { 'retry-after': '60' })

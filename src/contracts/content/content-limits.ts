@@ -38,7 +38,7 @@ export const contentLimits = {
   },
   /** Pictures that are decoded at the same time. */
   decoding: {
-    slots: 1,
+    permits: 1,
     waiting: 4, // uploads that wait
     waitingPerEditor: 2,
     // milliseconds after which decoding is given up: 50 million pixels take two to seven seconds

@@ -50,11 +50,11 @@ export async function decodePicture(
     longestMs = contentLimits.decoding.longestMs,
   }: { root: string; editor: string; sent: Uint8Array; signal: AbortSignal; longestMs?: number },
 ): Promise<Prepared | RefusedPicture | 'busy'> {
-  const slot = await pictureQueue.enter({ network: editor, signal })
-  if (typeof slot === 'string') return 'busy'
+  const permit = await pictureQueue.enter({ network: editor, signal })
+  if (typeof permit === 'string') return 'busy'
   try {
     return await decodeAlone(root, sent, AbortSignal.any([signal, AbortSignal.timeout(longestMs)]))
   } finally {
-    slot.release()
+    permit.release()
   }
 }

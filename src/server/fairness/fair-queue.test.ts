@@ -1,9 +1,9 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { createFairQueue, NoSlot } from './fair-queue.ts'
+import { createFairQueue, NoPermit } from './fair-queue.ts'
 
-it('does work in a slot, and gives the slot back where the work fails', async () => {
-  const queue = createFairQueue({ slots: 1, waiting: 1, waitingPerNetwork: 1 })
+it('does work in a permit, and gives the permit back where the work fails', async () => {
+  const queue = createFairQueue({ permits: 1, waiting: 1, waitingPerNetwork: 1 })
   const failing = queue.run({ network: 'a' }, async () => {
     await nextRound()
     throw new Error('broken')
@@ -17,14 +17,14 @@ it('does work in a slot, and gives the slot back where the work fails', async ()
   })
   await expect(
     queue.run({ network: 'b', signal: AbortSignal.abort() }, async () => 'never'),
-  ).rejects.toThrow(NoSlot)
+  ).rejects.toThrow(NoPermit)
   await expect(failing).rejects.toThrow('broken')
   expect(await waiting).toBe('done')
 })
 
 it('serves another network soon, although each of many requests is done before the next one comes', async () => {
   const queue = createFairQueue({
-    slots: 4,
+    permits: 4,
     waiting: 100,
     waitingPerNetwork: 50,
   })
@@ -37,12 +37,12 @@ it('serves another network soon, although each of many requests is done before t
 })
 
 it.each([
-  { slots: 4, workMs: 5 },
-  { slots: 1, workMs: 60 },
+  { permits: 4, workMs: 5 },
+  { permits: 1, workMs: 60 },
 ])(
   'lets requests come that are accepted one in each turn of the event loop, before it does more work: %o',
-  async ({ slots, workMs }) => {
-    const queue = createFairQueue({ slots, waiting: 100, waitingPerNetwork: 50 })
+  async ({ permits, workMs }) => {
+    const queue = createFairQueue({ permits, waiting: 100, waitingPerNetwork: 50 })
     const done: string[] = []
     const ask = (network: string) =>
       queue.run({ network }, async () => {
@@ -62,7 +62,7 @@ it.each([
 )
 
 it('serves another network as soon where a /48 asks from many addresses as where one address asks', async () => {
-  const bounds = { slots: 4, waiting: 1000, waitingPerNetwork: 250 }
+  const bounds = { permits: 4, waiting: 1000, waitingPerNetwork: 250 }
   const askedBefore = async (networkOf: (index: number) => string) => {
     const queue = createFairQueue(bounds)
     const done: string[] = []
@@ -81,7 +81,7 @@ it('serves another network as soon where a /48 asks from many addresses as where
 })
 
 it('serves lines in turn, newcomers first, and a /48 as one line', async () => {
-  const queue = createFairQueue({ slots: 1, waiting: 20, waitingPerNetwork: 10 })
+  const queue = createFairQueue({ permits: 1, waiting: 20, waitingPerNetwork: 10 })
   const done: string[] = []
   const ask = (network: string) => queue.run({ network }, async () => void done.push(network))
   const one = '198.51.100.1'
@@ -91,7 +91,7 @@ it('serves lines in turn, newcomers first, and a /48 as one line', async () => {
 })
 
 it('refuses the last of the longest line when all lines are full, and a newcomer only if no line is longer', async () => {
-  const queue = createFairQueue({ slots: 1, waiting: 4, waitingPerNetwork: 4 })
+  const queue = createFairQueue({ permits: 1, waiting: 4, waitingPerNetwork: 4 })
   const done: string[] = []
   const ask = (network: string) =>
     queue
@@ -112,7 +112,7 @@ it('refuses the last of the longest line when all lines are full, and a newcomer
 })
 
 it('drops who has left from its line', async () => {
-  const queue = createFairQueue({ slots: 1, waiting: 4, waitingPerNetwork: 4 })
+  const queue = createFairQueue({ permits: 1, waiting: 4, waitingPerNetwork: 4 })
   const left = new AbortController()
   const running = queue.run({ network: 'a' }, nextRound)
   const waiting = queue.enter({ network: 'b', signal: left.signal })

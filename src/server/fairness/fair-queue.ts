@@ -3,19 +3,19 @@ import { networksOf } from '../request/client-address.ts'
 
 export type QueueLimits = {
   /** How many run at the same time. */
-  slots: number
+  permits: number
   waiting: number
   waitingPerNetwork: number
 }
 
-export type SlotRequest = {
+export type QueueClient = {
   /** The prefix of the client's address (request/client-address.ts). */
   network: string
   signal?: AbortSignal
 }
 
 /**
- * Why there is no slot: the line of the network is full, all lines together are full, or the client
+ * Why there is no permit: the line of the network is full, all lines together are full, or the client
  * has left.
  */
 export type Refusal = 'network-full' | 'queue-full' | 'left'
@@ -31,17 +31,17 @@ export const refusalStatus: Record<Refusal, 429 | 503> = {
 }
 export const refusalHeaders = { 'retry-after': '5' }
 
-export class NoSlot extends Error {
-  override name = 'NoSlot'
+export class NoPermit extends Error {
+  override name = 'NoPermit'
   readonly status: 429 | 503
   constructor(refusal: Refusal) {
-    super(`There is no slot: ${refusal}`)
+    super(`There is no permit: ${refusal}`)
     this.status = refusalStatus[refusal]
   }
 }
 
-export type Slot = {
-  /** Frees the slot. Must be called once. */
+export type Permit = {
+  /** Frees the permit. Must be called once. */
   release: () => void
 }
 
@@ -51,7 +51,7 @@ type Waiter = (refusal: Refusal | null) => void
 const mostServed = 10_000
 /** Turns of the event loop without a request after which those sent together have come. */
 const quietTurns = 3
-/** Most milliseconds after the last work for which a free slot waits for them. */
+/** Most milliseconds after the last work for which a free permit waits for them. */
 const longestArrivalMs = 50
 
 /**
@@ -59,13 +59,13 @@ const longestArrivalMs = 50
  * lines are served in turn, those of newcomers first. If all lines are full together, the last of
  * the longest line is refused.
  */
-export function createFairQueue({ slots, waiting, waitingPerNetwork }: QueueLimits) {
+export function createFairQueue({ permits, waiting, waitingPerNetwork }: QueueLimits) {
   /** Lines in the order in which they are served: first of networks that were not served yet. */
   const newcomers = new Map<string, Waiter[]>()
   const others = new Map<string, Waiter[]>()
   /** Networks served since the queue was last idle. */
   const served = new Set<string>()
-  let free = slots
+  let free = permits
   let length = 0
   /** Requests that came and work that ended. */
   let events = 0
@@ -141,7 +141,7 @@ export function createFairQueue({ slots, waiting, waitingPerNetwork }: QueueLimi
     return true
   }
 
-  function wait({ network, signal }: SlotRequest): Promise<Refusal | null> {
+  function wait({ network, signal }: QueueClient): Promise<Refusal | null> {
     if (signal?.aborted) return Promise.resolve('left')
     const key = networksOf(network).at(-1) ?? network
     if (free > 0 && length === 0 && !isServing) {
@@ -168,24 +168,24 @@ export function createFairQueue({ slots, waiting, waitingPerNetwork }: QueueLimi
     free += 1
     events += 1
     workEnded = performance.now()
-    if (length === 0 && free === slots) served.clear()
+    if (length === 0 && free === permits) served.clear()
     serveLater()
   }
 
-  async function enter(request: SlotRequest): Promise<Slot | Refusal> {
+  async function enter(request: QueueClient): Promise<Permit | Refusal> {
     events += 1
     return (await wait(request)) ?? { release }
   }
 
   return {
     enter,
-    async run<T>(request: SlotRequest, work: () => Promise<T>): Promise<T> {
-      const slot = await enter(request)
-      if (typeof slot === 'string') throw new NoSlot(slot)
+    async run<T>(request: QueueClient, work: () => Promise<T>): Promise<T> {
+      const permit = await enter(request)
+      if (typeof permit === 'string') throw new NoPermit(permit)
       try {
         return await work()
       } finally {
-        slot.release()
+        permit.release()
       }
     },
   }

@@ -1,9 +1,9 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { createFairQueue, NoSlot } from './fair-queue.ts'
+import { createFairQueue, NoPermit } from './fair-queue.ts'
 import { createSharedWork } from './shared-work.ts'
 
-const bounds = { slots: 2, slotsPerNetwork: 1, waiting: 100, waitingPerNetwork: 3 }
+const bounds = { permits: 2, waiting: 100, waitingPerNetwork: 3 }
 
 function open() {
   const queue = createFairQueue(bounds)
@@ -57,8 +57,8 @@ it('goes on for others when one leaves, and forgets what nobody waits for any mo
   const staying = ask('page', 'a')
   const alone = ask('nothing', 'a', left.signal)
   left.abort()
-  await expect(leaving).rejects.toThrow(NoSlot)
-  await expect(alone).rejects.toThrow(NoSlot)
+  await expect(leaving).rejects.toThrow(NoPermit)
+  await expect(alone).rejects.toThrow(NoPermit)
   expect([work.has('page'), work.has('nothing')]).toEqual([true, false])
   await finishOne()
   await finishOne()
@@ -66,7 +66,7 @@ it('goes on for others when one leaves, and forgets what nobody waits for any mo
   expect(made).toEqual(['other', 'page'])
 })
 
-it('gives the slot back and makes it anew for the next who asks, where it fails', async () => {
+it('gives the permit back and makes it anew for the next who asks, where it fails', async () => {
   const queue = createFairQueue(bounds)
   const work = createSharedWork<string>()
   let fails = true

@@ -1,8 +1,8 @@
-import { type FairQueue, NoSlot, type SlotRequest } from './fair-queue.ts'
+import { type FairQueue, NoPermit, type QueueClient } from './fair-queue.ts'
 
 type Job<T> = {
   /**
-   * Aborted when one waiter has got the slot in which the work runs: all others leave the queue and
+   * Aborted when one waiter has got the permit in which the work runs: all others leave the queue and
    * wait for the result.
    */
   begun: AbortController
@@ -12,7 +12,7 @@ type Job<T> = {
 
 /**
  * Does work once for all requests that need it. Each waits in its network's turn; the first request
- * that gets a slot does the work.
+ * that gets a permit does the work.
  */
 export function createSharedWork<T>() {
   const jobs = new Map<string, Job<T>>()
@@ -43,30 +43,30 @@ export function createSharedWork<T>() {
     /**
      * When a client disconnects, work that others wait for goes on.
      * @param key names the work and all its inputs
-     * @throws {NoSlot}
+     * @throws {NoPermit}
      */
     async make(
       key: string,
       queue: FairQueue,
-      { signal, ...request }: SlotRequest,
+      { signal, ...request }: QueueClient,
       make: () => Promise<T>,
     ): Promise<T> {
       const job = jobOf(key)
       if (job.result) return job.result
       job.waiting += 1
       const { begun } = job
-      const slot = await queue.enter({
+      const permit = await queue.enter({
         ...request,
         signal: signal ? AbortSignal.any([signal, begun.signal]) : begun.signal,
       })
       job.waiting -= 1
       if (job.result) {
-        if (typeof slot !== 'string') slot.release()
+        if (typeof permit !== 'string') permit.release()
         return job.result
       }
-      if (typeof slot !== 'string') return begin(key, job, make, slot.release)
+      if (typeof permit !== 'string') return begin(key, job, make, permit.release)
       if (job.waiting === 0) jobs.delete(key)
-      throw new NoSlot(slot)
+      throw new NoPermit(permit)
     },
   }
 }

@@ -36,7 +36,7 @@ export const limitBody: MiddlewareHandler = async (c, next) => {
 }
 
 /**
- * Reads the body before the request takes a slot, which a slow upload would occupy. Limits open
+ * Reads the body before the request takes a permit, which a slow upload would occupy. Limits open
  * bodies per network too (decision 0031).
  */
 export function receiveBody(bounds: { total: number; perNetwork: number } = serverLimits.bodies) {

@@ -18,7 +18,7 @@ const emptyAnswer: FormAnswer = {
   retryAfter: 0,
 }
 
-/** Lets the queue grant its free slots, each after a few turns of the event loop. */
+/** Lets the queue grant its free permits, each after a few turns of the event loop. */
 async function settle() {
   for (let turn = 0; turn < 20; turn++) await nextTurn()
 }
@@ -31,8 +31,8 @@ function openSite() {
     c.set('client', { address: prefix, prefix, network: '', isProxied: false })
     return next()
   })
-  const queue = createFairQueue({ slots: 2, waiting: 4, waitingPerNetwork: 3 })
-  const signIn = createFairQueue({ slots: 1, waiting: 4, waitingPerNetwork: 3 })
+  const queue = createFairQueue({ permits: 2, waiting: 4, waitingPerNetwork: 3 })
+  const signIn = createFairQueue({ permits: 1, waiting: 4, waitingPerNetwork: 3 })
   const queues = { pages: queue, signIn, drafts: queue }
   app.use(concurrencyLimit(queues)).all('*', async (c) => {
     rendered += 1
@@ -45,7 +45,7 @@ function openSite() {
   return {
     ask,
     /**
-     * Sends two requests that take the slots, one after the other, and then the
+     * Sends two requests that take the permits, one after the other, and then the
      * remaining requests together.
      */
     async askMany(count: number, init: RequestInit = {}) {
@@ -76,7 +76,7 @@ it('renders a few pages at a time, queues some and answers the rest of one netwo
   ).toEqual([200, 200, 200, 200, 200])
 })
 
-it('frees the slot of a page that fails', async () => {
+it('frees the permit of a page that fails', async () => {
   const site = openSite()
   const answers = ['/error', '/error', '/'].map((path) => site.ask(path))
   await settle()
@@ -151,7 +151,7 @@ it('lets the sign-in page wait behind no other page', async () => {
 })
 
 it('says where there is no place for the page of a form whether the form has succeeded', async () => {
-  const queue = createFairQueue({ slots: 0, waiting: 0, waitingPerNetwork: 0 })
+  const queue = createFairQueue({ permits: 0, waiting: 0, waitingPerNetwork: 0 })
   const app = new Hono<AppEnv>().all('/:outcome', async (c) => {
     c.set('client', { address: '', prefix: '', network: '', isProxied: false })
     const outcome = c.req.param('outcome') === 'done' ? 'done' : 'invalid'

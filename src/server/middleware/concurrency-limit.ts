@@ -2,7 +2,12 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { FormAnswer } from '#src/core/forms/form.server.ts'
 import type { AppEnv } from '../calls/context.ts'
-import { type FairQueue, refusalHeaders, refusalStatus, type Slot } from '../fairness/fair-queue.ts'
+import {
+  type FairQueue,
+  type Permit,
+  refusalHeaders,
+  refusalStatus,
+} from '../fairness/fair-queue.ts'
 import type { Queues } from '../fairness/queues.ts'
 import { refuse } from '../request/problem.ts'
 
@@ -38,14 +43,14 @@ export function concurrencyLimit(queues: ReadQueues) {
     const isGet = c.req.method === 'GET' || c.req.method === 'HEAD'
     const passes = isGet ? quickReads.has(c.req.path) : storing.test(c.req.path)
     if (passes) return next()
-    const slot = await enter(queues, c)
-    if (typeof slot === 'string')
-      return refuse(c.req.path, refusalStatus[slot], 'Try again in a moment.', refusalHeaders)
+    const permit = await enter(queues, c)
+    if (typeof permit === 'string')
+      return refuse(c.req.path, refusalStatus[permit], 'Try again in a moment.', refusalHeaders)
     try {
       if (c.req.raw.signal.aborted) return refuse(c.req.path, 503)
       return await next()
     } finally {
-      slot.release()
+      permit.release()
     }
   })
 }
@@ -59,9 +64,9 @@ export async function enterAfterForm(
   queues: ReadQueues,
   c: Context<AppEnv>,
   { outcome, message }: FormAnswer,
-): Promise<Slot | Response> {
-  const slot = await enter(queues, c)
-  if (typeof slot !== 'string') return slot
+): Promise<Permit | Response> {
+  const permit = await enter(queues, c)
+  if (typeof permit !== 'string') return permit
   if (outcome === 'done') return c.text(message || 'Done.')
-  return refuse(c.req.path, refusalStatus[slot], 'Try again in a moment.', refusalHeaders)
+  return refuse(c.req.path, refusalStatus[permit], 'Try again in a moment.', refusalHeaders)
 }

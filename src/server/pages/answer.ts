@@ -5,13 +5,13 @@ import {
   writeRegionCookie,
 } from '../country/country-check.ts'
 import type { Config } from '../environment/config.ts'
-import type { SlotRequest } from '../fairness/fair-queue.ts'
+import type { QueueClient } from '../fairness/fair-queue.ts'
 import { bareHeaders } from '../middleware/security-headers.ts'
 import { findClient, readHeader } from '../request/client-address.ts'
 import type { Resource } from '../static/resource.ts'
 import { send } from '../static/send.ts'
-import { askerOf } from './asker.ts'
 import type { PageCache } from './page-cache.ts'
+import { clientOf } from './queue-client.ts'
 import type { Resolution, Resolve } from './resolve.ts'
 import { createSharedCache } from './shared-cache.ts'
 
@@ -27,7 +27,7 @@ export type AnswerPages = {
    * Finds or makes a picture file that the build did not make. Undefined if the address names no
    * picture.
    */
-  findPicture: (path: string, asker: () => SlotRequest) => Promise<Resource | null> | undefined
+  findPicture: (path: string, client: () => QueueClient) => Promise<Resource | null> | undefined
 }
 
 type Dependencies = AnswerPages & {
@@ -61,7 +61,7 @@ export function createAnswer({
   const sendBare = (res: ServerResponse, status: number, headers: Record<string, string>) =>
     void res.writeHead(status, { ...bareHeaders, 'content-length': '0', ...headers }).end()
 
-  function sendKept(
+  function sendCached(
     req: IncomingMessage,
     res: ServerResponse,
     page: Resource | Promise<Resource>,
@@ -81,13 +81,14 @@ export function createAnswer({
     const { url = '/', method } = req
     const isSuggested = decision.kind === 'suggest'
     const { find } = isSuggested ? suggestingPages : pages
-    const asker = () => askerOf(req, res, config)
+    const client = () => clientOf(req, res, config)
     const isRead = method === 'GET' || method === 'HEAD'
     if (found.kind === 'page') countVisit?.(req, found.page.target.replace(/\?.*$/, ''))
     if (found.kind === 'pipeline' && found.page) countVisit?.(req, found.page)
     if (found.kind === 'pipeline' || (found.kind === 'page' && found.takesForms && !isRead))
       return pipeline(req, res, isSuggested)
-    if (found.kind === 'missing') return sendKept(req, res, find(found.page, asker), found.status)
+    if (found.kind === 'missing')
+      return sendCached(req, res, find(found.page, client), found.status)
     if (!isRead)
       return sendBare(res, method === 'OPTIONS' ? 204 : 405, { allow: 'GET, HEAD, OPTIONS' })
     if (found.kind === 'moved')
@@ -100,7 +101,7 @@ export function createAnswer({
         markShared({ req, found, decision }, res, page)
         send(page, req, res)
       }
-      const page = find(found.page, asker)
+      const page = find(found.page, client)
       return page instanceof Promise ? page.then(sendPage) : sendPage(page)
     }
     const file = files.get(url.replace(/\?.*$/, ''))
@@ -140,7 +141,7 @@ export function createAnswer({
     if (found.kind === 'file' || found.kind === 'moved')
       return answerFound(found, req, res, { kind: 'pass', isShared: false })
     const picture =
-      found.kind === 'missing' ? findPicture(target, () => askerOf(req, res, config)) : undefined
+      found.kind === 'missing' ? findPicture(target, () => clientOf(req, res, config)) : undefined
     if (picture)
       return picture.then((made) => (made ? send(made, req, res) : answerDocument(found, req, res)))
     return answerDocument(found, req, res)

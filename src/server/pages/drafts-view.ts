@@ -11,10 +11,10 @@ import { readPreviewCookies } from '../request/cookies.ts'
 import type { Services } from '../services/services.ts'
 import type { Resource } from '../static/resource.ts'
 import type { AnswerPages, createAnswer } from './answer.ts'
-import { askerOf } from './asker.ts'
 import { createResource } from './create-resource.ts'
 import { fixHeaders } from './fixed-headers.ts'
 import { type PageCache, PaperUnavailable } from './page-cache.ts'
+import { clientOf } from './queue-client.ts'
 import type { SitePages } from './site-pages.ts'
 
 type Options = {
@@ -135,9 +135,9 @@ export function createDraftsView({
     // Slots are shared among accounts, whatever network they ask from.
     const network = `account ${viewer.id}`
     fixHeaders(res, answerHeaders)
-    // The slot is freed before the page is rendered, because rendering takes another slot.
+    // The permit is freed before the page is rendered, because rendering takes another permit.
     const { version, snapshot, resolve } = await queues.pages.run(
-      { ...askerOf(req, res, config), network },
+      { ...clientOf(req, res, config), network },
       async () => {
         const preview = await currentPreview(editor)
         return { ...preview, ...(await site.readAddresses(preview.snapshot)) }
@@ -145,11 +145,11 @@ export function createDraftsView({
     )
     const shown = req.headers['sec-fetch-dest'] === 'iframe' ? {} : { preview: 'drafts' as const }
     const pagesWith = (isRegionSuggested: boolean): Pick<PageCache, 'find'> => ({
-      find: ({ target }, asker) =>
+      find: ({ target }, client) =>
         rendering.make(
           JSON.stringify([version, shown, isRegionSuggested, target]),
           queueFor(queues, target),
-          { ...asker(), network },
+          { ...client(), network },
           async () =>
             toPreview(target, await renderDrafts(target, { ...shown, isRegionSuggested })),
         ),

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { BrokenPage } from '../editor/editor-context.ts'
-import type { FairQueue, SlotRequest } from '../fairness/fair-queue.ts'
+import type { FairQueue, QueueClient } from '../fairness/fair-queue.ts'
 import { isPaperAddress, type Queues, queueFor } from '../fairness/queues.ts'
 import { createSharedWork } from '../fairness/shared-work.ts'
 import type { Resource } from '../static/resource.ts'
@@ -118,7 +118,7 @@ export function createPageCache({
   }
 
   const keyOf = ({ target }: CachedPage) => `${version()} ${target}`
-  const renderOnce = (page: CachedPage, queue: FairQueue, request: SlotRequest) =>
+  const renderOnce = (page: CachedPage, queue: FairQueue, request: QueueClient) =>
     rendering.make(keyOf(page), queue, request, () => renderNow(page))
 
   const renderAhead = async (page: CachedPage) => {
@@ -131,13 +131,13 @@ export function createPageCache({
 
   return {
     /**
-     * @param asker gives the client's network, for the queue
+     * @param client gives the client's network, for the queue
      * @returns a promise only if the page has to be rendered first
      */
-    find(page: CachedPage, asker: () => SlotRequest): Resource | Promise<Resource> {
+    find(page: CachedPage, client: () => QueueClient): Resource | Promise<Resource> {
       const known = kept.get(page.target)
       const queue = queueFor(queues, page.target)
-      if (!known) return renderOnce(page, queue, asker())
+      if (!known) return renderOnce(page, queue, client())
       known.asked++
       kept.delete(page.target)
       kept.set(page.target, known)
@@ -147,7 +147,7 @@ export function createPageCache({
       if (failure?.version === version() && now - failure.at < serverLimits.pageCache.retryMs)
         return isPaperAddress(page.target) ? Promise.reject(new PaperUnavailable()) : known.resource
       const isTooOld = now - known.renderedAt > 2 * (page.maxAge ?? Number.POSITIVE_INFINITY)
-      if (known.version !== version() || isTooOld) return renderOnce(page, queue, asker())
+      if (known.version !== version() || isTooOld) return renderOnce(page, queue, client())
       void renderAhead(page)
       return known.resource
     },

@@ -1,7 +1,7 @@
 import { deliveredAt, isPictureFile, readPictureFile } from '#src/content/pictures/picture-files.ts'
 import { isFileOfCut } from '#src/content/pictures/pictures.ts'
 import { currentSnapshot, publicSnapshot } from '#src/content/snapshot/snapshot.ts'
-import type { FairQueue, SlotRequest } from '../fairness/fair-queue.ts'
+import type { FairQueue, QueueClient } from '../fairness/fair-queue.ts'
 import { createSharedWork } from '../fairness/shared-work.ts'
 import { createByteCache } from '../static/byte-cache.ts'
 import type { Resource } from '../static/resource.ts'
@@ -11,7 +11,7 @@ import { describeBytes } from '../static/static-files.ts'
  * Finds files of pictures that the build did not make, or makes them.
  * @param most maximum bytes in memory
  * @returns a function: undefined at once if the address cannot be a picture's; else a promise,
- * which rejects with NoSlot if too many wait
+ * which rejects with NoPermit if too many wait
  */
 export function createPictureFinder(most: number, queue: FairQueue) {
   const known = createByteCache<Resource>(most, ({ variants }) => variants.identity.length)
@@ -26,16 +26,16 @@ export function createPictureFinder(most: number, queue: FairQueue) {
     return picture
   }
 
-  /** Refuses an address that names an unknown picture size, before it takes a slot. */
-  const find = async (address: string, asker: () => SlotRequest) =>
+  /** Refuses an address that names an unknown picture size, before it takes a permit. */
+  const find = async (address: string, client: () => QueueClient) =>
     (await isFileOfCut(address.slice(deliveredAt.length)))
-      ? making.make(address, queue, asker(), () => make(address))
+      ? making.make(address, queue, client(), () => make(address))
       : null
 
-  return (address: string, asker: () => SlotRequest): Promise<Resource | null> | undefined => {
+  return (address: string, client: () => QueueClient): Promise<Resource | null> | undefined => {
     if (!address.startsWith(deliveredAt) || !isPictureFile(address.slice(deliveredAt.length)))
       return undefined
     const ready = known.find(address)
-    return ready ? Promise.resolve(ready) : find(address, asker)
+    return ready ? Promise.resolve(ready) : find(address, client)
   }
 }

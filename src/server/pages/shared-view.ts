@@ -5,14 +5,14 @@ import type { EditorContext, Preview } from '../editor/editor-context.ts'
 import { findSharedEntry, previewFolder } from '../editor/preview-links.ts'
 import { currentPreview } from '../editor/previews.ts'
 import type { Config } from '../environment/config.ts'
-import type { SlotRequest } from '../fairness/fair-queue.ts'
+import type { QueueClient } from '../fairness/fair-queue.ts'
 import type { Queues } from '../fairness/queues.ts'
 import { createSharedWork } from '../fairness/shared-work.ts'
 import type { Resource } from '../static/resource.ts'
 import { send } from '../static/send.ts'
-import { askerOf } from './asker.ts'
 import { type FindView, toPreview } from './drafts-view.ts'
 import { fixHeaders } from './fixed-headers.ts'
+import { clientOf } from './queue-client.ts'
 import { missingPages } from './resolve.ts'
 import type { SitePages } from './site-pages.ts'
 
@@ -70,13 +70,14 @@ export function createSharedView({ site, config, queues, render, editor }: Optio
     [token = '', picture]: string[],
     preview: Preview,
     entry: string,
-    asker: () => SlotRequest,
+    client: () => QueueClient,
   ): Promise<Resource | null> {
-    if (picture !== undefined) return (await site.findPicture(deliveredAt + picture, asker)) ?? null
+    if (picture !== undefined)
+      return (await site.findPicture(deliveredAt + picture, client)) ?? null
     const address = preview.pageShowing(entry)
     if (address === null) return null
     const make = () => renderPage(address, `${previewFolder}${token}/`, preview.snapshot)
-    return rendering.make(JSON.stringify([preview.version, token]), queues.pages, asker(), make)
+    return rendering.make(JSON.stringify([preview.version, token]), queues.pages, client(), make)
   }
 
   return async (req, res) => {
@@ -84,17 +85,17 @@ export function createSharedView({ site, config, queues, render, editor }: Optio
     if (!path?.startsWith(previewFolder) || (req.method !== 'GET' && req.method !== 'HEAD'))
       return null
     fixHeaders(res, answerHeaders)
-    const asker = () => askerOf(req, res, config)
+    const client = () => clientOf(req, res, config)
     const parts = path.slice(previewFolder.length).split('/')
     const entry = parts.length > 2 ? null : await findSharedEntry(editor, parts[0] ?? '')
     const preview =
-      entry === null ? null : await queues.pages.run(asker(), () => currentPreview(editor, entry))
+      entry === null ? null : await queues.pages.run(client(), () => currentPreview(editor, entry))
     return {
       snapshot: preview?.snapshot ?? publicSnapshot(),
       async answer() {
         const [missing = { target: '/404' }] = missingPages
-        const found = preview && entry !== null ? await find(parts, preview, entry, asker) : null
-        send(found ?? (await site.pages.find(missing, asker)), req, res, found ? 200 : 404)
+        const found = preview && entry !== null ? await find(parts, preview, entry, client) : null
+        send(found ?? (await site.pages.find(missing, client)), req, res, found ? 200 : 404)
       },
     }
   }

@@ -6,7 +6,7 @@ import {
   type Throttle,
   uncountHits,
 } from '#src/server/database/rates.ts'
-import { createFairQueue, type Slot } from '#src/server/fairness/fair-queue.ts'
+import { createFairQueue, type Permit } from '#src/server/fairness/fair-queue.ts'
 import { networksOf } from '#src/server/request/client-address.ts'
 import { nameKey } from '#src/staff/account-rows.server.ts'
 
@@ -101,7 +101,7 @@ export function createSignInThrottle(secretKey: (text: string) => string) {
      * Waits for a slot to check a password.
      * @returns null if the queue is full
      */
-    async enter({ prefix, deviceId }: SignInAttempt): Promise<Slot | null> {
+    async enter({ prefix, deviceId }: SignInAttempt): Promise<Permit | null> {
       const slot = await (deviceId
         ? queues.device.enter({ network: `device ${deviceId}` })
         : queues.stranger.enter({ network: prefix }))

@@ -188,17 +188,17 @@ describe.each(await openEditingSites(anyEngine))(
       )
 
       it('decodes one picture at a time: others wait, and where too many wait it says for how long', async () => {
-        const { slots, waitingPerEditor, retryAfter } = contentLimits.decoding
+        const { permits, waitingPerEditor, retryAfter } = contentLimits.decoding
         const whole = new Uint8Array(await noise(800, 600))
         const broken = whole.slice(0, whole.length / 2)
-        const pictures = Array.from({ length: slots + waitingPerEditor + 1 }, (_, at) => ({
+        const pictures = Array.from({ length: permits + waitingPerEditor + 1 }, (_, at) => ({
           name: `scenes/queue-${at}`,
           bytes: whole,
         }))
         const answers = await Promise.all(pictures.map(({ name, bytes }) => upload(name, bytes)))
         const statuses = answers.map(({ status }) => status)
         expect(statuses.toSorted()).toEqual([
-          ...Array.from({ length: slots + waitingPerEditor }, () => 201),
+          ...Array.from({ length: permits + waitingPerEditor }, () => 201),
           503,
         ])
         const late = statuses.indexOf(503)

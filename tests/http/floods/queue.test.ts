@@ -12,17 +12,17 @@ const { site, ada, bola } = await openEditingSite('sqlite', undefined, {
   tryPages: () => trying.then(() => []),
 })
 
-/** Holds every slot in which requests are answered. */
+/** Holds every permit in which requests are answered. */
 async function holdAll() {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { queues } = site
   const { pages, signInPages, drafts } = serverLimits
-  const slots = [
-    ...Array(pages.slots).fill(queues.pages),
-    ...Array(signInPages.slots).fill(queues.signIn),
-    ...Array(drafts.slots).fill(queues.drafts),
+  const permits = [
+    ...Array(pages.permits).fill(queues.pages),
+    ...Array(signInPages.permits).fill(queues.signIn),
+    ...Array(drafts.permits).fill(queues.drafts),
   ]
-  for (const queue of slots)
+  for (const queue of permits)
     await new Promise<void>((taken) => {
       void queue.run({ network: 'one' }, () => {
         taken()
@@ -32,7 +32,7 @@ async function holdAll() {
   return resolve
 }
 
-it('holds no slot while others are waited for: a password, the disk, a publication', async () => {
+it('holds no permit while others are waited for: a password, the disk, a publication', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   trying = promise
   const hanging = () => promise.then(() => Promise.reject(new Error('It took too long')))

@@ -156,7 +156,7 @@ describe('a flood from one network', () => {
     const page = await flooded.request('/contact', {
       headers: { 'x-forwarded-for': '2001:db8::1' },
     })
-    expect(page.status, 'a slow body occupies no slot').toBe(200)
+    expect(page.status, 'a slow body occupies no permit').toBe(200)
     const other = slow('2001:db8:1::1')
     for (const end of ends) end()
     expect((await other).status).toBe(422)

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from '../environment/config.ts'
-import type { SlotRequest } from '../fairness/fair-queue.ts'
+import type { QueueClient } from '../fairness/fair-queue.ts'
 import { findClient, readHeader } from '../request/client-address.ts'
 
 /**
  * Returns the network of a request, for the queue, and a signal that aborts when the connection
  * ends.
  */
-export function askerOf(
+export function clientOf(
   req: IncomingMessage,
   res: ServerResponse,
   { trustedProxy }: Pick<Config, 'trustedProxy'>,
-): SlotRequest {
+): QueueClient {
   const left = new AbortController()
   res.once('close', () => left.abort())
   return {
