@@ -16,17 +16,18 @@ import { tryPaper } from '#src/paper/try-paper.ts'
 import { client, readBuild, readBuilt } from './built-files.ts'
 import { astroLog } from './environment/astro-log.ts'
 import { NoPermit, refusalHeaders } from './fairness/fair-queue.ts'
+import { createSharedWork } from './fairness/shared-work.ts'
 import { type PageStyles, setPageStyles } from './html/page-styles.ts'
 import { createHttpServer } from './http-server.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { bareHeaders } from './middleware/security-headers.ts'
 import { operatorFault } from './operator-fault.ts'
-import { type AnswerPages, createAnswer } from './pages/answer.ts'
-import { createDraftsView } from './pages/drafts-view.ts'
+import { answerRequest } from './pages/answer.ts'
+import { findDraftsView } from './pages/drafts-view.ts'
 import { markForOffline } from './pages/offline-mark.ts'
 import { PaperUnavailable } from './pages/page-cache.ts'
-import { createSharedView } from './pages/shared-view.ts'
+import { findSharedView } from './pages/shared-view.ts'
 import { openSitePages } from './pages/site-pages.ts'
 import { tryPages } from './pages/try-pages.ts'
 import { countVisits } from './pages/visits.ts'
@@ -34,6 +35,7 @@ import { openPageRenderer } from './render-page.ts'
 import { readBackup } from './services/storage/backups.ts'
 import { readDiskRoom } from './services/storage/disk.ts'
 import { type SiteParts, startSite } from './start-site.ts'
+import type { Resource } from './static/resource.ts'
 
 const astro = createApp()
 setPageStyles(readBuilt('page-styles.json') as PageStyles)
@@ -98,15 +100,6 @@ const openPipeline = (isRegionSuggested: boolean) =>
   )
 const pipeline = openPipeline(false)
 const suggestingPipeline = openPipeline(true)
-const openAnswer = (pages: AnswerPages, countVisit: typeof visits.count = () => {}) =>
-  createAnswer({
-    ...pages,
-    countVisit,
-    checkCountry: runtime.country,
-    config,
-    pipeline: (req, res, isRegionSuggested) =>
-      (isRegionSuggested ? suggestingPipeline : pipeline)(req, res),
-  })
 const visits = countVisits({
   config,
   lookup: runtime.countries,
@@ -114,9 +107,16 @@ const visits = countVisits({
   write: (counts) => addVisits(runtime.services.context, counts),
   onError: (error) => log.warn({ err: error }, 'visits.not-written'),
 })
-const answerPublic = openAnswer(site, visits.count)
-const findDrafts = createDraftsView({ site, render: site.render, openAnswer, ...runtime })
-const findShared = createSharedView({ site, render: site.render, ...runtime })
+const views = {
+  ...runtime,
+  site,
+  render: site.render,
+  pipeline: (req: IncomingMessage, res: ServerResponse, isRegionSuggested: boolean) =>
+    (isRegionSuggested ? suggestingPipeline : pipeline)(req, res),
+  draftPages: createSharedWork<Resource>(),
+  sharedPages: createSharedWork<Resource | null>(),
+}
+const publicView = { ...views, ...site, countVisit: visits.count }
 
 /** Answers with a sentence. Without its type, browsers would save it as a file. */
 const say = (res: ServerResponse, status: number, text: string, headers = {}) =>
@@ -134,9 +134,10 @@ async function answer(req: IncomingMessage, res: ServerResponse) {
   // Of several Host headers Node uses the first, and a proxy perhaps the last (RFC 9112 §3.2).
   if ((req.headersDistinct['host'] ?? []).length > 1)
     return say(res, 400, 'Send exactly one Host header.', { connection: 'close' })
-  const view = (await findShared(req, res)) ??
-    (await findDrafts(req, res)) ?? { snapshot: publicSnapshot(), answer: answerPublic }
-  await withSnapshot(view.snapshot, () => view.answer(req, res))
+  const view = (await findSharedView(views, req, res)) ?? (await findDraftsView(views, req, res))
+  await (view
+    ? withSnapshot(view.snapshot, () => view.answer(req, res))
+    : withSnapshot(publicSnapshot(), () => answerRequest(publicView, req, res)))
 }
 
 function cannotListen(error: Error): never {

@@ -13,7 +13,6 @@ import { readSecret } from '#src/server/database/settings.ts'
 import { createOutbox } from '#src/server/services/outbox/outbox.ts'
 import type { PasswordCost } from '#src/staff/sign-in/passwords.server.ts'
 import { openContentStore } from './content/content-store.ts'
-import { createCountryCheck } from './country/country-check.ts'
 import { createCountryLookup } from './country/country-lookup.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -172,7 +171,7 @@ export async function openRuntime<P extends PublicPages>(
     reserve,
     outbox,
     countries,
-    country: createCountryCheck({ config, destination: canadianSite, lookup: countries }),
+    canadianSite,
     /**
      * Finishes the current mail, tries to record the gaps of the audit log, and closes the
      * database.

@@ -94,48 +94,46 @@ export const countryOf = (
   lookup: CountryLookup,
 ) => countryInHeader(client, header, countryHeader) ?? lookup.inTable(client.address)
 
-type Dependencies = {
+export type CountryContext = {
   config: Pick<Config, 'country'>
-  destination: () => string | undefined
-  lookup: CountryLookup
+  countries: CountryLookup
+  /** Returns the address of the Canadian site; undefined without one. */
+  canadianSite: () => string | undefined
 }
 
 /**
- * Decides whether a visitor gets the page, a suggestion, or a redirect to `destination`
+ * Decides whether a visitor gets the page, a suggestion, or a redirect to the Canadian site
  * (product-decisions.md, Country check).
+ * @returns a promise only if the provider is asked
  */
-export function createCountryCheck({ config, destination, lookup }: Dependencies) {
+export function checkCountry(
+  { config, countries, canadianSite }: CountryContext,
+  request: CountryRequest,
+): CountryDecision | Promise<CountryDecision> {
   const { mode, header: countryHeader } = config.country
-  if (mode === 'off') return () => passAll
-  const actionTo = (location: string): CountryDecision =>
+  const { target, header } = request
+  const location = mode === 'off' ? undefined : canadianSite()
+  if (location === undefined) return passAll
+  if (!isDocument(request)) return pass
+  if (
+    target.includes('?') &&
+    urlOf(target).searchParams.get(regionCookie.name) === regionCookie.value
+  )
+    return { kind: 'remember', location: withoutRegion(target) }
+  const cookies = header('cookie')
+  if (cookies && choosesThisSite.test(cookies)) return pass
+  const client = request.client()
+  const named = countryInHeader(client, header, countryHeader)
+  const code = named ?? countries.inTable(client.address)
+  if (code && code !== redirected.code) return named ? passAll : pass
+  // Search engines and link previews fetch pages for visitors of all countries, so they are never
+  // redirected.
+  if (isbot(header('user-agent'))) return pass
+  const action: CountryDecision =
     mode === 'suggest' ? { kind: 'suggest' } : { kind: 'redirect', location }
-
-  return (request: CountryRequest): CountryDecision | Promise<CountryDecision> => {
-    const { target, header } = request
-    const location = destination()
-    if (location === undefined) return passAll
-    if (!isDocument(request)) return pass
-    if (
-      target.includes('?') &&
-      urlOf(target).searchParams.get(regionCookie.name) === regionCookie.value
-    )
-      return { kind: 'remember', location: withoutRegion(target) }
-    const cookies = header('cookie')
-    if (cookies && choosesThisSite.test(cookies)) return pass
-    const client = request.client()
-    const named = countryInHeader(client, header, countryHeader)
-    const code = named ?? lookup.inTable(client.address)
-    if (code && code !== redirected.code) return named ? passAll : pass
-    // Search engines and link previews fetch pages for visitors of all countries, so they are never
-    // redirected.
-    if (isbot(header('user-agent'))) return pass
-    const action = actionTo(location)
-    if (code) return action
-    if (!lookup.fromProvider || !isPublic(client.address)) return pass
-    return lookup
-      .fromProvider(client.address)
-      .then((name) => (name === redirected.name ? action : pass))
-  }
+  if (code) return action
+  if (!countries.fromProvider || !isPublic(client.address)) return pass
+  return countries
+    .fromProvider(client.address)
+    .then((name) => (name === redirected.name ? action : pass))
 }
-
-export type CountryCheck = ReturnType<typeof createCountryCheck>

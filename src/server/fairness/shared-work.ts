@@ -10,11 +10,21 @@ type Job<T> = {
   waiting: number
 }
 
+export type SharedWork<T> = {
+  has: (key: string) => boolean
+  /**
+   * When a client disconnects, work that others wait for goes on.
+   * @param key names the work and all its inputs
+   * @throws {NoPermit}
+   */
+  make: (key: string, queue: FairQueue, client: QueueClient, make: () => Promise<T>) => Promise<T>
+}
+
 /**
  * Does work once for all requests that need it. Each waits in its network's turn; the first request
  * that gets a permit does the work.
  */
-export function createSharedWork<T>() {
+export function createSharedWork<T>(): SharedWork<T> {
   const jobs = new Map<string, Job<T>>()
 
   function jobOf(key: string): Job<T> {
@@ -38,25 +48,15 @@ export function createSharedWork<T>() {
   }
 
   return {
-    has: (key: string) => jobs.has(key),
+    has: (key) => jobs.has(key),
 
-    /**
-     * When a client disconnects, work that others wait for goes on.
-     * @param key names the work and all its inputs
-     * @throws {NoPermit}
-     */
-    async make(
-      key: string,
-      queue: FairQueue,
-      { signal, ...request }: QueueClient,
-      make: () => Promise<T>,
-    ): Promise<T> {
+    async make(key, queue, { signal, ...client }, make) {
       const job = jobOf(key)
       if (job.result) return job.result
       job.waiting += 1
       const { begun } = job
       const permit = await queue.enter({
-        ...request,
+        ...client,
         signal: signal ? AbortSignal.any([signal, begun.signal]) : begun.signal,
       })
       job.waiting -= 1

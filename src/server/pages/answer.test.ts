@@ -4,12 +4,11 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
-import { createCountryCheck } from '../country/country-check.ts'
 import { readConfig } from '../environment/config.ts'
 import { bareHeaders, securityHeaders } from '../middleware/security-headers.ts'
 import { createVariant, encodedVariant, type Resource } from '../static/resource.ts'
 import { loadStaticFiles } from '../static/static-files.ts'
-import { createAnswer } from './answer.ts'
+import { type AnswerContext, answerRequest } from './answer.ts'
 import type { Resolution } from './resolve.ts'
 
 const home = `<title>home</title><p hidden="">menu</p>${'text '.repeat(500)}`
@@ -35,7 +34,7 @@ for (const [name, text] of [
 let server: Server
 let origin: string
 
-const lookup = {
+const countries = {
   inTable: (address: string) => (address.startsWith('24.') ? 'CA' : 'NG'),
   fromProvider: null,
   madeAt: null,
@@ -85,13 +84,13 @@ function resolve(target: string): Resolution {
   return { kind: 'missing', page: { target: '/404' }, status: address === '/gone' ? 410 : 404 }
 }
 
-function answerIn(mode: string) {
+function contextIn(mode: string): AnswerContext {
   const config = readConfig({
     COUNTRY_MODE: mode,
     TRUSTED_PROXY: '127.0.0.1',
     PUBLIC_ORIGIN: 'https://site.example',
   })
-  return createAnswer({
+  return {
     resolve,
     pages: {
       find: ({ target }) =>
@@ -105,22 +104,21 @@ function answerIn(mode: string) {
       address.startsWith('/_astro/made')
         ? Promise.resolve(address.endsWith('no') ? null : kept('picture'))
         : undefined,
-    checkCountry: createCountryCheck({
-      config,
-      destination: () => 'https://ca.site.example',
-      lookup,
-    }),
+    canadianSite: () => 'https://ca.site.example',
+    countries,
     config,
     pipeline: async (_, res, isRegionSuggested) =>
       void res.writeHead(200).end(isRegionSuggested ? 'suggested' : 'passed on'),
-  })
+  }
 }
 
 function start(mode: string) {
-  const answer = answerIn(mode)
+  const context = contextIn(mode)
   return new Promise<Server>((resolve) => {
-    const http = createServer((req, res) => void answer(req, res)).listen(0, '127.0.0.1', () =>
-      resolve(http),
+    const http = createServer((req, res) => void answerRequest(context, req, res)).listen(
+      0,
+      '127.0.0.1',
+      () => resolve(http),
     )
   })
 }
@@ -255,9 +253,9 @@ describe('film and documents', () => {
   })
 
   it('goes on when a client leaves while the film is opened', async () => {
-    const answer = answerIn('off')
+    const context = contextIn('off')
     const leaving = createServer((req, res) => {
-      void answer(req, res)
+      void answerRequest(context, req, res)
       res.destroy()
     })
     await new Promise<void>((resolve) => leaving.listen(0, '127.0.0.1', resolve))

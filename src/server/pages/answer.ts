@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
-  type CountryCheck,
+  type CountryContext,
   type CountryDecision,
+  checkCountry,
   writeRegionCookie,
 } from '../country/country-check.ts'
 import type { Config } from '../environment/config.ts'
@@ -13,7 +14,7 @@ import { send } from '../static/send.ts'
 import type { PageCache } from './page-cache.ts'
 import { clientOf } from './queue-client.ts'
 import type { Resolution, Resolve } from './resolve.ts'
-import { createSharedCache } from './shared-cache.ts'
+import { allowSharedCache } from './shared-cache.ts'
 
 export type AnswerPages = {
   resolve: Resolve
@@ -30,120 +31,123 @@ export type AnswerPages = {
   findPicture: (path: string, client: () => QueueClient) => Promise<Resource | null> | undefined
 }
 
-type Dependencies = AnswerPages & {
-  checkCountry: CountryCheck
-  config: Pick<Config, 'trustedProxy' | 'publicOrigin' | 'sharedCacheSeconds' | 'country'>
-  /** Called with the page's path for each request for an existing page. Absent for previews. */
-  countVisit?: (req: IncomingMessage, page: string) => void
-  pipeline: (req: IncomingMessage, res: ServerResponse, isRegionSuggested: boolean) => Promise<void>
-}
+export type AnswerContext = AnswerPages &
+  CountryContext & {
+    config: Pick<Config, 'trustedProxy' | 'publicOrigin' | 'sharedCacheSeconds'>
+    /** Called with the page's path for each request for an existing page. Absent for previews. */
+    countVisit?: (req: IncomingMessage, page: string) => void
+    pipeline: (
+      req: IncomingMessage,
+      res: ServerResponse,
+      isRegionSuggested: boolean,
+    ) => Promise<void>
+  }
 
 type Answer = void | Promise<void>
 
-/**
- * Answers every request: cached pages and files with Node's own response, which takes a fraction of
- * the time of a web Response, all others by the request pipeline.
- * @returns a handler, which gives a promise only if it has to wait
- */
-export function createAnswer({
-  resolve,
-  pages,
-  suggestingPages,
-  files,
-  findPicture,
-  checkCountry,
-  config,
-  countVisit,
-  pipeline,
-}: Dependencies) {
-  const markShared = createSharedCache(config)
+const sendBare = (res: ServerResponse, status: number, headers: Record<string, string>) =>
+  void res.writeHead(status, { ...bareHeaders, 'content-length': '0', ...headers }).end()
 
-  const sendBare = (res: ServerResponse, status: number, headers: Record<string, string>) =>
-    void res.writeHead(status, { ...bareHeaders, 'content-length': '0', ...headers }).end()
+const sendCached = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  page: Resource | Promise<Resource>,
+  status: number,
+): Answer =>
+  page instanceof Promise
+    ? page.then((found) => send(found, req, res, status))
+    : send(page, req, res, status)
 
-  function sendCached(
-    req: IncomingMessage,
-    res: ServerResponse,
-    page: Resource | Promise<Resource>,
-    status: number,
-  ): Answer {
-    return page instanceof Promise
-      ? page.then((found) => send(found, req, res, status))
-      : send(page, req, res, status)
-  }
-
-  function answerFound(
-    found: Resolution,
-    req: IncomingMessage,
-    res: ServerResponse,
-    decision: CountryDecision,
-  ): Answer {
-    const { url = '/', method } = req
-    const isSuggested = decision.kind === 'suggest'
-    const { find } = isSuggested ? suggestingPages : pages
-    const client = () => clientOf(req, res, config)
-    const isRead = method === 'GET' || method === 'HEAD'
-    if (found.kind === 'page') countVisit?.(req, found.page.target.replace(/\?.*$/, ''))
-    if (found.kind === 'pipeline' && found.page) countVisit?.(req, found.page)
-    if (found.kind === 'pipeline' || (found.kind === 'page' && found.takesForms && !isRead))
-      return pipeline(req, res, isSuggested)
-    if (found.kind === 'missing')
-      return sendCached(req, res, find(found.page, client), found.status)
-    if (!isRead)
-      return sendBare(res, method === 'OPTIONS' ? 204 : 405, { allow: 'GET, HEAD, OPTIONS' })
-    if (found.kind === 'moved')
-      return sendBare(res, found.status, {
-        location: found.location,
-        'cache-control': found.cacheControl,
-      })
-    if (found.kind === 'page') {
-      const sendPage = (page: Resource) => {
-        markShared({ req, found, decision }, res, page)
-        send(page, req, res)
-      }
-      const page = find(found.page, client)
-      return page instanceof Promise ? page.then(sendPage) : sendPage(page)
-    }
-    const file = files.get(url.replace(/\?.*$/, ''))
-    if (file) send(file, req, res)
-  }
-
-  function applyCountry(
-    decision: CountryDecision,
-    found: Resolution,
-    req: IncomingMessage,
-    res: ServerResponse,
-  ): Answer {
-    if (decision.kind === 'pass' || decision.kind === 'suggest')
-      return answerFound(found, req, res, decision)
-    const cookie =
-      decision.kind === 'remember' ? { 'set-cookie': writeRegionCookie(config.publicOrigin) } : {}
-    sendBare(res, 302, { location: decision.location, 'cache-control': 'no-store', ...cookie })
-  }
-
-  function answerDocument(found: Resolution, req: IncomingMessage, res: ServerResponse): Answer {
-    const header = readHeader(req)
-    const client = () => findClient(req.socket.remoteAddress, header, config.trustedProxy)
-    const decision = checkCountry({
-      method: req.method ?? 'GET',
-      target: req.url ?? '/',
-      header,
-      client,
+function answerFound(
+  context: AnswerContext,
+  found: Resolution,
+  req: IncomingMessage,
+  res: ServerResponse,
+  decision: CountryDecision,
+): Answer {
+  const { config, files, countVisit, pipeline } = context
+  const { url = '/', method } = req
+  const isSuggested = decision.kind === 'suggest'
+  const { find } = isSuggested ? context.suggestingPages : context.pages
+  const client = () => clientOf(req, res, config)
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (found.kind === 'page') countVisit?.(req, found.page.target.replace(/\?.*$/, ''))
+  if (found.kind === 'pipeline' && found.page) countVisit?.(req, found.page)
+  if (found.kind === 'pipeline' || (found.kind === 'page' && found.takesForms && !isRead))
+    return pipeline(req, res, isSuggested)
+  if (found.kind === 'missing') return sendCached(req, res, find(found.page, client), found.status)
+  if (!isRead)
+    return sendBare(res, method === 'OPTIONS' ? 204 : 405, { allow: 'GET, HEAD, OPTIONS' })
+  if (found.kind === 'moved')
+    return sendBare(res, found.status, {
+      location: found.location,
+      'cache-control': found.cacheControl,
     })
-    return decision instanceof Promise
-      ? decision.then((made) => applyCountry(made, found, req, res))
-      : applyCountry(decision, found, req, res)
+  if (found.kind === 'page') {
+    const sendPage = (page: Resource) => {
+      allowSharedCache(config, { req, found, decision }, res, page)
+      send(page, req, res)
+    }
+    const page = find(found.page, client)
+    return page instanceof Promise ? page.then(sendPage) : sendPage(page)
   }
+  const file = files.get(url.replace(/\?.*$/, ''))
+  if (file) send(file, req, res)
+}
 
-  return (req: IncomingMessage, res: ServerResponse): Answer => {
-    const target = req.url ?? '/'
-    const found = resolve(target)
-    if (found.kind === 'file' || found.kind === 'moved')
-      return answerFound(found, req, res, { kind: 'pass', isShared: false })
-    const picture =
-      found.kind === 'missing' ? findPicture(target, () => clientOf(req, res, config)) : undefined
-    if (picture)
-      return picture.then((made) => (made ? send(made, req, res) : answerDocument(found, req, res)))
-    return answerDocument(found, req, res)
-  }
+function applyCountry(
+  context: AnswerContext,
+  decision: CountryDecision,
+  found: Resolution,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Answer {
+  if (decision.kind === 'pass' || decision.kind === 'suggest')
+    return answerFound(context, found, req, res, decision)
+  const cookie =
+    decision.kind === 'remember'
+      ? { 'set-cookie': writeRegionCookie(context.config.publicOrigin) }
+      : {}
+  sendBare(res, 302, { location: decision.location, 'cache-control': 'no-store', ...cookie })
+}
+
+function answerDocument(
+  context: AnswerContext,
+  found: Resolution,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Answer {
+  const header = readHeader(req)
+  const { trustedProxy } = context.config
+  const client = () => findClient(req.socket.remoteAddress, header, trustedProxy)
+  const { method = 'GET', url: target = '/' } = req
+  const decision = checkCountry(context, { method, target, header, client })
+  return decision instanceof Promise
+    ? decision.then((made) => applyCountry(context, made, found, req, res))
+    : applyCountry(context, decision, found, req, res)
+}
+
+/**
+ * Answers a request: cached pages and files with Node's own response, which takes a fraction of the
+ * time of a web Response, all others by the request pipeline.
+ * @returns a promise only if the answer has to wait
+ */
+export function answerRequest(
+  context: AnswerContext,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Answer {
+  const target = req.url ?? '/'
+  const found = context.resolve(target)
+  if (found.kind === 'file' || found.kind === 'moved')
+    return answerFound(context, found, req, res, { kind: 'pass', isShared: false })
+  const picture =
+    found.kind === 'missing'
+      ? context.findPicture(target, () => clientOf(req, res, context.config))
+      : undefined
+  if (picture)
+    return picture.then((made) =>
+      made ? send(made, req, res) : answerDocument(context, found, req, res),
+    )
+  return answerDocument(context, found, req, res)
 }

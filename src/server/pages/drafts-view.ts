@@ -4,28 +4,29 @@ import type { Snapshot } from '#src/content/snapshot/snapshot.ts'
 import { isOfPipeline, pathOfTarget } from '#src/contracts/paths.ts'
 import type { EditorContext } from '../editor/editor-context.ts'
 import { currentPreview } from '../editor/previews.ts'
-import type { Config } from '../environment/config.ts'
 import { isPaperAddress, type Queues, queueFor } from '../fairness/queues.ts'
-import { createSharedWork } from '../fairness/shared-work.ts'
+import type { SharedWork } from '../fairness/shared-work.ts'
 import { readPreviewCookies } from '../request/cookies.ts'
 import type { Services } from '../services/services.ts'
 import type { Resource } from '../static/resource.ts'
-import type { AnswerPages, createAnswer } from './answer.ts'
+import { type AnswerContext, type AnswerPages, answerRequest } from './answer.ts'
 import { createResource } from './create-resource.ts'
 import { fixHeaders } from './fixed-headers.ts'
 import { type PageCache, PaperUnavailable } from './page-cache.ts'
 import { clientOf } from './queue-client.ts'
 import type { SitePages } from './site-pages.ts'
 
-type Options = {
+type RenderDrafts = (
+  target: string,
+  shown: { isRegionSuggested?: boolean; preview?: 'drafts' },
+) => Promise<Response>
+
+export type DraftsContext = Omit<AnswerContext, keyof AnswerPages | 'countVisit'> & {
   site: Pick<SitePages, 'files' | 'findPicture' | 'readAddresses'>
-  config: Pick<Config, 'trustedProxy'>
   queues: Pick<Queues, 'pages' | 'papers'>
-  render: (
-    target: string,
-    shown: { isRegionSuggested?: boolean; preview?: 'drafts' },
-  ) => Promise<Response>
-  openAnswer: (pages: AnswerPages) => ReturnType<typeof createAnswer>
+  render: RenderDrafts
+  /** Pages that are being rendered. */
+  draftPages: SharedWork<Resource>
   editor: EditorContext
   services: Pick<Services, 'previews'>
 }
@@ -38,9 +39,6 @@ export type View = {
   snapshot: Snapshot
   answer: (req: IncomingMessage, res: ServerResponse) => void | Promise<void>
 }
-/** @returns null if the request does not ask for this view or may not see it */
-export type FindView = (req: IncomingMessage, res: ServerResponse) => Promise<View | null>
-
 const answerHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 /**
@@ -69,92 +67,95 @@ export const toPreview = async (target: string, response: Response): Promise<Res
 })
 
 /**
+ * Tells whether drafts cannot change the answer, because the request is a write, or is for the
+ * pipeline or a built file.
+ */
+function isLive({ files }: DraftsContext['site'], { method, url = '/' }: IncomingMessage) {
+  const path = pathOfTarget(url)
+  return (
+    (method !== 'GET' && method !== 'HEAD') ||
+    path === null ||
+    isOfPipeline(path) ||
+    files.has(path)
+  )
+}
+
+/**
+ * Tells whether a request is for a page in a frame or a picture of such a page. Only this site may
+ * frame its pages (frame-ancestors).
+ */
+function isOfFrame({ headers, url = '/' }: IncomingMessage): boolean {
+  const use = headers['sec-fetch-dest'] ?? ''
+  // A picture that the service worker fetches for a page names no use.
+  return use === 'iframe' || (['image', 'empty'].includes(use) && url.startsWith(deliveredAt))
+}
+
+async function findViewer({ site, services }: DraftsContext, req: IncomingMessage) {
+  const header = req.headers.cookie ?? ''
+  const hasAsked = header.includes('preview=')
+  const isFramed = header.includes('session=') && isOfFrame(req)
+  if ((!hasAsked && !isFramed) || isLive(site, req)) return null
+  const cookies = readPreviewCookies(header)
+  return (
+    (hasAsked ? await services.previews.findViewer(cookies) : null) ??
+    (isFramed ? await services.previews.findFramer(cookies.token) : null)
+  )
+}
+
+async function renderDrafts(
+  { render }: DraftsContext,
+  ...[target, shown]: Parameters<RenderDrafts>
+): Promise<Response> {
+  try {
+    return await render(target, shown)
+  } catch (error) {
+    if (!isPaperAddress(target)) throw error
+    throw new PaperUnavailable(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/**
  * Shows drafts to staff who asked for them, and in the editor's frames, from a snapshot with all
  * drafts that can be shown. Nothing is cached.
+ * @returns null if the request does not ask for drafts or may not see them
  */
-export function createDraftsView({
-  site,
-  config,
-  queues,
-  render,
-  openAnswer,
-  editor,
-  services,
-}: Options): FindView {
-  const { files, findPicture } = site
-  const rendering = createSharedWork<Resource>()
-
-  /**
-   * Tells whether drafts cannot change the answer, because the request is a write, or is for the
-   * pipeline or a built file.
-   */
-  function isLive({ method, url = '/' }: IncomingMessage) {
-    const path = pathOfTarget(url)
-    return (
-      (method !== 'GET' && method !== 'HEAD') ||
-      path === null ||
-      isOfPipeline(path) ||
-      files.has(path)
-    )
+export async function findDraftsView(
+  context: DraftsContext,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<View | null> {
+  const viewer = await findViewer(context, req)
+  if (!viewer) return null
+  const { site, config, queues, editor, draftPages } = context
+  // Permits are shared among accounts, whatever network they ask from.
+  const network = `account ${viewer.id}`
+  fixHeaders(res, answerHeaders)
+  // The permit is freed before the page is rendered, because rendering takes another permit.
+  const { version, snapshot, resolve } = await queues.pages.run(
+    { ...clientOf(req, res, config), network },
+    async () => {
+      const preview = await currentPreview(editor)
+      return { ...preview, ...(await site.readAddresses(preview.snapshot)) }
+    },
+  )
+  const shown = req.headers['sec-fetch-dest'] === 'iframe' ? {} : { preview: 'drafts' as const }
+  const pagesWith = (isRegionSuggested: boolean): Pick<PageCache, 'find'> => ({
+    find: ({ target }, client) =>
+      draftPages.make(
+        JSON.stringify([version, shown, isRegionSuggested, target]),
+        queueFor(queues, target),
+        { ...client(), network },
+        async () =>
+          toPreview(target, await renderDrafts(context, target, { ...shown, isRegionSuggested })),
+      ),
+  })
+  const answering: AnswerContext = {
+    ...context,
+    resolve,
+    pages: pagesWith(false),
+    suggestingPages: pagesWith(true),
+    files: site.files,
+    findPicture: site.findPicture,
   }
-
-  /**
-   * Tells whether a request is for a page in a frame or a picture of such a page. Only this site
-   * may frame its pages (frame-ancestors).
-   */
-  function isOfFrame({ headers, url = '/' }: IncomingMessage): boolean {
-    const use = headers['sec-fetch-dest'] ?? ''
-    // A picture that the service worker fetches for a page names no use.
-    return use === 'iframe' || (['image', 'empty'].includes(use) && url.startsWith(deliveredAt))
-  }
-
-  async function findViewer(req: IncomingMessage) {
-    const header = req.headers.cookie ?? ''
-    const hasAsked = header.includes('preview=')
-    const isFramed = header.includes('session=') && isOfFrame(req)
-    if ((!hasAsked && !isFramed) || isLive(req)) return null
-    const cookies = readPreviewCookies(header)
-    return (
-      (hasAsked ? await services.previews.findViewer(cookies) : null) ??
-      (isFramed ? await services.previews.findFramer(cookies.token) : null)
-    )
-  }
-
-  async function renderDrafts(...[target, shown]: Parameters<typeof render>): Promise<Response> {
-    try {
-      return await render(target, shown)
-    } catch (error) {
-      if (!isPaperAddress(target)) throw error
-      throw new PaperUnavailable(error instanceof Error ? error.message : String(error))
-    }
-  }
-
-  return async (req, res) => {
-    const viewer = await findViewer(req)
-    if (!viewer) return null
-    // Slots are shared among accounts, whatever network they ask from.
-    const network = `account ${viewer.id}`
-    fixHeaders(res, answerHeaders)
-    // The permit is freed before the page is rendered, because rendering takes another permit.
-    const { version, snapshot, resolve } = await queues.pages.run(
-      { ...clientOf(req, res, config), network },
-      async () => {
-        const preview = await currentPreview(editor)
-        return { ...preview, ...(await site.readAddresses(preview.snapshot)) }
-      },
-    )
-    const shown = req.headers['sec-fetch-dest'] === 'iframe' ? {} : { preview: 'drafts' as const }
-    const pagesWith = (isRegionSuggested: boolean): Pick<PageCache, 'find'> => ({
-      find: ({ target }, client) =>
-        rendering.make(
-          JSON.stringify([version, shown, isRegionSuggested, target]),
-          queueFor(queues, target),
-          { ...client(), network },
-          async () =>
-            toPreview(target, await renderDrafts(target, { ...shown, isRegionSuggested })),
-        ),
-    })
-    const pages = { pages: pagesWith(false), suggestingPages: pagesWith(true) }
-    return { snapshot, answer: openAnswer({ resolve, ...pages, files, findPicture }) }
-  }
+  return { snapshot, answer: (...exchange) => answerRequest(answering, ...exchange) }
 }

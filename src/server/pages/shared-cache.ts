@@ -24,24 +24,25 @@ const isForEverybody = ({ req, found, decision }: Asked): boolean =>
   !req.headers.authorization
 
 /**
- * @returns a function that lets a cache in front of the site store a page (decision 0073); it does
- * nothing without SHARED_CACHE_SECONDS
+ * Lets a cache in front of the site store a page (decision 0073). Does nothing without
+ * SHARED_CACHE_SECONDS.
  */
-export function createSharedCache({
-  sharedCacheSeconds,
-  country,
-}: Pick<Config, 'sharedCacheSeconds' | 'country'>) {
+export function allowSharedCache(
+  { sharedCacheSeconds, country }: Pick<Config, 'sharedCacheSeconds' | 'country'>,
+  asked: Asked,
+  res: ServerResponse,
+  { variants }: Resource,
+): void {
+  if (
+    sharedCacheSeconds === 0 ||
+    !isForEverybody(asked) ||
+    variants.identity.headers['cache-control'] !== pageCacheControl
+  )
+    return
   const { staleSeconds, errorSeconds } = serverLimits.sharedCache
   const cacheControl = `public, max-age=0, s-maxage=${sharedCacheSeconds}, stale-while-revalidate=${staleSeconds}, stale-if-error=${errorSeconds}`
   // If the response depends on the country, the cache stores one page for each value of the header
   // that names the country.
   const vary = ['accept-encoding', ...(country.mode === 'off' ? [] : [country.header])].join(', ')
-  return (asked: Asked, res: ServerResponse, { variants }: Resource): void => {
-    if (
-      sharedCacheSeconds > 0 &&
-      isForEverybody(asked) &&
-      variants.identity.headers['cache-control'] === pageCacheControl
-    )
-      fixHeaders(res, { 'cache-control': cacheControl, vary })
-  }
+  fixHeaders(res, { 'cache-control': cacheControl, vary })
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { deliveredAt, pictureFilesIn } from '#src/content/pictures/picture-files.ts'
 import { publicSnapshot, type Snapshot } from '#src/content/snapshot/snapshot.ts'
 import { pathOfTarget } from '#src/contracts/paths.ts'
@@ -7,19 +8,21 @@ import { currentPreview } from '../editor/previews.ts'
 import type { Config } from '../environment/config.ts'
 import type { QueueClient } from '../fairness/fair-queue.ts'
 import type { Queues } from '../fairness/queues.ts'
-import { createSharedWork } from '../fairness/shared-work.ts'
+import type { SharedWork } from '../fairness/shared-work.ts'
 import type { Resource } from '../static/resource.ts'
 import { send } from '../static/send.ts'
-import { type FindView, toPreview } from './drafts-view.ts'
+import { toPreview, type View } from './drafts-view.ts'
 import { fixHeaders } from './fixed-headers.ts'
 import { clientOf } from './queue-client.ts'
 import { missingPages } from './resolve.ts'
 import type { SitePages } from './site-pages.ts'
 
-type Options = {
+export type SharedContext = {
   site: Pick<SitePages, 'findPicture' | 'pages' | 'readAddresses'>
   config: Pick<Config, 'trustedProxy'>
   queues: Pick<Queues, 'pages'>
+  /** Pages that are being rendered. */
+  sharedPages: SharedWork<Resource | null>
   render: (target: string, shown: { preview: 'shared' }) => Promise<Response>
   editor: EditorContext
 }
@@ -46,57 +49,62 @@ function withOwnPictures(
     .reduce((text, file) => text.replaceAll(deliveredAt + file, folder + file), html)
 }
 
+async function renderShared(
+  { site, render }: SharedContext,
+  address: string,
+  folder: string,
+  shown: Snapshot,
+): Promise<Resource | null> {
+  const { resolve } = await site.readAddresses(shown)
+  const found = resolve(address)
+  if (found.kind !== 'page') return null
+  const response = await render(found.page.target, { preview: 'shared' })
+  const html = withOwnPictures(await response.text(), folder, shown, publicSnapshot())
+  return toPreview(found.page.target, new Response(html, response))
+}
+
+async function findShared(
+  context: SharedContext,
+  [token = '', picture]: string[],
+  preview: Preview,
+  entry: string,
+  client: () => QueueClient,
+): Promise<Resource | null> {
+  const { site, queues, sharedPages } = context
+  if (picture !== undefined) return (await site.findPicture(deliveredAt + picture, client)) ?? null
+  const address = preview.pageShowing(entry)
+  if (address === null) return null
+  const make = () => renderShared(context, address, `${previewFolder}${token}/`, preview.snapshot)
+  return sharedPages.make(JSON.stringify([preview.version, token]), queues.pages, client(), make)
+}
+
 /**
- * Shows an entry's page with its draft to the holder of a link. Links on it lead to
- * public pages. Nothing is cached.
+ * Shows an entry's page with its draft to the holder of a link. Links on it lead to public pages.
+ * Nothing is cached.
+ * @returns null if the address is not that of a shared draft
  */
-export function createSharedView({ site, config, queues, render, editor }: Options): FindView {
-  const rendering = createSharedWork<Resource | null>()
-
-  async function renderPage(
-    address: string,
-    folder: string,
-    shown: Snapshot,
-  ): Promise<Resource | null> {
-    const { resolve } = await site.readAddresses(shown)
-    const found = resolve(address)
-    if (found.kind !== 'page') return null
-    const response = await render(found.page.target, { preview: 'shared' })
-    const html = withOwnPictures(await response.text(), folder, shown, publicSnapshot())
-    return toPreview(found.page.target, new Response(html, response))
-  }
-
-  async function find(
-    [token = '', picture]: string[],
-    preview: Preview,
-    entry: string,
-    client: () => QueueClient,
-  ): Promise<Resource | null> {
-    if (picture !== undefined)
-      return (await site.findPicture(deliveredAt + picture, client)) ?? null
-    const address = preview.pageShowing(entry)
-    if (address === null) return null
-    const make = () => renderPage(address, `${previewFolder}${token}/`, preview.snapshot)
-    return rendering.make(JSON.stringify([preview.version, token]), queues.pages, client(), make)
-  }
-
-  return async (req, res) => {
-    const path = pathOfTarget(req.url ?? '/')
-    if (!path?.startsWith(previewFolder) || (req.method !== 'GET' && req.method !== 'HEAD'))
-      return null
-    fixHeaders(res, answerHeaders)
-    const client = () => clientOf(req, res, config)
-    const parts = path.slice(previewFolder.length).split('/')
-    const entry = parts.length > 2 ? null : await findSharedEntry(editor, parts[0] ?? '')
-    const preview =
-      entry === null ? null : await queues.pages.run(client(), () => currentPreview(editor, entry))
-    return {
-      snapshot: preview?.snapshot ?? publicSnapshot(),
-      async answer() {
-        const [missing = { target: '/404' }] = missingPages
-        const found = preview && entry !== null ? await find(parts, preview, entry, client) : null
-        send(found ?? (await site.pages.find(missing, client)), req, res, found ? 200 : 404)
-      },
-    }
+export async function findSharedView(
+  context: SharedContext,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<View | null> {
+  const path = pathOfTarget(req.url ?? '/')
+  if (!path?.startsWith(previewFolder) || (req.method !== 'GET' && req.method !== 'HEAD'))
+    return null
+  const { site, config, queues, editor } = context
+  fixHeaders(res, answerHeaders)
+  const client = () => clientOf(req, res, config)
+  const parts = path.slice(previewFolder.length).split('/')
+  const entry = parts.length > 2 ? null : await findSharedEntry(editor, parts[0] ?? '')
+  const preview =
+    entry === null ? null : await queues.pages.run(client(), () => currentPreview(editor, entry))
+  return {
+    snapshot: preview?.snapshot ?? publicSnapshot(),
+    async answer() {
+      const [missing = { target: '/404' }] = missingPages
+      const found =
+        preview && entry !== null ? await findShared(context, parts, preview, entry, client) : null
+      send(found ?? (await site.pages.find(missing, client)), req, res, found ? 200 : 404)
+    },
   }
 }

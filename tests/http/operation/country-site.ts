@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http'
 import path from 'node:path'
 import { isOfPipeline } from '#src/contracts/paths.ts'
 import { readConfig } from '#src/server/environment/config.ts'
-import { createAnswer } from '#src/server/pages/answer.ts'
+import { type AnswerContext, answerRequest } from '#src/server/pages/answer.ts'
 import { noPages, openRuntime } from '#src/server/runtime.ts'
 import { createVariant } from '#src/server/static/resource.ts'
 import { answerTo, listen } from '../../node-http.ts'
@@ -42,7 +42,7 @@ export async function openCountrySite(env: Record<string, string> = {}) {
     { info: () => {}, warn },
     { root: '.', openPages: async () => noPages, canadianSite: () => canadianSite },
   )
-  const answer = createAnswer({
+  const context: AnswerContext = {
     resolve: (target) =>
       isOfPipeline(target)
         ? { kind: 'pipeline' }
@@ -51,11 +51,12 @@ export async function openCountrySite(env: Record<string, string> = {}) {
     suggestingPages: { find: () => pageOf('page with suggestion') },
     files: new Map(),
     findPicture: () => undefined,
-    checkCountry: runtime.country,
+    countries: runtime.countries,
+    canadianSite: runtime.canadianSite,
     config,
     pipeline: async (_, res) => void res.writeHead(200).end('passed on'),
-  })
-  const server = createServer((req, res) => void answer(req, res))
+  }
+  const server = createServer((req, res) => void answerRequest(context, req, res))
   const port = await listen(server)
   afterwards(async () => {
     await new Promise((resolve) => server.close(resolve))
