@@ -8,7 +8,7 @@ import type { Database } from '#src/server/database/connect.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import type { Config } from '#src/server/environment/config.ts'
 import { retentionWaits } from '#src/server/services/housekeeping.ts'
-import { createOutboxState } from '#src/server/services/outbox/mail-health.ts'
+import { readOutboxState } from '#src/server/services/outbox/mail-health.ts'
 import { readBackup } from '#src/server/services/storage/backups.ts'
 import { growingFolders, readDiskRoom } from '#src/server/services/storage/disk.ts'
 import { probeStorage, unknownHealth } from '#src/server/services/storage/health.ts'
@@ -110,7 +110,7 @@ async function findings(config: Config, read: Read): Promise<Finding[]> {
   )
   const { smtpUrl, directory } = config.mail
   const { madeAt } = await createCountryLookup(config, { warn: () => {} })
-  const mail = await read((database) => createOutboxState(database)())
+  const mail = await read((database) => readOutboxState({ database }))
   const deletions = await read(async ({ db }) => ({ waitsSince: await retentionWaits(db) }))
   const { free, reserve } = await readDiskRoom({
     folders: growingFolders(config),

@@ -10,7 +10,6 @@ import { programNumber } from '#src/content/kit/program-root.ts'
 import { publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { today } from '#src/content/today.ts'
 import { addVisits } from '#src/desk/numbers/visit-counts.server.ts'
-import { readFileFill } from '#src/desk/requests/request-files.server.ts'
 import { notePapers } from '#src/paper/answer-paper.ts'
 import { tryPaper } from '#src/paper/try-paper.ts'
 import { client, readBuild, readBuilt } from './built-files.ts'
@@ -19,7 +18,7 @@ import { NoPermit, refusalHeaders } from './fairness/fair-queue.ts'
 import { createSharedWork } from './fairness/shared-work.ts'
 import { type PageStyles, setPageStyles } from './html/page-styles.ts'
 import { createHttpServer } from './http-server.ts'
-import { createMetrics } from './metrics/metrics.ts'
+import { countRequest, noRequests, writeMetrics } from './metrics/metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { bareHeaders } from './middleware/security-headers.ts'
 import { operatorFault } from './operator-fault.ts'
@@ -32,8 +31,6 @@ import { openSitePages } from './pages/site-pages.ts'
 import { tryPages } from './pages/try-pages.ts'
 import { countVisits } from './pages/visits.ts'
 import { openPageRenderer } from './render-page.ts'
-import { readBackup } from './services/storage/backups.ts'
-import { readDiskRoom } from './services/storage/disk.ts'
 import { type SiteParts, startSite } from './start-site.ts'
 import type { Resource } from './static/resource.ts'
 
@@ -102,7 +99,7 @@ const pipeline = openPipeline(false)
 const suggestingPipeline = openPipeline(true)
 const visits = countVisits({
   config,
-  lookup: runtime.countries,
+  countries: runtime.countries,
   today,
   write: (counts) => addVisits(runtime.services.context, counts),
   onError: (error) => log.warn({ err: error }, 'visits.not-written'),
@@ -145,21 +142,18 @@ function cannotListen(error: Error): never {
   process.exit(1)
 }
 
-const metrics = createMetrics({
-  outbox: runtime.services.lookAtOutbox,
+const requests = noRequests()
+const measured = {
+  ...runtime.services.context,
   contentNumber: () => runtime.content.state().number,
-  disk: () => readDiskRoom(runtime.services.context.disk),
-  fileRoom: () => readFileFill(runtime.services.context),
-  backup: () => readBackup(runtime.services.context),
   number: programNumber,
   version,
-  notStored: () => runtime.services.context.health.notStored,
-})
+}
 
 const server = createHttpServer({
   config,
   listener(req, res) {
-    metrics.observe(res)
+    countRequest(requests, res)
     answer(req, res).catch((error: unknown) => {
       if (error instanceof NoPermit && !res.headersSent)
         return say(res, error.status, 'Try again in a moment.', refusalHeaders)
@@ -191,7 +185,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 
 await site.prepareFirst()
 if (config.metrics)
-  metricsServer = await startMetricsServer(metrics, config.metrics).catch(cannotListen)
+  metricsServer = await startMetricsServer(
+    () => writeMetrics(measured, requests),
+    config.metrics,
+  ).catch(cannotListen)
 const port = await server.listen()
 runtime.startWork()
 log.info(

@@ -166,7 +166,7 @@ export const subjects: Record<string, Subject> = {
       'replies.server.ts': ['src/server/services/services.ts'],
       'request-files.server.ts': [
         'src/server/forms',
-        'src/server/main.ts',
+        'src/server/metrics',
         'src/server/middleware',
         'src/server/services',
       ],

@@ -19,6 +19,7 @@ import { stateForm } from '#src/desk/requests/work-forms.server.ts'
 import { countConfirmed } from '#src/newsletter/subscribers.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
+import { readMailHealth } from '../services/outbox/mail-health.ts'
 import { answerForm, idOf, staffOf } from './answers.ts'
 import { type Column, csvResponse, csvTime } from './csv.ts'
 import { readContactFilter, readContactPage, readDeskNews } from './page-query.ts'
@@ -129,7 +130,7 @@ export const contactApi = new Hono<AppEnv>()
   )
   // Returns only counts, so the audit log records no reading of personal data.
   .get('/contact/news', async (c) => {
-    const { context, lookAtMail } = c.var.services
+    const { context } = c.var.services
     const { kept, ...query } = readDeskNews(c)
     const reader = staffOf(c).name
     const news = await countNews(context, { ...query, reader })
@@ -138,7 +139,7 @@ export const contactApi = new Hono<AppEnv>()
       mine: await countRequests(context, { state: 'new', work: 'mine', reader }),
       gone: await listDeleted(context, kept),
       subscribers: await countConfirmed(context),
-      mail: await lookAtMail(),
+      mail: await readMailHealth(context),
     } satisfies DeskNews)
   })
   .patch('/contact/:id', change)

@@ -91,8 +91,8 @@ export const countryOf = (
   client: Client,
   header: CountryRequest['header'],
   countryHeader: string,
-  lookup: CountryLookup,
-) => countryInHeader(client, header, countryHeader) ?? lookup.inTable(client.address)
+  countries: CountryLookup,
+) => countryInHeader(client, header, countryHeader) ?? countries.inTable(client.address)
 
 export type CountryContext = {
   config: Pick<Config, 'country'>

@@ -25,7 +25,9 @@ writeFileSync(path.join(root, 'src/editing/picture-process.ts'), program)
 const picture = (first: number) => new Uint8Array([first])
 const [works, dies, breaks, hangs] = [picture(0), picture(1), picture(2), picture(3)]
 const openDecoder = (longestMs: number) => {
-  const context = { pictureQueue: createFairQueue({ permits: 1, waiting: 3, waitingPerNetwork: 2 }) }
+  const context = {
+    pictureQueue: createFairQueue({ permits: 1, waiting: 3, waitingPerNetwork: 2 }),
+  }
   return (editor: string, sent: Uint8Array, signal: AbortSignal) =>
     decodePicture(context, { root, editor, sent, signal, longestMs })
 }

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import nodemailer from 'nodemailer'
 import type { Config } from '../environment/config.ts'
 import { toMailFault } from './mail-fault.ts'
-import { createMaildir } from './maildir.ts'
+import { writeToMaildir } from './maildir.ts'
 
 /**
  * The transport quotes or encodes the sender's name, so that no character in it becomes an address
@@ -139,13 +139,12 @@ export function createMailTransport({ smtpUrl, directory }: Config['mail']): Mai
       buffer: true,
       newline: 'unix',
     })
-    const deliver = createMaildir(directory)
     return {
       isFiling: true,
       async send(mail) {
         const { message } = await composer.sendMail(toMessage(mail))
         // With `buffer: true` the message is a Buffer, never a stream.
-        await deliver(mail.messageId, message as Buffer)
+        await writeToMaildir(directory, mail.messageId, message as Buffer)
       },
       verify: async () => {},
       close: () => composer.close(),

@@ -1,19 +1,19 @@
 import { createServer } from 'node:http'
-import type { Metrics } from './metrics.ts'
 
 /**
  * Answers `GET /metrics` on a separate port, which no proxy forwards.
+ * @param write writes the text of the answer
  * @returns the port and a closer
  * @throws if it cannot listen
  */
 export async function startMetricsServer(
-  metrics: Pick<Metrics, 'write'>,
+  write: () => Promise<string>,
   { port, host }: { port: number; host: string },
 ) {
   const server = createServer((req, res) => {
     if (req.url !== '/metrics' || (req.method !== 'GET' && req.method !== 'HEAD'))
       return void res.writeHead(404).end()
-    metrics.write().then(
+    write().then(
       (text) =>
         res
           .writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })

@@ -14,7 +14,7 @@ function open(write: (counts: VisitCount[]) => Promise<unknown> = async () => {}
   const errors: unknown[] = []
   const visits = countVisits({
     config: readConfig({ PUBLIC_ORIGIN: 'https://site.example' }),
-    lookup: { inTable: () => 'NG', fromProvider: null, madeAt: null },
+    countries: { inTable: () => 'NG', fromProvider: null, madeAt: null },
     today: () => '2026-11-24',
     write: async (counts) => {
       await write(counts)

@@ -13,7 +13,7 @@ import { hasStaffCookie } from '../request/cookies.ts'
 
 type Dependencies = {
   config: Pick<Config, 'trustedProxy' | 'publicOrigin' | 'country'>
-  lookup: CountryLookup
+  countries: CountryLookup
   today: () => string
   write: (counts: VisitCount[]) => Promise<unknown>
   onError: (error: unknown) => void
@@ -60,7 +60,7 @@ function siteOf(header: ReadHeader, ownHosts: readonly (string | undefined)[]): 
  * Counts visits by day and writes the counts each minute. Nothing else of a request
  * is stored.
  */
-export function countVisits({ config, lookup, today, write, onError }: Dependencies) {
+export function countVisits({ config, countries, today, write, onError }: Dependencies) {
   const sums = createVisitSums()
   const ownHost = config.publicOrigin && new URL(config.publicOrigin).host
 
@@ -87,7 +87,7 @@ export function countVisits({ config, lookup, today, write, onError }: Dependenc
       add(countKinds.visits, '')
       add(countKinds.pages, page)
       add(countKinds.sites, siteOf(header, [ownHost, header('host')]))
-      add(countKinds.countries, countryOf(client, header, config.country.header, lookup) ?? '')
+      add(countKinds.countries, countryOf(client, header, config.country.header, countries) ?? '')
       add(countKinds.campaigns, campaignOf(req.url ?? '/'))
     },
     flush,

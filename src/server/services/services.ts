@@ -11,7 +11,7 @@ import type { Route } from '#src/desk/webhooks/post-event.server.ts'
 import type { WebhookContext } from '#src/desk/webhooks/webhooks.server.ts'
 import type { NewsletterContext } from '#src/newsletter/issues.server.ts'
 import type { SubscriberContext } from '#src/newsletter/subscribers.server.ts'
-import { createMailHealth, createOutboxState } from '#src/server/services/outbox/mail-health.ts'
+import type { MailHealthContext } from '#src/server/services/outbox/mail-health.ts'
 import type { ApiKeyContext } from '#src/server/services/spam/api-keys.ts'
 import type { AccountContext } from '#src/staff/accounts/accounts.server.ts'
 import { createAuditGaps } from '#src/staff/audit/audit-gaps.server.ts'
@@ -100,6 +100,7 @@ export function createServices(given: Dependencies) {
     CertificateContext &
     DeletionContext &
     FileContext &
+    MailHealthContext &
     NewsletterContext &
     NumbersContext &
     OfferContext &
@@ -146,8 +147,6 @@ export function createServices(given: Dependencies) {
       (await database.write((tx) => mayMail(tx, account, Date.now())))
         ? given.sendTestMail()
         : 'limit',
-    lookAtMail: createMailHealth(database, given.hasMailServer),
-    lookAtOutbox: createOutboxState(database),
     storage: createStorageState({ context, gaps }),
     settleAuditGaps: gaps.settle,
   }

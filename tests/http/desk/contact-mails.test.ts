@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { findRequest, readRequestPage } from '#src/desk/requests/requests.server.ts'
+import { readMailHealth } from '#src/server/services/outbox/mail-health.ts'
 import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
 
 const unreachable = { SMTP_URL: 'smtp://127.0.0.1:1' }
@@ -49,7 +50,7 @@ describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', 
     await site.outbox.sendDue()
     expect(await mailsOf(1)).toEqual(both('filed'))
     expect(await mailsOf(2)).toEqual(['company digested', 'visitor none'])
-    expect(await site.services.lookAtMail()).toEqual({
+    expect(await readMailHealth(site.services.context)).toEqual({
       isUnsent: true,
       fault: null,
       waiting: 0,
@@ -66,21 +67,23 @@ describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', 
       .select('created_at')
       .executeTakeFirstOrThrow()
     const later = first + staffLimits.mailStillMs
-    expect(await site.services.lookAtMail(later - 1)).toEqual(well)
+    expect(await readMailHealth(site.services.context, later - 1)).toEqual(well)
     const still = { isUnsent: false, fault: null, waiting: 2, since: new Date(first).toISOString() }
-    expect(await site.services.lookAtMail(later)).toEqual(still)
+    expect(await readMailHealth(site.services.context, later)).toEqual(still)
     // A failed attempt moves the due time of a mail, but not the time since which it waits.
     await site.outbox.sendDue()
     const refused = { ...still, fault: 'CONNECT ECONNREFUSED' }
-    expect(await site.services.lookAtMail(later)).toEqual(refused)
+    expect(await readMailHealth(site.services.context, later)).toEqual(refused)
     await change({ sent_at: later - 1 }, 1)
-    expect(await site.services.lookAtMail(later)).toEqual(well)
-    expect(await site.services.lookAtMail(later + staffLimits.mailStillMs)).toEqual({
+    expect(await readMailHealth(site.services.context, later)).toEqual(well)
+    expect(await readMailHealth(site.services.context, later + staffLimits.mailStillMs)).toEqual({
       ...refused,
       waiting: 1,
     })
     await change({ failed_at: later }, 2)
-    expect(await site.services.lookAtMail(later + staffLimits.mailStillMs)).toEqual(well)
+    expect(await readMailHealth(site.services.context, later + staffLimits.mailStillMs)).toEqual(
+      well,
+    )
   })
 
   it('a digest that is not due yet is no standstill', async () => {
@@ -91,6 +94,6 @@ describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', 
       due_at: Date.now() + 1000,
     }
     await site.database.db.insertInto('outbox').values(mail).execute()
-    expect((await site.services.lookAtMail()).since).toBeNull()
+    expect((await readMailHealth(site.services.context)).since).toBeNull()
   })
 })

@@ -4,6 +4,7 @@ import { sendReplyAgain } from '#src/desk/requests/replies.server.ts'
 import { findRequest } from '#src/desk/requests/requests.server.ts'
 import { readSetAside } from '#src/newsletter/issues.server.ts'
 import { requeueFailed } from '#src/server/database/outbox.ts'
+import { readOutboxState } from '#src/server/services/outbox/mail-health.ts'
 import { contact, engines, openTestSite } from '../test-site.ts'
 import { type Step, startOddMailServer } from './odd-mail-server.ts'
 import { openWorker } from './outbox-worker.ts'
@@ -200,7 +201,7 @@ describe.each(engines)('mails on %s', (engine) => {
       .updateTable('newsletter_issue')
       .set({ send_at: Date.now() - 2 * hour })
       .execute()
-    expect(await site.services.lookAtOutbox()).toMatchObject({ stillIssues: 1 })
+    expect(await readOutboxState(site)).toMatchObject({ stillIssues: 1 })
     expect(await issueOf(site)).toMatchObject({ stillSince: expect.any(String) })
     await site.outbox.sendDue()
     expect(await issueOf(site)).toMatchObject({ stillSince: null, sent: 2 })

@@ -12,10 +12,10 @@ import {
 import { mailsByKind } from './mails.ts'
 
 /**
- * Tells whether mails have waited longer than the limit and none was sent since. A single mailbox
+ * Reads whether mails have waited longer than the limit and none was sent since. A single mailbox
  * that refuses mails does not count.
  */
-async function lookAtLateMails(db: Queryable, now: number) {
+async function readLateMails(db: Queryable, now: number) {
   const before = now - staffLimits.mailStillMs
   const { count, since } = await countLateMails(db, before)
   return {
@@ -41,37 +41,35 @@ export type OutboxState = {
   stillIssues: number
 }
 
-const reuseFor = 1000
-
-export function createOutboxState({ db }: Database) {
-  let last: { at: number; state: Promise<OutboxState> } | undefined
-  async function look(now: number): Promise<OutboxState> {
-    const { count, since } = await countLateMails(db, now)
-    const { isStill } = await lookAtLateMails(db, now)
-    return {
-      waiting: count,
-      failed: await countFailedMails(db),
-      oldestSeconds: Math.max(0, Math.floor((now - (since ?? now)) / 1000)),
-      isStill,
-      fault: await findFaultOfWaiting(db),
-      stillIssues: (await listStillIssues(db, now, staffLimits.issueStillMs)).length,
-    }
-  }
-  return (): Promise<OutboxState> => {
-    if (!last || performance.now() - last.at >= reuseFor)
-      last = { at: performance.now(), state: look(Date.now()) }
-    return last.state
+/** Reads the state of the outbox, for those who run the site. */
+export async function readOutboxState(
+  { database: { db } }: { database: Pick<Database, 'db'> },
+  now = Date.now(),
+): Promise<OutboxState> {
+  const { count, since } = await countLateMails(db, now)
+  const { isStill } = await readLateMails(db, now)
+  return {
+    waiting: count,
+    failed: await countFailedMails(db),
+    oldestSeconds: Math.max(0, Math.floor((now - (since ?? now)) / 1000)),
+    isStill,
+    fault: await findFaultOfWaiting(db),
+    stillIssues: (await listStillIssues(db, now, staffLimits.issueStillMs)).length,
   }
 }
 
-export const createMailHealth =
-  ({ db }: Database, hasMailServer: boolean) =>
-  async (now = Date.now()): Promise<MailHealth> => {
-    const { count, since, isStill } = await lookAtLateMails(db, now)
-    return {
-      isUnsent: !hasMailServer && (await countArrived(db, 0)) > 0,
-      fault: isStill ? await findFaultOfWaiting(db) : null,
-      waiting: isStill ? count : 0,
-      since: isStill && since !== null ? new Date(since).toISOString() : null,
-    }
+export type MailHealthContext = { database: Database; hasMailServer: boolean }
+
+/** Reads whether mails go out, for staff. */
+export async function readMailHealth(
+  { database: { db }, hasMailServer }: MailHealthContext,
+  now = Date.now(),
+): Promise<MailHealth> {
+  const { count, since, isStill } = await readLateMails(db, now)
+  return {
+    isUnsent: !hasMailServer && (await countArrived(db, 0)) > 0,
+    fault: isStill ? await findFaultOfWaiting(db) : null,
+    waiting: isStill ? count : 0,
+    since: isStill && since !== null ? new Date(since).toISOString() : null,
   }
+}
