@@ -45,11 +45,11 @@ export type EditorContext = Given & {
   pictureQueue: FairQueue
 }
 
-const { slots, waiting, waitingPerEditor } = contentLimits.decoding
+const { permits, waiting, waitingPerEditor } = contentLimits.decoding
 
 export const openEditorContext = (given: Given): EditorContext => ({
   ...given,
   previews: new Map(),
   due: { failed: null, problems: [] },
-  pictureQueue: createFairQueue({ slots, waiting, waitingPerNetwork: waitingPerEditor }),
+  pictureQueue: createFairQueue({ permits, waiting, waitingPerNetwork: waitingPerEditor }),
 })
