@@ -11,7 +11,7 @@ COPY integrations integrations
 COPY public public
 COPY scripts scripts
 COPY src src
-RUN npm run build && node scripts/lay-out.ts /image
+RUN npm run build && node scripts/copy-runtime.ts /image
 
 # The texts, checked for that program.
 FROM build AS texts
@@ -24,7 +24,7 @@ FROM node:24-bookworm-slim
 WORKDIR /site
 # Who reaches the port is the engine's to decide.
 ENV NODE_ENV=production HOST=*
-# What runs, and no source: scripts/lay-out.ts lists it. tests/site/image.test.ts lays out the same and tries it.
+# What runs, and no source: scripts/copy-runtime.ts lists it. tests/site/image.test.ts lays out the same and tries it.
 COPY --from=build /image ./
 # All that is written: sizes of pictures, a SQLite file where no DATABASE_URL names a server, and what the proxy serves (keep-assets.ts).
 RUN mkdir -m 700 .cache data && mkdir -m 755 assets && chown node:node .cache data assets

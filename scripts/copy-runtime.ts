@@ -1,5 +1,5 @@
 /**
- * `node scripts/lay-out.ts FOLDER`: copies what a built site needs to run, without packages that
+ * `node scripts/copy-runtime.ts FOLDER`: copies what a built site needs to run, without packages that
  * the build bundles (Dockerfile).
  */
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
@@ -57,7 +57,7 @@ function foldersOf(
   return found
 }
 
-export function layOut(target: string): string[] {
+export function copyRuntime(target: string): string[] {
   const paths = [...parts.filter((part) => existsSync(part)), ...foldersOf([...external, ...read])]
   for (const one of paths) {
     mkdirSync(path.dirname(path.join(target, one)), { recursive: true })
@@ -70,4 +70,4 @@ export function layOut(target: string): string[] {
 }
 
 const [target] = process.argv.slice(2)
-if (import.meta.main && target) layOut(target)
+if (import.meta.main && target) copyRuntime(target)

@@ -73,8 +73,8 @@ const anotherCompany: Stage = {
 }
 
 /**
- * Stages in the order in which three lanes take them, the longest first, so that the lanes end at
- * about the same time. There are more lanes and workers than cores (two), because many tests wait.
+ * Stages in the order in which three runners start them, the longest first, so that all end at about
+ * the same time. There are more runners and workers than cores (two), because many tests wait.
  * `types` needs the folder `.astro` that the build writes.
  */
 const stages: Stage[] = [
@@ -104,7 +104,7 @@ const stages: Stage[] = [
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
 ]
 const first: Stage = { name: 'content', command: ['node', 'scripts/check-content.ts'] }
-const laneCount = 3
+const runnerCount = 3
 const last: Stage[] = [
   { name: 'spec-trace', command: ['node', 'scripts/spec-trace.ts', '--unproved'] },
 ]
@@ -148,13 +148,13 @@ async function runStage(stage: Stage, isAlone: boolean) {
   const { name, command, count, needs } = stage
   if (needs !== undefined && isWanted({ name: needs })) await over.get(needs)?.promise
   const begun = performance.now()
-  // The output of a stage is shown when the stage is over, because otherwise the lines of two lanes
+  // The output of a stage is shown when the stage is over, because otherwise the lines of two stages
   // would be mixed.
-  const kept: (Buffer | string)[] = []
+  const output: (Buffer | string)[] = []
   console.log(`──── ${name} begins: ${command.join(' ')}`)
   const code = await run(
     stage,
-    (piece) => void (isAlone ? process.stdout.write(piece) : kept.push(piece)),
+    (piece) => void (isAlone ? process.stdout.write(piece) : output.push(piece)),
   )
   let counted: Count = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
   try {
@@ -170,7 +170,7 @@ async function runStage(stage: Stage, isAlone: boolean) {
   const listTests = (tests: string[] = []) => tests.map((test) => `  ${test}`)
   if (counted.failed > 0) failures.push(name, ...listTests(counted.broken))
   if (counted.retried?.length) retries.push(name, ...listTests(counted.retried))
-  for (const piece of kept) process.stdout.write(piece)
+  for (const piece of output) process.stdout.write(piece)
   const result = `${counted.passed} passed, ${counted.failed} failed`
   console.log(`\n──── ${name}: ${result}, ${secondsSince(begun)} s\n`)
   stageLines.push(`${String(secondsSince(begun)).padStart(5)} s  ${name}: ${result}`)
@@ -181,10 +181,10 @@ if (isWanted(first)) await runStage(first, true)
 const [waiting, afterwards] =
   total.failed > 0 ? [[], []] : [stages.filter(isWanted), last.filter(isWanted)]
 const isAlone = waiting.length <= 1
-async function runLane() {
+async function runStages() {
   for (let stage = waiting.shift(); stage; stage = waiting.shift()) await runStage(stage, isAlone)
 }
-await Promise.all(Array.from({ length: laneCount }, runLane))
+await Promise.all(Array.from({ length: runnerCount }, runStages))
 for (const stage of afterwards) await runStage(stage, true)
 
 // These lists are printed last, because a shortened log still shows its end.

@@ -33,10 +33,10 @@ import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { removeSecondFactors } from '#src/staff/second-factor/second-factors.server.ts'
 import { backUp, backUpInto, counted, isFile, noteBackUp } from './back-up.ts'
 import { checkSettings } from './check-settings.ts'
+import { reportHealth } from './report-health.ts'
 import { RestoreRefused, restoreBackUp } from './restore.ts'
 import type { Result } from './run-command.ts'
 import { showAudit } from './show-audit.ts'
-import { tellHealth } from './tell-health.ts'
 
 const usage = `Looks after the database that DATABASE_URL names.
 
@@ -305,7 +305,7 @@ export async function runAdmin(
       text: `There is no database at ${databaseUrl}. Set DATABASE_URL to the value that the site uses.`,
       isDone: false,
     }
-  if (isHealth) return tellHealth(config)
+  if (isHealth) return reportHealth(config)
   if (!command) return backup(config, words)
   return withDatabase(databaseUrl, async (database) => {
     await migrate(database)

@@ -23,8 +23,8 @@ import { createMailTransport } from '#src/server/mail/transport.ts'
 import { readBackup } from '#src/server/services/storage/backups.ts'
 import { folderFault, growingFolders } from '#src/server/services/storage/disk.ts'
 import { counted, isFile } from './back-up.ts'
+import { ageOfTable, type Finding, faultOf, listed } from './report-health.ts'
 import type { Result } from './run-command.ts'
-import { ageOfTable, type Finding, faultOf, listed } from './tell-health.ts'
 
 /**
  * Milliseconds by which the newest entry may be ahead of this clock, because the clocks of several

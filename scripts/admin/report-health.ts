@@ -80,7 +80,7 @@ const unread = 'not known while the database cannot be read'
  * `npm run admin -- health`, for timers: prints a line for each possible problem, also while the
  * database is away, marks present problems, and fails if there are any.
  */
-export async function tellHealth(config: Config): Promise<Result> {
+export async function reportHealth(config: Config): Promise<Result> {
   const database = openOrNull(config.databaseUrl)
   const read = async <T>(look: (database: Database) => Promise<T>): Promise<T | null> =>
     database && look(database).catch(() => null)

@@ -1,11 +1,11 @@
-import { oncePer } from './kit/once-per.ts'
+import { memoize } from './kit/memoize.ts'
 import { currentSnapshot, type Snapshot } from './snapshot/snapshot.ts'
 import { european } from './typeface.ts'
 
 const ranges = european.ranges.map((range) => range.replaceAll(/(?:U\+)?([\dA-F]{4})/g, '\\u$1'))
 const letters = new RegExp(`[${ranges.join('')}]`)
-const hasLetter = oncePer((texts: object) => letters.test(JSON.stringify(texts).normalize('NFC')))
-const isIn = oncePer(({ settings, entries }: Snapshot) =>
+const hasLetter = memoize((texts: object) => letters.test(JSON.stringify(texts).normalize('NFC')))
+const isIn = memoize(({ settings, entries }: Snapshot) =>
   [settings, ...entries.map(({ data }) => data)].some(hasLetter),
 )
 

@@ -26,16 +26,16 @@ type Shown = {
 export function siteTable(words: Words): Shown {
   const { derived, settings: values } = currentSnapshot()
   const { columns, sites } = words
-  const told = values.prices.sites.flatMap(({ exampleSite, size, isOwnFitting }) => {
+  const rows = values.prices.sites.flatMap(({ exampleSite, size, isOwnFitting }) => {
     const example = derived.examples.find(({ id }) => id === exampleSite)
     if (!example) return []
     const { cost, site } = costOfExampleSite(example, derived.range, values, { size, isOwnFitting })
-    const said = [
+    const nameParts = [
       nameOfSite(site),
       ...(site.size ? [`${site.floors}\u00a0${sites.floors}`] : []),
       ...(isOwnFitting ? [sites.ownFitting] : []),
     ]
-    const name = said.join(', ')
+    const name = nameParts.join(', ')
     // The night shows the example's own size, installed by us.
     const hasNight = hasPage('cut-the-power') && size === undefined && !isOwnFitting
     const link = hasNight ? `[${name}](/cut-the-power?site=${exampleSite})` : name
@@ -48,7 +48,7 @@ export function siteTable(words: Words): Shown {
       },
     ]
   })
-  const onRequest = told.filter(({ isWhole }) => !isWhole).map(({ link }) => link)
+  const onRequest = rows.filter(({ isWhole }) => !isWhole).map(({ link }) => link)
   return {
     caption: sites.caption,
     columns: [
@@ -59,7 +59,7 @@ export function siteTable(words: Words): Shown {
       columns.total,
       columns.laterYears,
     ],
-    rows: told.filter(({ isWhole }) => isWhole).map(({ link, sums }) => [link, ...sums]),
+    rows: rows.filter(({ isWhole }) => isWhole).map(({ link, sums }) => [link, ...sums]),
     note: onRequest.length > 0 ? `${sites.onRequest} ${formatList(onRequest)}.` : undefined,
   }
 }

@@ -1,5 +1,5 @@
 /** Answer of GET /search.json?q=, which the header's search field shows during typing. */
-export type AnswerAtOnce = {
+export type SearchSuggestions = {
   said: string
   groups: {
     name: string

@@ -1,10 +1,10 @@
-import { oncePer } from '#src/content/kit/once-per.ts'
+import { memoize } from '#src/content/kit/memoize.ts'
 import type { FieldPath } from '#src/contracts/content/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { formOf } from './workspace.ts'
 
 /** Whether a field, or a field inside it, has the mark of `forEditors`. */
-const holdsMark = oncePer(
+const holdsMark = memoize(
   (form: FormSchema): boolean =>
     form.isEditors === true ||
     Object.values(form.properties ?? {}).some(holdsMark) ||
@@ -51,7 +51,7 @@ export const isReportedToOwners = (file: string, field: FieldPath): boolean =>
   file.startsWith('content/products/') && field.length === 1 && field[0] === 'amount'
 
 /** Marks in a form the fields that only an owner publishes. */
-export const markOwners = oncePer((form: FormSchema): FormSchema => {
+export const markOwners = memoize((form: FormSchema): FormSchema => {
   if (form.isEditors) return form
   if (!holdsMark(form)) return { ...form, isOwners: true }
   return {

@@ -9,7 +9,7 @@ import {
 import { pageSchemas } from '#src/content/collections/page-schemas.ts'
 import { findPresent } from '#src/content/derived/present.ts'
 import { prefixOf } from '#src/content/example-sites/site-figures.ts'
-import { oncePer } from '#src/content/kit/once-per.ts'
+import { memoize } from '#src/content/kit/memoize.ts'
 import { linksIn, valuesIn } from '#src/content/reading/links.ts'
 import { productToken } from '#src/content/reading/product-links.ts'
 import { isHidden, isPublished, isUnconfirmed } from '#src/content/reading/published.ts'
@@ -177,7 +177,7 @@ type Named = {
 }
 
 /** What an entry refers to: files and addresses without query, and tokens. */
-export const namedBy = oncePer(({ path: file, value }: ContentSource) => {
+export const namedBy = memoize(({ path: file, value }: ContentSource) => {
   const found = valuesIn(value)
   const links = found.flatMap(linksIn).map((href) => href.replace(/[?#].*$/, ''))
   return {

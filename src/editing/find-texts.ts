@@ -1,5 +1,5 @@
 import { formSchemaOf } from '#src/content/collections/form-schema.ts'
-import { madeBefore, oncePer } from '#src/content/kit/once-per.ts'
+import { memoize, reuse } from '#src/content/kit/memoize.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { ContentSearch } from '#src/contracts/content/content-search.ts'
 import type { WordsFound } from '#src/contracts/content/previews.ts'
@@ -11,11 +11,11 @@ import { searchTexts } from './search-texts.ts'
 import { type ContentSource, readSources, type Workspace } from './workspace.ts'
 
 type SourceText = FilledText & { source: ContentSource }
-const madeOf = oncePer((_: ContentSource): { tokens: Tokens; texts: SourceText[] }[] => [])
-const plainOf = oncePer(({ text }: SourceText) => plainWords(text))
+const madeOf = memoize((_: ContentSource): { tokens: Tokens; texts: SourceText[] }[] => [])
+const plainOf = memoize(({ text }: SourceText) => plainWords(text))
 
 const textsOf = (source: ContentSource, tokens: Tokens): readonly SourceText[] =>
-  madeBefore(
+  reuse(
     madeOf(source),
     (made) => made.tokens === tokens,
     () => {

@@ -171,7 +171,7 @@ describe('links', () => {
   it('tell owners of a new number that may be a telephone or a bank account', () => {
     const call = section('Call 0803 123 4567.')
     expect(ownerChanges(path, section('Call us.'), call)).toMatchObject([
-      { kind: 'told', before: null, after: '08031234567' },
+      { kind: 'notify', before: null, after: '08031234567' },
     ])
     expect(ownerChanges(path, call, section('Ring 0803 123 4567.'))).toEqual([])
   })
@@ -200,7 +200,7 @@ it('removes a product with what it claimed; owners are told of its amount while 
   const file = 'content/products/lock.yaml'
   expect(placesOf(file, { stage: 'deliverable', amount: '120' }, null)).toEqual([])
   expect(ownerChanges(file, { amount: '120' }, {})).toMatchObject([
-    { kind: 'told', before: '120', after: null },
+    { kind: 'notify', before: '120', after: null },
   ])
 })
 
@@ -242,7 +242,7 @@ it('lets an owner publish after a proof, and nobody else; what owners are only t
   const now = Date.now()
   const refusals = (role: Role) =>
     [now, now - staffLimits.proofMs].map((provedAt) =>
-      refuseChanges([{ kind: 'told' }, { kind: 'not-listed' }], { role, provedAt }, now),
+      refuseChanges([{ kind: 'notify' }, { kind: 'not-listed' }], { role, provedAt }, now),
     )
   expect(Object.fromEntries(roles.map((role) => [role, refusals(role)]))).toEqual({
     owner: [null, 'proof'],
@@ -251,7 +251,7 @@ it('lets an owner publish after a proof, and nobody else; what owners are only t
     viewer: ['role', 'role'],
   })
   for (const role of roles)
-    expect(refuseChanges([{ kind: 'told' }], { role, provedAt: 0 }, now)).toBeNull()
+    expect(refuseChanges([{ kind: 'notify' }], { role, provedAt: 0 }, now)).toBeNull()
 })
 
 it('compares the same texts once, also beside no file', () => {

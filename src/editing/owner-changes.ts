@@ -1,4 +1,4 @@
-import { oncePer } from '#src/content/kit/once-per.ts'
+import { memoize } from '#src/content/kit/memoize.ts'
 import { contactNumbers } from '#src/contracts/content/contact-numbers.ts'
 import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import { type ChangeKind, isConfirmed } from '#src/contracts/content/field-permissions.ts'
@@ -83,11 +83,11 @@ function changesInField(
         field,
         before: numbers.join(', ') || null,
         after: newNumbers.join(', '),
-        kind: 'told',
+        kind: 'notify',
       },
     ]
   return isReportedToOwners(file, field)
-    ? [{ field, before: before ?? null, after: after ?? null, kind: 'told' }]
+    ? [{ field, before: before ?? null, after: after ?? null, kind: 'notify' }]
     : []
 }
 
@@ -169,7 +169,7 @@ const valueOrNull = (file: string, text: string | null): ContentValue =>
   text === null ? null : valueOfFile(file, text)
 
 const noFile = {}
-const madeTo = oncePer((_after: object) => new WeakMap<object, OwnerChange[]>())
+const madeTo = memoize((_after: object) => new WeakMap<object, OwnerChange[]>())
 
 /** Lists what `ownerChanges` does, once while `valueOfFile` gives the same values. */
 export function ownerChangesOf({ path, before, after }: Texts): OwnerChange[] {

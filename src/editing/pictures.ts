@@ -1,7 +1,7 @@
 import { existsSync, globSync, statSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { oncePerVersion } from '#src/content/kit/once-per.ts'
+import { memoizeByFile } from '#src/content/kit/memoize.ts'
 import { quotedInSource } from '#src/content/kit/source-facts.ts'
 import { masterFiles, masterPattern } from '#src/content/pictures/master-file.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
@@ -29,7 +29,7 @@ export const shownPicture = (bytes: Uint8Array, width: number): Promise<Uint8Arr
 
 type LibraryMaster = Omit<ContentPicture, 'state' | 'thumbnail' | 'whole'> & { file: string }
 
-const sizeOf = oncePerVersion(async (file) => ({
+const sizeOf = memoizeByFile(async (file) => ({
   bytes: statSync(file).size,
   ...(await pictureSize(file)),
 }))

@@ -1,11 +1,11 @@
-import { oncePer } from '#src/content/kit/once-per.ts'
+import { memoize } from '#src/content/kit/memoize.ts'
 import type { TextFound } from '#src/contracts/content/content-search.ts'
 import { startOfLetter } from '#src/contracts/cut-text.ts'
 import { foldText } from '#src/contracts/text/fold-text.ts'
 
 const foldWords = (text: string) => foldText(text).replace(/\s+/g, ' ').trim()
 /** Returns a text as the search compares it. Each search asks for that of every text. */
-const foldedOf = oncePer(({ text }: { text: string }) => foldWords(text))
+const foldedOf = memoize(({ text }: { text: string }) => foldWords(text))
 
 /** Text folded as by `foldWords`, with each character's index in the original. */
 type Folded = { text: string; origins: number[] }

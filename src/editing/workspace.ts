@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Place, placeOf } from '#src/content/collections/collections.ts'
 import { formSchemaOf } from '#src/content/collections/form-schema.ts'
-import { oncePer } from '#src/content/kit/once-per.ts'
+import { memoize } from '#src/content/kit/memoize.ts'
 import { type Overlay, readYamlFile, type YamlFile } from '#src/content/reading/yaml-file.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
@@ -13,7 +13,7 @@ import type { FormSchema } from '#src/contracts/form-schema.ts'
  */
 export type Workspace = { root: string; published: Overlay; drafts: Overlay }
 
-export const overlayOf = oncePer(
+export const overlayOf = memoize(
   ({ published, drafts }: Workspace): Overlay =>
     new Map([...[...published].filter(([file]) => !drafts.has(file)), ...drafts]),
 )
@@ -32,7 +32,7 @@ export function formOf(path: string): FormSchema | undefined {
   return place && formSchemaOf(place)
 }
 
-const sourceOf = oncePer(({ file, data }: YamlFile): ContentSource | undefined => {
+const sourceOf = memoize(({ file, data }: YamlFile): ContentSource | undefined => {
   const place = placeOfPath(file)
   // The cast is safe, because YAML without custom tags yields only values that JSON can represent.
   return place && { path: file, place, value: data as ContentValue }

@@ -1,6 +1,6 @@
 // Shows results in the search dialog while a visitor types (site/sections/search/SearchDialog.tsx).
 // Texts are never inserted as HTML.
-import type { AnswerAtOnce } from '#src/contracts/answer-at-once.ts'
+import type { SearchSuggestions } from '#src/contracts/search-suggestions.ts'
 
 /** Milliseconds from the last key to the request. */
 const pause = 150
@@ -26,7 +26,7 @@ function answerIn(
   let timer = 0
   let asked = new AbortController()
 
-  const show = ({ said, groups, links }: AnswerAtOnce) => {
+  const show = ({ said, groups, links }: SearchSuggestions) => {
     status.textContent = said
     results.replaceChildren()
     const ways = links.map(({ href, text }) => ({

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
 import { getPage } from '#src/content/page.ts'
 import { answerSearch } from '#src/content/search/answer-search.ts'
-import type { AnswerAtOnce } from '#src/contracts/answer-at-once.ts'
 import { limits } from '#src/contracts/limits.ts'
+import type { SearchSuggestions } from '#src/contracts/search-suggestions.ts'
 
 /** Returns the best results of each kind (layouts/search-field.ts). */
 export const GET: APIRoute = async ({ url }) => {
@@ -28,5 +28,5 @@ export const GET: APIRoute = async ({ url }) => {
     total > 0
       ? [{ href, text: all }]
       : [...suggested, { href: `/contact?searched=${encodeURIComponent(query)}`, text: ask }]
-  return Response.json({ said, groups: shown, links } satisfies AnswerAtOnce)
+  return Response.json({ said, groups: shown, links } satisfies SearchSuggestions)
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { digestOf } from '#src/content/pictures/kept-files.ts'
+import { digestOf } from '#src/content/pictures/file-cache.ts'
 import { readPictureFile } from '#src/content/pictures/picture-files.ts'
 import { brand } from '#src/content/settings/brand.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'

@@ -65,7 +65,7 @@ const holding = (path: string, value: ContentValue): ContentValue =>
 const sampleOf = (path: string) => (path.endsWith('.url') ? 'https://standards.example' : '/x')
 const keysOf = (path: string): FieldPath => path.split('.').map((key) => (key === '*' ? 0 : key))
 const isFree = (file: string, before: ContentValue, after: ContentValue) =>
-  ownerChanges(file, before, after).every(({ kind }) => kind === 'told')
+  ownerChanges(file, before, after).every(({ kind }) => kind === 'notify')
 
 /**
  * Paths, as `walk` writes them, of fields that only owners may change, together with all fields

@@ -59,7 +59,7 @@ it('lets a process that stops go on until the proxy has asked it whether it does
 })
 
 it('copies into the image only what is there and is not kept out of it', () => {
-  // These files are made by the build and scripts/lay-out.ts, and checked by
+  // These files are made by the build and scripts/copy-runtime.ts, and checked by
   // tests/site/image.test.ts.
   const made = ['dist', '/image']
   const copied = [...read('Dockerfile').matchAll(/^COPY (?:--from=\w+ )?(.+) \S+$/gm)].flatMap(

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { layOut } from '../../scripts/lay-out.ts'
+import { copyRuntime } from '../../scripts/copy-runtime.ts'
 import { startSite } from '../../scripts/site/start-site.ts'
 
 const ofPaper = /@myriaddreamin|dejavu-fonts|@expo-google-fonts/
@@ -40,7 +40,7 @@ export async function weighImage(): Promise<{
 }> {
   const image = mkdtempSync(path.join(tmpdir(), 'site-image-'))
   try {
-    const bytes = layOut(image).map((one) => ({ one, bytes: weight(path.join(image, one)) }))
+    const bytes = copyRuntime(image).map((one) => ({ one, bytes: weight(path.join(image, one)) }))
     const sum = (isWanted: (one: string) => boolean) =>
       Math.round(
         bytes.reduce((all, { one, bytes }) => all + (isWanted(one) ? bytes : 0), 0) / 1_000_000,

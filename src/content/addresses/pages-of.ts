@@ -1,5 +1,5 @@
 import type { PageContent } from '../collections/page-schemas.ts'
-import { oncePer } from '../kit/once-per.ts'
+import { memoize } from '../kit/memoize.ts'
 import type { Article } from '../schemas/article-schema.ts'
 import type { FreePage } from '../schemas/free-page-schema.ts'
 import type { Product } from '../schemas/product-schema.ts'
@@ -82,6 +82,6 @@ function pageOf<Kind extends keyof Contents>(
  * Lists all pages whose words are an entry.
  * @param entries entries of a snapshot, which visitors see
  */
-export const pagesOf = oncePer((entries: readonly Addressed[]): readonly SitePage[] =>
+export const pagesOf = memoize((entries: readonly Addressed[]): readonly SitePage[] =>
   entries.flatMap((entry) => (isOfPage(entry.collection) ? pageOf(entry.collection, entry) : [])),
 )

@@ -1,6 +1,6 @@
 import { type Entry, problemOf } from '../reading/entry.ts'
+import { getAt } from '../reading/get-at.ts'
 import { valuesIn } from '../reading/links.ts'
-import { copyAt } from '../reading/value-at.ts'
 import type { DataPath, Problem } from '../reading/yaml-file.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
@@ -11,8 +11,8 @@ import type { Settings } from '../schemas/setting-schemas.ts'
 export function findForeignLaw(entries: readonly Entry[], { company }: Settings): Problem[] {
   const home = company.address.countryCode
   return entries.flatMap((entry) => {
-    const country = copyAt(entry.data, 'law', 'country')
-    if (country === undefined || [country, copyAt(entry.data, 'law', 'reviewedFor')].includes(home))
+    const country = getAt(entry.data, 'law', 'country')
+    if (country === undefined || [country, getAt(entry.data, 'law', 'reviewedFor')].includes(home))
       return []
     const message = `follows the law of ${country}: adapt it to ${home}, then add reviewedFor: ${home}`
     return [problemOf(entry, ['law'], message)]
@@ -40,7 +40,7 @@ export function findForeignWords(
     'iu',
   )
   return entries.flatMap((entry) => {
-    if (isAboutThem(entry) || copyAt(entry.data, 'law', 'reviewedFor') === home) return []
+    if (isAboutThem(entry) || getAt(entry.data, 'law', 'reviewedFor') === home) return []
     return valuesIn(entry.data).flatMap(({ path, value }) => {
       const found =
         typeof value === 'string' && !isAddress(path, value) ? pattern.exec(value)?.[1] : undefined

@@ -3,10 +3,11 @@ import path from 'node:path'
 import { pageWithIdsOf } from '../addresses/address-of.ts'
 import type { PageContent } from '../collections/page-schemas.ts'
 import { readContent } from '../derived/read-content.ts'
-import { oncePer } from '../kit/once-per.ts'
+import { memoize } from '../kit/memoize.ts'
 import { masterFiles } from '../pictures/master-file.ts'
 import { isRendered } from '../pictures/rendered.ts'
 import { type Entry, problemOf } from '../reading/entry.ts'
+import { getAt } from '../reading/get-at.ts'
 import {
   brokenLink,
   movedAddresses,
@@ -17,7 +18,6 @@ import { linksIn, picturesIn, valuesIn } from '../reading/links.ts'
 import { findNumberedLinks } from '../reading/product-links.ts'
 import { isHidden, isPublished } from '../reading/published.ts'
 import { referencesIn, targetOf } from '../reading/references.ts'
-import { copyAt } from '../reading/value-at.ts'
 import type { DataPath, Overlay, Problem } from '../reading/yaml-file.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 import { findForeignAmounts, findForeignLaw, findForeignWords } from './check-company.ts'
@@ -44,7 +44,7 @@ const checkPictures = (root: string, entry: Entry, overlay: Overlay): Problem[] 
       : []
   })
 
-const linksOf = oncePer((entry: Entry) =>
+const linksOf = memoize((entry: Entry) =>
   valuesIn(entry.data).flatMap((found) =>
     linksIn(found).map((href) => ({ href, path: found.path })),
   ),
@@ -104,7 +104,7 @@ const fieldOf = (
     entry.collection === collection ? [{ entry, path: [field], value: entry.data[field] }] : [],
   )
 
-const placesOf = oncePer((entry: Entry): readonly Key[] =>
+const placesOf = memoize((entry: Entry): readonly Key[] =>
   valuesIn(entry.data).flatMap(({ path: at, value }) =>
     at.length > 1 && at.at(-1) === 'id' && typeof value === 'string'
       ? [{ entry, path: at, value }]
@@ -150,7 +150,7 @@ function checkDrawingWords(entries: readonly Entry[]): Problem[] {
     valuesIn(entry.data).flatMap(({ path: at, value }) =>
       (at.at(-1) === 'name' || at.at(-1) === 'teaser') &&
       isWorded(value) &&
-      copyAt(words.data, 'drawings', wordsOfDrawings[value]) === undefined
+      getAt(words.data, 'drawings', wordsOfDrawings[value]) === undefined
         ? [problemOf(entry, at, `The drawing ${value} has no words in content/drawings.yaml`)]
         : [],
     ),
@@ -172,16 +172,16 @@ function checkProductNames(entries: readonly Entry[], known: readonly Entry[]): 
 
 function checkSetDevices(entries: readonly Entry[], known: readonly Entry[]): Problem[] {
   const prices = entries.find(({ collection, id }) => collection === 'settings' && id === 'prices')
-  const sets = copyAt(prices?.data, 'sets')
+  const sets = getAt(prices?.data, 'sets')
   if (!prices || !Array.isArray(sets)) return []
   return sets.flatMap((set, index) => {
-    const [only, exampleSite] = [copyAt(set, 'only'), copyAt(set, 'exampleSite')]
-    const devices = copyAt(
+    const [only, exampleSite] = [getAt(set, 'only'), getAt(set, 'exampleSite')]
+    const devices = getAt(
       known.find(({ collection, id }) => collection === 'example-sites' && id === exampleSite)
         ?.data,
       'devices',
     )
-    const keys = Array.isArray(devices) ? devices.map((device) => copyAt(device, 'id')) : []
+    const keys = Array.isArray(devices) ? devices.map((device) => getAt(device, 'id')) : []
     return (Array.isArray(only) ? only : []).flatMap((key, place) => {
       const message = `No device ${key} in the example site ${exampleSite}`
       return keys.includes(key) ? [] : [problemOf(prices, ['sets', index, 'only', place], message)]

@@ -1,4 +1,4 @@
-import { oncePer } from '../kit/once-per.ts'
+import { memoize } from '../kit/memoize.ts'
 import { type Entry, problemOf } from '../reading/entry.ts'
 import type { DataPath, Problem } from '../reading/yaml-file.ts'
 import { advisedLengths, type Product } from '../schemas/product-schema.ts'
@@ -41,7 +41,7 @@ const advise = (product: Product): Found[] => [
 ]
 
 /** Warns if a product departs from the content guide. */
-export const adviseOnProduct = oncePer((entry: Entry): readonly Problem[] => {
+export const adviseOnProduct = memoize((entry: Entry): readonly Problem[] => {
   if (entry.collection !== 'products') return []
   // The cast is safe, because entries without faults match their schema.
   return advise(entry.data as Product).map(({ path, message }) => problemOf(entry, path, message))

@@ -1,7 +1,7 @@
 import { pathOfTarget } from '#src/contracts/paths.ts'
 import { type Entry, problemOf } from '../reading/entry.ts'
+import { getAt } from '../reading/get-at.ts'
 import type { SiteAddresses } from '../reading/link-targets.ts'
-import { copyAt } from '../reading/value-at.ts'
 import type { Problem } from '../reading/yaml-file.ts'
 
 /**
@@ -12,9 +12,9 @@ export function checkRedirects(entries: readonly Entry[], { hasPage }: SiteAddre
   const entry = entries.find(
     ({ collection, id }) => collection === 'settings' && id === 'redirects',
   )
-  const list = copyAt(entry?.data, 'redirects')
+  const list = getAt(entry?.data, 'redirects')
   if (!entry || !Array.isArray(list)) return []
-  const written = list.map((one) => copyAt(one, 'from'))
+  const written = list.map((one) => getAt(one, 'from'))
   const sources = written.map((from) => (typeof from === 'string' ? pathOfTarget(from) : null))
   return sources.flatMap((from, index) => {
     if (from === null) return []

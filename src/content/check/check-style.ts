@@ -1,5 +1,5 @@
 import { figuresOf } from '../example-sites/figures.ts'
-import { oncePer } from '../kit/once-per.ts'
+import { memoize } from '../kit/memoize.ts'
 import { type Entry, problemOf } from '../reading/entry.ts'
 import { valuesIn } from '../reading/links.ts'
 import type { DataPath, Problem } from '../reading/yaml-file.ts'
@@ -50,7 +50,7 @@ const wordsOfOthers = new Set([
 
 type Found = { path: DataPath; text: string }
 
-const textsOf = oncePer((entry: Entry): Found[] =>
+const textsOf = memoize((entry: Entry): Found[] =>
   (wordsOfOthers.has(entry.file) ? [] : valuesIn(entry.data)).flatMap(({ path, value }) => {
     const isUnread =
       path.some((key) => unread.has(String(key))) && path.at(-1) !== 'alt' && !isHeadingName(path)
@@ -112,7 +112,7 @@ function checkNegatives(entry: Entry): Problem[] {
     : []
 }
 
-const statedIn = oncePer((entry: Entry) =>
+const statedIn = memoize((entry: Entry) =>
   textsOf(entry).flatMap(({ path, text }) =>
     statedFigures.flatMap(({ pattern, fact }) => {
       const groups = pattern.exec(text)?.slice(1) ?? []
@@ -135,7 +135,7 @@ const checkFigures = (entry: Entry, figures: ReturnType<typeof figuresOf>): Prob
         ],
   )
 
-const buttonsOf = oncePer((entry: Entry) =>
+const buttonsOf = memoize((entry: Entry) =>
   valuesIn(entry.data).flatMap(({ path, value }) =>
     typeof value === 'string' && path.slice(-3).join('.') === 'callToAction.action.label'
       ? [{ entry, path, label: value }]
@@ -160,7 +160,7 @@ function checkButtons(entries: readonly Entry[]): Problem[] {
   )
 }
 
-const adviseAlone = oncePer((entry: Entry): readonly Problem[] => [
+const adviseAlone = memoize((entry: Entry): readonly Problem[] => [
   ...checkWords(entry),
   ...checkHeadings(entry),
   ...checkNegatives(entry),

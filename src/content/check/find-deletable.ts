@@ -1,8 +1,8 @@
 import { namesIn } from '#src/contracts/tokens.ts'
 import { neededPages } from '../collections/page-schemas.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
+import { getAt } from '../reading/get-at.ts'
 import { isProductToken, type ProductNames } from '../reading/product-links.ts'
-import { copyAt } from '../reading/value-at.ts'
 
 const isNeeded = (id: string) => neededPages.some((name) => name === id)
 
@@ -21,7 +21,7 @@ export const findDeletable = (
     if (collection !== 'articles' && collection !== 'free-pages' && collection !== 'pages')
       return []
     const named = ['title', 'heading'].flatMap((field) => {
-      const text = copyAt(data, field)
+      const text = getAt(data, field)
       return typeof text === 'string' ? namesIn(text).filter(isProductToken) : []
     })
     const isLost = named.some((name) => !Object.hasOwn(tokens, name))

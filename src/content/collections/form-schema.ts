@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
-import { oncePer } from '../kit/once-per.ts'
+import { memoize } from '../kit/memoize.ts'
 import type { Place } from './collections.ts'
 import { choiceWords, fieldWords } from './field-words.ts'
 
@@ -112,7 +112,7 @@ function simplify(json: Json, name: string, label?: string): FormSchema {
  * Caches the form of a schema, because many files have the same schema, and each search and check
  * in the editor asks for all forms.
  */
-const formOf = oncePer((schema: z.ZodType) =>
+const formOf = memoize((schema: z.ZodType) =>
   simplify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), ''),
 )
 

@@ -3,7 +3,7 @@ import { dataCostFigures } from '../example-sites/data-cost-figures.ts'
 import { type ExampleSite, sumExample } from '../example-sites/example-site.ts'
 import { nightOf, siteOf, usualHours } from '../example-sites/model-site.ts'
 import { exampleSiteFigures } from '../example-sites/site-figures.ts'
-import { oncePer, oncePerContent } from '../kit/once-per.ts'
+import { memoize, memoizeByValue } from '../kit/memoize.ts'
 import { isSold } from '../products/availability.ts'
 import { type ProductRange, rangeOf } from '../products/product-range.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
@@ -53,7 +53,7 @@ type Options = {
   isShown: (file: PlacedFile) => boolean
 }
 
-const factsIn = oncePer(({ data }: YamlFile) => productFacts.safeParse(data).data)
+const factsIn = memoize(({ data }: YamlFile) => productFacts.safeParse(data).data)
 
 function readProducts(files: readonly PlacedFile[], gaps: Gap[]) {
   const products = files.filter(({ place }) => place.collection === 'products')
@@ -74,7 +74,7 @@ type Behaviours = ReadonlyMap<string, DeviceBehaviour | undefined>
 /**
  * An example site that has not changed stays the same object, so that what is simulated of it stays.
  */
-const sameExample = oncePerContent(2 * mostExamples, (example: ExampleSite) => example)
+const sameExample = memoizeByValue(2 * mostExamples, (example: ExampleSite) => example)
 
 function readExamples(
   { examples, entries, settings }: Options,
@@ -117,7 +117,7 @@ type Figured = Pick<DerivedValues, 'examples'> & Pick<Settings, 'company' | 'fac
  * Figures of the example sites and of the article that derives a bill, cached for the public
  * content and for the drafts.
  */
-const exampleTokens = oncePerContent(2, ({ examples, company, facts }: Figured): Tokens => {
+const exampleTokens = memoizeByValue(2, ({ examples, company, facts }: Figured): Tokens => {
   const figures = examples.map((example, index) => ({
     ...exampleSiteFigures(example, sumExample(example, facts), { company, facts }),
     ...(index === 0 && dataCostFigures(example.site.devices, facts, company.locale)),

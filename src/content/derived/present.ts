@@ -2,9 +2,9 @@ import { addressOf, articleAt } from '../addresses/address-of.ts'
 import { prefixOf } from '../example-sites/site-figures.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
 import type { Entry } from '../reading/entry.ts'
+import { getAt } from '../reading/get-at.ts'
 import { isHidden } from '../reading/published.ts'
 import { fileOf, referencesIn, targetOf } from '../reading/references.ts'
-import { copyAt } from '../reading/value-at.ts'
 import type { YamlFile } from '../reading/yaml-file.ts'
 
 type Placed = { place: Pick<PlacedFile['place'], 'collection' | 'id'> } & {
@@ -23,7 +23,7 @@ export function findPresent(
 ) {
   const sources = new Map(files.map(({ source }) => [source.file, source]))
   const valueIn = (file: string, ...path: string[]) =>
-    copyAt(sources.get(`content/${file}`)?.data, ...path)
+    getAt(sources.get(`content/${file}`)?.data, ...path)
   // A file that cannot be read still exists.
   const answers = new Map(unreadable.map(({ file }) => [file, true]))
   const pages = pageNames.flatMap((id) => {
@@ -54,7 +54,7 @@ export function findPresent(
     const isGone =
       file.startsWith('content/pages/') &&
       isHidden(source?.data) &&
-      copyAt(source?.data, 'redirect') === undefined
+      getAt(source?.data, 'redirect') === undefined
     const isFound = source !== undefined && !isGone && lackOf(source) === undefined
     answers.set(file, isFound)
     return isFound
@@ -63,7 +63,7 @@ export function findPresent(
   const hasProductWith = (field: string) =>
     files.some(
       ({ place, source }) =>
-        place.collection === 'products' && copyAt(source.data, 'warranty', field) !== undefined,
+        place.collection === 'products' && getAt(source.data, 'warranty', field) !== undefined,
     )
 
   const named: Readonly<Record<string, () => boolean>> = {
@@ -86,7 +86,7 @@ export function findPresent(
     if (need.startsWith('set:')) {
       const sets = valueIn('prices.json', 'sets')
       const set = (Array.isArray(sets) ? sets : []).find((one) => `set:${one.id}` === need)
-      const example = copyAt(set, 'exampleSite')
+      const example = getAt(set, 'exampleSite')
       return typeof example !== 'string' || hasExample(example)
     }
     if (need.startsWith('/')) {

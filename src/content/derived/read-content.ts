@@ -4,14 +4,14 @@ import type { LookUp, Tokens } from '#src/contracts/tokens.ts'
 import { productOfLink } from '../addresses/address-of.ts'
 import { placeOf } from '../collections/collections.ts'
 import { neededPages, pageSchemas } from '../collections/page-schemas.ts'
-import { madeBefore } from '../kit/once-per.ts'
+import { reuse } from '../kit/memoize.ts'
 import { priceOf } from '../prices/price.ts'
 import { type Checked, checkFile, type PlacedFile, unchecked } from '../reading/check-file.ts'
 import { checkConfirmations } from '../reading/confirmations.ts'
 import type { Entry } from '../reading/entry.ts'
+import { getAt } from '../reading/get-at.ts'
 import { productNames } from '../reading/product-links.ts'
 import { afterAllDays, isHidden, isPublished } from '../reading/published.ts'
-import { copyAt } from '../reading/value-at.ts'
 import { type Overlay, type Problem, readYamlFile } from '../reading/yaml-file.ts'
 import type { ProductFacts } from '../schemas/product-schema.ts'
 import {
@@ -105,7 +105,7 @@ function readSettings(
   // The same files give the same settings, because much is derived from each set of settings. The
   // cast is safe, because `isWhole` means that every setting is present and matches its schema.
   const settings = isWhole
-    ? madeBefore(
+    ? reuse(
         settingsMade,
         (made) => made.from.every((data, index) => data === from[index]),
         () => ({
@@ -138,7 +138,7 @@ export function problemsOfSetting(
 }
 
 function numberAt(data: unknown, path: string): number | undefined {
-  const value = copyAt(data, ...path.split('.'))
+  const value = getAt(data, ...path.split('.'))
   return Array.isArray(value) ? value.length : typeof value === 'number' ? value : undefined
 }
 
@@ -247,10 +247,10 @@ export function readContent(options: Options) {
   const isShown = isShownOn(date, held)
   // A preview also shows entries with a later day, but confirmations are compared with today's
   // text.
-  const told = date === today && held.length === 0 ? made : derivedOn(today, [])
+  const current = date === today && held.length === 0 ? made : derivedOn(today, [])
   const { placed, digests, lapsed } = checkConfirmations(
     files,
-    lookUpWith({ ...told.derived.tokens, ...asWritten(termsTokens(files, isShown)) }),
+    lookUpWith({ ...current.derived.tokens, ...asWritten(termsTokens(files, isShown)) }),
   )
   const derived = {
     ...made.derived,

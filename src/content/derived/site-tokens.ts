@@ -5,7 +5,7 @@ import { limits } from '#src/contracts/limits.ts'
 import { formAge, longestCounterHours, retention } from '#src/contracts/retention.ts'
 import type { Tokens } from '#src/contracts/tokens.ts'
 import { figureTokens } from '../example-sites/figures.ts'
-import { oncePer } from '../kit/once-per.ts'
+import { memoize } from '../kit/memoize.ts'
 import { companyValues } from '../reading/company-values.ts'
 import type { Company } from '../schemas/company-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
@@ -42,7 +42,7 @@ export const termValues = ({ locale }: Pick<Company, 'locale'>) =>
  * Tokens with the same value on every page; tokens from products and example sites are in
  * derived/derived-values.ts.
  */
-export const tokensOfSite = oncePer(
+export const tokensOfSite = memoize(
   ({ company, facts }: Pick<Settings, 'company' | 'facts'>): Tokens => ({
     ...companyValues(company),
     ...figureTokens(facts, company.locale),

@@ -1,8 +1,8 @@
 import type { Tokens } from '#src/contracts/tokens.ts'
 import { freePageAddress } from '../addresses/address-of.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
+import { getAt } from '../reading/get-at.ts'
 import { isUnconfirmed } from '../reading/published.ts'
-import { copyAt } from '../reading/value-at.ts'
 
 /** `terms-of-sale` → `termsOfSale` */
 const tokenOf = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -18,7 +18,7 @@ export const termsTokens = (
   Object.fromEntries(
     files.flatMap((file): [string, string][] => {
       const { source, place } = file
-      if (place.collection !== 'free-pages' || copyAt(source.data, 'binding') === undefined)
+      if (place.collection !== 'free-pages' || getAt(source.data, 'binding') === undefined)
         return []
       const isLinked = !isUnconfirmed(source.data) && isShown(file)
       return [[`${tokenOf(place.id)}Term`, isLinked ? freePageAddress(place.id) : '/contact']]

@@ -1,7 +1,7 @@
-import { madeBefore, oncePer } from '../kit/once-per.ts'
+import { memoize, reuse } from '../kit/memoize.ts'
 import { problemOf } from '../reading/entry.ts'
+import { getAt } from '../reading/get-at.ts'
 import { type Reference, referencesIn } from '../reading/references.ts'
-import { copyAt } from '../reading/value-at.ts'
 import type { DataPath, Problem, YamlFile } from '../reading/yaml-file.ts'
 import type { Present } from './present.ts'
 
@@ -15,7 +15,7 @@ function partOf({ file, data }: YamlFile, { path, how }: Reference): DataPath | 
   // Certificates of a missing product stay until an owner removes them.
   if (how === 'text' || file === 'content/certificates.json') return undefined
   if (how === 'link')
-    return copyAt(data, ...around.map(String), 'label') === undefined ? path : around
+    return getAt(data, ...around.map(String), 'label') === undefined ? path : around
   return [path, around].find((part) => typeof part.at(-1) === 'number')
 }
 
@@ -32,7 +32,7 @@ function withoutParts(source: YamlFile, parts: ReadonlySet<string>): YamlFile {
     })
     if (!Array.isArray(value)) {
       const isEmptied = kept.some(
-        ({ key, left }) => Array.isArray(left) && left.length === 0 && copyAt(value, key, '0'),
+        ({ key, left }) => Array.isArray(left) && left.length === 0 && getAt(value, key, '0'),
       )
       return isEmptied && typeof at.at(-1) === 'number'
         ? undefined
@@ -55,7 +55,7 @@ function withoutParts(source: YamlFile, parts: ReadonlySet<string>): YamlFile {
   return { ...source, data, lineOf: (path) => source.lineOf(pathInFile(path)) }
 }
 
-const madeOf = oncePer((_: YamlFile): { key: string; source: YamlFile }[] => [])
+const madeOf = memoize((_: YamlFile): { key: string; source: YamlFile }[] => [])
 
 /**
  * Leaves out the blocks of a file that need something missing, and links and list entries that
@@ -83,7 +83,7 @@ export function withoutMissing(
   if (lost.length === 0) return { source, leftOut: [] }
   const parts = new Set(lost.map(({ part }) => part.join('.')))
   const key = [...parts].join()
-  const made = madeBefore(
+  const made = reuse(
     madeOf(source),
     (one) => one.key === key,
     () => ({ key, source: withoutParts(source, parts) }),

@@ -9,13 +9,13 @@ import {
 } from '#src/power-cut/gateway-energy.ts'
 import { type Load, monthlyData, wholeMegabytes } from '#src/power-cut/monthly-data.ts'
 import type { LinkKind } from '#src/power-cut/site.ts'
-import { oncePer } from '../kit/once-per.ts'
+import { memoize } from '../kit/memoize.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 import { diskBytesOf, gatewayOf, silentAfter } from './model-site.ts'
 
 const energyOf = ({ gateway }: DeviceFacts) => batteryEnergy(gateway.battery)
 
-export const gatewayDraw = oncePer(({ gateway }: DeviceFacts) => drawsOf(gateway))
+export const gatewayDraw = memoize(({ gateway }: DeviceFacts) => drawsOf(gateway))
 
 export const hoursAt = (watts: number, facts: DeviceFacts): number =>
   hoursOn(energyOf(facts).usable, watts)
@@ -38,7 +38,7 @@ const storedReadings = ({ gateway: { store } }: DeviceFacts) => store.hours * 36
  * Figures from content/facts.json, and whole numbers and times calculated from them, already
  * rounded where they need it.
  */
-export const figuresOf = oncePer((facts: DeviceFacts) => {
+export const figuresOf = memoize((facts: DeviceFacts) => {
   const { gateway, reading, support, month } = facts
   const { battery, wake, store } = gateway
   const draw = gatewayDraw(facts)

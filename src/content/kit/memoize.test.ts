@@ -2,13 +2,13 @@ import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
-import { madeBefore, oncePer, oncePerContent, oncePerVersion } from './once-per.ts'
+import { memoize, memoizeByFile, memoizeByValue, reuse } from './memoize.ts'
 
 const folder = temporaryFolder()
 
 it('works once for each object, also where nothing came of it', () => {
   const asked: object[] = []
-  const find = oncePer((key: { name?: string }) => {
+  const find = memoize((key: { name?: string }) => {
     asked.push(key)
     return key.name
   })
@@ -26,7 +26,7 @@ it('works once for each object, also where nothing came of it', () => {
 it('works once for each version of a file', () => {
   const file = path.join(folder, 'one')
   let times = 0
-  const read = oncePerVersion(() => ++times)
+  const read = memoizeByFile(() => ++times)
   writeFileSync(file, 'a')
   expect([read(file), read(file)]).toEqual([1, 1])
   writeFileSync(file, 'ab')
@@ -39,7 +39,7 @@ it('keeps the last two of what is asked for by turns', () => {
   let times = 0
   const made: { of: string; time: number }[] = []
   const find = (of: string) =>
-    madeBefore(
+    reuse(
       made,
       (one) => one.of === of,
       () => ({ of, time: ++times }),
@@ -52,7 +52,7 @@ it('keeps the last two of what is asked for by turns', () => {
 
 it('works once for each content, and keeps those that were asked for last', () => {
   const asked: string[] = []
-  const find = oncePerContent(2, ({ name }: { name: string }) => asked.push(name))
+  const find = memoizeByValue(2, ({ name }: { name: string }) => asked.push(name))
   for (const name of ['one', 'two', 'one', 'three', 'one', 'two']) find({ name })
   expect(asked).toEqual(['one', 'two', 'three', 'two'])
 })

@@ -1,29 +1,30 @@
 import { statSync } from 'node:fs'
 
 /**
- * Caches the result for each object, because the editor checks all content after each change.
- * Callers must not change object or result.
+ * Caches a function's result for each object, because the editor checks all content after each
+ * change. Callers must not change object or result.
  */
-export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new WeakMap<Key, { value: Value }>()
+export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const cache = new WeakMap<Key, { value: Value }>()
   return (key) => {
-    const known = made.get(key)
-    if (known) return known.value
+    const cached = cache.get(key)
+    if (cached) return cached.value
     const value = make(key)
-    made.set(key, { value })
+    cache.set(key, { value })
     return value
   }
 }
 
-export function oncePerVersion<Value>(make: (file: string) => Value): (file: string) => Value {
-  const made = new Map<string, { version: string; value: Value }>()
+/** Caches a function's result for each file, by the size and date of the file. */
+export function memoizeByFile<Value>(make: (file: string) => Value): (file: string) => Value {
+  const cache = new Map<string, { version: string; value: Value }>()
   return (file) => {
     const { size, mtimeMs } = statSync(file)
     const version = `${size} ${mtimeMs}`
-    const known = made.get(file)
-    if (known?.version === version) return known.value
+    const cached = cache.get(file)
+    if (cached?.version === version) return cached.value
     const value = make(file)
-    made.set(file, { version, value })
+    cache.set(file, { version, value })
     return value
   }
 }
@@ -32,19 +33,23 @@ export function oncePerVersion<Value>(make: (file: string) => Value): (file: str
  * Number of cached values: one for the public content and one for the content with drafts, which
  * are requested in turn.
  */
-const mostKept = 2
+const cachedValues = 2
 
 /**
  * Returns the wanted value from the cache, or makes it.
  * @param made the last two values, latest first; this function changes the list
  */
-export function madeBefore<Value>(
+export function reuse<Value>(
   made: Value[],
   isWanted: (value: Value) => boolean,
   make: () => Value,
 ): Value {
   const value = made.find(isWanted) ?? make()
-  made.splice(0, made.length, ...[value, ...made.filter((one) => one !== value)].slice(0, mostKept))
+  made.splice(
+    0,
+    made.length,
+    ...[value, ...made.filter((one) => one !== value)].slice(0, cachedValues),
+  )
   return value
 }
 
@@ -52,17 +57,17 @@ export function madeBefore<Value>(
  * Caches a function's results by the content of its argument, which is plain data.
  * @param most number of latest results to cache
  */
-export function oncePerContent<Given, Value>(
+export function memoizeByValue<Given, Value>(
   most: number,
   make: (given: Given) => Value,
 ): (given: Given) => Value {
-  const made = new Map<string, Value>()
+  const cache = new Map<string, Value>()
   return (given) => {
     const key = JSON.stringify(given)
-    const value = made.get(key) ?? make(given)
-    made.delete(key)
-    made.set(key, value)
-    for (const oldest of [...made.keys()].slice(0, -most)) made.delete(oldest)
+    const value = cache.get(key) ?? make(given)
+    cache.delete(key)
+    cache.set(key, value)
+    for (const oldest of [...cache.keys()].slice(0, -most)) cache.delete(oldest)
     return value
   }
 }

@@ -1,11 +1,11 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { oncePerVersion } from './once-per.ts'
+import { memoizeByFile } from './memoize.ts'
 
 /** A source file with all its strings in single quotes, some of which are names of pictures. */
 type Quoting = { file: string; names: string[] }
 
-const entriesOf = oncePerVersion((folder) => readdirSync(folder, { withFileTypes: true }))
+const entriesOf = memoizeByFile((folder) => readdirSync(folder, { withFileTypes: true }))
 
 /**
  * Lists the files below a folder of the program. A folder is listed again only if it has changed,
@@ -17,10 +17,10 @@ const filesIn = (folder: string): string[] =>
     return entry.isDirectory() ? filesIn(file) : [file]
   })
 
-const anchorsIn = oncePerVersion((file) =>
+const anchorsIn = memoizeByFile((file) =>
   [...readFileSync(file, 'utf8').matchAll(/\bid="([\w-]+)"/g)].map(([, id = '']) => id),
 )
-const quotedIn = oncePerVersion((file) =>
+const quotedIn = memoizeByFile((file) =>
   [...readFileSync(file, 'utf8').matchAll(/'(?=([^'\s]+)')/g)].map(([, name = '']) => name),
 )
 
@@ -60,7 +60,7 @@ const readQuoting = (root: string): Quoting[] =>
     .map((file) => ({ file, names: quotedIn(path.join(root, file)) }))
 
 type Recorded = { source: ReturnType<typeof readSource>; quoting: Quoting[] }
-const readRecord = oncePerVersion((file): Recorded => JSON.parse(readFileSync(file, 'utf8')))
+const readRecord = memoizeByFile((file): Recorded => JSON.parse(readFileSync(file, 'utf8')))
 const recorded = (root: string) => readRecord(path.join(root, 'dist/server/source-facts.json'))
 
 /**

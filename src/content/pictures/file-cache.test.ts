@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { beforeEach, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
-import { digestOf, forgetUnused, keepFile } from './kept-files.ts'
+import { cachedFile, deleteUnused, digestOf } from './file-cache.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -18,25 +18,25 @@ const make = (text: string) => async () => {
 
 it('makes a file once, also when two builds ask for it', async () => {
   const key = digestOf('a')
-  await Promise.all([keepFile(key, make('1'), folder), keepFile(key, make('1'), folder)])
+  await Promise.all([cachedFile(key, make('1'), folder), cachedFile(key, make('1'), folder)])
   made.length = 0
-  expect(Buffer.from(await keepFile(key, make('2'), folder)).toString()).toBe('1')
+  expect(Buffer.from(await cachedFile(key, make('2'), folder)).toString()).toBe('1')
   expect(made).toEqual([])
   expect(files()).toHaveLength(1)
 })
 
 it('keeps nothing where making fails', async () => {
   await expect(
-    keepFile(digestOf('b'), () => Promise.reject(new Error('broken')), folder),
+    cachedFile(digestOf('b'), () => Promise.reject(new Error('broken')), folder),
   ).rejects.toThrow('broken')
   expect(files()).toEqual([])
 })
 
 it('forgets what no build has used for long, and nothing else', async () => {
-  await keepFile(digestOf('c'), make('3'), folder)
-  await forgetUnused(folder, Date.now() + 29 * 86_400_000)
+  await cachedFile(digestOf('c'), make('3'), folder)
+  await deleteUnused(folder, Date.now() + 29 * 86_400_000)
   expect(files()).toHaveLength(1)
-  await forgetUnused(folder, Date.now() + 31 * 86_400_000)
+  await deleteUnused(folder, Date.now() + 31 * 86_400_000)
   expect(files()).toEqual([])
 })
 

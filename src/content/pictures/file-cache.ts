@@ -4,7 +4,7 @@ import path from 'node:path'
 import { programRoot } from '../kit/program-root.ts'
 
 /** Cache folder for files that a build or the site has made; may be deleted at any time. */
-const keptFiles = path.join(programRoot, '.cache', 'kept')
+const cacheFolder = path.join(programRoot, '.cache', 'files')
 /** Milliseconds after which a file that no build has used is deleted. */
 const unusedFor = 30 * 86_400_000
 /** Milliseconds before a use is recorded again, so that a build seldom writes. */
@@ -22,18 +22,18 @@ export function digestOf(...parts: (string | Uint8Array)[]): string {
  * Returns the bytes that an earlier build cached, or makes and caches them.
  * @param key digest of all that the file depends on
  */
-export async function keepFile(
+export async function cachedFile(
   key: string,
   make: () => Promise<Uint8Array>,
-  folder = keptFiles,
+  folder = cacheFolder,
 ): Promise<Uint8Array> {
   const file = path.join(folder, key.slice(0, 2), key)
-  const kept = await readFile(file).catch(() => null)
-  if (kept) {
+  const cached = await readFile(file).catch(() => null)
+  if (cached) {
     const now = new Date()
     if (now.getTime() - (await stat(file)).mtimeMs > useResolution)
       await utimes(file, now, now).catch(ignoreReadOnly)
-    return kept
+    return cached
   }
   const made = await make()
   await write(file, made).catch(ignoreReadOnly)
@@ -58,7 +58,7 @@ function ignoreReadOnly(error: unknown) {
   if (code !== 'EROFS' && code !== 'EACCES' && code !== 'EPERM') throw error
 }
 
-export async function forgetUnused(folder = keptFiles, now = Date.now()): Promise<void> {
+export async function deleteUnused(folder = cacheFolder, now = Date.now()): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   for (const entry of entries) {
     const file = path.join(entry.parentPath, entry.name)

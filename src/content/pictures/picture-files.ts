@@ -2,10 +2,10 @@ import { existsSync, globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { oncePerVersion } from '../kit/once-per.ts'
+import { memoizeByFile } from '../kit/memoize.ts'
 import { programRoot } from '../kit/program-root.ts'
 import { currentSnapshot } from '../snapshot/snapshot.ts'
-import { digestOf, keepFile } from './kept-files.ts'
+import { cachedFile, digestOf } from './file-cache.ts'
 import { masterFiles, masterPattern } from './master-file.ts'
 
 /*
@@ -109,7 +109,7 @@ const baseNames = (): string[] =>
 const fileOf = (name: string) =>
   masterFiles(`${mastersFolder}/${name}`).find((file) => existsSync(path.join(programRoot, file)))
 
-const readMaster = oncePerVersion(async (file) => {
+const readMaster = memoizeByFile(async (file) => {
   const bytes = await readFile(file)
   const { width, height } = await sharp(bytes, { limitInputPixels }).metadata()
   return { digest: digestOf(bytes), width, height }
@@ -178,7 +178,7 @@ export async function readPictureFile(
   const ready = await readFile(path.join(readyFolder, file)).catch(() => null)
   if (ready) return { bytes: ready, isNew: false }
   let isNew = false
-  const bytes = await keepFile(keyOf(master, parsed.size, parsed.format), () => {
+  const bytes = await cachedFile(keyOf(master, parsed.size, parsed.format), () => {
     isNew = true
     return encode(master, parsed, efforts.soon)
   })
@@ -222,7 +222,7 @@ async function encode(
 export async function readMailPicture(name: string, background: string) {
   const master = await findMaster(name)
   if (!master) return null
-  return keepFile(digestOf(master.digest, 'mail 1040 70', background), async () =>
+  return cachedFile(digestOf(master.digest, 'mail 1040 70', background), async () =>
     sharp(await readMasterBytes(master), { limitInputPixels })
       .resize({ width: 1040, withoutEnlargement: true })
       .flatten({ background })

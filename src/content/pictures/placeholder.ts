@@ -1,6 +1,6 @@
 import path from 'node:path'
 import sharp from 'sharp'
-import { oncePerVersion } from '../kit/once-per.ts'
+import { memoizeByFile } from '../kit/memoize.ts'
 import { programRoot } from '../kit/program-root.ts'
 
 /**
@@ -12,7 +12,7 @@ export type Placeholder = { id: string; colours: string[] }
 /** Four colours blend softly in a browser; more would not help. */
 const rows = 4
 
-const readColours = oncePerVersion(async (file) => {
+const readColours = memoizeByFile(async (file) => {
   const data = await sharp(file)
     .resize({ width: 1, height: rows, fit: 'fill' })
     .removeAlpha()

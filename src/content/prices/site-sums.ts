@@ -71,12 +71,12 @@ export function siteTokens(
   const example = examples.find(({ id }) => id === sums.exampleSite) ?? examples[0]
   if (!example) return {}
   const most = Math.max(...sums.sites)
-  const dearest = plans.reduce((most, one) =>
+  const largestPlan = plans.reduce((most, one) =>
     Number(one.laterYears) > Number(most.laterYears) ? one : most,
   )
   const one = costOfExampleSite(example, range, values).cost
   const several = costOfExampleSite(example, range, values, { sites: most }).cost
-  const watched = costOfSites(example.site, {}, tariffOf(values, range, dearest.id))
+  const withLargestPlan = costOfSites(example.site, {}, tariffOf(values, range, largestPlan.id))
   const say = (cents: number) => priceInText([cents], values)
   return {
     installationDays: one.days,
@@ -86,7 +86,7 @@ export function siteTokens(
     sitesFirstYear: say(several.firstYear.gross),
     siteLaterYear: say(one.laterYears.gross),
     siteLaterMonth: say(one.laterYears.gross / 12),
-    siteLaterYearWatched: say(watched.laterYears.gross),
-    siteLaterMonthWatched: say(watched.laterYears.gross / 12),
+    siteLaterYearWatched: say(withLargestPlan.laterYears.gross),
+    siteLaterMonthWatched: say(withLargestPlan.laterYears.gross / 12),
   }
 }

@@ -1,14 +1,14 @@
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { LookUp } from '#src/contracts/tokens.ts'
 import type { Place } from '../collections/collections.ts'
-import { madeBefore, oncePer } from '../kit/once-per.ts'
+import { memoize, reuse } from '../kit/memoize.ts'
 import { type Entry, problemOf } from './entry.ts'
 import { fill } from './fill-copy.ts'
 import { type Branch, flattenIssues } from './flatten-issues.ts'
+import { getAt } from './get-at.ts'
 import { issueWords } from './issue-words.ts'
 import { isProductToken, resolveProductLinks } from './product-links.ts'
 import { fileOf } from './references.ts'
-import { copyAt } from './value-at.ts'
 import type { DataPath, Problem, YamlFile } from './yaml-file.ts'
 
 export type PlacedFile = { source: YamlFile; place: Place }
@@ -49,7 +49,7 @@ function needlessNulls(
 ): Branch[] {
   const without: unknown = structuredClone(value)
   const nulls = faults.filter(({ path }) => {
-    const holder = copyAt(without, ...path.slice(0, -1).map(String))
+    const holder = getAt(without, ...path.slice(0, -1).map(String))
     const last = String(path.at(-1))
     return isRecord(holder) && holder[last] === null && delete holder[last]
   })
@@ -103,13 +103,13 @@ function check({ source, place }: PlacedFile, lookUp: LookUp): Checked {
 
 type Finding = { tokens: ReadonlyMap<string, ReturnType<LookUp>>; checked: Checked }
 
-const findingsOf = oncePer((_: YamlFile): Finding[] => [])
+const findingsOf = memoize((_: YamlFile): Finding[] => [])
 
 /**
  * Checks a file against its schema, or returns the last result if its tokens have the same values.
  */
 export const checkFile = (file: PlacedFile, lookUp: LookUp): Checked =>
-  madeBefore(
+  reuse(
     findingsOf(file.source),
     ({ tokens }) => [...tokens].every(([name, value]) => lookUp(name) === value),
     () => {

@@ -1,11 +1,11 @@
 import { hoursInWords } from '#src/contracts/contact/office-hours.ts'
 import { currencyName, telephoneOf, timeZoneName } from '#src/contracts/formats.ts'
 import type { Tokens } from '#src/contracts/tokens.ts'
-import { oncePer } from '../kit/once-per.ts'
+import { memoize } from '../kit/memoize.ts'
 import type { Company } from '../schemas/company-schema.ts'
 
 /** The company's own facts by token name; null means that the company has none. */
-export const companyValues = oncePer(
+export const companyValues = memoize(
   (company: Company): Tokens => ({
     name: company.name,
     legalName: company.legalName,

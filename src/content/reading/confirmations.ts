@@ -3,7 +3,7 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { LookUp } from '#src/contracts/tokens.ts'
 import type { PlacedFile } from './check-file.ts'
 import { fill } from './fill-copy.ts'
-import { copyAt } from './value-at.ts'
+import { getAt } from './get-at.ts'
 
 const canonical = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) =>
@@ -24,10 +24,10 @@ function digestOf(
     hidden: _hidden,
     redirect: _redirect,
     publishOn: _publishOn,
-    ...told
+    ...text
   } = data
   const { digest: _digest, ...confirmed } = confirmation
-  const { value, unknown } = fill({ ...told, confirmed }, lookUp)
+  const { value, unknown } = fill({ ...text, confirmed }, lookUp)
   return unknown.length > 0
     ? undefined
     : createHash('sha256').update(canonical(value)).digest('base64url')
@@ -45,8 +45,8 @@ export function checkConfirmations(
   const lapsed: string[] = []
   const checked = placed.map((one): PlacedFile => {
     const { data, file } = one.source
-    const confirmed = copyAt(data, 'binding', 'confirmed')
-    const binding = copyAt(data, 'binding')
+    const confirmed = getAt(data, 'binding', 'confirmed')
+    const binding = getAt(data, 'binding')
     if (
       one.place.collection !== 'free-pages' ||
       !isRecord(data) ||

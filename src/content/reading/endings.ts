@@ -1,4 +1,4 @@
-import { copyAt } from './value-at.ts'
+import { getAt } from './get-at.ts'
 import type { DataPath } from './yaml-file.ts'
 
 /** A statement in a file that is valid until a day or a month. */
@@ -35,12 +35,12 @@ export function dayAfter(until: string): string {
 /** Finds all dates on which statements of a file end, past or future. The file may be unchecked. */
 export function endingsIn(collection: string, id: string, data: unknown): Ending[] {
   const ending = (path: DataPath, message: string): Ending[] => {
-    const until = copyAt(data, ...path.map(String))
+    const until = getAt(data, ...path.map(String))
     return typeof until === 'string' ? [{ path, until, message }] : []
   }
   if (collection === 'products')
     return [
-      ...(copyAt(data, 'availability') === 'pre-order'
+      ...(getAt(data, 'availability') === 'pre-order'
         ? ending(
             ['deliveryMonth'],
             'This month is over, so visitors read “Pre-order” without a month: enter another',
@@ -48,7 +48,7 @@ export function endingsIn(collection: string, id: string, data: unknown): Ending
         : []),
     ]
   const certificates =
-    collection === 'settings' && id === 'certificates' ? copyAt(data, 'certificates') : undefined
+    collection === 'settings' && id === 'certificates' ? getAt(data, 'certificates') : undefined
   return Array.isArray(certificates)
     ? certificates.flatMap((_, index) =>
         ending(

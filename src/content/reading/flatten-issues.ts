@@ -32,9 +32,9 @@ export function flattenIssues(issues: readonly Issue[], within: DataPath = []): 
       issue.code === 'unrecognized_keys' ? [[issue, meantBy(issue, issues)] as const] : [],
     ),
   )
-  const told = new Set(misnamed.values())
+  const explained = new Set(misnamed.values())
   return issues.flatMap((issue): Branch[] => {
-    if (told.has(issue)) return []
+    if (explained.has(issue)) return []
     const path = [...within, ...issue.path]
     if (issue.code === 'invalid_union' && issue.errors.length > 0) {
       const meant = issue.errors.find((branch) => !branch.some(isOtherKind))

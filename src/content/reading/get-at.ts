@@ -1,4 +1,4 @@
-export const copyAt = (data: unknown, ...path: string[]): unknown =>
+export const getAt = (data: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>(
     (value, key) =>
       typeof value === 'object' && value !== null && Object.hasOwn(value, key)

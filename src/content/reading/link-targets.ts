@@ -7,7 +7,7 @@ import {
   technicalDocumentAddress,
   termsAddress,
 } from '../addresses/address-of.ts'
-import { oncePer } from '../kit/once-per.ts'
+import { memoize } from '../kit/memoize.ts'
 import { sourceFacts } from '../kit/source-facts.ts'
 import type { Entry } from './entry.ts'
 import { valuesIn } from './links.ts'
@@ -32,7 +32,7 @@ export function openReserved(root: string): (address: string) => boolean {
 }
 
 /** Every `id` in a piece of copy, which becomes an anchor of its page. */
-const idsIn = oncePer((data: object): string[] =>
+const idsIn = memoize((data: object): string[] =>
   valuesIn(data).flatMap(({ path: at, value }) =>
     at.at(-1) === 'id' && typeof value === 'string' ? [value] : [],
   ),

@@ -1,10 +1,10 @@
-import { oncePer } from '../kit/once-per.ts'
-import { copyAt } from './value-at.ts'
+import { memoize } from '../kit/memoize.ts'
+import { getAt } from './get-at.ts'
 import type { DataPath } from './yaml-file.ts'
 
 export type FoundLink = { path: DataPath; value: unknown }
 
-const valuesInObject = oncePer((value: object) => collectValues(value))
+const valuesInObject = memoize((value: object) => collectValues(value))
 
 /** Lists every value in a piece of copy with its path, from the outside in. */
 export const valuesIn = (value: unknown): readonly FoundLink[] =>
@@ -57,11 +57,11 @@ export function linksIn({ path: at, value }: FoundLink): string[] {
 }
 
 /** Finds the pictures that a piece of copy names: objects with a name and an alternative text. */
-export const picturesIn = oncePer((data: object) =>
+export const picturesIn = memoize((data: object) =>
   valuesIn(data).flatMap(({ path, value }) => {
-    const [name, alt] = [copyAt(value, 'name'), copyAt(value, 'alt')]
+    const [name, alt] = [getAt(value, 'name'), getAt(value, 'alt')]
     return typeof name === 'string' && typeof alt === 'string'
-      ? [{ path, name, alt, kind: copyAt(value, 'kind') }]
+      ? [{ path, name, alt, kind: getAt(value, 'kind') }]
       : []
   }),
 )

@@ -7,10 +7,10 @@ import {
   productOfLink,
 } from '../addresses/address-of.ts'
 import type { Place } from '../collections/collections.ts'
-import { oncePer } from '../kit/once-per.ts'
+import { memoize } from '../kit/memoize.ts'
 import { problemOf } from './entry.ts'
+import { getAt } from './get-at.ts'
 import { linksIn, valuesIn } from './links.ts'
-import { copyAt } from './value-at.ts'
 import type { DataPath, Problem, YamlFile } from './yaml-file.ts'
 
 // Texts link to a product by the name of its file, and name it by a token, so that a new product
@@ -32,7 +32,7 @@ export function productNames(files: readonly ProductFile[]) {
   const tokens: Record<string, string> = {}
   const names = new Map<string, string>()
   for (const { place, data } of products) {
-    const [id, name] = [copyAt(data, 'id'), copyAt(data, 'name')]
+    const [id, name] = [getAt(data, 'id'), getAt(data, 'name')]
     if (typeof name === 'string') {
       tokens[productToken(place.id)] = name
       names.set(name, place.id)
@@ -66,7 +66,7 @@ function changeLinks(value: unknown, change: (href: string) => string, key?: str
   )
 }
 
-const productLinksIn = oncePer((data: object) =>
+const productLinksIn = memoize((data: object) =>
   valuesIn(data).flatMap((found) =>
     linksIn(found)
       .filter(isOfProduct)

@@ -1,7 +1,7 @@
-import { copyAt } from './value-at.ts'
+import { getAt } from './get-at.ts'
 
 /** Whether an entry is hidden: its address then answers that it is gone, or redirects. */
-export const isHidden = (data: unknown): boolean => copyAt(data, 'hidden') === true
+export const isHidden = (data: unknown): boolean => getAt(data, 'hidden') === true
 
 /**
  * Later than any date of an entry: a preview for this date shows everything that visitors do not
@@ -11,7 +11,7 @@ export const afterAllDays = '9999-12-31T23:59'
 
 /** Whether an entry binds the company but no owner has confirmed it. */
 export const isUnconfirmed = (data: unknown): boolean =>
-  copyAt(data, 'binding') !== undefined && copyAt(data, 'binding', 'confirmed') === undefined
+  getAt(data, 'binding') !== undefined && getAt(data, 'binding', 'confirmed') === undefined
 
 /**
  * Returns the first day on which visitors see an entry: undefined if at once, `afterAllDays` for an
@@ -19,7 +19,7 @@ export const isUnconfirmed = (data: unknown): boolean =>
  */
 export function firstDay(collection: string, data: unknown): string | undefined {
   if (isUnconfirmed(data)) return afterAllDays
-  const day = copyAt(data, collection === 'articles' ? 'date' : 'publishOn')
+  const day = getAt(data, collection === 'articles' ? 'date' : 'publishOn')
   return typeof day === 'string' ? day : undefined
 }
 

@@ -1,5 +1,5 @@
 import { productOfLink } from '../addresses/address-of.ts'
-import { oncePer } from '../kit/once-per.ts'
+import { memoize } from '../kit/memoize.ts'
 import { need } from '../schemas/schema.ts'
 import { linksIn, valuesIn } from './links.ts'
 import type { DataPath, YamlFile } from './yaml-file.ts'
@@ -39,7 +39,7 @@ function namedBy(file: string, path: DataPath, value: string): string | undefine
     : undefined
 }
 
-export const referencesIn = oncePer(
+export const referencesIn = memoize(
   ({ file, data }: Pick<YamlFile, 'file' | 'data'>): readonly Reference[] =>
     valuesIn(data).flatMap(({ path, value }): Reference[] => {
       // The schema names an empty text.

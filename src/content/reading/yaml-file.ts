@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { CORE_SCHEMA, load, Type } from 'js-yaml'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
-import { madeBefore } from '../kit/once-per.ts'
+import { reuse } from '../kit/memoize.ts'
 
 /** Path to a value in a file: keys and indexes from the root. */
 export type DataPath = readonly PropertyKey[]
@@ -54,7 +54,7 @@ export function readYamlFile(root: string, file: string, overlay?: Overlay): Yam
 export function readYamlText(file: string, text: string): YamlFile {
   const made = parsed.get(file) ?? []
   parsed.set(file, made)
-  return madeBefore(
+  return reuse(
     made,
     (one) => one.text === text,
     () => ({ text, result: readData(file, text) }),

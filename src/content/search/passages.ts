@@ -9,7 +9,7 @@ import {
   productAddress,
   technicalDocumentAddress,
 } from '../addresses/address-of.ts'
-import { oncePer } from '../kit/once-per.ts'
+import { memoize } from '../kit/memoize.ts'
 import { hasPage } from '../page.ts'
 import { planTable, priceTable, siteTable } from '../price-tables.ts'
 import { isSold } from '../products/availability.ts'
@@ -185,7 +185,7 @@ function splitLong(passage: Passage): Passage[] {
   ]
 }
 
-const passagesOf = oncePer(
+const passagesOf = memoize(
   async (snapshot: Snapshot): Promise<readonly Passage[]> =>
     (await withSnapshot(snapshot, readAll)).flatMap(splitLong),
 )

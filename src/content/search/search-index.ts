@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import MiniSearch from 'minisearch'
 import { limits } from '#src/contracts/limits.ts'
-import { oncePer } from '../kit/once-per.ts'
+import { memoize } from '../kit/memoize.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { type Passage, readPassages } from './passages.ts'
 import { lettersOf, termsIn, termsOf, wordsIn } from './words.ts'
@@ -119,7 +119,7 @@ const isCorrected = (term: string) => term.length > shortName && !/\d/.test(term
 function viewOf({ engine, passages, known, named }: ReturnType<typeof openEngine>, of: Snapshot) {
   const { ignored: ignoredWords, synonyms } = of.settings.search
   const ignored = new Set(termsIn(ignoredWords))
-  const phrasesOf = oncePer(
+  const phrasesOf = memoize(
     ({ keywords = '' }: Passage) => new Set(listed(keywords).map((terms) => keyOf(terms, ignored))),
   )
   return {

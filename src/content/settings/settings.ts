@@ -1,4 +1,4 @@
-import { oncePer } from '../kit/once-per.ts'
+import { memoize } from '../kit/memoize.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 import { currentSnapshot } from '../snapshot/snapshot.ts'
 
@@ -7,6 +7,6 @@ export const settings = (): Readonly<Settings> => currentSnapshot().settings
 
 /** Derives a value from the current settings, cached for each set of settings. */
 export function fromSettings<Value>(make: (of: Readonly<Settings>) => Value): () => Value {
-  const made = oncePer(make)
+  const made = memoize(make)
   return () => made(settings())
 }

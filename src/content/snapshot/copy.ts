@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod'
 import type { folderSchemas } from '../collections/collections.ts'
 import type { PageContent, PageName } from '../collections/page-schemas.ts'
-import { oncePer } from '../kit/once-per.ts'
+import { memoize } from '../kit/memoize.ts'
 import { withoutPastMonth } from '../products/availability.ts'
 import type { BuyerQuestionsContent } from '../schemas/buyer-questions-schema.ts'
 import type { Catalogue } from '../schemas/list-schemas.ts'
@@ -10,7 +10,7 @@ import { currentSnapshot, type Snapshot, type SnapshotEntry } from './snapshot.t
 type FolderSchemas = typeof folderSchemas
 type FolderContent<Folder extends keyof FolderSchemas> = z.output<FolderSchemas[Folder]>
 
-const copyOf = oncePer(({ entries, today }: Snapshot) => {
+const copyOf = memoize(({ entries, today }: Snapshot) => {
   const collections = Map.groupBy(entries, (entry) => entry.collection)
   const collection = (wanted: SnapshotEntry['collection']) => collections.get(wanted) ?? []
   const find = (wanted: SnapshotEntry['collection'], name: string) => {

@@ -197,7 +197,7 @@ export type ContentCheck = {
   } | null
   losses: BrokenLink[]
   /** Names of the owners who have no mail address, and whether another has one. */
-  owners: { withoutMail: string[]; isAnyTold: boolean }
+  owners: { withoutMail: string[]; isAnyNotified: boolean }
 }
 
 /** POST /api/content/publish. Without `paths` all drafts are published. */

@@ -7,19 +7,19 @@ import type { ContentValue } from './content.ts'
 import { isRecord } from './is-record.ts'
 
 /**
- * Reason for which only an owner may publish a change. With `told`, others may too, and owners are
+ * Reason for which only an owner may publish a change. With `notify`, others may too, and owners are
  * informed.
  */
-export type ChangeKind = 'not-listed' | 'leads-out' | 'confirmed' | 'told'
+export type ChangeKind = 'not-listed' | 'leads-out' | 'confirmed' | 'notify'
 
-const reasons: Record<Exclude<ChangeKind, 'told'>, string> = {
+const reasons: Record<Exclude<ChangeKind, 'notify'>, string> = {
   'not-listed': 'editors may not publish this field',
   'leads-out': 'it leads, or led, out of the site',
   confirmed: 'the document is confirmed and binds the company',
 }
 
 export const ownersAlone = (kind: ChangeKind) =>
-  `Only an owner can publish this${kind === 'told' ? '' : `: ${reasons[kind]}`}`
+  `Only an owner can publish this${kind === 'notify' ? '' : `: ${reasons[kind]}`}`
 
 /** Tells whether an entry is a confirmed document, which binds the company (decision 0077). */
 export function isConfirmed(entry: ContentValue | undefined): boolean {
@@ -27,7 +27,7 @@ export function isConfirmed(entry: ContentValue | undefined): boolean {
   return isRecord(binding) && isRecord(binding['confirmed'])
 }
 
-export const isOwners = ({ kind }: { kind: ChangeKind }): boolean => kind !== 'told'
+export const isOwners = ({ kind }: { kind: ChangeKind }): boolean => kind !== 'notify'
 
 /** Why changes are refused: by role, or without a recent proof of identity. */
 export type FieldRefusal = 'role' | 'proof'

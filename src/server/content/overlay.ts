@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { oncePerVersion } from '#src/content/kit/once-per.ts'
+import { memoizeByFile } from '#src/content/kit/memoize.ts'
 import type { Overlay, Problem } from '#src/content/reading/yaml-file.ts'
 import { valueOrText } from '#src/editing/document.ts'
 import { fitToSchema } from '#src/editing/fit-to-schema.ts'
@@ -23,7 +23,7 @@ export type PublishedOverlay = {
 
 export const digestOf = (bytes: Uint8Array | string) =>
   createHash('sha256').update(bytes).digest('base64url')
-const digestOfPictureFile = oncePerVersion((file) => digestOf(readFileSync(file)))
+const digestOfPictureFile = memoizeByFile((file) => digestOf(readFileSync(file)))
 
 /** Reads a file of the program, or the digest of a picture; null if there is none. */
 export function stateOfFile(root: string, file: string): string | null {

@@ -70,7 +70,7 @@ export async function readOwners({ database }: EditorContext) {
   const owners = await listOwners(database.db)
   return {
     withoutMail: owners.flatMap((owner) => (owner.email ? [] : [owner.name])),
-    isAnyTold: owners.some(({ email }) => email),
+    isAnyNotified: owners.some(({ email }) => email),
   }
 }
 

@@ -1,4 +1,4 @@
-import { oncePer } from '#src/content/kit/once-per.ts'
+import { memoize } from '#src/content/kit/memoize.ts'
 import { isWithoutPage } from '#src/content/page.ts'
 import {
   deliveredAt,
@@ -77,7 +77,7 @@ export async function openSitePages({
   const suggestingPages = keep(true, serverLimits.pageCache.suggestingBytes)
 
   /** Makes the resolver of a snapshot once, because every request for a preview needs it. */
-  const readAddresses = oncePer((snapshot: Snapshot) =>
+  const readAddresses = memoize((snapshot: Snapshot) =>
     withSnapshot(snapshot, () => readResolver(fixed, files)),
   )
   let content = await readAddresses(publicSnapshot())

@@ -22,7 +22,7 @@ export function AskOwner({ path, label, asked, owners, onAsked }: Props) {
       <p role="status">
         {asked !== null && !isAsked
           ? `${asked} has asked the owners.`
-          : owners.isAnyTold
+          : owners.isAnyNotified
             ? 'The owners are asked by mail, and their overview lists it.'
             : 'The owners’ overview lists it. None of them has an e-mail address: tell them too.'}
       </p>

@@ -21,9 +21,9 @@ type Props = {
   onAsked: () => unknown
 }
 
-const tellOwners = ({ withoutMail, isAnyTold }: ContentCheck['owners']) => {
+const tellOwners = ({ withoutMail, isAnyNotified }: ContentCheck['owners']) => {
   const untold = formatList(withoutMail)
-  if (!isAnyTold) return 'no owner has an e-mail address, so none is told by mail'
+  if (!isAnyNotified) return 'no owner has an e-mail address, so none is told by mail'
   return `every owner is told by mail${untold && `, but for ${untold}, who has no address`}`
 }
 
