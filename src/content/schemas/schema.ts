@@ -226,6 +226,9 @@ const point = z
   .meta({ widget: 'point', markup: true })
 export type Point = z.infer<typeof point>
 
+/** A figure set large, with its unit, and what it counts. */
+export const largeFigure = z.strictObject({ value: characters(1, 16), text: prose })
+
 export const block = z.union([
   z.strictObject({ paragraph: prose, ...onlyWith }),
   z.strictObject({ list: z.array(point).min(1), ...onlyWith }),
@@ -236,7 +239,7 @@ export const block = z.union([
   }),
   z.strictObject({ steps, ...onlyWith }),
   z.strictObject({
-    figure: z.strictObject({ value: characters(1, 16), text: prose }),
+    figure: largeFigure,
     ...onlyWith,
   }),
   z.strictObject({ table, ...onlyWith }),

@@ -13,7 +13,7 @@ import {
 } from '../drawings.ts'
 import { fieldsForEditors } from '../for-editors.ts'
 import { phases } from '../list-schemas.ts'
-import { card, cards, drawnCards, heading, onlyWith, page, text } from '../schema.ts'
+import { card, cards, drawnCards, heading, largeFigure, onlyWith, page, text } from '../schema.ts'
 import { figure, list, step } from './page-parts.ts'
 
 const pictured = card.required({ picture: true })
@@ -80,7 +80,7 @@ export const servicePages = {
     fieldsForEditors({ figure, appDevelopment: list(5), otherServices: list(2) }),
   ),
   'operating-system-development': page.extend(
-    fieldsForEditors({ figure, embeddedLinux: cards(6), rtos: cards(3) }),
+    fieldsForEditors({ test: largeFigure, figure, embeddedLinux: cards(6), rtos: cards(3) }),
   ),
   smart: page.extend(fieldsForEditors({ figure, wakePhrase: list(4) })),
   'site-requirements': page,
