@@ -40,7 +40,7 @@ import {
   passwordProof,
   signInRequest,
 } from '#src/staff/account-forms.ts'
-import { createKnownDevices } from '#src/staff/sign-in/known-devices.server.ts'
+import { findDevice } from '#src/staff/sign-in/known-devices.server.ts'
 import { findPasswordFault } from '#src/staff/sign-in/password-strength.server.ts'
 import { from, type TestSite } from '../../tests/http/test-site.ts'
 import { type MeasuredText, repeated, row, worstTexts } from './worst-texts.ts'
@@ -112,9 +112,7 @@ const fromHead: MeasuredText[] = [
   row('header: Authorization', heads, (text) =>
     checkApiKey({ apiKeys: ['k'.repeat(40)] }, `Bearer ${text} ${text}`),
   ),
-  row('cookie: known devices', heads, (text) =>
-    createKnownDevices('secret').find(`${text}~${text}`, 1),
-  ),
+  row('cookie: known devices', heads, (text) => findDevice('secret', `${text}~${text}`, 1)),
   row('cookie: preview', heads, (text) => createPreviewCookies('secret').read(`${text}.${text}`)),
   row('form token', heads, (text) => checkFormToken({ secret: 'secret' }, `${text}.${text}`)),
 ]

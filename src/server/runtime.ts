@@ -11,6 +11,7 @@ import { publicRoute, type Route } from '#src/desk/webhooks/post-event.server.ts
 import { printPaper } from '#src/paper/print.ts'
 import { readSecret } from '#src/server/database/settings.ts'
 import { createOutbox } from '#src/server/services/outbox/outbox.ts'
+import { logAuditGaps } from '#src/staff/audit/audit-gaps.server.ts'
 import type { PasswordCost } from '#src/staff/sign-in/passwords.server.ts'
 import { openContentStore } from './content/content-store.ts'
 import { createCountryLookup } from './country/country-lookup.ts'
@@ -179,9 +180,9 @@ export async function openRuntime<P extends PublicPages>(
     async close() {
       store.stop()
       await outbox.stop()
-      await services
-        .settleAuditGaps()
-        .catch((error: unknown) => log.warn({ err: error }, 'audit.gap-lost'))
+      await logAuditGaps(services.context).catch((error: unknown) =>
+        log.warn({ err: error }, 'audit.gap-lost'),
+      )
       transport.close()
       await database.close()
     },

@@ -12,7 +12,10 @@ import { createHttpApp } from '#src/server/http.ts'
 import { noPages, openRuntime, type PublicPages } from '#src/server/runtime.ts'
 import { issueFormToken } from '#src/server/services/spam/form-token.ts'
 import { addAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
+import { changeOwnPassword } from '#src/staff/sign-in/own-password.server.ts'
 import type { PasswordCost } from '#src/staff/sign-in/passwords.server.ts'
+import { findSignedIn } from '#src/staff/sign-in/sessions.server.ts'
+import { signIn } from '#src/staff/sign-in/sign-in.server.ts'
 import { afterwards, temporaryFolder } from '../temporary-folder.ts'
 import { isTestAll } from '../test-all.ts'
 import { undescribed } from './described-calls.ts'
@@ -181,14 +184,15 @@ export async function openTestSite(
     ): Promise<string> {
       const oneTime = await addAccount(services.context, name, role)
       if (!oneTime) throw new Error(`${name} is taken`)
-      const first = await services.sessions.signIn(
+      const first = await signIn(
+        services.context,
         { username: name, password: oneTime },
         { prefix: 'test' },
       )
       const account =
-        first.outcome === 'signed-in' ? await services.sessions.find(first.token) : null
+        first.outcome === 'signed-in' ? await findSignedIn(services.context, first.token) : null
       if (!account) throw new Error('no session')
-      const changed = await services.ownPassword.change(account, {
+      const changed = await changeOwnPassword(services.context, account, {
         currentPassword: '',
         newPassword: password,
       })
@@ -224,7 +228,7 @@ export async function openTestSite(
     mails,
     readMails: () => Promise.all(mails().map((mail) => PostalMime.parse(mail))),
     async staffOf(cookie: string) {
-      const staff = await services.sessions.find(cookie.split('=')[1])
+      const staff = await findSignedIn(services.context, cookie.split('=')[1])
       if (!staff) throw new Error('no session')
       return staff
     },

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { askForPasskey, offerPasskey } from '#src/staff/second-factor/passkeys.server.ts'
 import {
   endOtherSessions,
   endOwnSession,
@@ -36,7 +37,7 @@ export const sessionApi = new Hono<AppEnv>()
   })
   // Options of passkeys are requested by POST, because each request stores a challenge.
   .post('/session/passkey/options', async (c) => {
-    const options = await c.var.services.passkeys.ask(staffOf(c), c.var.relyingParty)
+    const options = await askForPasskey(c.var.services.context, staffOf(c), c.var.relyingParty)
     return options
       ? c.json(options)
       : problem(409, 'This account has no passkey. Confirm with a code or your password.')
@@ -50,6 +51,6 @@ export const sessionApi = new Hono<AppEnv>()
     answerForm(c, await c.var.forms.changePassword(c.req.raw, 'json')),
   )
   .post('/account/passkeys/options', async (c) =>
-    c.json(await c.var.services.passkeys.offer(staffOf(c), c.var.relyingParty)),
+    c.json(await offerPasskey(c.var.services.context, staffOf(c), c.var.relyingParty)),
   )
   .post('/account/passkeys', async (c) => answerForm(c, await c.var.forms.addPasskey(c.req.raw)))

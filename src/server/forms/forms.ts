@@ -28,6 +28,9 @@ import { isSubmitted, submitRequest } from '#src/desk/requests/submission.server
 import { confirmByToken, subscribe, unsubscribe } from '#src/newsletter/subscribers.server.ts'
 import { passwordChange, signInRequest } from '#src/staff/account-forms.ts'
 import type { RelyingParty } from '#src/staff/second-factor/passkeys.server.ts'
+import { issueDeviceCookie } from '#src/staff/sign-in/known-devices.server.ts'
+import { changeOwnPassword } from '#src/staff/sign-in/own-password.server.ts'
+import { signIn } from '#src/staff/sign-in/sign-in.server.ts'
 import type { Client } from '../request/client-address.ts'
 import { describeDevice } from '../request/device.ts'
 import { checkApiKey } from '../services/spam/api-keys.ts'
@@ -95,7 +98,7 @@ export function createForms(dependencies: Dependencies) {
   const originOf = (request: Request) => ({ device: deviceOf(request), network: client.network })
   const setCookies = (staffId: number, token: string) => {
     setSession(token)
-    setDeviceCookie(services.sessions.rememberDevice(deviceCookie, staffId))
+    setDeviceCookie(issueDeviceCookie(services.context.secret, deviceCookie, staffId))
   }
 
   return {
@@ -210,7 +213,7 @@ export function createForms(dependencies: Dependencies) {
         failed: 'The sign-in failed.',
         isForStaff: true,
         act: async (data, values) => {
-          const result = await services.sessions.signIn(data, {
+          const result = await signIn(services.context, data, {
             ...client,
             device: deviceOf(request),
             deviceCookie,
@@ -234,7 +237,7 @@ export function createForms(dependencies: Dependencies) {
         act: async (data, staff) => {
           if (!staff.mustChangePassword && data.currentPassword === '')
             return invalid({ currentPassword: ['Enter your current password.'] })
-          const result = await services.ownPassword.change(staff, data, deviceOf(request))
+          const result = await changeOwnPassword(services.context, staff, data, deviceOf(request))
           if (result.outcome === 'wrong')
             return invalid({ currentPassword: ['This is not your current password.'] })
           if (result.outcome === 'weak') return invalid({ newPassword: [result.fault] })

@@ -1,6 +1,7 @@
 import type { FormAnswer } from '#src/core/forms/form.server.ts'
 import { codeProof, passkeyProof, passwordProof } from '#src/staff/account-forms.ts'
-import type { RelyingParty } from '#src/staff/second-factor/passkeys.server.ts'
+import { proveIdentity } from '#src/staff/second-factor/identity.server.ts'
+import { provePasskey, type RelyingParty } from '#src/staff/second-factor/passkeys.server.ts'
 import type { FormProcessor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
 
@@ -53,7 +54,7 @@ export function createIdentityForms(tools: ProofTools) {
         schema: field === 'code' ? codeProof : passwordProof,
         failed: 'We could not confirm who you are.',
         act: async (proof, staff) => {
-          const result = await services.identity.prove(staff, proof)
+          const result = await proveIdentity(services.context, staff, proof)
           if (result.outcome === 'wait') return wait(result.seconds)
           if (result.outcome === 'refused')
             return invalid({
@@ -72,7 +73,7 @@ export function createIdentityForms(tools: ProofTools) {
         schema: passkeyProof,
         failed: 'We could not confirm who you are.',
         act: async ({ response }, staff) => {
-          const result = await services.passkeys.prove(staff, relyingParty, response)
+          const result = await provePasskey(services.context, staff, relyingParty, response)
           if (result.outcome !== 'proved')
             return failed(409, { message: 'This passkey was not accepted. Try again.' })
           setSession(result.token)

@@ -1,6 +1,8 @@
 import { readId } from '#src/contracts/ids.ts'
 import { noFields } from '#src/core/forms/form.server.ts'
 import { codeProof, passkeyAddition, secondFactorRoles } from '#src/staff/account-forms.ts'
+import { addApp } from '#src/staff/second-factor/identity.server.ts'
+import { addPasskey } from '#src/staff/second-factor/passkeys.server.ts'
 import {
   makeRecoveryCodes,
   readSecondFactors,
@@ -25,7 +27,7 @@ export function createSecondFactorForms(tools: ProofTools) {
         schema: codeProof,
         failed: 'The app was not added.',
         act: async ({ code }, staff) => {
-          const result = await services.identity.addApp(staff, code)
+          const result = await addApp(services.context, staff, code)
           if (result.outcome === 'wait') return wait(result.seconds)
           if (result.outcome === 'refused') {
             const text = result.minutes
@@ -46,7 +48,7 @@ export function createSecondFactorForms(tools: ProofTools) {
         schema: passkeyAddition,
         failed: 'The passkey was not added.',
         act: async (data, staff) => {
-          const result = await services.passkeys.add(staff, relyingParty, data)
+          const result = await addPasskey(services.context, staff, relyingParty, data)
           if (result.outcome === 'known') return refuse('This passkey is in use already.')
           if (result.outcome === 'refused')
             return refuse('The passkey was not accepted. Try again.')

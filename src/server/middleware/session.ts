@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { toActor } from '#src/core/signed-in.server.ts'
 import { deviceLife } from '#src/staff/sign-in/known-devices.server.ts'
-import { sessionLife } from '#src/staff/sign-in/sessions.server.ts'
+import { closeSession, findSignedIn, sessionLife } from '#src/staff/sign-in/sessions.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { findStaffRoute } from '../calls/find-staff-route.ts'
 import { cookieNames, hostCookie } from '../request/cookies.ts'
@@ -51,7 +51,7 @@ export const session = ({
     const token = getCookie(c, name)
     const route = findStaffRoute(c.req.method, c.req.path)
     const isUse = !('isWatch' in route)
-    const staff = await services.sessions.find(token, { isUse })
+    const staff = await findSignedIn(services.context, token, { isUse })
     // The present network is recorded, because the audit log has to say where a possibly stolen
     // session is used.
     c.set(
@@ -62,7 +62,11 @@ export const session = ({
     await next()
     const { nextSession, nextDeviceCookie, nextPreview } = c.var
     if (nextSession !== undefined && token)
-      await services.sessions.close(token, nextSession === null && staff ? toActor(staff) : null)
+      await closeSession(
+        services.context,
+        token,
+        nextSession === null && staff ? toActor(staff) : null,
+      )
     const options = { path: '/', httpOnly: true, secure, sameSite: 'Lax' } as const
     if (nextSession)
       setCookie(c, name, nextSession, { ...options, maxAge: sessionLife.absolute / 1000 })

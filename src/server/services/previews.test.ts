@@ -17,13 +17,7 @@ it('shows drafts to accounts that may edit texts, and to no other', async () => 
   const seeing = await Promise.all(
     roles.map(async (role) => {
       const staff = signedIn({ role })
-      const {
-        issue: ask,
-        findViewer,
-        findFramer,
-      } = createPreviewAccess('key', {
-        find: async () => staff,
-      })
+      const { issue: ask, findViewer, findFramer } = createPreviewAccess('key', async () => staff)
       const viewer = await findViewer({ preview: ask(staff), token: 'token' })
       return [role, viewer !== null, (await findFramer('token')) !== null]
     }),

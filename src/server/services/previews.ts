@@ -1,6 +1,5 @@
 import { isAllowed } from '#src/contracts/permissions.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
-import type { Sessions } from '#src/staff/sign-in/sessions.server.ts'
 import { createSigner } from './signing/signer.ts'
 
 /** Milliseconds for which a browser shows drafts, within its session. */
@@ -27,11 +26,13 @@ export function createPreviewCookies(key: string) {
  * Drafts are shown in a session that asked for them and may still edit (decision 0058), and in
  * frames of the editor.
  */
-export function createPreviewAccess(key: string, sessions: Pick<Sessions, 'find'>) {
+export function createPreviewAccess(
+  key: string,
+  findSignedIn: (token: string | undefined) => Promise<SignedIn | null>,
+) {
   const cookies = createPreviewCookies(key)
-  // Pictures and styles of a preview must not prolong a session.
   async function findEditor(token: string | undefined) {
-    const staff = await sessions.find(token, { isUse: false })
+    const staff = await findSignedIn(token)
     return isAllowed(staff, 'content.edit') ? staff : null
   }
   return {

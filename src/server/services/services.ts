@@ -14,14 +14,10 @@ import type { SubscriberContext } from '#src/newsletter/subscribers.server.ts'
 import type { MailHealthContext } from '#src/server/services/outbox/mail-health.ts'
 import type { ApiKeyContext } from '#src/server/services/spam/api-keys.ts'
 import type { AccountContext } from '#src/staff/accounts/accounts.server.ts'
-import { createAuditGaps } from '#src/staff/audit/audit-gaps.server.ts'
-import { createIdentity } from '#src/staff/second-factor/identity.server.ts'
-import { createPasskeys } from '#src/staff/second-factor/passkeys.server.ts'
-import type { SecondFactorContext } from '#src/staff/second-factor/second-factors.server.ts'
-import { createKnownDevices } from '#src/staff/sign-in/known-devices.server.ts'
-import { createOwnPassword } from '#src/staff/sign-in/own-password.server.ts'
+import { type AuditGapContext, noAuditGaps } from '#src/staff/audit/audit-gaps.server.ts'
 import type { PasswordCost } from '#src/staff/sign-in/passwords.server.ts'
-import { createSessions } from '#src/staff/sign-in/sessions.server.ts'
+import { findSignedIn, type SessionContext } from '#src/staff/sign-in/sessions.server.ts'
+import { openSignInState, type SignInContext } from '#src/staff/sign-in/sign-in.server.ts'
 import type { Database } from '../database/connect.ts'
 import { type Count, countInWindow } from '../database/rates.ts'
 import type { MailContext } from '../mail/messages/context.ts'
@@ -33,7 +29,7 @@ import { createPreviewAccess } from './previews.ts'
 import { createStaffReads } from './staff-reads.ts'
 import type { BackupContext } from './storage/backups.ts'
 import type { Disk } from './storage/disk.ts'
-import { type DiskReserve, withReserve } from './storage/disk-reserve.ts'
+import type { DiskReserve } from './storage/disk-reserve.ts'
 import { unknownHealth } from './storage/health.ts'
 import { createStorageState } from './storage-state.ts'
 
@@ -83,19 +79,9 @@ export function createServices(given: Dependencies) {
         )
       : null
   const health = unknownHealth()
-  // The second step of a sign-in must be able to write on a full disk too.
-  const identity = createIdentity({ database: withReserve(database, reserve), secretKey })
-  const sessions = createSessions({
-    database,
-    reserve,
-    secretKey,
-    knownDevices: createKnownDevices(secret),
-    mailsWaiting,
-    passwordCost,
-  })
-  const gaps = createAuditGaps(database)
   const context: AccountContext &
     ApiKeyContext &
+    AuditGapContext &
     BackupContext &
     CertificateContext &
     DeletionContext &
@@ -105,7 +91,8 @@ export function createServices(given: Dependencies) {
     NumbersContext &
     OfferContext &
     PeopleContext &
-    SecondFactorContext &
+    SessionContext &
+    SignInContext &
     SubmissionContext &
     SubscriberContext &
     WebhookContext = {
@@ -115,6 +102,10 @@ export function createServices(given: Dependencies) {
     secretKey,
     apiKeys: given.apiKeys,
     passwordCost,
+    reserve,
+    auditGaps: noAuditGaps(),
+    signIns: openSignInState(passwordCost),
+    unwrittenUse: new Map(),
     handOver: (tx, ...given) => handOver(tx, database.engine, ...given),
     backupEvery: given.backupEvery,
     notifyOutbox: mailsWaiting,
@@ -135,20 +126,18 @@ export function createServices(given: Dependencies) {
     context,
     opening: createOpening(given),
     paperRevisions: createPaperRevisions(database),
-    reads: createStaffReads({ database, gaps, context }),
-    sessions,
-    previews: createPreviewAccess(secret, sessions),
-    identity,
-    ownPassword: createOwnPassword({ database, identity, company, mailsWaiting, passwordCost }),
-    passkeys: createPasskeys({ database: withReserve(database, reserve), secretKey, identity }),
+    reads: createStaffReads({ database, context }),
+    // Pictures and styles of a preview must not prolong a session.
+    previews: createPreviewAccess(secret, (token) =>
+      findSignedIn(context, token, { isUse: false }),
+    ),
     countForAll,
     hasMailServer: given.hasMailServer,
     testMail: async (account: number): Promise<TestMailResult | 'limit'> =>
       (await database.write((tx) => mayMail(tx, account, Date.now())))
         ? given.sendTestMail()
         : 'limit',
-    storage: createStorageState({ context, gaps }),
-    settleAuditGaps: gaps.settle,
+    storage: createStorageState(context),
   }
 }
 

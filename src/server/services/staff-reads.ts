@@ -1,6 +1,5 @@
 import { isId } from '#src/contracts/ids.ts'
 import type { AuditAction, AuditDetail } from '#src/contracts/staff/audit.ts'
-import type { Context } from '#src/core/context.server.ts'
 import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
 import type { ProFormaSelection } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
 import {
@@ -27,7 +26,7 @@ import {
 } from '#src/newsletter/subscribers.server.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { recordAudit } from '#src/staff/audit/audit.server.ts'
-import type { AuditGaps } from '#src/staff/audit/audit-gaps.server.ts'
+import { type AuditGapContext, logReading } from '#src/staff/audit/audit-gaps.server.ts'
 import type { PageRequest } from '../database/results.ts'
 
 /**
@@ -47,15 +46,14 @@ const filtersOf = ({ state, search, received, work, about, person }: ContactQuer
 
 type Dependencies = {
   database: Database
-  gaps: AuditGaps
-  context: Context
+  context: AuditGapContext
 }
 
 /**
  * Makes the lists that staff read. A reading is logged before it is answered; on a full disk, it is
  * logged later, unless it is an export (decision 0038).
  */
-export function createStaffReads({ database, gaps, context }: Dependencies) {
+export function createStaffReads({ database, context }: Dependencies) {
   const last = new Map<string, string>()
 
   const note = (staff: SignedIn, action: AuditAction, detail: AuditDetail, subject?: string) =>
@@ -80,7 +78,7 @@ export function createStaffReads({ database, gaps, context }: Dependencies) {
     const key = `${staff.sessionId} ${action}`
     const reading = JSON.stringify([ids, detail, staff.network])
     if (last.get(key) === reading) return
-    await gaps.note(toActor(staff), action, () => note(staff, action, detail))
+    await logReading(context, toActor(staff), action, () => note(staff, action, detail))
     last.delete(key)
     last.set(key, reading)
     const oldest = last.keys().next()

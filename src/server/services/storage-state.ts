@@ -1,16 +1,14 @@
 import { describeRefusedWrite, filesWarning, type StorageFault } from '#src/contracts/storage.ts'
 import { type FileContext, readFileFill } from '#src/desk/requests/request-files.server.ts'
 import { writeFaultOf } from '#src/server/database/write-fault.ts'
-import type { AuditGaps } from '#src/staff/audit/audit-gaps.server.ts'
+import { type AuditGapContext, auditGapFault } from '#src/staff/audit/audit-gaps.server.ts'
 import { isDiskLow } from './storage/disk.ts'
 import { checkHealth, type HealthContext } from './storage/health.ts'
-
-type Dependencies = { context: FileContext & HealthContext; gaps: AuditGaps }
 
 const filesFault = (fill: number): StorageFault | null =>
   fill >= 1 ? 'files-full' : fill >= filesWarning ? 'files-low' : null
 
-export const createStorageState = ({ context, gaps }: Dependencies) => ({
+export const createStorageState = (context: AuditGapContext & FileContext & HealthContext) => ({
   /** Returns why nothing can be stored, now or soon; null if there is no fault. */
   async fault(): Promise<StorageFault | null> {
     const fault = await checkHealth(context).then(
@@ -19,7 +17,7 @@ export const createStorageState = ({ context, gaps }: Dependencies) => ({
     )
     return (
       fault ??
-      gaps.fault() ??
+      auditGapFault(context.auditGaps) ??
       ((await isDiskLow(context.disk))
         ? 'low'
         : filesFault(await readFileFill(context).catch(() => 0)))

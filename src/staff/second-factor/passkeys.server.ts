@@ -1,9 +1,10 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { site } from '#src/content/settings/site.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
-import type { Database } from '#src/server/database/connect.ts'
+import { withReserve } from '#src/server/services/storage/disk-reserve.ts'
+import type { ProofContext } from '#src/staff/sign-in/session-proofs.server.ts'
 import { consumeChallenge, writeChallenge } from '#src/staff/sign-in/session-rows.server.ts'
-import type { Identity, ProofResult } from './identity.server.ts'
+import { noteAddition, noteProof, type ProofResult } from './identity.server.ts'
 import {
   findPasskey,
   insertPasskey,
@@ -50,138 +51,151 @@ const idsOf = (passkeys: PasskeyRow[]) =>
 
 const toBytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))
 
-type Dependencies = { database: Database; secretKey: (text: string) => string; identity: Identity }
+const writeOwnChallenge = (
+  { database, reserve }: ProofContext,
+  { sessionId }: SignedIn,
+  challenge: string,
+  now: number,
+) =>
+  withReserve(database, reserve).write((tx) => writeChallenge(tx, sessionId, `${now}.${challenge}`))
 
-/** Adds passkeys (WebAuthn level 3), and proves identities with them (decision 0037). */
-export function createPasskeys({ database, secretKey, identity }: Dependencies) {
-  const keepChallenge = ({ sessionId }: SignedIn, challenge: string, now: number) =>
-    database.write((tx) => writeChallenge(tx, sessionId, `${now}.${challenge}`))
+async function consumeOwnChallenge(
+  { database, reserve }: ProofContext,
+  { sessionId }: SignedIn,
+  now: number,
+): Promise<string | null> {
+  const stored = await withReserve(database, reserve).write((tx) => consumeChallenge(tx, sessionId))
+  const [sentAt, challenge] = (stored ?? '').split('.')
+  return challenge && now - Number(sentAt) < challengeMs ? challenge : null
+}
 
-  async function consumeOwnChallenge({ sessionId }: SignedIn, now: number): Promise<string | null> {
-    const [sentAt, challenge] = (
-      (await database.write((tx) => consumeChallenge(tx, sessionId))) ?? ''
-    ).split('.')
-    return challenge && now - Number(sentAt) < challengeMs ? challenge : null
+async function verify(
+  passkey: PasskeyRow,
+  party: RelyingParty,
+  response: AuthenticationResponseJSON,
+  challenge: string,
+) {
+  const { verifyAuthenticationResponse } = await library()
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: party.origins,
+      expectedRPID: party.id,
+      requireUserVerification: false,
+      credential: {
+        id: passkey.credential_id,
+        publicKey: toBytes(passkey.public_key),
+        counter: Number(passkey.counter),
+      },
+    })
+    return verified ? authenticationInfo.newCounter : null
+  } catch {
+    // The library throws for every fault: challenge, origin, domain, signature, or a counter that
+    // goes back.
+    return null
   }
+}
 
-  async function verify(
-    passkey: PasskeyRow,
-    party: RelyingParty,
-    response: AuthenticationResponseJSON,
-    challenge: string,
-  ) {
-    const { verifyAuthenticationResponse } = await library()
-    try {
-      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        response,
-        expectedChallenge: challenge,
-        expectedOrigin: party.origins,
-        expectedRPID: party.id,
-        requireUserVerification: false,
-        credential: {
-          id: passkey.credential_id,
-          publicKey: toBytes(passkey.public_key),
-          counter: Number(passkey.counter),
-        },
-      })
-      return verified ? authenticationInfo.newCounter : null
-    } catch {
-      // The library throws for every fault: challenge, origin, domain, signature, or a counter that
-      // goes back.
-      return null
-    }
-  }
+/** Returns the options for adding a passkey (WebAuthn level 3). */
+export async function offerPasskey(
+  context: ProofContext,
+  staff: SignedIn,
+  party: RelyingParty,
+  now = Date.now(),
+) {
+  const { generateRegistrationOptions } = await library()
+  const options = await generateRegistrationOptions({
+    rpName: site().name,
+    rpID: party.id,
+    userName: staff.name,
+    userDisplayName: staff.name,
+    // This user id is the same for each passkey of an account, and reveals nothing about the
+    // account (WebAuthn §14.6.1).
+    userID: new TextEncoder().encode(context.secretKey(`passkey account ${staff.id}`)),
+    timeout: challengeMs,
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
+    excludeCredentials: idsOf(await listPasskeys(context.database.db, staff.id)),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  })
+  await writeOwnChallenge(context, staff, options.challenge, now)
+  return options
+}
 
-  return {
-    async offer(staff: SignedIn, party: RelyingParty, now = Date.now()) {
-      const { generateRegistrationOptions } = await library()
-      const options = await generateRegistrationOptions({
-        rpName: site().name,
-        rpID: party.id,
-        userName: staff.name,
-        userDisplayName: staff.name,
-        // This user id is the same for each passkey of an account, and reveals nothing about the
-        // account (WebAuthn §14.6.1).
-        userID: new TextEncoder().encode(secretKey(`passkey account ${staff.id}`)),
-        timeout: challengeMs,
-        attestationType: 'none',
-        supportedAlgorithmIDs: algorithms,
-        excludeCredentials: idsOf(await listPasskeys(database.db, staff.id)),
-        authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
-      })
-      await keepChallenge(staff, options.challenge, now)
-      return options
-    },
+export async function addPasskey(
+  context: ProofContext,
+  staff: SignedIn,
+  party: RelyingParty,
+  { name, response }: { name: string; response: RegistrationResponseJSON },
+  now = Date.now(),
+): Promise<Addition> {
+  const challenge = await consumeOwnChallenge(context, staff, now)
+  if (!challenge) return { outcome: 'refused' }
+  const { verifyRegistrationResponse } = await library()
+  const registered = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origins,
+    expectedRPID: party.id,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => null)
+  if (!registered?.verified) return { outcome: 'refused' }
+  const { id, publicKey, counter, transports = [] } = registered.registrationInfo.credential
+  return withReserve(context.database, context.reserve).write(async (tx) => {
+    const isNew = await insertPasskey(tx, {
+      staff_id: staff.id,
+      credential_id: id,
+      public_key: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: transports.join(','),
+      name,
+      created_at: now,
+      used_at: null,
+    })
+    if (!isNew) return { outcome: 'known' }
+    return { outcome: 'added', token: await noteAddition(context, tx, staff, 'passkey', now) }
+  })
+}
 
-    async add(
-      staff: SignedIn,
-      party: RelyingParty,
-      { name, response }: { name: string; response: RegistrationResponseJSON },
-      now = Date.now(),
-    ): Promise<Addition> {
-      const challenge = await consumeOwnChallenge(staff, now)
-      if (!challenge) return { outcome: 'refused' }
-      const { verifyRegistrationResponse } = await library()
-      const registered = await verifyRegistrationResponse({
-        response,
-        expectedChallenge: challenge,
-        expectedOrigin: party.origins,
-        expectedRPID: party.id,
-        requireUserVerification: false,
-        supportedAlgorithmIDs: algorithms,
-      }).catch(() => null)
-      if (!registered?.verified) return { outcome: 'refused' }
-      const { id, publicKey, counter, transports = [] } = registered.registrationInfo.credential
-      return database.write(async (tx) => {
-        const isNew = await insertPasskey(tx, {
-          staff_id: staff.id,
-          credential_id: id,
-          public_key: Buffer.from(publicKey).toString('base64url'),
-          counter,
-          transports: transports.join(','),
-          name,
-          created_at: now,
-          used_at: null,
-        })
-        if (!isNew) return { outcome: 'known' }
-        return { outcome: 'added', token: await identity.settleAddition(tx, staff, 'passkey', now) }
-      })
-    },
+/** Returns the options for using a passkey of the account; null if it has none. */
+export async function askForPasskey(
+  context: ProofContext,
+  staff: SignedIn,
+  party: RelyingParty,
+  now = Date.now(),
+) {
+  const passkeys = await listPasskeys(context.database.db, staff.id)
+  if (passkeys.length === 0) return null
+  const { generateAuthenticationOptions } = await library()
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    timeout: challengeMs,
+    allowCredentials: idsOf(passkeys),
+    userVerification: 'preferred',
+  })
+  await writeOwnChallenge(context, staff, options.challenge, now)
+  return options
+}
 
-    /** Returns the options for using a passkey of the account; null if it has none. */
-    async ask(staff: SignedIn, party: RelyingParty, now = Date.now()) {
-      const passkeys = await listPasskeys(database.db, staff.id)
-      if (passkeys.length === 0) return null
-      const { generateAuthenticationOptions } = await library()
-      const options = await generateAuthenticationOptions({
-        rpID: party.id,
-        timeout: challengeMs,
-        allowCredentials: idsOf(passkeys),
-        userVerification: 'preferred',
-      })
-      await keepChallenge(staff, options.challenge, now)
-      return options
-    },
-
-    /**
-     * Checks the answer of a passkey. Not throttled, because a signature cannot be guessed, and an
-     * attack must not lock out the owner.
-     */
-    async prove(
-      staff: SignedIn,
-      party: RelyingParty,
-      response: AuthenticationResponseJSON,
-      now = Date.now(),
-    ): Promise<ProofResult> {
-      const challenge = await consumeOwnChallenge(staff, now)
-      const passkey = await findPasskey(database.db, staff.id, response.id)
-      const counter =
-        challenge && passkey ? await verify(passkey, party, response, challenge) : null
-      return database.write(async (tx) => {
-        if (!passkey || counter === null) return identity.conclude(tx, staff, null, now)
-        await markPasskeyUsed(tx, passkey.id, { counter, now })
-        return identity.conclude(tx, staff, 'passkey', now)
-      })
-    },
-  }
+/**
+ * Checks the answer of a passkey. Not throttled, because a signature cannot be guessed, and an
+ * attack must not lock out the owner.
+ */
+export async function provePasskey(
+  context: ProofContext,
+  staff: SignedIn,
+  party: RelyingParty,
+  response: AuthenticationResponseJSON,
+  now = Date.now(),
+): Promise<ProofResult> {
+  const challenge = await consumeOwnChallenge(context, staff, now)
+  const passkey = await findPasskey(context.database.db, staff.id, response.id)
+  const counter = challenge && passkey ? await verify(passkey, party, response, challenge) : null
+  return withReserve(context.database, context.reserve).write(async (tx) => {
+    if (!passkey || counter === null) return noteProof(context, tx, staff, null, now)
+    await markPasskeyUsed(tx, passkey.id, { counter, now })
+    return noteProof(context, tx, staff, 'passkey', now)
+  })
 }

@@ -8,6 +8,7 @@ import type { Queryable } from '#src/server/database/connect.ts'
 import { readOrCreateSetting, writeSetting } from '#src/server/database/settings.ts'
 import { findStaffByName } from '#src/staff/account-rows.server.ts'
 import { commandLine, recordAudit } from '#src/staff/audit/audit.server.ts'
+import type { ProofContext } from '#src/staff/sign-in/session-proofs.server.ts'
 import { forgetSecondFactor, secondFactorSetting } from '#src/staff/sign-in/session-rows.server.ts'
 import { noteChange, recoveryCodeHash } from './identity.server.ts'
 import {
@@ -26,11 +27,6 @@ import { newTotpSecret, totpAddress } from './totp.server.ts'
 const codes = 10
 /** Milliseconds for which a new secret waits for its first code. */
 const offerMs = 60 * 60_000
-
-export type SecondFactorContext = Context & {
-  /** Hashes a text with the key of this installation. */
-  secretKey: (text: string) => string
-}
 
 /** Second factors of an account; moments in ISO 8601. */
 export type SecondFactors = {
@@ -134,12 +130,12 @@ export const removePasskey = (context: Context, staff: SignedIn, id: number): Pr
  * @returns the digits of the new codes, which are stored only as keyed hashes
  */
 export async function makeRecoveryCodes(
-  { database, secretKey }: SecondFactorContext,
+  context: Pick<ProofContext, 'database' | 'secretKey'>,
   staff: SignedIn,
 ): Promise<string[]> {
   const made = Array.from({ length: codes }, newRecoveryCode)
-  const hashes = made.map((code) => recoveryCodeHash(secretKey, staff.id, code))
-  await database.write(async (tx) => {
+  const hashes = made.map((code) => recoveryCodeHash(context, staff.id, code))
+  await context.database.write(async (tx) => {
     await replaceRecoveryCodes(tx, staff.id, hashes)
     await recordAudit(tx, toActor(staff), {
       action: 'second-factor.codes',

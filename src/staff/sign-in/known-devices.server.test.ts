@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
-import { createKnownDevices, deviceLife } from './known-devices.server.ts'
+import { deviceLife, findDevice, issueDeviceCookie } from './known-devices.server.ts'
 
-const { find, issue } = createKnownDevices('secret')
+const find = (cookie: string | undefined, account: number, now?: number) =>
+  findDevice('secret', cookie, account, now)
+const issue = (cookie: string | undefined, account: number, now?: number) =>
+  issueDeviceCookie('secret', cookie, account, now)
 
 it('knows a device for the account that signed in from it, as long as it lasts', () => {
   const now = Date.now()
@@ -40,7 +43,7 @@ it.each(['', 'a', 'a.b.c', '~~', `${'x'.repeat(5000)}`, 'a.b.ü'])(
 )
 
 it('knows no cookie of another installation, nor one whose id or date was changed', () => {
-  const cookie = createKnownDevices('other').issue(undefined, 1)
+  const cookie = issueDeviceCookie('other', undefined, 1)
   expect(find(cookie, 1)).toBeNull()
   const [id = '', issuedAt = '', signature = ''] = issue(undefined, 1).split('.')
   expect(find(`${id}x.${issuedAt}.${signature}`, 1)).toBeNull()

@@ -1,7 +1,47 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from '#src/core/context.server.ts'
+import type { SignedIn } from '#src/core/signed-in.server.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
+import { recordAttempt, resetAttempts, type Throttle } from '#src/server/database/rates.ts'
+import { type DiskReserve, withReserve } from '#src/server/services/storage/disk-reserve.ts'
 import { updateStaff } from '#src/staff/account-rows.server.ts'
 import { insertSession, renewSession } from './session-rows.server.ts'
+
+const minute = 60_000
+/**
+ * Limits guesses of codes to a chance of 1:1000 a day. Guessing requires the password, so that
+ * strangers cannot delay the owner.
+ */
+export const proofThrottle: Throttle = {
+  free: 5,
+  windowMs: 15 * minute,
+  longestDelayMs: 5 * minute,
+}
+
+export type ProofContext = Context & {
+  /** Hashes a text with the key of this installation. */
+  secretKey: (text: string) => string
+  /** Disk space that is freed on a full disk, so that a sign-in can be finished. */
+  reserve: DiskReserve
+}
+
+const guessCounter = ({ secretKey }: ProofContext, { id }: SignedIn) =>
+  secretKey(`identity account ${id}`)
+
+/** Counts a guess of a password or code. @returns seconds to wait; 0 if it may be checked */
+export async function countGuess(
+  context: ProofContext,
+  staff: SignedIn,
+  now: number,
+): Promise<number> {
+  const wait = await withReserve(context.database, context.reserve).write((tx) =>
+    recordAttempt(tx, guessCounter(context, staff), proofThrottle, now),
+  )
+  return Math.ceil(wait / 1000)
+}
+
+export const forgetGuesses = (context: ProofContext, tx: Queryable, staff: SignedIn) =>
+  resetAttempts(tx, guessCounter(context, staff))
 
 /** Makes a token for the cookie. The server stores only the token's digest. */
 const newToken = () => randomBytes(32).toString('base64url')

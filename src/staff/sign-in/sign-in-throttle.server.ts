@@ -6,7 +6,7 @@ import {
   type Throttle,
   uncountHits,
 } from '#src/server/database/rates.ts'
-import { createFairQueue, type Permit } from '#src/server/fairness/fair-queue.ts'
+import { createFairQueue, type FairQueue, type Permit } from '#src/server/fairness/fair-queue.ts'
 import { networksOf } from '#src/server/request/client-address.ts'
 import { nameKey } from '#src/staff/account-rows.server.ts'
 
@@ -38,95 +38,96 @@ export const signInThrottle = {
   device: { free: 5, windowMs: 15 * minute, longestDelayMs: minute },
 } satisfies Record<string, Throttle>
 
-/**
- * Seconds after which a sign-in that found no place in the queue of password checks may be tried
- * again.
- */
-export const crowdedRetryAfter = 2
-
 /** `deviceId`: null for an unknown device. */
 export type SignInAttempt = { username: string; prefix: string; deviceId: string | null }
 
-/**
- * Delays sign-ins, and shares password checks among networks.
- * @param secretKey hashes the names of counters
- */
-export function createSignInThrottle(secretKey: (text: string) => string) {
-  // Known devices have a queue of their own, so that guessers cannot keep staff waiting.
-  const queues = {
-    device: createFairQueue(serverLimits.signIns),
-    stranger: createFairQueue(serverLimits.signIns),
-  }
+type Hashing = { secretKey: (text: string) => string }
 
-  /**
-   * Returns counters always in this order, because locking the same rows in another order could
-   * deadlock.
-   */
-  function countersOf({
-    username,
-    prefix,
-    deviceId,
-  }: SignInAttempt): { key: string; throttle: Throttle; isOwn: boolean }[] {
-    if (deviceId)
-      return [
-        {
-          key: secretKey(`sign-in device ${deviceId}`),
-          throttle: signInThrottle.device,
-          isOwn: true,
-        },
-      ]
-    const name = nameKey(username)
-    const networks = networksOf(prefix)
+/** Password checks take turns by network. */
+export type SignInQueues = { device: FairQueue; stranger: FairQueue }
+
+/** Known devices have a queue of their own, so that guessers cannot keep staff waiting. */
+export const openSignInQueues = (): SignInQueues => ({
+  device: createFairQueue(serverLimits.signIns),
+  stranger: createFairQueue(serverLimits.signIns),
+})
+
+/**
+ * Waits for a permit to check a password.
+ * @returns null if the queue is full
+ */
+export async function enterQueue(
+  queues: SignInQueues,
+  { prefix, deviceId }: SignInAttempt,
+): Promise<Permit | null> {
+  const permit = await (deviceId
+    ? queues.device.enter({ network: `device ${deviceId}` })
+    : queues.stranger.enter({ network: prefix }))
+  return typeof permit === 'string' ? null : permit
+}
+
+/**
+ * Returns counters always in this order, because locking the same rows in another order could
+ * deadlock.
+ */
+function countersOf(
+  { secretKey }: Hashing,
+  { username, prefix, deviceId }: SignInAttempt,
+): { key: string; throttle: Throttle; isOwn: boolean }[] {
+  if (deviceId)
     return [
-      ...networks.map((network, level) => ({
-        key: secretKey(`sign-in prefix ${network}`),
-        throttle: level === 0 ? signInThrottle.network : signInThrottle.wider,
-        isOwn: false,
-      })),
-      ...networks.map((network, level) => ({
-        key: secretKey(`sign-in account ${name} ${network}`),
-        throttle: level === 0 ? signInThrottle.account : signInThrottle.widerAccount,
-        isOwn: level === 0,
-      })),
       {
-        key: secretKey(`sign-in everybody ${name}`),
-        throttle: signInThrottle.everybody,
-        isOwn: false,
+        key: secretKey(`sign-in device ${deviceId}`),
+        throttle: signInThrottle.device,
+        isOwn: true,
       },
     ]
+  const name = nameKey(username)
+  const networks = networksOf(prefix)
+  return [
+    ...networks.map((network, level) => ({
+      key: secretKey(`sign-in prefix ${network}`),
+      throttle: level === 0 ? signInThrottle.network : signInThrottle.wider,
+      isOwn: false,
+    })),
+    ...networks.map((network, level) => ({
+      key: secretKey(`sign-in account ${name} ${network}`),
+      throttle: level === 0 ? signInThrottle.account : signInThrottle.widerAccount,
+      isOwn: level === 0,
+    })),
+    {
+      key: secretKey(`sign-in everybody ${name}`),
+      throttle: signInThrottle.everybody,
+      isOwn: false,
+    },
+  ]
+}
+
+/**
+ * Counts an attempt.
+ * @returns milliseconds to wait until the next attempt; 0 if this one may be checked
+ */
+export async function countSignIn(
+  context: Hashing,
+  tx: Queryable,
+  attempt: SignInAttempt,
+  now: number,
+): Promise<number> {
+  for (const { key, throttle } of countersOf(context, attempt)) {
+    const wait = await recordAttempt(tx, key, throttle, now)
+    if (wait > 0) return wait
   }
+  return 0
+}
 
-  return {
-    /**
-     * Waits for a slot to check a password.
-     * @returns null if the queue is full
-     */
-    async enter({ prefix, deviceId }: SignInAttempt): Promise<Permit | null> {
-      const slot = await (deviceId
-        ? queues.device.enter({ network: `device ${deviceId}` })
-        : queues.stranger.enter({ network: prefix }))
-      return typeof slot === 'string' ? null : slot
-    },
-
-    /**
-     * Counts an attempt.
-     * @returns milliseconds to wait until the next attempt; 0 if this one may be checked
-     */
-    async record(tx: Queryable, attempt: SignInAttempt, now: number): Promise<number> {
-      for (const { key, throttle } of countersOf(attempt)) {
-        const wait = await recordAttempt(tx, key, throttle, now)
-        if (wait > 0) return wait
-      }
-      return 0
-    },
-
-    /**
-     * Subtracts a successful attempt, and clears the failures of its network or device at this
-     * account.
-     */
-    async clear(tx: Queryable, attempt: SignInAttempt): Promise<void> {
-      for (const { key, isOwn } of countersOf(attempt))
-        await (isOwn ? resetAttempts(tx, key) : uncountHits(tx, key, 1))
-    },
-  }
+/**
+ * Subtracts a successful attempt, and clears the failures of its network or device at this account.
+ */
+export async function forgetSignIn(
+  context: Hashing,
+  tx: Queryable,
+  attempt: SignInAttempt,
+): Promise<void> {
+  for (const { key, isOwn } of countersOf(context, attempt))
+    await (isOwn ? resetAttempts(tx, key) : uncountHits(tx, key, 1))
 }

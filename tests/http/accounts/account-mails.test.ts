@@ -3,6 +3,7 @@ import type { Email } from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { listAccounts } from '#src/staff/accounts/account-list.server.ts'
+import { addApp, proveIdentity } from '#src/staff/second-factor/identity.server.ts'
 import {
   makeRecoveryCodes,
   offerApp,
@@ -147,11 +148,16 @@ describe.each(anyEngine)('mails about accounts on %s', async (engine) => {
     const staff = await site.staffOf(cookie)
     const offer = await offerApp(site.services.context, staff)
     const code = new TOTP({ secret: Secret.fromBase32(offer?.secret ?? '') }).generate()
-    expect((await site.services.identity.addApp(staff, code)).outcome).toBe('proved')
+    expect((await addApp(site.services.context, staff, code)).outcome).toBe('proved')
     const [recovery = ''] = await makeRecoveryCodes(site.services.context, staff)
     expect(
-      (await site.services.identity.prove({ ...staff, hasSecondFactor: true }, { code: recovery }))
-        .outcome,
+      (
+        await proveIdentity(
+          site.services.context,
+          { ...staff, hasSecondFactor: true },
+          { code: recovery },
+        )
+      ).outcome,
     ).toBe('proved')
     expect(await removeApp(site.services.context, staff)).toBe('removed')
     const mails = await mailsTo(address)

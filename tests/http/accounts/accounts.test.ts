@@ -221,10 +221,10 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
     'of two owners who take the role from each other at the same time, one stays: %j',
     async (act) => {
       const fresh = await openTestSite(engine)
-      const { context, sessions } = fresh.services
+      const { context } = fresh.services
       const pair = []
       for (const name of ['one', 'two'])
-        pair.push(await sessions.find((await fresh.signIn(name, password)).split('=')[1]))
+        pair.push(await fresh.staffOf(await fresh.signIn(name, password)))
       const [one, two] = pair
       if (!one || !two) throw new Error('no session')
       const outcomes = (

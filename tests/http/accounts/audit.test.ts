@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { auditActions } from '#src/contracts/staff/audit.ts'
 import { findRequest } from '#src/desk/requests/requests.server.ts'
+import { signIn as signInAt } from '#src/staff/sign-in/sign-in.server.ts'
 import { anyEngine, contact, cookieOf, openTestSite } from '../test-site.ts'
 
 const password = 'a long pass phrase'
@@ -60,7 +61,8 @@ describe.each(anyEngine)('what the audit log notes on %s', async (engine) => {
 
   it('of a flood of refused sign-ins the 1st, 10th and 100th of a network, and so many of all', async () => {
     const guess = (network: string, now: number) =>
-      site.services.sessions.signIn(
+      signInAt(
+        site.services.context,
         { username: `x${Math.random()}`, password: 'x' },
         { prefix: `${Math.random()}`, network },
         now,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { relyingPartyOf } from '#src/staff/second-factor/passkeys.server.ts'
+import { askForPasskey, relyingPartyOf } from '#src/staff/second-factor/passkeys.server.ts'
 import { readSecondFactors } from '#src/staff/second-factor/second-factors.server.ts'
+import { findSignedIn } from '#src/staff/sign-in/sessions.server.ts'
 import { anyEngine, cookieOf, openTestSite, testOrigin } from '../test-site.ts'
 import { createSoftAuthenticator } from './soft-authenticator.ts'
 
@@ -44,7 +45,7 @@ describe.each(anyEngine)('passkeys on %s', async (engine) => {
   it('adds one, lists it, and lets it be the second step under a new token', async () => {
     const { authenticator, first, cookie, half } = await withPasskey('Key holder')
     expect((await site.get('/api/session', first)).status).toBe(401)
-    const staff = await site.services.sessions.find(cookie.split('=')[1])
+    const staff = await findSignedIn(site.services.context, cookie.split('=')[1])
     expect(staff).toMatchObject({ hasSecondFactor: true, standing: 'open' })
     expect((await readSecondFactors(site.services.context, staff?.id ?? 0)).passkeys).toMatchObject(
       [{ name: 'Test key', usedAt: null }],
@@ -126,9 +127,9 @@ describe.each(anyEngine)('passkeys on %s', async (engine) => {
 
   it('refuses a challenge that has waited too long', async () => {
     const { authenticator, half } = await withPasskey('Slow')
-    const staff = await site.services.sessions.find(half.split('=')[1])
-    if (!staff) throw new Error('no session')
-    const options = await site.services.passkeys.ask(
+    const staff = await site.staffOf(half)
+    const options = await askForPasskey(
+      site.services.context,
       staff,
       { id: rpId, origins: [testOrigin] },
       Date.now() - 300_001,

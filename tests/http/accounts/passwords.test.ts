@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { site as own } from '#src/content/settings/site.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { addAccount, resetAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
+import { signIn } from '#src/staff/sign-in/sign-in.server.ts'
 import { anyEngine, cookieOf, openTestSite } from '../test-site.ts'
 
 const password = 'a long pass phrase'
@@ -14,7 +15,8 @@ describe.each(anyEngine)('passwords on %s', async (engine) => {
     site.send('POST', '/api/session/password', body, { cookie })
   const errorsOf = async (response: Response) => (await response.json()).errors
   const enter = (username: string, secret: string, now = Date.now()) =>
-    site.services.sessions.signIn(
+    signIn(
+      site.services.context,
       { username, password: secret },
       { prefix: `net ${username}` },
       now,

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Role } from '#src/contracts/permissions.ts'
 import { resetAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
+import { addApp } from '#src/staff/second-factor/identity.server.ts'
 import { offerApp } from '#src/staff/second-factor/second-factors.server.ts'
 import { cookieOf, type TestSite, testOrigin } from '../test-site.ts'
 import { createSoftAuthenticator } from './soft-authenticator.ts'
@@ -37,7 +38,8 @@ export function createPeople(site: TestSite) {
     if (!offer) throw new Error('no offer')
     const totp = new TOTP({ secret: Secret.fromBase32(offer.secret) })
     const before = Date.now() - 120_000
-    const added = await site.services.identity.addApp(
+    const added = await addApp(
+      site.services.context,
       staff,
       totp.generate({ timestamp: before }),
       before,

@@ -4,7 +4,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
 import { clockText } from '#src/server/forms/identity-forms.ts'
 import { resetAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
-import { proofThrottle } from '#src/staff/second-factor/identity.server.ts'
+import { addApp, proveIdentity } from '#src/staff/second-factor/identity.server.ts'
 import {
   listNeedingRoles,
   makeRecoveryCodes,
@@ -14,14 +14,15 @@ import {
   removeSecondFactors,
   requireSecondFactor,
 } from '#src/staff/second-factor/second-factors.server.ts'
+import { proofThrottle } from '#src/staff/sign-in/session-proofs.server.ts'
 import { anyEngine, contact, cookieOf, openTestSite } from '../test-site.ts'
 import { createPeople, otherPassword, password } from './people.ts'
 
 describe.each(anyEngine)('second factor on %s', async (engine) => {
   const site = await openTestSite(engine)
+  const { context } = site.services
   const { enter: signIn, withApp } = createPeople(site)
   await site.send('POST', '/api/contact', contact)
-
   const get = (target: string, cookie: string, headers: Record<string, string> = {}) =>
     site.request(target, { headers: { cookie, ...headers } })
   const find = site.staffOf
@@ -109,8 +110,8 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
 
   it('takes each of ten recovery codes once, and those of a former set never', async () => {
     const { staff } = await withApp('Written down')
-    const former = await makeRecoveryCodes(site.services.context, staff)
-    const [first = '', second = '', ...rest] = await makeRecoveryCodes(site.services.context, staff)
+    const former = await makeRecoveryCodes(context, staff)
+    const [first = '', second = '', ...rest] = await makeRecoveryCodes(context, staff)
     expect(new Set([...former, first, second, ...rest]).size).toBe(20)
     const stored = await site.database.db
       .selectFrom('recovery_code')
@@ -126,7 +127,7 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
     expect((await prove(await signIn('written down'), { code: first })).status).toBe(422)
     expect((await prove(await signIn('written down'), { code: former[0] })).status).toBe(422)
     expect((await prove(await signIn('written down'), { code: second })).status).toBe(200)
-    expect((await readSecondFactors(site.services.context, staff.id)).codesLeft).toBe(8)
+    expect((await readSecondFactors(context, staff.id)).codesLeft).toBe(8)
     expect(await auditOf(staff.id)).toContainEqual([
       'identity.confirmed',
       { method: 'recovery-code' },
@@ -189,12 +190,12 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
     const cookie = await site.signIn('Enrols', password)
     const other = await signIn('enrols')
     const staff = await find(cookie)
-    const offer = await offerApp(site.services.context, staff)
-    expect(await offerApp(site.services.context, staff)).toEqual(offer)
+    const offer = await offerApp(context, staff)
+    expect(await offerApp(context, staff)).toEqual(offer)
     expect((await get('/admin', other)).headers.get('location')).toBe('/admin/dashboard')
-    expect((await site.services.identity.addApp(staff, '000000')).outcome).toBe('refused')
+    expect((await addApp(context, staff, '000000')).outcome).toBe('refused')
     const totp = new TOTP({ secret: Secret.fromBase32(offer?.secret ?? '') })
-    const added = await site.services.identity.addApp(staff, totp.generate())
+    const added = await addApp(context, staff, totp.generate())
     expect(added.outcome).toBe('proved')
     const token = added.outcome === 'proved' ? added.token : ''
     expect(await find(`__Host-session=${token}`)).toMatchObject({
@@ -202,14 +203,14 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
       standing: 'open',
     })
     expect(await find(other)).toMatchObject({ standing: 'second-factor' })
-    expect(await offerApp(site.services.context, staff)).toBeNull()
+    expect(await offerApp(context, staff)).toBeNull()
     expect((await prove(other, { code: totp.generate() })).status).toBe(422)
   })
 
   it('a code of another minute names the clock of the phone, and opens nothing then either', async () => {
     const { staff, code } = await withApp('Late phone')
     const now = Date.now()
-    const prove = (code: string, at: number) => site.services.identity.prove(staff, { code }, at)
+    const prove = (code: string, at: number) => proveIdentity(context, staff, { code }, at)
     const [late, early, right] = [code(-10), code(8), code(10)]
     expect(await prove(late, now)).toEqual({ outcome: 'refused', minutes: -5 })
     expect(await prove(early, now)).toEqual({ outcome: 'refused', minutes: 4 })
@@ -222,34 +223,34 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
   it('a role that needs one asks for it at the next request, and keeps its last one', async () => {
     const owner = await find(await site.signIn('Who demands', password))
     const seller = await site.signIn('Who sells', password, 'sales')
-    await requireSecondFactor(site.services.context, owner, ['sales'])
+    await requireSecondFactor(context, owner, ['sales'])
     try {
       expect((await get('/api/contact', seller)).status).toBe(403)
       expect((await get('/admin/dashboard', seller)).headers.get('location')).toBe('/admin/account')
       const staff = await find(seller)
-      const offer = await offerApp(site.services.context, staff)
+      const offer = await offerApp(context, staff)
       const totp = new TOTP({ secret: Secret.fromBase32(offer?.secret ?? '') })
-      const added = await site.services.identity.addApp(staff, totp.generate())
+      const added = await addApp(context, staff, totp.generate())
       const cookie = `__Host-session=${added.outcome === 'proved' ? added.token : ''}`
       expect((await get('/api/contact', cookie)).status).toBe(200)
-      expect(await removeApp(site.services.context, await find(cookie))).toBe('needed')
-      await requireSecondFactor(site.services.context, owner, [])
-      await makeRecoveryCodes(site.services.context, staff)
-      expect(await removeApp(site.services.context, await find(cookie))).toBe('removed')
-      expect(await readSecondFactors(site.services.context, staff.id)).toMatchObject({
+      expect(await removeApp(context, await find(cookie))).toBe('needed')
+      await requireSecondFactor(context, owner, [])
+      await makeRecoveryCodes(context, staff)
+      expect(await removeApp(context, await find(cookie))).toBe('removed')
+      expect(await readSecondFactors(context, staff.id)).toMatchObject({
         hasApp: false,
         codesLeft: 0,
       })
-      expect(await removeApp(site.services.context, await find(cookie))).toBe('missing')
+      expect(await removeApp(context, await find(cookie))).toBe('missing')
     } finally {
-      await requireSecondFactor(site.services.context, owner, [])
+      await requireSecondFactor(context, owner, [])
     }
   })
 
   it('the pages of one’s account add an app, make codes and remove it, each after a recent proof', async () => {
     const start = await site.signIn('Page user', password)
     const staff = await find(start)
-    const offer = await offerApp(site.services.context, staff)
+    const offer = await offerApp(context, staff)
     const totp = new TOTP({ secret: Secret.fromBase32(offer?.secret ?? '') })
     expect(
       (await site.submit('/admin/account/authenticator', { code: '000000' }, { cookie: start }))
@@ -292,11 +293,11 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
   it('a session that showed a factor which was removed has to show the next one', async () => {
     const { staff, cookie } = await withApp('New phone')
     expect(await find(cookie)).toMatchObject({ standing: 'open' })
-    expect(await removeApp(site.services.context, staff)).toBe('removed')
-    const { secret = '' } = (await offerApp(site.services.context, staff)) ?? {}
+    expect(await removeApp(context, staff)).toBe('removed')
+    const { secret = '' } = (await offerApp(context, staff)) ?? {}
     const other = await find(await signIn('new phone'))
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
-    expect(await site.services.identity.addApp(other, code)).toMatchObject({ outcome: 'proved' })
+    expect(await addApp(context, other, code)).toMatchObject({ outcome: 'proved' })
     expect(await find(cookie)).toMatchObject({ standing: 'second-factor' })
   })
 
@@ -305,9 +306,9 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
     const save = async (boxes: Record<string, string>) =>
       (await site.submit('/admin/accounts/second-factor', boxes, { cookie })).status
     expect(await save({ viewer: 'on', editor: 'on' })).toBe(303)
-    expect(await listNeedingRoles(site.services.context)).toEqual(['editor', 'viewer'])
+    expect(await listNeedingRoles(context)).toEqual(['editor', 'viewer'])
     expect(await save({})).toBe(303)
-    expect(await listNeedingRoles(site.services.context)).toEqual([])
+    expect(await listNeedingRoles(context)).toEqual([])
     const { id } = await find(cookie)
     expect(await auditOf(id)).toEqual([
       ['second-factor.required', { roles: ['editor', 'viewer'] }],
@@ -317,19 +318,19 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
 
   it('whoever runs the site can let somebody in who has lost everything', async () => {
     const { staff } = await withApp('Lost phone')
-    await makeRecoveryCodes(site.services.context, staff)
-    expect(await removeSecondFactors(site.services.context, 'nobody of that name')).toBeNull()
-    await resetAccount(site.services.context, 'lost phone')
-    expect(await readSecondFactors(site.services.context, staff.id)).toMatchObject({
+    await makeRecoveryCodes(context, staff)
+    expect(await removeSecondFactors(context, 'nobody of that name')).toBeNull()
+    await resetAccount(context, 'lost phone')
+    expect(await readSecondFactors(context, staff.id)).toMatchObject({
       hasApp: true,
       codesLeft: 10,
     })
-    expect(await removeSecondFactors(site.services.context, 'LOST PHONE')).toBe(true)
-    expect(await readSecondFactors(site.services.context, staff.id)).toMatchObject({
+    expect(await removeSecondFactors(context, 'LOST PHONE')).toBe(true)
+    expect(await readSecondFactors(context, staff.id)).toMatchObject({
       hasApp: false,
       codesLeft: 0,
     })
-    expect(await removeSecondFactors(site.services.context, 'lost phone')).toBe(false)
+    expect(await removeSecondFactors(context, 'lost phone')).toBe(false)
     const log = (await site.audited('second-factor.removed')).filter(
       ({ subject }) => subject === `account ${staff.id}`,
     )

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { addAccount, resetAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
-import { createSignInThrottle, signInThrottle } from '#src/staff/sign-in/sign-in-throttle.server.ts'
+import { signIn as signInAt } from '#src/staff/sign-in/sign-in.server.ts'
+import {
+  countSignIn,
+  forgetSignIn,
+  signInThrottle,
+} from '#src/staff/sign-in/sign-in-throttle.server.ts'
 import { strictEngine } from '../strict-engine.ts'
 import { openTestSite } from '../test-site.ts'
 
@@ -25,7 +30,8 @@ describe.each(strictEngine)('guesses at sign-in on %s', async (engine) => {
     now = Date.now(),
     deviceCookie,
   }: Try) =>
-    site.services.sessions.signIn(
+    signInAt(
+      site.services.context,
       { username: name, password: secret },
       { prefix, deviceCookie },
       now,
@@ -80,12 +86,12 @@ describe.each(strictEngine)('guesses at sign-in on %s', async (engine) => {
   })
 
   it('brakes many networks at one account, but not a device that the account knows', async () => {
-    const throttle = createSignInThrottle((text) => text)
+    const context = { secretKey: (text: string) => text }
     const now = Date.now()
     const { free, longestDelayMs } = signInThrottle.everybody
     const record = (prefix: string, ms = 0, deviceId: string | null = null) =>
       site.database.write((tx) =>
-        throttle.record(tx, { username: 'Ngozi ', prefix, deviceId }, now + ms),
+        countSignIn(context, tx, { username: 'Ngozi ', prefix, deviceId }, now + ms),
       )
     const waits = []
     for (let count = 0; count < free + 1; count++)
@@ -97,7 +103,7 @@ describe.each(strictEngine)('guesses at sign-in on %s', async (engine) => {
       'a known one does not, whatever its network',
     ).toBe(0)
     const attempt = { username: 'ngozi', prefix: '100.64.0.1', deviceId: 'phone' }
-    await site.database.write((tx) => throttle.clear(tx, attempt))
+    await site.database.write((tx) => forgetSignIn(context, tx, attempt))
     expect(await record('elsewhere'), 'which does not set the guesses free').toBeGreaterThan(0)
     expect(await record('another', longestDelayMs), 'never for good').toBe(0)
   })

@@ -7,7 +7,9 @@ import {
   disableAccount,
   resetAccount,
 } from '#src/staff/accounts/command-line-accounts.server.ts'
-import { sessionLife } from '#src/staff/sign-in/sessions.server.ts'
+import { changeOwnPassword } from '#src/staff/sign-in/own-password.server.ts'
+import { findSignedIn, sessionLife } from '#src/staff/sign-in/sessions.server.ts'
+import { signIn as signInAt } from '#src/staff/sign-in/sign-in.server.ts'
 import { anyEngine, contact, cookieOf, from, openTestSite } from '../test-site.ts'
 
 const personal = /Ann|Bee|works\.example|gateways/
@@ -175,60 +177,64 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
   it.each(['reset', 'change', 'disable'])(
     'opens no session for a password that is verified during a %s',
     async (kind) => {
-      const { sessions } = site.services
+      const { context } = site.services
       const name = `race-${kind}`
       const known = { username: name, password: 'words before the race' }
-      const account = await sessions.find((await site.signIn(name, known.password)).split('=')[1])
-      if (!account) throw new Error('no session')
-      const { change } = site.services.ownPassword
+      const account = await site.staffOf(await site.signIn(name, known.password))
       const act = {
-        reset: () => resetAccount(site.services.context, name),
+        reset: () => resetAccount(context, name),
         change: () =>
-          change(account, { currentPassword: known.password, newPassword: 'another pass phrase' }),
-        disable: async () =>
-          (await disableAccount(site.services.context, name)) &&
-          resetAccount(site.services.context, name),
+          changeOwnPassword(context, account, {
+            currentPassword: known.password,
+            newPassword: 'another pass phrase',
+          }),
+        disable: async () => (await disableAccount(context, name)) && resetAccount(context, name),
       }[kind]
       // Passwords are checked one after the other, so the sign-ins read the account before `act`
       // changes it, and are checked afterwards.
       const [, ...entered] = await Promise.all([
         act?.(),
-        ...Array.from({ length: 4 }, () => sessions.signIn(known, { prefix: 'race' })),
+        ...Array.from({ length: 4 }, () => signInAt(context, known, { prefix: 'race' })),
       ])
       for (const one of entered)
-        if (one.outcome === 'signed-in') expect(await sessions.find(one.token)).toBeNull()
+        if (one.outcome === 'signed-in') expect(await findSignedIn(context, one.token)).toBeNull()
       if (kind !== 'change') return
-      const back = await sessions.signIn(
+      const back = await signInAt(
+        context,
         { ...known, password: 'another pass phrase' },
         { prefix: 'race' },
       )
-      const again = await sessions.find(back.outcome === 'signed-in' ? back.token : undefined)
+      const again = await findSignedIn(
+        context,
+        back.outcome === 'signed-in' ? back.token : undefined,
+      )
       if (!again) throw new Error('no session')
       const second = { currentPassword: 'another pass phrase', newPassword: 'a third pass phrase' }
       const [reset, changed] = await Promise.all([
-        resetAccount(site.services.context, name),
-        change(again, second),
+        resetAccount(context, name),
+        changeOwnPassword(context, again, second),
       ])
       expect(changed).toEqual({ outcome: 'wrong' })
       expect(
-        await sessions.signIn({ username: name, password: reset ?? '' }, { prefix: 'race' }),
+        await signInAt(context, { username: name, password: reset ?? '' }, { prefix: 'race' }),
       ).toMatchObject({ outcome: 'signed-in' })
     },
   )
 
   it('ends a session after 30 idle minutes, after 12 hours, and when the account is disabled', async () => {
-    const { sessions } = site.services
-    const oneTime = (await addAccount(site.services.context, 'Kemi')) ?? ''
+    const { context } = site.services
+    const oneTime = (await addAccount(context, 'Kemi')) ?? ''
     const start = Date.now()
     const minute = 60_000
-    const result = await sessions.signIn(
+    const result = await signInAt(
+      context,
       { username: 'kemi', password: oneTime },
       { prefix: 'kemi' },
       start,
     )
     const token = result.outcome === 'signed-in' ? result.token : ''
     const find = (minutes: number, isUse = true) =>
-      sessions.find(token, { isUse, now: start + minutes * minute })
+      findSignedIn(context, token, { isUse, now: start + minutes * minute })
     expect(await find(29, false)).toMatchObject({ name: 'Kemi', idleEndsAt: start + 30 * minute })
     expect(await find(31)).toBeNull()
     for (let minutes = 20; minutes < 720; minutes += 20) expect(await find(minutes)).not.toBeNull()

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keepReserve } from '#src/server/services/storage/disk-reserve.ts'
-import { sessionLife } from '#src/staff/sign-in/sessions.server.ts'
+import { logAuditGaps } from '#src/staff/audit/audit-gaps.server.ts'
+import { findSignedIn, sessionLife } from '#src/staff/sign-in/sessions.server.ts'
 import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
 import { fillDisk, stopWrites } from './unwritable.ts'
 
@@ -66,7 +67,7 @@ describe.each(anyEngine)('on %s', (engine) => {
     it('writes what the log lacks when the site is stopped', async () => {
       await get('/api/contact')
       await mend()
-      await site.services.settleAuditGaps()
+      await logAuditGaps(site.services.context)
       expect(await gaps()).toHaveLength(1)
     })
 
@@ -74,7 +75,7 @@ describe.each(anyEngine)('on %s', (engine) => {
       const token = cookie.replace('__Host-session=', '')
       const now = Date.now()
       const find = (minutes: number) =>
-        site.services.sessions.find(token, { now: now + minutes * 60_000 })
+        findSignedIn(site.services.context, token, { now: now + minutes * 60_000 })
       for (const minutes of [20, 40, 60])
         expect(await find(minutes), `${minutes} minutes`).not.toBeNull()
       expect(await find(60 + sessionLife.idle / 60_000)).toBeNull()

@@ -8,6 +8,7 @@ import { subscribe as store } from '#src/newsletter/subscribers.server.ts'
 import { mailConnections } from '#src/server/mail/transport.ts'
 import { issueFormToken } from '#src/server/services/spam/form-token.ts'
 import { flagThresholds, limitConfirmation } from '#src/server/services/spam/spam.ts'
+import { signIn } from '#src/staff/sign-in/sign-in.server.ts'
 import { signInThrottle } from '#src/staff/sign-in/sign-in-throttle.server.ts'
 import { aMinuteAgo, anyEngine, contact, from, openTestSite } from '../test-site.ts'
 
@@ -94,7 +95,7 @@ describe.each(anyEngine)('networks nest on %s', async (engine) => {
     const site = await open()
     const { free, longestDelayMs } = signInThrottle.wider
     const guess = async (index: number, prefix: string) =>
-      site.services.sessions.signIn({ username: `nobody${index}`, password: 'a guess' }, { prefix })
+      signIn(site.services.context, { username: `nobody${index}`, password: 'a guess' }, { prefix })
     for (let index = 0; index < free; index++) await guess(index, prefixOf(index))
     await guess(free, prefixOf(free))
     const waiting = await guess(free + 1, prefixOf(free + 1))

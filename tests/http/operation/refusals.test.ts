@@ -3,7 +3,7 @@ import { fileFaults } from '#src/contracts/contact/contact-files.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { listAccounts } from '#src/staff/accounts/account-list.server.ts'
-import { proofThrottle } from '#src/staff/second-factor/identity.server.ts'
+import { proofThrottle } from '#src/staff/sign-in/session-proofs.server.ts'
 import { pdf, sendFiles } from '../desk/sent-files.ts'
 import { anyEngine, from, openTestSite } from '../test-site.ts'
 
