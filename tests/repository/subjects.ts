@@ -180,7 +180,6 @@ export const subjects: Record<string, Subject> = {
       'file-rows.server.ts': ['src/desk/people', 'src/server/api', 'src/server/services'],
       'request-records.server.ts': ['src/desk/people'],
       'request-rows.server.ts': ['src/desk/bookings', 'src/desk/people', 'src/server/services'],
-      'staff-requests.server.ts': ['src/desk/people'],
       'work-rows.server.ts': ['src/desk/bookings'],
     },
   },

@@ -1,8 +1,7 @@
 import type { Context } from '#src/core/context.server.ts'
 import { readProFormas } from '#src/desk/pro-formas/pro-formas.server.ts'
-import { readContactRecord } from '#src/desk/requests/request-records.server.ts'
+import { readContactRecord, readWritten } from '#src/desk/requests/request-records.server.ts'
 import { type ContactRow, listContactsOf } from '#src/desk/requests/request-rows.server.ts'
-import { readWritten } from '#src/desk/requests/staff-requests.server.ts'
 import { newsletterIssue } from '#src/newsletter/issue-mails.server.ts'
 import { listIssuesOf } from '#src/newsletter/issue-rows.server.ts'
 import {

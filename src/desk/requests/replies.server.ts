@@ -18,8 +18,8 @@ import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { contactAcknowledgement } from './receipt-mail.server.ts'
 import { contactReply } from './reply-mail.server.ts'
 import type { NewReply } from './request-forms.ts'
+import { readWork } from './request-records.server.ts'
 import { type ContactRow, findContact, refreshSearched } from './request-rows.server.ts'
-import { readWork } from './staff-requests.server.ts'
 import { type ContactWorkOutcome, markAnswered } from './work.server.ts'
 import {
   countWritten,

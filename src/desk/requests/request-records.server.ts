@@ -1,12 +1,42 @@
+import { sql } from 'kysely'
 import { listedProducts } from '#src/content/listed-products.ts'
+import { site } from '#src/content/settings/site.ts'
 import { type RefusalReason, refusalReasons } from '#src/contracts/contact/contact-files.ts'
 import { contactContext } from '#src/contracts/contact/power-cut-context.ts'
 import { describeList, type ListedProduct } from '#src/contracts/contact/request-list.ts'
+import { isDigested } from '#src/contracts/flags.ts'
+import { phoneToDial } from '#src/contracts/phone.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { readProFormas } from '#src/desk/pro-formas/pro-formas.server.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
+import {
+  type ContactMailRow,
+  listFaultsOfReplies,
+  listMailsOfContacts,
+} from '#src/server/database/outbox-state.ts'
+import { unknownAnswer } from '#src/server/mail/mail-fault.ts'
 import { readFlags } from '#src/server/services/spam/spam.ts'
 import { type ContactFileRow, listFilesOf } from './file-rows.server.ts'
-import type { ContactRecord } from './request-records.ts'
+import type {
+  ContactMail,
+  ContactNote,
+  ContactRecord,
+  ContactReply,
+  EarlierContact,
+  StaffContact,
+} from './request-records.ts'
 import { type ContactRow, toTexts } from './request-rows.server.ts'
+import {
+  countSamePerson,
+  listNotes,
+  listReplies,
+  type NoteRow,
+  type ReplyRow,
+} from './work-rows.server.ts'
+
+const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
+const momentOrNone = (milliseconds: number | null) =>
+  milliseconds === null ? null : moment(milliseconds)
 
 const isReason = (word: string): word is RefusalReason => Object.hasOwn(refusalReasons, word)
 
@@ -18,7 +48,7 @@ function readContext(stored: string): ContactRecord['context'] {
   return stored === '' ? null : (contactContext.safeParse(JSON.parse(stored)).data ?? null)
 }
 
-export const outcomeOf = ({
+const outcomeOf = ({
   outcome,
   outcome_words: words,
   outcome_at: at,
@@ -28,7 +58,7 @@ export const outcomeOf = ({
   ContactRow,
   'outcome' | 'outcome_words' | 'outcome_at' | 'outcome_sum' | 'won_with'
 >): ContactRecord['outcome'] =>
-  outcome && { result: outcome, words, sum, at: new Date(at ?? 0).toISOString(), proForma }
+  outcome && { result: outcome, words, sum, at: moment(at ?? 0), proForma }
 
 const toContactRecord = (
   row: ContactRow,
@@ -45,19 +75,19 @@ const toContactRecord = (
   campaign: row.campaign,
   trade: row.trade,
   context: readContext(row.context),
-  submittedAt: new Date(row.submitted_at).toISOString(),
-  writtenAt: row.written_at === null ? null : new Date(row.written_at).toISOString(),
+  submittedAt: moment(row.submitted_at),
+  writtenAt: momentOrNone(row.written_at),
   timeZone: row.time_zone,
   flags: readFlags(row.flags),
   state: row.state,
-  answeredAt: row.answered_at === null ? null : new Date(row.answered_at).toISOString(),
+  answeredAt: momentOrNone(row.answered_at),
   answeredBy: row.answered_by,
   outcome: outcomeOf(row),
   marketing: row.marketing === 1,
   consentVersion: row.consent_version,
 })
 
-export async function readContactRecords(
+async function readContactRecords(
   db: Queryable,
   rows: ContactRow[],
 ): Promise<(row: ContactRow) => ContactRecord> {
@@ -70,3 +100,212 @@ export async function readContactRecords(
 
 export const readContactRecord = async (db: Queryable, row: ContactRow): Promise<ContactRecord> =>
   (await readContactRecords(db, [row]))(row)
+
+/** The recipients of mails about a request, by the kind of the mail. */
+const recipients: ReadonlyMap<string, ContactMail['to']> = new Map([
+  ['contact-notification', 'company'],
+  ['contact-acknowledgement', 'visitor'],
+  ['booking-receipt', 'visitor'],
+])
+
+type Outcome = Pick<ContactMailRow, 'sent_at' | 'filed' | 'failed_at'>
+function sendState({ sent_at, filed, failed_at }: Outcome, fault: string | null) {
+  if (sent_at !== null) return filed === 1 ? 'filed' : 'sent'
+  if (failed_at === null) return 'waiting'
+  return fault === unknownAnswer ? 'unknown' : 'failed'
+}
+
+/**
+ * Lists the mails about a request. A digest lists a request with other flags than notes; staff may send its
+ * receipt later.
+ */
+function mailsOf({ flags, awaits_digest }: ContactRow, rows: ContactMailRow[]): ContactMail[] {
+  const mails = rows.flatMap((row): ContactMail[] => {
+    const to = recipients.get(row.kind)
+    return to ? [{ to, state: sendState(row, row.last_error), fault: row.last_error }] : []
+  })
+  if (!isDigested(readFlags(flags))) return mails
+  const receipt = mails.find(({ to }) => to === 'visitor') ?? {
+    to: 'visitor',
+    state: 'none',
+    fault: null,
+  }
+  const state = awaits_digest === 1 ? 'waiting' : 'digested'
+  return [{ to: 'company', state, fault: null }, receipt]
+}
+
+async function readMails(
+  db: Queryable,
+  rows: ContactRow[],
+): Promise<(row: ContactRow) => ContactMail[]> {
+  const ids = rows.map(({ id }) => id)
+  const mails = await listMailsOfContacts(db, ids)
+  const byContact = Map.groupBy(mails, (mail) => mail.contact_id)
+  return (row) => mailsOf(row, byContact.get(row.id) ?? [])
+}
+
+type Same = EarlierContact['same']
+const sameColumns = {
+  address: 'email_key',
+  phone: 'phone_key',
+  company: 'company_key',
+} as const satisfies Record<Same, keyof ContactRow>
+
+/**
+ * Maximum number of requests in a statement: SQLite accepts 500 terms in a union, and each request
+ * needs one for each column.
+ */
+const rowsPerUnion = 100
+
+type EarlierRow = Pick<
+  ContactRow,
+  | 'id'
+  | 'submitted_at'
+  | 'state'
+  | 'outcome'
+  | 'outcome_words'
+  | 'outcome_at'
+  | 'outcome_sum'
+  | 'won_with'
+> & {
+  of: number
+  same: Same
+}
+
+/** @returns undefined if no request has an address, telephone number or company */
+export function selectEarlier(rows: ContactRow[], limit: number) {
+  const parts = rows.flatMap((row) =>
+    (Object.entries(sameColumns) as [Same, (typeof sameColumns)[Same]][]).flatMap(
+      ([same, column]) =>
+        row[column] === ''
+          ? []
+          : [
+              sql`select * from (select ${sql.lit(row.id)} as ${sql.ref('of')}, ${sql.lit(same)} as same, id, submitted_at, state, outcome, outcome_words,
+              outcome_at, outcome_sum, won_with from contact where ${sql.ref(column)} = ${row[column]} and id < ${row.id} order by id desc limit ${limit}) as ${sql.ref(`${same}_${row.id}`)}`,
+            ],
+    ),
+  )
+  return parts.length === 0 ? undefined : sql<EarlierRow>`${sql.join(parts, sql` union all `)}`
+}
+
+/**
+ * Lists up to `limit` earlier requests with the same address, telephone number or company, newest
+ * first; `of` is the later request.
+ */
+async function listEarlier(
+  db: Queryable,
+  rows: ContactRow[],
+  limit: number,
+): Promise<EarlierRow[]> {
+  if (rows.length > rowsPerUnion)
+    return [
+      ...(await listEarlier(db, rows.slice(0, rowsPerUnion), limit)),
+      ...(await listEarlier(db, rows.slice(rowsPerUnion), limit)),
+    ]
+  const found = await selectEarlier(rows, limit)?.execute(db)
+  if (!found) return []
+  // A request that shares two columns is listed once, with the first of these.
+  const seen = new Set<string>()
+  const once = found.rows.filter(
+    ({ of, id }) => !seen.has(`${of} ${id}`) && seen.add(`${of} ${id}`),
+  )
+  return once.sort((a, b) => b.id - a.id)
+}
+
+const toNote = ({ id, kind, text, written_by, written_at, changed_at }: NoteRow): ContactNote => ({
+  id,
+  kind,
+  text,
+  by: written_by,
+  at: moment(written_at),
+  changedAt: momentOrNone(changed_at),
+})
+
+const toReply = ({
+  id,
+  subject,
+  text,
+  written_by,
+  written_at,
+  number,
+  sent_at,
+  filed,
+  failed_at,
+  fault,
+}: ReplyRow): ContactReply => ({
+  id,
+  subject,
+  text,
+  by: written_by,
+  at: moment(written_at),
+  number,
+  state: sendState({ sent_at, filed, failed_at }, fault),
+  sentAt: momentOrNone(sent_at),
+  fault,
+})
+
+export async function readWritten(db: Queryable, ids: number[]) {
+  const notes = Map.groupBy(await listNotes(db, ids), (note) => note.contact_id)
+  const written = await listReplies(db, ids)
+  const waiting = await listFaultsOfReplies(
+    db,
+    written.flatMap(({ id, sent_at }) => (sent_at === null ? [id] : [])),
+  )
+  const faults = new Map(waiting.map(({ reply_id, last_error }) => [reply_id, last_error]))
+  const replies = Map.groupBy(
+    written.map((reply) => ({ ...reply, fault: reply.fault ?? faults.get(reply.id) ?? null })),
+    (reply) => reply.contact_id,
+  )
+  return (id: number) => ({
+    notes: (notes.get(id) ?? []).map(toNote),
+    replies: (replies.get(id) ?? []).map(toReply),
+  })
+}
+
+/** Reads what staff have written and whether they have answered (work-since.ts). */
+export const readWork = async (db: Queryable, row: ContactRow) => ({
+  ...(await readWritten(db, [row.id]))(row.id),
+  answeredAt: momentOrNone(row.answered_at),
+  answeredBy: row.answered_by,
+})
+
+/**
+ * Reads requests for staff, with files, mails, notes and replies.
+ * @param isExport leaves out earlier requests
+ */
+export async function readStaffContacts(
+  db: Queryable,
+  rows: ContactRow[],
+  isExport = false,
+): Promise<StaffContact[]> {
+  const ids = rows.map(({ id }) => id)
+  const recordOf = await readContactRecords(db, rows)
+  const mailsOf = await readMails(db, rows)
+  const writtenOf = await readWritten(db, ids)
+  const proFormasOf = await readProFormas(db, ids)
+  const samePerson = await countSamePerson(db, ids)
+  const earlier = Map.groupBy(
+    isExport ? [] : await listEarlier(db, rows, staffLimits.contactWork.earlier),
+    ({ of }) => of,
+  )
+  return rows.map((row) => {
+    const { taken_by: takenBy, come_back_on: comeBackOn, touched_by, touched_at } = row
+    const touched =
+      touched_by !== null && touched_at !== null ? { by: touched_by, at: moment(touched_at) } : null
+    return {
+      ...recordOf(row),
+      ...writtenOf(row.id),
+      proFormas: proFormasOf(row.id).map(({ words: _, ...record }) => record),
+      mails: mailsOf(row),
+      takenBy,
+      comeBackOn,
+      touched,
+      phoneToDial: phoneToDial(row.phone, site().address.countryCode),
+      fromPerson: samePerson.get(row.id) ?? 1,
+      earlier: (earlier.get(row.id) ?? []).map((one) => ({
+        ...{ id: one.id, same: one.same, state: one.state },
+        ...{ submittedAt: moment(one.submitted_at), outcome: outcomeOf(one) },
+      })),
+    }
+  })
+}

@@ -6,6 +6,7 @@ import { officeTime } from '#src/contracts/staff/office-time.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { PageRequest } from '#src/server/database/results.ts'
+import { readStaffContacts } from './request-records.server.ts'
 import type { ContactPage, StaffContact } from './request-records.ts'
 import {
   type ContactGroup,
@@ -21,7 +22,6 @@ import {
 import { type ContactFilter, type ContactState, hoursOf } from './requests.ts'
 import { soughtId } from './search.server.ts'
 import type { ContactSelection, DueDay } from './selection.server.ts'
-import { readStaffContacts } from './staff-requests.server.ts'
 import { listTakers } from './work-rows.server.ts'
 
 /**

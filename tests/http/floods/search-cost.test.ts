@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { foldText } from '#src/contracts/text/fold-text.ts'
 import { correctPerson } from '#src/desk/people/people.server.ts'
-import { selectEarlier } from '#src/desk/requests/earlier-requests.server.ts'
+import { selectEarlier } from '#src/desk/requests/request-records.server.ts'
 import {
   insertContact,
   listContacts,
