@@ -74,7 +74,7 @@ const setUnseen = (field: Field, name: 'value' | 'checked', value: string | bool
 
 /**
  * Fills the fields of an island with what was typed, and reports it to React, which otherwise does
- * not hear of changes from before it hydrated.
+ * not receive changes from before it hydrated.
  */
 export function putBack(island: Element, { fields, focus }: Typed): void {
   const byKey = fieldsByKey(island)

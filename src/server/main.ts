@@ -115,8 +115,8 @@ const views = {
 }
 const publicView = { ...views, ...site, countVisit: visits.count }
 
-/** Answers with a sentence. Without its type, browsers would save it as a file. */
-const say = (res: ServerResponse, status: number, text: string, headers = {}) =>
+/** Sends a sentence. Without its type, browsers would save it as a file. */
+const sendText = (res: ServerResponse, status: number, text: string, headers = {}) =>
   void res
     .writeHead(status, {
       ...bareHeaders,
@@ -130,7 +130,7 @@ const say = (res: ServerResponse, status: number, text: string, headers = {}) =>
 async function answer(req: IncomingMessage, res: ServerResponse) {
   // Of several Host headers Node uses the first, and a proxy perhaps the last (RFC 9112 §3.2).
   if ((req.headersDistinct['host'] ?? []).length > 1)
-    return say(res, 400, 'Send exactly one Host header.', { connection: 'close' })
+    return sendText(res, 400, 'Send exactly one Host header.', { connection: 'close' })
   const view = (await findSharedView(views, req, res)) ?? (await findDraftsView(views, req, res))
   await (view
     ? withSnapshot(view.snapshot, () => view.answer(req, res))
@@ -156,12 +156,12 @@ const server = createHttpServer({
     countRequest(requests, res)
     answer(req, res).catch((error: unknown) => {
       if (error instanceof NoPermit && !res.headersSent)
-        return say(res, error.status, 'Try again in a moment.', refusalHeaders)
+        return sendText(res, error.status, 'Try again in a moment.', refusalHeaders)
       if (error instanceof PaperUnavailable && !res.headersSent)
-        return say(res, error.status, error.message, { 'retry-after': '60' })
+        return sendText(res, error.status, error.message, { 'retry-after': '60' })
       log.error({ err: error }, 'server.error')
       if (res.headersSent) res.destroy()
-      else say(res, 500, 'Something went wrong. Please try again.')
+      else sendText(res, 500, 'Something went wrong. Please try again.')
     })
   },
   onError: cannotListen,

@@ -25,7 +25,7 @@ it.each<[string, () => unknown, RegExp]>([
     () => setBaseSnapshot(folder),
     /^A file, .*ENOENT.*company.json'$/,
   ],
-])('%s is told in words, without a stack', async (_, work, sentence) => {
+])('%s is described in words, without a stack', async (_, work, sentence) => {
   const error = await Promise.resolve()
     .then(work)
     .catch((thrown: unknown) => thrown)

@@ -56,7 +56,7 @@ export async function startSite<P extends PublicPages>(
   })
   setUploadedPictures(async (hash) => {
     const picture = await findDraftPicture(database.db, hash)
-    if (!picture) throw new Error(`The picture ${hash} is not kept`)
+    if (!picture) throw new Error(`The picture ${hash} is not stored`)
     return picture.bytes
   })
   let stopHousekeeping = () => {}

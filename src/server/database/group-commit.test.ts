@@ -32,7 +32,7 @@ it('answers each unit of work with its own result', async () => {
   expect(await names()).toEqual(all)
 })
 
-it('rolls back the unit of work that fails, and keeps the others', async () => {
+it('rolls back the unit of work that fails, and commits the others', async () => {
   const failing = database.write(async (tx) => {
     await tx.insertInto('setting').values({ name: 'half', value: 'x' }).execute()
     throw new Error('no')

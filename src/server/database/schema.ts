@@ -25,7 +25,7 @@ export type SubscriberTable = {
   refusals: Generated<number>
 }
 
-/** A booked call. `place` tells apart the calls that the office takes at once. */
+/** A booked call. `place` tells apart the calls that the office takes at the same time. */
 export type BookingTable = {
   starts_at: Milliseconds
   place: number
@@ -120,7 +120,7 @@ export type RecoveryCodeTable = {
   used_at: Milliseconds | null
 }
 
-/** Entry of the audit log (decision 0038). It holds nothing that a visitor typed. */
+/** Entry of the audit log (decision 0038). Contains nothing that a visitor typed. */
 export type AuditTable = {
   id: Generated<number>
   at: Milliseconds
@@ -201,7 +201,7 @@ export type NewsletterIssueTable = {
   send_at: Milliseconds | null
 }
 
-/** Who gets an issue. Nobody can tell who it was once the subscriber is deleted. */
+/** Who gets an issue. Anonymous once the subscriber is deleted. */
 export type NewsletterRecipientTable = {
   id: Generated<number>
   issue_id: number

@@ -14,7 +14,7 @@ it('needs no variable at all', () => {
   })
 })
 
-it('says what each variable is for', () =>
+it('describes each variable', () =>
   expect(describeSettings({}).filter(({ meaning }) => !meaning)).toEqual([]))
 
 it('reads what is set and takes an empty value as absent', () => {
@@ -149,7 +149,7 @@ it('refuses a shared cache that would not know the country', () => {
 it.each([
   ['COUNTRY_MODE', 'off'],
   ['COUNTRY_HEADER', 'x-country'],
-])('says that %s lets a site with a shared cache start', (name, value) => {
+])('lets a site with a shared cache start with %s', (name, value) => {
   const asked = { SHARED_CACHE_SECONDS: '5', TRUSTED_PROXY: '127.0.0.1' }
   expect(() => readConfig(asked)).toThrow(`${name}='${value}'`)
   expect(readConfig({ ...asked, [name]: value }).sharedCacheSeconds).toBe(5)

@@ -27,7 +27,7 @@ it('writes one JSON line per event, of an error only its type and stack', () => 
   expect(stdout).not.toContain('works.example')
 })
 
-it('says why SQLite failed, and nothing of what was written', () => {
+it('logs why SQLite failed, and nothing of what was written', () => {
   const database = new DatabaseSync(':memory:')
   database.exec('create table t (email text unique)')
   const insert = database.prepare('insert into t values (?)')
@@ -46,7 +46,7 @@ it('says why SQLite failed, and nothing of what was written', () => {
 })
 
 // Linux has the file /dev/full, which behaves like a full disk.
-it.runIf(existsSync('/dev/full'))('goes on and ends where the disk is full', () => {
+it.runIf(existsSync('/dev/full'))('works and stops on a full disk', () => {
   const full = openSync('/dev/full', 'w')
   const { status, stderr } = run(full)
   closeSync(full)

@@ -5,7 +5,7 @@ import { terminalLine } from './terminal-line.ts'
 
 /**
  * The log: one JSON line per event on standard output, and on a terminal a line for people. It
- * holds no personal data: an error is logged by kind and stack alone, because the text of a
+ * contains no personal data: an error is logged by kind and stack alone, because the text of a
  * database error can repeat what a visitor typed.
  */
 export const createLog = (level: Config['logLevel']) =>

@@ -19,7 +19,7 @@ it.each([
   ['::1', 'http://localhost:3000', 'The site is ready from this machine alone: '],
   ['10.0.0.1', 'http://10.0.0.1:3000', 'The site is ready: '],
 ])(
-  'says in five lines where the site on %s is, the password and what to do next',
+  'gives in five lines the address of the site on %s, the password and the next step',
   (host, address, ready) => {
     const lines = startMessage({ ...fresh, config: { ...config, host } })
       .trim()
@@ -57,7 +57,7 @@ it('leads to the sign-in at the address that visitors use, because staff sign in
   expect(message).toContain('https://www.isopo.example/admin/signin')
 })
 
-it('says that nothing is sent, also where there is a mail server', () => {
+it('warns that nothing is sent, even with a mail server', () => {
   const smtp = { ...mail, smtpUrl: 'smtps://mail.example:465' }
   const message = startMessage({ ...fresh, config: { ...config, isSending: false, mail: smtp } })
   expect(message).toContain('Mails and webhooks wait, because SENDING is off.')

@@ -4,7 +4,7 @@ import { terminalLine } from './terminal-line.ts'
 const time = '2026-11-20T10:11:12.000Z'
 const clock = new Date(time).toLocaleTimeString('en-GB')
 
-it('tells the event with its facts, and marks a warning', () => {
+it('shows the event with its facts, and marks a warning', () => {
   expect(
     terminalLine(JSON.stringify({ level: 30, time, method: 'GET', status: 200, event: 'request' })),
   ).toBe(`${clock} request method=GET status=200\n`)

@@ -5,11 +5,11 @@ const entry = z.looseObject({ level: z.number(), time: z.iso.datetime(), event: 
 /** From this level on (pino's `warn`) a line is marked with `!`. */
 const warn = 40
 
-const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 export function terminalLine(line: string): string {
   const { level, time, event, ...facts } = entry.parse(JSON.parse(line))
-  const told = Object.entries(facts).map(([name, value]) => `${name}=${written(value)}`)
+  const written = Object.entries(facts).map(([name, value]) => `${name}=${textOf(value)}`)
   const clock = isoTime(new Date(time))
-  return `${[clock, ...(level >= warn ? ['!'] : []), event, ...told].join(' ')}\n`
+  return `${[clock, ...(level >= warn ? ['!'] : []), event, ...written].join(' ')}\n`
 }

@@ -29,5 +29,5 @@ export type Queues = ReturnType<typeof openQueues>
 export const queueFor = (queues: Pick<Queues, 'pages' | 'papers'>, target: string): FairQueue =>
   isPaperAddress(target) ? queues.papers : queues.pages
 
-/** Tells whether a PDF is made at an address. */
+/** Returns whether a PDF is made at an address. */
 export const isPaperAddress = (target: string): boolean => /^[^?]*\.pdf(\?|$)/.test(target)

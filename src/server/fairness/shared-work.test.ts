@@ -49,7 +49,7 @@ it('is not made later for another network because the first who asked has many t
   expect(made).toEqual(['one', 'page', 'two', 'three'])
 })
 
-it('goes on for others when one leaves, and forgets what nobody waits for any more', async () => {
+it('goes on for others when one leaves, and forgets work without waiters', async () => {
   const { ask, made, finishOne, work } = open()
   const running = ask('other', 'a')
   const left = new AbortController()

@@ -41,7 +41,7 @@ describe('a page', () => {
   const page = (text: string, body = '', mark = pageMark) =>
     `<head>${mark}<meta content="${text}">${mark}<link rel="stylesheet" href="/site.css"></head><body>${body}<p></p></body>`
 
-  it('is written into at its marks alone, whatever its texts hold, and loses the style of islands', () => {
+  it('is changed only at its marks, whatever its texts contain, and loses the style of islands', () => {
     const text = `</head><body class=staff><picture><source ${island}`
     const head = `<head><meta content="${text}">${style}</head>`
     expect(finishHtml(page(text, `<b title="${island}">${island}</b>`), known).html).toBe(

@@ -13,7 +13,7 @@ it('names the scripts and styles of the page that the program knows', () => {
   )
 })
 
-it('does not allow a script or a style because the page holds it', () => {
+it('does not allow a script or a style because the page contains it', () => {
   const html =
     '<script type="application/ld+json">{"a":"</script><script>steal()</script>"}</script><style>p{display:none}</style>'
   expect(pagePolicy("script-src 'self'; style-src 'self'", html, [])).toBe(

@@ -18,15 +18,16 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
  * brand's
  */
 export function pagePolicy(policy: string, html: string, styles: readonly string[]): string {
-  const held: Record<string, Set<string>> = { script: new Set(), style: new Set() }
-  for (const [, element = '', text = ''] of html.matchAll(inline)) held[element]?.add(hashOf(text))
+  const inPage: Record<string, Set<string>> = { script: new Set(), style: new Set() }
+  for (const [, element = '', text = ''] of html.matchAll(inline))
+    inPage[element]?.add(hashOf(text))
   return policy.replace(/\b(script|style)-src ([^;]*)/g, (_, element: string, list: string) => {
     const sources = list.split(' ').filter((source) => source !== '')
     const known = new Set([
       ...sources.filter(isHash),
       ...(element === 'style' ? styles.map(hashOf) : []),
     ])
-    const allowed = [...known].filter((hash) => held[element]?.has(hash))
+    const allowed = [...known].filter((hash) => inPage[element]?.has(hash))
     return [`${element}-src`, ...sources.filter((source) => !isHash(source)), ...allowed].join(' ')
   })
 }

@@ -7,7 +7,7 @@ const source = (name: string, media = '', type = 'avif') =>
 const link = (name: string, media = '') =>
   `<link rel="preload" as="image" type="image/avif" fetchpriority="high"${media} imagesrcset="/${name}-1.avif 1w, /${name}-2.avif 2w" imagesizes="50vw">`
 
-it('names the first picture of high priority, whatever texts stand around it', () => {
+it('names the first picture of high priority, whatever texts surround it', () => {
   const { links } =
     pictureLinks(`<p title="<picture><source "></p><picture>${source('menu')}${image('auto')}</picture>
 <picture>${source('head')}${source('old', '', 'webp')}${image('high')}</picture><picture>${source('next')}${image('high')}</picture>`)
@@ -19,7 +19,7 @@ it.each([
   ['fills every window up to a width', 'min(100vw, 1920px)', true],
   ['is cut off by it', '(width &lt; 720px) 128vw, 66vw', true],
   ['fills a tablet’s alone', '(width &lt; 720px) 92vw, (width &lt; 1100px) 100vw, 57vw', false],
-])('a picture that %s (%s) is what the page stands on: %s', (_, sizes, isGround) =>
+])('a picture that %s (%s) is the background of the page: %s', (_, sizes, isGround) =>
   expect(
     pictureLinks(`<picture>${source('head').replace('50vw', sizes)}${image('high')}</picture>`)
       .isGround,

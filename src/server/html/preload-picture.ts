@@ -1,6 +1,6 @@
 const sources = /<source\b[^>]*>/gi
 /**
- * Tells whether `sizes` belong to a background picture, which fills a phone's window or is wider.
+ * Returns whether `sizes` belong to a background picture, which fills a phone's window or is wider.
  */
 const isGround = (sizes: string) => /^\([^)]*\) 1\d\dvw|^min\(100vw,|(^|\s)100vw$/.test(sizes)
 const isFirst = /\sfetchpriority="high"/i

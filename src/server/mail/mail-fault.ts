@@ -3,7 +3,7 @@ type Phase = 'CONNECT' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA'
 
 /**
  * What a fault means. `address`: the address does not exist, which is final and counts against it.
- * `mail`: this mail can never be sent, and nobody is to blame. `retry`: this mail waits, and others
+ * `mail`: this mail can never be sent, and no address is at fault. `retry`: this mail waits, and others
  * go on. `pause`: it would meet every mail. `unknown`: the mail may have been sent.
  */
 export type MailOutcome = 'address' | 'mail' | 'retry' | 'pause' | 'unknown'

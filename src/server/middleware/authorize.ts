@@ -35,7 +35,7 @@ const steps: Record<Exclude<SessionStanding, 'open'>, { page: string; advice: st
 }
 
 /**
- * Tells whether the browser navigates to the address or a script fetches it. Browsers before 2023
+ * Returns whether the browser navigates to the address or a script fetches it. Browsers before 2023
  * do not send `Sec-Fetch-Mode`.
  */
 function isNavigation(c: Context): boolean {

@@ -19,7 +19,7 @@ const emptyAnswer: FormAnswer = {
 }
 
 /** Lets the queue grant its free permits, each after a few turns of the event loop. */
-async function settle() {
+async function letRequestsCome() {
   for (let turn = 0; turn < 20; turn++) await nextTurn()
 }
 
@@ -50,14 +50,14 @@ function openSite() {
      */
     async askMany(count: number, init: RequestInit = {}) {
       const first = [ask('/', init), ask('/', init)]
-      await settle()
+      await letRequestsCome()
       return [...first, ...Array.from({ length: count - 2 }, () => ask('/', init))]
     },
     rendered: () => rendered,
     async finish(count: number) {
       for (let done = 0; done < count; done++) {
         running.shift()?.()
-        await settle()
+        await letRequestsCome()
       }
     },
   }
@@ -66,7 +66,7 @@ function openSite() {
 it('renders a few pages at a time, queues some and answers the rest of one network with 429', async () => {
   const site = openSite()
   const answers = await site.askMany(7)
-  await settle()
+  await letRequestsCome()
   expect(site.rendered()).toBe(2)
   for (const answer of answers.slice(5))
     expect([(await answer).status, (await answer).headers.get('retry-after')]).toEqual([429, '5'])
@@ -79,7 +79,7 @@ it('renders a few pages at a time, queues some and answers the rest of one netwo
 it('frees the permit of a page that fails', async () => {
   const site = openSite()
   const answers = ['/error', '/error', '/'].map((path) => site.ask(path))
-  await settle()
+  await letRequestsCome()
   await site.finish(3)
   expect(await Promise.all(answers.map(async (answer) => (await answer).status))).toEqual([
     500, 500, 200,
@@ -90,7 +90,7 @@ it('renders nothing for a client who has left', async () => {
   const site = openSite()
   const left = new AbortController()
   const answers = [site.ask(), site.ask(), site.ask('/', { signal: left.signal })]
-  await settle()
+  await letRequestsCome()
   left.abort()
   await site.finish(2)
   await Promise.all(answers)
@@ -102,7 +102,7 @@ it('serves another network in its turn, and takes it in place of the last of a n
   const from = (prefix: string) => ({ headers: { 'x-prefix': prefix } })
   const flood = await site.askMany(5, from('a'))
   const [other, further] = [site.ask('/', from('b')), site.ask('/', from('b'))]
-  await settle()
+  await letRequestsCome()
   expect((await flood[4])?.status).toBe(429)
   await site.finish(4)
   expect([(await other).status, site.rendered()]).toEqual([200, 6])
@@ -113,13 +113,13 @@ it('serves another network in its turn, and takes it in place of the last of a n
 it('never lets a form or a sign-in wait for pages', async () => {
   const site = openSite()
   const pages = await site.askMany(5)
-  await settle()
+  await letRequestsCome()
   expect(site.rendered()).toBe(2)
   const posts = ['/contact', '/api/contact', '/api/session', '/admin/signin'].map((path) =>
     site.ask(path, { method: 'POST' }),
   )
   const reads = ['/api/form-token', '/api/book'].map((path) => site.ask(path))
-  await settle()
+  await letRequestsCome()
   expect(site.rendered()).toBe(8)
   await site.finish(11)
   expect((await Promise.all([...pages, ...posts, ...reads])).map(({ status }) => status)).toEqual(
@@ -132,7 +132,7 @@ it('lets a POST to a page without a form wait like any page', async () => {
   const posts = ['/search', '/', '/booking', '/contacts'].map((path) =>
     site.ask(path, { method: 'POST' }),
   )
-  await settle()
+  await letRequestsCome()
   expect(site.rendered()).toBe(2)
   await site.finish(4)
   expect((await Promise.all(posts)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -142,7 +142,7 @@ it('lets the sign-in page wait behind no other page', async () => {
   const site = openSite()
   const pages = await site.askMany(5)
   const signIn = site.ask('/admin/signin')
-  await settle()
+  await letRequestsCome()
   expect(site.rendered()).toBe(3)
   await site.finish(6)
   expect((await Promise.all([...pages, signIn])).map(({ status }) => status)).toEqual(

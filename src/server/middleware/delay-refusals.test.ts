@@ -25,9 +25,9 @@ function start() {
   }
   return { ask, answered }
 }
-const settle = () => new Promise(setImmediate)
+const nextTurn = () => new Promise(setImmediate)
 
-it('holds back refusals, up to a number of them, and nothing else', async () => {
+it('delays refusals, up to a number of them, and nothing else', async () => {
   const { ask, answered } = start()
   const left = new AbortController()
   const all = [
@@ -36,12 +36,12 @@ it('holds back refusals, up to a number of them, and nothing else', async () => 
     ask(200, 'page'),
     ask(404, 'missing'),
   ]
-  await settle()
+  await nextTurn()
   expect(answered.sort()).toEqual(['missing', 'page'])
-  await ask(429, 'more than are held')
+  await ask(429, 'more than are delayed')
   left.abort()
-  await settle()
-  expect(answered.slice(2)).toEqual(['more than are held', 'first'])
+  await nextTurn()
+  expect(answered.slice(2)).toEqual(['more than are delayed', 'first'])
   await vi.advanceTimersByTimeAsync(1000)
   await Promise.all(all)
   expect(answered.slice(4)).toEqual(['second'])

@@ -35,7 +35,7 @@ function start(networks = 10) {
   }
 }
 
-it('says how long to wait once a network has sent too much, until the window ends', async () => {
+it('gives the time to wait once a network has sent too much, until the window ends', async () => {
   const send = start()
   expect([await send('a'), await send('a')]).toEqual([0, 0])
   vi.advanceTimersByTime(3000)

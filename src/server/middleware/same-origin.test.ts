@@ -27,7 +27,7 @@ it.each<
   ]
 >([
   ...['same-site', 'cross-site', 'none'].map((site): [string, number, Record<string, string>] => [
-    `Fetch Metadata ${site}, whatever the Origin says`,
+    `Fetch Metadata ${site}, whatever the Origin is`,
     403,
     { 'sec-fetch-site': site, origin: 'http://inside:3000' },
   ]),

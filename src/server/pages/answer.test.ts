@@ -40,7 +40,7 @@ const countries = {
   madeAt: null,
 }
 
-function kept(
+function pageOf(
   html: string,
   headers: Record<string, string> = {
     etag: 'W/"home"',
@@ -65,10 +65,10 @@ function kept(
     variants: { identity, br, gzip },
   }
 }
-const unknown = kept('<title>404</title>', { 'cache-control': 'private, no-cache' })
+const unknown = pageOf('<title>404</title>', { 'cache-control': 'private, no-cache' })
 const pages: Record<string, Resource> = {
-  '/': kept(home),
-  '/contact': kept('<title>contact</title>', { 'cache-control': 'no-store' }),
+  '/': pageOf(home),
+  '/contact': pageOf('<title>contact</title>', { 'cache-control': 'no-store' }),
   '/404': unknown,
 }
 
@@ -95,14 +95,14 @@ function contextIn(mode: string): AnswerContext {
     pages: {
       find: ({ target }) =>
         target === '/slow'
-          ? Promise.resolve(kept('<title>slow</title>'))
+          ? Promise.resolve(pageOf('<title>slow</title>'))
           : (pages[target] ?? unknown),
     },
-    suggestingPages: { find: ({ target }) => kept(`suggested ${target}`) },
+    suggestingPages: { find: ({ target }) => pageOf(`suggested ${target}`) },
     files: loadStaticFiles(folder),
     findPicture: (address) =>
       address.startsWith('/_astro/made')
-        ? Promise.resolve(address.endsWith('no') ? null : kept('picture'))
+        ? Promise.resolve(address.endsWith('no') ? null : pageOf('picture'))
         : undefined,
     canadianSite: () => 'https://ca.site.example',
     countries,
@@ -177,7 +177,7 @@ describe('pages and files', () => {
     ['/_astro/a.1b2c.css', 'public, max-age=31536000, immutable', 'text/css; charset=utf-8'],
     ['/rules.json', 'public, max-age=3600', 'application/json'],
     ['/', 'public, max-age=0, must-revalidate', 'text/html; charset=utf-8'],
-  ])('sends %s to be kept as %s', async (target, cache, type) => {
+  ])('sends %s with the cache rule %s', async (target, cache, type) => {
     const { headers } = await get(target)
     expect([headers.get('cache-control'), headers.get('content-type')]).toEqual([cache, type])
   })

@@ -67,7 +67,7 @@ export const toPreview = async (target: string, response: Response): Promise<Res
 })
 
 /**
- * Tells whether drafts cannot change the answer, because the request is a write, or is for the
+ * Returns whether drafts cannot change the answer, because the request is a write, or is for the
  * pipeline or a built file.
  */
 function isLive({ files }: DraftsContext['site'], { method, url = '/' }: IncomingMessage) {
@@ -81,8 +81,8 @@ function isLive({ files }: DraftsContext['site'], { method, url = '/' }: Incomin
 }
 
 /**
- * Tells whether a request is for a page in a frame or a picture of such a page. Only this site may
- * frame its pages (frame-ancestors).
+ * Returns whether a request is for a page in a frame or a picture of such a page. Only this site
+ * may frame its pages (frame-ancestors).
  */
 function isOfFrame({ headers, url = '/' }: IncomingMessage): boolean {
   const use = headers['sec-fetch-dest'] ?? ''

@@ -18,7 +18,7 @@ function open({ bytes = 1_000_000 } = {}) {
     errors: [] as string[],
   }
   const queues = openQueues()
-  const kept = createPageCache({
+  const cache = createPageCache({
     queues,
     version: () => site.version,
     async render(target) {
@@ -33,11 +33,11 @@ function open({ bytes = 1_000_000 } = {}) {
     onError: (error, target) => site.errors.push(`${target} ${error}`),
     bytes,
   })
-  const find = (page: CachedPage, network = 'a') => kept.find(page, () => ({ network }))
-  return { site, queues, pages: { ...kept, find } }
+  const find = (page: CachedPage, network = 'a') => cache.find(page, () => ({ network }))
+  return { site, queues, pages: { ...cache, find } }
 }
 
-it('renders a page once for all who ask, and keeps it', async () => {
+it('renders a page once for all who request it, and caches it', async () => {
   const { site, pages } = open()
   const [one, other] = await Promise.all([pages.find(page), pages.find(page)])
   expect(one).toBe(other)
@@ -55,7 +55,7 @@ it('sends no PDF of an earlier version, even if the new one cannot be made', asy
   Object.assign(site, { version: '2', words: 'two', fails: true })
   for (let asked = 0; asked < 2; asked++)
     await expect(pages.find(pdf)).rejects.toMatchObject({ status: 503 })
-  expect(site.rendered, 'not tried again at once').toHaveLength(2)
+  expect(site.rendered, 'not tried again immediately').toHaveLength(2)
   expect(pages.failures()).toEqual([{ address: pdf.target, message: 'broken' }])
   site.version = '3'
   site.fails = false
@@ -74,7 +74,7 @@ it('makes a page while PDFs are made, one of them at a time, and one network aft
   await Promise.all(pdfs)
 })
 
-it('sends nobody the page of an earlier version; one rendering serves all who wait', async () => {
+it('never sends the page of an earlier version; one rendering serves all who wait', async () => {
   const { site, pages } = open()
   await pages.find(page)
   Object.assign(site, { version: '2', words: 'two' })
@@ -125,7 +125,7 @@ it('renders a page anew that has become old, and does not send one that is twice
   vi.useRealTimers()
 })
 
-it('still sends a page that cannot be rendered anew, and says so', async () => {
+it('still sends a page that cannot be rendered again, and reports the error', async () => {
   const { site, pages } = open()
   const before = await pages.find(page)
   Object.assign(site, { version: '2', fails: true })
@@ -137,7 +137,7 @@ it('still sends a page that cannot be rendered anew, and says so', async () => {
   expect(site.rendered).toHaveLength(2)
 })
 
-it('rejects where a page cannot be rendered that was never kept', async () => {
+it('rejects where a page cannot be rendered that was never cached', async () => {
   const { site, pages } = open()
   site.fails = true
   await expect(pages.find(page)).rejects.toThrow('broken')
@@ -158,7 +158,7 @@ it('forgets the page that was asked for longest ago, where there are too many', 
   expect(site.rendered).toEqual(['/b'])
 })
 
-it('prepares pages in the order in which they were asked for, and those that it was not told of', async () => {
+it('prepares pages in the order of their requests, and those that it does not know', async () => {
   const { site, pages } = open()
   await pages.find({ target: '/seldom' })
   for (let times = 0; times < 3; times++) await pages.find({ target: '/often' })

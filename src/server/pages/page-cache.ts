@@ -19,7 +19,7 @@ type Options = {
   bytes?: number
 }
 
-type Kept = {
+type CacheEntry = {
   page: CachedPage
   resource: Resource
   version: string
@@ -32,7 +32,7 @@ const sizeOf = ({ variants }: Resource) =>
 
 /**
  * A PDF cannot be made. An earlier one is never sent instead, because what is printed or filed would
- * be taken for what holds now.
+ * be taken for what is valid now.
  */
 export class PaperUnavailable extends Error {
   override name = 'PaperUnavailable'
@@ -59,25 +59,25 @@ export function createPageCache({
   queues,
   bytes: most = serverLimits.pageCache.bytes,
 }: Options) {
-  const kept = new Map<string, Kept>()
+  const entries = new Map<string, CacheEntry>()
   const rendering = createSharedWork<Resource>()
   const failed = new Map<string, { version: string; at: number; message: string }>()
   let bytes = 0
 
   function forget(target: string) {
-    const known = kept.get(target)
+    const known = entries.get(target)
     if (!known) return
-    kept.delete(target)
+    entries.delete(target)
     bytes -= sizeOf(known.resource)
   }
 
-  function keep(page: CachedPage, resource: Resource, renderedFrom: string) {
-    const before = kept.get(page.target)
+  function store(page: CachedPage, resource: Resource, renderedFrom: string) {
+    const before = entries.get(page.target)
     // New content was published meanwhile, and the newer page was finished first, so this one is
     // dropped.
     if (before && renderedFrom !== version() && before.version === version()) return
     forget(page.target)
-    kept.set(page.target, {
+    entries.set(page.target, {
       page,
       resource,
       version: renderedFrom,
@@ -85,7 +85,7 @@ export function createPageCache({
       asked: before?.asked ?? 0,
     })
     bytes += sizeOf(resource)
-    for (const oldest of kept.keys()) {
+    for (const oldest of entries.keys()) {
       if (bytes <= most || oldest === page.target) break
       forget(oldest)
     }
@@ -98,9 +98,9 @@ export function createPageCache({
       const resource = await createResource(
         target,
         await render(target),
-        kept.get(target)?.resource ?? null,
+        entries.get(target)?.resource ?? null,
       )
-      keep(page, resource, renderedFrom)
+      store(page, resource, renderedFrom)
       failed.delete(target)
       return resource
     } catch (error) {
@@ -111,7 +111,7 @@ export function createPageCache({
       })
       onError(error, target)
       if (isPaperAddress(target)) throw new PaperUnavailable()
-      const before = kept.get(target)
+      const before = entries.get(target)
       if (before) return before.resource
       throw error
     }
@@ -126,7 +126,7 @@ export function createPageCache({
       await renderOnce(page, queues.own, { network: 'pages' }).catch(() => {})
   }
 
-  const isCurrent = ({ page, version: own, renderedAt }: Kept) =>
+  const isCurrent = ({ page, version: own, renderedAt }: CacheEntry) =>
     own === version() && performance.now() - renderedAt < (page.maxAge ?? Number.POSITIVE_INFINITY)
 
   return {
@@ -135,12 +135,12 @@ export function createPageCache({
      * @returns a promise only if the page has to be rendered first
      */
     find(page: CachedPage, client: () => QueueClient): Resource | Promise<Resource> {
-      const known = kept.get(page.target)
+      const known = entries.get(page.target)
       const queue = queueFor(queues, page.target)
       if (!known) return renderOnce(page, queue, client())
       known.asked++
-      kept.delete(page.target)
-      kept.set(page.target, known)
+      entries.delete(page.target)
+      entries.set(page.target, known)
       if (isCurrent(known)) return known.resource
       const now = performance.now()
       const failure = failed.get(page.target)
@@ -157,13 +157,13 @@ export function createPageCache({
      * is rendered when it is requested.
      */
     async prepare(pages: readonly CachedPage[]) {
-      const askedFor = ({ target }: CachedPage) => kept.get(target)?.asked ?? 0
+      const askedFor = ({ target }: CachedPage) => entries.get(target)?.asked ?? 0
       const all = [
         ...pages,
-        ...[...kept.values()].filter(({ asked }) => asked > 0).map(({ page }) => page),
+        ...[...entries.values()].filter(({ asked }) => asked > 0).map(({ page }) => page),
       ]
       for (const page of all.toSorted((one, other) => askedFor(other) - askedFor(one))) {
-        const known = kept.get(page.target)
+        const known = entries.get(page.target)
         if (known && isCurrent(known)) continue
         await renderAhead(page)
         await setImmediate()
@@ -171,7 +171,7 @@ export function createPageCache({
     },
 
     retain(isThere: (target: string) => boolean) {
-      for (const target of [...kept.keys()]) if (!isThere(target)) forget(target)
+      for (const target of [...entries.keys()]) if (!isThere(target)) forget(target)
       for (const target of [...failed.keys()]) if (!isThere(target)) failed.delete(target)
     },
 

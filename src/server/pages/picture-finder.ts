@@ -10,7 +10,7 @@ import { describeBytes } from '../static/static-files.ts'
 /**
  * Finds files of pictures that the build did not make, or makes them.
  * @param most maximum bytes in memory
- * @returns a function: undefined at once if the address cannot be a picture's; else a promise,
+ * @returns a function: undefined if the address cannot be a picture's; else a promise,
  * which rejects with NoPermit if too many wait
  */
 export function createPictureFinder(most: number, queue: FairQueue) {
@@ -22,7 +22,7 @@ export function createPictureFinder(most: number, queue: FairQueue) {
     const picture = found && describeBytes(address, Buffer.from(found.bytes))
     // A picture of a draft stays private, so only pictures of the public content are cached for
     // everybody.
-    if (picture && currentSnapshot() === publicSnapshot()) known.keep(address, picture)
+    if (picture && currentSnapshot() === publicSnapshot()) known.set(address, picture)
     return picture
   }
 
@@ -35,7 +35,7 @@ export function createPictureFinder(most: number, queue: FairQueue) {
   return (address: string, client: () => QueueClient): Promise<Resource | null> | undefined => {
     if (!address.startsWith(deliveredAt) || !isPictureFile(address.slice(deliveredAt.length)))
       return undefined
-    const ready = known.find(address)
+    const ready = known.get(address)
     return ready ? Promise.resolve(ready) : find(address, client)
   }
 }

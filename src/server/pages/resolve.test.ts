@@ -68,9 +68,9 @@ describe('pages', () => {
     ['/contact?list=<script>', '/contact'],
     ['/products?page=2', '/products?page=2'],
     ['/products?utm=x', '/products'],
-  ])('%s is kept as %s', (target, kept) => expect(found(target)).toBe(kept))
+  ])('%s is cached as %s', (target, cached) => expect(found(target)).toBe(cached))
 
-  it('says how long one is kept, and whether a form is posted to it', () => {
+  it('gives the maximum age of a page, and whether forms are posted to it', () => {
     expect(resolve('/contact')).toEqual({
       kind: 'page',
       page: { target: '/contact', maxAge: 1000 },

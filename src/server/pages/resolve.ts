@@ -49,7 +49,8 @@ type Options = {
   addresses: KnownAddresses
   isFile: (path: string) => boolean
   /**
-   * Tells whether a page is for a single visitor, so that the pipeline renders it for each request.
+   * Returns whether a page is for a single visitor, so that the pipeline renders it for each
+   * request.
    */
   isOwnPage: (path: string) => boolean
 }

@@ -10,7 +10,7 @@ import type { Resolution } from './resolve.ts'
 type Asked = { req: IncomingMessage; found: Resolution; decision: CountryDecision }
 
 /**
- * Tells whether a response is the same for every visitor of a country until the next publication,
+ * Returns whether a response is the same for every visitor of a country until the next publication,
  * and contains nothing that expires.
  */
 const isForEverybody = ({ req, found, decision }: Asked): boolean =>

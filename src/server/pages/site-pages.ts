@@ -65,7 +65,7 @@ export async function openSitePages({
 }: Options) {
   setMasters(masters)
   const files = new Map([...loadStaticFiles(readyFolder, deliveredAt), ...loadStaticFiles(client)])
-  const keep = (isRegionSuggested: boolean, bytes: number) =>
+  const openCache = (isRegionSuggested: boolean, bytes: number) =>
     createPageCache({
       version,
       render: (target) => render(target, isRegionSuggested),
@@ -73,8 +73,8 @@ export async function openSitePages({
       queues,
       bytes,
     })
-  const pages = keep(false, serverLimits.pageCache.bytes)
-  const suggestingPages = keep(true, serverLimits.pageCache.suggestingBytes)
+  const pages = openCache(false, serverLimits.pageCache.bytes)
+  const suggestingPages = openCache(true, serverLimits.pageCache.suggestingBytes)
 
   /** Makes the resolver of a snapshot once, because every request for a preview needs it. */
   const readAddresses = memoize((snapshot: Snapshot) =>

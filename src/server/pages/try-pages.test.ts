@@ -79,7 +79,7 @@ it('tries the search and papers of a change, and one paper of each kind', async 
   expect(new Set(printed).size).toBe(printed.length)
 })
 
-it('says which cannot be shown, and why', async () => {
+it('names the pages that cannot be rendered, and why', async () => {
   expect((await tryAll(['/hire', '/rss.xml'])).broken).toEqual([
     { address: '/rss.xml', message: 'no words' },
     { address: '/hire', message: 'no words' },

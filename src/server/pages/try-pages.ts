@@ -60,7 +60,7 @@ export async function tryPages({
   const hasSearch = fixed.includes('/search') && !isWithout('/search')
   const attempts = [
     { run: render, targets: [...addresses, ...templates].filter(isTried) },
-    // Where no words are found, the search itself says what is wrong.
+    // If the words cannot be read, the search page itself fails with the reason.
     {
       run: render,
       targets: hasSearch ? await searchesFor(addresses).catch(() => ['/search']) : [],

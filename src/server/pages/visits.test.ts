@@ -87,7 +87,7 @@ it.each([
   ['a name within a network', `/nfc?utm_source=${'a'.repeat(41)}`, 'http://localhost:8080/'],
   ['a sentence', '/nfc?utm_source=call+ann+bee', 'android-app://com.example/'],
   ['a formula', '/nfc?utm_source=%3D1%2B1', 'https://=1+1/'],
-])('keeps nothing of %s', async (_, url, referer) => {
+])('stores nothing of %s', async (_, url, referer) => {
   const { visit, counted } = open()
   visit({ url, headers: { referer } })
   expect(await counted()).toMatchObject({ 'visit-site other': 1, 'visit-campaign other': 1 })

@@ -22,12 +22,12 @@ type Dependencies = {
 type ReadHeader = ReturnType<typeof readHeader>
 
 /**
- * Tells whether a person has opened a page. A page that is fetched or prerendered ahead does not
+ * Returns whether a person has opened a page. A page that is fetched or prerendered ahead does not
  * count; when it is shown, its script sends a HEAD request with the header `shownHeader`.
  */
 function isVisit(req: IncomingMessage, header: ReadHeader): boolean {
   const isShownLater = req.method === 'HEAD' && header(shownHeader) !== undefined
-  // That request comes from a script, so it does not say that it asks for a document.
+  // That request comes from a script, so its headers do not name a document.
   const ofDocument: ReadHeader = (name) =>
     isShownLater && name === 'sec-fetch-dest' ? undefined : header(name)
   const purpose = header('sec-purpose') ?? header('purpose') ?? ''

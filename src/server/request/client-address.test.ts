@@ -58,7 +58,7 @@ it('ignores the header that the owner did not name', () => {
   expect(findClient('127.0.0.1', other, trustedProxy).address).toBe('127.0.0.1')
 })
 
-it('tells that the proxy named nobody', () => {
+it('notices that the proxy named no client', () => {
   const unnamed = (header?: string) => isUnnamed('::ffff:127.0.0.1', find('127.0.0.1', header))
   expect([unnamed(), unnamed('203.0.113.7')]).toEqual([true, false])
   expect(isUnnamed('203.0.113.7', find('203.0.113.7'))).toBe(false)
@@ -111,7 +111,7 @@ it.each([
   '169.254.169.254',
   'fd00:ec2::254',
   'unknown',
-])('%s says nothing of where somebody is', (address) => expect(isPublic(address)).toBe(false))
+])('%s has no place', (address) => expect(isPublic(address)).toBe(false))
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

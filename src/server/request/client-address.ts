@@ -50,7 +50,7 @@ const readHop = (text: string) =>
     /^\[(.+)\](:\d+)?$/.exec(text)?.[1] ?? text.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1'),
   )
 
-/** Tells whether an address of a request is that of the proxy, because the proxy named no client. */
+/** Returns whether a request's address is that of the proxy, because the proxy named no client. */
 export const isUnnamed = (peer: string | undefined, client: Client): boolean =>
   client.isProxied && readAddress(peer ?? '')?.toString() === client.address
 
@@ -93,7 +93,7 @@ const hostServices = [
   .map(readNetwork)
   .filter((network) => network !== undefined)
 
-/** Tells whether anybody may be reached at an address, and not only this machine or its host. */
+/** Returns whether an address is public: not that of this machine, its host or a private network. */
 export function isPublic(text: string): boolean {
   const address = readAddress(text)
   return (

@@ -22,7 +22,7 @@ const { session, device } = cookieNames
 const staffCookie = new RegExp(`(^|;\\s*)(${hostCookie('')})?(${session}|${device})=`)
 
 /**
- * Tells whether a browser has cookies of staff. The device cookie stays after a sign-out.
+ * Returns whether a browser has cookies of staff. The device cookie stays after a sign-out.
  * @param header the header Cookie
  */
 export const hasStaffCookie = (header: string): boolean => staffCookie.test(header)

@@ -51,9 +51,10 @@ function monthsBefore(now: number, months: number): number {
 }
 
 /**
- * Tells whether the clock can be believed, before anything is deleted by it: it is within a week of
- * the last run, or a run a day ago read about the same, or an owner has confirmed it. Before the
- * first run, the newest entry counts. Later it says nothing: it may come from the same wrong clock.
+ * Returns whether the clock can be believed, before anything is deleted by it: it is within a week
+ * of the last run, or a run a day ago read about the same, or an owner has confirmed it. Before the
+ * first run, the newest entry counts. Later it proves nothing, because it may come from the same
+ * wrong clock.
  */
 async function isClockBelieved(tx: Queryable, now: number): Promise<boolean> {
   const lastRun = Number((await readSetting(tx, settings.lastRun)) ?? 0)
@@ -78,7 +79,7 @@ export const confirmClock = (
     await recordAudit(tx, actor, { action: 'retention.confirmed' }, now)
   })
 
-/** The form by which an owner says that the clock is right. */
+/** The form by which an owner confirms the clock. */
 export const clockForm = (context: Context): StaffForm<z.infer<typeof noFields>> => ({
   permission: 'subjects.manage',
   schema: noFields,
@@ -96,7 +97,7 @@ export const retentionWaits = async (db: Queryable): Promise<number | null> =>
 /** `waits`: deletions wait for an owner or a second reading. `confirmed`: the next run deletes. */
 export type ClockState = 'right' | 'waits' | 'confirmed'
 
-/** Tells whether deletions wait because the clock has jumped. */
+/** Returns whether deletions wait because the clock has jumped. */
 export async function clockState(
   { database }: Pick<Context, 'database'>,
   now = Date.now(),
@@ -160,20 +161,20 @@ export async function purgeExpired(database: Database, now = Date.now()) {
   })
 }
 
-type Tell = (facts: object, event: string) => void
+type LogFacts = (facts: object, event: string) => void
 /** Deletes what is past its term if the clock can be believed, and logs the number of rows. */
 export async function runRetention(
   database: Database,
-  tell: Tell,
+  log: LogFacts,
   { now = Date.now() } = {},
 ): Promise<void> {
   if (await database.write((tx) => isClockBelieved(tx, now))) {
     const deleted = await purgeExpired(database, now)
-    if (Object.keys(deleted).length > 0) tell(deleted, 'retention.deleted')
+    if (Object.keys(deleted).length > 0) log(deleted, 'retention.deleted')
     return
   }
   await purgeEnded(database, now)
-  tell({ clock: new Date(now).toISOString() }, 'retention.waits')
+  log({ clock: new Date(now).toISOString() }, 'retention.waits')
 }
 
 /**
@@ -186,14 +187,14 @@ export function startHousekeeping(
   context: BackupContext & Context & HealthContext,
   reserve: DiskReserve,
   canAsk: boolean,
-  tell: Tell,
+  log: LogFacts,
   onError: (error: unknown) => void,
 ) {
   const { database, health } = context
   const ask = (tx: Queryable) => askKeptSubscribers(tx, newsletterConfirmation, Date.now())
   const run = () =>
     void Promise.resolve(canAsk && database.write(ask))
-      .then(() => runRetention(database, tell))
+      .then(() => runRetention(database, log))
       .then(() => database.clearDeleted())
       .then(() => keepReserve(reserve))
       .then(() => mailLateBackup(context))

@@ -1,20 +1,20 @@
 /** Caches the most recently used values in memory. @param most maximum bytes */
-export function createByteCache<Kept>(most: number, bytesOf: (kept: Kept) => number) {
-  const known = new Map<string, Kept>()
+export function createByteCache<Value>(most: number, bytesOf: (value: Value) => number) {
+  const known = new Map<string, Value>()
   let bytes = 0
   return {
-    find(name: string): Kept | undefined {
-      const kept = known.get(name)
-      if (kept) {
+    get(name: string): Value | undefined {
+      const value = known.get(name)
+      if (value) {
         known.delete(name)
-        known.set(name, kept)
+        known.set(name, value)
       }
-      return kept
+      return value
     },
-    keep(name: string, kept: Kept): void {
+    set(name: string, value: Value): void {
       if (known.has(name)) return
-      known.set(name, kept)
-      bytes += bytesOf(kept)
+      known.set(name, value)
+      bytes += bytesOf(value)
       for (const [oldest, one] of known) {
         if (bytes <= most) return
         known.delete(oldest)

@@ -9,7 +9,7 @@ import { chooseVariant, type Resource } from './resource.ts'
 
 const acceptedEncodings = ({ headers }: IncomingMessage) => String(headers['accept-encoding'] ?? '')
 
-/** Tells whether a list of ETags, or `*`, includes this version. */
+/** Returns whether a list of ETags, or `*`, includes this version. */
 const hasEtag = ({ etag }: Resource, tags: string) =>
   etag !== '' && (tags === '*' || tags.includes(etag.replace(/^W\//, '')))
 
@@ -76,11 +76,11 @@ export function send(resource: Resource, req: IncomingMessage, res: ServerRespon
   }
   if (req.method === 'HEAD') return void res.writeHead(status, variant.headers).end()
   const { file } = variant
-  const body = file === undefined ? variant.body : cache.find(file)
+  const body = file === undefined ? variant.body : cache.get(file)
   if (body || file === undefined) return void res.writeHead(status, variant.headers).end(body)
   readFile(file).then(
     (read) => {
-      cache.keep(file, read)
+      cache.set(file, read)
       res.writeHead(status, variant.headers).end(read)
     },
     () => sayGone(res),

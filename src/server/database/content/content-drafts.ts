@@ -20,7 +20,7 @@ export const findDraft = (db: Queryable, path: string): Promise<DraftRow | undef
 
 const { total, bytes: mostBytes } = contentLimits.drafts
 
-/** There is no room for another draft. The message tells staff what to do. */
+/** There is no room for another draft. The message gives staff the next step. */
 export class TooManyDrafts extends Error {
   override name = 'TooManyDrafts'
   constructor() {

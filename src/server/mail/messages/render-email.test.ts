@@ -17,7 +17,7 @@ const { text, html } = renderEmail({
 })
 const { dark, light } = brand()
 
-it('both forms say the same', () => {
+it('both forms have the same text', () => {
   for (const said of [
     'Reference',
     'A-1',
@@ -35,7 +35,7 @@ it('both forms say the same', () => {
   expect(html).toContain('First &amp; second')
 })
 
-it('what somebody typed is text, and nothing is fetched when the mail is opened', () => {
+it('what a visitor typed is text, and nothing is fetched when the mail is opened', () => {
   expect(html).toContain(
     'One line<br/>and &lt;img src=&quot;https://evil.example/p&quot;&gt; another',
   )

@@ -7,7 +7,7 @@ export type ApiKeyState = 'none' | 'known' | 'unknown'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Tells in constant time whether an Authorization header has a known key. */
+/** Returns in constant time whether an Authorization header has a known key. */
 export function checkApiKey({ apiKeys }: ApiKeyContext, header: string | null): ApiKeyState {
   const key = /^bearer +(\S+) *$/i.exec(header ?? '')?.[1]
   if (key === undefined) return 'none'

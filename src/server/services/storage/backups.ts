@@ -67,15 +67,15 @@ export async function mailLateBackup(
   now = Date.now(),
 ): Promise<void> {
   const isMailed = await context.database.write(async (tx) => {
-    const kept = state.parse(JSON.parse(await lockSetting(tx, name, never(now))))
-    if (!isLate(context, kept.since, now) || now - kept.mailedAt < day) return false
+    const stored = state.parse(JSON.parse(await lockSetting(tx, name, never(now))))
+    if (!isLate(context, stored.since, now) || now - stored.mailedAt < day) return false
     const facts = {
-      at: kept.newest?.at ?? null,
-      hours: Math.floor((now - kept.since) / 3_600_000),
+      at: stored.newest?.at ?? null,
+      hours: Math.floor((now - stored.since) / 3_600_000),
     }
     for (const owner of await listOwners(tx))
       await mailAccount(tx, backupOverdue, owner, facts, now)
-    await writeSetting(tx, name, JSON.stringify({ ...kept, mailedAt: now }))
+    await writeSetting(tx, name, JSON.stringify({ ...stored, mailedAt: now }))
     return true
   })
   if (isMailed) context.notifyOutbox()

@@ -31,7 +31,7 @@ export const growingFolders = ({
 ]
 
 /**
- * Says why this account cannot write into a folder; null if it can, or can make the missing folder.
+ * Returns why this account cannot write into a folder; null if it can, or can make the missing folder.
  */
 export async function folderFault(folder: string): Promise<string | null> {
   try {
