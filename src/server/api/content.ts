@@ -14,14 +14,13 @@ import { holidayYear } from '#src/contracts/content/public-holidays.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { type Author, toAuthor } from '#src/core/signed-in.server.ts'
 import type { AppEnv } from '../calls/context.ts'
+import { listContent, readChoices } from '../editor/content-list.ts'
 import { checkDrafts } from '../editor/draft-check.ts'
 import type { EditorContext } from '../editor/editor-context.ts'
 import {
   createEntry,
   decideForFile,
   discardDraft,
-  listContent,
-  readChoices,
   readEntry,
   removeEntry,
   type SaveResult,

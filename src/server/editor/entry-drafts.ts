@@ -1,4 +1,3 @@
-import { samplesOf } from '#src/content/evidence/samples.ts'
 import { companyTime } from '#src/content/today.ts'
 import type {
   ContentEntryDetail,
@@ -9,23 +8,10 @@ import type {
   EntrySave,
   EntrySaved,
 } from '#src/contracts/content/content.ts'
-import type {
-  ContentChoices,
-  ContentList,
-  ContentListQuery,
-} from '#src/contracts/content/content-list.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
 import { valueOrText } from '#src/editing/document.ts'
-import {
-  composeEntry,
-  findEntry,
-  listChoices,
-  listEntries,
-  publicText,
-  writeEntry,
-} from '#src/editing/entry-texts.ts'
+import { composeEntry, findEntry, publicText, writeEntry } from '#src/editing/entry-texts.ts'
 import { problemsOfDrafts } from '#src/editing/problems.ts'
-import { unconfirmedIn } from '#src/editing/unconfirmed.ts'
 import { recordAudit } from '#src/staff/audit/audit.server.ts'
 import { digestOfFile, stateOfFile } from '../content/overlay.ts'
 import {
@@ -40,7 +26,6 @@ import {
   readContentState,
 } from '../database/content/content-entries.ts'
 import { listLastPublications } from '../database/content/publications.ts'
-import { listAttention } from './attention.ts'
 import {
   type DraftContent,
   draftOverlay,
@@ -51,8 +36,7 @@ import {
   versionOf,
 } from './drafts.ts'
 import type { EditorContext } from './editor-context.ts'
-import { groupEntries, type LastChange, toEntries, toEntry } from './listed-entries.ts'
-import { linesOfAsked, readAskedDrafts } from './owner-requests.ts'
+import { type LastChange, toEntry } from './listed-entries.ts'
 
 export type SaveResult =
   | ({ outcome: 'saved' } & EntrySaved)
@@ -61,7 +45,8 @@ export type SaveResult =
 
 const publishedOf = ({ store }: EditorContext, path: string) => publicText(store.workspace(), path)
 
-function faultsOf({ store }: EditorContext, drafts: readonly DraftRow[]): ContentProblem[] {
+/** Lists the faults of drafts, checked with the public texts. */
+export function faultsOf({ store }: EditorContext, drafts: readonly DraftRow[]): ContentProblem[] {
   const { asOf, held } = store.publishesWith(drafts)
   return problemsOfDrafts(store.workspace(draftOverlay(drafts)), asOf, held)
 }
@@ -81,7 +66,7 @@ async function problemsOfEntry(context: EditorContext, path: string): Promise<Co
 /**
  * Returns the last publication of each entry, from the public rows if the history was deleted.
  */
-async function lastPublished(
+export async function lastPublished(
   { database, store }: EditorContext,
   path?: string,
 ): Promise<ReadonlyMap<string, LastChange>> {
@@ -135,36 +120,6 @@ async function storeDraft(
     at: moment(saved.at),
     problems: await problemsOfEntry(context, path),
   }
-}
-
-export async function listContent(
-  context: EditorContext,
-  query: ContentListQuery,
-): Promise<Omit<ContentList, 'isReadOnly' | 'why'>> {
-  const { store } = context
-  const { rows: drafts, conflicts } = await readDrafts(context)
-  const workspace = store.workspace(draftOverlay(drafts))
-  const problems = [...conflicts, ...faultsOf(context, drafts)]
-  const published = await lastPublished(context)
-  const { entries, creatable } = listEntries(workspace, companyTime())
-  const removed = drafts.filter(({ kind }) => kind === 'removal').map(({ path }) => path)
-  const before = removed.length > 0 ? listEntries(store.workspace(), companyTime()).entries : []
-  const gone = before.filter(({ path }) => removed.includes(path))
-  const all = toEntries([...entries, ...gone], { drafts, published, problems })
-  return {
-    groups: groupEntries(all, query),
-    changed: drafts.length,
-    creatable,
-    attention: listAttention(context),
-    samples: samplesOf(store.current().snapshot.settings).length,
-    unconfirmed: unconfirmedIn(store.workspace(), companyTime()),
-    asked: linesOfAsked(workspace, await readAskedDrafts(context, drafts)),
-  }
-}
-
-export async function readChoices(context: EditorContext): Promise<ContentChoices> {
-  const { rows } = await readDrafts(context)
-  return listChoices(context.store.workspace(draftOverlay(rows)), companyTime())
 }
 
 /**
