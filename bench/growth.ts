@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util'
 import { largeCompany } from '../scripts/company/large-company.ts'
 import { ask, chooseFirstPassword } from '../scripts/site/ask-site.ts'
 import { requireBuiltSite } from '../scripts/site/built-site.ts'
-import { digestOfFile } from '../src/server/content/overlay.ts'
+import { digestOfFile } from '../src/editor/published/overlay.server.ts'
 import { memoryOfTree, processorTime } from './processes.ts'
 import { startCheckout } from './start-checkout.ts'
 

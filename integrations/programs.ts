@@ -22,7 +22,7 @@ const programs = {
   admin: 'scripts/admin.ts',
   content: 'scripts/content.ts',
   'keep-assets': 'scripts/keep-assets.ts',
-  'picture-process': 'src/editing/picture-process.ts',
+  'picture-process.server': 'src/editor/pictures/picture-process.server.ts',
   'typeset-process': 'src/paper/typeset-process.ts',
 }
 

@@ -3,8 +3,12 @@ import { dependentsOf, findEntryFile } from '#src/content/check/dependents.ts'
 import { programRoot } from '#src/content/kit/program-root.ts'
 import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
 import { companyTime } from '#src/content/today.ts'
-import { startContent } from '#src/server/content/content-store.ts'
-import { resetEntries, standings, writeIntoFiles } from '#src/server/content/text-sources.ts'
+import { startContent } from '#src/editor/published/content-store.server.ts'
+import {
+  resetEntries,
+  standings,
+  writeIntoFiles,
+} from '#src/editor/published/text-sources.server.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { readContentState } from '#src/server/database/content/content-entries.ts'
 import { migrate } from '#src/server/database/migrate.ts'

@@ -2,7 +2,7 @@
 // changes no other lines of a file.
 
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { readValue, writeValue } from '../src/editing/document.ts'
+import { readValue, writeValue } from '../src/editor/texts/document.server.ts'
 
 for (const file of globSync('content/**/*.{yaml,json}')) {
   const text = readFileSync(file, 'utf8')

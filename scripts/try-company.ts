@@ -15,8 +15,7 @@ const wanted = process.argv.slice(2).join(' ')
 const readers = [
   ...[
     'src/content',
-    'src/editing',
-    'src/server/content',
+    'src/editor/texts',
     'src/server/mail',
     'src/site/drawings',
     'tests/content',

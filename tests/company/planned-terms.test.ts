@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { signConfirmation } from '#src/editing/shown-sources.ts'
+import { signConfirmation } from '#src/editor/texts/shown-sources.server.ts'
 import { snapshotWith } from '../content/changed-content.ts'
 
 const date = '2026-11-22'

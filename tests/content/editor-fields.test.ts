@@ -4,8 +4,8 @@ import { folderSchemas, listSchemas } from '#src/content/collections/collections
 import { pageSchemas } from '#src/content/collections/page-schemas.ts'
 import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'
 import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
-import { isFileOfEditors, isReportedToOwners } from '#src/editing/editor-fields.ts'
-import { ownerChanges } from '#src/editing/owner-changes.ts'
+import { isFileOfEditors, isReportedToOwners } from '#src/editor/texts/editor-fields.server.ts'
+import { ownerChanges } from '#src/editor/texts/owner-changes.server.ts'
 
 const kinds: readonly (readonly [file: string, schema: z.ZodType])[] = [
   ...Object.entries(settingSchemas).map(

@@ -4,7 +4,7 @@ import { company as companySchema } from '#src/content/schemas/company-schema.ts
 import { settings } from '#src/content/settings/settings.ts'
 import { organisationData } from '#src/content/structured-data.ts'
 import type { OfficeHours } from '#src/contracts/contact/office-hours.ts'
-import { listPublicHolidays } from '#src/server/editor/public-holidays.ts'
+import { listPublicHolidays } from '#src/editor/fields/public-holidays.server.ts'
 import { ContactCard } from '#src/site/sections/contact/ContactCard.tsx'
 import { christmasHours, nightHours, weekdayHours } from '../desk/office-hours.ts'
 import { readSetting, withSettings } from './changed-content.ts'

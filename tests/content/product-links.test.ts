@@ -4,7 +4,7 @@ import { productLink } from '#src/content/addresses/address-of.ts'
 import { checkContent } from '#src/content/check/check-content.ts'
 import { productToken } from '#src/content/reading/product-links.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
-import { writeEntry } from '#src/editing/entry-texts.ts'
+import { writeEntry } from '#src/editor/texts/entry-texts.server.ts'
 import { copyContent, date } from './copied-content.ts'
 import { someProduct } from './some-products.ts'
 

@@ -25,7 +25,16 @@ export const directions: Record<string, string[]> = {
     'src/power-cut',
     'src/ui/base/Picture.tsx',
   ],
-  'src/editing': data,
+  // Pure functions of the files and drafts that an editor changes.
+  'src/editor/texts': data,
+  // Makes the public content from the content files and from rows of the database that replace files.
+  'src/editor/published': [
+    'src/content',
+    'src/contracts',
+    'src/editor/texts',
+    'src/server/database',
+    'src/server/services/certificate-files.ts',
+  ],
   // PDFs are made from the content and from drawings of the interface.
   'src/paper': [...data, 'src/ui/base', 'src/ui/brand', 'src/site/drawings'],
   'src/ui/base': ['src/contracts/content/marks.ts'],
@@ -75,22 +84,6 @@ export const directions: Record<string, string[]> = {
     'src/server/request',
   ],
   'src/server/metrics': ['src/contracts', 'src/server/services'],
-  // This folder makes the public content from the content files and from rows of the database that
-  // replace files.
-  'src/server/content': [
-    'src/content',
-    'src/contracts',
-    'src/editing',
-    'src/server/database',
-    'src/server/services',
-  ],
-  'src/server/editor': [
-    'src/content',
-    'src/contracts',
-    'src/core',
-    'src/editing',
-    ...['content', 'database', 'fairness', 'services'].map((folder) => `src/server/${folder}`),
-  ],
   'src/server/country': ['src/contracts', 'src/server/environment', 'src/server/request'],
   'src/server/forms': [
     'src/content/settings',
@@ -104,29 +97,21 @@ export const directions: Record<string, string[]> = {
   'src/server/calls': [
     'src/contracts',
     'src/core',
-    ...['editor', 'forms', 'request', 'services'].map((folder) => `src/server/${folder}`),
+    ...['forms', 'request', 'services'].map((folder) => `src/server/${folder}`),
   ],
   'src/server/middleware': [
     'src/content/settings',
     'src/contracts',
     'src/core',
-    ...[
-      'calls',
-      'country',
-      'editor',
-      'environment',
-      'fairness',
-      'forms',
-      'html',
-      'request',
-      'services',
-    ].map((folder) => `src/server/${folder}`),
+    ...['calls', 'country', 'environment', 'fairness', 'forms', 'html', 'request', 'services'].map(
+      (folder) => `src/server/${folder}`,
+    ),
   ],
   'src/server/api': [
     'src/content/settings',
     'src/contracts',
     'src/core',
-    ...['calls', 'editor', 'forms', 'middleware', 'request', 'services'].map(
+    ...['calls', 'forms', 'middleware', 'request', 'services'].map(
       (folder) => `src/server/${folder}`,
     ),
   ],
@@ -136,16 +121,9 @@ export const directions: Record<string, string[]> = {
   'src/server/pages': [
     ...data,
     'src/ui/brand/LogoFile.tsx',
-    ...[
-      'country',
-      'editor',
-      'environment',
-      'fairness',
-      'middleware',
-      'request',
-      'services',
-      'static',
-    ].map((folder) => `src/server/${folder}`),
+    ...['country', 'environment', 'fairness', 'middleware', 'request', 'services', 'static'].map(
+      (folder) => `src/server/${folder}`,
+    ),
   ],
   'src/server': ['src/content', 'src/contracts', 'src/core', 'src/paper', 'src/server'],
 }

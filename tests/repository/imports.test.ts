@@ -89,7 +89,7 @@ it('every file of the interface and of the pages lies in a folder that the direc
   expect(
     files.filter(
       (file) =>
-        /^src\/(ui\/\w+|site\/\w+|pages|layouts|content|contracts|core|desk|newsletter|staff)\//.test(
+        /^src\/(ui\/\w+|site\/\w+|pages|layouts|content|contracts|core|desk|editor|newsletter|staff)\//.test(
           file,
         ) && !folderOf(file),
     ),
@@ -97,7 +97,9 @@ it('every file of the interface and of the pages lies in a folder that the direc
 
 it('every part of the interface is shown by a page', () => {
   const used = new Set(files.flatMap((file) => importsOf(file)))
-  const parts = files.filter((file) => /^src\/(ui|site|layouts)\/.*\.(tsx|astro)$/.test(file))
+  const parts = files.filter((file) =>
+    /^src\/(editor|ui|site|layouts)\/.*\.(tsx|astro)$/.test(file),
+  )
   expect(parts.length).toBeGreaterThan(100)
   expect(parts.filter((file) => !used.has(file))).toEqual([])
 })
@@ -143,7 +145,7 @@ it('no circle of imports between files, but of the fields of a form, which hold 
       ]),
     ),
   )
-  const fields = 'src/ui/admin/content/fields/FieldNode.tsx'
+  const fields = 'src/editor/fields/FieldNode.tsx'
   expect(circles.some((way) => way.includes(fields))).toBe(true)
   expect(circles.filter((way) => !way.includes(fields)).map((way) => way.join(' > '))).toEqual([])
 })
@@ -207,7 +209,7 @@ it('the interface takes no code of Node or of the database', () => {
   expect(
     files.filter(
       (file) =>
-        /^src\/(desk|newsletter|staff|ui)\//.test(file) &&
+        /^src\/(desk|editor|newsletter|staff|ui)\//.test(file) &&
         !file.endsWith('.server.ts') &&
         forbidden.test(readFileSync(file, 'utf8')),
     ),
@@ -218,7 +220,7 @@ it('services know nothing of HTTP', () =>
   expect(
     files.filter(
       (file) =>
-        /^src\/(core|desk|newsletter|staff|server\/(services|database))\//.test(file) &&
+        /^src\/(core|desk|editor|newsletter|staff|server\/(services|database))\//.test(file) &&
         !file.endsWith('post-event.server.ts') &&
         /from '(hono|node:http)/.test(readFileSync(file, 'utf8')),
     ),

@@ -12,7 +12,13 @@ export const staffSubjects: Record<string, Subject> = {
   'src/staff': {
     needs: ['src/contracts', 'src/core', 'src/server/database'],
     offers: {
-      'account-rows.server.ts': ['src/desk', 'src/newsletter', 'src/server', 'src/staff'],
+      'account-rows.server.ts': [
+        'src/desk',
+        'src/editor',
+        'src/newsletter',
+        'src/server',
+        'src/staff',
+      ],
       // A mail to a member of staff, of which every subject has its own.
       'account-mail.server.ts': ['src/desk', 'src/newsletter', 'src/server/services', 'src/staff'],
       'account-notices.server.ts': ['src/server/services/outbox', 'src/staff'],
@@ -32,7 +38,7 @@ export const staffSubjects: Record<string, Subject> = {
       'AuditLog.tsx': ['src/pages'],
       'log-address.ts': ['src/pages'],
       // Every change is logged in its transaction.
-      'audit.server.ts': ['src/desk', 'src/newsletter', 'src/server', 'src/staff'],
+      'audit.server.ts': ['src/desk', 'src/editor', 'src/newsletter', 'src/server', 'src/staff'],
       'audit-gaps.server.ts': ['src/server/runtime.ts', 'src/server/services'],
       'audit-log.server.ts': ['src/pages', 'src/server/api'],
       'audit-rows.server.ts': ['src/server/services/housekeeping.ts'],

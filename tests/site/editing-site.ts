@@ -9,7 +9,7 @@ import type {
   Published,
 } from '../../src/contracts/content/content.ts'
 import type { Role } from '../../src/contracts/permissions.ts'
-import { valueOfFile, writeValue } from '../../src/editing/document.ts'
+import { valueOfFile, writeValue } from '../../src/editor/texts/document.server.ts'
 import {
   deleteDraftRow,
   findDraft,

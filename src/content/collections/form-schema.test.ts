@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { type FormSchema, formUnder, widgets } from '#src/contracts/form-schema.ts'
-import { readSources } from '#src/editing/workspace.ts'
+import { readSources } from '#src/editor/texts/workspace.server.ts'
 import { settingSchemas } from '../schemas/setting-schemas.ts'
 import { folderSchemas, listSchemas } from './collections.ts'
 import { choiceWords, fieldWords } from './field-words.ts'

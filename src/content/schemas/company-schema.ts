@@ -20,7 +20,7 @@ const address = webAddress({
 export const companyEmail = z.email('An e-mail address like info@company.com').max(254)
 /**
  * A phone number for people, with the country code for calls from abroad. The editor adds the
- * company's code (editing/own-phones.ts).
+ * company's code (editor/texts/own-phones.server.ts).
  */
 export const companyPhone = characters(5, 32).refine(
   (value) => value.startsWith('+') && isSinglePhone(value, ''),

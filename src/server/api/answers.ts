@@ -6,8 +6,8 @@ import { formatList } from '#src/contracts/formats.ts'
 import { readId } from '#src/contracts/ids.ts'
 import type { FormAnswer } from '#src/core/forms/form.server.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
+import type { FieldsRefused } from '#src/editor/refuse-fields.server.ts'
 import type { AppEnv } from '../calls/context.ts'
-import type { FieldsRefused } from '../editor/refuse-fields.ts'
 import { problem } from '../request/problem.ts'
 
 /**

@@ -13,10 +13,6 @@ import { type ContentList, contentListQuery } from '#src/contracts/content/conte
 import { holidayYear } from '#src/contracts/content/public-holidays.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { type Author, toAuthor } from '#src/core/signed-in.server.ts'
-import type { AppEnv } from '../calls/context.ts'
-import { listContent, readChoices } from '../editor/content-list.ts'
-import { checkDrafts } from '../editor/draft-check.ts'
-import type { EditorContext } from '../editor/editor-context.ts'
 import {
   createEntry,
   decideForFile,
@@ -25,9 +21,13 @@ import {
   removeEntry,
   type SaveResult,
   saveEntry,
-} from '../editor/entry-drafts.ts'
-import { moveDraft } from '../editor/move-draft.ts'
-import { listPublicHolidays } from '../editor/public-holidays.ts'
+} from '#src/editor/draft/entry-drafts.server.ts'
+import { moveDraft } from '#src/editor/draft/move-draft.server.ts'
+import type { EditorContext } from '#src/editor/editor-context.server.ts'
+import { listPublicHolidays } from '#src/editor/fields/public-holidays.server.ts'
+import { listContent, readChoices } from '#src/editor/overview/content-list.server.ts'
+import { checkDrafts } from '#src/editor/publish/draft-check.server.ts'
+import type { AppEnv } from '../calls/context.ts'
 import { readBody } from '../forms/read-body.ts'
 import { problem } from '../request/problem.ts'
 import { staffOf } from './answers.ts'

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { pictureRemoval, pictureUpload } from '#src/contracts/content/content-pictures.ts'
-import type { AppEnv } from '../calls/context.ts'
 import {
   deletePicture,
   listLibrary,
   showPicture,
   uploadPicture,
-} from '../editor/picture-library.ts'
-import { collectPart, forgetUpload } from '../editor/uploads.ts'
+} from '#src/editor/pictures/picture-library.server.ts'
+import { collectPart, forgetUpload } from '#src/editor/pictures/uploads.server.ts'
+import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
 import { openEditor, readJson } from './content.ts'
 

@@ -3,10 +3,14 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { type ContentSearch, contentSearchQuery } from '#src/contracts/content/content-search.ts'
 import { previewLinkRequest } from '#src/contracts/content/previews.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
+import { findWords, searchTexts } from '#src/editor/overview/search-drafts.server.ts'
+import {
+  createPreviewLink,
+  endPreviewLink,
+  listOpenPreviewLinks,
+} from '#src/editor/preview/preview-links.server.ts'
+import { currentPreview } from '#src/editor/preview/previews.server.ts'
 import type { AppEnv } from '../calls/context.ts'
-import { createPreviewLink, endPreviewLink, listOpenPreviewLinks } from '../editor/preview-links.ts'
-import { currentPreview } from '../editor/previews.ts'
-import { findWords, searchTexts } from '../editor/search-drafts.ts'
 import { problem } from '../request/problem.ts'
 import { idOf } from './answers.ts'
 import { openEditor, readJson } from './content.ts'

@@ -9,11 +9,15 @@ import {
 import { ownerRequest } from '#src/contracts/content/owner-request.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { readId } from '#src/contracts/ids.ts'
+import type { PublishOutcome } from '#src/editor/publish/change.server.ts'
+import {
+  brokenLinksOfRestore,
+  listHistory,
+  restorePublication,
+} from '#src/editor/publish/history.server.ts'
+import { askOwners } from '#src/editor/publish/owner-requests.server.ts'
+import { publishDrafts } from '#src/editor/publish/publications.server.ts'
 import type { AppEnv } from '../calls/context.ts'
-import type { PublishOutcome } from '../editor/change.ts'
-import { brokenLinksOfRestore, listHistory, restorePublication } from '../editor/history.ts'
-import { askOwners } from '../editor/owner-requests.ts'
-import { publishDrafts } from '../editor/publications.ts'
 import { problem } from '../request/problem.ts'
 import { answerRefusedFields } from './answers.ts'
 import { openEditor, readJson } from './content.ts'

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#src/core/signed-in.server.ts'
+import type { EditorContext } from '#src/editor/editor-context.server.ts'
 import type { RelyingParty } from '#src/staff/second-factor/passkeys.server.ts'
-import type { EditorContext } from '../editor/editor-context.ts'
 import type { Forms } from '../forms/forms.ts'
 import type { Body } from '../forms/read-body.ts'
 import type { Client } from '../request/client-address.ts'

@@ -86,7 +86,7 @@ export type PaperRevisionTable = {
 
 /**
  * Link to the preview of one entry without sign-in. Its token is not stored
- * (editor/preview-links.ts).
+ * (editor/preview/preview-links.server.ts).
  */
 export type PreviewLinkTable = {
   id: Generated<number>

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import type { BrokenPage } from '../editor/editor-context.ts'
+import type { BrokenPage } from '#src/editor/editor-context.server.ts'
 import type { FairQueue, QueueClient } from '../fairness/fair-queue.ts'
 import { isPaperAddress, type Queues, queueFor } from '../fairness/queues.ts'
 import { createSharedWork } from '../fairness/shared-work.ts'

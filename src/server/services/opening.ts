@@ -10,7 +10,7 @@ export type OpeningResult =
   | { outcome: 'done' | 'proof' }
   | { outcome: 'refused'; detail: string; errors: FieldErrors }
 
-/** Reads and publishes the three forms (server/editor/opening.ts). */
+/** Reads and publishes the three forms (editor/opening/opening.server.ts). */
 export type OpeningContent = {
   /** All that is still the example company’s. */
   samples: () => readonly Sample[]

@@ -3,7 +3,7 @@ import type { Email } from 'postal-mime'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#src/content/settings/settings.ts'
 import { proofNeeded } from '#src/contracts/account/proof.ts'
-import { publishedText } from '#src/editing/workspace.ts'
+import { publishedText } from '#src/editor/texts/workspace.server.ts'
 import { someProduct } from '../../content/some-products.ts'
 import { anyEngine } from '../test-site.ts'
 import { type Editing, makeCheckout, openEditingSites } from './content-root.ts'
@@ -18,7 +18,7 @@ const { company: shipped } = settings()
 
 /**
  * Some changes that only owners may make. tests/content/editor-fields.test.ts and
- * src/editing/owner-changes.test.ts test all fields.
+ * src/editor/texts/owner-changes.server.test.ts test all fields.
  */
 const changesOfOwners: readonly (readonly [path: string, change: object])[] = [
   [company, { email: 'me@elsewhere.example' }],

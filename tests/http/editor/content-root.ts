@@ -65,7 +65,7 @@ export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'c
     'public',
     'node_modules',
     'package.json',
-    ...['content', 'contracts', 'editing', 'layouts', 'pages', 'site', 'ui'].map(
+    ...['content', 'contracts', 'editor', 'layouts', 'pages', 'site', 'ui'].map(
       (one) => `src/${one}`,
     ),
     ...(pictures === 'linked' ? [masters] : []),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { BrokenPage } from '#src/editor/editor-context.server.ts'
+import { publishDueEntries } from '#src/editor/publish/due-entries.server.ts'
 import { insertPublication } from '#src/server/database/content/publications.ts'
-import { publishDueEntries } from '#src/server/editor/due-entries.ts'
-import type { BrokenPage } from '#src/server/editor/editor-context.ts'
 import {
   type Editing,
   faultsOf,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { collectPart, forgetUpload, type UploadPart } from '#src/server/editor/uploads.ts'
+import { collectPart, forgetUpload, type UploadPart } from '#src/editor/pictures/uploads.server.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { engines, openTestSite, type TestSite } from '../test-site.ts'
 

@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pictureFolder } from '#src/editing/pictures.ts'
-import { type ContentStore, openContentStore } from '#src/server/content/content-store.ts'
-import { digestOf } from '#src/server/content/overlay.ts'
-import { resetEntries, standings, writeIntoFiles } from '#src/server/content/text-sources.ts'
+import { type ContentStore, openContentStore } from '#src/editor/published/content-store.server.ts'
+import { digestOf } from '#src/editor/published/overlay.server.ts'
+import {
+  resetEntries,
+  standings,
+  writeIntoFiles,
+} from '#src/editor/published/text-sources.server.ts'
+import { pictureFolder } from '#src/editor/texts/pictures.server.ts'
 import { insertPicture } from '#src/server/database/content/content-drafts.ts'
 import { someProduct } from '../../content/some-products.ts'
 import { anyEngine } from '../test-site.ts'

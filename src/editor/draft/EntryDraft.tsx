@@ -1,0 +1,334 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { ContentEntryDetail, ContentValue, EntryKind } from '#src/contracts/content/content.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import type { ContentChoices } from '#src/contracts/content/content-list.ts'
+import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
+import { isConfirmed, ownersAlone } from '#src/contracts/content/field-permissions.ts'
+import { outwardLinks } from '#src/contracts/content/outward-links.ts'
+import { fieldOf, placeInValue, valueAt } from '#src/contracts/content/value-at.ts'
+import { filledTexts, findWords, textsAround } from '#src/contracts/content/words.ts'
+import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import { may, type Role } from '#src/contracts/permissions.ts'
+import type { Tokens } from '#src/contracts/tokens.ts'
+import { LineButton, TextLink } from '#src/ui/admin/kit/controls.tsx'
+import { LocalTime } from '#src/ui/admin/kit/LocalTime.tsx'
+import { ButtonLink } from '#src/ui/base/Button.tsx'
+import { focusOn } from '../fields/focus-field.ts'
+import { decideOnFile, discardEntry, moveEntry, removeEntry } from '../kit/content-client.ts'
+import styles from '../kit/Editor.module.css'
+import { EditorContext, placeOfElement } from '../kit/editor-context.ts'
+import {
+  editAddress,
+  historyAddress,
+  isFromChecklist,
+  publishAddress,
+  slugOf,
+  stateWords,
+} from '../kit/state-words.ts'
+import { ownNumbers } from '../kit/text-length.ts'
+import { useRequest } from '../kit/use-request.ts'
+import { addressOfHeading } from '../markup/address-of-heading.ts'
+import { type FoundField, PreviewPane } from '../preview/PreviewPane.tsx'
+import { usePreviewPane } from '../preview/use-preview-pane.ts'
+import { Conflicts } from './Conflicts.tsx'
+import { EntryForm } from './EntryForm.tsx'
+import { EntryMenu } from './EntryMenu.tsx'
+import { ProblemList } from './ProblemList.tsx'
+import { SaveStatus } from './SaveStatus.tsx'
+import { unsavedText } from './unsaved-text.ts'
+import { useDraft } from './use-draft.ts'
+import { useReplace } from './use-replace.ts'
+
+export type EditorProps = {
+  path: string
+  /** Field to open; empty for none. */
+  field: string
+  words: string
+  account: number
+  name: string
+  role: Role
+  /** Region of the company, and of the reader. */
+  region: Region
+  reader: Region
+  tokens: Tokens
+}
+
+type Props = EditorProps & {
+  entry: ContentEntryDetail
+  choices: ContentChoices
+  pictures: readonly ContentPicture[] | null
+  reloadPictures: () => Promise<unknown>
+  isDiscarded: boolean
+  /** Shows the entry anew. */
+  onAgain: (after?: { isDiscarded: boolean }) => Promise<void>
+}
+
+export function EntryDraft({
+  entry,
+  choices,
+  pictures,
+  reloadPictures,
+  field,
+  words,
+  account,
+  name,
+  isDiscarded,
+  onAgain,
+  ...site
+}: Props) {
+  const { reader: region } = site
+  const draft = useDraft(entry, account)
+  const { change: put, now, problems: found } = draft
+  const preview = usePreviewPane()
+  const { schema } = entry
+  const tokens = useMemo(
+    () => ({ ...site.tokens, ...ownNumbers(entry.value) }),
+    [site.tokens, entry.value],
+  )
+  const [edited, setEdited] = useState<readonly string[]>([])
+  const follow = useCallback(
+    (at: string) =>
+      setEdited(textsAround(filledTexts(schema, now.current.value, tokens), fieldOf(at))),
+    [now, schema, tokens],
+  )
+  /** Result of the last paste, shown until the next change. */
+  const [said, setSaid] = useState<{ text: string; undo?: (() => void) | undefined }>({ text: '' })
+  const say = useCallback((text: string, undo?: () => void) => setSaid({ text, undo }), [])
+  const change = useCallback(
+    (at: string, value: ContentValue | undefined) => {
+      setSaid({ text: '' })
+      const address = addressOfHeading(schema, {
+        at,
+        words: value,
+        before: now.current.value,
+        published: entry.published,
+      })
+      put(at, value)
+      if (address) put(address.at, address.value)
+      follow(at)
+    },
+    [entry, follow, now, put, schema],
+  )
+  const putBack = useCallback(
+    (at: string, value: ContentValue) => {
+      setSaid({ text: '' })
+      put(at, value)
+    },
+    [put],
+  )
+  const { replace, undo } = useReplace({ change, now, put: putBack })
+  /**
+   * Paths of fields that have lost the focus. A new entry shows the problems of these fields only.
+   */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const problems = useMemo(
+    () =>
+      entry.published === null
+        ? found.filter(({ field, path }) => path !== entry.path || left.has(placeInValue(field)))
+        : found,
+    [entry, found, left],
+  )
+  const [target, setTarget] = useState<string | null>(field || null)
+  const { status, request } = useRequest()
+  const publishesAll = may(site.role, 'content.publish-all')
+  const wholeEntry = schema.isOwners
+    ? 'not-listed'
+    : isConfirmed(entry.published ?? entry.value)
+      ? 'confirmed'
+      : null
+  const go = (at: string) => {
+    setTarget(at)
+    focusOn(at)
+  }
+  const find = (texts: readonly string[]): FoundField[] =>
+    findWords(filledTexts(schema, draft.value, tokens), texts)
+      .slice(0, contentLimits.words.found)
+      .map(({ field }) => ({
+        path: entry.path,
+        field,
+        place: placeOfField(schema, field),
+        label: entry.label,
+      }))
+  const goToWords = ({ field }: FoundField) => {
+    preview.showForm()
+    go(placeInValue(field))
+  }
+  useEffect(() => {
+    document.title = entry.label
+  }, [entry.label])
+  useEffect(() => {
+    if (field) focusOn(field, words)
+  }, [field, words])
+  const editor = useMemo(() => {
+    const faults = new Map<string, string[]>()
+    for (const { path, field: at, message, isWarning } of problems) {
+      // Warnings are shown only in the list above the form; they do not make a field invalid.
+      if (path === entry.path && !isWarning)
+        faults.set(placeInValue(at), [...(faults.get(placeInValue(at)) ?? []), message])
+    }
+    return {
+      change,
+      replace,
+      undo,
+      read: (at: string) => valueAt(now.current.value, at),
+      say,
+      ownersNote: (form: FormSchema, at: string, value: ContentValue | undefined) => {
+        if (publishesAll) return null
+        if (form.isOwners) return ownersAlone('not-listed')
+        return outwardLinks(fieldOf(at), value).length > 0 ? ownersAlone('leads-out') : null
+      },
+      problems: faults,
+      target,
+      addresses: choices.addresses,
+      products: choices.products.map(({ path, label }) => ({ slug: slugOf(path), label })),
+      pictures,
+      reloadPictures,
+      folder: entry.group === 'products' ? `products/${slugOf(entry.path)}` : 'scenes',
+      tokens,
+      timeZone: site.region.timeZone,
+    }
+  }, [
+    change,
+    choices,
+    entry,
+    now,
+    pictures,
+    problems,
+    publishesAll,
+    reloadPictures,
+    replace,
+    site.region.timeZone,
+    say,
+    target,
+    tokens,
+    undo,
+  ])
+
+  const act = async (how: typeof discardEntry) => {
+    if (unsavedText.find(account, entry.path)) await draft.save()
+    await request(how({ path: entry.path, version: draft.now.current.version }), async () => {
+      unsavedText.forget(account, entry.path)
+      if (how === discardEntry && entry.published !== null) await onAgain({ isDiscarded: true })
+      else location.assign(how === discardEntry ? historyAddress(entry.path) : '/admin/content')
+    })
+  }
+  const decide = async (take: 'file' | 'entry') => {
+    const { version } = draft.now.current
+    await request(decideOnFile({ path: entry.path, version, take }), () => onAgain())
+  }
+  const move = async (kind: EntryKind, slug: string) => {
+    if (unsavedText.find(account, entry.path)) await draft.save()
+    const { version } = draft.now.current
+    await request(moveEntry({ path: entry.path, kind, slug, version }), ({ path }) => {
+      unsavedText.forget(account, entry.path)
+      location.assign(editAddress(path))
+    })
+  }
+  return (
+    <EditorContext value={editor}>
+      <h1>{entry.label}</h1>
+      <div className={`row ${styles['bar']}`}>
+        <SaveStatus state={draft.state} region={region} onRetry={() => void draft.save()} />
+        <span className={`row ${styles['barLinks']}`}>
+          <TextLink isTall href={historyAddress(entry.path)}>
+            History
+          </TextLink>
+          <LineButton aria-expanded={preview.isOpen} onClick={preview.toggle}>
+            {preview.isOpen ? 'Close the preview' : 'Preview'}
+          </LineButton>
+          <ButtonLink size="small" href={publishAddress(entry.path, isFromChecklist())}>
+            Publish…
+          </ButtonLink>
+        </span>
+        <div role="status" className={`row ${styles['said']}`}>
+          {said.text && <p>{said.text}</p>}
+          {said.text && said.undo && <LineButton onClick={said.undo}>Undo</LineButton>}
+        </div>
+      </div>
+      <p className="muted">
+        <span>
+          {
+            stateWords[
+              draft.state.kind === 'saved' && entry.state === 'published' ? 'draft' : entry.state
+            ]
+          }
+        </span>
+        {entry.editor !== null && entry.at !== null && (
+          <>
+            <span>{`, ${entry.draft ? 'last saved' : 'last published'} by ${entry.editor} `}</span>
+            <LocalTime moment={entry.at} region={region} />
+          </>
+        )}
+        {entry.address && <span>{` · ${entry.address}`}</span>}
+      </p>
+      {wholeEntry && !publishesAll && (
+        <p className={`panel ${styles['note']}`}>
+          {`${ownersAlone(wholeEntry)}. You may prepare a draft.`}
+        </p>
+      )}
+      {entry.draft && entry.draft.editor !== name && draft.saves === 0 && (
+        <p className={`panel ${styles['note']}`}>
+          <b>{`This is ${entry.draft.editor}’s draft.`}</b>
+          <span> Your changes are added to it; their text stays in the history.</span>
+        </p>
+      )}
+      {isDiscarded && draft.saves === 0 && (
+        <p role="status" className={`panel ${styles['note']}`}>
+          The draft was discarded. You can bring it back from the{' '}
+          <TextLink href={historyAddress(entry.path)}>history</TextLink>.
+        </p>
+      )}
+      {draft.keptAt && !draft.conflict && (
+        <p role="status" className={`panel ${styles['note']}`}>
+          Your unsaved text of <LocalTime moment={draft.keptAt} region={region} /> was restored from
+          this browser.
+        </p>
+      )}
+      <Conflicts
+        entry={entry}
+        value={draft.value}
+        conflict={draft.conflict}
+        region={region}
+        onSettle={draft.settle}
+        onKeepDraft={() => void draft.save().then(() => onAgain())}
+        onDiscard={() => void act(discardEntry)}
+        onDecide={(take) => void decide(take)}
+      />
+      <div className={styles['columns']} data-preview={preview.isOpen}>
+        <ProblemList schema={schema} problems={problems} path={entry.path} onGo={go} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for fields that get or lose the focus */}
+        <div
+          className={styles['form']}
+          onFocus={({ target }) => {
+            const at = placeOfElement(target)
+            if (at !== '') follow(at)
+          }}
+          onBlur={({ target }) => setLeft((before) => new Set([...before, placeOfElement(target)]))}
+        >
+          <EntryForm schema={schema} value={draft.value} />
+          <EntryMenu
+            entry={entry}
+            creatable={choices.creatable}
+            hasDraft={entry.draft !== null || draft.state.kind === 'saved'}
+            status={status}
+            onMove={(kind, slug) => void move(kind, slug)}
+            onDiscard={() => void act(discardEntry)}
+            onRemove={() => void act(removeEntry)}
+          />
+        </div>
+        {preview.isOpen && (
+          <PreviewPane
+            path={entry.path}
+            shownOn={entry.shownOn}
+            isNew={entry.published === null}
+            saves={draft.saves}
+            edited={edited}
+            find={find}
+            onGo={goToWords}
+          />
+        )}
+      </div>
+    </EditorContext>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import type { ContentEntryDetail, EntryGroup, EntryKind } from '#src/contracts/content/content.ts'
+import type { ContentList } from '#src/contracts/content/content-list.ts'
+import { issueAddress } from '#src/contracts/staff/newsletter-addresses.ts'
+import { LineButton, TextLink } from '#src/ui/admin/kit/controls.tsx'
+import { Disclosure } from '#src/ui/base/Disclosure.tsx'
+import { type FormOutcome, FormStatus } from '#src/ui/base/form/FormStatus.tsx'
+import styles from '../kit/Editor.module.css'
+import { EntryLinks } from '../kit/EntryLink.tsx'
+import { slugOf } from '../kit/state-words.ts'
+import { DiscardDialog } from './DiscardDialog.tsx'
+import { MoveEntry } from './MoveEntry.tsx'
+import { NewEntry } from './NewEntry.tsx'
+
+const kindsOfGroups: Partial<Record<EntryGroup, EntryKind>> = {
+  products: 'product',
+  articles: 'article',
+  'free-pages': 'page',
+}
+
+type Props = {
+  entry: ContentEntryDetail
+  creatable: ContentList['creatable']
+  hasDraft: boolean
+  status: FormOutcome | undefined
+  onMove: (kind: EntryKind, slug: string) => void
+  onDiscard: () => void
+  onRemove: () => void
+}
+
+export const EntryMenu = ({
+  entry,
+  creatable,
+  hasDraft,
+  status,
+  onMove,
+  onDiscard,
+  onRemove,
+}: Props) => {
+  const [isAsking, ask] = useState(false)
+  const [isCopying, copy] = useState(false)
+  const [isMoving, move] = useState(false)
+  const kind = kindsOfGroups[entry.group]
+  return (
+    <div className={styles['menu']}>
+      <FormStatus status={status} />
+      {kind === 'article' && entry.published !== null && (
+        <TextLink isTall href={issueAddress(slugOf(entry.path))}>
+          Send this article to subscribers…
+        </TextLink>
+      )}
+      <Disclosure summary="More about this entry">
+        <div className={`stack ${styles['more']}`}>
+          {entry.usedBy.length > 0 && (
+            <>
+              <p>Other entries that link to it or name it:</p>
+              <EntryLinks entries={entry.usedBy} />
+            </>
+          )}
+          {kind && (
+            <div className="stack">
+              <p>Copy these texts into a new entry. Promises and proofs are not copied.</p>
+              <LineButton onClick={() => copy(true)}>Duplicate…</LineButton>
+              {isCopying && (
+                <NewEntry
+                  creatable={creatable}
+                  from={{ path: entry.path, label: entry.label, kind }}
+                  onClose={() => copy(false)}
+                />
+              )}
+            </div>
+          )}
+          {kind && hasDraft && entry.published === null && (
+            <div className="stack">
+              <p>Until it is published, its address can be changed.</p>
+              <LineButton onClick={() => move(true)}>Change the address…</LineButton>
+              {isMoving && (
+                <MoveEntry
+                  path={entry.path}
+                  status={status}
+                  onMove={(slug) => onMove(kind, slug)}
+                  onClose={() => move(false)}
+                />
+              )}
+            </div>
+          )}
+          {hasDraft && (
+            <div className="stack">
+              <p>
+                {entry.published === null
+                  ? 'This entry was never published: discarding the draft deletes it.'
+                  : 'The published text stays; every change since is discarded.'}
+              </p>
+              <LineButton onClick={() => ask(true)}>Discard the draft…</LineButton>
+              {isAsking && (
+                <DiscardDialog
+                  entry={entry}
+                  onClose={() => ask(false)}
+                  onDiscard={() => {
+                    ask(false)
+                    onDiscard()
+                  }}
+                />
+              )}
+            </div>
+          )}
+          {entry.isRemovable && entry.published !== null && entry.state !== 'removed' && (
+            <div className="stack">
+              <p>
+                The next publication removes this entry, and its links in menus, lists and cards. A
+                sentence that links to it has to be changed first. Until then you can discard the
+                removal; afterwards the history brings it back.
+              </p>
+              <LineButton onClick={onRemove}>Remove from the site</LineButton>
+            </div>
+          )}
+          <p className="muted">
+            File: <code>{entry.path}</code>
+          </p>
+        </div>
+      </Disclosure>
+    </div>
+  )
+}

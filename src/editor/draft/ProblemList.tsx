@@ -1,0 +1,42 @@
+import type { ContentProblem } from '#src/contracts/content/content.ts'
+import { placeInValue } from '#src/contracts/content/value-at.ts'
+import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
+import { TextLink } from '#src/ui/admin/kit/controls.tsx'
+import { onPlainClick } from '#src/ui/base/plain-click.ts'
+import styles from '../kit/Editor.module.css'
+import { editAddress } from '../kit/state-words.ts'
+
+type Props = {
+  schema: FormSchema
+  problems: readonly ContentProblem[]
+  path: string
+  onGo: (at: string) => void
+}
+
+export function ProblemList({ schema, problems, path, onGo }: Props) {
+  const own = problems.filter((problem) => problem.path === path)
+  if (own.length === 0) return null
+  const errors = own.filter(({ isWarning }) => !isWarning).length
+  const heading =
+    errors === 1
+      ? 'One thing to fix before you publish'
+      : `${errors} things to fix before you publish`
+  return (
+    <section aria-labelledby="problems" className={`panel stack ${styles['problems']}`}>
+      <h2 id="problems">{errors === 0 ? 'Check this before you publish' : heading}</h2>
+      <ul>
+        {own.map(({ field, message }) => {
+          const at = placeInValue(field)
+          return (
+            <li key={`${at} ${message}`}>
+              <TextLink href={editAddress(path, field)} onClick={onPlainClick(() => onGo(at))}>
+                {placeOfField(schema, field) || 'The entry'}
+              </TextLink>
+              <span>{`: ${message}`}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,279 @@
+import { companyTime } from '#src/content/today.ts'
+import type {
+  ContentEntryDetail,
+  ContentProblem,
+  EntryConflict,
+  EntryCreated,
+  EntryCreation,
+  EntrySave,
+  EntrySaved,
+} from '#src/contracts/content/content.ts'
+import type { Author } from '#src/core/signed-in.server.ts'
+import {
+  type DraftRow,
+  deleteDraft,
+  findDraft,
+  writeDrafts,
+} from '#src/server/database/content/content-drafts.ts'
+import {
+  keepOverFile,
+  raiseContentNumber,
+  readContentState,
+} from '#src/server/database/content/content-entries.ts'
+import { listLastPublications } from '#src/server/database/content/publications.ts'
+import { recordAudit } from '#src/staff/audit/audit.server.ts'
+import {
+  type DraftContent,
+  draftOverlay,
+  moment,
+  readDrafts,
+  recordDiscarded,
+  saveDraft,
+  versionOf,
+} from '../drafts.server.ts'
+import type { EditorContext } from '../editor-context.server.ts'
+import { digestOfFile, stateOfFile } from '../published/overlay.server.ts'
+import { valueOrText } from '../texts/document.server.ts'
+import { composeEntry, findEntry, publicText, writeEntry } from '../texts/entry-texts.server.ts'
+import { problemsOfDrafts } from '../texts/problems.server.ts'
+import { type LastChange, toEntry } from './listed-entries.server.ts'
+
+export type SaveResult =
+  | ({ outcome: 'saved' } & EntrySaved)
+  | ({ outcome: 'conflict' } & EntryConflict)
+  | { outcome: 'unknown' }
+
+const publishedOf = ({ store }: EditorContext, path: string) => publicText(store.workspace(), path)
+
+/** Lists the faults of drafts, checked with the public texts. */
+export function faultsOf({ store }: EditorContext, drafts: readonly DraftRow[]): ContentProblem[] {
+  const { asOf, held } = store.publishesWith(drafts)
+  return problemsOfDrafts(store.workspace(draftOverlay(drafts)), asOf, held)
+}
+
+/** Text of the release's file if it has changed since the entry was published over it. */
+function newerFile({ store }: EditorContext, path: string): { text: string | null } | null {
+  return store.current().changedFiles.includes(path)
+    ? { text: stateOfFile(store.root, path) }
+    : null
+}
+
+async function problemsOfEntry(context: EditorContext, path: string): Promise<ContentProblem[]> {
+  const { rows, conflicts } = await readDrafts(context)
+  return [...conflicts, ...faultsOf(context, rows)].filter((problem) => problem.path === path)
+}
+
+/**
+ * Returns the last publication of each entry, from the public rows if the history was deleted.
+ */
+export async function lastPublished(
+  { database, store }: EditorContext,
+  path?: string,
+): Promise<ReadonlyMap<string, LastChange>> {
+  const rows = [...store.current().rows, ...(await listLastPublications(database.db, path))]
+  return new Map(rows.map((row) => [row.path, { editor: row.editor, at: row.published_at ?? 0 }]))
+}
+
+function conflict(context: EditorContext, path: string, draft: DraftRow | undefined): SaveResult {
+  const published = publishedOf(context, path)
+  const text = draft ? draft.text : published
+  return {
+    outcome: 'conflict',
+    version: versionOf(draft, published),
+    value: text === null ? null : valueOrText(text),
+    editor: draft?.editor ?? '',
+    at: draft ? moment(draft.saved_at) : null,
+  }
+}
+
+async function storeDraft(
+  context: EditorContext,
+  author: Author,
+  path: string,
+  content: DraftContent,
+  version: string,
+  published: string | null,
+  untaken?: string,
+): Promise<SaveResult> {
+  const draft = { path, content, version, published }
+  const text = content.kind === 'text' ? content.text : null
+  const saved = await writeDrafts(context.database, async (tx) => {
+    const before = await findDraft(tx, path)
+    const result = await saveDraft(tx, author, { ...draft, now: Date.now() })
+    if (result.outcome === 'conflict') return result
+    // The replaced draft is stored if it is another editor's, or if the author removes the entry
+    // or takes the other text.
+    const isGivenUp = text === null || untaken !== undefined || before?.editor_id !== author.id
+    const isReplaced = before !== undefined && before.text !== text && isGivenUp
+    if (isReplaced) await recordDiscarded(tx, author, before)
+    if (untaken !== undefined && untaken !== text)
+      await recordDiscarded(tx, author, {
+        ...{ path, base: published, text: untaken, picture: null },
+        ...{ editor: author.name, editor_id: author.id },
+      })
+    return result
+  })
+  if (saved.outcome === 'conflict') return conflict(context, path, saved.draft)
+  return {
+    outcome: 'saved',
+    version: saved.version,
+    at: moment(saved.at),
+    problems: await problemsOfEntry(context, path),
+  }
+}
+
+/**
+ * Reads an entry with its draft, or with the public text if the draft is a removal.
+ * @returns null for an unknown path
+ */
+export async function readEntry(
+  context: EditorContext,
+  path: string,
+): Promise<ContentEntryDetail | null> {
+  const { rows: drafts } = await readDrafts(context)
+  const draft = drafts.find((one) => one.path === path)
+  const shown = draft?.kind === 'removal' ? drafts.filter((one) => one !== draft) : drafts
+  const facts = findEntry(context.store.workspace(draftOverlay(shown)), path, companyTime())
+  if (!facts) return null
+  const published = publishedOf(context, path)
+  const problems = await problemsOfEntry(context, path)
+  const ofFile = newerFile(context, path)
+  return {
+    ...toEntry(facts.described, {
+      draft,
+      published: (await lastPublished(context, path)).get(path),
+      problems,
+    }),
+    schema: facts.schema,
+    value: facts.value,
+    version: draft?.shownVersion ?? versionOf(undefined, published),
+    published: published === null ? null : valueOrText(published),
+    draft: draft ? { editor: draft.editor, at: moment(draft.saved_at) } : null,
+    problems,
+    isStale: draft?.isStale ?? false,
+    newerFile: ofFile && { value: ofFile.text === null ? null : valueOrText(ofFile.text) },
+    usedBy: facts.usedBy,
+  }
+}
+
+export async function saveEntry(
+  context: EditorContext,
+  author: Author,
+  { path, value, version, untaken }: EntrySave,
+): Promise<SaveResult> {
+  const { rows } = await readDrafts(context)
+  const space = context.store.workspace(draftOverlay(rows))
+  const written = writeEntry(space, path, value)
+  if (!written) return { outcome: 'unknown' }
+  const other = untaken === undefined ? undefined : writeEntry(space, path, untaken)?.text
+  return storeDraft(
+    context,
+    author,
+    path,
+    { kind: 'text', text: written.text },
+    version,
+    written.published,
+    other,
+  )
+}
+
+/**
+ * Makes a draft that removes the entry; an entry that was never published is deleted at once.
+ */
+export async function removeEntry(
+  context: EditorContext,
+  author: Author,
+  { path, version }: { path: string; version: string },
+): Promise<SaveResult | { outcome: 'kept' }> {
+  const { rows } = await readDrafts(context)
+  const facts = findEntry(context.store.workspace(draftOverlay(rows)), path, companyTime())
+  if (!facts) return { outcome: 'unknown' }
+  if (!facts.described.isRemovable) return { outcome: 'kept' }
+  return storeDraft(context, author, path, { kind: 'removal' }, version, publishedOf(context, path))
+}
+
+export async function discardDraft(
+  context: EditorContext,
+  author: Author,
+  { path, version }: { path: string; version: string },
+): Promise<SaveResult> {
+  const { database } = context
+  const published = publishedOf(context, path)
+  const gone = await database.write(async (tx) => {
+    const draft = await findDraft(tx, path)
+    const isGone =
+      draft !== undefined &&
+      versionOf(draft, published) === version &&
+      (await deleteDraft(tx, path, draft.version))
+    if (isGone) await recordDiscarded(tx, author, draft)
+    if (isGone) await recordAudit(tx, author, { action: 'content.discarded', subject: path })
+    return isGone
+  })
+  const draft = await findDraft(database.db, path)
+  // If the draft is gone already, there is no conflict.
+  if (!gone && draft) return conflict(context, path, draft)
+  return {
+    outcome: 'saved',
+    version: versionOf(undefined, published),
+    at: moment(Date.now()),
+    problems: [],
+  }
+}
+
+export async function createEntry(
+  context: EditorContext,
+  author: Author,
+  creation: EntryCreation,
+): Promise<EntryCreated | { refused: string }> {
+  const { rows: drafts } = await readDrafts(context)
+  const space = context.store.workspace(draftOverlay(drafts))
+  const made = composeEntry(space, creation, companyTime())
+  if ('refused' in made) return made
+  const draft = drafts.find(({ path }) => path === made.path)
+  const version = draft?.shownVersion ?? versionOf(undefined, made.published)
+  const saved = await storeDraft(
+    context,
+    author,
+    made.path,
+    { kind: 'text', text: made.text },
+    version,
+    made.published,
+  )
+  if (saved.outcome !== 'saved')
+    return { refused: 'Somebody else has just changed this. Try again.' }
+  return { path: made.path, field: made.field, version: saved.version }
+}
+
+/**
+ * Decides for an entry whose file has changed since its publication: a draft takes the file's
+ * text, or the entry stays as it is.
+ */
+export async function decideForFile(
+  context: EditorContext,
+  author: Author,
+  { path, version, take }: { path: string; version: string; take: 'file' | 'entry' },
+): Promise<SaveResult> {
+  const { database, store } = context
+  const ofFile = newerFile(context, path)
+  const row = store.current().rows.find((one) => one.path === path)
+  if (!ofFile || !row) return { outcome: 'unknown' }
+  const { text } = ofFile
+  if (take === 'file')
+    return storeDraft(
+      context,
+      author,
+      path,
+      text === null ? { kind: 'removal' } : { kind: 'text', text },
+      version,
+      publishedOf(context, path),
+    )
+  await database.write(async (tx) => {
+    const state = await readContentState(tx)
+    if (!state || !(await keepOverFile(tx, row, digestOfFile(store.root, path)))) return
+    // Every process reads the content again, and no longer says that the file has changed.
+    await raiseContentNumber(tx, state.number, { ...state, changed_at: Date.now() })
+    await recordAudit(tx, author, { action: 'content.kept', subject: path })
+  })
+  await store.refresh()
+  return { outcome: 'saved', version, at: moment(Date.now()), problems: [] }
+}

@@ -1,0 +1,38 @@
+import type { ContentValue } from '#src/contracts/content/content.ts'
+import type { KeptText } from '#src/ui/admin/frame/kept-texts.ts'
+import { tabTexts } from '#src/ui/admin/frame/tab-texts.ts'
+import { isSameText } from './same-text.ts'
+
+/**
+ * Typed text that is not on the server yet, and the text (`base`) and `version` that the server had
+ * during typing.
+ */
+export type UnsavedText = { value: ContentValue; base: ContentValue; version: string }
+
+const start = 'content '
+const placeOf = (path: string) => start + path
+
+// Only `keep` writes at these places.
+const asUnsaved = (text: unknown) => text as UnsavedText
+const read = (kept: KeptText | null) => kept && { ...asUnsaved(kept.text), at: kept.at }
+
+/** Stores unsaved text of entries in the browser. Without storage only this copy is lost. */
+export const unsavedText = {
+  keep(account: number, path: string, text: UnsavedText): void {
+    tabTexts.keep(account, placeOf(path), text)
+  },
+  find: (account: number, path: string) => read(tabTexts.find(account, placeOf(path))),
+  adopt: (account: number, path: string) => read(tabTexts.adopt(account, placeOf(path))),
+  /** @param saved the server's text; other text, typed in another tab, is kept */
+  forget: (account: number, path: string, saved?: ContentValue): void =>
+    tabTexts.forget(
+      account,
+      placeOf(path),
+      saved === undefined ? undefined : (text) => isSameText(asUnsaved(text).value, saved),
+    ),
+  paths: (account: number): string[] =>
+    tabTexts
+      .places(account)
+      .filter((place) => place.startsWith(start))
+      .map((place) => place.slice(start.length)),
+}

@@ -1,0 +1,185 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type {
+  ContentEntryDetail,
+  ContentProblem,
+  ContentValue,
+  EntryConflict,
+} from '#src/contracts/content/content.ts'
+import { withValueAt } from '#src/contracts/content/value-at.ts'
+import { reportUse } from '#src/ui/admin/frame/session-watch.ts'
+import { leaveStaffArea } from '#src/ui/admin/frame/staff-flag.ts'
+import { saveEntry } from '../kit/content-client.ts'
+import { isSameText } from './same-text.ts'
+import { unsavedText } from './unsaved-text.ts'
+
+const pauseMs = 900
+const retryMs = 10_000
+
+export type SaveState =
+  | { kind: 'unchanged' | 'waiting' | 'saving' | 'failed' }
+  | { kind: 'saved'; at: string }
+  /** Signed out in a browser that cannot store text, so leaving the page would lose it. */
+  | { kind: 'ended' }
+  | { kind: 'refused'; text: string }
+
+export type Conflict = Pick<EntryConflict, 'value' | 'version' | 'editor' | 'at'>
+
+function initialDraft(entry: ContentEntryDetail, account: number) {
+  const kept = unsavedText.adopt(account, entry.path)
+  if (!kept || isSameText(kept.value, entry.value))
+    return { value: entry.value, base: entry.value, keptAt: null, conflict: null }
+  const isTypedOverThis = kept.version === entry.version
+  const conflict = isTypedOverThis
+    ? null
+    : {
+        value: entry.value,
+        version: entry.version,
+        editor: entry.draft?.editor ?? 'a publication',
+        at: entry.draft?.at ?? null,
+      }
+  return { value: kept.value, base: kept.base, keptAt: kept.at, conflict }
+}
+
+/**
+ * Stores a draft in the browser immediately and saves it after a pause. It never overwrites
+ * a colleague's later text.
+ */
+export function useDraft(entry: ContentEntryDetail, account: number) {
+  const [start] = useState(() => initialDraft(entry, account))
+  const [value, setValue] = useState<ContentValue>(start.value)
+  const [state, setState] = useState<SaveState>({ kind: 'unchanged' })
+  const [problems, setProblems] = useState<ContentProblem[]>(entry.problems)
+  const [saves, setSaves] = useState(0)
+  const [conflict, setConflict] = useState<Conflict | null>(start.conflict)
+  const { path } = entry
+  const now = useRef({
+    value: start.value,
+    base: start.base,
+    version: entry.version,
+    isSaving: false,
+    isHeld: start.conflict !== null,
+    /**
+     * The editor's own text that a resolved conflict replaced. The next save sends it, and the
+     * server keeps it for a day.
+     */
+    untaken: undefined as ContentValue | undefined,
+  })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const keep = useCallback(() => {
+    const { value, base, version } = now.current
+    unsavedText.keep(account, path, { value, base, version })
+  }, [account, path])
+
+  const save = useCallback(async () => {
+    clearTimeout(timer.current)
+    const draft = now.current
+    if (draft.isSaving || draft.isHeld) return
+    draft.isSaving = true
+    setState({ kind: 'saving' })
+    const { value: sent, untaken } = draft
+    const outcome = await saveEntry({
+      path,
+      value: sent,
+      version: draft.version,
+      ...(untaken !== undefined && { untaken }),
+    })
+    draft.isSaving = false
+    if (outcome.kind === 'done') {
+      reportUse()
+      draft.version = outcome.answer.version
+      draft.base = sent
+      draft.untaken = undefined
+      setProblems(outcome.answer.problems)
+      setSaves((before) => before + 1)
+      if (draft.value === sent) {
+        unsavedText.forget(account, path, sent)
+        setState({ kind: 'saved', at: outcome.answer.at })
+      } else {
+        keep()
+        timer.current = setTimeout(() => void save(), pauseMs)
+      }
+    } else if (outcome.kind === 'refused') {
+      const { value: theirs, version, editor, at = null } = outcome.refusal
+      // The server already has this text, from a save that was sent while a page closed.
+      if (outcome.status === 409 && version !== undefined && isSameText(theirs, sent)) {
+        Object.assign(draft, { version, base: sent })
+        timer.current = setTimeout(() => void save(), 0)
+        return
+      }
+      if (outcome.status === 409 && theirs !== undefined && version !== undefined) {
+        draft.isHeld = true
+        setConflict({ value: theirs, version, editor: editor ?? 'somebody else', at })
+      }
+      if (outcome.refusal.problems) setProblems(outcome.refusal.problems)
+      setState({ kind: 'refused', text: outcome.text })
+    } else if (outcome.kind === 'failed') {
+      setState({ kind: 'failed' })
+      timer.current = setTimeout(() => void save(), retryMs)
+    } else if (outcome.kind === 'signed-out') {
+      if (unsavedText.find(account, path)) leaveStaffArea()
+      else setState({ kind: 'ended' })
+    } else location.assign('/admin')
+  }, [account, keep, path])
+
+  const put = useCallback(
+    (next: ContentValue) => {
+      const draft = now.current
+      draft.value = next
+      setValue(next)
+      keep()
+      if (draft.isHeld) return
+      setState((before) => (before.kind === 'saving' ? before : { kind: 'waiting' }))
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void save(), pauseMs)
+    },
+    [keep, save],
+  )
+  const change = useCallback(
+    (at: string, next: ContentValue | undefined) =>
+      put(withValueAt(now.current.value, at, next) ?? null),
+    [put],
+  )
+
+  const settle = (chosen: ContentValue) => {
+    if (!conflict) return
+    const { value: untaken } = now.current
+    Object.assign(now.current, {
+      version: conflict.version,
+      base: conflict.value,
+      isHeld: false,
+      untaken,
+    })
+    setConflict(null)
+    put(chosen)
+    void save()
+  }
+
+  useEffect(() => {
+    if (start.keptAt && !start.conflict) void save()
+    // Removes a stored copy of the server's text, which would become a conflict after a colleague's
+    // next change.
+    if (!start.keptAt) unsavedText.forget(account, path, start.value)
+    const flush = () => {
+      if (document.visibilityState === 'hidden' && unsavedText.find(account, path)) void save()
+    }
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      document.removeEventListener('visibilitychange', flush)
+      clearTimeout(timer.current)
+    }
+  }, [account, path, save, start])
+
+  return {
+    value,
+    state,
+    saves,
+    problems,
+    conflict,
+    keptAt: start.keptAt,
+    change,
+    settle,
+    save,
+    now,
+  }
+}

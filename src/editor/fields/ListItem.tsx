@@ -1,0 +1,103 @@
+import { GripVertical, ListIndentDecrease, ListIndentIncrease } from 'lucide-react'
+import type { ContentValue } from '#src/contracts/content/content.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
+import { within } from '#src/contracts/content/value-at.ts'
+import type { FormSchema } from '#src/contracts/form-schema.ts'
+import { Icon } from '#src/ui/base/Icon.tsx'
+import { idOf, useEditor } from '../kit/editor-context.ts'
+import pictureStyles from '../pictures/Pictures.module.css'
+import { thumbnailOf } from '../pictures/picture-words.ts'
+import { FieldNode } from './FieldNode.tsx'
+import styles from './Fields.module.css'
+import { IconButton, ItemActions } from './ItemActions.tsx'
+import { Fields } from './ObjectField.tsx'
+import { Opener, useOpening } from './Opener.tsx'
+import type { Order } from './use-order.ts'
+
+type Props = {
+  schema: FormSchema
+  item: ContentValue
+  at: string
+  name: { kind: string; words: string }
+  index: number
+  total: number
+  startsOpen: boolean
+  order: Order
+}
+
+export function ListItem({ schema, item, at, name, index, total, startsOpen, order }: Props) {
+  const { change } = useEditor()
+  const opening = useOpening(at, startsOpen)
+  const bodyId = `${idOf(at)}-body`
+  const picture = schema.widget === 'picture' && isRecord(item) ? String(item['name'] ?? '') : ''
+  const isCompound =
+    schema.widget !== 'point' && (schema.anyOf !== undefined || schema.properties !== undefined)
+  const label = `${name.kind} ${index + 1}`
+  // The handle is for pointers only, because the buttons do the same by keyboard.
+  const handle = (
+    <span className={styles['handle']} aria-hidden="true" {...order.drag(index)}>
+      <Icon icon={GripVertical} size="small" />
+    </span>
+  )
+  // A point is a text, or a text one level deeper.
+  const isPoint = schema.widget === 'point'
+  const inset = isPoint && isRecord(item) ? String(item['inset'] ?? '') : null
+  const actions = (
+    <ItemActions
+      label={label}
+      index={index}
+      total={total}
+      onMove={order.move}
+      onRemove={order.remove}
+    >
+      {isPoint && (
+        <IconButton
+          icon={inset === null ? ListIndentIncrease : ListIndentDecrease}
+          label={`${inset === null ? 'Indent' : 'Outdent'}: ${label}`}
+          isOff={inset === null && index === 0}
+          onPress={() => change(at, inset ?? { inset: String(item) })}
+        />
+      )}
+    </ItemActions>
+  )
+  if (!isCompound)
+    return (
+      <li className={inset === null ? styles['line'] : `${styles['line']} ${styles['inset']}`}>
+        {handle}
+        <FieldNode
+          schema={{ ...(isPoint ? (schema.anyOf?.[0] ?? schema) : schema), title: label }}
+          value={inset ?? item}
+          at={inset === null ? at : within(at, 'inset')}
+          isRequired
+        />
+        {actions}
+      </li>
+    )
+  return (
+    <li id={schema.widget ? undefined : idOf(at)} tabIndex={-1} className={styles['card']}>
+      <div className={styles['cardHead']}>
+        {handle}
+        <Opener {...opening} bodyId={bodyId} title={label} words={name.words}>
+          {picture !== '' && (
+            <img
+              src={thumbnailOf(picture)}
+              alt=""
+              loading="lazy"
+              className={pictureStyles['thumb']}
+            />
+          )}
+        </Opener>
+        {actions}
+      </div>
+      {opening.isOpened && (
+        <div id={bodyId} className={`stack ${styles['cardBody']}`}>
+          {schema.properties && !schema.widget ? (
+            <Fields schema={schema} value={item} at={at} />
+          ) : (
+            <FieldNode schema={schema} value={item} at={at} isRequired />
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

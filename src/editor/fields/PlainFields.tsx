@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { ContentValue } from '#src/contracts/content/content.ts'
+import { Options } from '#src/ui/admin/kit/controls.tsx'
+import fieldStyles from '#src/ui/base/form/Field.module.css'
+import { Field, FieldError } from '#src/ui/base/form/Field.tsx'
+import { Select } from '#src/ui/base/form/Select.tsx'
+import { TickBox } from '#src/ui/base/form/TickBox.tsx'
+import { type FieldProps, fieldNameOf, useEditor } from '../kit/editor-context.ts'
+import { FieldGroup, FieldHint } from './ObjectField.tsx'
+import { readNumber } from './read-number.ts'
+import { useField } from './use-field.ts'
+
+const asText = (value: ContentValue | undefined) => (typeof value === 'number' ? `${value}` : '')
+const isRead = (text: string, value: ContentValue | undefined) => {
+  const read = readNumber(text)
+  return read.kind === 'number' ? read.value === value : typeof value !== 'number'
+}
+
+/**
+ * A number field. It is a text field, because a browser drops the comma of `12,5` from a number
+ * field and leaves 125. A text that is no number stays, and the entry has no number meanwhile.
+ */
+export function NumberField(props: FieldProps) {
+  const { value, isRequired = false } = props
+  const { frame, put, clear } = useField(props)
+  const [typed, setTyped] = useState(() => asText(value))
+  // The value may also change elsewhere, as by Undo.
+  const text = isRead(typed, value) ? typed : asText(value)
+  const read = readNumber(text)
+  const type = (next: string) => {
+    setTyped(next)
+    const number = readNumber(next)
+    if (number.kind === 'number') put(number.value)
+    else if (number.kind === 'empty' && !isRequired) clear()
+    else put(null)
+  }
+  return (
+    <Field
+      {...frame}
+      error={read.kind === 'unclear' ? read.why : frame.error}
+      inputMode="decimal"
+      autoComplete="off"
+      required={false}
+      value={text}
+      onChange={(event) => type(event.target.value)}
+    />
+  )
+}
+
+export function ChoiceField(props: FieldProps) {
+  const { schema, value, isRequired = false } = props
+  const { frame, put, clear } = useField(props)
+  const chosen =
+    typeof value === 'string' ? value : typeof schema.default === 'string' ? schema.default : ''
+  const isOpen = !isRequired && schema.default === undefined
+  return (
+    <Select
+      {...frame}
+      isOptional={isOpen}
+      value={chosen}
+      onChange={(event) => (event.target.value === '' ? clear() : put(event.target.value))}
+    >
+      {(isOpen || !schema.enum?.includes(chosen)) && <option value="">None</option>}
+      <Options of={(schema.enum ?? []).map((one) => [one, schema.choices?.[one] ?? one])} />
+    </Select>
+  )
+}
+
+export function TickField(props: FieldProps) {
+  const { id, frame, control, put } = useField(props)
+  return (
+    <div className={fieldStyles['check']}>
+      <label className="tap">
+        <TickBox
+          {...control}
+          checked={props.value === true}
+          onChange={(event) => put(event.target.checked)}
+        />
+        <span>
+          <b>{frame.label}</b>
+        </span>
+      </label>
+      <FieldHint id={id}>{frame.hint}</FieldHint>
+      <FieldError id={id}>{frame.error}</FieldError>
+    </div>
+  )
+}
+
+export function TicksField({ schema, value, at }: FieldProps) {
+  const { change } = useEditor()
+  const chosen = Array.isArray(value) ? value : []
+  const all = schema.items?.enum ?? []
+  const turned = (one: string, isOn: boolean) =>
+    all.filter((each) => (each === one ? isOn : chosen.includes(each)))
+  return (
+    <FieldGroup schema={schema} at={at} look="ticks">
+      <div className="row">
+        {all.map((one) => (
+          <label key={one} className="tap">
+            <TickBox
+              name={fieldNameOf(`${at}/${one}`)}
+              checked={chosen.includes(one)}
+              onChange={(event) => change(at, turned(one, event.target.checked))}
+            />
+            <span>{schema.items?.choices?.[one] ?? one}</span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+export function ProductField(props: FieldProps) {
+  const { schema, value } = props
+  const { products } = useEditor()
+  const choices = Object.fromEntries(products.map(({ slug, label }) => [slug, label]))
+  const known =
+    typeof value === 'string' && value !== '' && !(value in choices)
+      ? { ...choices, [value]: `${value} (not there)` }
+      : choices
+  return <ChoiceField {...props} schema={{ ...schema, enum: Object.keys(known), choices: known }} />
+}

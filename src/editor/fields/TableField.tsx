@@ -1,0 +1,177 @@
+import { Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { ContentValue } from '#src/contracts/content/content.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
+import { within } from '#src/contracts/content/value-at.ts'
+import { LineButton } from '#src/ui/admin/kit/controls.tsx'
+import fieldStyles from '#src/ui/base/form/Field.module.css'
+import { type FieldProps, idOf, useEditor } from '../kit/editor-context.ts'
+import { putIntoTable } from '../markup/place-pasted.ts'
+import { useMarkup } from '../markup/use-markup.tsx'
+import { usePaste } from '../markup/use-paste.ts'
+import { IconButton, ItemActions } from './ItemActions.tsx'
+import { Absent, FieldGroup, Fields, TakeAway } from './ObjectField.tsx'
+import styles from './Table.module.css'
+import { moved, replaced, without } from './use-order.ts'
+
+const texts = (value: ContentValue | undefined): string[] =>
+  Array.isArray(value) ? value.map((cell) => (typeof cell === 'string' ? cell : '')) : []
+
+/** Row and column of `rows/2/0`; the head, `columns/0`, is row -1. */
+function cellAt(place: string): { row: number; column: number } {
+  const [row = -1, column = 0] = place.startsWith('rows')
+    ? (place.match(/\d+/g) ?? []).map(Number)
+    : [-1, ...(place.match(/\d+/g) ?? []).map(Number)]
+  return { row, column }
+}
+
+export function TableField({ schema, value, at, isRequired = false }: FieldProps) {
+  const { change, problems, replace } = useEditor()
+  const paste = usePaste()
+  const [before, setBefore] = useState<ContentValue>()
+  const lastCell = useRef<HTMLTextAreaElement>(null)
+  const markup = useMarkup(schema.title, () => lastCell.current)
+  if (!isRecord(value) && !isRequired) return <Absent schema={schema} at={at} />
+  const table = isRecord(value) ? value : {}
+  const columns = texts(table['columns'])
+  // Cells beyond the last column stay: they are lost to no other edit, and a new column shows them.
+  const rowOf = (row: ContentValue) => {
+    const cells = texts(row)
+    return [...cells, ...columns.slice(cells.length).map(() => '')]
+  }
+  const rows = Array.isArray(table['rows']) ? table['rows'].map(rowOf) : []
+  const hasRows = schema.properties?.['rows'] !== undefined
+  const put = (next: { columns?: string[]; rows?: string[][] }) => change(at, { ...table, ...next })
+  const hasMarkup = (place: string) =>
+    place.startsWith('rows') && schema.properties?.['rows']?.items?.items?.markup === true
+  const addColumn = () =>
+    put({ columns: [...columns, ''], ...(hasRows && { rows: rows.map((row) => [...row, '']) }) })
+  const changeTable = (next: { columns?: string[]; rows?: string[][] }) => {
+    setBefore(value)
+    put(next)
+  }
+  const removeColumn = (index: number) =>
+    changeTable({
+      columns: without(columns, index),
+      ...(hasRows && { rows: rows.map((row) => without(row, index)) }),
+    })
+  const cell = (place: string, label: string, text: string, onChange: (text: string) => void) => {
+    const fault = problems.get(within(at, place))?.join('. ')
+    return (
+      <textarea
+        id={idOf(within(at, place))}
+        aria-label={fault ? `${label}: ${fault}` : label}
+        aria-invalid={fault ? 'true' : undefined}
+        rows={1}
+        {...(hasMarkup(place) && {
+          onKeyDown: markup.onKeyDown,
+          onFocus: (event) => {
+            lastCell.current = event.currentTarget
+          },
+        })}
+        value={text}
+        onPaste={(event) =>
+          paste(event, within(at, place), hasMarkup(place), (cells) =>
+            replace(at, {
+              ...table,
+              ...putIntoTable({ columns, rows }, cellAt(place), cells),
+            }),
+          )
+        }
+        className={`${fieldStyles['control']} ${styles['cell']}`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )
+  }
+  return (
+    <FieldGroup
+      schema={schema}
+      at={at}
+      actions={!isRequired && <TakeAway schema={schema} at={at} />}
+    >
+      <Fields schema={schema} value={value} at={at} without={['columns', 'rows', 'note']} />
+      <section
+        className={styles['scroll']}
+        aria-label={`Cells of ${schema.title.toLowerCase()}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window is scrolled by keyboard
+        tabIndex={0}
+      >
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              {columns.map((column, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
+                <th key={index} scope="col">
+                  {cell(`columns/${index}`, `Column ${index + 1}`, column, (text) =>
+                    put({ columns: replaced(columns, index, text) }),
+                  )}
+                  {columns.length > 2 && (
+                    <IconButton
+                      icon={Trash2}
+                      label={`Remove column ${index + 1}`}
+                      onPress={() => removeColumn(index)}
+                    />
+                  )}
+                </th>
+              ))}
+              {hasRows && (
+                <td>
+                  <span className="visually-hidden">Order</span>
+                </td>
+              )}
+            </tr>
+          </thead>
+          {hasRows && (
+            <tbody>
+              {rows.map((row, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+                <tr key={index}>
+                  {row.map((written, other) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name
+                    <td key={other}>
+                      {cell(
+                        `rows/${index}/${other}`,
+                        `Row ${index + 1}, ${columns[other] || `column ${other + 1}`}`,
+                        written,
+                        (text) => put({ rows: replaced(rows, index, replaced(row, other, text)) }),
+                      )}
+                    </td>
+                  ))}
+                  <td>
+                    <ItemActions
+                      label={`row ${index + 1}`}
+                      index={index}
+                      total={rows.length}
+                      onMove={(from, to) => put({ rows: moved(rows, from, to) })}
+                      onRemove={() => changeTable({ rows: without(rows, index) })}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          )}
+        </table>
+      </section>
+      <div className="row">
+        {hasMarkup('rows') && markup.tools}
+        {hasRows && (
+          <LineButton onClick={() => put({ rows: [...rows, columns.map(() => '')] })}>
+            Add row
+          </LineButton>
+        )}
+        <LineButton onClick={addColumn}>Add column</LineButton>
+        {before !== undefined && (
+          <LineButton
+            onClick={() => {
+              change(at, before)
+              setBefore(undefined)
+            }}
+          >
+            Undo the removal
+          </LineButton>
+        )}
+      </div>
+      <Fields schema={schema} value={value} at={at} without={['caption', 'columns', 'rows']} />
+    </FieldGroup>
+  )
+}

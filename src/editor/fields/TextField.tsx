@@ -1,0 +1,93 @@
+import { type ChangeEvent, type ClipboardEvent, useEffect, useRef, useState } from 'react'
+import fieldStyles from '#src/ui/base/form/Field.module.css'
+import { FieldRow } from '#src/ui/base/form/Field.tsx'
+import type { FieldProps } from '../kit/editor-context.ts'
+import { lengthOf } from '../kit/text-length.ts'
+import markupStyles from '../markup/Markup.module.css'
+import { useMarkup } from '../markup/use-markup.tsx'
+import { usePaste } from '../markup/use-paste.ts'
+import styles from './Fields.module.css'
+import { TokenChips } from './TokenChips.tsx'
+import { useField } from './use-field.ts'
+
+const readOutAfterMs = 1500
+
+function Counter({ id, text, isWrong }: { id: string; text: string; isWrong: boolean }) {
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(isWrong ? text : ''), readOutAfterMs)
+    return () => clearTimeout(timer)
+  }, [text, isWrong])
+  return (
+    <>
+      <p
+        id={id}
+        className={
+          isWrong ? `${fieldStyles['count']} ${fieldStyles['over']}` : fieldStyles['count']
+        }
+      >
+        {text}
+      </p>
+      <span className="visually-hidden" aria-live="polite">
+        {spoken}
+      </span>
+    </>
+  )
+}
+
+function inputKind({ format = '', widget }: FieldProps['schema']) {
+  if (widget === 'price') return { inputMode: 'decimal' as const }
+  return ['date', 'time', 'email'].includes(format) ? { type: format } : {}
+}
+
+export function TextField({ schema, value, at, isRequired = false }: FieldProps) {
+  const { id, frame, control: described, put, clear, tokens } = useField({ schema, at, isRequired })
+  const text = typeof value === 'string' ? value : ''
+  const area = useRef<HTMLTextAreaElement>(null)
+  const markup = useMarkup(schema.title, () => area.current)
+  const paste = usePaste()
+  const onPaste = (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    paste(event, at, schema.markup === true)
+  const length = lengthOf(schema, text, tokens, isRequired)
+  const countId = `${id}-count`
+  const counter = length && <Counter id={countId} {...length} />
+  const isLine =
+    schema.widget !== 'paragraph' &&
+    (schema.widget !== undefined || schema.format !== undefined || schema.maxLength === 80)
+  const type = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    target.value === '' && !isRequired ? clear() : put(target.value)
+  const control = {
+    ...described,
+    'aria-describedby':
+      [described['aria-describedby'], length && countId].filter(Boolean).join(' ') || undefined,
+    value: text,
+    className: fieldStyles['control'],
+    autoComplete: 'off',
+    spellCheck: schema.widget !== 'address' && schema.widget !== 'place',
+  }
+  return (
+    <FieldRow {...frame}>
+      {isLine ? (
+        <input type="text" {...inputKind(schema)} {...control} onPaste={onPaste} onChange={type} />
+      ) : (
+        <textarea
+          {...control}
+          {...(schema.markup && { ref: area, onKeyDown: markup.onKeyDown })}
+          onPaste={onPaste}
+          rows={1}
+          className={`${fieldStyles['control']} ${styles['area']}`}
+          onChange={type}
+        />
+      )}
+      <TokenChips text={text} tokens={tokens} />
+      {schema.markup && !isLine ? (
+        <div className={`row ${markupStyles['foot']}`}>
+          {markup.tools}
+          {counter}
+        </div>
+      ) : (
+        counter
+      )}
+    </FieldRow>
+  )
+}

@@ -1,0 +1,107 @@
+import type {
+  ContentCheck,
+  ContentEntryDetail,
+  ContentHistory,
+  ContentProblem,
+  EntryConflict,
+  EntryCreated,
+  EntryCreation,
+  EntryMove,
+  EntrySave,
+  EntrySaved,
+  Published,
+  Restored,
+  RestoreLosses,
+} from '#src/contracts/content/content.ts'
+import type {
+  ContentChoices,
+  ContentList,
+  ContentListQuery,
+} from '#src/contracts/content/content-list.ts'
+import type { CertificateFile, ContentPicture } from '#src/contracts/content/content-pictures.ts'
+import type { ContentSearch } from '#src/contracts/content/content-search.ts'
+import type {
+  Previewed,
+  PreviewLink,
+  PreviewLinkMade,
+  WordsFound,
+} from '#src/contracts/content/previews.ts'
+import type { PublicHolidays } from '#src/contracts/content/public-holidays.ts'
+import { ask as askApi, type Request } from '#src/ui/admin/frame/staff-api.ts'
+
+const ask = <Answer, Refusal = object>(path: string, request?: Request) =>
+  askApi<Answer, Refusal>(`/content${path}`, request)
+
+/** Empty if no parameter has a value. */
+const query = (parameters: Record<string, string | number | null | undefined>) => {
+  const given = Object.entries(parameters).flatMap(([name, value]) =>
+    value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
+  )
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}
+
+export const readContentList = (asked: ContentListQuery = {}) => ask<ContentList>(query(asked))
+export const readChoices = () => ask<ContentChoices>('/choices')
+export const readEntry = (path: string) => ask<ContentEntryDetail>(`/entry${query({ path })}`)
+export const saveEntry = (entry: EntrySave) =>
+  ask<EntrySaved, EntryConflict & { problems: ContentProblem[] }>('/entry', {
+    method: 'PUT',
+    body: entry,
+  })
+export const discardEntry = (entry: { path: string; version: string }) =>
+  ask('/entry', { method: 'DELETE', body: entry })
+export const removeEntry = (entry: { path: string; version: string }) =>
+  ask('/removal', { method: 'POST', body: entry })
+export const decideOnFile = (decision: { path: string; version: string; take: 'file' | 'entry' }) =>
+  ask<EntrySaved>('/file', { method: 'PUT', body: decision })
+export const createEntry = (entry: EntryCreation) =>
+  ask<EntryCreated>('/entries', { method: 'POST', body: entry })
+export const moveEntry = (entry: EntryMove) =>
+  ask<EntryCreated>('/address', { method: 'PUT', body: entry })
+export const readCheck = (paths: readonly string[] = []) =>
+  ask<ContentCheck>(`/check?${new URLSearchParams(paths.map((path) => ['path', path]))}`)
+export const readPreview = () => ask<Previewed>('/preview')
+export const findWordsElsewhere = (texts: readonly string[]) =>
+  ask<WordsFound>(`/words?${new URLSearchParams(texts.map((text) => ['text', text]))}`)
+export const readPublicHolidays = (year: number) =>
+  ask<PublicHolidays>(`/holidays${query({ year })}`)
+export const searchContent = (words: string) => ask<ContentSearch>(`/search${query({ words })}`)
+export const readPreviewLinks = () => ask<{ items: PreviewLink[] }>('/preview-links')
+export const makePreviewLink = (path: string) =>
+  ask<PreviewLinkMade>('/preview-links', { method: 'POST', body: { path } })
+export const endPreviewLink = (id: number) => ask(`/preview-links/${id}`, { method: 'DELETE' })
+export const startPreview = () => ask<Previewed>('/preview', { method: 'POST', body: {} })
+export const publish = (request: {
+  paths: string[]
+  versions: ContentCheck['versions']
+  summary: string
+  addRedirects: string[]
+}) => ask<Published, { problems: ContentProblem[] }>('/publish', { method: 'POST', body: request })
+export const askOwner = (path: string) => ask('/ask', { method: 'POST', body: { path } })
+export const readHistory = (path: string | null, after: number | null) =>
+  ask<ContentHistory>(`/history${query({ path, after })}`)
+type Restoration = { publication: number; path?: string; as: 'after' | 'before' }
+export const readRestoreLosses = ({ publication, path, as }: Restoration) =>
+  ask<RestoreLosses>(`/restore${query({ publication, as, path })}`)
+export const restore = (request: Restoration & { publish: boolean; whole: boolean }) =>
+  ask<Restored, { paths: string[]; isChangedSince?: boolean }>('/restore', {
+    method: 'POST',
+    body: request,
+  })
+export const readPictures = () => ask<{ items: ContentPicture[] }>('/pictures')
+export const deletePicture = (name: string) =>
+  ask<unknown, { usedBy: ContentPicture['usedBy'] }>('/pictures', {
+    method: 'DELETE',
+    body: { name },
+  })
+export const sendCertificate = (file: Blob, name: string) =>
+  ask<CertificateFile>(`/certificates${query({ name })}`, { method: 'POST', body: file })
+/** Sends a part of a picture. The answer to the last part is the picture. */
+export const sendPicturePart = (
+  part: Blob,
+  place: { name: string; upload: string; offset: number; size: number },
+) =>
+  ask<{ received: number } | ContentPicture>(`/pictures${query(place)}`, {
+    method: 'POST',
+    body: part,
+  })

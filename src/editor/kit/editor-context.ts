@@ -1,0 +1,57 @@
+import { createContext, useContext } from 'react'
+import type { ContentValue } from '#src/contracts/content/content.ts'
+import type { ContentChoices } from '#src/contracts/content/content-list.ts'
+import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
+import type { FormSchema } from '#src/contracts/form-schema.ts'
+import type { Tokens } from '#src/contracts/tokens.ts'
+import { fieldId } from '#src/ui/base/form/Field.tsx'
+
+export type EditorTools = {
+  /** Sets a value; undefined removes it. */
+  change: (at: string, value: ContentValue | undefined) => void
+  /** As `change`, taken back as a whole by Ctrl or ⌘ and Z. `focus`: the field to go to. */
+  replace: (at: string, value: ContentValue, focus?: string) => void
+  read: (at: string) => ContentValue | undefined
+  /** Takes the last `replace` back. @returns false if the entry was changed since */
+  undo: () => boolean
+  /** Announces the result of a paste until the next change. `undo` is offered beside it. */
+  say: (text: string, undo?: () => void) => void
+  /** Returns why a field waits for an owner; null if the editor may publish it. */
+  ownersNote: (schema: FormSchema, at: string, value: ContentValue | undefined) => string | null
+  problems: ReadonlyMap<string, string[]>
+  target: string | null
+  addresses: ContentChoices['addresses']
+  products: readonly { slug: string; label: string }[]
+  pictures: readonly ContentPicture[] | null
+  reloadPictures: () => Promise<unknown>
+  folder: string
+  tokens: Tokens
+  /** The company's, in which entries are scheduled. */
+  timeZone: string
+}
+
+export const EditorContext = createContext<EditorTools | null>(null)
+
+/** Returns the editor's tools. @throws Error outside the form of an entry */
+export function useEditor(): EditorTools {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('A field outside the form of an entry')
+  return editor
+}
+
+export type FieldProps = {
+  schema: FormSchema
+  value: ContentValue | undefined
+  at: string
+  isRequired?: boolean
+}
+
+export const formName = 'entry'
+export const fieldNameOf = (at: string) => (at === '' ? 'whole' : at.replaceAll('/', '_'))
+/** Returns the path of the field or part that contains an element; empty for none. */
+export const placeOfElement = (element: Element): string => {
+  const holder = element.closest<HTMLElement>(`[data-place], [id^="${formName}-"]`)
+  const [, name = ''] = /^entry-(\w+)/.exec(holder?.id ?? '') ?? []
+  return holder?.dataset['place'] ?? (name === 'whole' ? '' : name.replaceAll('_', '/'))
+}
+export const idOf = (at: string) => fieldId(formName, fieldNameOf(at))

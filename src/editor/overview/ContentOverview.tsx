@@ -1,0 +1,189 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { EntryGroup, EntryState } from '#src/contracts/content/content.ts'
+import { isListed } from '#src/contracts/content/content-filter.ts'
+import { contentLimits, entryStates } from '#src/contracts/content/content-limits.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import { openingAddress } from '#src/contracts/opening-address.ts'
+import { LineButton, LineLink, Options, TextLink } from '#src/ui/admin/kit/controls.tsx'
+import { ButtonLink } from '#src/ui/base/Button.tsx'
+import { Disclosure } from '#src/ui/base/Disclosure.tsx'
+import { Select } from '#src/ui/base/form/Select.tsx'
+import { NewEntry } from '../draft/NewEntry.tsx'
+import { unsavedText } from '../draft/unsaved-text.ts'
+import { SearchField } from '../kit/choices.tsx'
+import { readContentList } from '../kit/content-client.ts'
+import { ReadingStatus } from '../kit/ReadingStatus.tsx'
+import { stateWords } from '../kit/state-words.ts'
+import { useAnswer } from '../kit/use-answer.ts'
+import { FaultList } from '../publish/FaultLines.tsx'
+import { EntryLine } from './EntryLine.tsx'
+import styles from './Overview.module.css'
+import { TextResults } from './TextResults.tsx'
+import { useSearch } from './use-search.ts'
+
+const choices = { ...stateWords, faults: 'Something to fix' } as const
+type Wanted = EntryState | 'faults' | ''
+
+export function ContentOverview({
+  account,
+  region,
+  company,
+}: {
+  account: number
+  /** Region of the reader, and of the company. */
+  region: Region
+  company: Region
+}) {
+  const search = useSearch()
+  const results = useRef<HTMLDivElement>(null)
+  const [wanted, want] = useState<Wanted>('')
+  const [whole, showWhole] = useState<EntryGroup>()
+  /** Whether the server leaves out entries of a long group, so that it has to look for them too. */
+  const [isPart, setPart] = useState(false)
+  const asked = isPart
+    ? { words: search.words || undefined, state: wanted || undefined, whole }
+    : {}
+  const list = useAnswer(['content', asked], () => readContentList(asked), true)
+  useEffect(() => {
+    if (list.answer?.groups.some(({ count, entries }) => count > entries.length)) setPart(true)
+  }, [list.answer])
+  const [isNew, setNew] = useState(false)
+  const [unsaved, setUnsaved] = useState<string[]>([])
+  useEffect(() => setUnsaved(unsavedText.paths(account)), [account])
+  if (!list.answer) return <ReadingStatus what="The content" of={[list]} />
+  const { groups, changed, creatable, isReadOnly, why, attention, samples, unconfirmed } =
+    list.answer
+  if (isReadOnly)
+    return (
+      <div role="status" className={`box ${styles['readOnly']}`}>
+        <b>Content cannot be edited on this server.</b>
+        <p>{why}</p>
+      </div>
+    )
+  const found = groups.flatMap((group) => {
+    const filter = { words: search.typed, state: wanted || undefined }
+    const entries = group.entries.filter((entry) => isListed(entry, filter))
+    const left = group.count - group.entries.length
+    return entries.length > 0 ? [{ ...group, entries, count: entries.length + left }] : []
+  })
+  const isLooking = isPart && (list.isWaiting || search.typed.trim() !== search.words)
+  const isSearching = search.words.length >= contentLimits.search.least
+  const sections = [
+    ...found.map(({ group, label }) => ({ id: `group-${group}`, label })),
+    ...(isSearching ? [{ id: 'texts-found', label: 'In the texts' }] : []),
+  ]
+  const goToFirst = (event: SubmitEvent) => {
+    event.preventDefault()
+    results.current?.querySelector<HTMLAnchorElement>('li > a')?.focus()
+  }
+  return (
+    <>
+      {attention.length > 0 && (
+        <FaultList id="attention" heading="Published texts with a problem" faults={attention} />
+      )}
+      {list.answer.asked.length > 0 && (
+        <FaultList
+          id="asked"
+          heading="These drafts wait for an owner to publish them"
+          faults={list.answer.asked}
+          look="quiet"
+        />
+      )}
+      {samples > 0 && (
+        <p>
+          {`Still samples of the example company: ${samples}. `}
+          <TextLink href={openingAddress}>Make the site yours</TextLink>
+        </p>
+      )}
+      {unconfirmed.length > 0 && (
+        <Disclosure summary={`Documents that wait for an owner: ${unconfirmed.length}`}>
+          <FaultList
+            id="unconfirmed"
+            heading="Visitors see these once an owner has confirmed them"
+            faults={unconfirmed}
+            look="quiet"
+          />
+        </Disclosure>
+      )}
+      <div className={`row tools ${styles['tools']}`}>
+        <search>
+          <form onSubmit={goToFirst}>
+            <SearchField
+              form="content"
+              label="Search names and texts"
+              maxLength={contentLimits.search.max}
+              value={search.typed}
+              onSearch={search.type}
+            />
+          </form>
+        </search>
+        <Select
+          form="content"
+          name="state"
+          label="State"
+          value={wanted}
+          onChange={(event) => want(event.target.value as Wanted)}
+        >
+          <option value="">All</option>
+          <Options
+            of={(['faults', ...entryStates] as const).map((state) => [state, choices[state]])}
+          />
+        </Select>
+        <div className="row">
+          {creatable.length > 0 && <LineButton onClick={() => setNew(true)}>New…</LineButton>}
+          <LineLink href="/admin/content/pictures">Pictures</LineLink>
+          <LineLink href="/admin/content/history">History</LineLink>
+          <ButtonLink size="small" href="/admin/content/publish">
+            {changed > 0
+              ? `Publish ${changed} ${changed === 1 ? 'change' : 'changes'}…`
+              : 'Publish…'}
+          </ButtonLink>
+        </div>
+      </div>
+      {sections.length > 1 && (
+        <nav aria-label="Sections" className={`row ${styles['sections']}`}>
+          {sections.map(({ id, label }) => (
+            <TextLink isTall key={id} href={`#${id}`}>
+              {label}
+            </TextLink>
+          ))}
+        </nav>
+      )}
+      <div ref={results}>
+        {found.length === 0 && !isLooking && (!isSearching || wanted !== '') && (
+          <p role="status" className={`muted ${styles['none']}`}>{`No entry has ${
+            search.typed.trim() === ''
+              ? 'this state'
+              : wanted === ''
+                ? 'this name'
+                : 'this name and this state'
+          }.`}</p>
+        )}
+        {found.map(({ group, label, count, entries }) => (
+          <section key={group} aria-labelledby={`group-${group}`} className={styles['group']}>
+            <h2 id={`group-${group}`}>
+              <span>{`${label} `}</span>
+              <span className="muted">{count}</span>
+            </h2>
+            <ul className="panel">
+              {entries.map((entry) => (
+                <EntryLine
+                  key={entry.path}
+                  entry={entry}
+                  company={company}
+                  region={region}
+                  isUnsaved={unsaved.includes(entry.path)}
+                />
+              ))}
+            </ul>
+            {count > entries.length && (
+              <LineButton onClick={() => showWhole(group)}>{`Show all ${count}`}</LineButton>
+            )}
+          </section>
+        ))}
+        {isSearching && <TextResults words={search.words} />}
+      </div>
+      {isNew && <NewEntry creatable={creatable} onClose={() => setNew(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ContentEntry } from '#src/contracts/content/content.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import { LocalTime } from '#src/ui/admin/kit/LocalTime.tsx'
+import { Status, type StatusKind } from '#src/ui/admin/kit/Status.tsx'
+import { editAddress, marksOf, type StateMark } from '../kit/state-words.ts'
+import styles from './Overview.module.css'
+
+type Props = { entry: ContentEntry; company: Region; region: Region; isUnsaved: boolean }
+
+const statusOf: Record<StateMark['kind'], StatusKind> = {
+  draft: 'waiting',
+  new: 'waiting',
+  scheduled: 'waiting',
+  unconfirmed: 'waiting',
+  removed: 'fault',
+  faults: 'fault',
+  hidden: 'closed',
+}
+
+export function EntryLine({ entry, company, region, isUnsaved }: Props) {
+  const marks = marksOf(entry, company, region)
+  return (
+    <li className={`row ${styles['entry']}`}>
+      <a className="row" href={editAddress(entry.path)}>
+        <b>{entry.label}</b> {entry.address && <span className="muted">{entry.address}</span>}
+      </a>
+      <span className={`row ${styles['facts']}`}>
+        {isUnsaved && <span className={styles['unsaved']}>Unsaved text in this browser</span>}
+        {marks.map(({ kind, words }) => (
+          <Status key={kind} kind={statusOf[kind]}>
+            {words}
+          </Status>
+        ))}
+        {entry.at && (
+          <span className="muted">
+            <span>{`${entry.editor}, `}</span>
+            <LocalTime moment={entry.at} region={region} />
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { samplesOf } from '#src/content/evidence/samples.ts'
+import { companyTime } from '#src/content/today.ts'
+import type {
+  ContentChoices,
+  ContentList,
+  ContentListQuery,
+} from '#src/contracts/content/content-list.ts'
+import { faultsOf, lastPublished } from '../draft/entry-drafts.server.ts'
+import { groupEntries, toEntries } from '../draft/listed-entries.server.ts'
+import { draftOverlay, readDrafts } from '../drafts.server.ts'
+import type { EditorContext } from '../editor-context.server.ts'
+import { linesOfAsked, readAskedDrafts } from '../publish/owner-requests.server.ts'
+import { listChoices, listEntries } from '../texts/entry-texts.server.ts'
+import { unconfirmedIn } from '../texts/unconfirmed.server.ts'
+import { listAttention } from './attention.server.ts'
+
+export async function listContent(
+  context: EditorContext,
+  query: ContentListQuery,
+): Promise<Omit<ContentList, 'isReadOnly' | 'why'>> {
+  const { store } = context
+  const { rows: drafts, conflicts } = await readDrafts(context)
+  const workspace = store.workspace(draftOverlay(drafts))
+  const problems = [...conflicts, ...faultsOf(context, drafts)]
+  const published = await lastPublished(context)
+  const { entries, creatable } = listEntries(workspace, companyTime())
+  const removed = drafts.filter(({ kind }) => kind === 'removal').map(({ path }) => path)
+  const before = removed.length > 0 ? listEntries(store.workspace(), companyTime()).entries : []
+  const gone = before.filter(({ path }) => removed.includes(path))
+  const all = toEntries([...entries, ...gone], { drafts, published, problems })
+  return {
+    groups: groupEntries(all, query),
+    changed: drafts.length,
+    creatable,
+    attention: listAttention(context),
+    samples: samplesOf(store.current().snapshot.settings).length,
+    unconfirmed: unconfirmedIn(store.workspace(), companyTime()),
+    asked: linesOfAsked(workspace, await readAskedDrafts(context, drafts)),
+  }
+}
+
+export async function readChoices(context: EditorContext): Promise<ContentChoices> {
+  const { rows } = await readDrafts(context)
+  return listChoices(context.store.workspace(draftOverlay(rows)), companyTime())
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { findProgramTexts } from './program-texts.server.ts'
+
+it.each([
+  ['sent SUCCESSFULLY', ['Message sent successfully!']],
+  ['newsletter. I can', ['Also send me the Ìsọ̀pọ̀ newsletter. I can unsubscribe at any time.']],
+  ['a word of no form', []],
+])('finds texts of forms with “%s”', (words, found) =>
+  expect(findProgramTexts('Ìsọ̀pọ̀', words, 5)).toEqual(found),
+)
+
+it('finds at most as many as asked', () =>
+  expect(findProgramTexts('Isopo', 'e', 3)).toHaveLength(3))

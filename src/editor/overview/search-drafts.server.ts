@@ -1,0 +1,28 @@
+import { site } from '#src/content/settings/site.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import type { ContentSearch } from '#src/contracts/content/content-search.ts'
+import { draftOverlay, readDrafts } from '../drafts.server.ts'
+import type { EditorContext } from '../editor-context.server.ts'
+import { findWordsIn, searchSources } from '../texts/find-texts.server.ts'
+import { findProgramTexts } from './program-texts.server.ts'
+
+async function searched(context: EditorContext) {
+  const { rows } = await readDrafts(context)
+  const { tokens } = context.store.current().snapshot.derived
+  return { workspace: context.store.workspace(draftOverlay(rows)), tokens }
+}
+
+/** Finds the fields that hold the words of a page, drafts included. */
+export async function findWords(context: EditorContext, texts: readonly string[]) {
+  const { workspace, tokens } = await searched(context)
+  return findWordsIn(workspace, texts, tokens)
+}
+
+/** Searches the texts of all entries, drafts included. */
+export async function searchTexts(context: EditorContext, words: string): Promise<ContentSearch> {
+  const { workspace, tokens } = await searched(context)
+  return {
+    ...searchSources(workspace, words, tokens),
+    ofProgram: findProgramTexts(site().name, words, contentLimits.search.found),
+  }
+}

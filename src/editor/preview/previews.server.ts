@@ -1,0 +1,171 @@
+import { makeSnapshot } from '#src/content/make-snapshot.ts'
+import { afterAllDays } from '#src/content/reading/published.ts'
+import type { Problem } from '#src/content/reading/yaml-file.ts'
+import type { ContentProblem } from '#src/contracts/content/content.ts'
+import {
+  type DraftRow,
+  listDraftVersions,
+  listHeldPictures,
+} from '#src/server/database/content/content-drafts.ts'
+import { draftOverlay, readDrafts } from '../drafts.server.ts'
+import type { EditorContext, Preview } from '../editor-context.server.ts'
+import { completeValue } from '../texts/complete-value.server.ts'
+import { valueOrText } from '../texts/document.server.ts'
+import { labelOfPath } from '../texts/entries.server.ts'
+import { listEntries, writeEntry } from '../texts/entry-texts.server.ts'
+import { pictureNameOf } from '../texts/pictures.server.ts'
+import { problemsFound, withDrafts, withReadableDrafts } from '../texts/problems.server.ts'
+import { formOf, overlayOf, type Workspace } from '../texts/workspace.server.ts'
+
+/** Maximum number of cached previews: one of all drafts, and those of the entries shared last. */
+const mostMade = 8
+
+function filledUp(workspace: Workspace, draft: DraftRow): DraftRow {
+  const form = formOf(draft.path)
+  const value = draft.text === null || !form ? null : completeValue(valueOrText(draft.text), form)
+  const written = value === null ? null : writeEntry(workspace, draft.path, value)
+  return written ? { ...draft, text: written.text } : draft
+}
+
+const nameOfProblem = ({ path, field, message }: ContentProblem) =>
+  JSON.stringify([path, field, message])
+
+/** Drafts that are tried one by one. Each attempt checks all content. */
+const mostTried = 20
+
+/**
+ * Finds the drafts that cause faults of other entries, for instance by taking away a section to
+ * which a public text links: those without which a fault is gone, or else all.
+ */
+function causesIn(
+  workspace: Workspace,
+  problems: readonly Problem[],
+  snapshotOf: (some: Workspace) => ReturnType<typeof makeSnapshot>,
+): string[] {
+  const paths = [...workspace.drafts.keys()]
+  if (paths.length > mostTried) return paths
+  const causes = paths.filter((path) => {
+    const without = snapshotOf(withDrafts(workspace, (other) => other !== path))
+    return !('problems' in without) || without.problems.length < problems.length
+  })
+  return causes.length > 0 ? causes : paths
+}
+
+/** Makes a preview. A faulty draft is left out and listed. */
+async function makePreview(
+  { database, store }: EditorContext,
+  drafts: readonly DraftRow[],
+  version: string,
+): Promise<Preview> {
+  // Read first: a picture that is published meanwhile is then in the current content.
+  const held = await listHeldPictures(database.db)
+  const pictures = { ...store.current().snapshot.pictures }
+  for (const { path, hash, width, height } of held)
+    if (drafts.some((draft) => draft.path === path))
+      pictures[pictureNameOf(path)] = { hash, width, height }
+  const leftOut: ContentProblem[] = []
+  /**
+   * Faults of unfinished new entries by path; such entries are rendered with missing parts filled
+   * in.
+   */
+  const unfinished = new Map<string, Problem[]>()
+  const withEditor = (problem: ContentProblem) => ({
+    ...problem,
+    editor: drafts.find(({ path }) => path === problem.path)?.editor ?? '',
+  })
+  const snapshotOf = (some: Workspace) =>
+    makeSnapshot({
+      root: store.root,
+      overlay: overlayOf(some),
+      pictures,
+      date: afterAllDays,
+      number: store.state().number,
+    })
+  let shown = drafts
+  for (;;) {
+    const workspace = store.workspace(draftOverlay(shown))
+    const { readable, faults, result } = withReadableDrafts(workspace, snapshotOf)
+    shown = shown.filter(({ path }) => readable.drafts.has(path))
+    leftOut.push(...problemsFound(workspace, faults))
+    const isLast = shown.length === 0
+    if ('snapshot' in result || isLast) {
+      const snapshot = 'snapshot' in result ? result.snapshot : store.current().snapshot
+      const pages = new Map(
+        listEntries(readable, afterAllDays).entries.map(({ path, shownOn }) => [path, shownOn]),
+      )
+      const pageShowing = (path: string) => pages.get(path) ?? null
+      return {
+        version,
+        snapshot,
+        leftOut: leftOut.map(withEditor),
+        addresses: [...new Set(shown.flatMap(({ path }) => pageShowing(path) ?? []))],
+        pageShowing,
+      }
+    }
+    const { problems } = result
+    const byFile = Map.groupBy(problems, ({ file }) => file)
+    const problemsIn = (path: string) => byFile.get(path) ?? []
+    const begun = shown.filter(
+      ({ path, kind, base }) =>
+        kind === 'text' && base === null && !unfinished.has(path) && problemsIn(path).length > 0,
+    )
+    if (begun.length > 0) {
+      for (const { path } of begun) unfinished.set(path, problemsIn(path))
+      shown = shown.map((draft) => (begun.includes(draft) ? filledUp(workspace, draft) : draft))
+      continue
+    }
+    const found = problems.flatMap((problem) => unfinished.get(problem.file) ?? [problem])
+    // A fault that remains after drafts were left out is listed once.
+    const known = new Set(leftOut.map(nameOfProblem))
+    leftOut.push(
+      ...problemsFound(readable, found).filter((problem) => !known.has(nameOfProblem(problem))),
+    )
+    const faulty = new Set(shown.map(({ path }) => path).filter((path) => byFile.has(path)))
+    if (faulty.size === 0)
+      for (const path of causesIn(readable, problems, snapshotOf)) {
+        faulty.add(path)
+        const [fault] = problemsFound(readable, problems)
+        const message = `With this draft, “${fault?.label}” has a fault: ${fault?.message}`
+        const label = labelOfPath(readable, path)
+        leftOut.push({ path, label, field: [], place: '', message })
+      }
+    shown = shown.filter(({ path }) => !faulty.has(path))
+  }
+}
+
+function keep(
+  { previews }: EditorContext,
+  choice: string,
+  version: string,
+  preview: Promise<Preview>,
+) {
+  previews.delete(choice)
+  previews.set(choice, { version, preview })
+  const [oldest] = previews.keys()
+  if (previews.size > mostMade && oldest !== undefined) previews.delete(oldest)
+  preview.catch(() => previews.delete(choice))
+  return preview
+}
+
+/**
+ * Returns the preview of all drafts, or of one entry.
+ * @param path shows only this entry's draft, with unpublished pictures; all drafts by default
+ */
+export async function currentPreview(context: EditorContext, path?: string): Promise<Preview> {
+  const { database, store, previews } = context
+  const isShown = (draft: Pick<DraftRow, 'path' | 'kind'>) =>
+    path === undefined || draft.path === path || draft.kind === 'picture'
+  const now = (await listDraftVersions(database.db)).filter(isShown)
+  // A draft is gone once it is published, perhaps before this process shows the new content.
+  await store.refresh()
+  const version = [store.state().number, ...now.map((draft) => draft.version)].join(' ')
+  const known = previews.get(path ?? '')
+  if (known?.version === version) return known.preview
+  const read = readDrafts(context)
+  return keep(
+    context,
+    path ?? '',
+    version,
+    read.then(({ rows }) => makePreview(context, rows.filter(isShown), version)),
+  )
+}

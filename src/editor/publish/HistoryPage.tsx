@@ -1,0 +1,222 @@
+import { useRef, useState } from 'react'
+import { confirmAddress } from '#src/contracts/account/proof.ts'
+import { titleOfChanges } from '#src/contracts/content/change-title.ts'
+import type { BrokenLink, Publication } from '#src/contracts/content/content.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import { leaveStaffArea } from '#src/ui/admin/frame/staff-flag.ts'
+import { LineButton } from '#src/ui/admin/kit/controls.tsx'
+import { LocalTime } from '#src/ui/admin/kit/LocalTime.tsx'
+import { type FormOutcome, FormStatus } from '#src/ui/base/form/FormStatus.tsx'
+import { readHistory, readRestoreLosses, restore } from '../kit/content-client.ts'
+import { ReadingStatus } from '../kit/ReadingStatus.tsx'
+import { useAnswer } from '../kit/use-answer.ts'
+import { noAnswer } from '../kit/use-request.ts'
+import { BrokenLinksDialog } from './BrokenLinks.tsx'
+import { ChangedFile } from './ChangedFile.tsx'
+import { PublicPages } from './PublicPages.tsx'
+import styles from './Publish.module.css'
+
+type Bringing = {
+  publication: number
+  as: 'before' | 'after'
+  publish: boolean
+  /** Brings whole texts back although others have changed them since. */
+  whole?: boolean
+}
+
+/**
+ * Lists publications, newest first, of all texts or of the text at `path`. Each can be undone or
+ * restored, at once or as a draft.
+ */
+export function HistoryPage({
+  path,
+  region,
+  company,
+}: {
+  path: string | null
+  region: Region
+  company: Region
+}) {
+  const [after, setAfter] = useState<number | null>(null)
+  const history = useAnswer(['history', path, after], () => readHistory(path, after))
+  const [status, setStatus] = useState<FormOutcome | undefined>()
+  const [isBusy, setBusy] = useState(false)
+  /**
+   * Used instead of `disabled`, because a disabled button would not get the focus back from the
+   * dialog.
+   */
+  const isReading = useRef(false)
+  const [asked, setAsked] = useState<{ wish: Bringing; losses: BrokenLink[] } | null>(null)
+
+  const ask = async (wish: Bringing) => {
+    if (!wish.publish) return bring(wish)
+    if (isReading.current) return
+    isReading.current = true
+    setStatus(undefined)
+    const outcome = await readRestoreLosses({ ...wish, ...(path && { path }) })
+    isReading.current = false
+    if (outcome.kind === 'signed-out') return leaveStaffArea()
+    if (outcome.kind !== 'done') setStatus(failureOf(outcome))
+    else if (outcome.answer.losses.length > 0) setAsked({ wish, losses: outcome.answer.losses })
+    else await bring(wish)
+  }
+  const bring = async (wish: Bringing) => {
+    setAsked(null)
+    setStatus(undefined)
+    setBusy(true)
+    const outcome = await restore({ whole: false, ...wish, ...(path && { path }) })
+    if (outcome.kind === 'signed-out') return leaveStaffArea()
+    if (outcome.kind === 'refused' && outcome.needsProof)
+      return location.assign(confirmAddress(location.pathname + location.search))
+    if (outcome.kind === 'refused' && outcome.refusal.isChangedSince)
+      setStatus({
+        kind: 'error',
+        message: 'Not brought back yet',
+        detail: (
+          <>
+            <span>{`${outcome.text} `}</span>
+            <LineButton onClick={() => void bring({ ...wish, whole: true })}>
+              Bring back the whole text
+            </LineButton>
+          </>
+        ),
+      })
+    else if (outcome.kind !== 'done') setStatus(failureOf(outcome))
+    else if (outcome.answer.published === null) setStatus(waiting)
+    else {
+      setStatus({
+        kind: 'success',
+        message: 'Published',
+        detail: <PublicPages {...outcome.answer.published} region={region} company={company} />,
+      })
+      await history.reload()
+    }
+    setBusy(false)
+  }
+  if (!history.answer) return <ReadingStatus what="The history" of={[history]} />
+  const { items, next } = history.answer
+  return (
+    <>
+      <div className={styles['outcome']}>
+        <FormStatus status={status} />
+      </div>
+      {items.length > 0 && (
+        <p className="muted">
+          “Undo this” brings back the texts of before a change. “Bring this version back” restores
+          entries as they were then. Both are public at once.
+        </p>
+      )}
+      {items.length === 0 && <p>Nothing has been published with this editor yet.</p>}
+      <ol className={`stack ${styles['history']}`}>
+        {items.map((publication, at) => (
+          <Entry
+            key={publication.id}
+            publication={publication}
+            region={region}
+            // The newest version of an entry is what the site shows.
+            isNewest={after === null && at === items.findIndex(({ isDiscarded }) => !isDiscarded)}
+            isBusy={isBusy}
+            onBring={(how) => void ask(how)}
+          />
+        ))}
+      </ol>
+      <div className="row">
+        {after !== null && <LineButton onClick={() => setAfter(null)}>Newest</LineButton>}
+        {next !== null && <LineButton onClick={() => setAfter(next)}>Older</LineButton>}
+      </div>
+      {asked && (
+        <BrokenLinksDialog
+          losses={asked.losses}
+          onPublish={() => void bring(asked.wish)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const waiting: FormOutcome = {
+  kind: 'success',
+  message: 'Brought back as a draft',
+  detail: (
+    <span>
+      The site is as before. <a href="/admin/content/publish">Look at the draft, then publish it</a>
+      .
+    </span>
+  ),
+}
+
+/** Describes a failure. After some refusals the restored text waits as a draft. */
+function failureOf(
+  outcome: Exclude<Awaited<ReturnType<typeof restore>>, { kind: 'done' }>,
+): FormOutcome {
+  if (outcome.kind !== 'refused')
+    return { kind: 'error', message: 'Not brought back', detail: noAnswer }
+  const isWaiting = !outcome.refusal.paths && ![403, 404].includes(outcome.status)
+  if (!isWaiting) return { kind: 'error', message: 'Not brought back', detail: outcome.text }
+  return {
+    kind: 'error',
+    message: 'Not public yet',
+    detail: (
+      <span>
+        <span>{`${outcome.text} What you brought back waits as a draft: `}</span>
+        <a href="/admin/content/publish">look at it and publish it</a>.
+      </span>
+    ),
+  }
+}
+
+const ways = [
+  { label: 'Undo this', as: 'before', publish: true },
+  { label: 'Bring this version back', as: 'after', publish: true },
+  { label: 'Bring it back as a draft', as: 'after', publish: false },
+] as const
+
+const waysOf = (isNewest: boolean, isDiscarded: boolean) =>
+  isDiscarded ? ways.slice(2) : isNewest ? ways.slice(0, 1) : ways
+
+type EntryProps = {
+  publication: Publication
+  isNewest: boolean
+  region: Region
+  isBusy: boolean
+  onBring: (how: Bringing) => void
+}
+
+function Entry({
+  publication: { id, at, editor, summary, isDiscarded, files },
+  region,
+  isNewest,
+  isBusy,
+  onBring,
+}: EntryProps) {
+  const name = summary || titleOfChanges(files)
+  return (
+    <li className="box">
+      <h2>{name}</h2>
+      <p className="muted">
+        <span>{`${editor}, `}</span>
+        <LocalTime moment={at} region={region} />
+        {isDiscarded && ', a draft that was not published'}
+      </p>
+      {files.map((file) => (
+        <ChangedFile key={file.path} file={file} />
+      ))}
+      {/* No buttons if a scheduled entry became public, because no file changed. */}
+      {files.length > 0 && (
+        <div className="row">
+          {waysOf(isNewest, isDiscarded).map(({ label, ...how }) => (
+            <LineButton
+              key={label}
+              disabled={isBusy}
+              aria-label={`${label}: ${name}`}
+              onClick={() => onBring({ publication: id, ...how })}
+            >
+              {label}
+            </LineButton>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

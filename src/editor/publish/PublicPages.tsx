@@ -1,0 +1,38 @@
+import type { Published } from '#src/contracts/content/content.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import { TextLink } from '#src/ui/admin/kit/controls.tsx'
+import { formatScheduled, previewAddress } from '../kit/state-words.ts'
+
+type Props = Pick<Published, 'addresses' | 'usedOn' | 'waiting'> & {
+  /** Region of the reader, and of the company. */
+  region: Region
+  company: Region
+}
+
+/** Links to the pages of what was published, and says on how many pages a value is used. */
+export function PublicPages({ addresses, usedOn, waiting, region, company }: Props) {
+  return (
+    <>
+      <ul>
+        {addresses.map((address) => (
+          <li key={address}>
+            <TextLink isTall href={address}>
+              {addresses.length === 1 ? 'See the page' : address}
+            </TextLink>
+          </li>
+        ))}
+        {waiting.map(({ address, on }) => (
+          <li key={address}>
+            <span>{`Visitors see ${address} from ${formatScheduled(on, company, region)}. `}</span>
+            <TextLink isTall href={previewAddress(address)}>
+              See it now
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+      {usedOn.map(({ label, pages }) => (
+        <p key={label}>{`${label} is used on ${pages} ${pages === 1 ? 'page' : 'pages'}.`}</p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,186 @@
+import { useState } from 'react'
+import { confirmAddress } from '#src/contracts/account/proof.ts'
+import type { FileChange } from '#src/contracts/content/content.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import { openingAddress } from '#src/contracts/opening-address.ts'
+import { leaveStaffArea } from '#src/ui/admin/frame/staff-flag.ts'
+import { LineLink, SmallButton } from '#src/ui/admin/kit/controls.tsx'
+import { ButtonLink } from '#src/ui/base/Button.tsx'
+import { Field } from '#src/ui/base/form/Field.tsx'
+import { type FormOutcome, FormStatus } from '#src/ui/base/form/FormStatus.tsx'
+import { publish, readCheck } from '../kit/content-client.ts'
+import editorStyles from '../kit/Editor.module.css'
+import { ReadingStatus } from '../kit/ReadingStatus.tsx'
+import { isFromChecklist, publishAddress } from '../kit/state-words.ts'
+import { useAnswer } from '../kit/use-answer.ts'
+import { BrokenLinksDialog } from './BrokenLinks.tsx'
+import { FaultList } from './FaultLines.tsx'
+import { NotPublished } from './NotPublished.tsx'
+import { PublicPages } from './PublicPages.tsx'
+import styles from './Publish.module.css'
+import { PublishRow } from './PublishRow.tsx'
+import { faultsByPath, isOwnersAlone, tickedPaths, whyGrey } from './publish-choice.ts'
+
+const unanswered =
+  'The server does not answer. Look at the history before you try again: the change may be public.'
+
+export function PublishPage({
+  entry,
+  region,
+  company,
+}: {
+  entry: string
+  region: Region
+  company: Region
+}) {
+  const all = useAnswer(['check'], () => readCheck())
+  const [choices, choose] = useState<Readonly<Record<string, boolean>>>({})
+  const paths = all.answer ? tickedPaths(all.answer, entry, choices) : []
+  const now = useAnswer(['check', ...paths], () => readCheck(paths))
+  const [summary, setSummary] = useState('')
+  const [status, setStatus] = useState<FormOutcome | undefined>()
+  const [isRunning, setRunning] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  if (!all.answer) return <ReadingStatus what="What has changed" of={[all]} />
+  const { answer } = all
+  const { changes, versions, drafts, refused } = answer
+  const faults = faultsByPath(all.answer)
+  const problems = paths.length > 0 ? (now.answer?.problems ?? []) : []
+  const why = whyGrey(all.answer, now.answer, paths, entry)
+  const needsProof =
+    refused?.refusal === 'proof' && refused.fields.some(({ path }) => paths.includes(path))
+  const lost = (now.answer?.losses ?? []).filter(({ path }) => paths.includes(path))
+  const isFirst = ({ path }: FileChange) => path === entry || (drafts[path]?.isOwn ?? false)
+  const rows = [...changes.filter(isFirst), ...changes.filter((file) => !isFirst(file))]
+  const confirmPublication = confirmAddress(
+    entry === '' ? '/admin/content/publish' : publishAddress(entry, isFromChecklist()),
+  )
+  const publishChosen = async (addRedirects: string[] = []) => {
+    setAsking(false)
+    setStatus(undefined)
+    setRunning(true)
+    const outcome = await publish({ paths, versions, summary, addRedirects })
+    if (outcome.kind === 'signed-out') return leaveStaffArea()
+    if (outcome.kind === 'refused' && outcome.needsProof) return location.assign(confirmPublication)
+    if (outcome.kind === 'done' && isFromChecklist())
+      return location.assign(`${openingAddress}?settled=published`)
+    if (outcome.kind === 'done') {
+      setSummary('')
+      choose((before) =>
+        Object.fromEntries(Object.entries(before).filter(([, isTicked]) => !isTicked)),
+      )
+      const isForLater = outcome.answer.waiting.length > 0 && outcome.answer.addresses.length === 0
+      const message = isForLater ? 'Published for later' : 'Published'
+      setStatus({
+        kind: 'success',
+        message,
+        detail: (
+          <>
+            <NotPublished check={answer} ticked={paths} onAsked={all.reload} />
+            <PublicPages {...outcome.answer} region={region} company={company} />
+          </>
+        ),
+      })
+    } else {
+      const isRefused = outcome.kind === 'refused'
+      const message = isRefused
+        ? 'Not published: the site is as it was, and your drafts are safe'
+        : 'No answer'
+      setStatus({ kind: 'error', message, detail: isRefused ? outcome.text : unanswered })
+    }
+    await Promise.all([all.reload(), now.reload()])
+    setRunning(false)
+  }
+  return (
+    <>
+      <div className={styles['outcome']}>
+        <FormStatus status={status} />
+      </div>
+      {changes.length === 0 && (
+        <div className={`stack ${editorStyles['state']}`}>
+          <p>There is nothing to publish: the site shows all there is.</p>
+          <LineLink href="/admin/content">Back to the content</LineLink>
+        </div>
+      )}
+      {problems.length > 0 && (
+        <FaultList
+          id="faults"
+          heading={problems.some(({ isWarning }) => !isWarning) ? 'Fix these first' : 'Check these'}
+          faults={problems}
+        />
+      )}
+      {changes.length > 0 && (
+        <section aria-labelledby="changes" className={`box ${styles['changes']}`}>
+          <h2 id="changes">What will change</h2>
+          <p className="muted">
+            {`${
+              entry === '' ? 'Your drafts are ticked.' : 'The entry that you come from is ticked.'
+            } Drafts of others wait until you tick them.`}
+          </p>
+          <ul>
+            {rows.map((file) => (
+              <PublishRow
+                key={file.path}
+                file={file}
+                draft={drafts[file.path]}
+                faults={faults.get(file.path) ?? 0}
+                refused={refused}
+                region={region}
+                isTicked={paths.includes(file.path)}
+                owners={answer.owners}
+                onAsked={all.reload}
+                isFixed={isRunning || isOwnersAlone({ refused }, file.path)}
+                onTick={(isTicked) => choose((before) => ({ ...before, [file.path]: isTicked }))}
+              />
+            ))}
+          </ul>
+          {/* Hidden until identity is proved, because the proof is on another page and text typed
+              here would be lost. */}
+          {!needsProof && (
+            <Field
+              form="publish"
+              name="summary"
+              label="What is this change?"
+              hint="One line for the history, such as “New price of the Smart Lock”."
+              isOptional
+              maxLength={contentLimits.summary.max}
+              value={summary}
+              onChange={(event) => setSummary(event.target.value)}
+            />
+          )}
+          <div className="row">
+            {needsProof ? (
+              <ButtonLink size="small" href={confirmPublication}>
+                Confirm who you are
+              </ButtonLink>
+            ) : (
+              <SmallButton
+                disabled={isRunning || why !== null}
+                aria-describedby={why === null ? undefined : 'why-grey'}
+                onClick={() => (lost.length > 0 ? setAsking(true) : void publishChosen())}
+              >
+                {isRunning
+                  ? 'Publishing…'
+                  : `Publish ${paths.length === changes.length ? 'all' : paths.length || ''}`.trim()}
+              </SmallButton>
+            )}
+            <LineLink href="/admin/content/preview">Preview first</LineLink>
+          </div>
+          {!needsProof && why !== null && !isRunning && <p id="why-grey">{why}</p>}
+          <p className="muted">
+            The pages are tested first. If all is well, visitors see the change within two seconds.
+          </p>
+        </section>
+      )}
+      {isAsking && (
+        <BrokenLinksDialog
+          canAddRedirects
+          losses={lost}
+          onPublish={(addRedirects) => void publishChosen(addRedirects)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

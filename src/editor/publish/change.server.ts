@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { namesOfChanges } from '#src/contracts/content/change-title.ts'
+import type { ContentProblem } from '#src/contracts/content/content.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { deleteDraftRow, findDraftPicture } from '#src/server/database/content/content-drafts.ts'
+import {
+  type ContentEntryRow,
+  deleteContentEntry,
+  type PublishedEntry,
+  putContentEntry,
+  raiseContentNumber,
+} from '#src/server/database/content/content-entries.ts'
+import { deletePreviewLinksTo } from '#src/server/database/content/preview-links.ts'
+import {
+  insertPublication,
+  type PublicationFileRow,
+} from '#src/server/database/content/publications.ts'
+import { mailOwnerChanges } from '#src/server/services/mails/owner-changes.ts'
+import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
+import type { BrokenPage, EditorContext } from '../editor-context.server.ts'
+import { earlierTexts } from '../published/content-store.server.ts'
+import { makeContent, type PublicContent, UnfitEntries } from '../published/make-content.server.ts'
+import { digestOfFile, isAsInFile, stateOfFile } from '../published/overlay.server.ts'
+import type { FieldsRefused } from '../refuse-fields.server.ts'
+import { refusalsOf } from '../refused-texts.server.ts'
+import { changesOfFiles, placedOwnerChanges } from '../texts/entry-texts.server.ts'
+import type { Texts } from '../texts/owner-changes.server.ts'
+import { isPicture } from '../texts/pictures.server.ts'
+import { problemsFound } from '../texts/problems.server.ts'
+import { usedOn } from '../texts/used-on.server.ts'
+
+/** A page scheduled for a day, or a day and time, in the company's time zone. */
+type Waiting = { address: string; on: string }
+
+export type PublishOutcome =
+  /** `publication`: number of the publication in the history. `number`: number of the content. */
+  | {
+      outcome: 'published'
+      publication: number
+      number: number
+      /** Pages that show the published entries. */
+      addresses: readonly string[]
+      usedOn: readonly { label: string; pages: number }[]
+      waiting: readonly Waiting[]
+    }
+  | { outcome: 'nothing' | 'changed' | 'busy' }
+  | { outcome: 'faults'; problems: ContentProblem[] }
+  | FieldsRefused
+  | { outcome: 'broken'; pages: BrokenPage[] }
+
+/** A change of the public content. It is tried outside any transaction (decision 0058). */
+export type Change = {
+  files: readonly PublishedFile[]
+  actor: Actor
+  summary: string
+  addresses: readonly string[]
+  waiting: readonly (Waiting & { path: string })[]
+  /** Files of entries whose drafts must be public after the publication. */
+  shows: readonly string[]
+  /** The company's date and time; entries with a later date are scheduled. */
+  asOf: string
+  /** Files of due entries that are held back. */
+  held: readonly string[]
+}
+
+export type PublishedFile = Omit<PublicationFileRow, 'publication_id'>
+
+export const textsOf = (files: readonly PublishedFile[]): Texts[] =>
+  files
+    .filter(({ path }) => !isPicture(path))
+    .map(({ path, text_before, text_after }) => ({ path, before: text_before, after: text_after }))
+
+/** Rows of a change, and the content with them, which was checked and rendered. */
+type Tried = { rows: readonly ContentEntryRow[]; content: PublicContent }
+
+/** Another process has published since the change was tried. */
+class PublishedMeanwhile extends Error {}
+
+const attempts = 3
+
+/** Runs a publication again if another process has published meanwhile. */
+export async function withRetry(
+  { store }: EditorContext,
+  run: () => Promise<PublishOutcome>,
+): Promise<PublishOutcome> {
+  for (let count = 0; count < attempts; count++) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!(error instanceof PublishedMeanwhile)) throw error
+      await store.refresh()
+    }
+  }
+  return { outcome: 'busy' }
+}
+
+const rowsOf = (
+  { store }: EditorContext,
+  files: readonly PublishedFile[],
+  actor: Actor,
+  now: number,
+): ContentEntryRow[] =>
+  files.map(({ path: file, text_after: text, picture_after: picture }) => ({
+    path: file,
+    text,
+    picture,
+    file_digest: digestOfFile(store.root, file),
+    pulled: 0,
+    editor: actor.name,
+    published_at: now,
+  }))
+
+const isReset = ({ store }: EditorContext, row: ContentEntryRow) =>
+  isAsInFile(row, stateOfFile(store.root, row.path))
+
+async function contentWith(
+  context: EditorContext,
+  rows: readonly ContentEntryRow[],
+  { asOf, held }: Change,
+) {
+  const { store } = context
+  const { db } = context.database
+  const replaced = new Set(rows.map((row) => row.path))
+  const kept = store.current().rows.filter(({ path: file }) => !replaced.has(file))
+  const changed: PublishedEntry[] = []
+  for (const row of rows) {
+    if (isReset(context, row)) continue
+    const picture = row.picture === null ? undefined : await findDraftPicture(db, row.picture)
+    changed.push({ ...row, width: picture?.width ?? null, height: picture?.height ?? null })
+  }
+  return makeContent({
+    root: store.root,
+    rows: [...kept, ...changed],
+    state: { number: store.state().number + 1, as_of: asOf, held },
+    earlier: earlierTexts(db),
+  })
+}
+
+/** Checks the content with a change and renders its pages. Nothing is written. */
+export async function tryChange(
+  context: EditorContext,
+  change: Change,
+): Promise<Tried | { refusal: PublishOutcome }> {
+  const { store } = context
+  const rows = rowsOf(context, change.files, change.actor, Date.now())
+  const made = await contentWith(context, rows, change).catch((error: unknown) => {
+    if (error instanceof UnfitEntries) return error
+    throw error
+  })
+  if (made instanceof UnfitEntries)
+    return {
+      refusal: { outcome: 'faults', problems: problemsFound(store.workspace(), made.problems) },
+    }
+  const { snapshot, refused } = made
+  // An entry that was refused before does not prevent this change. What the schedule ends may
+  // make others go back to an earlier version.
+  const known = store.current().refused
+  const own = refused.filter(
+    ({ path: file }) =>
+      change.shows.includes(file) ||
+      (change.files.length > 0 && !known.some((one) => one.path === file)),
+  )
+  if (own.length > 0)
+    return { refusal: { outcome: 'faults', problems: refusalsOf(store.workspace(), own) } }
+  const broken = await context.tryPages(snapshot, change.addresses)
+  return broken.length > 0
+    ? { refusal: { outcome: 'broken', pages: broken } }
+    : { rows, content: made }
+}
+
+/**
+ * Publishes a change that was tried, in a short transaction.
+ * @param from content number with which it was tried
+ * @param tried what was tried, which becomes public as it is; read again by default
+ * @throws {PublishedMeanwhile}
+ */
+export async function commitChange(
+  context: EditorContext,
+  change: Change,
+  from: number,
+  tried?: Tried,
+): Promise<PublishOutcome> {
+  const { database, store } = context
+  const { files, actor, summary, addresses, waiting, asOf, held } = change
+  const now = Date.now()
+  const rows = tried?.rows ?? rowsOf(context, files, actor, now)
+  const [space, texts] = [store.workspace(), textsOf(files)]
+  const { tokens } = store.current().snapshot.derived
+  const moved = placedOwnerChanges(space, texts)
+  const fields = namesOfChanges(changesOfFiles(space, texts), contentLimits.loggedFields)
+  const facts = {
+    created_at: now,
+    published_at: now,
+    editor_id: actor.id,
+    editor: actor.name,
+    network: actor.network,
+    summary,
+  }
+  const publication = await database.write(async (tx) => {
+    if (!(await raiseContentNumber(tx, from, { as_of: asOf, changed_at: now, held })))
+      throw new PublishedMeanwhile()
+    for (const row of rows) {
+      if (isReset(context, row)) await deleteContentEntry(tx, row.path)
+      else await putContentEntry(tx, row)
+    }
+    const id = await insertPublication(tx, { job: randomUUID(), ...facts }, files)
+    for (const file of files)
+      if (file.draft_version) await deleteDraftRow(tx, file.path, file.draft_version)
+    for (const file of new Set([...files.map((one) => one.path), ...change.shows]))
+      if (!waiting.some((one) => one.path === file)) await deletePreviewLinksTo(tx, file)
+    if (moved.length > 0) {
+      const changes = moved.map(({ label, place, before, after }) => ({
+        place: `${label}: ${place}`,
+        before,
+        after,
+      }))
+      await mailOwnerChanges(tx, { editor: actor.name, network: actor.network, at: now, changes })
+    }
+    const detail = { files: files.length, publication: id, ...(fields.length > 0 && { fields }) }
+    await recordAudit(tx, actor, {
+      action: 'content.published',
+      subject: `publication ${id}`,
+      detail,
+    })
+    return id
+  })
+  if (moved.length > 0) context.notifyOutbox()
+  await store.refresh(tried?.content)
+  const isPublic = (address: string) => !waiting.some((one) => one.address === address)
+  return {
+    ...{ outcome: 'published', publication, number: from + 1 },
+    addresses: addresses.filter(isPublic),
+    usedOn: usedOn(
+      store.workspace(),
+      files.map(({ path: file }) => file),
+      tokens,
+      store.current().snapshot.derived.tokens,
+    ),
+    waiting: waiting.map(({ address, on }) => ({ address, on })),
+  }
+}

@@ -1,0 +1,66 @@
+import { companyTime } from '#src/content/today.ts'
+import type { ContentCheck } from '#src/contracts/content/content.ts'
+import type { Author } from '#src/core/signed-in.server.ts'
+import type { DraftRow } from '#src/server/database/content/content-drafts.ts'
+import { draftOverlay, moment, readDrafts } from '../drafts.server.ts'
+import type { EditorContext } from '../editor-context.server.ts'
+import { refusePlaced } from '../refuse-fields.server.ts'
+import { brokenLinksOf } from '../texts/broken-links.server.ts'
+import {
+  changeOfPicture,
+  changesOfFiles,
+  placedOwnerChanges,
+  publicText,
+} from '../texts/entry-texts.server.ts'
+import { openNewPictures } from '../texts/new-pictures.server.ts'
+import { isPicture } from '../texts/pictures.server.ts'
+import { problemsOfDrafts } from '../texts/problems.server.ts'
+import { readAskedDrafts, readOwners } from './owner-requests.server.ts'
+
+/** Lists what a publication of drafts would change, and what prevents it. */
+export async function checkDrafts(
+  context: EditorContext,
+  author: Author,
+  paths?: readonly string[],
+): Promise<ContentCheck> {
+  const { store } = context
+  const { rows: all, conflicts } = await readDrafts(context)
+  const workspace = (some: readonly DraftRow[]) => store.workspace(draftOverlay(some))
+  const requests = await readAskedDrafts(context, all)
+  const isAsked = ({ path }: { path: string }) => paths === undefined || paths.includes(path)
+  const drafts = all.filter(isAsked)
+  const unchanged = store.workspace()
+  const { asOf, held } = store.publishesWith(drafts)
+  const newPictures = openNewPictures(workspace(all))
+  const texts = drafts.filter(({ path }) => !isPicture(path))
+  const pictures = drafts.flatMap(({ path, kind }) =>
+    isPicture(path) ? changeOfPicture(path, kind === 'removal' ? 'removed' : 'added') : [],
+  )
+  const files = texts.map(({ path, text: after }) => {
+    return { path, before: publicText(unchanged, path), after }
+  })
+  const refused = refusePlaced(author, placedOwnerChanges(unchanged, files))
+  return {
+    problems: [...conflicts.filter(isAsked), ...problemsOfDrafts(workspace(drafts), asOf, held)],
+    changes: [...changesOfFiles(workspace(drafts), files), ...pictures],
+    versions: Object.fromEntries(drafts.map(({ path, shownVersion }) => [path, shownVersion])),
+    drafts: Object.fromEntries(
+      drafts.map(({ path, editor, editor_id, saved_at }) => [
+        path,
+        {
+          editor,
+          at: moment(saved_at),
+          isOwn: editor_id === author.id,
+          pictures: newPictures(path),
+          asked: requests.get(path) ?? null,
+        },
+      ]),
+    ),
+    refused: refused && {
+      refusal: refused.refusal,
+      fields: refused.changes.map(({ path, label, place }) => ({ path, label, place })),
+    },
+    losses: brokenLinksOf(store.workspace(), workspace(drafts), companyTime()),
+    owners: await readOwners(context),
+  }
+}

@@ -1,0 +1,109 @@
+import { ContentFaults } from '#src/content/base-snapshot.ts'
+import { makeSnapshot } from '#src/content/make-snapshot.ts'
+import { isHidden } from '#src/content/reading/published.ts'
+import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
+import type { CheckedBase, Snapshot } from '#src/content/snapshot/snapshot.ts'
+import type { ContentState, PublishedEntry } from '#src/server/database/content/content-entries.ts'
+import { valueOrText } from '../texts/document.server.ts'
+import { overlayOfRows, type PublishedOverlay } from './overlay.server.ts'
+
+/** A published entry that this program refuses. Its last version that fits is public instead. */
+export type RefusedRow = { path: string; problems: Problem[] }
+
+export type PublicContent = Pick<PublishedOverlay, 'overlay' | 'changedFiles' | 'inFile'> & {
+  snapshot: Snapshot
+  rows: readonly PublishedEntry[]
+  refused: RefusedRow[]
+}
+
+type Options = {
+  root: string
+  rows: readonly PublishedEntry[]
+  state: Pick<ContentState, 'number' | 'as_of' | 'held'>
+  base?: CheckedBase | null | undefined
+  /** Gives the texts of an entry that were published before its row, newest first. */
+  earlier: (row: PublishedEntry) => Promise<readonly string[]>
+}
+
+/** Rounds in which entries that do not fit go back by a version. */
+const mostRounds = 20
+
+/** Whether a row removes or hides its entry, so that links to it may lead nowhere. */
+const takesAway = ({ text, picture }: PublishedEntry) =>
+  text === null ? picture === null : isHidden(valueOrText(text))
+
+/** No published version of some entries fits this program. */
+export class UnfitEntries extends ContentFaults {
+  readonly problems: readonly Problem[]
+  constructor(problems: readonly Problem[]) {
+    super(
+      `Published entries do not fit this release, and none of their earlier versions does:\n${problems.map(describeProblem).join('\n')}\nStart the release before, and change them there; or take the file's text with npm run content -- reset FILE.`,
+    )
+    this.problems = problems
+  }
+}
+
+/**
+ * Makes the public content. Entries that do not fit show their last published version that fits,
+ * never the file that came with the program.
+ * @throws {ContentFaults} if the files have faults themselves
+ * @throws {UnfitEntries}
+ */
+export async function makeContent({
+  root,
+  rows,
+  state: { number, as_of: date, held },
+  base,
+  earlier,
+}: Options): Promise<PublicContent> {
+  function tryRows(some: readonly PublishedEntry[]) {
+    const { pictures, problems, ...found } = overlayOfRows(root, some)
+    if (problems.length > 0) return { faults: problems }
+    const result = makeSnapshot({
+      ...{ root, date, number, base, held, pictures },
+      overlay: found.overlay,
+    })
+    return 'problems' in result
+      ? { faults: result.problems }
+      : { made: { ...found, snapshot: result.snapshot } }
+  }
+
+  let shown = rows
+  const refused = new Map<string, Problem[]>()
+  const versions = new Map<string, string[]>()
+  /** Replaces a row by its version before; undefined if there is none. */
+  async function before(row: PublishedEntry): Promise<PublishedEntry | undefined> {
+    const left = versions.get(row.path) ?? [...(await earlier(row))]
+    versions.set(row.path, left)
+    const text = left.shift()
+    return text === undefined ? undefined : { ...row, text }
+  }
+
+  for (let round = 0; round < mostRounds; round++) {
+    const tried = tryRows(shown)
+    if (tried.made)
+      return {
+        ...tried.made,
+        rows,
+        refused: [...refused].map(([path, problems]) => ({ path, problems })),
+      }
+    const { faults } = tried
+    const named = shown.filter(({ path }) => faults.some(({ file }) => file === path))
+    const suspects = named.length > 0 ? named : shown.filter(takesAway)
+    if (suspects.length === 0 && tryRows([]).faults)
+      throw new ContentFaults(`The content has faults:\n${faults.map(describeProblem).join('\n')}`)
+    let isChanged = false
+    for (const row of suspects) {
+      const own = faults.filter(({ file }) => file === row.path)
+      const replacement = await before(row)
+      if (!replacement) continue
+      if (!refused.has(row.path)) refused.set(row.path, own.length > 0 ? own : faults)
+      shown = shown.map((one) => (one === row ? replacement : one))
+      isChanged = true
+      // What takes entries away is tried one by one, because the faults do not say which one it is.
+      if (named.length === 0) break
+    }
+    if (!isChanged) throw new UnfitEntries(faults)
+  }
+  throw new UnfitEntries([...refused.values()].flat())
+}

@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describeProblem } from '#src/content/reading/yaml-file.ts'
+import { findCertificateFile } from '#src/server/database/certificate-files.ts'
+import type { Database } from '#src/server/database/connect.ts'
+import { findDraftPicture } from '#src/server/database/content/content-drafts.ts'
+import {
+  deleteContentEntry,
+  listContentEntries,
+  raiseContentNumber,
+  readContentState,
+} from '#src/server/database/content/content-entries.ts'
+import { certificateFolder } from '#src/server/services/certificate-files.ts'
+import { commandLine, recordAudit } from '#src/staff/audit/audit.server.ts'
+import { earlierTexts } from './content-store.server.ts'
+import { makeContent } from './make-content.server.ts'
+
+export type TextStanding = {
+  path: string
+  is: 'not in the file' | 'as in the file' | 'file changed since' | 'refused'
+  why: string
+}
+
+type Options = {
+  root: string
+  /** The company's time. */
+  asOf: string
+  /** Files of entries that are held back. */
+  held?: readonly string[]
+}
+
+export async function readPublished({ db }: Database, { root, asOf, held = [] }: Options) {
+  return makeContent({
+    root,
+    rows: await listContentEntries(db),
+    state: { number: 0, as_of: asOf, held },
+    earlier: earlierTexts(db),
+  })
+}
+
+/** Compares each published text with its file. */
+export async function standings(database: Database, options: Options): Promise<TextStanding[]> {
+  const { rows, refused, changedFiles, inFile, overlay } = await readPublished(database, options)
+  return rows.map(({ path: file }) => {
+    const fault = refused.find((one) => one.path === file)
+    if (fault)
+      return { path: file, is: 'refused', why: fault.problems.map(describeProblem).join('; ') }
+    if (changedFiles.includes(file)) return { path: file, is: 'file changed since', why: '' }
+    const isInFile = inFile.some((one) => one.path === file) || !overlay.has(file)
+    return { path: file, is: isInFile ? 'as in the file' : 'not in the file', why: '' }
+  })
+}
+
+async function writeCertificateFiles(
+  { db }: Database,
+  root: string,
+  { snapshot }: Awaited<ReturnType<typeof makeContent>>,
+): Promise<string[]> {
+  const written: string[] = []
+  for (const { file } of snapshot.settings.certificates.certificates) {
+    const target = `${certificateFolder}/${file.digest}.pdf`
+    const kept = await findCertificateFile(db, file.digest)
+    if (!kept || existsSync(path.join(root, target))) continue
+    mkdirSync(path.join(root, certificateFolder), { recursive: true })
+    writeFileSync(path.join(root, target), kept.bytes)
+    written.push(target)
+  }
+  return written
+}
+
+/**
+ * Writes published texts and pictures into the files.
+ * @returns changed paths, and paths left out because this release refuses their published texts
+ */
+export async function writeIntoFiles(
+  database: Database,
+  options: Options,
+): Promise<{ written: string[]; leftOut: string[] }> {
+  const { db } = database
+  const { root } = options
+  const content = await readPublished(database, options)
+  const { rows } = content
+  const leftOut = content.refused.map((one) => one.path)
+  const overlay = [...content.overlay].filter(([file]) => !leftOut.includes(file))
+  for (const [file, content] of overlay) {
+    const target = path.join(root, file)
+    const hash = rows.find((row) => row.path === file)?.picture ?? null
+    const bytes = hash === null ? content : ((await findDraftPicture(db, hash))?.bytes ?? null)
+    mkdirSync(path.dirname(target), { recursive: true })
+    if (bytes === null) rmSync(target, { force: true })
+    else writeFileSync(target, bytes)
+  }
+  const paths = overlay.map(([file]) => file)
+  return { written: [...paths, ...(await writeCertificateFiles(database, root, content))], leftOut }
+}
+
+/**
+ * Deletes published entries, so that their files are shown. The history keeps their texts.
+ * @returns the paths of those that were published
+ */
+export const resetEntries = (database: Database, files: readonly string[]): Promise<string[]> =>
+  database.write(async (tx) => {
+    const gone: string[] = []
+    for (const file of files) if (await deleteContentEntry(tx, file)) gone.push(file)
+    const state = await readContentState(tx)
+    if (state && gone.length > 0) {
+      await raiseContentNumber(tx, state.number, { ...state, changed_at: Date.now() })
+      for (const file of gone)
+        await recordAudit(tx, commandLine, { action: 'content.reset', subject: file })
+    }
+    return gone
+  })

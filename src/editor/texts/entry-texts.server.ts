@@ -1,0 +1,151 @@
+import { formSchemaOf } from '#src/content/collections/form-schema.ts'
+import { openReserved } from '#src/content/reading/link-targets.ts'
+import { linkByFile, productNames } from '#src/content/reading/product-links.ts'
+import type {
+  ContentValue,
+  EntryCreation,
+  FieldPath,
+  FileChange,
+} from '#src/contracts/content/content.ts'
+import type { ContentChoices } from '#src/contracts/content/content-list.ts'
+import { placeOfField } from '#src/contracts/form-schema.ts'
+import { cleanTexts } from './clean-values.server.ts'
+import { differences } from './differences.server.ts'
+import { valueOfFile, valueOrText, writeValue } from './document.server.ts'
+import { markOwners } from './editor-fields.server.ts'
+import { describeEntry, labelOfPath, labelOfSource, linkTargets, usedBy } from './entries.server.ts'
+import { newEntry } from './new-entry.server.ts'
+import { newQuestion, questionGroups } from './new-question.server.ts'
+import { withOwnPhones } from './own-phones.server.ts'
+import { type OwnerChange, ownerChangesOf, type Texts } from './owner-changes.server.ts'
+import { isSame } from './same-value.server.ts'
+import { readShownSources } from './shown-sources.server.ts'
+import {
+  type ContentSource,
+  formOf,
+  placeOfPath,
+  publishedText,
+  readSources,
+  textOf,
+  type Workspace,
+} from './workspace.server.ts'
+
+/** Kinds of entries that are files of their own; a question is part of another file. */
+const ownFiles = [
+  { kind: 'product', label: 'Product', into: null },
+  { kind: 'article', label: 'Article', into: null },
+  { kind: 'page', label: 'Page', into: null },
+] as const
+
+export type PlacedChange = OwnerChange & { path: string; label: string; place: string }
+
+const creatableIn = (sources: readonly ContentSource[]) => [
+  ...ownFiles,
+  { kind: 'question' as const, label: 'Question', into: questionGroups(sources) },
+]
+
+export function listEntries(workspace: Workspace, today: string) {
+  const sources = readShownSources(workspace, today)
+  return {
+    entries: sources.map((source) => describeEntry(source, sources, today)),
+    creatable: creatableIn(sources),
+  }
+}
+
+/** Lists what the forms of entries offer to choose from. */
+export function listChoices(workspace: Workspace, today: string): ContentChoices {
+  const sources = readShownSources(workspace, today)
+  const products = sources.filter(({ place }) => place.collection === 'products')
+  return {
+    addresses: linkTargets(sources, today),
+    products: products
+      .map((source) => ({ path: source.path, label: labelOfSource(source) }))
+      .sort((one, other) => one.label.localeCompare(other.label)),
+    creatable: creatableIn(sources),
+  }
+}
+
+/** Reads an entry with its form; null for an unknown file. */
+export function findEntry(workspace: Workspace, path: string, today: string) {
+  const sources = readSources(workspace)
+  const source = sources.find((one) => one.path === path)
+  const shown = readShownSources(workspace, today).find((one) => one.path === path)
+  if (!source || !shown) return null
+  return {
+    described: describeEntry(shown, sources, today),
+    schema: markOwners(formSchemaOf(source.place)),
+    value: source.value,
+    usedBy: usedBy(sources, source),
+  }
+}
+
+/** Writes a value into the text of a file; null if the path is not content. */
+export function writeEntry(
+  workspace: Workspace,
+  path: string,
+  typed: ContentValue,
+): { text: string; published: string | null } | null {
+  if (!placeOfPath(path)) return null
+  const sent = withOwnPhones(workspace, path, typed)
+  const value = linkByFile(cleanTexts(sent), () =>
+    productNames(readSources(workspace).map((source) => ({ ...source, data: source.value }))),
+  )
+  const published = publishedText(workspace, path)
+  // A text with the same value in another notation does not count as changed, nor does a public
+  // text that was never cleaned.
+  if (published !== null && [sent, value].some((one) => isSame(valueOrText(published), one)))
+    return { text: published, published }
+  return { text: writeValue(path, textOf(workspace, path) ?? published, value), published }
+}
+
+/** Reads the public text of an entry; null for a picture, and for an entry that is not public. */
+export const publicText = (workspace: Workspace, path: string): string | null =>
+  placeOfPath(path) ? publishedText(workspace, path) : null
+
+export function composeEntry(workspace: Workspace, creation: EntryCreation, today: string) {
+  const sources = readSources(workspace)
+  const made =
+    creation.kind === 'question'
+      ? newQuestion(creation, sources, today)
+      : newEntry(creation, sources, today, openReserved(workspace.root))
+  if ('refused' in made) return made
+  const text = writeValue(made.path, textOf(workspace, made.path), made.value)
+  return { ...made, text, published: publishedText(workspace, made.path) }
+}
+
+export const placeInForm = (path: string, field: FieldPath): string =>
+  placeOfField(formOf(path), field)
+
+export const placedOwnerChanges = (workspace: Workspace, files: readonly Texts[]): PlacedChange[] =>
+  files.flatMap((file) => {
+    const { path } = file
+    const label = labelOfPath(workspace, path)
+    return ownerChangesOf(file).map((change) => ({
+      ...change,
+      path,
+      label,
+      place: placeInForm(path, change.field),
+    }))
+  })
+
+const placedDifferences = (path: string, before: string, after: string) =>
+  differences(valueOfFile(path, before), valueOfFile(path, after)).map((one) => ({
+    ...one,
+    place: placeInForm(path, one.field),
+  }))
+
+export function changesOfFiles(workspace: Workspace, files: readonly Texts[]): FileChange[] {
+  return files.map(({ path, before, after }) => ({
+    path,
+    label: labelOfPath(workspace, path),
+    change: before === null ? 'added' : after === null ? 'removed' : 'changed',
+    differences: before === null || after === null ? [] : placedDifferences(path, before, after),
+  }))
+}
+
+export const changeOfPicture = (path: string, change: FileChange['change']): FileChange => ({
+  path,
+  label: path.replace(/^src\/assets\/pictures\/|\.\w+$/g, ''),
+  change,
+  differences: [],
+})

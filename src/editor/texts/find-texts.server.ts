@@ -1,0 +1,68 @@
+import { formSchemaOf } from '#src/content/collections/form-schema.ts'
+import { memoize, reuse } from '#src/content/kit/memoize.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import type { ContentSearch } from '#src/contracts/content/content-search.ts'
+import type { WordsFound } from '#src/contracts/content/previews.ts'
+import { type FilledText, findWords, plainWords, readTexts } from '#src/contracts/content/words.ts'
+import { placeOfField } from '#src/contracts/form-schema.ts'
+import type { Tokens } from '#src/contracts/tokens.ts'
+import { labelOfSource } from './entries.server.ts'
+import { searchTexts } from './search-texts.server.ts'
+import { type ContentSource, readSources, type Workspace } from './workspace.server.ts'
+
+type SourceText = FilledText & { source: ContentSource }
+const madeOf = memoize((_: ContentSource): { tokens: Tokens; texts: SourceText[] }[] => [])
+const plainOf = memoize(({ text }: SourceText) => plainWords(text))
+
+const textsOf = (source: ContentSource, tokens: Tokens): readonly SourceText[] =>
+  reuse(
+    madeOf(source),
+    (made) => made.tokens === tokens,
+    () => {
+      const texts = readTexts(formSchemaOf(source.place), source.value, tokens)
+      return { tokens, texts: texts.map((text) => ({ ...text, source })) }
+    },
+  ).texts
+
+const placed = ({ source, field }: SourceText) => ({
+  path: source.path,
+  field,
+  place: placeOfField(formSchemaOf(source.place), field),
+  label: labelOfSource(source),
+})
+
+/**
+ * Finds the fields that contain words of a page.
+ * @param texts texts of the clicked elements, innermost first
+ */
+export const findWordsIn = (
+  workspace: Workspace,
+  texts: readonly string[],
+  tokens: Tokens,
+): WordsFound['found'] =>
+  findWords(
+    readSources(workspace)
+      .flatMap((source) => textsOf(source, tokens))
+      .flatMap((text) => (plainOf(text) === '' ? [] : [{ ...text, text: plainOf(text) }])),
+    texts,
+  )
+    .slice(0, contentLimits.words.found)
+    .map(placed)
+
+/** Finds words in all texts. */
+export function searchSources(
+  workspace: Workspace,
+  words: string,
+  tokens: Tokens,
+): Omit<ContentSearch, 'ofProgram'> {
+  const { found: most, sentence: length } = contentLimits.search
+  const matches = readSources(workspace)
+    .flatMap((source) => searchTexts(textsOf(source, tokens), words, length))
+    .sort((one, other) => one.rank - other.rank)
+  return {
+    found: matches
+      .slice(0, most)
+      .map((match) => ({ ...placed(match), sentence: match.sentence() })),
+    total: matches.length,
+  }
+}

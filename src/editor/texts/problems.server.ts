@@ -1,0 +1,140 @@
+import { checkContent } from '#src/content/check/check-content.ts'
+import { problemsOfSetting } from '#src/content/derived/read-content.ts'
+import { valuesIn } from '#src/content/reading/links.ts'
+import type { Problem } from '#src/content/reading/yaml-file.ts'
+import type { ContentProblem } from '#src/contracts/content/content.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
+import { placeOfField } from '#src/contracts/form-schema.ts'
+import { labelOfPath } from './entries.server.ts'
+import { pictureFolder } from './pictures.server.ts'
+import { formOf, overlayOf, placeOfPath, readSource, type Workspace } from './workspace.server.ts'
+
+/**
+ * Removes what the check says for terminals: the field's name, because the editor shows messages
+ * beside their fields, and the names of files, which owners know by their labels.
+ */
+function messageOf({ path, message }: Problem, labelOf: (file: string) => string): string {
+  const name = path.join('.') || 'The file'
+  const own = (message.startsWith(`${name}: `) ? message.slice(name.length + 2) : message)
+    .replace(/(; docs\/.*$|, such as src\/pages\/[^:]*)/, '')
+    .replace(/src\/assets\/pictures\/(\S+)\.webp/, '“$1”')
+    .replace(/(content\/[\w./-]+\.(?:yaml|json))(:\d+)?/g, (_, file) => `“${labelOf(file)}”`)
+  return own.charAt(0).toUpperCase() + own.slice(1)
+}
+
+export function problemsFound(
+  workspace: Workspace,
+  problems: readonly Problem[],
+): ContentProblem[] {
+  const labels = new Map<string, string>()
+  const labelOf = (file: string) => {
+    const label = labels.get(file) ?? labelOfPath(workspace, file)
+    labels.set(file, label)
+    return label
+  }
+  const toProblem = (problem: Problem): ContentProblem => {
+    const { file, path } = problem
+    const field = path.filter((key) => typeof key !== 'symbol')
+    return {
+      path: file,
+      field,
+      place: placeOfField(formOf(file), field),
+      message: messageOf(problem, labelOf),
+      label: labelOf(file),
+    }
+  }
+  return problems.map(toProblem)
+}
+
+const kindMissing = 'Say what it is: a photograph, a rendering or a drawing'
+
+/**
+ * Finds uploaded pictures without a kind in drafts. Public content is not searched, because its
+ * pictures stay valid without a kind.
+ */
+function picturesOfNoKind(workspace: Workspace): Problem[] {
+  const overlay = overlayOf(workspace)
+  return [...workspace.drafts.keys()].flatMap((path) => {
+    const source = placeOfPath(path) && readSource(workspace, path)
+    return valuesIn(source?.value).flatMap(({ path: at, value }): Problem[] => {
+      const isSent =
+        isRecord(value) && 'alt' in value && overlay.has(`${pictureFolder}${value['name']}.webp`)
+      return isSent && value['kind'] === undefined
+        ? [{ file: path, path: [...at, 'kind'], line: 1, message: kindMissing }]
+        : []
+    })
+  })
+}
+
+/** The workspace with only some of its drafts. */
+export const withDrafts = (
+  workspace: Workspace,
+  isChosen: (path: string) => boolean,
+): Workspace => ({
+  ...workspace,
+  drafts: new Map([...workspace.drafts].filter(([path]) => isChosen(path))),
+})
+
+const failure = (file: string, error: unknown): Problem => ({
+  ...{ file, path: [], line: 1 },
+  message: `The content cannot be read with this draft: ${error instanceof Error ? error.message : String(error)}`,
+})
+
+/**
+ * Runs work without the drafts that would make it impossible: settings with faults, because every
+ * entry is checked with them, and a draft with which the work fails even alone.
+ * @returns also their faults, and the workspace without them
+ */
+export function withReadableDrafts<Result>(
+  workspace: Workspace,
+  run: (readable: Workspace) => Result,
+): { faults: Problem[]; readable: Workspace; result: Result } {
+  const overlay = overlayOf(workspace)
+  const ofSettings = [...workspace.drafts.keys()].flatMap((path) =>
+    placeOfPath(path)?.collection === 'settings'
+      ? problemsOfSetting(workspace.root, path, overlay)
+      : [],
+  )
+  const without = (some: readonly Problem[]) =>
+    withDrafts(workspace, (path) => !some.some(({ file }) => file === path))
+  const readable = without(ofSettings)
+  try {
+    return { faults: ofSettings, readable, result: run(readable) }
+  } catch {
+    const failures = [...readable.drafts.keys()].flatMap((path): Problem[] => {
+      try {
+        run(withDrafts(readable, (other) => other === path))
+        return []
+      } catch (error) {
+        return [failure(path, error)]
+      }
+    })
+    const faults = [...ofSettings, ...failures]
+    const rest = without(faults)
+    return { faults, readable: rest, result: run(rest) }
+  }
+}
+
+/**
+ * Lists all faults and warnings with the drafts applied.
+ * @param held files of entries that are held back although due
+ */
+export function problemsOfDrafts(
+  workspace: Workspace,
+  today: string,
+  held: readonly string[] = [],
+): ContentProblem[] {
+  const {
+    faults,
+    readable,
+    result: checked,
+  } = withReadableDrafts(workspace, (some) => checkContent(some.root, today, overlayOf(some), held))
+  const warnings = problemsFound(workspace, checked.warnings).map((warning) => ({
+    ...warning,
+    isWarning: true as const,
+  }))
+  return [
+    ...problemsFound(workspace, [...faults, ...checked.problems, ...picturesOfNoKind(readable)]),
+    ...warnings,
+  ]
+}
