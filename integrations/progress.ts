@@ -1,12 +1,12 @@
 /** Begin and end of each step, as shares of the whole time of a first build on two cores. */
-export const buildSteps = {
+const buildSteps = {
   copy: [0, 0.2],
   program: [0.2, 0.85],
   compression: [0.85, 1],
 } as const satisfies Record<string, readonly [number, number]>
-export type BuildStep = keyof typeof buildSteps
+type BuildStep = keyof typeof buildSteps
 
-export type BuildProgress = { type: 'build-progress'; step: BuildStep; share: number }
+type BuildProgress = { type: 'build-progress'; step: BuildStep; share: number }
 
 export const shareOf = (step: BuildStep, part: number) => {
   const [from, to] = buildSteps[step]

@@ -66,7 +66,9 @@ async function checkEntries(database: Database): Promise<Finding[]> {
   try {
     setBaseSnapshot(programRoot)
     const { rows, refused, snapshot } = await readPublished(database, {
-      ...{ root: programRoot, asOf: companyTime(), held },
+      root: programRoot,
+      asOf: companyTime(),
+      held,
     })
     const left = samplesOf(snapshot.settings).length
     const samples = good(`Samples of the example company: ${left} left`)

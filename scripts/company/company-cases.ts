@@ -132,7 +132,8 @@ const danish = (): Change[] => [
       { label: 'About us', href: '/about' },
       { label: 'Rent set 1', href: '/own-1' },
     ],
-    ...{ more: [], useCases: [] },
+    more: [],
+    useCases: [],
   })),
   ...filesIn('free-pages').map(
     (file): Change => [file, read(file).replace('country: NG', 'country: NG, reviewedFor: DK')],

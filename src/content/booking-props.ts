@@ -11,7 +11,15 @@ export function bookingProps() {
   const place = site().address.city
   return {
     words: {
-      ...{ lead, choose, none, submit, booked, held, calendar, change, callBack },
+      lead,
+      choose,
+      none,
+      submit,
+      booked,
+      held,
+      calendar,
+      change,
+      callBack,
       clock: clock.replace('{place}', place),
     },
     consent: { version, linkedTerms },

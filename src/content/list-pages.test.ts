@@ -25,9 +25,16 @@ it.each([
 
 it('every question is on the page that its address names, and its group keeps its count', () => {
   const group = (id: string, count: number): FaqGroup => ({
-    ...{ id, order: 1, name: id, lead: '' },
+    id,
+    order: 1,
+    name: id,
+    lead: '',
     entries: list(count).map((n) => ({
-      ...{ id: `${id}-${n}`, question: '?', answer: '', sources: [], checkedOn: '2026-11-20' },
+      id: `${id}-${n}`,
+      question: '?',
+      answer: '',
+      sources: [],
+      checkedOn: '2026-11-20',
     })),
   })
   const groups = [group('protocols', 100), group('microcontrollers', 60)]

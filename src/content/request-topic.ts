@@ -3,7 +3,7 @@ import { sitePages } from './page.ts'
 import type { Product } from './schemas/product-schema.ts'
 import { currentCopy } from './snapshot/copy.ts'
 
-export type RequestTopic =
+type RequestTopic =
   | { kind: 'product'; product: Product }
   /** `message`: prepared beginning of the form's message, if the page has one. */
   | { kind: 'page'; name: string; href: string; message?: string | undefined }

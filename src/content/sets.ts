@@ -24,7 +24,7 @@ import { currentSnapshot } from './snapshot/snapshot.ts'
  * A set of content/prices.json by its name, or a set that lists its devices, with or without a
  * name.
  */
-export type NamedOrListed = { set?: string | undefined; devices?: SetHolds['devices'] | undefined }
+type NamedOrListed = { set?: string | undefined; devices?: SetHolds['devices'] | undefined }
 
 export function describeSet({ set, devices }: NamedOrListed): {
   lines: RequestLine[]

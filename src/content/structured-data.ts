@@ -116,7 +116,8 @@ function openingHoursData() {
     ...(special.length > 0 && {
       specialOpeningHoursSpecification: special.map(({ date, hours: opening }) => ({
         ...specification,
-        ...{ validFrom: date, validThrough: date },
+        validFrom: date,
+        validThrough: date,
         ...(opening ? timesOf(opening) : closed),
       })),
     }),

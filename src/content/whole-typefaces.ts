@@ -2,7 +2,7 @@
  * Whole typefaces, as files of their packages below `node_modules`, for share cards, logos and
  * papers. Pages fetch parts of the same typefaces (typeface.ts).
  */
-export type WholeTypeface = {
+type WholeTypeface = {
   name: 'Manrope' | 'IBM Plex Mono' | 'DejaVu Sans' | 'Noto Emoji'
   weight: ManropeWeight
   file: string
@@ -17,7 +17,7 @@ const manropeStyles = {
   700: '700Bold',
   800: '800ExtraBold',
 } as const
-export type ManropeWeight = keyof typeof manropeStyles
+type ManropeWeight = keyof typeof manropeStyles
 
 export const manrope = (weight: ManropeWeight): WholeTypeface => {
   const style = manropeStyles[weight]

@@ -2,15 +2,7 @@
  * First parts of the addresses that content and redirects cannot take, because the request pipeline
  * decides about them first. Some are answered by pages of the program, such as those of /admin.
  */
-export const pipelineFolders = [
-  'admin',
-  'api',
-  'healthz',
-  'livez',
-  'readyz',
-  'preview',
-  '_image',
-] as const
+const pipelineFolders = ['admin', 'api', 'healthz', 'livez', 'readyz', 'preview', '_image'] as const
 
 const ofPipeline = new RegExp(`^/(${pipelineFolders.join('|')})(/|$)`)
 

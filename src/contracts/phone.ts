@@ -9,7 +9,7 @@ import {
 import examples from 'libphonenumber-js/mobile/examples'
 import { limits } from './limits.ts'
 
-export const knownCountry = (country: string): CountryCode | undefined =>
+const knownCountry = (country: string): CountryCode | undefined =>
   isSupportedCountry(country) ? country : undefined
 
 /** Digits of a number without leading zeros: the fewest that are taken, and the most (E.164). */

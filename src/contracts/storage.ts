@@ -1,5 +1,5 @@
 /** Reasons why the server cannot store anything, or soon will not. */
-export const storageFaults = ['full', 'unwritable', 'low', 'files-full', 'files-low'] as const
+const storageFaults = ['full', 'unwritable', 'low', 'files-full', 'files-low'] as const
 /** Used share of the space for files at which staff are warned. */
 export const filesWarning = 0.8
 export type StorageFault = (typeof storageFaults)[number]

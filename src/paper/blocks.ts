@@ -9,7 +9,7 @@ export type Prose = string | Run[]
 type Tone = 'lead' | 'muted' | 'price'
 
 /** `below`: items of the list one level deeper. */
-export type PaperItem = { text: Prose; below?: Prose[] }
+type PaperItem = { text: Prose; below?: Prose[] }
 
 /**
  * Blocks that the template (src/assets/paper/paper.typ) can typeset. Texts are data, never markup.
@@ -99,7 +99,10 @@ const columnWidth = { least: 7, most: 34 } as const
 
 export const tableBlocks = ({ caption, columns, rows, note }: TableData): PaperBlock[] => [
   {
-    ...{ kind: 'table', caption, columns, rows: rows.map((row) => row.map(proseOf)) },
+    kind: 'table',
+    caption,
+    columns,
+    rows: rows.map((row) => row.map(proseOf)),
     widths: columns.map((name, column) => {
       const longest = Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0))
       return Math.min(columnWidth.most, Math.max(columnWidth.least, longest))

@@ -4,7 +4,7 @@ import { readPictureFile } from '#src/content/pictures/picture-files.ts'
 import { brand } from '#src/content/settings/brand.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { letterhead, type Paper, symbolFiles } from './paper.ts'
-import { TooDear, typeset } from './typeset.ts'
+import { TooExpensive, typeset } from './typeset.ts'
 
 const textsOf = ({ files: _, ...paper }: Paper) => ({ ...letterhead(), ...paper })
 
@@ -44,19 +44,19 @@ function requirePrintable({ sections, lead }: Paper) {
 }
 
 /** Digests of papers that were too expensive, the oldest first. */
-const tooDear = new Set<string>()
+const tooExpensive = new Set<string>()
 
 async function typesetOnce(digest: string, run: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  if (tooDear.has(digest))
-    throw new TooDear(
+  if (tooExpensive.has(digest))
+    throw new TooExpensive(
       'The PDF took too long to set, or too much memory. Shorten its texts and tables',
     )
   try {
     return await run()
   } catch (error) {
-    if (error instanceof TooDear) tooDear.add(digest)
-    for (const oldest of tooDear)
-      if (tooDear.size > serverLimits.papers.remembered) tooDear.delete(oldest)
+    if (error instanceof TooExpensive) tooExpensive.add(digest)
+    for (const oldest of tooExpensive)
+      if (tooExpensive.size > serverLimits.papers.remembered) tooExpensive.delete(oldest)
     throw error
   }
 }
@@ -65,7 +65,7 @@ async function typesetOnce(digest: string, run: () => Promise<Uint8Array>): Prom
  * Makes the PDF of a paper. A paper that was too expensive is not tried again until its text changes.
  * @param day ISO 8601 date in the file: the same paper and day give the same bytes
  * @returns a tagged PDF
- * @throws {TooDear}
+ * @throws {TooExpensive}
  * @throws if it is too long or cannot be set
  */
 export async function printPaper(paper: Paper, day?: string): Promise<Uint8Array> {

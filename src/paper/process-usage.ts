@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 const tickMs = 10
 
 /** Memory in bytes (swapped out memory included), and processor time in milliseconds. */
-export type ProcessUsage = { bytes: number; cpuMs: number }
+type ProcessUsage = { bytes: number; cpuMs: number }
 
 const kilobytesOf = (status: string, name: string) =>
   Number(new RegExp(`^${name}:\\s*(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0)

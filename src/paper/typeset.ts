@@ -11,8 +11,8 @@ export type TypesetJob = {
 export type TypesetResult = { pdf?: Uint8Array; fault?: string }
 
 /** A paper took more processor time or memory than allowed, and would do so again. */
-export class TooDear extends Error {
-  override name = 'TooDear'
+export class TooExpensive extends Error {
+  override name = 'TooExpensive'
 }
 
 type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void }
@@ -86,7 +86,7 @@ function watch(typesetter: Typesetter): () => void {
   const timer = setInterval(() => {
     const usage = usageOf(pid)
     if (!usage || (usage.bytes <= memoryBytes && usage.cpuMs - before <= processorMs)) return
-    end(typesetter, new TooDear('The PDF takes too long to set, or too much memory'))
+    end(typesetter, new TooExpensive('The PDF takes too long to set, or too much memory'))
   }, lookMs).unref()
   return () => clearInterval(timer)
 }
@@ -110,7 +110,7 @@ async function typesetNow(job: TypesetJob): Promise<Uint8Array> {
  * Typesets a paper, after those requested earlier, so that an expensive paper cannot end another.
  * @param paper data for paper.typ, without its files
  * @returns bytes of a PDF
- * @throws {TooDear}
+ * @throws {TooExpensive}
  * @throws if it fails or takes too long
  */
 export async function typeset(

@@ -37,13 +37,11 @@ const anySite = fc
   })
   .map(({ devices, ...others }): ModelSite => {
     const named = devices.map(({ isFar, ...device }, index) => ({
-      ...{
-        id: `device-${index}`,
-        name: `Device ${index}`,
-        radio: 'zigbee' as const,
-        room: 'frozen',
-        ...device,
-      },
+      id: `device-${index}`,
+      name: `Device ${index}`,
+      radio: 'zigbee' as const,
+      room: 'frozen',
+      ...device,
       ...(isFar && index > 0 && { through: 'device-0' }),
     }))
     return { ...example, ...others, devices: named, rules: [] }

@@ -38,7 +38,7 @@ export const firstReached = (deliveries: readonly Delivery[]): { to: string; at:
  * raised its own alarm; null if the site reports again before. `reportsAt`: minute of the first
  * report afterwards, because a sleeping modem wakes only now and then; null for none in the night.
  */
-export type Silence = Period & {
+type Silence = Period & {
   noticedAt: number | null
   reportsAt: number | null
   deliveries: Delivery[]

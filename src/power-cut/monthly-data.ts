@@ -53,7 +53,7 @@ export function batchedBytes(readings: number): number {
  * Readings per sensor and hour that differ enough to be sent at once, unless a device says
  * otherwise: the article's planning value.
  */
-export const usualChangesAnHour = 4
+const usualChangesAnHour = 4
 
 export type Load = Pick<Device, 'count' | 'readingSeconds' | 'changesAnHour' | 'eventsADay'>
 

@@ -37,16 +37,12 @@ export function sumNight(
     minutesUncovered: darkMinutes(State.stopped),
     minutesWithoutLink: countOf(link, (value) => value === Link.none),
     readings: {
-      ...{
-        taken: last(readings.taken),
-        sent: last(readings.sent),
-        waiting: last(readings.waiting),
-      },
-      ...{
-        inDevices: last(readings.inDevices),
-        lost: last(readings.lost),
-        missed: last(readings.missed),
-      },
+      taken: last(readings.taken),
+      sent: last(readings.sent),
+      waiting: last(readings.waiting),
+      inDevices: last(readings.inDevices),
+      lost: last(readings.lost),
+      missed: last(readings.missed),
     },
     /** Highest and lowest °C of each room, and minutes beyond the limit of its alarm. */
     rooms: site.rooms.map((room, index) => {
@@ -61,4 +57,3 @@ export function sumNight(
     }),
   }
 }
-export type NightTotals = ReturnType<typeof sumNight>

@@ -17,7 +17,7 @@ export function partsOf<Value>(
 }
 
 /** Finds the periods of minutes for which `isCounted` is true. */
-export const periodsOf = (minutes: number, isCounted: (minute: number) => boolean): Period[] =>
+const periodsOf = (minutes: number, isCounted: (minute: number) => boolean): Period[] =>
   partsOf(minutes, isCounted).flatMap(({ from, to, value }) => (value ? [{ from, to }] : []))
 
 export const runsOf = (

@@ -1,7 +1,7 @@
 import type { Drift, Night, Power, Room } from './site.ts'
 import { State } from './supply.ts'
 
-export const outdoorAt = ({ outdoor }: Pick<Night, 'outdoor'>, minute: number): number =>
+const outdoorAt = ({ outdoor }: Pick<Night, 'outdoor'>, minute: number): number =>
   typeof outdoor === 'number' ? outdoor : (outdoor[Math.floor(minute / 60) % outdoor.length] ?? 0)
 
 export const isDoorOpen = (night: Pick<Night, 'doors'>, room: string, minute: number): boolean =>
@@ -24,7 +24,7 @@ const approach = (celsius: number, target: number, hours: number) =>
  * @param drift the room's or its relief's drift
  * @param isCooled whether the cooling has supply
  */
-export function nextTemperature(
+function nextTemperature(
   room: Room,
   celsius: number,
   {

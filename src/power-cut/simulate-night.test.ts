@@ -233,7 +233,10 @@ it('names what fails in the first minute of a night', () => {
 
 it('a rule that opens a curtain slows how a house of birds warms up', () => {
   const house: Room = {
-    ...{ id: 'house', name: 'House', setPoint: 26, drift: { hours: 0.7, gain: 14 } },
+    id: 'house',
+    name: 'House',
+    setPoint: 26,
+    drift: { hours: 0.7, gain: 14 },
     plant: { name: 'Fans', power: 'mains', hours: 0.2, aboveOutdoor: 1 },
     relief: { device: 'horn', to: 'open', drift: { hours: 0.7, gain: 4 } },
     alarm: { above: 34, delayMinutes: 0, to: 'farm hand' },

@@ -137,7 +137,7 @@ export type Condition =
   | { kind: 'mains-lost' | 'mains-back' | 'link-lost' }
   | { kind: 'silent'; device: string }
 
-export type Action =
+type Action =
   | { kind: 'switch'; device: string; to: string; words?: string | undefined }
   | { kind: 'message'; to: string; next?: string | undefined }
 

@@ -4,7 +4,7 @@ import type { Place } from '../collections/collections.ts'
 import type { PageName } from '../collections/page-schemas.ts'
 
 /** Files of content/pages with the words of many pages, which are at the addresses of others. */
-export type Template = 'product' | 'image'
+type Template = 'product' | 'image'
 export type NamedPage = Exclude<PageName, Template>
 
 type PageRow = {
@@ -67,11 +67,6 @@ export const productLink = (slug: string): string => `${productFolder}${slug}`
 export const productOfLink = (href: string): string | undefined => byFile.exec(href)?.[1]
 /** The address of a product's page in a link that names it by its number. */
 export const numberedProductIn = (href: string): string | undefined => numbered.exec(href)?.[0]
-/** Number of the product at an address, or of its datasheet; undefined for anything else. */
-export function productAt(address: string): number | undefined {
-  const [, name] = /^(\d+)(?:\/|$)/.exec(address.slice(productFolder.length)) ?? []
-  return isOfProduct(address) && name !== undefined ? Number(name) : undefined
-}
 
 export type Addressed = { collection: Place['collection']; id: string; data: object }
 

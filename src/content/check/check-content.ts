@@ -227,7 +227,12 @@ export function checkContent(
   const { content, problems } = readContent({ root, overlay, date, held })
   if (!content)
     return {
-      ...{ entries: [], problems, outdated: [], moved: [], checkedWith: null, deletable: [] },
+      entries: [],
+      problems,
+      outdated: [],
+      moved: [],
+      checkedWith: null,
+      deletable: [],
       warnings: [],
     }
   const { today, settings, derived, entries: all, faulty, lapsed, present, leftOut } = content

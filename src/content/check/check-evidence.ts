@@ -1,3 +1,4 @@
+import { isConsented } from '../evidence/evidence-state.ts'
 import { endingsIn, isOver } from '../reading/endings.ts'
 import { type Entry, problemOf } from '../reading/entry.ts'
 import type { Problem } from '../reading/yaml-file.ts'
@@ -34,7 +35,7 @@ export function findWithoutConsent(entries: readonly Entry[], today: string): Pr
       consentOn === undefined
         ? 'say on which day the customer agreed'
         : 'the day on which the customer agrees is in the future'
-    return consentOn !== undefined && consentOn <= today
+    return isConsented({ consentOn }, today)
       ? []
       : [problemOf(entry, path, `Visitors do not see this reference: ${why}`)]
   })

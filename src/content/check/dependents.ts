@@ -2,7 +2,7 @@ import { addressOf } from '../addresses/address-of.ts'
 import { describeProblem, type Overlay, type Problem } from '../reading/yaml-file.ts'
 import { checkContent } from './check-content.ts'
 
-export type Dependents = {
+type Dependents = {
   /**
    * Links, list entries, totals, and sentences with figures that would change without anybody's
    * work.

@@ -36,7 +36,7 @@ export function filmCaptions(film: Pick<Film, 'scenes' | 'transcriptNote'>): str
  * Says that the film's captions differ from the words of its content; null if they are the same.
  * @param root the repository's root
  */
-export function staleFilm(root: string, film: Film): string | null {
+function staleFilm(root: string, film: Film): string | null {
   if (film.file === null) return null
   const captions = path.join(root, `public${film.file}.vtt`)
   const isFresh = existsSync(captions) && readFileSync(captions, 'utf8') === filmCaptions(film)

@@ -27,7 +27,7 @@ export const listSchemas = {
   drawings,
   'buyer-questions': buyerQuestions,
 } as const
-export type CollectionName = keyof typeof folderSchemas | keyof typeof listSchemas | 'pages'
+type CollectionName = keyof typeof folderSchemas | keyof typeof listSchemas | 'pages'
 
 export type Place = { collection: CollectionName | 'settings'; id: string; schema: z.ZodType }
 

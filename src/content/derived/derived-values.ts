@@ -1,4 +1,4 @@
-import type { Tokens } from '#src/contracts/tokens.ts'
+import type { Tokens, TokenValue } from '#src/contracts/tokens.ts'
 import { dataCostFigures } from '../example-sites/data-cost-figures.ts'
 import { type ExampleSite, sumExample } from '../example-sites/example-site.ts'
 import { nightOf, siteOf, usualHours } from '../example-sites/model-site.ts'
@@ -17,7 +17,6 @@ import type { Settings } from '../schemas/setting-schemas.ts'
 import { countTokens } from './count-tokens.ts'
 import { allPriceTokens } from './price-tokens.ts'
 import { tokensOfSite } from './site-tokens.ts'
-import { warrantyTokens } from './warranty-tokens.ts'
 
 /**
  * Derived values: figures that texts quote from settings, products and example sites. Plain data.
@@ -109,6 +108,21 @@ function readExamples(
   return found.toSorted(
     (one, other) => one.data.order - other.data.order || one.id.localeCompare(other.id),
   )
+}
+
+/** Writes one number, or a range from least to greatest: `24`, `12 to 36`; null without numbers. */
+function spanOf(numbers: readonly number[]): TokenValue | null {
+  if (numbers.length === 0) return null
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
+  return least === most ? least : `${least} to ${most}`
+}
+
+function warrantyTokens({ products }: ProductRange): Tokens {
+  const warranties = products.flatMap(({ warranty }) => warranty ?? [])
+  return {
+    warrantyMonths: spanOf(warranties.map(({ months }) => months)),
+    batteryWarrantyMonths: spanOf(warranties.flatMap(({ batteryMonths }) => batteryMonths ?? [])),
+  }
 }
 
 type Figured = Pick<DerivedValues, 'examples'> & Pick<Settings, 'company' | 'facts'>

@@ -228,7 +228,10 @@ export function readContent(options: Options) {
       isPublished(place.collection, source.data, day) && !without.includes(source.file)
   const derivedOn = (day: string, without: readonly string[]) =>
     deriveValues({
-      ...{ settings, files, unreadable, examples: present.examples },
+      settings,
+      files,
+      unreadable,
+      examples: present.examples,
       entries: exampleFiles.filter(({ isFaulty }) => !isFaulty).map(({ entry }) => entry),
       productTokens: products.tokens,
       hasPrices: present.has('/prices'),

@@ -32,7 +32,7 @@ export const counted = ({ count, name }: { count: number; name: string }) =>
   count === 1 ? name : `${name}\u00a0(${count})`
 
 /** Describes a rule's action in words of its example site: "the horn sounds". */
-export function doesWords(
+function doesWords(
   { rule, device, to }: Pick<Switching, 'rule' | 'device' | 'to'>,
   { rules }: Pick<ModelSite, 'rules'>,
 ): string {
@@ -51,9 +51,6 @@ export const beyondWords = (
   { side, celsius }: Pick<Passage, 'side' | 'celsius'>,
   answer: InstrumentWords['answer'],
 ) => say(answer[side], { celsius: degrees(celsius) })
-
-export const celsiusText = (value: number, locale: string, decimals = 1): string =>
-  `${degrees(formatNumber(value, locale, decimals))}\u00a0°C`
 
 /** Names a rule as its example site does, or by the room limit that it watches. */
 export function ruleWords(id: string, site: ModelSite, { events }: InstrumentWords): string {

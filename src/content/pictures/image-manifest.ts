@@ -4,7 +4,7 @@ import { site } from '../settings/site.ts'
 import { currentCopy } from '../snapshot/copy.ts'
 import { masterNames } from './picture-files.ts'
 
-export type ViewableImage = {
+type ViewableImage = {
   /**
    * The last part of /image/{imageName}: letters, digits, `_` and `-` only (product-decisions.md).
    */

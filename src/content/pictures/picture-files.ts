@@ -24,7 +24,7 @@ export const deliveredAt = '/_astro/'
 /**
  * Colour at half resolution saves a tenth of the bytes without a visible difference in any crop.
  */
-export const renditionSettings = {
+const renditionSettings = {
   avif: { quality: 52, chromaSubsampling: '4:2:0' },
   webp: { quality: 76 },
 } as const

@@ -89,7 +89,7 @@ export type SetRow = {
   count: number
 }
 
-export type PartsOfSet = {
+type PartsOfSet = {
   nameOf: (product: string) => string | undefined
   siteOf: (id: string) => Pick<ModelSite, 'devices' | 'gateways'> | undefined
   gateway: string | undefined

@@ -3,7 +3,7 @@ import type { Product } from '../schemas/product-schema.ts'
 type Row = Product['specification'][number]['rows'][number]
 export type ProductSize = Extract<Row, { size: unknown }>['size']
 /** A row as shown. Value and unit are separate because they have different colours. */
-export type ShownRow = { label: string; value: string; unit?: string | undefined }
+type ShownRow = { label: string; value: string; unit?: string | undefined }
 
 const shown = (row: Row): ShownRow =>
   'size' in row

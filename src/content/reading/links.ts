@@ -2,7 +2,7 @@ import { memoize } from '../kit/memoize.ts'
 import { getAt } from './get-at.ts'
 import type { DataPath } from './yaml-file.ts'
 
-export type FoundLink = { path: DataPath; value: unknown }
+type FoundLink = { path: DataPath; value: unknown }
 
 const valuesInObject = memoize((value: object) => collectValues(value))
 

@@ -4,7 +4,6 @@ import { group } from './group.ts'
 import { characters, productSlug } from './schema.ts'
 
 export const availabilities = ['in-stock', 'made-to-order', 'pre-order', 'discontinued'] as const
-export type AvailabilityState = (typeof availabilities)[number]
 
 /** Radio protocols. */
 export const radios = [
@@ -19,7 +18,7 @@ export const radios = [
   'lorawan',
   '433-mhz',
 ] as const
-export const warrantyStarts = ['handover', 'delivery'] as const
+const warrantyStarts = ['handover', 'delivery'] as const
 
 const monthOrQuarter = boundedText.regex(
   /^\d{4}-(0[1-9]|1[0-2]|Q[1-4])$/,

@@ -166,7 +166,7 @@ export const awards = z.strictObject({
  * SHA-256 in base64url, under which the bytes of a certificate are stored
  * (server/services/certificate-files.ts).
  */
-export const fileDigest = boundedText.regex(/^[\w-]{43}$/, 'Choose a file')
+const fileDigest = boundedText.regex(/^[\w-]{43}$/, 'Choose a file')
 const certificate = z.strictObject({
   name: line(80)
     // The name becomes the text of a Markdown link.

@@ -16,10 +16,8 @@ const keyed = <Line extends string, Value>(lines: readonly Line[], value: Value)
   >
 
 /** A group of words, each named by its use in the program. */
-export const instrumentWords = <const Line extends string>(
-  label: string,
-  ...lines: readonly Line[]
-) => group(label, '', keyed(lines, title))
+const instrumentWords = <const Line extends string>(label: string, ...lines: readonly Line[]) =>
+  group(label, '', keyed(lines, title))
 export const sentences = <const Line extends string>(label: string, ...lines: readonly Line[]) =>
   group(label, '', keyed(lines, text))
 

@@ -192,16 +192,15 @@ export type Product = z.infer<typeof product>
 /** Fields from which figures in other texts are made; they contain no tokens. */
 export const productFacts = product
   .pick({
-    ...{
-      id: true,
-      name: true,
-      amount: true,
-      kind: true,
-      behaviour: true,
-      hidden: true,
-      publishOn: true,
-    },
-    ...{ availability: true, warranty: true },
+    id: true,
+    name: true,
+    amount: true,
+    kind: true,
+    behaviour: true,
+    hidden: true,
+    publishOn: true,
+    availability: true,
+    warranty: true,
   })
   .strip()
 export type ProductFacts = z.infer<typeof productFacts> & Pick<Product, 'slug'>

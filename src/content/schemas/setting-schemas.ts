@@ -43,7 +43,7 @@ export const settingSchemas = {
   search: searchWords,
 } as const
 
-export type SettingName = keyof typeof settingSchemas
+type SettingName = keyof typeof settingSchemas
 export type SettingFiles = { [Name in SettingName]: z.output<(typeof settingSchemas)[Name]> }
 
 export type Settings = Omit<SettingFiles, 'company'> & {

@@ -33,7 +33,7 @@ export const isSignInReason = (text: string | null): text is SignInReason =>
 export const signInAddress = (next: string, reason?: SignInReason): string =>
   `/admin/signin?${new URLSearchParams({ next, ...(reason && { reason }) })}`
 
-export type NextAddress = { href: string; isFile: boolean }
+type NextAddress = { href: string; isFile: boolean }
 
 const base = 'https://site.invalid'
 

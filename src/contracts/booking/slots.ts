@@ -42,7 +42,7 @@ export function slotsFrom(now: number, { timeZone, hours }: Office): number[] {
 }
 
 /** A day of the office with its free half hours. */
-export type BookingDay = { date: string; slots: string[] }
+type BookingDay = { date: string; slots: string[] }
 
 /** Groups free half hours by the days of a region. */
 export function daysOf(slots: readonly string[], timeZone: string): BookingDay[] {

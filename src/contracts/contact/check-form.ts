@@ -11,7 +11,7 @@ export type PostedForm = {
   values: FieldValues
 }
 
-export type CheckedForm<T> =
+type CheckedForm<T> =
   | { ok: true; data: T }
   | { ok: false; errors: FieldErrors; values: FieldValues }
 

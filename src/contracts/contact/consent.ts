@@ -1,4 +1,4 @@
-export type LinkedText = { before: string; link: { label: string; href: string }; after: string }
+type LinkedText = { before: string; link: { label: string; href: string }; after: string }
 
 const privacyPolicy = { label: 'privacy policy', href: '/privacy-policy' }
 
@@ -36,7 +36,7 @@ const versions = {
   },
 } as const
 
-export type ConsentVersion = keyof typeof versions
+type ConsentVersion = keyof typeof versions
 export type Consent = {
   version: ConsentVersion
   /** Words of the required box on the contact form; in `linkedTerms` with the link. */

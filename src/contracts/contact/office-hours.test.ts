@@ -76,7 +76,8 @@ it.each([
   [
     'Every day, round the clock West Africa Time',
     {
-      ...{ opens: '00:00', closes: '00:00' },
+      opens: '00:00',
+      closes: '00:00',
       days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
     },
   ],

@@ -16,7 +16,7 @@ export const weekdayNames = Object.keys(weekdays) as Weekday[]
 
 /** On the 24-hour clock. The office closes the next day if `closes` is not after `opens`. */
 type Opening = { opens: string; closes: string }
-export type SpecialDay = { date: string; name: string; hours: Opening | null }
+type SpecialDay = { date: string; name: string; hours: Opening | null }
 
 /** The hours of ordinary `days`, and where other weekdays and single dates differ from them. */
 export type OfficeHours = Opening & {
@@ -96,7 +96,8 @@ export function readOfficeHours(now: Date, { timeZone, hours }: Office) {
     isOpen: Boolean(isIn(today, minute) || isIn(yesterday, minute + dayMinutes)),
     opensNext: next && { days: next.days, date: next.date, time: clockOf(next.from ?? 0) },
     special: hours.specialDays.find((day) => day.date === date),
-    ...{ opens: clockOf(drawn.from), closes: clockOf(drawn.to) },
+    opens: clockOf(drawn.from),
+    closes: clockOf(drawn.to),
   }
 }
 

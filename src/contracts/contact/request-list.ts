@@ -150,7 +150,7 @@ export const knownLines = (
   catalogue: readonly Pick<ListedProduct, 'slug'>[],
 ): TypedLine[] => lines.filter(({ slug }) => catalogue.some((product) => product.slug === slug))
 
-export type PricedLine = RequestLine & { product: ListedProduct | undefined }
+type PricedLine = RequestLine & { product: ListedProduct | undefined }
 
 /** Finds the products of a stored list. Lines of unknown products stay, without a product. */
 export const findListed = (

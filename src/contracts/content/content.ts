@@ -6,7 +6,6 @@ import { cleanTyped } from '../clean-text.ts'
 import type { FormSchema } from '../form-schema.ts'
 import { idSchema, typedIdSchema } from '../id-schemas.ts'
 import { contentLimits, type entryGroups, entryKinds, type entryStates } from './content-limits.ts'
-import { isOfEntrySize } from './entry-size.ts'
 
 /** Path of a file below the repository's root, such as `content/products/gateway.yaml`. */
 export const path = z
@@ -14,6 +13,19 @@ export const path = z
   .refine((text) => !/\p{Cc}/u.test(text), 'A path has no control characters')
 export const contentValue = z.json()
 export type ContentValue = z.infer<typeof contentValue>
+const { total, ofOne } = contentLimits.values
+
+/** Tells whether a value is within the size limits of an entry. Counting stops at the limit. */
+export function isOfEntrySize(value: unknown): boolean {
+  const parts: unknown[] = [value]
+  for (const part of parts) {
+    const items = typeof part === 'object' && part !== null ? Object.values(part) : []
+    if (items.length > ofOne || parts.length + items.length > total) return false
+    parts.push(...items)
+  }
+  return true
+}
+
 /** Opaque text, equal to the stored version unless the entry has been saved or published since. */
 const version = z.string().max(80)
 /** Keys and indexes from the root of a file to a field; empty for the whole file. */
@@ -260,3 +272,6 @@ export const restoreQuery = restoreRequest
 export type RestoreLosses = { losses: BrokenLink[] }
 /** `published` is null unless the texts were published at once. */
 export type Restored = { paths: string[]; published: Published | null }
+
+/** POST /api/content/ask: asks owners to publish a draft that only they may publish. */
+export const ownerRequest = z.object({ path })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ContentValue } from './content.ts'
+import { isOfEntrySize } from './content.ts'
 import { contentLimits } from './content-limits.ts'
-import { isOfEntrySize } from './entry-size.ts'
 
 const { total, ofOne } = contentLimits.values
 const list = (length: number, item: ContentValue = 0): ContentValue =>

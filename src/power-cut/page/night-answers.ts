@@ -176,7 +176,7 @@ export function coversAnswer(
  * Returns the minutes from the call about the power to the limit of a room whose plant is without
  * it; undefined if no limit is passed, or nobody is called before.
  */
-export function minutesToAct({ account }: Pick<CalculatedNight, 'account'>): number | undefined {
+function minutesToAct({ account }: Pick<CalculatedNight, 'account'>): number | undefined {
   const { rooms, calls, dark } = account
   return rooms.flatMap(({ passages: [passage] }) => {
     const since = passage && dark.findLast(({ from }) => from <= passage.from)?.from

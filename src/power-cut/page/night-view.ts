@@ -66,7 +66,11 @@ export function nightView({ id, data, site }: ExampleSite, hours: number) {
   const list = requestListHref(requestLines(boughtFor(bought, tariff)))
   const query = encodeURIComponent(`site=${id}&hours=${hours}`)
   return {
-    ...{ id, hours, night, words, building: data.drawing },
+    id,
+    hours,
+    night,
+    words,
+    building: data.drawing,
     summary: nonBreaking(data.summary),
     question,
     title: `${nameOfSite(site)}. ${question}`,

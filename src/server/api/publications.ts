@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import {
   type ContentHistory,
+  ownerRequest,
   publishRequest,
   type RestoreLosses,
   restoreQuery,
   restoreRequest,
 } from '#src/contracts/content/content.ts'
-import { ownerRequest } from '#src/contracts/content/owner-request.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { readId } from '#src/contracts/ids.ts'
 import type { PublishOutcome } from '#src/editor/publish/change.server.ts'

@@ -47,8 +47,18 @@ export const productPages = {
       /** `preliminary`: shown below figures that are not final. */
       specification: z.strictObject({ heading, link: text, preliminary: text }),
       datasheet: z.strictObject({
-        ...{ link: text, name: text, revision: text, does: text, radios: text, size: text },
-        ...{ figure: text, value: text, part: text, order: text, page: text, ask: text },
+        link: text,
+        name: text,
+        revision: text,
+        does: text,
+        radios: text,
+        size: text,
+        figure: text,
+        value: text,
+        part: text,
+        order: text,
+        page: text,
+        ask: text,
       }),
       promise: z.strictObject({ withoutMains: text, box: text, approvals: text, warranty: text }),
       /** Before the name of what replaces a discontinued product. */
