@@ -36,12 +36,11 @@ import {
   codeProof,
   passkeyAddition,
   passkeyProof,
-  passwordChange,
   passwordProof,
-  signInRequest,
-} from '#src/staff/account-forms.ts'
+} from '#src/staff/second-factor/second-factor.ts'
 import { findDevice } from '#src/staff/sign-in/known-devices.server.ts'
 import { findPasswordFault } from '#src/staff/sign-in/password-strength.server.ts'
+import { passwordChange, signInRequest } from '#src/staff/sign-in/sign-in.ts'
 import { from, type TestSite } from '../../tests/http/test-site.ts'
 import { type MeasuredText, repeated, row, worstTexts } from './worst-texts.ts'
 

@@ -119,7 +119,7 @@ export function createHttpApp({
     c.set('editor', editor)
     c.set('staff', c.var.staff ?? null)
     c.set('relyingParty', relyingPartyOf(c.req.url, config.publicOrigin))
-    const setSession = (token: string | null) => c.set('nextSession', token)
+    const setSession = (token: string) => c.set('nextSession', token)
     const setDeviceCookie = (cookie: string) => c.set('nextDeviceCookie', cookie)
     const onError = (error: unknown) => log.error(error, c.var.requestId)
     c.set('forms', createForms({ ...c.var, setSession, setDeviceCookie, onError }))

@@ -12,7 +12,8 @@ import { holidayYear } from '#src/contracts/content/public-holidays.ts'
 import { noFields } from '#src/core/forms/form.server.ts'
 import * as work from '#src/desk/requests/request-forms.ts'
 import * as queries from '#src/server/api/queries.ts'
-import * as account from '#src/staff/account-forms.ts'
+import * as secondFactor from '#src/staff/second-factor/second-factor.ts'
+import * as signIn from '#src/staff/sign-in/sign-in.ts'
 
 /** Part of a JSON Schema. */
 export type Schema = Record<string, unknown>
@@ -28,17 +29,17 @@ const bodies: Record<string, z.ZodType> = {
   'POST /api/contact/form': nothing,
   'POST /api/book': bookingRequest(site().address),
   'POST /api/newsletter': contact.newsletterRequest,
-  'POST /api/session': account.signInRequest,
+  'POST /api/session': signIn.signInRequest,
   'DELETE /api/session': nothing,
-  'POST /api/session/join': account.accountJoin,
-  'POST /api/session/proof': z.union([account.codeProof, account.passwordProof]),
+  'POST /api/session/join': signIn.accountJoin,
+  'POST /api/session/proof': z.union([secondFactor.codeProof, secondFactor.passwordProof]),
   'POST /api/session/passkey/options': nothing,
-  'POST /api/session/passkey': account.passkeyProof,
-  'POST /api/session/password': account.passwordChange,
+  'POST /api/session/passkey': secondFactor.passkeyProof,
+  'POST /api/session/password': signIn.passwordChange,
   'DELETE /api/sessions': nothing,
   'DELETE /api/sessions/:id': nothing,
   'POST /api/account/passkeys/options': nothing,
-  'POST /api/account/passkeys': account.passkeyAddition,
+  'POST /api/account/passkeys': secondFactor.passkeyAddition,
   'PATCH /api/contact/:id': work.contactChange,
   'POST /api/contact/changes': work.contactChanges,
   'POST /api/contact/:id/open': nothing,

@@ -16,6 +16,15 @@ import {
 import type { Forms } from '#src/server/forms/forms.ts'
 import { clockForm } from '#src/server/services/housekeeping.ts'
 import type { Services } from '#src/server/services/services.ts'
+import { accountForm, invitationForm } from '#src/staff/accounts/account-forms.server.ts'
+import {
+  appForm,
+  proofForm,
+  recoveryCodesForm,
+  removalForm,
+  requiredRolesForm,
+} from '#src/staff/second-factor/second-factor-forms.server.ts'
+import { sessionEndForm } from '#src/staff/sign-in/sign-in-forms.server.ts'
 
 /** Finds the form handler of a page's address, as its route calls it (src/pages). */
 export function formOf(
@@ -58,16 +67,29 @@ export function formOf(
       ),
     '/admin/opening': (forms) =>
       searchParams.has('test-mail') ? forms.testMail(request) : forms.saveOpening(request),
-    '/admin/account': (forms) => forms.endSession(request),
-    '/admin/account/authenticator': (forms) => forms.addApp(request),
-    '/admin/account/recovery-codes': (forms) => forms.makeCodes(request),
+    '/admin/account': (forms) => forms.processStaffForm(request, sessionEndForm(services.context)),
+    '/admin/account/authenticator': (forms) =>
+      forms.processStaffForm(request, appForm(services.context)),
+    '/admin/account/recovery-codes': (forms) =>
+      forms.processStaffForm(request, recoveryCodesForm(services.context)),
     '/admin/account/remove-factor': (forms) =>
-      forms.removeFactor(request, searchParams.get('factor') ?? ''),
-    '/admin/accounts/second-factor': (forms) => forms.requireSecondFactor(request),
-    '/admin/second-factor': (forms) => forms.prove(request, next()),
-    '/admin/confirm': (forms) => forms.prove(request, { location: searchParams.get('next') ?? '' }),
+      forms.processStaffForm(
+        request,
+        removalForm(services.context, searchParams.get('factor') ?? ''),
+      ),
+    '/admin/accounts/second-factor': (forms) =>
+      forms.processStaffForm(request, requiredRolesForm(services.context)),
+    '/admin/second-factor': (forms) =>
+      forms.processStaffForm(request, proofForm(services.context, staff, next().location)),
+    '/admin/confirm': (forms) =>
+      forms.processStaffForm(
+        request,
+        proofForm(services.context, staff, searchParams.get('next') ?? ''),
+      ),
     '/admin/accounts': (forms) =>
-      account ? forms.accountChange(request, readId(account)) : forms.invitation(request),
+      account
+        ? forms.processStaffForm(request, accountForm(services.context, readId(account)))
+        : forms.processStaffForm(request, invitationForm(services.context)),
     '/admin/join': (forms) => forms.join(request),
     '/admin/enter': (forms) => forms.processStaffForm(request, entryForm(services.context)),
     '/admin/pro-forma': (forms) =>

@@ -25,6 +25,15 @@ export type FormAnswer<Given = unknown> = {
   retryAfter: number
 }
 
+/** The request that sent a form, and what its answer changes in the browser. */
+export type Visit = {
+  request: Request
+  /** Hands the token of a session to the browser. */
+  setSession: (token: string) => void
+  /** Makes the browser one of the known devices of an account. */
+  rememberDevice: (staffId: number) => void
+}
+
 /** A form of the staff area, which `processStaffForm` reads, checks and acts on. */
 export type StaffForm<T, Given = never> = {
   schema: z.ZodType<T>
@@ -35,7 +44,7 @@ export type StaffForm<T, Given = never> = {
    * second factor.
    */
   permission: Permission | null
-  act: (data: T, by: SignedIn, values: FieldValues) => Promise<FormAnswer<Given>>
+  act: (data: T, by: SignedIn, values: FieldValues, visit: Visit) => Promise<FormAnswer<Given>>
 }
 
 export const answer = <Given = never>(
@@ -65,3 +74,9 @@ export const invalid = (errors: FieldErrors, more: More = {}) =>
 /** Without a message it gets the one of the form. */
 export const failed = (status: FormAnswer['status'], more: More = {}) =>
   answer<never>({ outcome: 'failed', status, ...more })
+
+export const waitText = (seconds: number) =>
+  `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then try again.`
+
+export const wait = (seconds: number, more: More = {}) =>
+  failed(429, { message: waitText(seconds), retryAfter: seconds, ...more })

@@ -1,14 +1,24 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import type { StaffForm } from '#src/core/forms/form.server.ts'
 import { askForPasskey, offerPasskey } from '#src/staff/second-factor/passkeys.server.ts'
+import {
+  passkeyForm,
+  passkeyProofForm,
+  proofForm,
+} from '#src/staff/second-factor/second-factor-forms.server.ts'
 import {
   endOtherSessions,
   endOwnSession,
   listOwnSessions,
 } from '#src/staff/sign-in/own-sessions.server.ts'
 import { toSessionRecord } from '#src/staff/sign-in/sessions.server.ts'
+import { passwordForm } from '#src/staff/sign-in/sign-in-forms.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
 import { answerForm, idOf, staffOf } from './answers.ts'
+
+const answerStaffForm = async <T>(c: Context<AppEnv>, form: StaffForm<T>) =>
+  answerForm(c, await c.var.forms.processStaffForm(c.req.raw, { ...form, kind: 'json' }))
 
 export const sessionApi = new Hono<AppEnv>()
   .get('/session', async (c) => {
@@ -42,15 +52,15 @@ export const sessionApi = new Hono<AppEnv>()
       ? c.json(options)
       : problem(409, 'This account has no passkey. Confirm with a code or your password.')
   })
-  .post('/session/passkey', async (c) => answerForm(c, await c.var.forms.provePasskey(c.req.raw)))
-  .post('/session/proof', async (c) =>
-    answerForm(c, await c.var.forms.prove(c.req.raw, { kind: 'json' })),
+  .post('/session/passkey', (c) =>
+    answerStaffForm(c, passkeyProofForm(c.var.services.context, c.var.relyingParty)),
   )
+  .post('/session/proof', (c) => answerStaffForm(c, proofForm(c.var.services.context, c.var.staff)))
   .post('/session/join', async (c) => answerForm(c, await c.var.forms.join(c.req.raw, 'json')))
-  .post('/session/password', async (c) =>
-    answerForm(c, await c.var.forms.changePassword(c.req.raw, 'json')),
-  )
+  .post('/session/password', (c) => answerStaffForm(c, passwordForm(c.var.services.context)))
   .post('/account/passkeys/options', async (c) =>
     c.json(await offerPasskey(c.var.services.context, staffOf(c), c.var.relyingParty)),
   )
-  .post('/account/passkeys', async (c) => answerForm(c, await c.var.forms.addPasskey(c.req.raw)))
+  .post('/account/passkeys', (c) =>
+    answerStaffForm(c, passkeyForm(c.var.services.context, c.var.relyingParty)),
+  )

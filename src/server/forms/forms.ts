@@ -19,34 +19,31 @@ import {
   texts,
 } from '#src/contracts/contact/texts.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import type { FormAnswer } from '#src/core/forms/form.server.ts'
+import { type FormAnswer, wait } from '#src/core/forms/form.server.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
 import { deleteRequests } from '#src/desk/requests/deletion.server.ts'
 import { contactDeletion } from '#src/desk/requests/request-forms.ts'
 import type { ContactQuery } from '#src/desk/requests/requests.server.ts'
 import { isSubmitted, submitRequest } from '#src/desk/requests/submission.server.ts'
 import { confirmByToken, subscribe, unsubscribe } from '#src/newsletter/subscribers.server.ts'
-import { passwordChange, signInRequest } from '#src/staff/account-forms.ts'
-import type { RelyingParty } from '#src/staff/second-factor/passkeys.server.ts'
+import { joinByLink } from '#src/staff/accounts/account-links.server.ts'
 import { issueDeviceCookie } from '#src/staff/sign-in/known-devices.server.ts'
-import { changeOwnPassword } from '#src/staff/sign-in/own-password.server.ts'
 import { signIn } from '#src/staff/sign-in/sign-in.server.ts'
+import { accountJoin, signInRequest } from '#src/staff/sign-in/sign-in.ts'
 import type { Client } from '../request/client-address.ts'
 import { describeDevice } from '../request/device.ts'
 import { checkApiKey } from '../services/spam/api-keys.ts'
-import { createAccountForms } from './account-forms.ts'
 import { createBookingForms } from './booking-forms.ts'
-import { createIdentityForms } from './identity-forms.ts'
 import { createOpeningForms } from './opening-forms.ts'
 import { createFormProcessor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
-import { createSecondFactorForms } from './second-factor-forms.ts'
 
-type Dependencies = Omit<Parameters<typeof createFormProcessor>[0], 'network'> & {
+type Dependencies = Omit<
+  Parameters<typeof createFormProcessor>[0],
+  'network' | 'rememberDevice'
+> & {
   client: Client
-  relyingParty: RelyingParty
   deviceCookie: string | undefined
-  setSession: (token: string | null) => void
   setDeviceCookie: (cookie: string) => void
 }
 
@@ -57,6 +54,9 @@ type Dependencies = Omit<Parameters<typeof createFormProcessor>[0], 'network'> &
 const fullRetryAfter = 600
 const fullDetail =
   'Many messages come from your network, and our server has little room left. Try again in ten minutes, or call us.'
+
+const linkEnded =
+  'This link has ended: it was used, it is older than three days, or a newer one was made. Ask an owner for another.'
 
 const listField = 'requestList' satisfies ContactFieldName
 
@@ -75,10 +75,15 @@ const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => 
 const deviceOf = ({ headers }: Request) => describeDevice(headers.get('user-agent'))
 
 export function createForms(dependencies: Dependencies) {
-  const { services, client, relyingParty, deviceCookie, setSession, setDeviceCookie, onError } =
-    dependencies
-  const processor = createFormProcessor({ ...dependencies, network: client.prefix })
-  const { done, invalid, failed, wait, processForm, processStaffForm } = processor
+  const { services, client, deviceCookie, setSession, setDeviceCookie, onError } = dependencies
+  const rememberDevice = (staffId: number) =>
+    setDeviceCookie(issueDeviceCookie(services.context.secret, deviceCookie, staffId))
+  const processor = createFormProcessor({
+    ...dependencies,
+    network: client.prefix,
+    rememberDevice,
+  })
+  const { done, invalid, failed, processForm, processStaffForm } = processor
 
   const full = (values: FieldValues) =>
     failed(503, { detail: fullDetail, values, retryAfter: fullRetryAfter })
@@ -95,19 +100,10 @@ export function createForms(dependencies: Dependencies) {
     }
   }
 
-  const originOf = (request: Request) => ({ device: deviceOf(request), network: client.network })
-  const setCookies = (staffId: number, token: string) => {
-    setSession(token)
-    setDeviceCookie(issueDeviceCookie(services.context.secret, deviceCookie, staffId))
-  }
-
   return {
     processStaffForm,
-    ...createAccountForms({ ...processor, setCookies, originOf }),
     ...createBookingForms({ ...processor, client }),
     ...createOpeningForms(processor),
-    ...createIdentityForms({ ...processor, relyingParty, setSession }),
-    ...createSecondFactorForms({ ...processor, relyingParty, setSession }),
 
     contact: (request: Request, kind: BodyKind = 'form') =>
       processForm(request, kind, {
@@ -227,22 +223,18 @@ export function createForms(dependencies: Dependencies) {
         },
       }),
 
-    /** Changes the signed-in account's password. Its other sessions end. */
-    changePassword: (request: Request, kind: BodyKind = 'form') =>
-      processStaffForm(request, {
-        permission: null,
-        kind,
-        schema: passwordChange,
-        failed: 'The password was not changed.',
-        act: async (data, staff) => {
-          if (!staff.mustChangePassword && data.currentPassword === '')
-            return invalid({ currentPassword: ['Enter your current password.'] })
-          const result = await changeOwnPassword(services.context, staff, data, deviceOf(request))
-          if (result.outcome === 'wrong')
-            return invalid({ currentPassword: ['This is not your current password.'] })
+    /** Sets the password of an invitation or recovery by its link, and signs in. */
+    join: (request: Request, kind: BodyKind = 'form') =>
+      processForm(request, kind, {
+        schema: accountJoin,
+        failed: 'The password was not set.',
+        act: async (data) => {
+          const origin = { device: deviceOf(request), network: client.network }
+          const result = await joinByLink(services.context, data, origin)
+          if (result.outcome === 'ended') return failed(410, { detail: linkEnded })
           if (result.outcome === 'weak') return invalid({ newPassword: [result.fault] })
-          if (result.outcome === 'wait') return wait(result.seconds)
-          setCookies(staff.id, result.token)
+          setSession(result.token)
+          rememberDevice(result.staffId)
           return done({ location: '/admin' })
         },
       }),

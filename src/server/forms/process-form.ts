@@ -13,6 +13,8 @@ import {
   failed,
   invalid,
   type StaffForm,
+  type Visit,
+  waitText,
 } from '#src/core/forms/form.server.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
 import type { Services } from '../services/services.ts'
@@ -45,7 +47,7 @@ export const receiveWith =
     return form
   }
 
-type Dependencies = {
+type Dependencies = Omit<Visit, 'request'> & {
   services: Services
   staff: SignedIn | null
   network: string
@@ -63,9 +65,6 @@ const pick = (errors: FieldErrors, name: string): FieldErrors =>
 const sendHere =
   'Your browser said that this came from another site. What you typed is still here: send it again.'
 
-const waitFor = (seconds: number) =>
-  `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then try again.`
-
 /**
  * Makes the functions that all forms share: reading, checking, limits, and the message when the
  * server fails (decision 0010).
@@ -73,15 +72,14 @@ const waitFor = (seconds: number) =>
 export function createFormProcessor({
   services,
   staff,
+  setSession,
+  rememberDevice,
   network,
   retryAfter,
   isFromOtherSite,
   body,
   onError,
 }: Dependencies) {
-  const wait = (seconds: number, more: Partial<FormAnswer<never>> = {}) =>
-    failed(429, { message: waitFor(seconds), retryAfter: seconds, ...more })
-
   type Form<T, Given> = {
     schema: z.ZodType<T>
     failed: string
@@ -122,7 +120,7 @@ export function createFormProcessor({
           outcome: 'failed',
           status: 429,
           message,
-          detail: waitFor(retryAfter),
+          detail: waitText(retryAfter),
           retryAfter,
         })
       if (isFromOtherSite)
@@ -167,11 +165,11 @@ export function createFormProcessor({
       isForStaff: true,
       act: async (data, values) =>
         staff && (permission === null || isAllowed(staff, permission))
-          ? act(data, staff, values)
+          ? act(data, staff, values, { request, setSession, rememberDevice })
           : failed(401, { message: 'Sign in first.' }),
     })
 
-  return { services, staff, done, invalid, failed, wait, processForm, processStaffForm }
+  return { services, staff, done, invalid, failed, processForm, processStaffForm }
 }
 
 export type FormProcessor = ReturnType<typeof createFormProcessor>

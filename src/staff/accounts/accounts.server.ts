@@ -4,7 +4,6 @@ import type { Context } from '#src/core/context.server.ts'
 import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
 import { countWaiting } from '#src/server/database/assigned-requests.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
-import type { AccountChange, AccountInvitation } from '#src/staff/account-forms.ts'
 import { mailAccount } from '#src/staff/account-mail.server.ts'
 import { mailAccountUse } from '#src/staff/account-notices.server.ts'
 import {
@@ -24,6 +23,7 @@ import {
 import { deleteSessionsOf } from '#src/staff/sign-in/session-rows.server.ts'
 import { invitation, type LinkFacts, recovery } from './account-link-mails.server.ts'
 import { accountLinkAddress, endAccountLinks, replaceAccountLink } from './account-links.server.ts'
+import type { AccountChange, AccountInvitation } from './accounts.ts'
 
 export type AccountRefusal =
   | 'forbidden'

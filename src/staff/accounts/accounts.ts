@@ -1,4 +1,11 @@
-import type { Role } from '#src/contracts/permissions.ts'
+// The browser imports only types from this file, so that it loads no zod.
+import { z } from 'zod'
+import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
+import { checkbox, formEmail, formIdentifier } from '#src/contracts/contact/text-schemas.ts'
+import { typedIdSchema } from '#src/contracts/id-schemas.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { type Role, roles } from '#src/contracts/permissions.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 
 export type AccountState = 'active' | 'invited' | 'recovering' | 'one-time' | 'closed'
 
@@ -16,3 +23,30 @@ export type AccountRecord = {
   /** Requests that the account has taken and that are open or snoozed. */
   openContacts: number
 }
+
+const accountEmail = formEmail({ label: fieldLabels.email, ...limits.email })
+const role = z.enum(roles, 'Choose a role.')
+
+/** An invitation. Without an e-mail address the owner passes on the link. */
+export const accountInvitation = z.object({
+  name: formIdentifier({ label: fieldLabels.name, ...staffLimits.username }),
+  email: accountEmail,
+  role,
+})
+
+/** Account that takes over open requests, or `nobody`; empty if not chosen. */
+const successor = z.union([z.literal(''), z.literal('nobody'), typedIdSchema()]).optional()
+
+export const accountChange = z.discriminatedUnion(
+  'act',
+  [
+    z.object({ act: z.literal('role'), role, successor }),
+    z.object({ act: z.literal('email'), email: accountEmail }),
+    z.object({ act: z.literal('close'), successor }),
+    z.object({ act: z.literal('open') }),
+    z.object({ act: z.literal('link'), removesSecondFactor: checkbox.optional().default(false) }),
+  ],
+  'Name what to do.',
+)
+export type AccountChange = z.output<typeof accountChange>
+export type AccountInvitation = z.output<typeof accountInvitation>

@@ -7,7 +7,7 @@ import { hashPassword, type PasswordCost, verifyPassword } from './passwords.ser
 import { countGuess, forgetGuesses, noteAct, type ProofContext } from './session-proofs.server.ts'
 import { deleteOtherSessions, hasSession } from './session-rows.server.ts'
 
-type PasswordContext = ProofContext & {
+export type PasswordContext = ProofContext & {
   company: () => string
   passwordCost?: PasswordCost | undefined
 }

@@ -2,9 +2,9 @@ import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
-import { clockText } from '#src/server/forms/identity-forms.ts'
 import { resetAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
 import { addApp, proveIdentity } from '#src/staff/second-factor/identity.server.ts'
+import { clockText } from '#src/staff/second-factor/second-factor-forms.server.ts'
 import {
   listNeedingRoles,
   makeRecoveryCodes,

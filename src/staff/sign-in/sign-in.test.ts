@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkForm } from '#src/contracts/contact/check-form.ts'
-import { passwordChange, signInRequest } from './account-forms.ts'
+import { passwordChange, signInRequest } from './sign-in.ts'
 
 describe('§5 sign-in', () => {
   it('requires both fields of a sign-in and never gives a password back', () => {
