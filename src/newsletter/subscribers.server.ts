@@ -4,6 +4,7 @@ import { isHeld } from '#src/contracts/flags.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
+import type { SignedIn } from '#src/core/signed-in.server.ts'
 import { countLostSubscriber } from '#src/desk/numbers/day-counts.server.ts'
 import { queueSubscriberEvent } from '#src/desk/webhooks/webhook-events.server.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
@@ -22,6 +23,7 @@ import {
 } from '#src/server/services/spam/spam.ts'
 import { type Disk, isDiskLow } from '#src/server/services/storage/disk.ts'
 import { type HealthContext, storeRequest } from '#src/server/services/storage/health.ts'
+import { logAccess, logItemsRead, type ReadingContext } from '#src/staff/audit/readings.server.ts'
 import { mailIssueNotice } from './issue-mails.server.ts'
 import type { SubscriberPage, SubscriberRecord } from './newsletter.ts'
 import { readConfirmToken, readUnsubscribeToken } from './newsletter-links.server.ts'
@@ -265,4 +267,31 @@ export async function* allSubscribers({ database }: Context): AsyncGenerator<Sub
     if (rows.length < staffLimits.page.max) return
     after = rows.at(-1)?.id
   }
+}
+
+/**
+ * Reads a page of subscribers for staff, and logs it.
+ * @param query `isConfirmed: false` gives addresses that are not confirmed too.
+ */
+export async function viewSubscriberPage(
+  context: ReadingContext,
+  staff: SignedIn,
+  query: PageRequest & { isConfirmed?: boolean },
+): Promise<SubscriberPage> {
+  const page = await readSubscriberPage(context, query)
+  await logItemsRead(context, staff, 'subscribers.read', page.items)
+  return page
+}
+
+/** @param hasLinks whether the file gets links that unsubscribe its addresses */
+export async function exportSubscribers(
+  context: Context,
+  staff: SignedIn,
+  hasLinks: boolean,
+): Promise<AsyncGenerator<SubscriberRecord[]>> {
+  await logAccess(context, staff, 'subscribers.exported', {
+    rows: await countConfirmed(context),
+    ...(hasLinks && { links: true }),
+  })
+  return allSubscribers(context)
 }

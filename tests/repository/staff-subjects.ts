@@ -39,6 +39,7 @@ export const staffSubjects: Record<string, Subject> = {
       // Every change is logged in its transaction.
       'audit.server.ts': ['src/desk', 'src/editor', 'src/newsletter', 'src/server', 'src/staff'],
       'audit-gaps.server.ts': ['src/server/runtime.ts', 'src/server/services'],
+      'readings.server.ts': ['src/desk', 'src/newsletter', 'src/server/services'],
       'audit-log.server.ts': ['src/pages', 'src/server/api'],
       'audit-rows.server.ts': ['src/server/services/housekeeping.ts'],
     },

@@ -3,8 +3,10 @@ import { isoDay } from '#src/contracts/formats.ts'
 import { isId } from '#src/contracts/ids.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
+import type { SignedIn } from '#src/core/signed-in.server.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import type { PageRequest } from '#src/server/database/results.ts'
+import { logAccess, logItemsRead, type ReadingContext } from '#src/staff/audit/readings.server.ts'
 import { calculateProForma } from './pro-forma-form.ts'
 import {
   countProFormas,
@@ -87,4 +89,43 @@ export async function findSentProForma(
 ): Promise<SentProForma | null> {
   const row = isId(contactId) && isId(id) ? await findProForma(db, contactId, id) : undefined
   return row ? { number: row.number, words: readWords(row.words), pdf: row.pdf } : null
+}
+
+/** Reads a page of pro-formas for staff, and logs it. */
+export async function viewProFormaPage(
+  context: ReadingContext,
+  staff: SignedIn,
+  query: PageRequest & ProFormaSelection,
+): Promise<ProFormaPage> {
+  const page = await readProFormaPage(context, query)
+  await logItemsRead(context, staff, 'pro-formas.read', page.items, query.state ? ['state'] : [])
+  return page
+}
+
+/**
+ * Finds the PDF of a pro-forma for staff, and logs it.
+ * @returns null if the request has no such pro-forma, or one without a stored PDF
+ * @throws if it cannot be logged
+ */
+export async function viewProFormaPdf(
+  context: Context,
+  staff: SignedIn,
+  contactId: number,
+  id: number,
+): Promise<{ number: string; pdf: Uint8Array<ArrayBuffer> } | null> {
+  const sent = await findSentProForma(context, contactId, id)
+  if (!sent?.pdf) return null
+  const detail = { number: sent.number }
+  await logAccess(context, staff, 'contact.pro-forma-read', detail, `contact ${contactId}`)
+  return { number: sent.number, pdf: new Uint8Array(sent.pdf) }
+}
+
+export async function exportProFormas(
+  context: Context,
+  staff: SignedIn,
+  selection: ProFormaSelection,
+): Promise<AsyncGenerator<ProFormaRecord[]>> {
+  const { total } = await readProFormaPage(context, { ...selection, limit: 1 })
+  await logAccess(context, staff, 'pro-formas.exported', { rows: total })
+  return allProFormas(context, selection)
 }

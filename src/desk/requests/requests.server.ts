@@ -5,7 +5,10 @@ import { isId } from '#src/contracts/ids.ts'
 import { officeTime } from '#src/contracts/staff/office-time.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
+import type { SignedIn } from '#src/core/signed-in.server.ts'
 import type { PageRequest } from '#src/server/database/results.ts'
+import { logAccess, logItemsRead, type ReadingContext } from '#src/staff/audit/readings.server.ts'
+import { type ContactFileRow, findFileOf } from './file-rows.server.ts'
 import { readStaffContacts } from './request-records.server.ts'
 import type { ContactPage, StaffContact } from './request-records.ts'
 import {
@@ -183,4 +186,80 @@ export const findRequests = async (
 export async function findRequest(context: Context, id: number): Promise<StaffContact | null> {
   const [request = null] = isId(id) ? await findRequests(context, [id]) : []
   return request
+}
+
+/**
+ * Names the parts of a filter that are set, but not their values, because search words are often
+ * names.
+ */
+const filtersOf = ({ state, search, received, work, about, person }: ContactQuery) =>
+  Object.entries({ state, search, received, work, about, person }).flatMap(([name, value]) =>
+    value ? [name] : [],
+  )
+
+/** Reads a page of requests for staff, and logs it. */
+export async function viewRequestPage(
+  context: ReadingContext,
+  staff: SignedIn,
+  query: PageRequest & ContactQuery,
+): Promise<ContactPage> {
+  const page = await readRequestPage(context, { ...query, reader: staff.name })
+  await logItemsRead(context, staff, 'contacts.read', page.items, filtersOf(query))
+  return page
+}
+
+/** Reads requests for staff, and logs it. */
+export async function viewRequests(
+  context: ReadingContext,
+  staff: SignedIn,
+  ids: number[],
+): Promise<StaffContact[]> {
+  const found = await findRequests(context, ids)
+  await logItemsRead(context, staff, 'contacts.read', found)
+  return found
+}
+
+/** @returns null for an unknown id */
+export async function viewRequest(
+  context: ReadingContext,
+  staff: SignedIn,
+  id: number,
+): Promise<StaffContact | null> {
+  const [request = null] = isId(id) ? await viewRequests(context, staff, [id]) : []
+  return request
+}
+
+/**
+ * Finds a file of a request for staff, and logs it.
+ * @returns null if the request has no such file
+ * @throws if it cannot be logged
+ */
+export async function viewRequestFile(
+  context: Context,
+  staff: SignedIn,
+  contactId: number,
+  id: number,
+): Promise<ContactFileRow | null> {
+  const { db } = context.database
+  const file = isId(contactId) && isId(id) ? await findFileOf(db, contactId, id) : undefined
+  if (!file) return null
+  await logAccess(context, staff, 'contact.file-read', { file: id }, `contact ${contactId}`)
+  return file
+}
+
+/**
+ * Reads selected requests page by page, flagged ones only if asked for. Logs the export even if the
+ * file does not arrive.
+ */
+export async function exportRequests(
+  context: Context,
+  staff: SignedIn,
+  query: ContactQuery,
+): Promise<AsyncGenerator<StaffContact[]>> {
+  const filter = { ...query, reader: staff.name, withoutFlagged: true }
+  await logAccess(context, staff, 'contacts.exported', {
+    rows: await countRequests(context, filter),
+    filters: filtersOf(filter),
+  })
+  return allRequests(context, filter)
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { readFileParts } from '#src/desk/requests/file-rows.server.ts'
+import { viewRequestFile } from '#src/desk/requests/requests.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
 import { answerForm, idOf, staffOf, streamOf } from './answers.ts'
@@ -38,8 +39,8 @@ export const contactFilesApi = new Hono<AppEnv>()
     )
   })
   .get('/contact/:id/files/:file', async (c) => {
-    const { context, reads } = c.var.services
-    const file = await reads.file(staffOf(c), idOf(c), idOf(c, 'file'))
+    const { context } = c.var.services
+    const file = await viewRequestFile(context, staffOf(c), idOf(c), idOf(c, 'file'))
     if (!file) return problem(404, 'This file has been deleted.')
     return c.body(streamOf(readFileParts(context.database.db, file.id)), 200, {
       ...savedFile(file.name),

@@ -3,6 +3,7 @@ import { may } from '#src/contracts/permissions.ts'
 import type { StaffForm } from '#src/core/forms/form.server.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
 import type { ChangedContacts } from '#src/desk/requests/request-records.ts'
+import { viewRequest, viewRequests } from '#src/desk/requests/requests.server.ts'
 import { noteOpened } from '#src/desk/requests/work.server.ts'
 import {
   changesForm,
@@ -26,10 +27,10 @@ async function answerContact<T>(c: Context<AppEnv>, work: StaffForm<T>) {
       409,
       form.detail,
       {},
-      { contact: await c.var.services.reads.contact(staffOf(c), idOf(c)) },
+      { contact: await viewRequest(c.var.services.context, staffOf(c), idOf(c)) },
     )
   if (form.outcome !== 'done') return answerForm(c, form)
-  const [contact] = await c.var.services.reads.contactsOf(staffOf(c), [idOf(c)])
+  const [contact] = await viewRequests(c.var.services.context, staffOf(c), [idOf(c)])
   return contact
     ? c.json(contact)
     : problem(404, 'There is no such contact, or it has been deleted.')
@@ -43,13 +44,13 @@ export const contactWorkApi = new Hono<AppEnv>()
       kind: 'json',
     })
     if (!form.given) return answerForm(c, form)
-    const contacts = await c.var.services.reads.contactsOf(staffOf(c), form.given.ids)
+    const contacts = await viewRequests(c.var.services.context, staffOf(c), form.given.ids)
     return c.json({ contacts, refused: form.given.refused } satisfies ChangedContacts)
   })
   .post('/contact/:id/open', async (c) => {
     // The contact is read before it is marked as opened, so that the answer names its previous
     // reader. On a full disk only the mark fails.
-    const contact = await c.var.services.reads.contact(staffOf(c), idOf(c))
+    const contact = await viewRequest(c.var.services.context, staffOf(c), idOf(c))
     const reader = staffOf(c)
     if (may(reader.role, 'contacts.change'))
       await noteOpened(c.var.services.context, toActor(reader), idOf(c)).catch(() => {})

@@ -12,7 +12,10 @@ import {
   type ContactQuery,
   countNews,
   countRequests,
+  exportRequests,
   findRequest,
+  viewRequest,
+  viewRequestPage,
 } from '#src/desk/requests/requests.server.ts'
 import { listDeleted } from '#src/desk/requests/work.server.ts'
 import { stateForm } from '#src/desk/requests/work-forms.server.ts'
@@ -47,12 +50,12 @@ async function change(c: Context<AppEnv>) {
     ...stateForm(c.var.services.context, id),
     kind: 'json',
   })
-  const { context, reads } = c.var.services
+  const { context } = c.var.services
   const contact = form.outcome === 'done' ? await findRequest(context, id) : null
   if (contact) return c.json(contact)
   // A conflict is answered with the contact's current state (RFC 9457 §3.2, extension members).
   if (form.status === 409)
-    return problem(409, form.detail, {}, { contact: await reads.contact(staffOf(c), id) })
+    return problem(409, form.detail, {}, { contact: await viewRequest(context, staffOf(c), id) })
   return answerForm(c, form)
 }
 
@@ -126,7 +129,7 @@ export const contactApi = new Hono<AppEnv>()
     })
   })
   .get('/contact', async (c) =>
-    c.json(await c.var.services.reads.contacts(staffOf(c), readContactPage(c))),
+    c.json(await viewRequestPage(c.var.services.context, staffOf(c), readContactPage(c))),
   )
   // Returns only counts, so the audit log records no reading of personal data.
   .get('/contact/news', async (c) => {
@@ -150,7 +153,7 @@ export const contactApi = new Hono<AppEnv>()
     const filter = readContactFilter(c)
     return csvResponse(
       fileName(filter, 'csv'),
-      await c.var.services.reads.exportContacts(staffOf(c), filter),
+      await exportRequests(c.var.services.context, staffOf(c), filter),
       contactColumns(),
     )
   })
@@ -158,7 +161,7 @@ export const contactApi = new Hono<AppEnv>()
     const filter = readContactFilter(c)
     return xlsxResponse(
       fileName(filter, 'xlsx'),
-      await c.var.services.reads.exportContacts(staffOf(c), filter),
+      await exportRequests(c.var.services.context, staffOf(c), filter),
       contactColumns(),
     )
   })

@@ -3,6 +3,7 @@ import { site } from '#src/content/settings/site.ts'
 import { previewIssue } from '#src/newsletter/issues.server.ts'
 import type { SubscriberRecord } from '#src/newsletter/newsletter.ts'
 import { unsubscribeLink } from '#src/newsletter/newsletter-links.server.ts'
+import { exportSubscribers, viewSubscriberPage } from '#src/newsletter/subscribers.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
 import { answerForm, staffOf } from './answers.ts'
@@ -17,7 +18,7 @@ const mailPolicy =
 export const newsletterApi = new Hono<AppEnv>()
   .post('/newsletter', async (c) => answerForm(c, await c.var.forms.newsletter(c.req.raw, 'json')))
   .get('/newsletter', async (c) =>
-    c.json(await c.var.services.reads.subscribers(staffOf(c), readSubscriberPage(c))),
+    c.json(await viewSubscriberPage(c.var.services.context, staffOf(c), readSubscriberPage(c))),
   )
   .get('/newsletter/preview', async (c) => {
     const query = issuePreviewQuery.safeParse(c.req.query())
@@ -30,13 +31,13 @@ export const newsletterApi = new Hono<AppEnv>()
   })
   .get('/newsletter.csv', async (c) => {
     const hasLinks = readSubscriberExport(c).links !== undefined
-    const { reads, context } = c.var.services
+    const { context } = c.var.services
     const mail = context.mailContext()
     const link: Column<SubscriberRecord> = [
       'Unsubscribe link',
       ({ id }) => unsubscribeLink(mail, id),
     ]
-    return csvResponse('subscribers.csv', await reads.exportSubscribers(staffOf(c), hasLinks), [
+    return csvResponse('subscribers.csv', await exportSubscribers(context, staffOf(c), hasLinks), [
       ['Subscriber', (subscriber) => String(subscriber.id)],
       ['Email', (subscriber) => subscriber.email],
       [`Subscribed at (${site().timeZone})`, (subscriber) => csvTime(subscriber.subscribedAt)],

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { site } from '#src/content/settings/site.ts'
+import { exportProFormas, viewProFormaPdf } from '#src/desk/pro-formas/pro-formas.server.ts'
 import type { ProFormaRecord } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
@@ -28,7 +29,12 @@ const columns = (): Column<ProFormaRecord>[] => [
 
 export const proFormasApi = new Hono<AppEnv>()
   .get('/contact/:id/pro-formas/:proForma', async (c) => {
-    const sent = await c.var.services.reads.proFormaPdf(staffOf(c), idOf(c), idOf(c, 'proForma'))
+    const sent = await viewProFormaPdf(
+      c.var.services.context,
+      staffOf(c),
+      idOf(c),
+      idOf(c, 'proForma'),
+    )
     if (!sent) return problem(404, 'This PDF is not kept.')
     return c.body(sent.pdf, 200, {
       ...savedFile(`${site().name} ${sent.number}.pdf`),
@@ -39,14 +45,14 @@ export const proFormasApi = new Hono<AppEnv>()
   .get('/pro-formas.csv', async (c) =>
     csvResponse(
       'pro-formas.csv',
-      await c.var.services.reads.exportProFormas(staffOf(c), readProFormaFilter(c)),
+      await exportProFormas(c.var.services.context, staffOf(c), readProFormaFilter(c)),
       columns(),
     ),
   )
   .get('/pro-formas.xlsx', async (c) =>
     xlsxResponse(
       'pro-formas.xlsx',
-      await c.var.services.reads.exportProFormas(staffOf(c), readProFormaFilter(c)),
+      await exportProFormas(c.var.services.context, staffOf(c), readProFormaFilter(c)),
       columns(),
     ),
   )

@@ -14,7 +14,8 @@ import type { SubscriberContext } from '#src/newsletter/subscribers.server.ts'
 import type { MailHealthContext } from '#src/server/services/outbox/mail-health.ts'
 import type { ApiKeyContext } from '#src/server/services/spam/api-keys.ts'
 import type { AccountContext } from '#src/staff/accounts/accounts.server.ts'
-import { type AuditGapContext, noAuditGaps } from '#src/staff/audit/audit-gaps.server.ts'
+import { noAuditGaps } from '#src/staff/audit/audit-gaps.server.ts'
+import type { ReadingContext } from '#src/staff/audit/readings.server.ts'
 import type { PasswordCost } from '#src/staff/sign-in/passwords.server.ts'
 import { findSignedIn, type SessionContext } from '#src/staff/sign-in/sessions.server.ts'
 import { openSignInState, type SignInContext } from '#src/staff/sign-in/sign-in.server.ts'
@@ -26,7 +27,6 @@ import { mayMail, type TestMailResult } from './mails/test-mail.ts'
 import { createOpening, type OpeningContent } from './opening.ts'
 import { createPaperRevisions } from './paper-revisions.ts'
 import { createPreviewAccess } from './previews.ts'
-import { createStaffReads } from './staff-reads.ts'
 import type { BackupContext } from './storage/backups.ts'
 import type { Disk } from './storage/disk.ts'
 import type { DiskReserve } from './storage/disk-reserve.ts'
@@ -81,7 +81,6 @@ export function createServices(given: Dependencies) {
   const health = unknownHealth()
   const context: AccountContext &
     ApiKeyContext &
-    AuditGapContext &
     BackupContext &
     CertificateContext &
     DeletionContext &
@@ -91,6 +90,7 @@ export function createServices(given: Dependencies) {
     NumbersContext &
     OfferContext &
     PeopleContext &
+    ReadingContext &
     SessionContext &
     SignInContext &
     SubmissionContext &
@@ -119,6 +119,7 @@ export function createServices(given: Dependencies) {
     printProForma: given.printProForma,
     deleteMails,
     reportsSeen: new Map(),
+    lastReadings: new Map(),
     hasMailServer: given.hasMailServer,
     hasSharedCache: given.hasSharedCache,
   }
@@ -126,7 +127,6 @@ export function createServices(given: Dependencies) {
     context,
     opening: createOpening(given),
     paperRevisions: createPaperRevisions(database),
-    reads: createStaffReads({ database, context }),
     // Pictures and styles of a preview must not prolong a session.
     previews: createPreviewAccess(secret, (token) =>
       findSignedIn(context, token, { isUse: false }),

@@ -1,0 +1,49 @@
+import type { AuditAction, AuditDetail } from '#src/contracts/staff/audit.ts'
+import type { Context } from '#src/core/context.server.ts'
+import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
+import { recordAudit } from './audit.server.ts'
+import { type AuditGapContext, logReading } from './audit-gaps.server.ts'
+
+/** Maximum number of entries of `lastReadings`, of which each session has several. */
+const remembered = 1000
+
+/** `lastReadings`: what each session read last, by action, so that a repeated reading is logged once. */
+export type ReadingContext = AuditGapContext & { lastReadings: Map<string, string> }
+
+/** Logs that staff get personal data. @throws if it cannot be logged, so that they get none */
+export const logAccess = (
+  { database }: Context,
+  staff: SignedIn,
+  action: AuditAction,
+  detail: AuditDetail,
+  subject?: string,
+): Promise<void> =>
+  database.write((tx) =>
+    recordAudit(tx, toActor(staff), { action, detail, ...(subject && { subject }) }),
+  )
+
+/**
+ * Logs which items staff read, before they get them; on a full disk it is logged later (decision
+ * 0038).
+ * @param filters names of the filters that are set
+ */
+export async function logItemsRead(
+  context: ReadingContext,
+  staff: SignedIn,
+  action: AuditAction,
+  items: { id: number }[],
+  filters: string[] = [],
+): Promise<void> {
+  if (items.length === 0 && filters.length === 0) return
+  const { lastReadings: last } = context
+  const ids = items.map(({ id }) => id)
+  const detail = { count: ids.length, first: ids.at(0) ?? null, last: ids.at(-1) ?? null, filters }
+  const key = `${staff.sessionId} ${action}`
+  const reading = JSON.stringify([ids, detail, staff.network])
+  if (last.get(key) === reading) return
+  await logReading(context, toActor(staff), action, () => logAccess(context, staff, action, detail))
+  last.delete(key)
+  last.set(key, reading)
+  const oldest = last.keys().next()
+  if (last.size > remembered && !oldest.done) last.delete(oldest.value)
+}
