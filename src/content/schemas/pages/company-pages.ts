@@ -21,7 +21,6 @@ export const companyPages = {
       logoFiles: z.strictObject({
         heading,
         text,
-        note: text,
         logo: text,
         symbol: text,
         grounds: z

@@ -1,5 +1,4 @@
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
-import { Paragraph } from '../../../ui/base/Paragraph.tsx'
 import { Logo } from '../../../ui/brand/Logo.tsx'
 import { CardList } from '../cards/CardList.tsx'
 import { Section } from '../Section.tsx'
@@ -8,17 +7,11 @@ import styles from './LogoFiles.module.css'
 export const LogoFiles = ({
   heading,
   text,
-  note,
   logo,
   symbol,
   grounds,
 }: PageContent<'about'>['logoFiles']) => (
-  <Section
-    layout="split"
-    heading={heading}
-    lead={text}
-    aside={<Paragraph className={`muted ${styles['note']}`}>{note}</Paragraph>}
-  >
+  <Section layout="split" heading={heading} lead={text}>
     <CardList
       layout="tiles"
       columns={3}
