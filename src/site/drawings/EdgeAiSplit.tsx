@@ -116,7 +116,7 @@ export const EdgeAiSplit = () => {
           text={`Of ${ratio} bytes seen, one leaves the building`}
         />
       </View>
-      <View size="tall" height={604} top={20} isNarrow>
+      <View size="tall" height={616} top={20} isNarrow>
         <path
           d="M1 402V40H349V402"
           fill="var(--surface)"
@@ -145,7 +145,7 @@ export const EdgeAiSplit = () => {
         ))}
         <Label x={155} y={432} anchor="end" text="on the mobile link" />
         <NamedFact x={195} y={446} name={`${outside} a day`} fact="one count a minute" />
-        <Box x={75} y={506} width={200} height={72} rx={14} />
+        <Box x={55} y={506} width={240} height={72} rx={14} />
         <NamedFact
           x={175}
           y={539}
@@ -153,11 +153,12 @@ export const EdgeAiSplit = () => {
           name="Your platform"
           fact="counts · states · times"
         />
-        <Label
+        <Labels
+          lines={[`Of ${ratio} bytes seen,`, 'one leaves the building']}
           x={175}
-          y={614}
+          y={606}
+          step={18}
           anchor="middle"
-          text={`Of ${ratio} bytes seen, one leaves the building`}
         />
       </View>
     </Drawing>
