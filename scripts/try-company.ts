@@ -21,7 +21,7 @@ const readers = [
     'tests/content',
     'integrations',
   ],
-  ...['opening', 'changed-pages', 'earlier-texts'].map((one) => `tests/http/editor/${one}.test.ts`),
+  'tests/http/editor/opening.test.ts',
   ...['contact-work', 'pro-forma', 'told-to-person'].map((one) => `tests/http/desk/${one}.test.ts`),
 ]
 /**

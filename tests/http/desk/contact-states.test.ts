@@ -2,44 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { readPersonReport } from '#src/desk/people/person-report.server.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
 
-type Sent = Partial<typeof contact>
-
-// Requests of these people are flagged if they are sent without the form's hidden fields.
-const people: Sent[] = [
-  {
-    firstName: 'Adébáyọ̀',
-    company: 'Marina Cold Stores',
-    businessEmail: 'bayo@cold.example',
-    message: 'Three cold rooms.',
-  },
-  {
-    firstName: 'Sophie',
-    lastName: 'Tremblay',
-    company: 'Nordlab',
-    businessEmail: 's_t@nordlab.example',
-    message: 'Take 50% off?',
-  },
-  {
-    firstName: 'Tunde',
-    lastName: "O'Neil",
-    businessEmail: 'tunde@hotel.example',
-    message: 'Locks!\nDoors are 44 mm.',
-  },
-  {
-    firstName: 'Marc',
-    lastName: 'Webb',
-    company: '',
-    businessEmail: 'marc@rank.example',
-    message: 'Page one of every search engine',
-  },
+const senders = [
+  'bayo@cold.example',
+  's_t@nordlab.example',
+  'tunde@hotel.example',
+  'marc@rank.example',
 ]
 
 describe.each(anyEngine)('§2 Admin dashboard · states of a contact on %s', async (engine) => {
   const site = await openTestSite(engine)
   const cookie = await site.signIn()
-  for (const [index, person] of people.entries()) {
+  for (const [index, businessEmail] of senders.entries()) {
+    // The last request is flagged, because it lacks the form's hidden fields.
     const hidden = index === 3 ? {} : site.hiddenFields()
-    await site.send('POST', '/api/contact', { ...contact, ...person, ...hidden })
+    await site.send('POST', '/api/contact', { ...contact, businessEmail, ...hidden })
   }
 
   const get = async (target: string) => site.read(target, cookie)
@@ -69,7 +45,12 @@ describe.each(anyEngine)('§2 Admin dashboard · states of a contact on %s', asy
 
   it('marks a contact as answered, with the time and by whom, and takes it back', async () => {
     const answered = await change(1, 'new', 'answered')
-    expect(answered).toMatchObject({ status: 200, id: 1, state: 'answered', firstName: 'Adébáyọ̀' })
+    expect(answered).toMatchObject({
+      status: 200,
+      id: 1,
+      state: 'answered',
+      businessEmail: senders[0],
+    })
     expect(Date.now() - Date.parse(answered.answeredAt)).toBeLessThan(60_000)
     expect((await get('/api/contact')).counts).toEqual({ new: 2, answered: 1, flagged: 1 })
     expect(await ids('state=answered')).toEqual([1])
@@ -158,26 +139,5 @@ describe.each(anyEngine)('§2 Admin dashboard · states of a contact on %s', asy
       expect((await change(1, 'new', 'answered')).status).toBe(200)
       expect((await change(1, 'answered', 'new')).status).toBe(200)
     }
-  })
-
-  it.each([
-    ['adébáyọ̀ marina ROOMS', [1]],
-    ['S_T@', [2]],
-    ['cold engine', []],
-    ['a\u0001\n', [4, 3, 2, 1]],
-  ])('finds %j in name, company, e-mail and message', async (search, expected) => {
-    const query = new URLSearchParams({ search })
-    expect(await ids(String(query))).toEqual(expected)
-    const { counts, kept, total } = await get(`/api/contact?${query}`)
-    expect([counts.new + counts.answered + counts.flagged, total, kept]).toEqual([
-      expected.length,
-      expected.length,
-      4,
-    ])
-  })
-
-  it('finds the reference that mails carry', async () => {
-    const [{ reference, id }] = (await get('/api/contact')).items
-    expect(await ids(`search=${reference.toUpperCase()}`)).toEqual([id])
   })
 })

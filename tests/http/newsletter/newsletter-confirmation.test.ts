@@ -157,15 +157,6 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
       await purgeExpired(late.database, months + term + 60_000)
       expect(await openReaders(late).stored()).toEqual([])
     })
-
-    it('the box of the contact form goes the same way', async () => {
-      const hidden = site.hiddenFields()
-      const body = { ...contact, ...hidden, businessEmail: 'box@works.example', marketing: true }
-      await site.send('POST', '/api/contact', body, { 'x-forwarded-for': '198.51.100.1' })
-      expect(await isListed('box@works.example')).toBe(false)
-      await readers.confirm(await readers.confirmTokenOf('box@works.example'))
-      expect((await list())[0]).toMatchObject({ email: 'box@works.example', source: 'contact' })
-    })
   })
 
   describe('the suppression list', () => {
