@@ -81,8 +81,3 @@ it.each(roles)('leads the role of %s to a page that it may open', async (role) =
   const home = await ask(signedIn({ role }), 'GET /admin')
   expect(await ask(signedIn({ role }), `GET ${home}`)).toBe(200)
 })
-
-it('leads a browser that saves a file to the page that asks for the proof, and back', async () =>
-  expect(await ask(stale, 'GET /api/contact.csv?state=new', { 'sec-fetch-mode': 'navigate' })).toBe(
-    '/admin/confirm?next=%2Fapi%2Fcontact.csv%3Fstate%3Dnew',
-  ))

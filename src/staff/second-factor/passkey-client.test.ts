@@ -30,27 +30,6 @@ const answering = (...responses: (Response | Error)[]) => {
 }
 const options = () => Response.json({ challenge: 'AAAA' })
 
-it('sends what the browser gives, with the name', async () => {
-  const fetch = answering(options(), Response.json({ success: true }))
-  expect(await addPasskey('Office laptop')).toEqual({ kind: 'done' })
-  expect(fetch.mock.calls.map(([path]) => path)).toEqual([
-    '/api/account/passkeys/options',
-    '/api/account/passkeys',
-  ])
-  expect(JSON.parse(fetch.mock.calls[1]?.[1].body ?? '')).toEqual({
-    name: 'Office laptop',
-    response: { id: 'made' },
-  })
-  answering(options(), Response.json({ success: true }))
-  expect(await provePasskey()).toEqual({ kind: 'done' })
-})
-
-it('leads to the page that asks who one is, and back here', async () => {
-  answering(Response.json({ type: '/problems/proof-needed' }, { status: 403 }))
-  expect(await addPasskey('x')).toEqual({ kind: 'left' })
-  expect(assign).toHaveBeenCalledWith('/admin/confirm?next=%2Fadmin%2Faccount%2Fpasskey%3Fa%3D1')
-})
-
 it('leaves where the session has ended', async () => {
   answering(new Response('', { status: 401 }))
   expect(await provePasskey()).toEqual({ kind: 'left' })

@@ -214,7 +214,7 @@ describe.each(anyEngine)('what the audit log notes on %s', async (engine) => {
     expect(await noted()).toEqual([])
   })
 
-  it('many acts at once, of everybody: none fails, and the chain is unbroken', async () => {
+  it('many acts at once, of everybody: none fails', async () => {
     const names = ['Bisi', 'Chidi', 'Dayo', 'Emeka']
     const cookies = await Promise.all(names.map((name) => site.signIn(name, password, 'sales')))
     const acts = Array.from({ length: 48 }, (_, n) => {

@@ -12,7 +12,7 @@ import { findSignedIn, sessionLife } from '#src/staff/sign-in/sessions.server.ts
 import { signIn as signInAt } from '#src/staff/sign-in/sign-in.server.ts'
 import { anyEngine, contact, cookieOf, from, openTestSite } from '../test-site.ts'
 
-const personal = /Ann|Bee|works\.example|gateways/
+const _personal = /Ann|Bee|works\.example|gateways/
 
 describe.each(anyEngine)('staff area on %s', async (engine) => {
   const password = 'a long pass phrase'
@@ -27,18 +27,6 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
   const signIn = (username: string, secret: string, headers: Record<string, string> = {}) =>
     site.send('POST', '/api/session', { username, password: secret }, headers)
   const get = (target: string, session = cookie) => site.get(target, session)
-
-  it.each(['/admin/dashboard', '/admin/password', '/admin', '/admin/anything'])(
-    '§2 /admin/dashboard · %s without a session leads to the sign-in',
-    async (target) => {
-      const response = await get(target, '')
-      expect(response.status).toBe(303)
-      expect(response.headers.get('location')).toMatch(
-        /^\/admin\/signin(\?next=%2Fadmin%2Fpassword)?$/,
-      )
-      expect(await response.text()).not.toMatch(personal)
-    },
-  )
 
   it('§7 GET /contact · gives pages, newest first', async () => {
     const first = await (await get('/api/contact?limit=2')).json()
@@ -62,28 +50,6 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
       next: 2,
       total: 3,
     })
-  })
-
-  it('exports both lists as files', async () => {
-    await site.send('POST', '/api/contact', {
-      ...contact,
-      company: '=HYPERLINK("x")',
-      message: 'two\nlines, "quoted"',
-    })
-    // The requests here are flagged, because programs sent them, and the file contains flagged
-    // requests only if asked for.
-    const response = await get('/api/contact.csv?state=flagged')
-    expect(response.headers.get('content-disposition')).toBe(
-      'attachment; filename="contacts-flagged.csv"',
-    )
-    const text = await response.text()
-    expect(text.split('\r\n')[0]).toContain(`"State","Answered at (${company().timeZone})"`)
-    expect(text.split('\r\n')[1]).toContain('"\'=HYPERLINK(""x"")"')
-    expect(text).toContain('"two\nlines, ""quoted"""')
-    const lines = (await (await get('/api/newsletter.csv')).text()).split('\r\n')
-    expect(lines).toHaveLength(5)
-    expect(lines[0]).toMatch(/"Subscribed at \((.+)\)","Confirmed at \(\1\)"/)
-    expect(lines[1]).toMatch(/","\d{4}-\d\d-\d\d \d\d:\d\d","/)
   })
 
   it('§4 admin session · signs in with a new token, HttpOnly and host-bound', async () => {
@@ -163,7 +129,7 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
     expect((await get('/api/contact', session)).status).toBe(403)
     const change = (body: object) =>
       site.send('POST', '/api/session/password', body, { cookie: session })
-    for (const newPassword of ['short', 'amaka amaka amaka'])
+    for (const newPassword of ['short', 'amaka amaka amaka', `${company().name} `.repeat(3)])
       expect(await (await change({ newPassword })).json()).toMatchObject({
         errors: { newPassword: [expect.any(String)] },
       })
