@@ -1,6 +1,5 @@
-import { site } from '#src/content/settings/site.ts'
 import { fieldErrors, fieldLabels } from '#src/contracts/contact/field-texts.ts'
-import { expect, expectedProblems, failedRequest, test, toasts } from '../fixtures.ts'
+import { expect, test, toasts } from '../fixtures.ts'
 import { fillRequest, openContact, sendButton } from '../forms/contact-request.ts'
 import { expectNoFaults } from './axe.ts'
 
@@ -30,28 +29,6 @@ test.describe('accessibility of what opens', () => {
       await expectNoFaults(page)
       await page.keyboard.press('Escape')
     }
-  })
-  test.describe('calendar', () => {
-    test.skip(!site().scheduling, 'the company has no calendar')
-    const { origin } = new URL(site().scheduling?.url ?? site().url)
-    test.use({ allowedOrigins: [origin] })
-    test.beforeEach(() => void expectedProblems.push(failedRequest()))
-    test('that has come, and that does not come', async ({ page }) => {
-      const body = '<!doctype html><html lang="en"><title>Calendar</title><p>Calendar</p>'
-      for (const isAnswered of [true, false]) {
-        await page.route(`${origin}/**`, (route) =>
-          isAnswered ? route.fulfill({ contentType: 'text/html', body }) : route.abort(),
-        )
-        await page.goto('/about')
-        await page.getByRole('link', { name: 'Book A Call', exact: true }).click()
-        const dialog = page.getByRole('dialog', { name: 'Book a call' })
-        await expect(
-          dialog.locator('iframe').or(dialog.getByRole('link', { name: 'Ask us to call back' })),
-        ).toBeVisible()
-        await expect(dialog.locator('iframe')).toHaveCount(isAnswered ? 1 : 0)
-        await expectNoFaults(page)
-      }
-    })
   })
   test('contact form with errors beside its fields, and after a success and a failure, with its toast', async ({
     page,

@@ -208,7 +208,7 @@ test.describe('a passkey', () => {
   })
 })
 
-test('an owner requires it of their own role and must set it up, without a fault', async ({
+test('the owner of an empty site requires it of their own role and must set it up, without a fault', async ({
   page,
   allowedOrigins,
 }) => {
@@ -225,6 +225,13 @@ test('an owner requires it of their own role and must set it up, without a fault
         await page.request.post(at('/api/session/password'), { data, headers: sameOriginHeaders })
       ).status(),
     ).toBe(200)
+
+    await page.goto(at('/admin/dashboard'))
+    await expect(page.getByText('No contacts available.')).toBeVisible()
+    await expectNoFaultsOnDesktopAndPhone(page)
+    await page.goto(at('/admin/dashboard?tab=newsletter'))
+    await expect(page.getByText('No newsletter subscribers available.')).toBeVisible()
+    await expectNoFaultsOnDesktopAndPhone(page)
 
     await page.goto(at('/admin/accounts'))
     await page.getByRole('link', { name: 'Choose who needs it' }).click()

@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { signInReasons } from '#src/contracts/account/proof.ts'
-import { startSite } from '../../scripts/site/start-site.ts'
 import { expectNoFaults } from '../access/axe.ts'
 import { expect, expectedProblems, failedRequest, holdBack, isLive, test } from '../fixtures.ts'
 import { request as typed } from '../forms/contact-request.ts'
 import { subscribe } from '../forms/newsletter-mails.ts'
-import {
-  flag,
-  hasRead,
-  openAccount,
-  signIn,
-  signOut,
-  typeNewPassword,
-  typeSignIn,
-} from '../staff.ts'
+import { flag, hasRead, openAccount, signIn, signOut, typeSignIn } from '../staff.ts'
 import { dashboard, leadCards, sendFlagged, states } from './leads.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Staff area' })
@@ -130,30 +121,6 @@ test.describe('§2 /admin/dashboard ·', () => {
     await typeSignIn(page, account)
     await expect(page).toHaveURL('/admin/dashboard?state=new')
   })
-
-  test('the first account of an empty site finds truly empty lists, without a fault', async ({
-    page,
-    allowedOrigins,
-  }) => {
-    const fresh = await startSite()
-    allowedOrigins.push(fresh.origin)
-    try {
-      await page.goto(`${fresh.origin}/admin/signin`)
-      await typeSignIn(page, { name: 'admin', password: fresh.password })
-      await expect(page).toHaveURL(`${fresh.origin}/admin/password`)
-      await typeNewPassword(page)
-      await expect(page).toHaveURL(`${fresh.origin}${dashboard}`)
-      await expect(page.getByText('No contacts available.')).toBeVisible()
-      await expectNoFaults(page)
-      await menu(page).getByRole('link', { name: 'Newsletter' }).click()
-      await expect(page.getByText('No newsletter subscribers available.')).toBeVisible()
-      await expect(page.getByText('No contacts available.')).toHaveCount(0)
-      await expectNoFaults(page)
-    } finally {
-      await page.goto('about:blank')
-      await fresh.stop()
-    }
-  })
 })
 
 test('§8 Dashboard fetch failure · is said with a Retry, and never as an empty list; §9 Dashboard grid · 1, 2 or 3 columns by width', async ({
@@ -207,19 +174,8 @@ test('§8 Dashboard fetch failure · is said with a Retry, and never as an empty
     await expect.poll(lefts, `${width} px`).toBe(columns)
   }
   await test.step('the subscribers are in their tab', async () => {
-    await expect(menu(page).getByRole('link', { name: 'Contacts' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
     await menu(page).getByRole('link', { name: 'Newsletter' }).press('Enter')
-    await expect(
-      page.getByRole('heading', { level: 2, name: 'Newsletter Subscriptions' }),
-    ).toBeVisible()
-    await expect(page.locator('[aria-busy]')).toHaveCount(0)
-    const card = leadCards(page).filter({ hasText: email })
-    await expect(card.getByRole('heading')).toHaveText(/^Subscriber #\d+$/)
-    await expect(card).toContainText('Subscribed at')
-    await expect(card.locator('time')).toHaveText(/^\d{1,2} \w+ \d{4}, \d{2}:\d{2}$/)
+    await expect(leadCards(page).filter({ hasText: email })).toContainText('Subscribed at')
     await page.goBack()
     await expect(page.getByRole('heading', { level: 2, name: 'Contact Submissions' })).toBeVisible()
   })

@@ -9,7 +9,6 @@ import {
   edit,
   expect,
   openPart,
-  openSecond,
   productPath,
   publishing,
   saveDraftAsEditor,
@@ -166,35 +165,6 @@ test.describe('a draft', () => {
       .click()
     await expect(page.getByLabel('Where it leads')).toHaveValue('/edge-gateway')
     await expect(saved(page)).toBeVisible()
-  })
-
-  test('of two people: the second sees both texts, and nothing is overwritten', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    expectedProblems.push(failedRequest(409))
-    const second = await openSecond(browser, baseURL)
-    await page.goto(productPath('gas-sensor'))
-    await second.page.goto(productPath('gas-sensor'))
-    await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
-    await second.page.getByLabel('Summary').fill('Warns of gas by sound and by phone')
-    await second.page.getByLabel('Name', { exact: true }).fill('Gas Watch')
-    await expect(saved(second.page)).toBeVisible()
-
-    await page.getByLabel('Name', { exact: true }).fill('Gas Alarm')
-    const conflict = page.getByRole('alert')
-    await expect(conflict).toContainText(`${second.account.name} has changed this too`)
-    await expect(conflict).toContainText('Gas Alarm')
-    await expect(conflict).toContainText('Warns of gas by sound and by phone')
-    await conflict.getByRole('button', { name: 'Keep my text' }).click()
-    await expect(saved(page)).toBeVisible()
-    await page.reload()
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Gas Alarm')
-    await page.goto('/admin/content/history?path=content/products/gas-sensor.yaml')
-    const theirs = page.getByRole('listitem').filter({ hasText: second.account.name })
-    await expect(theirs.first()).toContainText('a draft that was not published')
-    await second.close()
   })
 })
 

@@ -1,7 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { ContentEntryDetail } from '#src/contracts/content/content.ts'
 import { expect, test as staffTest } from '../fixtures.ts'
-import { type Account, openAccount, type StaffClient, sameOriginHeaders, signIn } from '../staff.ts'
+import { type Account, type StaffClient, sameOriginHeaders, signIn } from '../staff.ts'
 
 /**
  * Timeout of a publication in milliseconds. A publication renders a page of each template, which is
@@ -46,16 +46,6 @@ export async function discardByHand(page: Page) {
   await page.getByRole('button', { name: 'Discard the draft' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /^Discard/ }).click()
-}
-
-export async function openSecond(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.9' },
-  })
-  const page = await context.newPage()
-  const account = await openAccount(page, 'editor')
-  return { page, account, close: () => context.close() }
 }
 
 export const test = staffTest.extend<{ editor: Account }>({

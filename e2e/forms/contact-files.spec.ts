@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { fileFaults, fileFields } from '#src/contracts/contact/contact-files.ts'
 import { dashboard, found, leadCards, more } from '../desk/leads.ts'
@@ -147,21 +147,5 @@ test.describe('§2 /contact · files without JavaScript', () => {
     await sendButton(page).click()
     await expect(page).toHaveTitle(/^Message sent successfully!/)
     await expect(contactForm(page)).not.toContainText('b.pdf')
-  })
-
-  test('of far too many bytes are refused by the page, which keeps what was typed', async ({
-    page,
-  }, testInfo) => {
-    expectedProblems.push(failedRequest(413))
-    // The files are on the disk, because passing so many bytes from the test to the browser takes
-    // long.
-    const large = ['a.pdf', 'b.pdf'].map((name) => testInfo.outputPath(name))
-    for (const file of large) writeFileSync(file, pdf(file, 22_500_000).buffer)
-    await page.goto('/contact')
-    await fillRequest(page, { message: 'Two gateways, please.' })
-    await input(page).setInputFiles(large)
-    await sendButton(page).click()
-    await expect(page.getByRole('alert')).toContainText(fileFaults.body)
-    await expect(control(page, 'message')).toHaveValue('Two gateways, please.')
   })
 })

@@ -1,4 +1,3 @@
-import { site } from '#src/content/settings/site.ts'
 import { copy } from '../copy.ts'
 import { expect, expectedProblems, failedRequest, test, withAndWithoutScript } from '../fixtures.ts'
 
@@ -71,16 +70,6 @@ withAndWithoutScript('§2 /technologies-tools ·', () => {
     await page.locator('main a[href^="/contact"]').click()
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/qqqq xyzzy/)
   })
-})
-
-test('where to tell of a weakness of the site is at the address of RFC 9116', async ({
-  request,
-}) => {
-  const response = await request.get('/.well-known/security.txt')
-  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8')
-  const text = await response.text()
-  expect(text).toContain(`Contact: mailto:${site().email}\n`)
-  expect(Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now())
 })
 
 test('§2 /blog leads from teasers to articles, with a feed', async ({ page, request }) => {

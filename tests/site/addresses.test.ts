@@ -69,6 +69,12 @@ it('§2 Header and menus · the film comes in the parts that a browser asks for'
   expect(text).toHaveLength(500)
 })
 
+it('where to report a weakness of the site is at the address of RFC 9116', async () => {
+  const { headers, text } = await ask('/.well-known/security.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(text).toMatch(/^Contact: mailto:/m)
+})
+
 it('refuses a request that names two hosts', async () => {
   const socket = connect(Number(port), hostname)
   socket.write(

@@ -12,8 +12,6 @@ import { findSignedIn, sessionLife } from '#src/staff/sign-in/sessions.server.ts
 import { signIn as signInAt } from '#src/staff/sign-in/sign-in.server.ts'
 import { anyEngine, contact, cookieOf, from, openTestSite } from '../test-site.ts'
 
-const _personal = /Ann|Bee|works\.example|gateways/
-
 describe.each(anyEngine)('staff area on %s', async (engine) => {
   const password = 'a long pass phrase'
   const site = await openTestSite(engine, {}, undefined, { hashing: 'as in production' })
