@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { securityHeaders } from '#src/server/middleware/security-headers.ts'
 import { openEditorSession } from '../../scripts/site/ask-site.ts'
 import { answerTo } from '../node-http.ts'
 import { startOwnSite } from './own-site.ts'
@@ -67,6 +68,15 @@ it('§2 Header and menus · the film comes in the parts that a browser asks for'
   const { status, text } = await ask('/film/promotional-film.mp4', { range: 'bytes=-500' })
   expect(status).toBe(206)
   expect(text).toHaveLength(500)
+})
+
+it.each([
+  ...['/', '/contact', '/contact?region=global', '/admin/signin', '/admin/dashboard'],
+  ...['/nothing-here', '/api/nothing', '/rss.xml'],
+])('%s has the security headers, and a policy that begins with nothing', async (path) => {
+  const { headers } = await ask(path)
+  expect(headers).toMatchObject(securityHeaders)
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
 })
 
 it('where to report a weakness of the site is at the address of RFC 9116', async () => {

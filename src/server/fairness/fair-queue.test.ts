@@ -36,50 +36,6 @@ it('serves another network soon, although each of many requests is done before t
   expect(done.indexOf('b')).toBeLessThan(3)
 })
 
-it.each([
-  { permits: 4, workMs: 5 },
-  { permits: 1, workMs: 60 },
-])(
-  'lets requests come that are accepted one in each turn of the event loop, before it does more work: %o',
-  async ({ permits, workMs }) => {
-    const queue = createFairQueue({ permits, waiting: 100, waitingPerNetwork: 50 })
-    const done: string[] = []
-    const ask = (network: string) =>
-      queue.run({ network }, async () => {
-        const end = performance.now() + workMs
-        while (performance.now() < end);
-        done.push(network)
-      })
-    const asked: Promise<void>[] = []
-    for (let count = 0; count < 20; count++) {
-      asked.push(ask('a'))
-      await nextRound()
-    }
-    await ask('b')
-    expect(done.indexOf('b')).toBeLessThan(10)
-    await Promise.all(asked)
-  },
-)
-
-it('serves another network as soon where a /48 asks from many addresses as where one address asks', async () => {
-  const bounds = { permits: 4, waiting: 1000, waitingPerNetwork: 250 }
-  const askedBefore = async (networkOf: (index: number) => string) => {
-    const queue = createFairQueue(bounds)
-    const done: string[] = []
-    const ask = (network: string) =>
-      queue.run({ network }, async () => {
-        await nextRound()
-        done.push(network)
-      })
-    const flood = Array.from({ length: 100 }, (_, index) => ask(networkOf(index)))
-    await ask('203.0.113.9')
-    await Promise.all(flood)
-    return done.indexOf('203.0.113.9')
-  }
-  expect(await askedBefore(() => '198.51.100.1')).toBeLessThan(5)
-  expect(await askedBefore((index) => `2001:db8:1:${index.toString(16)}::/64`)).toBeLessThan(5)
-})
-
 it('serves lines in turn, newcomers first, and a /48 as one line', async () => {
   const queue = createFairQueue({ permits: 1, waiting: 20, waitingPerNetwork: 10 })
   const done: string[] = []
