@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -233,22 +232,6 @@ describe.each(await openEditingSites(anyEngine))(
       const large = new Uint8Array(size.bytes + 1)
       expect((await upload('scenes/large', large)).status).toBe(413)
       expect((await upload('scenes/large', new Uint8Array(200_000), {}, '')).status).toBe(401)
-    })
-
-    it('puts a picture together that arrives in parts, one of them twice', async () => {
-      const whole = new Uint8Array(await noise(900, 700))
-      const third = Math.ceil(whole.length / 3)
-      const about = { upload: randomUUID(), size: String(whole.length) }
-      const part = (index: number) =>
-        upload('scenes/parts', whole.slice(index * third, (index + 1) * third), {
-          ...about,
-          offset: String(index * third),
-        })
-      expect(await (await part(0)).json()).toEqual({ received: third })
-      expect((await part(2)).status).toBe(409)
-      for (const index of [0, 1, 1]) expect((await part(index)).status).toBe(202)
-      expect((await part(2)).status).toBe(201)
-      await remove('scenes/parts')
     })
 
     it('numbers pictures of the same name', async () => {
