@@ -10,6 +10,7 @@ import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { companyCases, makeCompany } from '../../scripts/company/company-cases.ts'
 import { readPages } from '../../scripts/site/read-pages.ts'
 import { fieldOf, needed, optionalValues, withoutValues } from '../content/optional-fields.ts'
+import { isTestAll } from '../test-all.ts'
 import { startChangedSite } from './own-site.ts'
 import { attributes } from './pages-of-site.ts'
 
@@ -49,7 +50,8 @@ const sites: [
 ][] = [
   ['without a value that may be absent', withoutOptional],
   ['without a page that may be hidden', withoutPages],
-  ...[ownProducts, abroad].map((name): (typeof sites)[number] => [
+  // Other companies are read by `npm run test:all` alone, as by its stage of other companies.
+  ...(isTestAll ? [ownProducts, abroad] : []).map((name): (typeof sites)[number] => [
     `of a company ${name}`,
     () => makeCompany(companyCases[name]?.() ?? [], date),
   ]),

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
@@ -192,11 +191,6 @@ describe('addresses', () => {
     expect(await statusOf(target)).toBe(200)
   })
 })
-
-it('one process is the whole site, once the papers of a publication are set', () =>
-  expect
-    .poll(() => readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8').trim())
-    .toBe(''))
 
 it('what is dated is published at its time, once, with a row in the history', async () => {
   const [path, target] = ['content/free-pages/spring-offer.yaml', '/spring-offer']

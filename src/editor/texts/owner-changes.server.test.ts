@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refuseChanges } from '#src/contracts/content/field-permissions.ts'
 import { type Role, roles } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { ownerChanges, ownerChangesOf } from './owner-changes.server.ts'
+import { ownerChanges } from './owner-changes.server.ts'
 
 type Value = Parameters<typeof ownerChanges>[1]
 const placesOf = (path: string, before: unknown, after: unknown) =>
@@ -252,15 +252,4 @@ it('lets an owner publish after a proof, and nobody else; what owners are only t
   })
   for (const role of roles)
     expect(refuseChanges([{ kind: 'notify' }], { role, provedAt: 0 }, now)).toBeNull()
-})
-
-it('compares the same texts once, also beside no file', () => {
-  const path = 'content/company.json'
-  const [old, now] = ['{"name":"Old","vat":"1"}', '{"name":"New","vat":"2"}']
-  for (const before of [old, null]) {
-    const first = ownerChangesOf({ path, before, after: now })
-    expect(first.length).toBeGreaterThan(0)
-    expect(ownerChangesOf({ path, before, after: now })).toBe(first)
-    expect(ownerChangesOf({ path, before, after: old })).not.toEqual(first)
-  }
 })
