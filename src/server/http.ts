@@ -6,6 +6,7 @@ import { decodePath } from '#src/contracts/paths.ts'
 import type { ProgramVersion } from '#src/contracts/program-version.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { EditorContext } from '#src/editor/editor-context.server.ts'
+import { describeStorageError } from '#src/server/services/storage-fault.ts'
 import { relyingPartyOf } from '#src/staff/second-factor/passkeys.server.ts'
 import { api } from './api/api.ts'
 import type { AppEnv } from './calls/context.ts'
@@ -107,7 +108,7 @@ export function createHttpApp({
   }
   for (const area of ['/api/*', '/admin/*'])
     app.use(area, session({ services, publicOrigin: config.publicOrigin }))
-  app.use(rateLimit(flood, services.countForAll))
+  app.use(rateLimit(flood, services.context))
   app.use(refuseFlood)
   const bodies = { ...serverLimits.bodies, perNetwork: config.limits.bodiesPerNetwork }
   app.use(receiveUpload(services.context, bodies))
@@ -171,7 +172,7 @@ export function createHttpApp({
     if (isDevelopment) throw error
     log.error(error, c.var.requestId)
     const isApi = c.req.path.startsWith('/api/')
-    const fault = c.var.staff ? services.storage.describe(error) : null
+    const fault = c.var.staff ? describeStorageError(error) : null
     if (fault) return isApi ? problem(503, fault) : c.text(fault, 503)
     return isApi ? problem(500) : c.text('Something went wrong. Please try again.', 500)
   })

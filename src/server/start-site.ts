@@ -66,7 +66,7 @@ export async function startSite<P extends PublicPages>(
     stopHousekeeping = startHousekeeping(
       services.context,
       runtime.reserve,
-      services.hasMailServer && config.isSending,
+      services.context.hasMailServer && config.isSending,
       (facts, event) => log.info(facts, event),
       (error) => log.error({ err: error }, 'housekeeping.error'),
     )

@@ -103,6 +103,8 @@ export const directions: Record<string, string[]> = {
     'src/content/settings',
     'src/contracts',
     'src/core',
+    // The writes of a network are counted for all processes.
+    'src/server/database/rates.ts',
     ...['calls', 'country', 'environment', 'fairness', 'forms', 'html', 'request', 'services'].map(
       (folder) => `src/server/${folder}`,
     ),

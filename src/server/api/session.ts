@@ -1,5 +1,6 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, Hono } from 'hono'
 import type { StaffForm } from '#src/core/forms/form.server.ts'
+import { findStorageFault } from '#src/server/services/storage-fault.ts'
 import { askForPasskey, offerPasskey } from '#src/staff/second-factor/passkeys.server.ts'
 import {
   passkeyForm,
@@ -24,7 +25,7 @@ export const sessionApi = new Hono<AppEnv>()
   .get('/session', async (c) => {
     const { staff, services } = c.var
     return staff
-      ? c.json(toSessionRecord(staff, await services.storage.fault()))
+      ? c.json(toSessionRecord(staff, await findStorageFault(services.context)))
       : problem(401, 'POST /api/session opens a session.')
   })
   .post('/session', async (c) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from './connect.ts'
+import type { Database, Queryable } from './connect.ts'
 
 /** Milliseconds by which the clocks of processes may differ. */
 export const skew = 3_600_000
@@ -30,6 +30,19 @@ export async function countInWindow(
     .executeTakeFirstOrThrow()
   return { hits, leftMs: until - now }
 }
+
+/**
+ * Counts hits of all processes that share a PostgreSQL database.
+ * @returns null on SQLite, whose file serves only one process, and if the database cannot be written
+ */
+export const countForAll = async (
+  { database, secretKey }: { database: Database; secretKey: (text: string) => string },
+  key: string,
+  windowMs: number,
+): Promise<Count | null> =>
+  database.engine === 'postgres'
+    ? countInWindow(database.db, secretKey(`flood ${key}`), windowMs, Date.now()).catch(() => null)
+    : null
 
 export const countHit = async (...hit: Parameters<typeof countInWindow>): Promise<number> =>
   (await countInWindow(...hit)).hits

@@ -17,6 +17,7 @@ import {
   waitText,
 } from '#src/core/forms/form.server.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
+import { describeStorageError } from '#src/server/services/storage-fault.ts'
 import type { Services } from '../services/services.ts'
 import { type AttachedFiles, noFiles, readAttachedFiles } from './attached-files.ts'
 import { type Body, type BodyKind, readBody } from './read-body.ts'
@@ -150,7 +151,7 @@ export function createFormProcessor({
       }
     } catch (error) {
       onError(error)
-      const fault = staff || isForStaff ? services.storage.describe(error) : null
+      const fault = staff || isForStaff ? describeStorageError(error) : null
       const detail = fault ?? 'Try again in a moment. What you typed is still here.'
       return again({ outcome: 'failed', status: 503, message, detail })
     }

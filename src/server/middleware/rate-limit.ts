@@ -1,17 +1,9 @@
 import { createMiddleware } from 'hono/factory'
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { AppEnv } from '../calls/context.ts'
+import { type Count, countForAll } from '../database/rates.ts'
 import { refuse } from '../request/problem.ts'
 
 export type FloodLimit = { hits: number; windowMs: number; networks: number }
-
-type Count = { hits: number; leftMs: number }
-
-/**
- * Counts the hits of all processes that share a database. Null if there is only one process, or if
- * the database cannot be written.
- */
-export type CountForAll = (key: string, windowMs: number) => Promise<Count | null>
 
 /** Counts the hits of networks in memory, so that a flood writes nothing to disk. */
 function createCounter({ windowMs, networks }: FloodLimit) {
@@ -44,8 +36,8 @@ function budgetOf(path: string): 'writes' | 'unsubscribes' | 'edits' {
  * `isFlooding` too. One-click unsubscribing (RFC 8058) has a separate budget, because a mail
  * provider sends many requests after an issue of the newsletter; so has the content editor, because
  * it saves during typing.
- * @param countForAll only called for writes that this process's own count allows, so that a flood
- * costs the database no more than the limit
+ * @param context for counting the writes of all processes. Only those that this process's own count
+ * allows are counted there, so that a flood costs the database no more than the limit.
  */
 export function rateLimit(
   {
@@ -55,8 +47,8 @@ export function rateLimit(
     kindness,
   }: Record<'writes' | 'unsubscribes' | 'edits', FloodLimit> & {
     kindness: number
-  } = serverLimits.flood,
-  countForAll: CountForAll = async () => null,
+  },
+  context: Parameters<typeof countForAll>[0] | null = null,
 ) {
   const budgets = {
     writes: { limit: writes, count: createCounter(writes), kindness },
@@ -73,9 +65,9 @@ export function rateLimit(
     const sender = staff ? `account ${staff.id}` : client.prefix
     const own = count(sender)
     // Awaited even if nothing is counted, so that refused requests do not overtake others.
-    const all = await (own.hits > limit.hits
-      ? null
-      : countForAll(`${name} ${sender}`, limit.windowMs))
+    const all = await (context && own.hits <= limit.hits
+      ? countForAll(context, `${name} ${sender}`, limit.windowMs)
+      : null)
     const { hits, leftMs } = all && all.hits > own.hits ? all : own
     if (hits > limit.hits) c.set('retryAfter', Math.ceil(leftMs / 1000))
     c.set('isFlooding', hits > limit.hits + kindness)

@@ -20,7 +20,6 @@ import type { PasswordCost } from '#src/staff/sign-in/passwords.server.ts'
 import { findSignedIn, type SessionContext } from '#src/staff/sign-in/sessions.server.ts'
 import { openSignInState, type SignInContext } from '#src/staff/sign-in/sign-in.server.ts'
 import type { Database } from '../database/connect.ts'
-import { type Count, countInWindow } from '../database/rates.ts'
 import type { MailContext } from '../mail/messages/context.ts'
 import type { CertificateContext } from './certificate-files.ts'
 import { mayMail, type TestMailResult } from './mails/test-mail.ts'
@@ -31,7 +30,6 @@ import type { BackupContext } from './storage/backups.ts'
 import type { Disk } from './storage/disk.ts'
 import type { DiskReserve } from './storage/disk-reserve.ts'
 import { unknownHealth } from './storage/health.ts'
-import { createStorageState } from './storage-state.ts'
 
 type Dependencies = {
   database: Database
@@ -68,17 +66,6 @@ export function createServices(given: Dependencies) {
     given
   const secretKey = (text: string) =>
     createHmac('sha256', secret).update(`counter ${text}`).digest('base64url')
-  /**
-   * Counts for all processes on PostgreSQL. A SQLite file serves only one process, which counts in
-   * memory.
-   */
-  const countForAll = async (key: string, windowMs: number): Promise<Count | null> =>
-    database.engine === 'postgres'
-      ? countInWindow(database.db, secretKey(`flood ${key}`), windowMs, Date.now()).catch(
-          () => null,
-        )
-      : null
-  const health = unknownHealth()
   const context: AccountContext &
     ApiKeyContext &
     BackupContext &
@@ -109,7 +96,7 @@ export function createServices(given: Dependencies) {
     handOver: (tx, ...given) => handOver(tx, database.engine, ...given),
     backupEvery: given.backupEvery,
     notifyOutbox: mailsWaiting,
-    health,
+    health: unknownHealth(),
     disk,
     fileBounds: given.fileBounds,
     company,
@@ -131,13 +118,10 @@ export function createServices(given: Dependencies) {
     previews: createPreviewAccess(secret, (token) =>
       findSignedIn(context, token, { isUse: false }),
     ),
-    countForAll,
-    hasMailServer: given.hasMailServer,
     testMail: async (account: number): Promise<TestMailResult | 'limit'> =>
       (await database.write((tx) => mayMail(tx, account, Date.now())))
         ? given.sendTestMail()
         : 'limit',
-    storage: createStorageState(context),
   }
 }
 

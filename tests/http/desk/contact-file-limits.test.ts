@@ -5,6 +5,7 @@ import { erasePerson } from '#src/desk/people/people.server.ts'
 import { readPersonReport } from '#src/desk/people/person-report.server.ts'
 import { readFileFill } from '#src/desk/requests/request-files.server.ts'
 import { readRequestPage } from '#src/desk/requests/requests.server.ts'
+import { findStorageFault } from '#src/server/services/storage-fault.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { fillDisk } from '../floods/unwritable.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
@@ -106,11 +107,17 @@ describe.each(anyEngine)(
     it('warns staff and whoever watches the server before the room for files is used up', async () => {
       const small = await openTestSite(engine, { CONTACT_FILES_MB: '2' })
       const watched = async () => Math.floor(100 * (await readFileFill(small.services.context)))
-      expect([await small.services.storage.fault(), await watched()]).toEqual([null, 0])
+      expect([await findStorageFault(small.services.context), await watched()]).toEqual([null, 0])
       await sendFiles(small, [['a.pdf', pdf(1_730_000)]])
-      expect([await small.services.storage.fault(), await watched()]).toEqual(['files-low', 82])
+      expect([await findStorageFault(small.services.context), await watched()]).toEqual([
+        'files-low',
+        82,
+      ])
       await sendFiles(small, [['b.pdf', pdf(200_000, 2)]])
-      expect([await small.services.storage.fault(), await watched()]).toEqual(['files-full', 100])
+      expect([await findStorageFault(small.services.context), await watched()]).toEqual([
+        'files-full',
+        100,
+      ])
       const { reference } = await sendFiles(small, [['c.pdf', pdf(300_000, 3)]])
       expect(
         (await readRequestPage(small.services.context, { search: reference })).items[0]
