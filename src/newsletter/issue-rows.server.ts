@@ -1,11 +1,36 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Generated, type Selectable, sql } from 'kysely'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import type { Milliseconds } from '#src/server/database/columns.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import type { MailInQueue } from '#src/server/database/outbox.ts'
 import { countRows } from '#src/server/database/results.ts'
-import type { NewsletterIssueTable, Tables } from '#src/server/database/schema.ts'
+import type { Tables } from '#src/server/database/schema.ts'
 import { currentRequestId } from '#src/server/request/request-id.ts'
 import type { IssueState, IssueWords } from './newsletter.ts'
+
+/** An article as an issue of the newsletter (decision 0080). */
+export type NewsletterIssueTable = {
+  id: Generated<number>
+  /** Name of the article; each has at most one issue. */
+  article: string
+  subject: string
+  preview: string
+  intro: string
+  state: IssueState
+  /** JSON of the mail as it was when an owner sent it; null for a draft. */
+  letter: string | null
+  send_at: Milliseconds | null
+}
+
+/** Who gets an issue. Anonymous once the subscriber is deleted. */
+export type NewsletterRecipientTable = {
+  id: Generated<number>
+  issue_id: number
+  subscriber_id: number | null
+  sent_at: Milliseconds | null
+  /** Answer of the mail server that refused the mail for good, or other reason to give up. */
+  refused: string | null
+}
 
 export type IssueRow = Selectable<NewsletterIssueTable>
 

@@ -1,13 +1,43 @@
 import { createHmac } from 'node:crypto'
-import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
+import {
+  type ExpressionBuilder,
+  type Generated,
+  type Insertable,
+  type Selectable,
+  sql,
+} from 'kysely'
 import { emailKey } from '#src/contracts/contact/email-address.ts'
+import type { List, Milliseconds } from '#src/server/database/columns.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { type MailInQueue, requestConfirmation } from '#src/server/database/outbox.ts'
 import { countRows } from '#src/server/database/results.ts'
-import type { SubscriberTable, Tables } from '#src/server/database/schema.ts'
+import type { Tables } from '#src/server/database/schema.ts'
 import { readSecret } from '#src/server/database/settings.ts'
 import { readFlags } from '#src/server/services/spam/spam.ts'
 import type { SubscriberRecord } from './newsletter.ts'
+
+export type SubscriberTable = {
+  id: Generated<number>
+  email: string
+  email_key: string
+  subscribed_at: Milliseconds
+  source: 'newsletter' | 'contact'
+  /** Empty if the consent was given before consent texts were stored. */
+  consent_version: string
+  consent_text: string
+  flags: List
+  confirmed_at: Milliseconds | null
+  asked_at: Milliseconds | null
+  /** Issues in a row that the mail server refused for good because of the address. */
+  refusals: Generated<number>
+}
+
+/** Keyed hashes of addresses that left the newsletter. */
+export type SuppressionTable = {
+  key: string
+  left_at: Milliseconds
+  asked_at: Milliseconds | null
+}
 
 export type SubscriberRow = Selectable<SubscriberTable>
 

@@ -1,8 +1,29 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import { cleanIdentifier } from '#src/contracts/clean-text.ts'
+import type { Role } from '#src/contracts/permissions.ts'
+import type { Milliseconds, ZeroOrOne } from '#src/server/database/columns.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { hasChanged } from '#src/server/database/results.ts'
-import type { StaffTable } from '#src/server/database/schema.ts'
+
+export type StaffTable = {
+  id: Generated<number>
+  name: string
+  name_key: string
+  password: string
+  must_change_password: ZeroOrOne
+  disabled: ZeroOrOne
+  created_at: Milliseconds
+  role: Generated<Role>
+  email: string | null
+  /** Times of expiry and use of a one-time password, which opens one session. */
+  one_time_until: Milliseconds | null
+  one_time_used_at: Milliseconds | null
+  signed_in_at: Milliseconds | null
+  /** How the list of requests is shown (desk/requests). */
+  contact_view: Generated<'cards' | 'list'>
+  /** In which its pages show times; null until its browser has named one. */
+  time_zone: string | null
+}
 
 export type StaffRow = Selectable<StaffTable>
 

@@ -34,7 +34,7 @@ export const subjects: Record<string, Subject> = {
       'Numbers.tsx': ['src/pages'],
       'number-rows.ts': ['src/server/api'],
       'numbers.server.ts': ['src/pages', 'src/server/api', 'src/server/services/services.ts'],
-      'numbers.ts': ['src/server/database/schema.ts', 'src/server/pages', 'src/newsletter'],
+      'numbers.ts': ['src/server/pages', 'src/newsletter'],
       'visit-counts.server.ts': ['src/server/main.ts', 'src/server/pages'],
       // Deleted requests and subscribers are counted, and issues show their visits.
       'day-counts.server.ts': ['src/newsletter', 'src/server/services'],
@@ -91,7 +91,7 @@ export const subjects: Record<string, Subject> = {
       'pro-forma-addresses.ts': ['src/desk/requests', 'src/pages'],
       'pro-forma-form.ts': ['src/desk/requests'],
       'pro-forma-pdf.server.ts': ['src/server/runtime.ts'],
-      'pro-forma-rows.server.ts': ['src/desk/requests', 'src/server/database/schema.ts'],
+      'pro-forma-rows.server.ts': ['src/desk/requests'],
       'pro-forma-states.ts': ['src/desk/requests'],
       'pro-forma-terms.server.ts': ['src/layouts', 'src/pages'],
       'pro-forma-values.server.ts': ['src/desk/requests', 'src/pages'],
@@ -139,9 +139,8 @@ export const subjects: Record<string, Subject> = {
       'list-address.ts': ['src/pages'],
       'request-forms.ts': ['src/pages', 'src/server/forms/forms.ts'],
       'request-records.ts': ['src/desk/people', 'src/server/api'],
-      'requests.ts': ['src/pages', 'src/server/api', 'src/server/database/schema.ts'],
+      'requests.ts': ['src/pages', 'src/server/api'],
       'work-since.ts': ['src/pages'],
-      'request-tables.server.ts': ['src/server/database/schema.ts'],
       'requests.server.ts': ['src/layouts', 'src/server/api', 'src/server/forms', 'src/pages'],
       'submission.server.ts': ['src/desk/bookings', 'src/server/forms', 'src/server/services'],
       'deletion.server.ts': ['src/desk/people', 'src/server/forms', 'src/server/services'],
@@ -183,11 +182,7 @@ export const subjects: Record<string, Subject> = {
     ],
     offers: {
       'Webhooks.tsx': ['src/pages'],
-      'webhooks.server.ts': [
-        'src/pages',
-        'src/server/database/schema.ts',
-        'src/server/services/services.ts',
-      ],
+      'webhooks.server.ts': ['src/pages', 'src/server/services/services.ts'],
       // Requests and subscribers queue events, and the outbox sends them.
       'webhook-events.server.ts': [
         'src/desk/people',
@@ -274,13 +269,7 @@ export const subjects: Record<string, Subject> = {
       'LastLook.tsx': ['src/pages'],
       // The first page of the staff area lists subscribers beside requests.
       'SubscriberEntry.tsx': ['src/desk/requests'],
-      'newsletter.ts': [
-        'src/desk/people',
-        'src/desk/requests',
-        'src/pages',
-        'src/server/api',
-        'src/server/database/schema.ts',
-      ],
+      'newsletter.ts': ['src/desk/people', 'src/desk/requests', 'src/pages', 'src/server/api'],
       'issue-forms.server.ts': ['src/pages'],
       'issues.server.ts': ['src/pages', 'src/server/api', 'src/server/services/services.ts'],
       'subscribers.server.ts': [

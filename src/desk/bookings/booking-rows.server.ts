@@ -1,7 +1,17 @@
 import type { Insertable } from 'kysely'
+import type { Milliseconds } from '#src/server/database/columns.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { countRows, hasInserted } from '#src/server/database/results.ts'
-import type { BookingTable } from '#src/server/database/schema.ts'
+
+/** A booked call. `place` tells apart the calls that the office takes at the same time. */
+export type BookingTable = {
+  starts_at: Milliseconds
+  place: number
+  contact_id: number
+  /** Keyed hashes of the telephone number and of the network, which limit open bookings. */
+  phone_key: string
+  network_key: string
+}
 
 /** Counts the calls of each half hour from a moment on. */
 export async function countBooked(db: Queryable, from: number): Promise<Map<number, number>> {

@@ -1,4 +1,4 @@
-import { type Context, Hono, Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { StaffForm } from '#src/core/forms/form.server.ts'
 import { findStorageFault } from '#src/server/services/storage-fault.ts'
 import { askForPasskey, offerPasskey } from '#src/staff/second-factor/passkeys.server.ts'

@@ -1,8 +1,60 @@
-import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Generated,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import { currentRequestId } from '../request/request-id.ts'
+import type { Milliseconds, ZeroOrOne } from './columns.ts'
 import type { Database, Queryable } from './connect.ts'
 import { skew } from './rates.ts'
-import type { OutboxTable, Tables } from './schema.ts'
+import type { Tables } from './schema.ts'
+
+export type OutboxTable = {
+  id: Generated<number>
+  /** A newer version may have added kinds (services/mails). */
+  kind: string
+  /** What the mail is about: a contact, subscriber or account; all null for a digest. */
+  contact_id: number | null
+  subscriber_id: number | null
+  staff_id: number | null
+  /**
+   * Reply that the mail sends. The reply names the contact, because `contact_id` allows one mail of
+   * a kind for each contact.
+   */
+  reply_id: Generated<number | null>
+  /**
+   * Webhook of an event, and its request or the keyed hash of its subscriber's address; the event
+   * is deleted with them.
+   */
+  webhook_id: Generated<number | null>
+  about_contact_id: Generated<number | null>
+  person_key: Generated<string | null>
+  /** Recipient of an issue of the newsletter. */
+  recipient_id: Generated<number | null>
+  /**
+   * JSON of an event until its delivery, or of the facts in an account mail: link, device, moment,
+   * changes …. Never contains a token.
+   */
+  facts: string | null
+  request_id: string | null
+  priority: Generated<number>
+  created_at: Milliseconds
+  due_at: Milliseconds
+  attempts: Generated<number>
+  leased_until: Generated<Milliseconds>
+  sent_at: Milliseconds | null
+  /** Whether the mail was written to a file because no mail server was set. */
+  filed: Generated<ZeroOrOne>
+  failed_at: Milliseconds | null
+  last_error: string | null
+  /** Since when the answer of the mail server is awaited; the mail may have been sent. */
+  handed_at: Generated<Milliseconds | null>
+  /** Attempts to which the mail server has not answered. */
+  unknown_answers: Generated<number>
+}
 
 export type OutboxRow = Selectable<OutboxTable>
 

@@ -1,5 +1,15 @@
 import { sql } from 'kysely'
+import type { Milliseconds } from './columns.ts'
 import type { Database, Queryable } from './connect.ts'
+
+/** Counters of limits and flags; keyed hashes hide the addresses. */
+export type RateTable = {
+  key: string
+  hits: number
+  until: Milliseconds
+  /** Earliest next attempt while a delay runs. */
+  next_at: Milliseconds
+}
 
 /** Milliseconds by which the clocks of processes may differ. */
 export const skew = 3_600_000

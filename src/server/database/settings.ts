@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queryable } from './connect.ts'
 
+/** Values that the site generates, such as the key of form tokens. */
+export type SettingTable = { name: string; value: string }
+
 export const readSetting = async (db: Queryable, name: string): Promise<string | undefined> =>
   (await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst())
     ?.value

@@ -1,8 +1,8 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Generated, Insertable, Selectable } from 'kysely'
 import type { Context } from '#src/core/context.server.ts'
+import type { Milliseconds } from '#src/server/database/columns.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { hasChanged } from '#src/server/database/results.ts'
-import type { AccountLinkTable } from '#src/server/database/schema.ts'
 import { createSigner, linkBytes } from '#src/server/services/signing/signer.ts'
 import { mailAccountUse } from '#src/staff/account-notices.server.ts'
 import { lockOpenStaff, updateStaff } from '#src/staff/account-rows.server.ts'
@@ -11,6 +11,14 @@ import { findPasswordFault } from '#src/staff/sign-in/password-strength.server.t
 import { hashPassword, type PasswordCost } from '#src/staff/sign-in/passwords.server.ts'
 import { openSession } from '#src/staff/sign-in/session-proofs.server.ts'
 import { deleteSessionsOf } from '#src/staff/sign-in/session-rows.server.ts'
+
+export type AccountLinkTable = {
+  id: Generated<number>
+  staff_id: number
+  kind: 'invitation' | 'recovery'
+  created_at: Milliseconds
+  ends_at: Milliseconds
+}
 
 type AccountLinkRow = Selectable<AccountLinkTable>
 

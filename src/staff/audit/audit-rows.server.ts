@@ -1,7 +1,28 @@
-import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
+import {
+  type ExpressionBuilder,
+  type Generated,
+  type Insertable,
+  type Selectable,
+  sql,
+} from 'kysely'
+import type { Milliseconds } from '#src/server/database/columns.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { countRows } from '#src/server/database/results.ts'
-import type { AuditTable, Tables } from '#src/server/database/schema.ts'
+import type { Tables } from '#src/server/database/schema.ts'
+
+/** Entry of the audit log (decision 0038). Contains nothing that a visitor typed. */
+export type AuditTable = {
+  id: Generated<number>
+  at: Milliseconds
+  /** Id and name of the account; null and a word such as `command line` if no account acted. */
+  actor_id: number | null
+  actor: string
+  origin: string
+  action: string
+  subject: string
+  /** JSON object of numbers, field names and states. */
+  detail: string
+}
 
 export type AuditRow = Selectable<AuditTable>
 type NewEntry = Omit<Insertable<AuditTable>, 'id'>

@@ -1,7 +1,42 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
+import type { List, Milliseconds } from '#src/server/database/columns.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { countRows, hasChanged, hasInserted } from '#src/server/database/results.ts'
-import type { PasskeyTable, TotpTable } from '#src/server/database/schema.ts'
+
+/** Public keys of passkeys (WebAuthn). */
+export type PasskeyTable = {
+  id: Generated<number>
+  staff_id: number
+  /** base64url */
+  credential_id: string
+  /** COSE key, base64url */
+  public_key: string
+  counter: number
+  transports: List
+  name: string
+  created_at: Milliseconds
+  used_at: Milliseconds | null
+}
+
+/** Secret of an authenticator app (RFC 6238). */
+export type TotpTable = {
+  staff_id: number
+  /** base32 */
+  secret: string
+  created_at: Milliseconds
+  /** null until the first code; until then the app does not count. */
+  confirmed_at: Milliseconds | null
+  /** Time step of the last accepted code, which is not accepted again. */
+  last_step: Generated<number>
+}
+
+export type RecoveryCodeTable = {
+  id: Generated<number>
+  staff_id: number
+  /** Keyed hash. */
+  code_hash: string
+  used_at: Milliseconds | null
+}
 
 export type PasskeyRow = Selectable<PasskeyTable>
 export type TotpRow = Selectable<TotpTable>

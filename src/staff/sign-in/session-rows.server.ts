@@ -1,8 +1,24 @@
-import type { Insertable } from 'kysely'
+import type { Generated, Insertable } from 'kysely'
+import type { Milliseconds } from '#src/server/database/columns.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { hasChanged } from '#src/server/database/results.ts'
-import type { SessionTable } from '#src/server/database/schema.ts'
 import { secondFactors } from '#src/staff/account-rows.server.ts'
+
+export type SessionTable = {
+  id: Generated<number>
+  /** SHA-256 of the token in the cookie. */
+  token_hash: string
+  staff_id: number
+  created_at: Milliseconds
+  seen_at: Milliseconds
+  /** Browser and system: `Firefox on Android`. */
+  device: string
+  /** Network of the client, without the address bits of a single customer: `102.89.34.0/24`. */
+  network: string
+  proved_at: Milliseconds
+  second_factor_at: Milliseconds | null
+  challenge: string | null
+}
 
 /** A valid session was created after the first time and used after the second, in milliseconds. */
 export type SessionBounds = { createdAfter: number; seenAfter: number }
