@@ -51,7 +51,7 @@ async function checkFolder(folder: string): Promise<Finding> {
   )
 }
 
-/** Tells a standby, and a server or database that is set to read only. */
+/** Reports a standby, and a server or database that is read only. */
 async function isReadOnly({ engine, db }: Database): Promise<boolean> {
   if (engine === 'sqlite') return false
   const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(
@@ -153,7 +153,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-/** @returns the mailbox that somebody has to read */
+/** @returns the mailbox that a person has to read */
 const bouncesOf = (config: Config) =>
   `Bounces: what cannot be delivered comes back to ${mailContext(config, '').bouncesTo}; somebody has to read it`
 

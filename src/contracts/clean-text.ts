@@ -32,7 +32,7 @@ const joiners = new RegExp(
 const clean = /^[\n\t -~\u00a0-\u02ff\u2010-\u2027\u20a0-\u20bf]*$/
 
 /**
- * Cleans a text that somebody typed or pasted. Takes any string. Gives it in NFC without control
+ * Cleans a text that a person typed or pasted. Takes any string. Gives it in NFC without control
  * characters, marks of direction, isolates, zero-width marks and byte order marks; the joiners
  * U+200C and U+200D stay where a script or an emoji needs them. Every kind of line break becomes
  * `\n`, and tabs stay; in a text of one line both become a space. Marks beyond the thirtieth on a
@@ -68,7 +68,7 @@ const toStorable = (text: string): string =>
 const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /**
- * Cleans what somebody typed into a form. Gives it trimmed, with U+FFFD for what cannot be stored;
+ * Cleans what a person typed into a form. Gives it trimmed, with U+FFFD for what cannot be stored;
  * empty if nothing in it can be seen.
  */
 export function cleanTyped(text: string, lines: 'one' | 'several' = 'one'): string {

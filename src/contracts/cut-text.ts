@@ -27,7 +27,7 @@ export function startOfLetter(text: string, at: number): number {
 }
 
 /**
- * Returns the beginning of a text that somebody wrote, of whole letters.
+ * Returns the beginning of a text, without cutting a letter.
  * @param most maximum UTF-16 units, as `maxlength` counts them
  */
 export const cutText = (text: string, most: number): string =>

@@ -9,8 +9,8 @@ import { State } from './supply.ts'
 export type Delivery = { to: string; at: number; reachedAt: number | null }
 
 /**
- * Lists to whom an alarm's message goes and when it reaches them. The phone of somebody at the site
- * is on the mobile network there; somebody elsewhere is assumed to have a network.
+ * Lists to whom an alarm's message goes and when it reaches them. The phone of a person at the
+ * site is on the mobile network there; a person elsewhere is assumed to have a network.
  */
 export function deliveriesOf(
   { to, next, sentAt, passedAt }: Pick<Alarm, 'to' | 'next' | 'sentAt' | 'passedAt'>,

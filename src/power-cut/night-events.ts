@@ -21,7 +21,7 @@ export type NightEvent = { minute: number } & (
   | { kind: 'gateway-on-battery' | 'gateway-on-inverter' | 'gateway-on-mains' | 'gateway-stopped' }
   | { kind: DeviceKind; devices: string[] }
   | { kind: 'switched' | 'not-switched'; rule: string; device: string; to: string }
-  /** `alarm-away`: the phone of somebody at the site has no network. */
+  /** `alarm-away`: the phone of a person at the site has no network. */
   | { kind: 'alarm-waits'; rule: string }
   | { kind: 'alarm-sent' | 'alarm-passed' | 'alarm-away'; rule: string; to: string }
   /** The platform notices that the gateway has not reported since minute `since`. */

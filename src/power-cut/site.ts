@@ -69,7 +69,7 @@ export type Device = Behaviour & {
    * stopped.
    */
   words?: { works?: string | undefined; stops?: string | undefined } | undefined
-  /** Whether it stands still with power too while the gateway has none. */
+  /** Whether it also stops, even with power, while the gateway has none. */
   needsGateway?: boolean | undefined
   /** Whether there is one of the device for each unit of the site's size, or for each floor. */
   per?: 'unit' | 'floor' | undefined
@@ -247,7 +247,7 @@ export type ModelSite = {
 }
 
 /**
- * An outage from minute `from` until before minute `to`, which may lie before and after the night.
+ * An outage from minute `from` until before minute `to`, which may begin before and end after the night.
  */
 export type PowerCut = { from: number; to: number }
 

@@ -121,12 +121,12 @@ describe('the content check finds', () => {
     [
       'a rendering in its place',
       { name: 'scenes/bench', kind: 'rendering' },
-      [/Only a photograph stands here/],
+      [/Use a photograph/],
     ],
     [
       'a picture of which nobody says what it is',
       { name: 'scenes/bench' },
-      [/Only a photograph stands here/],
+      [/Use a photograph/],
     ],
     [
       'a rendered picture that is called a photograph',

@@ -90,7 +90,7 @@ const pagesOfSettings: Readonly<Record<string, string>> = {
   references: addressOfPage('iot-use-cases'),
 }
 
-/** What stands at which address, by the collection of an entry. */
+/** Addresses of entries, by collection. */
 const rows: Readonly<Record<Place['collection'], Row>> = {
   pages: {
     address: (id) => (id === 'product' || id === 'image' ? null : (pages[id]?.address ?? `/${id}`)),
@@ -137,7 +137,7 @@ export function pageShowing(
   const example = exampleOf?.(entry.id)
   if (example !== undefined) return addressIn(example)
   const page = pageWithIdsOf(entry) ?? quotedOn?.(entry.id) ?? null
-  // Staff who are signed in are led on from the sign-in page.
+  // The sign-in page redirects staff who are signed in.
   return page !== null && isOfPipeline(page) ? null : page
 }
 

@@ -5,8 +5,8 @@ import type { DataPath, Problem } from '../reading/yaml-file.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
 /**
- * Finds texts that state another country's law, unless somebody has confirmed them for the
- * company's country.
+ * Finds texts that state another country's law, unless they were confirmed for the company's
+ * country.
  */
 export function findForeignLaw(entries: readonly Entry[], { company }: Settings): Problem[] {
   const home = company.address.countryCode

@@ -216,7 +216,7 @@ const findLapsed = (entries: readonly Entry[], lapsed: readonly string[]): Probl
  * Checks each file, then the rules between files without faults. Warnings are found on demand,
  * because what makes content public does not show them.
  * @param date later entries are hidden
- * @param held files kept hidden
+ * @param held files of due entries that are held back because their pages fail
  */
 export function checkContent(
   root: string,

@@ -4,8 +4,8 @@ import { checkContent } from './check-content.ts'
 
 type Dependents = {
   /**
-   * Links, list entries, totals, and sentences with figures that would change without anybody's
-   * work.
+   * Links, list entries, totals, and sentences with figures that would change by
+   * themselves.
    */
   follows: Problem[]
   /** Texts that would be faults until a person changes them. */

@@ -7,9 +7,9 @@ import { isProductToken, type ProductNames } from '../reading/product-links.ts'
 const isNeeded = (id: string) => neededPages.some((name) => name === id)
 
 /**
- * Finds files that are about a product that is not there: example sites with such a device, and
+ * Finds files about a product that does not exist: example sites with such a device, and
  * pages and articles with its name in their title or heading. The site needs none of them.
- * @param examples ids of the example sites that lack nothing
+ * @param examples ids of the example sites with all their products
  */
 export const findDeletable = (
   files: readonly PlacedFile[],

@@ -52,7 +52,7 @@ export const fieldWords: Readonly<
   },
   isSpecificationFinal: {
     label: 'These figures are final',
-    help: 'Where they are not, the page says that they are preliminary.',
+    help: 'Otherwise the page says that they are preliminary.',
   },
   itemTable: { label: 'Table made from the list above' },
   items: { label: 'Entries', item: 'Entry' },
@@ -70,7 +70,7 @@ export const fieldWords: Readonly<
   onlyWith: { item: 'Need' },
   outline: {
     label: 'Drawing of its front',
-    help: 'Stands beside the dimensions. Without one, a plain block is drawn.',
+    help: 'Shown beside the dimensions. Without one, a plain block is drawn.',
   },
   paragraph: { label: 'Paragraph', help: '**bold**, `code` and [words](/address) are understood.' },
   paragraphs: { item: 'Paragraph' },

@@ -45,7 +45,7 @@ const schemas: ReadonlyMap<string, z.ZodType<Record<string, number>>> = new Map(
 
 /**
  * Counts the entries of lists in the content, over all files of a list.
- * @returns also the files that lack their list
+ * @returns also the files without their list
  */
 export function countTokens(files: readonly PlacedFile[]): {
   tokens: Tokens

@@ -30,7 +30,7 @@ export type DerivedValues = Readonly<{
 }>
 
 /**
- * A file that lacks a value which texts quote. `message` says why, if the check of the file does
+ * A file without a value that texts quote. `message` says why, if the check of the file does
  * not.
  */
 export type Gap = { file: string; path: DataPath; message?: string }
@@ -141,7 +141,7 @@ const exampleTokens = memoizeByValue(2, ({ examples, company, facts }: Figured):
 
 /**
  * Derives the values that texts quote from other files.
- * @returns also the facts of all products, and the files that lack a value
+ * @returns also the facts of all products, and the files without a value
  */
 export function deriveValues(options: Options): {
   derived: DerivedValues

@@ -36,7 +36,7 @@ export function findPresent(
     ({ collection, id }) => (collection === 'example-sites' ? [id] : []),
   )
 
-  /** The first thing that a whole file needs and this site lacks. */
+  /** The first thing that a whole file needs and this site does not have. */
   const lackOf = (source: Placed['source']) =>
     referencesIn(source).find(
       ({ path, to, how }) =>

@@ -35,12 +35,13 @@ export const article = z.strictObject({
     slug
       .meta({
         title: 'Author among the people',
-        description: 'Their short name, from People: their picture, name and role stand above.',
+        description:
+          'Their short name, from People. Their picture, name and role are shown above the article.',
       })
       .optional(),
   ),
   author: forEditors(
-    text.meta({ widget: 'line', description: 'Shown where nobody is named above.' }),
+    text.meta({ widget: 'line', description: 'Shown if no author is named above.' }),
   ),
   role: forEditors(text.meta({ title: 'Role of the author', widget: 'line' })),
   date: forEditors(

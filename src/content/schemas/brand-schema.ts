@@ -22,7 +22,7 @@ const one = (label: string, help: string) =>
 const palette = z.strictObject({
   page: pair('Page', 'The ground of every page.'),
   surface: pair('Surface', 'Cards and sheets on the page.'),
-  sunk: pair('Sunk', 'What lies below the page: tables, code.'),
+  sunk: pair('Sunk', 'The background of tables and code.'),
   ink: pair('Ink', 'Text, and the logo.'),
   muted: pair('Muted ink', 'Second text.'),
   line: pair('Line'),
@@ -141,7 +141,7 @@ export const brandSchema = z.strictObject({
     }).meta({
       title: 'Boxes',
       description:
-        'The symbol from left to right for mail programs, which draw no paths, in pixels; with none the name stands alone.',
+        'The symbol from left to right for mail programs, which draw no paths, in pixels; without one, only the name is shown.',
     }),
   }),
 })

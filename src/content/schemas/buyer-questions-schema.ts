@@ -37,7 +37,7 @@ const question = z
       .optional(),
     answer: proseWords(8, 60)
       .refine((value) => (value.match(/[.!?]\s+\p{Lu}/gu) ?? []).length <= 1, {
-        error: 'Two sentences at most: the rest stands in the details, or on the page that owns it',
+        error: 'Two sentences at most: put the rest into the details, or on the page about it',
       })
       .meta({
         title: 'Answer',
@@ -49,16 +49,17 @@ const question = z
     owner: link
       .meta({
         title: 'Page that owns the answer',
-        description: 'Where the matter is told in full. Without it, the page of all questions is.',
+        description:
+          'The page with the full answer. Without it, the answer links to the page of all questions.',
       })
       .optional(),
     checkedOn: isoDate.meta({
       title: 'Checked on',
-      description: 'The day on which somebody last compared the answer with its page.',
+      description: 'The day on which the answer was last compared with its page.',
     }),
     pages: z.array(z.enum(buyerPages)).meta({
       title: 'Pages that ask it',
-      description: 'Without any, it stands on the page of all questions alone.',
+      description: 'Without any, it is only on the page of all questions.',
     }),
     ...onlyWith,
   })

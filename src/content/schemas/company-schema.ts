@@ -64,7 +64,7 @@ const sister = { name: named.name, suffix: name.meta({ title: 'Behind the logo' 
 export const company = z.strictObject({
   name: name.meta({
     title: 'Name',
-    description: 'As people call the company. It stands in the header, in titles, in mails.',
+    description: 'As people call the company. It is shown in the header, in titles and in mails.',
   }),
   word: forEditors(
     group('Word behind the name', `The home page shows it. ${absent}`, {
@@ -83,7 +83,7 @@ export const company = z.strictObject({
   registration: group('Registration', `In the register of companies. ${absent}`, {
     number: characters(1, 40).meta({
       title: 'Number',
-      description: 'As it stands in the register.',
+      description: 'As in the register.',
     }),
     register: characters(1, 80).meta({ title: 'Register', description: 'Who keeps it.' }),
   })
@@ -127,7 +127,7 @@ export const company = z.strictObject({
     .default([])
     .meta({
       title: 'Bank account',
-      description: 'Where customers pay. It stands on every pro-forma, and on no page.',
+      description: 'Where customers pay. It is printed on every pro-forma, and shown on no page.',
     }),
   tradeTerms: group('Terms of offers', `A pro-forma begins with them. ${absent}`, {
     delivery: characters(1, 200).meta({
@@ -158,7 +158,7 @@ export const company = z.strictObject({
   }),
   email: companyEmail.meta({
     title: 'E-mail',
-    description: 'For visitors; contact requests are told of here too.',
+    description: 'For visitors. Notifications of contact requests are sent here too.',
   }),
   privacyEmail: companyEmail.meta({
     title: 'E-mail for privacy',

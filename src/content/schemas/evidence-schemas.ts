@@ -54,7 +54,7 @@ const person = z.strictObject({
     personDrawing
       .meta({
         title: 'Drawing',
-        description: 'Of somebody at this work; it is shown where there is no picture.',
+        description: 'A drawing of this kind of work, shown if there is no picture.',
       })
       .optional(),
   ),
@@ -177,7 +177,7 @@ const certificate = z.strictObject({
         'What it certifies or reports: “Type approval”, “Test report: ingress of dust and water”.',
     }),
   issuer: line(80).meta({ title: 'Issued by', description: 'The authority or the laboratory.' }),
-  number: line(40).meta({ title: 'Number', description: 'As it stands on the paper.' }).optional(),
+  number: line(40).meta({ title: 'Number', description: 'As on the document.' }).optional(),
   issuedOn: isoDate.meta({ title: 'Issued on' }),
   validUntil: isoDate.meta({ title: 'Valid until' }).optional(),
   product: productSlug
@@ -225,8 +225,7 @@ export const ownPhotograph = z
   })
   .refine(({ kind }) => kind === 'photograph', {
     path: ['kind'],
-    error:
-      'Only a photograph stands here: a rendering or a drawing cannot show that a thing exists',
+    error: 'Use a photograph: a rendering or a drawing cannot show that a thing exists',
   })
   .meta({
     ...asPicture,

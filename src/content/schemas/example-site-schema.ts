@@ -25,11 +25,11 @@ const time = boundedText
 const id = slug.meta({ title: 'Key', description: 'Short name by which this site refers to it.' })
 const label = characters(1, 28).meta({
   title: 'Name',
-  description: 'Short: it stands on a drawing.',
+  description: 'Short, because it is written on a drawing.',
 })
 const to = characters(1, 40).meta({ title: 'Who gets the message' })
 const next = characters(1, 40)
-  .meta({ title: 'Who gets it next', description: 'If nobody has taken it.' })
+  .meta({ title: 'Who gets it next', description: 'If the first receiver has not answered it.' })
   .optional()
 
 const deviceWords = group('What its owner has of it', '', {
@@ -38,7 +38,7 @@ const deviceWords = group('What its owner has of it', '', {
     description: 'A sentence that goes on: “: 40 of 40 Smart Locks”.',
   }),
   stops: characters(1, 60).optional().meta({
-    title: 'While it stands still',
+    title: 'While it is stopped',
     description: 'A sentence that goes on: “from 23:30 to 02:30”.',
   }),
 }).optional()
@@ -52,7 +52,7 @@ const placed = {
   through: slug.optional(),
   opensDoor: z.boolean().optional().meta({ title: 'Opens a door' }),
   needsGateway: z.boolean().optional().meta({
-    title: 'Stands still without the gateway',
+    title: 'Stops without the gateway',
     description: 'Left out, what a limit switches does, such as a horn.',
   }),
   words: deviceWords,
@@ -226,7 +226,7 @@ const shape = z.strictObject(
     order: z
       .int()
       .positive()
-      .meta({ title: 'Place in the list', description: 'The first one stands on the home page.' }),
+      .meta({ title: 'Place in the list', description: 'The first one is on the home page.' }),
     gateways: z.int().positive().max(20).meta({
       title: 'Gateways at the least',
       description: 'One a floor. More follow from the devices.',
@@ -237,7 +237,7 @@ const shape = z.strictObject(
     }),
     size: group(
       'Counted by',
-      'The device whose number names the site, in this unit, and how many of it stand on a floor.',
+      'The device whose number names the site, in this unit, and how many of them are on a floor.',
       {
         device: slug,
         unit: characters(1, 20),

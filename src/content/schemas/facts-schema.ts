@@ -79,7 +79,7 @@ export const deviceFacts = z.strictObject({
         zigbee: whole('Zigbee'),
         onBattery: whole(
           'Zigbee on batteries',
-          'They reach it directly while mains-powered ones that pass messages on stand still.',
+          'They reach it directly while mains-powered devices that forward messages are stopped.',
         ),
         zWave: whole('Z-Wave'),
         modbus: whole('Modbus', 'Unit loads of its bus.'),
@@ -93,7 +93,7 @@ export const deviceFacts = z.strictObject({
   support: group('Alarms', 'Planning values: the agreement of a site states the binding ones.', {
     passOnMinutes: whole(
       'Passed on after',
-      'Minutes after which a message or call that nobody has taken goes to the next person.',
+      'Minutes after which an unanswered message or call goes to the next person.',
     ),
     criticalMinutes: whole(
       'Critical alarm',

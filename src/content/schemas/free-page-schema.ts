@@ -44,7 +44,7 @@ const part = z.union([
 
 const binding = group('Binding document', 'Visitors see it once an owner has confirmed it.', {
   toDecide: z.array(text).meta({
-    description: 'What an owner settles before confirming it. Visitors never see this list.',
+    description: 'What an owner decides before confirming it. Visitors never see this list.',
   }),
   confirmed: group(
     'Confirmation',
@@ -60,8 +60,7 @@ const binding = group('Binding document', 'Visitors see it once an owner has con
     },
   ).optional(),
 }).refine(({ toDecide, confirmed }) => confirmed === undefined || toDecide.length === 0, {
-  error:
-    'Are its open decisions settled? Settle each in the text, then remove it from “Left to decide”',
+  error: 'Decide each open point in the text, then remove it from “Left to decide”',
   path: ['confirmed'],
 })
 

@@ -11,7 +11,7 @@ const sentence = (words: string, help?: string) => text.meta(labelled(words, hel
 
 const snippet = text.max(2000, 'Write at most 2000 characters').meta({
   title: 'Text',
-  description: '{firstName} is whoever wrote, {reference} the request, {name} the company.',
+  description: '{firstName} is the sender, {reference} the request, {name} the company.',
   widget: 'paragraph',
 })
 
@@ -39,8 +39,8 @@ export const booking = z.strictObject(
     submit: label('Button that books'),
     booked: label('Once it is booked'),
     held: sentence('Once it is stored for you to confirm'),
-    taken: sentence('Where somebody else was faster'),
-    limit: sentence('Where somebody has booked enough'),
+    taken: sentence('If another visitor was faster'),
+    limit: sentence('If a visitor has reached the limit of bookings'),
     calendar: label('Link to the calendar file'),
     change: label('Link to move or cancel'),
     changeHeading: label('Heading of that page'),
@@ -61,7 +61,7 @@ export const newsletter = z.strictObject({
   heading: forEditors(label('Heading')),
   label: forEditors(label('Label of the field')),
   button: forEditors(label('Button')),
-  note: sentence('Note', 'Follows the consent text; the link stands behind it.'),
+  note: sentence('Note', 'Follows the consent text, and is followed by the link.'),
   noteLink: link.meta({ title: 'Link of the note' }),
 })
 export type NewsletterBanner = z.infer<typeof newsletter>
@@ -114,14 +114,14 @@ export const film = z.strictObject(
       .meta({
         title: 'Scenes',
         description:
-          'Captions and transcript are made of them. The words stand in the picture too: after a change the film is cut anew.',
+          'Captions and transcript are made from them. The words are in the picture too, so the film has to be made again after a change.',
       }),
   }),
 )
 export type Film = z.infer<typeof film>
 
 export const whatsApp = z.strictObject({
-  label: forEditors(label('Name', 'Where a number or a link stands under it.')),
+  label: forEditors(label('Name', 'If there is a number or a link below it.')),
   link: forEditors(label('Link', 'On the contact page and in mails.')),
   ask: forEditors(label('Link on a product’s page')),
   aboutPage: textWith('{address}').meta({
@@ -156,7 +156,7 @@ export const replies = z.strictObject({
   }),
   whatsApp: textWith('{reference}').meta({
     title: 'Message on WhatsApp',
-    description: '{name} is the company, {firstName} whoever wrote, {reference} the request.',
+    description: '{name} is the company, {firstName} the sender, {reference} the request.',
   }),
 })
 

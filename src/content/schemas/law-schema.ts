@@ -20,7 +20,7 @@ export const law = group(
       .meta({
         title: 'Reviewed for',
         description:
-          'The company’s country, once somebody who knows its law has read the text and put it right.',
+          'The company’s country, once a person who knows its law has read and corrected the text.',
       })
       .optional(),
   },

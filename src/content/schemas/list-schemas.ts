@@ -29,7 +29,7 @@ export const faqGroup = z.strictObject({
   order: forEditors(
     z.int().positive().default(1).meta({
       title: 'Place among the groups',
-      description: 'Groups of the same place stand in the order of their names in the address.',
+      description: 'Groups with the same place are sorted by their names in the address.',
     }),
   ),
   name: forEditors(title),
@@ -48,7 +48,7 @@ export const faqGroup = z.strictObject({
       sources: z.array(source).min(1),
       checkedOn: isoDate.meta({
         title: 'Checked on',
-        description: 'The day on which somebody last compared the answer with its sources.',
+        description: 'The day on which the answer was last compared with its sources.',
       }),
       ...onlyWith,
     }).min(1),

@@ -15,7 +15,7 @@ export const navigationSchema = z.strictObject({
       .array(link)
       .min(3)
       .max(6)
-      .meta({ title: 'Header', description: 'Solutions stands behind the third.' }),
+      .meta({ title: 'Header', description: 'Solutions follows the third.' }),
   ),
   contact: link.meta({ title: 'Contact', description: 'The button in the header.' }),
   more: forEditors(
@@ -40,7 +40,7 @@ export const navigationSchema = z.strictObject({
       footerNote: text.meta({ title: 'Note beside them' }),
       footerHint: text.meta({
         title: 'Hint for screen readers',
-        description: 'Added to each of the two for those who hear it alone.',
+        description: 'Added to each of the two for screen readers.',
       }),
     }),
   ),
@@ -62,7 +62,7 @@ export const navigationSchema = z.strictObject({
       {
         heading: title.meta({
           title: 'Heading',
-          description: 'Of the links in the footer, for those who hear it.',
+          description: 'Of the links in the footer, for screen readers.',
         }),
         confirmed: title.meta({
           title: 'On a confirmed document',

@@ -35,7 +35,7 @@ export const officeHours = group('Office hours', 'By the clock of the time zone 
   days: z
     .array(weekday)
     .min(1, 'Choose at least one day')
-    .check(noneTwice(String, (day) => `${day} stands here twice`))
+    .check(noneTwice(String, (day) => `${day} is listed twice`))
     .default(['monday', 'tuesday', 'wednesday', 'thursday', 'friday'])
     .meta({ title: 'Days with these hours' }),
   otherDays: z
@@ -47,7 +47,7 @@ export const officeHours = group('Office hours', 'By the clock of the time zone 
     .check(
       noneTwice(
         ({ day }) => day,
-        (day) => `${day} stands here twice`,
+        (day) => `${day} is listed twice`,
       ),
     )
     .default([])
@@ -71,7 +71,7 @@ export const officeHours = group('Office hours', 'By the clock of the time zone 
     .check(
       noneTwice(
         ({ date }) => date,
-        (date) => `${date} stands here twice`,
+        (date) => `${date} is listed twice`,
       ),
     )
     .default([])

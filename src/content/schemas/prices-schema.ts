@@ -181,7 +181,7 @@ export const prices = z
         sites: z.array(z.int().positive()).min(1).meta({ title: 'Numbers of sites' }),
         exampleSite: slug.meta({
           title: 'Worked example',
-          description: 'What stands at each site.',
+          description: 'What each site has.',
         }),
         plan: slug.meta({ title: 'Plan', description: 'By its short name among the plans.' }),
       }),

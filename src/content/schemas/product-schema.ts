@@ -64,7 +64,7 @@ export const advisedLengths = {
 const advised = (words: Range) => text.meta({ words, widget: 'paragraph' })
 const advisedProse = (words: Range) => text.meta({ words, widget: 'paragraph', markup: true })
 const featureLabel = characters(1, 40).refine((value) => !value.includes(':'), {
-  error: 'Without a colon, which stands behind it anyway',
+  error: 'Without a colon, which is added',
 })
 const millimetres = z.number().positive().meta({ description: 'In millimetres.' })
 /** `isDetail`: a row for engineers, shown in the datasheet alone. */
@@ -100,7 +100,7 @@ export const product = z.strictObject({
       .meta({
         title: 'Price',
         description:
-          'Without a currency, with the decimals that are shown: 120 or 29.00. Without a price, the page says “Price on request”. Owners are told of a change.',
+          'Without a currency, with the decimals that are shown: 120 or 29.00. Without a price, the page says “Price on request”. Owners are notified of a change.',
         widget: 'price',
       })
       .optional(),
@@ -108,7 +108,7 @@ export const product = z.strictObject({
   /** spec.md §3 images: up to four; the card shows the first. */
   pictures: forEditors(
     z.array(picture.meta(asPicture)).max(4).meta({
-      description: 'The first stands on cards and lists; the others beside it on the page.',
+      description: 'The first is shown on cards and in lists, the others beside it on the page.',
     }),
   ),
   ...availabilityFields,
@@ -129,7 +129,7 @@ export const product = z.strictObject({
       .array(advisedProse(advisedLengths.paragraph))
       .max(2)
       .default([])
-      .meta({ description: 'The first stands beside the gallery, the second at the features.' }),
+      .meta({ description: 'The first is beside the gallery, the second beside the features.' }),
   ),
   /** spec.md §3 description2: lines in "Label: text" form, split into label and text. */
   features: forEditors(listOf({ label: featureLabel, text: prose }).default([])),

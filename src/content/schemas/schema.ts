@@ -215,12 +215,12 @@ const steps = z
   .min(2)
   .superRefine((items, context) => {
     const bare = items.findIndex(({ drawing }) => !drawing)
-    const message = 'Either each step has a drawing or none has: drawn steps stand in columns'
+    const message = 'Either each step has a drawing or none has: steps with drawings are in columns'
     if (bare >= 0 && items.some(({ drawing }) => drawing))
       context.addIssue({ code: 'custom', path: [bare], message })
   })
 
-/** An item of a list; an inset item stands one level deeper, below the item before it. */
+/** An item of a list; an inset item is one level deeper, below the item before it. */
 const point = z
   .union([prose, z.strictObject({ inset: prose })])
   .meta({ widget: 'point', markup: true })

@@ -39,7 +39,7 @@ export const searchWords = z.strictObject(
         })
         .meta({
           title: 'What the site calls it',
-          description: 'Words that stand on its pages, with commas between.',
+          description: 'Words on its pages, separated by commas.',
         }),
     })
       .max(200)

@@ -15,7 +15,7 @@ export const writtenFor = z.strictObject({
   words: z.array(characters(1, 40).meta({ title: 'Word' })).meta({
     title: 'Words of that country',
     description:
-      'Its name, authorities, languages, customs: texts of a company in another country are shown to you where one of them stands.',
+      'Its name, authorities, languages, customs: if the company is in another country, texts with one of these words are reported.',
   }),
   currency: currencyCode.meta({
     title: 'Currency of the amounts',

@@ -109,7 +109,7 @@ export type CallBackOffer = { window: CallBackWindow; from: string; to: string }
 
 /**
  * Lists the windows in which the office is open and at least an hour is left: of today and
- * tomorrow, and of the next day on which somebody can call if nobody can tomorrow.
+ * tomorrow, and of the next day on which the office can call if it cannot tomorrow.
  */
 export function offerCallBacks(now: Date, office: Office): CallBackOffer[] {
   const offersOn = (day: CallDay) =>
@@ -164,7 +164,7 @@ export const callMinutes = 30
 /** Matches the begin of a booked call in `contact.call_back`: `2026-12-01T09:30Z`. */
 export const slotPattern = /^20\d\d-\d\d-\d\dT\d\d:\d\dZ$/
 
-/** Returns when somebody is called: a booked half hour, or the window of a wish. */
+/** Returns when the customer is called: a booked half hour, or the window of a wish. */
 function callSpan(callBack: string, submittedAt: string, timeZone: string): Span | null {
   if (isWindow(callBack)) return spanOf(callBack, new Date(submittedAt), timeZone)
   if (!slotPattern.test(callBack)) return null

@@ -52,7 +52,7 @@ export const currentConsentVersion: ConsentVersion = '2026-11-20b'
 /** Version of a request that staff entered, because its sender called. */
 export const toldByPhone = 'told-by-phone'
 
-/** Words that stand for the consent of somebody who called. @param by name of the account */
+/** Text in place of the consent of a person who called. @param by name of the account */
 export const tellingByPhone = (by: string): string =>
   `Told on the telephone by ${by}: what was said is kept to answer it, as the privacy policy describes.`
 

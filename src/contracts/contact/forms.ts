@@ -116,7 +116,7 @@ const makeContactRequest = (home: Home) =>
   })
 
 /**
- * Makes the schema of a request that staff enter for somebody who called. It needs a telephone
+ * Makes the schema of a request that staff enter for a caller. It needs a telephone
  * number or an e-mail address, not both.
  */
 export const enteredContact = (home: Home) =>

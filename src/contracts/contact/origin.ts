@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts'
 
-/** Stands for all values beyond a limit of counting, and for unreadable ones. */
+/** Counted in place of all values beyond a limit, and of unreadable ones. */
 export const otherValue = 'other'
 
 /** Returns a name of a campaign; undefined for a value that could be an address or a sentence. */

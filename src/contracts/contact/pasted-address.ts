@@ -8,7 +8,7 @@ import { limits } from '../limits.ts'
  */
 const longest = 4 * limits.email.max
 
-/** What stands before an address in signatures and links: `mailto:`, `E-mail: `. */
+/** Words before an address in signatures and links: `mailto:`, `E-mail: `. */
 const label = /^[\p{L}-]+ ?:(?:\/\/)? ?/u
 const wrapped = /^(?:"(.*)"|'(.*)'|“(.*)”|‘(.*)’|\((.*)\)|\[(.*)\])$/
 const named = /^[^<>]*<([^<>]*)>$/

@@ -37,7 +37,7 @@ export type ContentList = {
    * to decide.
    */
   unconfirmed: ContentProblem[]
-  /** Drafts that somebody asked an owner to publish. */
+  /** Drafts that an owner was asked to publish. */
   asked: ContentProblem[]
   /** `count` entries were found in the group, of which the first `contentLimits.listed` are given. */
   groups: { group: EntryGroup; label: string; count: number; entries: ContentEntry[] }[]

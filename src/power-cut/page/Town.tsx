@@ -22,8 +22,8 @@ const houses = [
 const ground = 190
 const pane = { width: 8, height: 10, across: 20, down: 24 } as const
 /**
- * Position and scale of the site's building, which unscaled is 200 units wide and stands at y =
- * 150.
+ * Position and scale of the site's building, which unscaled is 200 units wide with its ground at
+ * y = 150.
  */
 const own = { x: 484, scale: 1.08 } as const
 

@@ -107,7 +107,7 @@ export const servicePages = {
   nfc: page.extend(
     fieldsForEditors({
       caption: text,
-      /** Cards stand under the kind of tag that suits them. */
+      /** Cards are grouped by the kind of tag that suits them. */
       solutions: drawnCards(8, tagCarrier).extend({
         kinds: z
           .array(z.strictObject({ kind: tagKind, title: text, text }))
