@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const isTest = (file: string) => /\.(test|spec)\.|^(tests|e2e|bench)\//.test(file)
-const roomOf = (file: string) => {
+const folderOf = (file: string) => {
   const [top = '', second, third] = path.dirname(file).split('/')
   if (top !== 'src') return top
   return ['src', second, ...(['server', 'site', 'ui'].includes(second ?? '') ? [third] : [])]
@@ -17,7 +17,7 @@ const roomOf = (file: string) => {
 
 type Count = { program: number; tests: number; comments: number }
 const none = (): Count => ({ program: 0, tests: 0, comments: 0 })
-const rooms = new Map<string, Count>()
+const folders = new Map<string, Count>()
 const all = none()
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css', '*.astro', '*.mjs'], {
   encoding: 'utf8',
@@ -27,16 +27,16 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css', '*.astr
 for (const file of files) {
   const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1)
   const comments = lines.filter((line) => /^\s*(\/\/|\/?\*)/.test(line)).length
-  const room = rooms.get(roomOf(file)) ?? none()
-  rooms.set(roomOf(file), room)
-  for (const count of [room, all]) {
+  const counts = folders.get(folderOf(file)) ?? none()
+  folders.set(folderOf(file), counts)
+  for (const count of [counts, all]) {
     count[isTest(file) ? 'tests' : 'program'] += lines.length
     count.comments += comments
   }
 }
 console.table(
   Object.fromEntries([
-    ...[...rooms].sort(([one], [other]) => (one < other ? -1 : 1)),
+    ...[...folders].sort(([one], [other]) => (one < other ? -1 : 1)),
     ['all', all],
   ]),
 )
