@@ -118,16 +118,8 @@ describe('the content check finds', () => {
   const sent: [string, string] = ['src/assets/pictures/scenes/bench.webp', '']
   it.each<[what: string, picture: object, messages: RegExp[]]>([
     ['nothing wrong with a photograph of ours', { name: 'scenes/bench', kind: 'photograph' }, []],
-    [
-      'a rendering in its place',
-      { name: 'scenes/bench', kind: 'rendering' },
-      [/Use a photograph/],
-    ],
-    [
-      'a picture of which nobody says what it is',
-      { name: 'scenes/bench' },
-      [/Use a photograph/],
-    ],
+    ['a rendering in its place', { name: 'scenes/bench', kind: 'rendering' }, [/Use a photograph/]],
+    ['a picture of which nobody says what it is', { name: 'scenes/bench' }, [/Use a photograph/]],
     [
       'a rendered picture that is called a photograph',
       { name: 'scenes/about', kind: 'photograph' },
