@@ -14,7 +14,7 @@ import { publishDueEntries } from '#src/editor/publish/due-entries.server.ts'
 import { openContentStore } from '#src/editor/published/content-store.server.ts'
 import { printPaper } from '#src/paper/print.ts'
 import { readSecret } from '#src/server/database/settings.ts'
-import { createOutbox } from '#src/server/services/outbox/outbox.ts'
+import { notifyOutbox, openOutbox, stopOutbox } from '#src/server/services/outbox/outbox.ts'
 import { logAuditGaps } from '#src/staff/audit/audit-gaps.server.ts'
 import type { PasswordCost } from '#src/staff/sign-in/passwords.server.ts'
 import { createCountryLookup } from './country/country-lookup.ts'
@@ -89,7 +89,7 @@ export async function openRuntime<P extends PublicPages>(
   const reserve = isOwnDisk ? reserveBeside(config.databaseUrl, disk) : null
   const transport = createMailTransport(config.mail)
   const deleteMails = (words: string[]) => deleteFromMaildir(config.mail.directory, words)
-  const outbox = createOutbox({
+  const outbox = openOutbox({
     database,
     transport,
     webhookRoute,
@@ -116,7 +116,7 @@ export async function openRuntime<P extends PublicPages>(
     store,
     secret,
     whyReadOnly: config.hasContentEditor ? null : off,
-    notifyOutbox: outbox.notify,
+    notifyOutbox: () => notifyOutbox(outbox),
     // These are functions, because `pages` is opened later: `pages` needs the services, and the
     // services need this editor.
     tryPages: (snapshot, addresses) => pages.tryPages(snapshot, addresses),
@@ -140,7 +140,7 @@ export async function openRuntime<P extends PublicPages>(
     hasOwnOrigin: config.publicOrigin !== undefined,
     hasSharedCache: config.sharedCacheSeconds > 0,
     opening: openingContent(editor),
-    mailsWaiting: outbox.notify,
+    mailsWaiting: () => notifyOutbox(outbox),
     printProForma: (...of) =>
       printPaper(proFormaPaper(...of)).catch((error: unknown) => {
         log.warn({ error: String(error) }, 'pro-forma.not-printed')
@@ -179,7 +179,7 @@ export async function openRuntime<P extends PublicPages>(
      */
     async close() {
       store.stop()
-      await outbox.stop()
+      await stopOutbox(outbox)
       await logAuditGaps(services.context).catch((error: unknown) =>
         log.warn({ err: error }, 'audit.gap-lost'),
       )

@@ -2,6 +2,7 @@ import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { programRoot } from '#src/content/kit/program-root.ts'
 import { setUploadedPictures } from '#src/content/pictures/picture-files.ts'
 import type { ProgramVersion } from '#src/contracts/program-version.ts'
+import { startOutbox } from '#src/server/services/outbox/outbox.ts'
 import { addFirstAccount, firstAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
 import { readCheckedBase, readVersion } from './built-files.ts'
 import { findDraftPicture } from './database/content/content-drafts.ts'
@@ -61,7 +62,7 @@ export async function startSite<P extends PublicPages>(
   })
   let stopHousekeeping = () => {}
   const startWork = () => {
-    outbox.start()
+    startOutbox(outbox)
     runtime.followContent()
     stopHousekeeping = startHousekeeping(
       services.context,

@@ -10,6 +10,13 @@ import type { Route } from '#src/desk/webhooks/post-event.server.ts'
 import { readConfig } from '#src/server/environment/config.ts'
 import { createHttpApp } from '#src/server/http.ts'
 import { noPages, openRuntime, type PublicPages } from '#src/server/runtime.ts'
+import {
+  notifyOutbox,
+  type Outbox,
+  sendDue,
+  startOutbox,
+  stopOutbox,
+} from '#src/server/services/outbox/outbox.ts'
 import { issueFormToken } from '#src/server/services/spam/form-token.ts'
 import { addAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
 import { changeOwnPassword } from '#src/staff/sign-in/own-password.server.ts'
@@ -49,6 +56,14 @@ const leastCost: PasswordCost = { memory: 8, passes: 1, parallelism: 1 }
 
 type SiteOptions = { hashing?: 'quick' | 'as in production'; route?: Route } & Partial<PublicPages>
 
+/** The functions of an outbox. */
+export const outboxOf = (outbox: Outbox) => ({
+  sendDue: (clock?: () => number) => sendDue(outbox, clock),
+  start: () => startOutbox(outbox),
+  notify: () => notifyOutbox(outbox),
+  stop: () => stopOutbox(outbox),
+})
+
 /**
  * Opens the whole pipeline on a new database, until the test or file ends. Pages answer with their
  * input.
@@ -86,7 +101,7 @@ export async function openTestSite(
       webhookRoute: route,
     },
   )
-  const { database, services, reserve, outbox, content } = runtime
+  const { database, services, reserve, content } = runtime
   // Waiting for the disk would take a sixth of the tests' time.
   // src/server/database/group-commit.test.ts tests that a site waits.
   if (engine === 'sqlite') await sql`pragma synchronous = off`.execute(database.db)
@@ -143,7 +158,7 @@ export async function openTestSite(
     services,
     queues: runtime.queues,
     reserve,
-    outbox,
+    outbox: outboxOf(runtime.outbox),
     content,
     editor: runtime.editor,
     logged,

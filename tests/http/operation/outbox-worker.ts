@@ -4,8 +4,8 @@ import { insertContact } from '#src/desk/requests/request-rows.server.ts'
 import { publicRoute } from '#src/desk/webhooks/post-event.server.ts'
 import { insertMail } from '#src/server/database/outbox.ts'
 import { mailContext } from '#src/server/mail/messages/context.ts'
-import { createOutbox } from '#src/server/services/outbox/outbox.ts'
-import { contactRow, type TestSite } from '../test-site.ts'
+import { openOutbox } from '#src/server/services/outbox/outbox.ts'
+import { contactRow, outboxOf, type TestSite } from '../test-site.ts'
 
 export const addBacklog = (site: TestSite, count: number) =>
   site.database.write(async (tx) => {
@@ -21,7 +21,7 @@ export function openWorker(
   { route = publicRoute, perHour = 1_000_000, slowAfter = 10_000 } = {},
 ) {
   const context = mailContext(site.config, 'secret')
-  return createOutbox({
+  const outbox = openOutbox({
     isSending: true,
     slowAfter,
     database: site.database,
@@ -36,4 +36,5 @@ export function openWorker(
     compose: async (kind, write) => toMail(kind, write(context), context),
     log: () => {},
   })
+  return outboxOf(outbox)
 }

@@ -71,7 +71,7 @@ const ofEvents = ({ database, webhookRoute }: Senders): OutboxKind => ({
   },
 })
 
-export const createOutboxKinds = (senders: Senders): OutboxKind[] => [
+export const outboxKinds = (senders: Senders): OutboxKind[] => [
   ...mails.map((mail) => ofMail(mail, senders)),
   ofEvents(senders),
 ]
