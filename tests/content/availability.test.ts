@@ -6,7 +6,7 @@ import { getProducts } from '#src/content/products.ts'
 import { readPassages } from '#src/content/search/passages.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { expiredIn } from '#src/editor/texts/expired.server.ts'
+import { expiredIn } from '#src/editor/overview/attention.server.ts'
 import { snapshotWith } from './changed-content.ts'
 import { someProduct } from './some-products.ts'
 

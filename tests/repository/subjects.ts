@@ -213,7 +213,6 @@ export const subjects: Record<string, Subject> = {
       'refuse-fields.server.ts': ['src/server/api'],
       'draft/EntryEditor.tsx': ['src/pages'],
       'draft/entry-drafts.server.ts': ['src/server/api'],
-      'draft/move-draft.server.ts': ['src/server/api'],
       'fields/public-holidays.server.ts': ['src/server/api'],
       'kit/state-words.ts': ['src/pages'],
       'opening/OpeningForms.tsx': ['src/pages'],

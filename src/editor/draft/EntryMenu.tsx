@@ -1,16 +1,70 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { ContentEntryDetail, EntryGroup, EntryKind } from '#src/contracts/content/content.ts'
 import type { ContentList } from '#src/contracts/content/content-list.ts'
 import { issueAddress } from '#src/contracts/staff/newsletter-addresses.ts'
-import { LineButton, TextLink } from '#src/ui/admin/kit/controls.tsx'
+import { LineButton, SmallButton, Submit, TextLink } from '#src/ui/admin/kit/controls.tsx'
+import formStyles from '#src/ui/admin/kit/StaffForm.module.css'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
 import { type FormOutcome, FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import styles from '../kit/Editor.module.css'
+import { EditorDialog } from '../kit/EditorDialog.tsx'
 import { EntryLinks } from '../kit/EntryLink.tsx'
 import { slugOf } from '../kit/state-words.ts'
-import { DiscardDialog } from './DiscardDialog.tsx'
-import { MoveEntry } from './MoveEntry.tsx'
 import { NewEntry } from './NewEntry.tsx'
+import { SlugField } from './SlugField.tsx'
+
+type DiscardProps = { entry: ContentEntryDetail; onDiscard: () => void; onClose: () => void }
+
+const DiscardDialog = ({ entry, onDiscard, onClose }: DiscardProps) => {
+  const isNew = entry.published === null
+  const last = entry.draft ? ` ${entry.draft.editor} saved it last.` : ''
+  return (
+    <EditorDialog
+      title={isNew ? 'Discard the whole entry?' : 'Discard the draft?'}
+      onClose={onClose}
+    >
+      <div className={formStyles['column']}>
+        <p>
+          {isNew
+            ? `“${entry.label}” was never public. Without its draft all of it is gone: the entry, and every text in it.${last}`
+            : `The published text stays; every change since is discarded.${last}`}
+        </p>
+        <p>The text stays in the history, where you can bring it back.</p>
+        <div className="row">
+          <LineButton onClick={onClose}>Keep it</LineButton>
+          <SmallButton onClick={onDiscard}>
+            {isNew ? 'Discard the whole entry' : 'Discard it'}
+          </SmallButton>
+        </div>
+      </div>
+    </EditorDialog>
+  )
+}
+
+type MoveProps = {
+  path: string
+  status: FormOutcome | undefined
+  onMove: (slug: string) => void
+  onClose: () => void
+}
+
+function MoveEntry({ path, status, onMove, onClose }: MoveProps) {
+  const [slug, type] = useState(slugOf(path))
+  const move = (event: FormEvent) => {
+    event.preventDefault()
+    onMove(slug)
+  }
+  return (
+    <EditorDialog title="Change the address" onClose={onClose}>
+      <form className={formStyles['column']} onSubmit={move}>
+        <p>Links with which the draft was shared end. Share it again afterwards.</p>
+        <SlugField value={slug} onChange={type} />
+        <FormStatus status={status} />
+        <Submit>Change it</Submit>
+      </form>
+    </EditorDialog>
+  )
+}
 
 const kindsOfGroups: Partial<Record<EntryGroup, EntryKind>> = {
   products: 'product',

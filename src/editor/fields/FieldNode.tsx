@@ -1,14 +1,20 @@
 import { memo } from 'react'
 import { type FieldProps, useEditor } from '../kit/editor-context.ts'
 import { AddressField } from './AddressField.tsx'
-import { ColourField } from './ColourField.tsx'
 import { DocumentField } from './DocumentField.tsx'
 import { HolidaysField } from './HolidaysField.tsx'
 import { ListField } from './ListField.tsx'
 import { MomentField } from './MomentField.tsx'
 import { ObjectField } from './ObjectField.tsx'
 import { PictureField } from './PictureField.tsx'
-import { ChoiceField, NumberField, ProductField, TickField, TicksField } from './PlainFields.tsx'
+import {
+  ChoiceField,
+  ColourField,
+  NumberField,
+  ProductField,
+  TickField,
+  TicksField,
+} from './PlainFields.tsx'
 import { TableField } from './TableField.tsx'
 import { TextField } from './TextField.tsx'
 import { UnionField } from './UnionField.tsx'

@@ -5,9 +5,11 @@ import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { Field, FieldError } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
 import { TickBox } from '#src/ui/base/form/TickBox.tsx'
-import { type FieldProps, fieldNameOf, useEditor } from '../kit/editor-context.ts'
+import { type FieldProps, fieldNameOf, idOf, useEditor } from '../kit/editor-context.ts'
+import styles from './Fields.module.css'
 import { FieldGroup, FieldHint } from './ObjectField.tsx'
 import { readNumber } from './read-number.ts'
+import { TextField } from './TextField.tsx'
 import { useField } from './use-field.ts'
 
 const asText = (value: ContentValue | undefined) => (typeof value === 'number' ? `${value}` : '')
@@ -119,4 +121,21 @@ export function ProductField(props: FieldProps) {
       ? { ...choices, [value]: `${value} (not there)` }
       : choices
   return <ChoiceField {...props} schema={{ ...schema, enum: Object.keys(known), choices: known }} />
+}
+
+export function ColourField(props: FieldProps) {
+  const { change } = useEditor()
+  const { schema, value, at } = props
+  return (
+    <div className={styles['colour']}>
+      <TextField {...props} />
+      <input
+        type="color"
+        id={`${idOf(at)}-palette`}
+        aria-label={`Choose: ${schema.title}`}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => change(at, event.target.value)}
+      />
+    </div>
+  )
 }

@@ -9,9 +9,9 @@ import { type FieldProps, idOf, useEditor } from '../kit/editor-context.ts'
 import { putIntoTable } from '../markup/place-pasted.ts'
 import { useMarkup } from '../markup/use-markup.tsx'
 import { usePaste } from '../markup/use-paste.ts'
+import styles from './Fields.module.css'
 import { IconButton, ItemActions } from './ItemActions.tsx'
 import { Absent, FieldGroup, Fields, TakeAway } from './ObjectField.tsx'
-import styles from './Table.module.css'
 import { moved, replaced, without } from './use-order.ts'
 
 const texts = (value: ContentValue | undefined): string[] =>

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, useEffect, useRef, useState } from 'react'
+import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
 import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { FieldRow } from '#src/ui/base/form/Field.tsx'
 import type { FieldProps } from '../kit/editor-context.ts'
@@ -7,7 +8,6 @@ import markupStyles from '../markup/Markup.module.css'
 import { useMarkup } from '../markup/use-markup.tsx'
 import { usePaste } from '../markup/use-paste.ts'
 import styles from './Fields.module.css'
-import { TokenChips } from './TokenChips.tsx'
 import { useField } from './use-field.ts'
 
 const readOutAfterMs = 1500
@@ -32,6 +32,26 @@ function Counter({ id, text, isWrong }: { id: string; text: string; isWrong: boo
         {spoken}
       </span>
     </>
+  )
+}
+
+function tokenValue(token: string, tokens: Tokens): string {
+  const { text, unknown } = fillTokens(token, (one) => tokens[one])
+  return unknown.length > 0 ? 'no value' : text
+}
+
+/** Shows what each token of a text, such as `{city}`, stands for at present. */
+function TokenChips({ text, tokens }: { text: string; tokens: Tokens }) {
+  const found = new Set(text.match(/\{\w+(?:\.\w+)*(?::[wW]ords)?\}/g))
+  if (found.size === 0) return null
+  return (
+    <ul aria-label="Values in this text" className={`row ${styles['chips']}`}>
+      {[...found].map((token) => (
+        <li key={token}>
+          <code translate="no">{token}</code> <span>{tokenValue(token, tokens)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

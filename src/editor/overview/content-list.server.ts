@@ -11,8 +11,7 @@ import { draftOverlay, readDrafts } from '../drafts.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
 import { linesOfAsked, readAskedDrafts } from '../publish/owner-requests.server.ts'
 import { listChoices, listEntries } from '../texts/entry-texts.server.ts'
-import { unconfirmedIn } from '../texts/unconfirmed.server.ts'
-import { listAttention } from './attention.server.ts'
+import { listAttention, listUnconfirmed } from './attention.server.ts'
 
 export async function listContent(
   context: EditorContext,
@@ -34,7 +33,7 @@ export async function listContent(
     creatable,
     attention: listAttention(context),
     samples: samplesOf(store.current().snapshot.settings).length,
-    unconfirmed: unconfirmedIn(store.workspace(), companyTime()),
+    unconfirmed: listUnconfirmed(store.workspace(), companyTime()),
     asked: linesOfAsked(workspace, await readAskedDrafts(context, drafts)),
   }
 }

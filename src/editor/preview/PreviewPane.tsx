@@ -12,7 +12,7 @@ import { LeftOut } from './LeftOut.tsx'
 import styles from './Preview.module.css'
 import { type FrameName, frameNames, PreviewFrame } from './PreviewFrame.tsx'
 import { reveal, wordsAround } from './preview-frame.ts'
-import { SharePreview } from './SharePreview.tsx'
+import { SharePreview } from './SharedLinks.tsx'
 
 export type FoundField = WordsFound['found'][number]
 

@@ -1,3 +1,4 @@
+import { valuesIn } from '#src/content/reading/links.ts'
 import { companyTime } from '#src/content/today.ts'
 import type { ContentCheck } from '#src/contracts/content/content.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
@@ -12,10 +13,24 @@ import {
   placedOwnerChanges,
   publicText,
 } from '../texts/entry-texts.server.ts'
-import { openNewPictures } from '../texts/new-pictures.server.ts'
-import { isPicture } from '../texts/pictures.server.ts'
+import { isPicture, pictureNameOf } from '../texts/pictures.server.ts'
 import { problemsOfDrafts } from '../texts/problems.server.ts'
+import { readSource, type Workspace } from '../texts/workspace.server.ts'
 import { readAskedDrafts, readOwners } from './owner-requests.server.ts'
+
+/** Gives the paths of the pictures with drafts that an entry shows. */
+function openNewPictures(workspace: Workspace): (path: string) => string[] {
+  const byName = new Map<unknown, string>(
+    [...workspace.drafts.keys()].filter(isPicture).map((path) => [pictureNameOf(path), path]),
+  )
+  return (path) => [
+    ...new Set(
+      valuesIn(readSource(workspace, path)?.value).flatMap(({ path: at, value }) =>
+        at.at(-1) === 'name' ? (byName.get(value) ?? []) : [],
+      ),
+    ),
+  ]
+}
 
 /** Lists what a publication of drafts would change, and what prevents it. */
 export async function checkDrafts(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { memoizeByFile } from '#src/content/kit/memoize.ts'
 import type { Overlay, Problem } from '#src/content/reading/yaml-file.ts'
 import type {
@@ -10,7 +11,6 @@ import type {
 import { valueOrText } from '../texts/document.server.ts'
 import { fitToSchema } from '../texts/fit-to-schema.server.ts'
 import { isPicture, pictureNameOf, somePicture } from '../texts/pictures.server.ts'
-import { isSame } from '../texts/same-value.server.ts'
 import { placeOfPath } from '../texts/workspace.server.ts'
 
 export type PublishedOverlay = {
@@ -47,7 +47,7 @@ export function isAsInFile(
 ): boolean {
   if (isPicture(file)) return picture === inFile
   if (text === null || inFile === null) return text === inFile
-  return text === inFile || isSame(valueOrText(text), valueOrText(inFile))
+  return text === inFile || isDeepStrictEqual(valueOrText(text), valueOrText(inFile))
 }
 
 /**

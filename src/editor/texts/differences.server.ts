@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type {
   ContentValue,
   FieldPath,
   Difference as NamedDifference,
 } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import { isSame, matchItems } from './same-value.server.ts'
+import { matchItems } from './match-items.server.ts'
 
 export type FieldDifference = Omit<NamedDifference, 'place'>
 
@@ -49,7 +50,7 @@ export function differences(
   after: ContentValue,
   field: FieldPath = [],
 ): FieldDifference[] {
-  if (isSame(before, after)) return []
+  if (isDeepStrictEqual(before, after)) return []
   if (Array.isArray(before) && Array.isArray(after)) return inList(before, after, field)
   if (!isRecord(before) || !isRecord(after)) return [{ field, before, after }]
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   Document,
   isMap,
@@ -13,7 +14,7 @@ import {
 import { readYamlText } from '#src/content/reading/yaml-file.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import { isSame, matchItems } from './same-value.server.ts'
+import { matchItems } from './match-items.server.ts'
 
 /** A text of more characters is written on several lines below its key. */
 const foldedFrom = 100
@@ -107,7 +108,7 @@ function changed(document: Document, node: unknown, value: ContentValue): unknow
   if (isMap(node) && isRecord(value)) setMap(document, node, value)
   else if (isSeq(node) && Array.isArray(value)) setList(document, node, value)
   else if (isScalar(node) && (typeof value !== 'object' || value === null)) {
-    if (!isSame(node.value, value)) node.value = value
+    if (!isDeepStrictEqual(node.value, value)) node.value = value
   } else return document.createNode(value)
   return node
 }

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { formSchemaOf } from '#src/content/collections/form-schema.ts'
 import { openReserved } from '#src/content/reading/link-targets.ts'
 import { linkByFile, productNames } from '#src/content/reading/product-links.ts'
+import { cleanText } from '#src/contracts/clean-text.ts'
 import type {
   ContentValue,
   EntryCreation,
@@ -8,8 +10,8 @@ import type {
   FileChange,
 } from '#src/contracts/content/content.ts'
 import type { ContentChoices } from '#src/contracts/content/content-list.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
 import { placeOfField } from '#src/contracts/form-schema.ts'
-import { cleanTexts } from './clean-values.server.ts'
 import { differences } from './differences.server.ts'
 import { valueOfFile, valueOrText, writeValue } from './document.server.ts'
 import { markOwners } from './editor-fields.server.ts'
@@ -18,7 +20,6 @@ import { newEntry } from './new-entry.server.ts'
 import { newQuestion, questionGroups } from './new-question.server.ts'
 import { withOwnPhones } from './own-phones.server.ts'
 import { type OwnerChange, ownerChangesOf, type Texts } from './owner-changes.server.ts'
-import { isSame } from './same-value.server.ts'
 import { readShownSources } from './shown-sources.server.ts'
 import {
   type ContentSource,
@@ -36,6 +37,14 @@ const ownFiles = [
   { kind: 'article', label: 'Article', into: null },
   { kind: 'page', label: 'Page', into: null },
 ] as const
+
+/** Cleans every text of a value. Spaces at the ends stay, because an editor may still be typing. */
+function cleanTexts(value: ContentValue): ContentValue {
+  if (typeof value === 'string') return cleanText(value)
+  if (Array.isArray(value)) return value.map(cleanTexts)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cleanTexts(one)]))
+}
 
 export type PlacedChange = OwnerChange & { path: string; label: string; place: string }
 
@@ -93,7 +102,10 @@ export function writeEntry(
   const published = publishedText(workspace, path)
   // A text with the same value in another notation does not count as changed, nor does a public
   // text that was never cleaned.
-  if (published !== null && [sent, value].some((one) => isSame(valueOrText(published), one)))
+  if (
+    published !== null &&
+    [sent, value].some((one) => isDeepStrictEqual(valueOrText(published), one))
+  )
     return { text: published, published }
   return { text: writeValue(path, textOf(workspace, path) ?? published, value), published }
 }

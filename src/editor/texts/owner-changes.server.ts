@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { memoize } from '#src/content/kit/memoize.ts'
 import { contactNumbers } from '#src/contracts/content/contact-numbers.ts'
 import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
@@ -11,7 +12,7 @@ import {
   isFileOfEditors,
   isReportedToOwners,
 } from './editor-fields.server.ts'
-import { isSame, matchItems } from './same-value.server.ts'
+import { matchItems } from './match-items.server.ts'
 
 export type Texts = { path: string; before: string | null; after: string | null }
 
@@ -77,7 +78,7 @@ function changesInField(
   field: FieldPath,
 ): OwnerChange[] {
   const [old, now] = [outwardLinks(field, before), outwardLinks(field, after)]
-  if (!isSame(old, now))
+  if (!isDeepStrictEqual(old, now))
     return [
       { field, before: old.join(', ') || null, after: now.join(', ') || null, kind: 'leads-out' },
     ]
@@ -103,7 +104,7 @@ const isContainer = (value: Value) => typeof value === 'object' && value !== nul
  * for editors.
  */
 function changesIn(file: string, before: Value, after: Value, field: FieldPath): OwnerChange[] {
-  if (isSame(before, after)) return []
+  if (isDeepStrictEqual(before, after)) return []
   if (isRecord(before) && isRecord(after))
     return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((key) =>
       changesIn(
@@ -160,7 +161,9 @@ export function ownerChanges(
     isBound ? { ...change, kind: 'confirmed' } : change
   const isWhole = (before !== null && !isRecord(before)) || (after !== null && !isRecord(after))
   if (isWhole || (!isFileOfEditors(file) && (before === null || after === null)))
-    return isSame(before, after) ? [] : [kindOf({ field: [], before, after, kind: 'not-listed' })]
+    return isDeepStrictEqual(before, after)
+      ? []
+      : [kindOf({ field: [], before, after, kind: 'not-listed' })]
   const found = changesIn(listed, before ?? {}, after ?? {}, [])
   if (after !== null) return found.map(kindOf)
   // A removed file states nothing new, so only removed links to other sites and terms that are no

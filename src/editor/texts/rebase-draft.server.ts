@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import { isOwners } from '#src/contracts/content/field-permissions.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { valueOfFile, writeValue } from './document.server.ts'
 import { holdsEditors } from './editor-fields.server.ts'
+import { matchItems } from './match-items.server.ts'
 import { ownerChangesOf } from './owner-changes.server.ts'
-import { isSame, matchItems } from './same-value.server.ts'
 
 type Value = ContentValue | undefined
 
@@ -19,7 +20,7 @@ function withOwnersFields(
   published: Value,
   field: FieldPath = [],
 ): Value {
-  if (!holdsEditors(file, field)) return isSame(base, draft) ? published : draft
+  if (!holdsEditors(file, field)) return isDeepStrictEqual(base, draft) ? published : draft
   if (isRecord(draft) && isRecord(published)) {
     const keys = [...new Set([...Object.keys(draft), ...Object.keys(published)])]
     const before = isRecord(base) ? base : {}
@@ -60,12 +61,13 @@ export function rebaseDraft(
   if (base === published) return { text, isConflict: false }
   if (base === null || published === null) return { text, isConflict: true }
   const [was, is, now] = [base, text, published].map((one) => valueOfFile(path, one))
-  if (isSame(was, now)) return { text, isConflict: false }
+  if (isDeepStrictEqual(was, now)) return { text, isConflict: false }
   const hasOwn = ownerChangesOf({ path, before: base, after: text }).some(isOwners)
-  const isOnlyOwners = !hasOwn && isSame(withOwnersFields(path, was, was, now), now)
+  const isOnlyOwners = !hasOwn && isDeepStrictEqual(withOwnersFields(path, was, was, now), now)
   const value = withOwnersFields(path, was, is, now)
   return {
-    text: value === undefined || isSame(value, is) ? text : writeValue(path, text, value),
+    text:
+      value === undefined || isDeepStrictEqual(value, is) ? text : writeValue(path, text, value),
     isConflict: !isOnlyOwners,
   }
 }

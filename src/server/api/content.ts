@@ -17,12 +17,12 @@ import {
   createEntry,
   decideForFile,
   discardDraft,
+  moveDraft,
   readEntry,
   removeEntry,
   type SaveResult,
   saveEntry,
 } from '#src/editor/draft/entry-drafts.server.ts'
-import { moveDraft } from '#src/editor/draft/move-draft.server.ts'
 import type { EditorContext } from '#src/editor/editor-context.server.ts'
 import { listPublicHolidays } from '#src/editor/fields/public-holidays.server.ts'
 import { listContent, readChoices } from '#src/editor/overview/content-list.server.ts'

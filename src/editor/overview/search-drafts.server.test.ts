@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findProgramTexts } from './program-texts.server.ts'
+import { findProgramTexts } from './search-drafts.server.ts'
 
 it.each([
   ['sent SUCCESSFULLY', ['Message sent successfully!']],

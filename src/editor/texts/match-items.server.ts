@@ -1,7 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-
-export const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other)
 
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
