@@ -5,8 +5,8 @@ import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts
 import { companyTime } from '#src/content/today.ts'
 import { startContent } from '#src/editor/published/content-store.server.ts'
 import {
+  compareWithFiles,
   resetEntries,
-  standings,
   writeIntoFiles,
 } from '#src/editor/published/text-sources.server.ts'
 import type { Database } from '#src/server/database/connect.ts'
@@ -32,7 +32,7 @@ const optionsOf = async ({ db }: Database) => ({
   asOf: companyTime(),
   held: (await readContentState(db))?.held ?? [],
 })
-const compare = async (database: Database) => standings(database, await optionsOf(database))
+const compare = async (database: Database) => compareWithFiles(database, await optionsOf(database))
 
 const commands: Record<string, (database: Database, words: readonly string[]) => Promise<Result>> =
   {

@@ -109,7 +109,7 @@ export const entrySave = z.object({
   ),
   version,
   /** The author's own text, if another editor's was chosen instead; stored in the history. */
-  untaken: contentValue.refine(isOfEntrySize).optional(),
+  rejected: contentValue.refine(isOfEntrySize).optional(),
 })
 export type EntrySave = z.infer<typeof entrySave>
 export type EntrySaved = { version: string; at: string; problems: ContentProblem[] }
@@ -207,7 +207,7 @@ export type ContentCheck = {
     refusal: 'role' | 'proof'
     fields: { path: string; label: string; place: string }[]
   } | null
-  losses: BrokenLink[]
+  brokenLinks: BrokenLink[]
   /** Names of the owners who have no mail address, and whether another has one. */
   owners: { withoutMail: string[]; isAnyNotified: boolean }
 }
@@ -269,7 +269,7 @@ export const restoreRequest = z.object({
 export const restoreQuery = restoreRequest
   .omit({ publish: true, whole: true })
   .extend({ publication: typedIdSchema() })
-export type RestoreLosses = { losses: BrokenLink[] }
+export type BrokenLinks = { brokenLinks: BrokenLink[] }
 /** `published` is null unless the texts were published at once. */
 export type Restored = { paths: string[]; published: Published | null }
 

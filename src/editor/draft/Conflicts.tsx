@@ -60,10 +60,10 @@ function TwoTexts({ heading, children, schema, mine, theirs }: TwoTextsProps) {
 type Props = {
   entry: ContentEntryDetail
   value: ContentValue
-  /** Text that somebody else saved while this one was typed. */
+  /** Text that another editor saved while this one was typed. */
   conflict: Conflict | null
   region: Region
-  onSettle: (chosen: ContentValue) => void
+  onResolve: (chosen: ContentValue) => void
   onKeepDraft: () => void
   onDiscard: () => void
   onDecide: (take: 'file' | 'entry') => void
@@ -75,7 +75,7 @@ export function Conflicts({
   value,
   conflict,
   region,
-  onSettle,
+  onResolve,
   onKeepDraft,
   onDiscard,
   onDecide,
@@ -88,11 +88,11 @@ export function Conflicts({
         schema={schema}
         mine={{
           ...{ name: 'Yours', value, action: 'Keep my text' },
-          onTake: () => onSettle(value),
+          onTake: () => onResolve(value),
         }}
         theirs={{
           ...{ name: conflict.editor, value: conflict.value, action: 'Take their text' },
-          onTake: () => onSettle(conflict.value),
+          onTake: () => onResolve(conflict.value),
         }}
       >
         <p>

@@ -60,7 +60,7 @@ type Props = EditorProps & {
   pictures: readonly ContentPicture[] | null
   reloadPictures: () => Promise<unknown>
   isDiscarded: boolean
-  /** Shows the entry anew. */
+  /** Shows the entry again. */
   onAgain: (after?: { isDiscarded: boolean }) => Promise<void>
 }
 
@@ -93,11 +93,13 @@ export function EntryDraft({
     [now, schema, tokens],
   )
   /** Result of the last paste, shown until the next change. */
-  const [said, setSaid] = useState<{ text: string; undo?: (() => void) | undefined }>({ text: '' })
-  const say = useCallback((text: string, undo?: () => void) => setSaid({ text, undo }), [])
+  const [notice, setNotice] = useState<{ text: string; undo?: (() => void) | undefined }>({
+    text: '',
+  })
+  const announce = useCallback((text: string, undo?: () => void) => setNotice({ text, undo }), [])
   const change = useCallback(
     (at: string, value: ContentValue | undefined) => {
-      setSaid({ text: '' })
+      setNotice({ text: '' })
       const address = addressOfHeading(schema, {
         at,
         words: value,
@@ -112,7 +114,7 @@ export function EntryDraft({
   )
   const putBack = useCallback(
     (at: string, value: ContentValue) => {
-      setSaid({ text: '' })
+      setNotice({ text: '' })
       put(at, value)
     },
     [put],
@@ -172,7 +174,7 @@ export function EntryDraft({
       replace,
       undo,
       read: (at: string) => valueAt(now.current.value, at),
-      say,
+      announce,
       ownersNote: (form: FormSchema, at: string, value: ContentValue | undefined) => {
         if (publishesAll) return null
         if (form.isOwners) return ownersAlone('not-listed')
@@ -199,7 +201,7 @@ export function EntryDraft({
     reloadPictures,
     replace,
     site.region.timeZone,
-    say,
+    announce,
     target,
     tokens,
     undo,
@@ -241,9 +243,9 @@ export function EntryDraft({
             Publish…
           </ButtonLink>
         </span>
-        <div role="status" className={`row ${styles['said']}`}>
-          {said.text && <p>{said.text}</p>}
-          {said.text && said.undo && <LineButton onClick={said.undo}>Undo</LineButton>}
+        <div role="status" className={`row ${styles['notice']}`}>
+          {notice.text && <p>{notice.text}</p>}
+          {notice.text && notice.undo && <LineButton onClick={notice.undo}>Undo</LineButton>}
         </div>
       </div>
       <p className="muted">
@@ -290,7 +292,7 @@ export function EntryDraft({
         value={draft.value}
         conflict={draft.conflict}
         region={region}
-        onSettle={draft.settle}
+        onResolve={draft.resolve}
         onKeepDraft={() => void draft.save().then(() => onAgain())}
         onDiscard={() => void act(discardEntry)}
         onDecide={(take) => void decide(take)}

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-const askers = {
+const audiences = {
   buyers: 'Buyers: a short answer, on the pages that sell',
   engineers: 'Engineers: in full, under Technologies',
 } as const
@@ -32,15 +32,15 @@ export function NewEntry({ creatable, from, onClose }: Props) {
   const [title, setTitle] = useState(
     from ? cutText(`Copy of ${from.label}`, contentLimits.title.max) : '',
   )
-  const [asker, setAsker] = useState<keyof typeof askers>()
+  const [audience, setAudience] = useState<keyof typeof audiences>()
   /** The typed name; null while the name follows the title. */
   const [typed, type] = useState<string | null>(null)
   const [into, setInto] = useState(0)
   const { status, request } = useRequest()
   const slug = typed ?? (title === '' ? '' : slugOfWords(title))
   const places = creatable.find((one) => one.kind === kind)?.into ?? null
-  const groups = places?.filter(({ of }) => of === asker) ?? []
-  const isKnown = places === null || asker !== undefined
+  const groups = places?.filter(({ of }) => of === audience) ?? []
+  const isKnown = places === null || audience !== undefined
   const create = async (event: FormEvent) => {
     event.preventDefault()
     const chosen = groups[into]
@@ -69,12 +69,12 @@ export function NewEntry({ creatable, from, onClose }: Props) {
         )}
         {places && (
           <Kinds
-            name="asker"
+            name="audience"
             legend="Who asks it?"
-            words={askers}
-            chosen={asker}
+            words={audiences}
+            chosen={audience}
             onChoose={(one) => {
-              setAsker(one)
+              setAudience(one)
               setInto(0)
             }}
           />

@@ -96,7 +96,7 @@ async function storeDraft(
   content: DraftContent,
   version: string,
   published: string | null,
-  untaken?: string,
+  rejected?: string,
 ): Promise<SaveResult> {
   const draft = { path, content, version, published }
   const text = content.kind === 'text' ? content.text : null
@@ -106,12 +106,12 @@ async function storeDraft(
     if (result.outcome === 'conflict') return result
     // The replaced draft is stored if it is another editor's, or if the author removes the entry
     // or takes the other text.
-    const isGivenUp = text === null || untaken !== undefined || before?.editor_id !== author.id
+    const isGivenUp = text === null || rejected !== undefined || before?.editor_id !== author.id
     const isReplaced = before !== undefined && before.text !== text && isGivenUp
     if (isReplaced) await recordDiscarded(tx, author, before)
-    if (untaken !== undefined && untaken !== text)
+    if (rejected !== undefined && rejected !== text)
       await recordDiscarded(tx, author, {
-        ...{ path, base: published, text: untaken, picture: null },
+        ...{ path, base: published, text: rejected, picture: null },
         ...{ editor: author.name, editor_id: author.id },
       })
     return result
@@ -162,13 +162,13 @@ export async function readEntry(
 export async function saveEntry(
   context: EditorContext,
   author: Author,
-  { path, value, version, untaken }: EntrySave,
+  { path, value, version, rejected }: EntrySave,
 ): Promise<SaveResult> {
   const { rows } = await readDrafts(context)
   const space = context.store.workspace(draftOverlay(rows))
   const written = writeEntry(space, path, value)
   if (!written) return { outcome: 'unknown' }
-  const other = untaken === undefined ? undefined : writeEntry(space, path, untaken)?.text
+  const other = rejected === undefined ? undefined : writeEntry(space, path, rejected)?.text
   return storeDraft(
     context,
     author,

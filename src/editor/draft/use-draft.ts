@@ -57,12 +57,12 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
     base: start.base,
     version: entry.version,
     isSaving: false,
-    isHeld: start.conflict !== null,
+    isPaused: start.conflict !== null,
     /**
      * The editor's own text that a resolved conflict replaced. The next save sends it, and the
      * server keeps it for a day.
      */
-    untaken: undefined as ContentValue | undefined,
+    rejected: undefined as ContentValue | undefined,
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -74,22 +74,22 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
   const save = useCallback(async () => {
     clearTimeout(timer.current)
     const draft = now.current
-    if (draft.isSaving || draft.isHeld) return
+    if (draft.isSaving || draft.isPaused) return
     draft.isSaving = true
     setState({ kind: 'saving' })
-    const { value: sent, untaken } = draft
+    const { value: sent, rejected } = draft
     const outcome = await saveEntry({
       path,
       value: sent,
       version: draft.version,
-      ...(untaken !== undefined && { untaken }),
+      ...(rejected !== undefined && { rejected }),
     })
     draft.isSaving = false
     if (outcome.kind === 'done') {
       reportUse()
       draft.version = outcome.answer.version
       draft.base = sent
-      draft.untaken = undefined
+      draft.rejected = undefined
       setProblems(outcome.answer.problems)
       setSaves((before) => before + 1)
       if (draft.value === sent) {
@@ -108,7 +108,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
         return
       }
       if (outcome.status === 409 && theirs !== undefined && version !== undefined) {
-        draft.isHeld = true
+        draft.isPaused = true
         setConflict({ value: theirs, version, editor: editor ?? 'somebody else', at })
       }
       if (outcome.refusal.problems) setProblems(outcome.refusal.problems)
@@ -128,7 +128,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
       draft.value = next
       setValue(next)
       keep()
-      if (draft.isHeld) return
+      if (draft.isPaused) return
       setState((before) => (before.kind === 'saving' ? before : { kind: 'waiting' }))
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void save(), pauseMs)
@@ -141,14 +141,14 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
     [put],
   )
 
-  const settle = (chosen: ContentValue) => {
+  const resolve = (chosen: ContentValue) => {
     if (!conflict) return
-    const { value: untaken } = now.current
+    const { value: rejected } = now.current
     Object.assign(now.current, {
       version: conflict.version,
       base: conflict.value,
-      isHeld: false,
-      untaken,
+      isPaused: false,
+      rejected,
     })
     setConflict(null)
     put(chosen)
@@ -178,7 +178,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
     conflict,
     keptAt: start.keptAt,
     change,
-    settle,
+    resolve,
     save,
     now,
   }

@@ -9,7 +9,7 @@ import { ListField } from './ListField.tsx'
 /** A list of closed days, to which the country's public holidays of a year can be added. */
 export function HolidaysField(props: FieldProps) {
   const { at } = props
-  const { read, replace, say } = useEditor()
+  const { read, replace, announce } = useEditor()
   const { request, status } = useRequest()
   const thisYear = new Date().getFullYear()
   const addYear = (year: number) =>
@@ -26,7 +26,7 @@ export function HolidaysField(props: FieldProps) {
             dateOf(one) < dateOf(other) ? -1 : 1,
           ),
         )
-      say(
+      announce(
         added.length > 0
           ? `${added.length} public holidays of ${country} in ${year} were added. Check them: feasts by the moon may move by a day. Remove those on which you work.`
           : `No public holiday of ${country} in ${year} is missing.`,

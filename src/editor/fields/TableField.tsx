@@ -34,7 +34,7 @@ export function TableField({ schema, value, at, isRequired = false }: FieldProps
   if (!isRecord(value) && !isRequired) return <Absent schema={schema} at={at} />
   const table = isRecord(value) ? value : {}
   const columns = texts(table['columns'])
-  // Cells beyond the last column stay: they are lost to no other edit, and a new column shows them.
+  // Cells beyond the last column are kept: no other edit deletes them, and a new column shows them.
   const rowOf = (row: ContentValue) => {
     const cells = texts(row)
     return [...cells, ...columns.slice(cells.length).map(() => '')]

@@ -1,4 +1,5 @@
 import type {
+  BrokenLinks,
   ContentCheck,
   ContentEntryDetail,
   ContentHistory,
@@ -11,7 +12,6 @@ import type {
   EntrySaved,
   Published,
   Restored,
-  RestoreLosses,
 } from '#src/contracts/content/content.ts'
 import type {
   ContentChoices,
@@ -81,8 +81,8 @@ export const askOwner = (path: string) => ask('/ask', { method: 'POST', body: { 
 export const readHistory = (path: string | null, after: number | null) =>
   ask<ContentHistory>(`/history${query({ path, after })}`)
 type Restoration = { publication: number; path?: string; as: 'after' | 'before' }
-export const readRestoreLosses = ({ publication, path, as }: Restoration) =>
-  ask<RestoreLosses>(`/restore${query({ publication, as, path })}`)
+export const readBrokenLinks = ({ publication, path, as }: Restoration) =>
+  ask<BrokenLinks>(`/restore${query({ publication, as, path })}`)
 export const restore = (request: Restoration & { publish: boolean; whole: boolean }) =>
   ask<Restored, { paths: string[]; isChangedSince?: boolean }>('/restore', {
     method: 'POST',

@@ -15,7 +15,7 @@ export type EditorTools = {
   /** Takes the last `replace` back. @returns false if the entry was changed since */
   undo: () => boolean
   /** Announces the result of a paste until the next change. `undo` is offered beside it. */
-  say: (text: string, undo?: () => void) => void
+  announce: (text: string, undo?: () => void) => void
   /** Returns why a field waits for an owner; null if the editor may publish it. */
   ownersNote: (schema: FormSchema, at: string, value: ContentValue | undefined) => string | null
   problems: ReadonlyMap<string, string[]>

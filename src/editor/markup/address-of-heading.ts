@@ -39,10 +39,10 @@ export function addressOfHeading(
     (one, step) => (typeof step === 'number' ? one?.items : formUnder(one, step)),
     schema,
   )
-  const held = valueAt(before, part)
-  if (typeof words !== 'string' || !isRecord(held) || form?.properties?.['id']?.widget !== 'place')
+  const known = valueAt(before, part)
+  if (typeof words !== 'string' || !isRecord(known) || form?.properties?.['id']?.widget !== 'place')
     return null
-  const [id, old] = [held['id'], held[key]]
+  const [id, old] = [known['id'], known[key]]
   const follows =
     id === '' || id === undefined || (typeof old === 'string' && id === slugOfWords(old))
   if (

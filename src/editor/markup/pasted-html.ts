@@ -210,9 +210,9 @@ class Reader {
       inner,
     )
     // Word for the web puts each item into a list of its own.
-    const said = Number(item.attributes['data-aria-level'] ?? item.attributes['aria-level'])
-    const isAlone = level === 1 && said > 1
-    this.pushItem(runs, { level: isAlone ? said : level, number, isNumbered: number !== null })
+    const given = Number(item.attributes['data-aria-level'] ?? item.attributes['aria-level'])
+    const isAlone = level === 1 && given > 1
+    this.pushItem(runs, { level: isAlone ? given : level, number, isNumbered: number !== null })
     const lists = item.children.filter(look.isElement).filter(look.isList)
     for (const list of lists) this.visitList(list, inner, level + 1)
   }

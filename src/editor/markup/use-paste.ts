@@ -64,32 +64,32 @@ function placeOf(at: string, read: (at: string) => ContentValue | undefined) {
  * per text into lists, and a single text elsewhere. Says what could not be kept.
  */
 export function usePaste() {
-  const { replace, undo, read, say } = useEditor()
+  const { replace, undo, read, announce } = useEditor()
   const insert = (field: Field, at: string, pasted: Pasted, plain: string, onCells?: TakeCells) => {
     const { pieces } = pasted
     const cells = onCells && (cellsOfPieces(pieces) ?? cellsOf(plain))
     const range = { from: field.selectionStart ?? 0, to: field.selectionEnd ?? 0 }
     const place = onCells || isPlain(pieces) ? null : placeOf(at, read)
     const excess = excessOf(pieces)
-    if (pieces.length === 0) say('Nothing was pasted: the clipboard has no text.')
-    else if (excess) say(`Nothing was pasted: ${excess}.`)
+    if (pieces.length === 0) announce('Nothing was pasted: the clipboard has no text.')
+    else if (excess) announce(`Nothing was pasted: ${excess}.`)
     else if (onCells && cells) {
       onCells(cells)
-      say(sayPasted(pasted.leftOut, 'Pasted into the cells.'), undo)
+      announce(sayPasted(pasted.leftOut, 'Pasted into the cells.'), undo)
     } else if (place?.kind === 'sections') {
       const { sections, last } = putIntoSections(place.value, place.place, range, pieces)
       replace(place.at, sections, `${place.at}/${last[0]}/blocks/${last[1]}`)
-      say(sayPasted(pasted.leftOut, 'Pasted. Each paragraph is a block of its own.'), undo)
+      announce(sayPasted(pasted.leftOut, 'Pasted. Each paragraph is a block of its own.'), undo)
     } else if (place) {
       const { list, last } = putIntoList(place.value, place.index, range, pieces)
       replace(place.at, list, `${place.at}/${last}`)
-      say(sayPasted(pasted.leftOut, 'Pasted. Each text is an item of its own.'), undo)
+      announce(sayPasted(pasted.leftOut, 'Pasted. Each text is an item of its own.'), undo)
     } else {
       const { text, leftOut } = asOneText(pasted)
       field.focus()
       // The only call that writes into a field's undo history.
       document.execCommand('insertText', false, text)
-      say(sayPasted(leftOut, ''), () => {
+      announce(sayPasted(leftOut, ''), () => {
         field.focus()
         document.execCommand('undo')
       })

@@ -264,7 +264,7 @@ export const openingGroups = (form: OpeningForm, content: Content): OpeningGroup
 const fieldsOf = (form: OpeningForm, content: Content) =>
   groupsOf[form](content).flatMap(({ fields }) => fields)
 
-/** Values of the form as text, which tells whether somebody else has changed one meanwhile. */
+/** Values of the form as text, to detect that another owner has changed one meanwhile. */
 export const openingValues = (form: OpeningForm, content: Content): string =>
   JSON.stringify(fieldsOf(form, content).map(({ name, value }) => [name, value]))
 

@@ -24,7 +24,7 @@ export function PictureChooser({ chosen, onChoose, onClose }: Props) {
   if (added !== null)
     return (
       <EditorDialog key="added" title="The new picture" onClose={onClose}>
-        <PictureWords name={added} onDone={(said) => onChoose({ name: added, ...said })} />
+        <PictureWords name={added} onDone={(words) => onChoose({ name: added, ...words })} />
       </EditorDialog>
     )
   return (

@@ -41,13 +41,13 @@ const mostOfOneName = 99
 export async function listLibrary({ database, store }: EditorContext): Promise<ContentPicture[]> {
   const { db } = database
   const drafts = await listDrafts(db)
-  const held = new Map(
+  const stored = new Map(
     (await listHeldPictures(db)).map(({ path: file, bytes, width, height }) => [
       file,
       { bytes, width, height },
     ]),
   )
-  const masters = await listPictures(store.workspace(draftOverlay(drafts)), held)
+  const masters = await listPictures(store.workspace(draftOverlay(drafts)), stored)
   return masters.map(({ file, ...master }) => {
     const draft = drafts.find((one) => one.path === file)
     const state = draft ? (draft.kind === 'removal' ? 'removed' : 'new') : 'published'
@@ -69,10 +69,10 @@ export async function showPicture(
   const { db } = database
   const hash =
     (await findDraft(db, fileOf(name)))?.picture ?? store.current().snapshot.pictures[name]?.hash
-  const held = hash ? (await findDraftPicture(db, hash))?.bytes : undefined
+  const stored = hash ? (await findDraftPicture(db, hash))?.bytes : undefined
   // `pictureFile` accepts only names of pictures, so no other file is read from disk.
-  const file = held ? undefined : pictureFile(store.workspace(), name)
-  const bytes = held ?? (file ? await readFile(path.join(store.root, file)) : null)
+  const file = stored ? undefined : pictureFile(store.workspace(), name)
+  const bytes = stored ?? (file ? await readFile(path.join(store.root, file)) : null)
   return bytes && shownPicture(bytes, shownWidths[size])
 }
 

@@ -29,10 +29,10 @@ export function wordsAround(target: EventTarget | null): string[] {
  * Finds the innermost visible element that contains a text.
  * @param text as returned by `plainWords`
  */
-export function findSaid(root: Element, text: string): Element | null {
+export function findContaining(root: Element, text: string): Element | null {
   if (text === '' || !plainWords(root.textContent).includes(text)) return null
   for (const child of root.children) {
-    const found = findSaid(child, text)
+    const found = findContaining(child, text)
     if (found) return found
   }
   return root.checkVisibility() ? root : null
@@ -51,14 +51,14 @@ function turnTo(slide: HTMLElement) {
  * @param texts candidates, of which the first one found is used
  */
 export function reveal(frame: Window, texts: readonly string[]) {
-  const said = texts.reduce<Element | null>(
-    (found, text) => found ?? findSaid(frame.document.body, text),
+  const found = texts.reduce<Element | null>(
+    (found, text) => found ?? findContaining(frame.document.body, text),
     null,
   )
-  if (!said) return
-  const slide = said.closest<HTMLElement>('[aria-roledescription="slide"]:not([data-current])')
+  if (!found) return
+  const slide = found.closest<HTMLElement>('[aria-roledescription="slide"]:not([data-current])')
   if (slide) turnTo(slide)
-  const { top: from, bottom: to } = said.getBoundingClientRect()
+  const { top: from, bottom: to } = found.getBoundingClientRect()
   const middle = (from + to - frame.innerHeight) / 2
   if (from < 0 || to > frame.innerHeight) frame.scrollBy({ top: middle, behavior: 'instant' })
 }

@@ -58,9 +58,9 @@ async function makePreview(
   version: string,
 ): Promise<Preview> {
   // Read first: a picture that is published meanwhile is then in the current content.
-  const held = await listHeldPictures(database.db)
+  const stored = await listHeldPictures(database.db)
   const pictures = { ...store.current().snapshot.pictures }
-  for (const { path, hash, width, height } of held)
+  for (const { path, hash, width, height } of stored)
     if (drafts.some((draft) => draft.path === path))
       pictures[pictureNameOf(path)] = { hash, width, height }
   const leftOut: ContentProblem[] = []

@@ -27,7 +27,7 @@ const Answer = ({ status, leadsTo }: BrokenLink) =>
   )
 
 type Props = {
-  losses: readonly BrokenLink[]
+  brokenLinks: readonly BrokenLink[]
   /** @param addRedirects former addresses of moved entries that shall get a redirect */
   onPublish: (addRedirects: string[]) => void
   onClose: () => void
@@ -35,43 +35,48 @@ type Props = {
   canAddRedirects?: boolean
 }
 
-export function BrokenLinksDialog({ losses, onPublish, onClose, canAddRedirects = false }: Props) {
-  const moved = losses.filter(
+export function BrokenLinksDialog({
+  brokenLinks,
+  onPublish,
+  onClose,
+  canAddRedirects = false,
+}: Props) {
+  const moved = brokenLinks.filter(
     ({ movedTo, leadsTo }) => canAddRedirects && movedTo && leadsTo === null,
   )
   const [left, leave] = useState<readonly string[]>([])
   const addRedirects = moved.flatMap(({ address }) => (left.includes(address) ? [] : [address]))
   return (
     <EditorDialog title="What visitors lose" onClose={onClose}>
-      <ul className={`stack ${styles['losses']}`}>
-        {losses.map((loss) => (
-          <li key={loss.address}>
+      <ul className={`stack ${styles['brokenLinks']}`}>
+        {brokenLinks.map((link) => (
+          <li key={link.address}>
             <p>
-              <b>{loss.label}</b>
-              <span>{` ${reasons[loss.why]}: `}</span>
-              <code>{loss.address}</code> <Answer {...loss} />.
+              <b>{link.label}</b>
+              <span>{` ${reasons[link.why]}: `}</span>
+              <code>{link.address}</code> <Answer {...link} />.
             </p>
-            {moved.includes(loss) && (
+            {moved.includes(link) && (
               <label className={styles['addRedirects']}>
                 <TickBox
-                  checked={addRedirects.includes(loss.address)}
+                  checked={addRedirects.includes(link.address)}
                   onChange={({ target }) =>
                     leave((before) =>
                       target.checked
-                        ? before.filter((one) => one !== loss.address)
-                        : [...before, loss.address],
+                        ? before.filter((one) => one !== link.address)
+                        : [...before, link.address],
                     )
                   }
                 />
                 <span>
-                  Lead <code>{loss.address}</code> to <code>{loss.movedTo}</code>
+                  Lead <code>{link.address}</code> to <code>{link.movedTo}</code>
                 </span>
               </label>
             )}
-            {loss.links.length > 0 && (
+            {link.links.length > 0 && (
               <p>
                 Links to it:{' '}
-                {loss.links.map(({ path, label }, index) => (
+                {link.links.map(({ path, label }, index) => (
                   <span key={path}>
                     {index > 0 && <span>, </span>}
                     <EntryLink path={path} label={label} />
@@ -84,7 +89,7 @@ export function BrokenLinksDialog({ losses, onPublish, onClose, canAddRedirects 
       </ul>
       <div className="row">
         <SmallButton onClick={() => onPublish(addRedirects)}>
-          {addRedirects.length > 0 && addRedirects.length === losses.length
+          {addRedirects.length > 0 && addRedirects.length === brokenLinks.length
             ? 'Publish with the redirect'
             : 'Publish all the same'}
         </SmallButton>

@@ -7,7 +7,7 @@ import { leaveStaffArea } from '#src/ui/admin/frame/staff-flag.ts'
 import { LineButton } from '#src/ui/admin/kit/controls.tsx'
 import { LocalTime } from '#src/ui/admin/kit/LocalTime.tsx'
 import { type FormOutcome, FormStatus } from '#src/ui/base/form/FormStatus.tsx'
-import { readHistory, readRestoreLosses, restore } from '../kit/content-client.ts'
+import { readBrokenLinks, readHistory, restore } from '../kit/content-client.ts'
 import { ReadingStatus } from '../kit/ReadingStatus.tsx'
 import { useAnswer } from '../kit/use-answer.ts'
 import { noAnswer } from '../kit/use-request.ts'
@@ -16,7 +16,7 @@ import { ChangedFile } from './ChangedFile.tsx'
 import { PublicPages } from './PublicPages.tsx'
 import styles from './Publish.module.css'
 
-type Bringing = {
+type RestoreRequest = {
   publication: number
   as: 'before' | 'after'
   publish: boolean
@@ -46,25 +46,28 @@ export function HistoryPage({
    * dialog.
    */
   const isReading = useRef(false)
-  const [asked, setAsked] = useState<{ wish: Bringing; losses: BrokenLink[] } | null>(null)
+  const [asked, setAsked] = useState<{ request: RestoreRequest; brokenLinks: BrokenLink[] } | null>(
+    null,
+  )
 
-  const ask = async (wish: Bringing) => {
-    if (!wish.publish) return bring(wish)
+  const ask = async (request: RestoreRequest) => {
+    if (!request.publish) return send(request)
     if (isReading.current) return
     isReading.current = true
     setStatus(undefined)
-    const outcome = await readRestoreLosses({ ...wish, ...(path && { path }) })
+    const outcome = await readBrokenLinks({ ...request, ...(path && { path }) })
     isReading.current = false
     if (outcome.kind === 'signed-out') return leaveStaffArea()
     if (outcome.kind !== 'done') setStatus(failureOf(outcome))
-    else if (outcome.answer.losses.length > 0) setAsked({ wish, losses: outcome.answer.losses })
-    else await bring(wish)
+    else if (outcome.answer.brokenLinks.length > 0)
+      setAsked({ request, brokenLinks: outcome.answer.brokenLinks })
+    else await send(request)
   }
-  const bring = async (wish: Bringing) => {
+  const send = async (request: RestoreRequest) => {
     setAsked(null)
     setStatus(undefined)
     setBusy(true)
-    const outcome = await restore({ whole: false, ...wish, ...(path && { path }) })
+    const outcome = await restore({ whole: false, ...request, ...(path && { path }) })
     if (outcome.kind === 'signed-out') return leaveStaffArea()
     if (outcome.kind === 'refused' && outcome.needsProof)
       return location.assign(confirmAddress(location.pathname + location.search))
@@ -75,7 +78,7 @@ export function HistoryPage({
         detail: (
           <>
             <span>{`${outcome.text} `}</span>
-            <LineButton onClick={() => void bring({ ...wish, whole: true })}>
+            <LineButton onClick={() => void send({ ...request, whole: true })}>
               Bring back the whole text
             </LineButton>
           </>
@@ -116,7 +119,7 @@ export function HistoryPage({
             // The newest version of an entry is what the site shows.
             isNewest={after === null && at === items.findIndex(({ isDiscarded }) => !isDiscarded)}
             isBusy={isBusy}
-            onBring={(how) => void ask(how)}
+            onRestore={(how) => void ask(how)}
           />
         ))}
       </ol>
@@ -126,8 +129,8 @@ export function HistoryPage({
       </div>
       {asked && (
         <BrokenLinksDialog
-          losses={asked.losses}
-          onPublish={() => void bring(asked.wish)}
+          brokenLinks={asked.brokenLinks}
+          onPublish={() => void send(asked.request)}
           onClose={() => setAsked(null)}
         />
       )}
@@ -180,7 +183,7 @@ type EntryProps = {
   isNewest: boolean
   region: Region
   isBusy: boolean
-  onBring: (how: Bringing) => void
+  onRestore: (how: RestoreRequest) => void
 }
 
 function Entry({
@@ -188,7 +191,7 @@ function Entry({
   region,
   isNewest,
   isBusy,
-  onBring,
+  onRestore,
 }: EntryProps) {
   const name = summary || titleOfChanges(files)
   return (
@@ -210,7 +213,7 @@ function Entry({
               key={label}
               disabled={isBusy}
               aria-label={`${label}: ${name}`}
-              onClick={() => onBring({ publication: id, ...how })}
+              onClick={() => onRestore({ publication: id, ...how })}
             >
               {label}
             </LineButton>

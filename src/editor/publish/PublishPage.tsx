@@ -50,7 +50,7 @@ export function PublishPage({
   const why = whyGrey(all.answer, now.answer, paths, entry)
   const needsProof =
     refused?.refusal === 'proof' && refused.fields.some(({ path }) => paths.includes(path))
-  const lost = (now.answer?.losses ?? []).filter(({ path }) => paths.includes(path))
+  const lost = (now.answer?.brokenLinks ?? []).filter(({ path }) => paths.includes(path))
   const isFirst = ({ path }: FileChange) => path === entry || (drafts[path]?.isOwn ?? false)
   const rows = [...changes.filter(isFirst), ...changes.filter((file) => !isFirst(file))]
   const confirmPublication = confirmAddress(
@@ -176,7 +176,7 @@ export function PublishPage({
       {isAsking && (
         <BrokenLinksDialog
           canAddRedirects
-          losses={lost}
+          brokenLinks={lost}
           onPublish={(addRedirects) => void publishChosen(addRedirects)}
           onClose={() => setAsking(false)}
         />

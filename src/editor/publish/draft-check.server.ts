@@ -75,7 +75,7 @@ export async function checkDrafts(
       refusal: refused.refusal,
       fields: refused.changes.map(({ path, label, place }) => ({ path, label, place })),
     },
-    losses: brokenLinksOf(store.workspace(), workspace(drafts), companyTime()),
+    brokenLinks: brokenLinksOf(store.workspace(), workspace(drafts), companyTime()),
     owners: await readOwners(context),
   }
 }

@@ -15,7 +15,7 @@ import { commandLine, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { earlierTexts } from './content-store.server.ts'
 import { makeContent } from './make-content.server.ts'
 
-export type TextStanding = {
+export type ComparedText = {
   path: string
   is: 'not in the file' | 'as in the file' | 'file changed since' | 'refused'
   why: string
@@ -39,7 +39,10 @@ export async function readPublished({ db }: Database, { root, asOf, held = [] }:
 }
 
 /** Compares each published text with its file. */
-export async function standings(database: Database, options: Options): Promise<TextStanding[]> {
+export async function compareWithFiles(
+  database: Database,
+  options: Options,
+): Promise<ComparedText[]> {
   const { rows, refused, changedFiles, inFile, overlay } = await readPublished(database, options)
   return rows.map(({ path: file }) => {
     const fault = refused.find((one) => one.path === file)

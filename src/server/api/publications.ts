@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import {
+  type BrokenLinks,
   type ContentHistory,
   ownerRequest,
   publishRequest,
-  type RestoreLosses,
   restoreQuery,
   restoreRequest,
 } from '#src/contracts/content/content.ts'
@@ -81,9 +81,9 @@ export const publicationsApi = new Hono<AppEnv>()
     const query = restoreQuery.safeParse(c.req.query())
     if (!query.success) return problem(400, 'Give the number of a publication.')
     const { publication, path, as } = query.data
-    const losses = await brokenLinksOfRestore(editor, { publication, as, file: path })
-    return losses
-      ? c.json({ losses } satisfies RestoreLosses)
+    const brokenLinks = await brokenLinksOfRestore(editor, { publication, as, file: path })
+    return brokenLinks
+      ? c.json({ brokenLinks } satisfies BrokenLinks)
       : problem(404, 'The history has no such publication.')
   })
   .post('/content/restore', async (c) => {

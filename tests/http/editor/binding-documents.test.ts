@@ -121,7 +121,7 @@ it('a document that binds the company is open again while a value that it names 
     await owner.save(company, change)
     const check = await owner.check()
     expect((await owner.publish()).status).toBe(200)
-    return check.losses.map(({ path, why }) => [path, why])
+    return check.brokenLinks.map(({ path, why }) => [path, why])
   }
   const { legalName, phone, address } = Object((await owner.open(company)).value)
   expect([isShown(), isNamed()]).toEqual([true, true])
@@ -163,8 +163,8 @@ it('a document that binds the company is open again while a value that it names 
 
 it('a document that binds the company is lost to visitors when the confirmation is taken back, which is said first', async () => {
   expect((await owner.put(warranty, { binding: { toDecide: ['Once more'] } })).status).toBe(200)
-  const { losses } = await owner.check()
-  expect(losses).toMatchObject([
+  const { brokenLinks } = await owner.check()
+  expect(brokenLinks).toMatchObject([
     { path: warranty, address: '/warranty', why: 'unconfirmed', status: 404, leadsTo: null },
   ])
   expect((await owner.publish()).status).toBe(200)

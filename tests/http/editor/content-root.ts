@@ -115,7 +115,7 @@ export function editAs(site: TestSite, cookie: string) {
   const choices = (): Promise<ContentChoices> => read('/api/content/choices')
   const open = (path: string): Promise<ContentEntryDetail> =>
     read(`/api/content/entry?path=${path}`)
-  const put = async (path: string, change: object, more: { untaken?: object } = {}) => {
+  const put = async (path: string, change: object, more: { rejected?: object } = {}) => {
     const { value, version } = await open(path)
     return send('PUT', '/api/content/entry', {
       path,

@@ -41,7 +41,7 @@ it('gives a moved page a redirect in the publication that moves it, whoever else
   ]
   await bola.save(redirects, { redirects: [...known, drafted] })
   await ada.save(someProduct.file, { id: 4711 })
-  expect((await ada.check()).losses).toMatchObject([
+  expect((await ada.check()).brokenLinks).toMatchObject([
     { address: before, why: 'moved', movedTo: '/product/4711' },
   ])
   const addRedirects = [before, otherProduct.address]

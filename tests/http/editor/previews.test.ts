@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settings } from '#src/content/settings/settings.ts'
-import type { RestoreLosses } from '#src/contracts/content/content.ts'
+import type { BrokenLinks } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { ContentSearch } from '#src/contracts/content/content-search.ts'
 import type { PreviewLink, PreviewLinkMade, WordsFound } from '#src/contracts/content/previews.ts'
@@ -247,17 +247,17 @@ describe.each(await openEditingSites(anyEngine))(
         expect((await ask(words)).status).toBe(400)
     })
 
-    it('names what visitors lose: removed, hidden and moved pages, what their addresses answer, and who links to them', async () => {
-      const losses = async () => (await ada.check()).losses
+    it('names broken links: removed, hidden and moved pages, what their addresses answer, and who links to them', async () => {
+      const brokenLinks = async () => (await ada.check()).brokenLinks
       await ada.save(lock, { amount: '172' })
-      expect(await losses()).toEqual([])
+      expect(await brokenLinks()).toEqual([])
 
       await ada.save(lock, { hidden: true })
-      expect(await losses()).toMatchObject([
+      expect(await brokenLinks()).toMatchObject([
         { path: lock, address: lockAddress, why: 'hidden', status: 410, leadsTo: null },
       ])
       await ada.save(lock, { redirect: '/products' })
-      expect(await losses()).toMatchObject([
+      expect(await brokenLinks()).toMatchObject([
         { path: lock, why: 'hidden', status: 302, leadsTo: '/products' },
       ])
       await ada.discard(lock)
@@ -266,8 +266,8 @@ describe.each(await openEditingSites(anyEngine))(
       checkout.linkTo(address)
       const { version, usedBy } = await ada.open(gateway)
       await ada.send('POST', '/api/content/removal', { path: gateway, version })
-      const [loss] = await losses()
-      expect(loss).toMatchObject({
+      const [link] = await brokenLinks()
+      expect(link).toMatchObject({
         path: gateway,
         address,
         why: 'removed',
@@ -275,24 +275,27 @@ describe.each(await openEditingSites(anyEngine))(
         leadsTo: null,
       })
       // Only entries that link to the gateway lose a link, not entries that only name the gateway.
-      expect(loss?.links.length).toBeGreaterThan(0)
-      for (const link of loss?.links ?? []) expect(usedBy).toContainEqual(link)
+      expect(link?.links.length).toBeGreaterThan(0)
+      for (const entry of link?.links ?? []) expect(usedBy).toContainEqual(entry)
       checkout.linkTo(null)
       await ada.discard(gateway)
-      expect(await losses()).toEqual([])
+      expect(await brokenLinks()).toEqual([])
     })
 
     it('names a former address that would lead nowhere', async () => {
-      const [redirects, losses] = ['content/redirects.json', async () => (await ada.check()).losses]
+      const [redirects, brokenLinks] = [
+        'content/redirects.json',
+        async () => (await ada.check()).brokenLinks,
+      ]
       const publish = (path: string) => bola.publish({ paths: [path] })
       const own = settings().redirects.redirects
       await bola.save(redirects, { redirects: [...own, { from: '/old-lock', href: lockAddress }] })
-      expect(await losses()).toEqual([])
+      expect(await brokenLinks()).toEqual([])
       expect((await publish(redirects)).status).toBe(200)
       await bola.save(redirects, { redirects: [...own, { from: '/old-lock', href: '/products' }] })
-      expect(await losses()).toEqual([])
+      expect(await brokenLinks()).toEqual([])
       await bola.save(redirects, { redirects: own })
-      expect(await losses()).toMatchObject([
+      expect(await brokenLinks()).toMatchObject([
         { path: redirects, address: '/old-lock', why: 'redirect', status: 404, leadsTo: null },
       ])
       expect((await publish(redirects)).status).toBe(200)
@@ -300,11 +303,11 @@ describe.each(await openEditingSites(anyEngine))(
       await ada.save(lock, { hidden: true, redirect: '/products' })
       expect((await publish(lock)).status).toBe(200)
       await ada.save(lock, { redirect: undefined })
-      expect(await losses()).toMatchObject([
+      expect(await brokenLinks()).toMatchObject([
         { path: lock, address: lockAddress, why: 'redirect', status: 410, leadsTo: null },
       ])
       await ada.save(lock, { hidden: false })
-      expect(await losses()).toEqual([])
+      expect(await brokenLinks()).toEqual([])
       expect((await publish(lock)).status).toBe(200)
     })
 
@@ -320,18 +323,19 @@ describe.each(await openEditingSites(anyEngine))(
         ada.get(
           `/api/content/restore?${new URLSearchParams({ publication: `${publication}`, as })}`,
         )
-      const losses = async (...wish: Parameters<typeof read>): Promise<RestoreLosses['losses']> =>
-        (await (await read(...wish)).json()).losses
-      expect(await losses(open, 'after')).toEqual([])
+      const brokenLinks = async (
+        ...wish: Parameters<typeof read>
+      ): Promise<BrokenLinks['brokenLinks']> => (await (await read(...wish)).json()).brokenLinks
+      expect(await brokenLinks(open, 'after')).toEqual([])
       // The first publication made a hidden page, and the second one showed it. If the second is
       // undone, the page is hidden again.
-      expect(await losses(hidden, 'after')).toMatchObject([
+      expect(await brokenLinks(hidden, 'after')).toMatchObject([
         { path, address: '/summer-offer', why: 'hidden', status: 410 },
       ])
-      expect(await losses(open, 'before')).toMatchObject([
+      expect(await brokenLinks(open, 'before')).toMatchObject([
         { path, address: '/summer-offer', why: 'hidden', status: 410 },
       ])
-      expect(await losses(hidden, 'before')).toMatchObject([
+      expect(await brokenLinks(hidden, 'before')).toMatchObject([
         { path, address: '/summer-offer', why: 'removed', status: 404 },
       ])
       expect(await ada.find(path)).toMatchObject({ state: 'published', hasDraft: false })

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type ContentStore, openContentStore } from '#src/editor/published/content-store.server.ts'
 import { digestOf } from '#src/editor/published/overlay.server.ts'
 import {
+  compareWithFiles,
   resetEntries,
-  standings,
   writeIntoFiles,
 } from '#src/editor/published/text-sources.server.ts'
 import { pictureFolder } from '#src/editor/texts/pictures.server.ts'
@@ -31,15 +31,15 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
   })
 
   const options = { root: checkout.root, asOf }
-  const standing = () => standings(site.database, options)
+  const compare = () => compareWithFiles(site.database, options)
 
   it('says what is published over a file, what the file says too, and what the file has changed', async () => {
     const before = checkout.read(lock)
-    expect(await standing()).toEqual([{ path: lock, is: 'not in the file', why: '' }])
+    expect(await compare()).toEqual([{ path: lock, is: 'not in the file', why: '' }])
     checkout.write(lock, before.replace('amount: "120"', 'amount: "125"'))
-    expect(await standing()).toEqual([{ path: lock, is: 'file changed since', why: '' }])
+    expect(await compare()).toEqual([{ path: lock, is: 'file changed since', why: '' }])
     checkout.write(lock, before.replace('amount: "120"', "amount: '170'"))
-    expect(await standing()).toEqual([{ path: lock, is: 'as in the file', why: '' }])
+    expect(await compare()).toEqual([{ path: lock, is: 'as in the file', why: '' }])
     checkout.write(lock, before)
   })
 
@@ -56,11 +56,11 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
     })
     const merged = checkout.read(lock)
     expect(merged).toBe(before.replace('amount: "120"', 'amount: "170"'))
-    expect(await standing()).toEqual([{ path: lock, is: 'as in the file', why: '' }])
+    expect(await compare()).toEqual([{ path: lock, is: 'as in the file', why: '' }])
     const store = await start()
     expect([amountIn(store), [...store.current().overlay.keys()]]).toEqual(['170', []])
     checkout.write(lock, merged.replace('amount: "170"', 'amount: "175"'))
-    expect(await standing()).toEqual([{ path: lock, is: 'as in the file', why: '' }])
+    expect(await compare()).toEqual([{ path: lock, is: 'as in the file', why: '' }])
     expect(amountIn(await start())).toBe('175')
     checkout.write(lock, before)
   })
@@ -101,7 +101,7 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
     }
     await site.database.db.insertInto('content_entry').values(row).execute()
     const isOver = (store: ContentStore) => store.current().overlay.has(file)
-    const own = async () => (await standing()).find((one) => one.path === file)?.is
+    const own = async () => (await compare()).find((one) => one.path === file)?.is
     expect([await own(), isOver(await start())]).toEqual(['not in the file', true])
     expect((await writeIntoFiles(site.database, options)).written).toContain(file)
     expect(await own()).toBe('as in the file')

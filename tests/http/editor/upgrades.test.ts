@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { dayOf } from '#src/contracts/formats.ts'
 import { openContentStore } from '#src/editor/published/content-store.server.ts'
-import { standings } from '#src/editor/published/text-sources.server.ts'
+import { compareWithFiles } from '#src/editor/published/text-sources.server.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
@@ -157,7 +157,7 @@ describe.each(anyEngine)('a release over published entries, on %s', (engine) => 
     expect(store.current().snapshot.settings.references.more).toBe('See them all')
     expect(dataOf(store, about)).toMatchObject({ heading: 'Who we are' })
     expect(store.current().refused).toMatchObject([{ path: references }])
-    expect(await standings(database, { root: checkout.root, asOf })).toContainEqual(
+    expect(await compareWithFiles(database, { root: checkout.root, asOf })).toContainEqual(
       expect.objectContaining({ path: references, is: 'refused' }),
     )
   })
