@@ -30,13 +30,13 @@ const reasons: Record<string, string> = {
 }
 
 /**
- * Tells whether staff must read a submission before it counts. Only the sender's behaviour decides,
+ * Returns whether staff must read a submission before it counts. Only the sender's behaviour decides,
  * never the look of a text (product-decisions.md, Forms).
  */
 export const isHeld = (flags: string[]): boolean =>
   flags.some((flag) => !Object.hasOwn(marks, flag) && !Object.hasOwn(notes, flag))
 
-/** Tells whether a submission waits for a digest instead of causing mails at once. */
+/** Returns whether a submission waits for a digest instead of causing mails at once. */
 export const isDigested = (flags: string[]): boolean =>
   flags.some((flag) => !Object.hasOwn(notes, flag))
 

@@ -27,7 +27,7 @@ export const moneyOf = ({ locale, currency, pricedIn = currency }: Money): Money
   pricedIn,
 })
 
-/** Tells whether amounts still have to be entered in the new currency. */
+/** Returns whether amounts still have to be entered in the new currency. */
 export const isForeign = ({
   currency,
   pricedIn = currency,

@@ -9,7 +9,7 @@ const isOfName = (sign: string | undefined) => sign !== undefined && /[\w.-]/.te
 const isDigit = (sign: string) => /\d/.test(sign)
 
 /**
- * Tells whether a hyphen belongs to a name or measure: Wi-Fi, Cortex-M33, 24-hour. False between
+ * Returns whether a hyphen belongs to a name or measure: Wi-Fi, Cortex-M33, 24-hour. False between
  * digits, so that dates can be copied.
  */
 function isHeld(before: string, after: string): boolean {

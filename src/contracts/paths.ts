@@ -7,13 +7,13 @@ const pipelineFolders = ['admin', 'api', 'healthz', 'livez', 'readyz', 'preview'
 const ofPipeline = new RegExp(`^/(${pipelineFolders.join('|')})(/|$)`)
 
 /**
- * Tells whether the request pipeline decides about a path before content and redirects.
+ * Returns whether the request pipeline decides about a path before content and redirects.
  * @param path decoded, without a query
  */
 export const isOfPipeline = (path: string): boolean => ofPipeline.test(path)
 
 /**
- * Tells whether content may not use an address, because it belongs to the pipeline or to files of
+ * Returns whether content may not use an address, because it belongs to the pipeline or to files of
  * the build.
  */
 export const isOfProgram = (path: string): boolean => path.startsWith('/_') || isOfPipeline(path)

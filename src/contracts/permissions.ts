@@ -69,7 +69,7 @@ const holders: Record<Permission, readonly Role[]> = permissions
 export const may = (role: Role, permission: Permission): boolean =>
   holders[permission].includes(role)
 
-/** Tells whether an account has signed in completely and has the permission. */
+/** Returns whether an account has signed in completely and has the permission. */
 export const isAllowed = <Staff extends { role: Role; standing: string }>(
   staff: Staff | null,
   permission: Permission,

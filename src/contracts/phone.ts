@@ -88,7 +88,7 @@ const spelt =
   /(?<!\d)(?:\+?\d{1,3}[-. ]?)?\(?(?:0?8\d\d|0?700)\)?[-. ]?[A-Z](?:[-. ]?[A-Z\d]){3,11}(?!\w)/
 
 /**
- * Tells whether a text holds a number that could exist: by its digits, because a country that
+ * Returns whether a text holds a number that could exist: by its digits, because a country that
  * changes its plan must cost no request (product-decisions.md, Forms). Extensions, labels and
  * further numbers may stand beside it.
  * @param country of numbers without a country code
@@ -115,7 +115,7 @@ export function phoneToDial(text: string, country: string): string {
   return ''
 }
 
-/** Tells whether a text is a single number, by its characters and its length in its country. */
+/** Returns whether a text is a single number, by its characters and its length in its country. */
 export const isSinglePhone = (text: string, country: string): boolean =>
   /^[+(\d][\d\s().\-/+x]*$/i.test(text) &&
   isPossiblePhoneNumber(text.replace(/^00/, '+'), knownCountry(country))

@@ -31,7 +31,7 @@ const folderOf = (file: string) =>
     .filter((folder) => isIn(file, folder))
     .sort((a, b) => b.length - a.length)[0]
 
-/** Tells whether a folder may be imported as a whole, which a subject inside it may not. */
+/** Returns whether a folder may be imported as a whole, which a subject inside it may not. */
 function isAllowed(target: string, folder: string): boolean {
   const subject = Object.keys(subjects)
     .filter((one) => isIn(target, one))
@@ -39,7 +39,7 @@ function isAllowed(target: string, folder: string): boolean {
   return isIn(target, folder) && (subject === undefined || isIn(folder, subject))
 }
 
-/** Tells whether a file of a subject is offered to another file. */
+/** Returns whether a file of a subject is offered to another file. */
 const isOffered = (target: string, file: string) =>
   Object.entries(subjects).some(([folder, { offers }]) =>
     Object.entries(offers).some(

@@ -5,7 +5,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 export const proofNeeded = '/problems/proof-needed'
 
 /**
- * Tells whether the last proof of identity is recent enough for an export or a deletion.
+ * Returns whether the last proof of identity is recent enough for an export or a deletion.
  * @param provedAt milliseconds since 1970
  */
 export const isProved = (provedAt: number, now: number): boolean =>

@@ -1,6 +1,7 @@
 // Plain code, because the visitor's browser loads it too.
 import { callMinutes, offsetOf } from '#src/contracts/contact/call-back.ts'
-import { type Office, openOn, shiftDate } from '#src/contracts/contact/office-hours.ts'
+import { type Office, openOn } from '#src/contracts/contact/office-hours.ts'
+import { shiftDay } from '#src/contracts/days.ts'
 import { formatMoment, isoDay, isoMinute, type Region } from '#src/contracts/formats.ts'
 
 const minute = 60_000
@@ -26,7 +27,7 @@ function momentAt(date: string, minutes: number, timeZone: string): number | nul
  */
 export function slotsFrom(now: number, { timeZone, hours }: Office): number[] {
   const today = isoDay(new Date(now), timeZone)
-  const open = Array.from({ length: ahead.days }, (_, days) => shiftDate(today, days))
+  const open = Array.from({ length: ahead.days }, (_, days) => shiftDay(today, days))
     .flatMap((date) => {
       const span = openOn(date, hours)
       return span ? [{ date, ...span }] : []

@@ -1,9 +1,9 @@
+import { shiftDay } from '../days.ts'
 import { formatDay, formatMoment, isoDay, isoMinute, type Region } from '../formats.ts'
 import { knownTimeZone } from '../time-zone.ts'
 import {
   type Office,
   openOn,
-  shiftDate,
   type Weekday,
   weekdayNames,
   weekdayOf,
@@ -71,7 +71,7 @@ function spanOf(window: CallBackWindow, chosen: Date, timeZone: string): Span {
 }
 
 /**
- * Tells whether the office is open during a window of which at least `left` milliseconds remain.
+ * Returns whether the office is open during a window of which at least `left` milliseconds remain.
  */
 function isOpenIn(window: CallBackWindow, now: Date, office: Office, left: number): boolean {
   const { from, to } = spanOf(window, now, office.timeZone)
@@ -116,7 +116,7 @@ export function offerCallBacks(now: Date, office: Office): CallBackOffer[] {
     windowsOf(day).filter((window) => isOpenIn(window, now, office, 60 * minute))
   const tomorrow = offersOn('tomorrow')
   const today = isoDay(now, office.timeZone)
-  const laterDays = [2, 3, 4, 5, 6, 7].map((days) => weekdayOf(shiftDate(today, days)))
+  const laterDays = [2, 3, 4, 5, 6, 7].map((days) => weekdayOf(shiftDay(today, days)))
   const later = tomorrow.length > 0 ? [] : laterDays.map(offersOn).find(({ length }) => length > 0)
   return [...offersOn('today'), ...tomorrow, ...(later ?? [])].map((window) => {
     const { from, to } = spanOf(window, now, office.timeZone)

@@ -41,7 +41,7 @@ export function spellingsOf(address: string): string[] {
 export const hasPlainLetters = (address: string): boolean => isAscii(partsOf(address).local)
 
 /**
- * Tells whether a cleaned text is a mail address: what browsers take in `<input type="email">`,
+ * Returns whether a cleaned text is a mail address: what browsers take in `<input type="email">`,
  * with a dot in its host. Hosts outside ASCII count as browsers write them. Letters and digits
  * outside ASCII before the @ are taken too (RFC 6531).
  */

@@ -1,3 +1,4 @@
+import { shiftDay } from '../days.ts'
 import { formatClock, formatList, isoDay, isoMinute, timeZoneName } from '../formats.ts'
 
 /** Monday first. */
@@ -30,7 +31,6 @@ export type Office = { timeZone: string; hours: OfficeHours }
 export type OpenSpan = { from: number; to: number }
 
 const dayMinutes = 24 * 60
-const dayMs = dayMinutes * 60_000
 
 const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -47,8 +47,6 @@ export const ordinaryMinutes = (hours: OfficeHours): number => {
   return to - from
 }
 
-export const shiftDate = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, date.length)
 export const weekdayOf = (date: string): Weekday =>
   // A week has seven days.
   weekdayNames[(new Date(date).getUTCDay() + 6) % 7] as Weekday
@@ -76,12 +74,12 @@ const longestClosure = 60
 export function readOfficeHours(now: Date, { timeZone, hours }: Office) {
   const [date = '', time = ''] = isoMinute(now, timeZone).split('T')
   const minute = minutesOf(time)
-  const [today, yesterday] = [openOn(date, hours), openOn(shiftDate(date, -1), hours)]
+  const [today, yesterday] = [openOn(date, hours), openOn(shiftDay(date, -1), hours)]
   const isIn = (span: OpenSpan | null, at: number) => span && at >= span.from && at < span.to
   const next = Array.from({ length: longestClosure }, (_, days) => ({
     days,
-    date: shiftDate(date, days),
-    from: openOn(shiftDate(date, days), hours)?.from,
+    date: shiftDay(date, days),
+    from: openOn(shiftDay(date, days), hours)?.from,
   })).find(({ days, from }) => from !== undefined && (days > 0 || minute < from))
   const share = (value: number) => Math.min(1, value / dayMinutes)
   const drawn = today ?? spanOf(hours)
@@ -114,7 +112,7 @@ export function specialDaysFrom(
   days: number,
 ): SpecialDay[] {
   const first = isoDay(now, timeZone)
-  const last = shiftDate(first, days)
+  const last = shiftDay(first, days)
   return hours.specialDays
     .filter(({ date }) => date >= first && date <= last)
     .sort((one, other) => (one.date < other.date ? -1 : 1))

@@ -7,7 +7,7 @@ import type { ContentValue } from './content.ts'
 const numbers =
   /\+?\d(?:[\s().\-/]{0,3}\d){8,33}|\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3}\b)?/g
 
-/** Lists the numbers of a value that may lead people or money somewhere, without spaces and signs. */
+/** Lists what may be telephone numbers or bank accounts in a value, without spaces and signs. */
 export const contactNumbers = (value: ContentValue | undefined): string[] =>
   (
     JSON.stringify(value ?? null)

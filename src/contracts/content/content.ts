@@ -15,7 +15,7 @@ export const contentValue = z.json()
 export type ContentValue = z.infer<typeof contentValue>
 const { total, ofOne } = contentLimits.values
 
-/** Tells whether a value is within the size limits of an entry. Counting stops at the limit. */
+/** Returns whether a value is within the size limits of an entry. Counting stops at the limit. */
 export function isOfEntrySize(value: unknown): boolean {
   const parts: unknown[] = [value]
   for (const part of parts) {
@@ -270,7 +270,7 @@ export const restoreQuery = restoreRequest
   .omit({ publish: true, whole: true })
   .extend({ publication: typedIdSchema() })
 export type BrokenLinks = { brokenLinks: BrokenLink[] }
-/** `published` is null unless the texts were published at once. */
+/** `published` is null unless the texts were published immediately. */
 export type Restored = { paths: string[]; published: Published | null }
 
 /** POST /api/content/ask: asks owners to publish a draft that only they may publish. */

@@ -21,7 +21,7 @@ const reasons: Record<Exclude<ChangeKind, 'notify'>, string> = {
 export const ownersAlone = (kind: ChangeKind) =>
   `Only an owner can publish this${kind === 'notify' ? '' : `: ${reasons[kind]}`}`
 
-/** Tells whether an entry is a confirmed document, which binds the company (decision 0077). */
+/** Returns whether an entry is a confirmed document, which binds the company (decision 0077). */
 export function isConfirmed(entry: ContentValue | undefined): boolean {
   const binding = isRecord(entry) ? entry['binding'] : undefined
   return isRecord(binding) && isRecord(binding['confirmed'])

@@ -13,7 +13,7 @@ function parsed(href: string, base?: string): URL | null {
 }
 
 /**
- * Tells whether a browser would leave the site for an address, as for `//host`. Also true for an
+ * Returns whether a browser would leave the site for an address, as for `//host`. Also true for an
  * address with a token.
  */
 export function leadsElsewhere(href: string): boolean {
@@ -28,7 +28,7 @@ function isPlainSource(address: string): boolean {
 }
 
 /**
- * Tells whether a target is certainly a path, query or fragment of this site: no slash, escape or
+ * Returns whether a target is certainly a path, query or fragment of this site: no slash, escape or
  * entity follows a slash at its start.
  */
 const isPlainPath = (target: string) =>

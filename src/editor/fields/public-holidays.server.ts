@@ -1,6 +1,7 @@
 import { site } from '#src/content/settings/site.ts'
-import { openOnWeekday, shiftDate, weekdayOf } from '#src/contracts/contact/office-hours.ts'
+import { openOnWeekday, weekdayOf } from '#src/contracts/contact/office-hours.ts'
 import type { PublicHolidays } from '#src/contracts/content/public-holidays.ts'
+import { shiftDay } from '#src/contracts/days.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -20,7 +21,7 @@ export async function listPublicHolidays(year: number): Promise<PublicHolidays> 
     if (type !== 'public') continue
     const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / dayMs))
     for (let later = 0; later < days; later++) {
-      const day = shiftDate(date.slice(0, '2026-12-25'.length), later)
+      const day = shiftDay(date.slice(0, '2026-12-25'.length), later)
       if (!names.has(day) && openOnWeekday(weekdayOf(day), hours)) names.set(day, name)
     }
   }

@@ -73,7 +73,7 @@ export function NightPlayer({ picture, question, words, town, children }: Props)
   // An earlier event gets its time, because beside the clock it would be read as an event of this
   // minute.
   const since = latest && latest.minute < minute ? `${latest.time} ` : ''
-  const isStarted = isOver || isPlaying || minute >= cut.from
+  const isStarted = isOver || isPlaying || minute > picture.first
   return (
     <div className={styles['figure']} data-answers={isOver ? undefined : 'hidden'}>
       <div
