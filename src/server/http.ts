@@ -30,7 +30,6 @@ import { sameOrigin } from './middleware/same-origin.ts'
 import { sendSecurityHeaders } from './middleware/security-headers.ts'
 import { session } from './middleware/session.ts'
 import { findClient, isUnnamed } from './request/client-address.ts'
-import { pageBefore } from './request/page-before.ts'
 import { problem } from './request/problem.ts'
 import { watchProxy } from './request/proxy-watch.ts'
 import type { Services } from './services/services.ts'
@@ -52,6 +51,16 @@ type Dependencies = {
   isDevelopment?: boolean
   /** Milliseconds by which refusals are delayed. */
   refusalDelayMs?: number
+}
+
+/** Returns the page of this site from which a form was sent; by default the home page. */
+function pageBefore(c: Context): string {
+  const referrer = URL.parse(c.req.header('referer') ?? '')
+  const isOurs =
+    referrer !== null &&
+    referrer.host === new URL(c.req.url).host &&
+    /^\/(?![/\\])/.test(referrer.pathname)
+  return isOurs ? referrer.pathname + referrer.search : '/'
 }
 
 /**

@@ -8,7 +8,7 @@ export const bookingsApi = new Hono<AppEnv>()
   .get('/book', async (c) => c.json({ slots: await freeSlots(c.var.services.context) }))
   .post('/book', async (c) => {
     const form = await c.var.forms.booking(c.req.raw, 'json')
-    // Somebody else was faster: the answer names what is still free.
+    // Another visitor was faster: the answer lists what is still free.
     if (form.status === 409)
       return problem(409, form.detail, {}, { slots: await freeSlots(c.var.services.context) })
     if (form.outcome === 'done') return c.json({ success: true, ...form.given }, 201)

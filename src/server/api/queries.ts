@@ -26,7 +26,9 @@ export const pageQuery = z.object({
 /** `all` gives unconfirmed addresses too. */
 export const subscriberQuery = pageQuery.extend({ all: z.literal('1').optional() })
 
-/** `links` gives the link of each address that unsubscribes it too, for a program that sends mails. */
+/**
+ * `links` gives the link of each address that unsubscribes it too, for a program that sends mails.
+ */
 export const subscriberExportQuery = z.object({ links: z.literal('1').optional() })
 
 export const contactFilterQuery = z.object({
@@ -46,7 +48,9 @@ export const contactFilterQuery = z.object({
 })
 export const contactPageQuery = pageQuery.extend(contactFilterQuery.shape)
 
-/** `after`: the `newest` of a page. `kept`: ids such as 4.12, of which `gone` names those deleted. */
+/**
+ * `after`: the `newest` of a page. `kept`: ids such as 4.12, of which `gone` names those deleted.
+ */
 export const deskNewsQuery = contactFilterQuery.omit({ sort: true }).extend({
   after: id,
   kept: z

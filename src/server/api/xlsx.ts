@@ -19,8 +19,9 @@ const relations = (...all: string[]) =>
 
 /**
  * The parts of a workbook beside its one sheet (ECMA-376). Format 49 is that of text, 14 and 22 are
- * those of a day and a time, which a spreadsheet shows as its reader writes them. openpyxl refuses a
- * fill without a pattern and warns where the style Normal is missing; Excel expects these two fills first.
+ * those of a day and a time, which a spreadsheet shows as its reader writes them. openpyxl refuses
+ * a fill without a pattern and warns where the style Normal is missing; Excel expects these two
+ * fills first.
  */
 const frame: Record<string, string> = {
   '[Content_Types].xml': `${head}<Types xmlns="${package2006}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${part('workbook', 'sheet.main')}${part('styles', 'styles')}${part('sheet', 'worksheet')}</Types>`,

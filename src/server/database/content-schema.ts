@@ -48,7 +48,7 @@ export type ContentEntryTable = {
   /** SHA-256 of the file at publication; null if there was none. */
   file_digest: string | null
   /**
-   * 1 once a release was started whose file says what the row says. Later files replace the row,
+   * 1 once a release was started whose file has the text of the row. Later files replace the row,
    * which stays for the release before.
    */
   pulled: Generated<number>

@@ -167,7 +167,7 @@ const longestLockWait = 500
 const duringBackup = { timeout: 600_000, interval: 2000 }
 
 /**
- * Locks all tables at once, because a migration locks them in another order than requests do.
+ * Locks all tables together, because a migration locks them in another order than requests do.
  * @throws if a table stays in use
  */
 async function lockTables(tx: Transaction<Tables>) {
@@ -182,8 +182,8 @@ async function lockTables(tx: Transaction<Tables>) {
 }
 
 /**
- * Migrates the database. Several processes may call it at once. A newer schema that only adds stays
- * unchanged.
+ * Migrates the database. Several processes may call it concurrently. A newer schema that only adds
+ * stays unchanged.
  * @param last name of the last migration to run
  * @param onBusy called at each retry while a backup holds the tables of PostgreSQL; without it
  * the wait ends after seconds

@@ -326,7 +326,9 @@ export const markFailed = (
 export const deleteMail = (db: Queryable, id: number) =>
   db.deleteFrom('outbox').where('id', '=', id).execute()
 
-/** The rows of subscribers who wait for a mail server stay, because they show that no mail was sent. */
+/**
+ * The rows of subscribers who wait for a mail server stay, because they show that no mail was sent.
+ */
 export const deleteDoneMails = (db: Queryable, doneBefore: number) =>
   db
     .deleteFrom('outbox')

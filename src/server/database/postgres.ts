@@ -9,15 +9,15 @@ import type { Tables } from './schema.ts'
 const int8 = 20
 
 /**
- * Milliseconds to connect, to acquire a connection, to run a statement, and to vacuum a table. Forms
- * wait longer for a connection than for a locked table.
+ * Milliseconds to connect, to acquire a connection, to run a statement, and to vacuum a table.
+ * Forms wait longer for a connection than for a locked table.
  */
 const timeouts = { connect: 5000, acquire: 15_000, statement: 10_000, vacuum: 3_600_000 } as const
 
 /**
- * Connections for requests, for the short writes of `writeUrgent`, and for `clearDeleted`, opened on
- * demand. The last has a time-out of its own from its start: behind PgBouncer a `set` could reach
- * another connection, and stay there.
+ * Connections for requests, for the short writes of `writeUrgent`, and for `clearDeleted`, opened
+ * on demand. The last has a time-out of its own from its start: behind PgBouncer a `set` could
+ * reach another connection, and stay there.
  */
 const connections = { requests: 10, urgent: 2, vacuum: 1 } as const
 

@@ -43,7 +43,8 @@ export async function countInWindow(
 
 /**
  * Counts hits of all processes that share a PostgreSQL database.
- * @returns null on SQLite, whose file serves only one process, and if the database cannot be written
+ * @returns null on SQLite, whose file serves only one process, and if the database cannot be
+ * written
  */
 export const countForAll = async (
   { database, secretKey }: { database: Database; secretKey: (text: string) => string },

@@ -7,7 +7,7 @@ import type { Database } from './connect.ts'
 import { groupCommit } from './group-commit.ts'
 import type { Tables } from './schema.ts'
 
-/** Corrects Kysely's adapter, which says that SQLite cannot roll back schema changes. */
+/** Corrects Kysely's adapter, which declares that SQLite cannot roll back schema changes. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true

@@ -26,7 +26,7 @@ function ofSqlite(code: number): WriteFault | null {
 }
 
 /**
- * Primary codes of SQLite that say nothing of what is written: BUSY, LOCKED, NOMEM, READONLY,
+ * Primary codes of SQLite that depend on no value that is written: BUSY, LOCKED, NOMEM, READONLY,
  * IOERR, CORRUPT, FULL, CANTOPEN, PROTOCOL, NOTADB.
  */
 const sqliteFailures = new Set([5, 6, 7, 8, 10, 11, 13, 14, 15, 26])
@@ -47,7 +47,7 @@ export function isStorageFailure(error: unknown): boolean {
   return 'code' in error && postgresFailures.test(String(error.code))
 }
 
-/** PostgreSQL says it so where it has no code for it, for instance to a new connection. */
+/** Texts of PostgreSQL where it has no code, for instance to a new connection. */
 const fullTexts = /no space left on device|disk quota exceeded/i
 
 /**

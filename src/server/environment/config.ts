@@ -4,7 +4,7 @@ import { serverLimits } from '#src/contracts/server-limits.ts'
 import { editDistance } from '#src/contracts/text/edit-distance.ts'
 import { readNetwork } from '../request/client-address.ts'
 
-/** Tells an address such as postgres://… from a file path; C: is a drive, not a scheme. */
+/** Distinguishes an address such as postgres://… from a file path; C: is a drive, not a scheme. */
 const isAddress = (database: string): boolean => /^[a-z][a-z\d+.-]+:/i.test(database)
 
 export class ConfigError extends Error {
@@ -126,10 +126,10 @@ const variables = z.object({
     .default('data/mail')
     .describe('folder of mails while there is no mail server'),
   MAIL_FROM: sender.optional().describe('sender of mails'),
-  MAIL_BOUNCES_TO: sender.optional().describe('mailbox that gets bounces, which somebody reads'),
+  MAIL_BOUNCES_TO: sender.optional().describe('mailbox that gets bounces, which a person reads'),
   NEWSLETTER_FROM: sender.optional().describe('sender of the newsletter, that of mails by default'),
   NEWSLETTER_PER_HOUR: count.default(500).describe('most issues of the newsletter sent in an hour'),
-  MAIL_TO: z.string().optional().describe('who is told of contact requests'),
+  MAIL_TO: z.string().optional().describe('who is notified of contact requests'),
   SENDING: z
     .enum(['on', 'off'], 'must be on or off')
     .default('on')

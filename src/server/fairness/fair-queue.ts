@@ -15,14 +15,14 @@ export type QueueClient = {
 }
 
 /**
- * Why there is no permit: the line of the network is full, all lines together are full, or the client
- * has left.
+ * Why there is no permit: the line of the network is full, all lines together are full, or the
+ * client has left.
  */
 export type Refusal = 'network-full' | 'queue-full' | 'left'
 
 /**
- * Status of the response: 429 for a full line, 503 for a full queue. A client that has left reads no
- * response.
+ * Status of the response: 429 for a full line, 503 for a full queue. A client that has left reads
+ * no response.
  */
 export const refusalStatus: Record<Refusal, 429 | 503> = {
   'network-full': 429,
@@ -55,9 +55,9 @@ const quietTurns = 3
 const longestArrivalMs = 50
 
 /**
- * Caps how many run at the same time. Each network has a waiting line (an IPv6 /48 has one), and the
- * lines are served in turn, those of newcomers first. If all lines are full together, the last of
- * the longest line is refused.
+ * Caps how many run at the same time. Each network has a waiting line (an IPv6 /48 has one), and
+ * the lines are served in turn, those of newcomers first. If all lines are full together, the last
+ * of the longest line is refused.
  */
 export function createFairQueue({ permits, waiting, waitingPerNetwork }: QueueLimits) {
   /** Lines in the order in which they are served: first of networks that were not served yet. */

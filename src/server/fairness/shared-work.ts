@@ -2,8 +2,8 @@ import { type FairQueue, NoPermit, type QueueClient } from './fair-queue.ts'
 
 type Job<T> = {
   /**
-   * Aborted when one waiter has got the permit in which the work runs: all others leave the queue and
-   * wait for the result.
+   * Aborted when one waiter has got the permit in which the work runs: all others leave the queue
+   * and wait for the result.
    */
   begun: AbortController
   result?: Promise<T>

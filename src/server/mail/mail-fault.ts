@@ -3,8 +3,8 @@ type Phase = 'CONNECT' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA'
 
 /**
  * What a fault means. `address`: the address does not exist, which is final and counts against it.
- * `mail`: this mail can never be sent, and no address is at fault. `retry`: this mail waits, and others
- * go on. `pause`: it would meet every mail. `unknown`: the mail may have been sent.
+ * `mail`: this mail can never be sent, and no address is at fault. `retry`: this mail waits, and
+ * others go on. `pause`: it would meet every mail. `unknown`: the mail may have been sent.
  */
 export type MailOutcome = 'address' | 'mail' | 'retry' | 'pause' | 'unknown'
 
@@ -34,8 +34,8 @@ const inARow = { refused: 3, later: 20, address: 10 }
 export const unknownAnswer = 'UNKNOWN'
 
 /**
- * Why a mail server did not take a mail for `to`. `code` names phase and codes without the server's words,
- * which may repeat what was sent.
+ * Why a mail server did not take a mail for `to`. `code` names phase and codes without the server's
+ * words, which may repeat what was sent.
  */
 export class MailFault extends Error {
   readonly code: string
@@ -99,7 +99,8 @@ export function outcomeOf(error: unknown, isBulk: boolean): MailOutcome {
 
 /**
  * Counts addresses that get the same answer one after another.
- * @returns `isServers` says after each refusal whether it is the mail server's; `end` ends the row
+ * @returns `isServers` counts a refusal, and returns whether it is the mail server's; `end` ends
+ * the row
  */
 export function createRefusalRow() {
   let code = ''

@@ -111,9 +111,11 @@ export const sendTimeout = 120_000
  * scanners take their time.
  */
 export const answerTimeout = 600_000
-/** Number of mails that a process sends at once, each over a pooled connection. */
+/** Number of mails that a process sends concurrently, each over a pooled connection. */
 export const mailConnections = 4
-/** Most connections: also for the newsletter, for accounts, and for mails that wait for an answer. */
+/**
+ * Most connections: also for the newsletter, for accounts, and for mails that wait for an answer.
+ */
 const mostConnections = 20
 /**
  * Milliseconds after which an unused connection is closed; many servers close one after five

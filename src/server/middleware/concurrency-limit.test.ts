@@ -120,7 +120,7 @@ it('lets the sign-in page wait behind no other page', async () => {
   )
 })
 
-it('says where there is no place for the page of a form whether the form has succeeded', async () => {
+it('without a permit for the page of a form, reports whether the form has succeeded', async () => {
   const queue = createFairQueue({ permits: 0, waiting: 0, waitingPerNetwork: 0 })
   const app = new Hono<AppEnv>().all('/:outcome', async (c) => {
     c.set('client', { address: '', prefix: '', network: '', isProxied: false })

@@ -57,8 +57,9 @@ export function concurrencyLimit(queues: ReadQueues) {
 
 /**
  * Lets the page that answers a form wait its turn, after the form has been processed. Without this,
- * a flood of invalid forms would be rendered before anybody else is answered.
- * @returns a place, or the response if there is none, which tells the visitor if the form has succeeded
+ * a flood of invalid forms would be rendered before another client is answered.
+ * @returns a place, or the response if there is none, which tells the visitor if the form has
+ * succeeded
  */
 export async function enterAfterForm(
   queues: ReadQueues,

@@ -31,11 +31,11 @@ function budgetOf(path: string): 'writes' | 'unsubscribes' | 'edits' {
 
 /**
  * Counts the writes of a network, and those of staff by account, so that an office which opens many
- * requests uses up no share of its network. Over the limit it sets `retryAfter`, so that the form answers 429
- * and shows the entered values again; if the limit is exceeded by more than `kindness`, it sets
- * `isFlooding` too. One-click unsubscribing (RFC 8058) has a separate budget, because a mail
- * provider sends many requests after an issue of the newsletter; so has the content editor, because
- * it saves during typing.
+ * requests uses up no share of its network. Over the limit it sets `retryAfter`, so that the form
+ * answers 429 and shows the entered values again; if the limit is exceeded by more than `kindness`,
+ * it sets `isFlooding` too. One-click unsubscribing (RFC 8058) has a separate budget, because a
+ * mail provider sends many requests after an issue of the newsletter; so has the content editor,
+ * because it saves during typing.
  * @param context for counting the writes of all processes. Only those that this process's own count
  * allows are counted there, so that a flood costs the database no more than the limit.
  */

@@ -4,7 +4,7 @@ import { refuse } from '../request/problem.ts'
 
 /** Pages whose form anyone may send, and which show it again with what was typed. */
 const publicPages = new Set(['/book', '/contact', '/newsletter'])
-/** Addresses that act for nobody: a token in the form or in the address authorises them. */
+/** Addresses that act for no account: a token in the form or in the address authorises them. */
 const publicForms = new Set([
   ...publicPages,
   '/api/book',

@@ -27,7 +27,7 @@ export const bareHeaders: Record<string, string> = {
  * without known hashes
  */
 export const sendSecurityHeaders =
-  ({ isDevelopment = false } = {}): MiddlewareHandler =>
+  ({ isDevelopment }: { isDevelopment: boolean }): MiddlewareHandler =>
   async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value)

@@ -5,8 +5,8 @@ const isExcluded = /^\/(contact\?|404(\/|$))/
 
 /**
  * Marks a public page that the service worker may store in visitors' browsers (decision 0125). Only
- * pages of the page cache come here, which are the same for all visitors: no preview, page of staff,
- * page for a single visitor or answer to a form.
+ * pages of the page cache come here, which are the same for all visitors: no preview, page of
+ * staff, page for a single visitor or answer to a form.
  * @param target path and query
  */
 export function markForOffline(target: string, page: Response): Response {

@@ -31,8 +31,8 @@ const sizeOf = ({ variants }: Resource) =>
   Object.values(variants).reduce((sum, { body }) => sum + (body?.length ?? 0), 0)
 
 /**
- * A PDF cannot be made. An earlier one is never sent instead, because what is printed or filed would
- * be taken for what is valid now.
+ * A PDF cannot be made. An earlier one is never sent instead, because what is printed or filed
+ * would be taken for what is valid now.
  */
 export class PaperUnavailable extends Error {
   override name = 'PaperUnavailable'

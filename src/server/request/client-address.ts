@@ -93,7 +93,9 @@ const hostServices = [
   .map(readNetwork)
   .filter((network) => network !== undefined)
 
-/** Returns whether an address is public: not that of this machine, its host or a private network. */
+/**
+ * Returns whether an address is public: not that of this machine, its host or a private network.
+ */
 export function isPublic(text: string): boolean {
   const address = readAddress(text)
   return (

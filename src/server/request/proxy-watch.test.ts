@@ -14,5 +14,5 @@ const times = (count: number, isNamed: boolean) => Array<boolean>(count).fill(is
 it('warns once of a proxy that never names a client', () =>
   expect(warnings(...times(60, false))).toBe(1))
 
-it('is silent about a proxy that does, whatever a monitor on the machine asks', () =>
+it('is silent about a proxy that does, even if a monitor on the machine sends requests', () =>
   expect(warnings(...times(5, false), true, ...times(60, false))).toBe(0))

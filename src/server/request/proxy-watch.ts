@@ -2,7 +2,8 @@
 const enough = 20
 
 /**
- * Notices a trusted proxy that never names a client, behind which all visitors count as one network.
+ * Notices a trusted proxy that never names a client, behind which all visitors count as one
+ * network.
  * @param warn is called once
  * @returns a function to call for each request of the proxy
  */

@@ -179,7 +179,8 @@ export async function runRetention(
 
 /**
  * Probes at the start and while storage fails, and hourly asks addresses that wait for a mail
- * server, purges, clears deleted data, restores the disk reserve, and mails owners of a late backup.
+ * server, purges, clears deleted data, restores the disk reserve, and mails owners of a late
+ * backup.
  * @param canAsk whether mails go out
  * @returns a function that stops it
  */

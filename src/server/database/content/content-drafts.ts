@@ -39,7 +39,7 @@ declare const locked: unique symbol
 export type DraftsTransaction = Queryable & { [locked]: true }
 
 /**
- * Runs a transaction that may store drafts, under a lock, so that several at once stay within the
+ * Runs a transaction that may store drafts, under a lock, so that concurrent ones stay within the
  * limits. SQLite needs no lock with its one writer.
  */
 export const writeDrafts = <T>(

@@ -32,7 +32,7 @@ export const deleteContentEntry = (db: Queryable, path: string) =>
 
 type Row = Pick<ContentEntryRow, 'path' | 'published_at'>
 
-/** Changes a row unless a publication has replaced it meanwhile. */
+/** Changes a row unless a publication has replaced it since. */
 const updateContentEntry = (
   db: Queryable,
   { path, published_at }: Row,
@@ -49,7 +49,7 @@ const updateContentEntry = (
 /** Marks a row whose text is in the file by now. */
 export const markPulled = (db: Queryable, row: Row) => updateContentEntry(db, row, { pulled: 1 })
 
-/** Keeps a row although its file has changed. @returns false if it was published anew */
+/** Keeps a row although its file has changed. @returns false if it was published again */
 export const keepOverFile = (db: Queryable, row: Row, digest: string | null) =>
   updateContentEntry(db, row, { file_digest: digest, pulled: 0 })
 

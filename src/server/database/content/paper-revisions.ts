@@ -14,7 +14,7 @@ export const listPaperRevisions = (db: Queryable): Promise<PaperRevisionRow[]> =
   db.selectFrom('paper_revision').selectAll().execute()
 
 /**
- * Stores the first or the next revision. Of several processes at once the first raises the number.
+ * Stores the first or the next revision. Of concurrent processes, the first raises the number.
  */
 export async function insertPaperRevision(
   db: Queryable,

@@ -26,7 +26,9 @@ export async function insertPublication(
 export const findPublication = (db: Queryable, id: number): Promise<PublicationRow | undefined> =>
   db.selectFrom('publication').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Publications and discarded drafts, newest first. @param path only those that changed this file */
+/**
+ * Publications and discarded drafts, newest first. @param path only those that changed this file
+ */
 export const listPublications = (
   db: Queryable,
   { path, after, limit }: { path?: string | undefined; after?: number | undefined; limit: number },

@@ -35,8 +35,8 @@ const indexes = [
 
 const keys = ['email_key', 'phone_key', 'company_key']
 /**
- * SQLite counts requests from a covering index, because their rows hold thousands of characters, and
- * its indexes end with the id. An index by day of arrival would be chosen instead.
+ * SQLite counts requests from a covering index, because their rows hold thousands of characters,
+ * and its indexes end with the id. An index by day of arrival would be chosen instead.
  */
 const sqliteIndexes = [
   `create index contact_counted on contact(submitted_at, id, state, answered_at, asked_about, request_list, outcome, campaign, trade, outcome_sum)`,

@@ -49,7 +49,7 @@ const Items = ({ of, isNumbered }: { of: readonly EmailItem[]; isNumbered: boole
 
 type Props = { part: ArticlePart; pictureAt: (name: string) => string }
 
-/** A picture has a description for those who do not see it; the text says all without it. */
+/** A picture has a description for those who do not see it; the text is complete without it. */
 export const ArticlePartView = ({ part, pictureAt }: Props) => {
   const { text, light } = looks()
   const picture: CSSProperties = { ...text, display: 'block', width: '100%', height: 'auto' }

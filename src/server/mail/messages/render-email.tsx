@@ -63,7 +63,7 @@ function PartView({ part, pictureAt }: PartProps) {
 }
 
 /**
- * Renders a mail as text, and as HTML that fetches nothing, so that nobody can track its opening.
+ * Renders a mail as text, and as HTML that fetches nothing, so that its opening cannot be tracked.
  * @returns multipart/alternative bodies
  */
 export function renderEmail({

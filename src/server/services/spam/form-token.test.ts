@@ -6,7 +6,7 @@ const context = { secret: 'key' }
 const now = Date.UTC(2026, 10, 20)
 
 it.each([
-  ['just handed out', 0, 'token-too-young'],
+  ['just issued', 0, 'token-too-young'],
   ['half a second old', formAge.min, 'good'],
   ['a day old', formAge.max, 'good'],
   ['older than a day', formAge.max + 1, 'token-expired'],

@@ -36,8 +36,8 @@ export const flagThresholds = {
 
 const networkMark = 'many-from-network'
 /**
- * Returns whether a submission is one of many from its network, which are the first to be refused on
- * a full disk (decision 0031).
+ * Returns whether a submission is one of many from its network, which are the first to be refused
+ * on a full disk (decision 0031).
  */
 export const isFlood = (flags: string[]): boolean => flags.includes(networkMark)
 

@@ -31,7 +31,8 @@ export const growingFolders = ({
 ]
 
 /**
- * Returns why this account cannot write into a folder; null if it can, or can make the missing folder.
+ * Returns why this account cannot write into a folder; null if it can, or can make the missing
+ * folder.
  */
 export async function folderFault(folder: string): Promise<string | null> {
   try {
@@ -46,7 +47,10 @@ export async function folderFault(folder: string): Promise<string | null> {
   }
 }
 
-/** Folders that grow with visitors' data, and the bytes below which their disk is low (decision 0031). */
+/**
+ * Folders that grow with visitors' data, and the bytes below which their disk is low (decision
+ * 0031).
+ */
 export type Disk = { folders: readonly string[]; reserve: number }
 
 /** Returns the free bytes, and the number of bytes below which the disk is low. */
