@@ -3,7 +3,7 @@ import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { type Draft, toMail } from '#src/core/mail-kind.server.ts'
 import { writeBookingChange, writeBookingReceipt } from '#src/desk/bookings/booking-mails.server.ts'
-import { askedWords } from '#src/desk/pro-formas/missing-settings-mail.server.ts'
+import { settingsRequestWords } from '#src/desk/pro-formas/missing-settings.server.ts'
 import type { ProFormaWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import { assignedWords } from '#src/desk/requests/assigned-mail.server.ts'
 import { writeDigest } from '#src/desk/requests/digest-mail.server.ts'
@@ -129,7 +129,7 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
     ),
     'account-backup-overdue': account((context) => overdueWords({ at, hours: 48 }, context)),
     'account-values-asked': account((context) =>
-      askedWords({ by: typed, at, values: [typed] }, context),
+      settingsRequestWords({ by: typed, at, values: [typed] }, context),
     ),
     'contact-assigned': account((context) =>
       assignedWords({ by: typed, at, ids: [1, 2] }, context),

@@ -84,17 +84,18 @@ export const subjects: Record<string, Subject> = {
       'ProFormaForm.tsx': ['src/pages'],
       'ProFormaSheet.tsx': ['src/pages'],
       'ProFormas.tsx': ['src/pages'],
-      'missing-settings-mail.server.ts': ['src/server/services/outbox'],
-      // Every page of an owner says what others wait for.
-      'missing-settings.server.ts': ['src/desk/requests', 'src/layouts'],
+      // Every page of an owner names what others wait for, and the outbox sends the mail about it.
+      'missing-settings.server.ts': [
+        'src/desk/requests',
+        'src/layouts',
+        'src/server/services/outbox',
+      ],
       'missing-settings.ts': ['src/layouts'],
       'pro-forma-addresses.ts': ['src/desk/requests', 'src/pages'],
       'pro-forma-form.ts': ['src/desk/requests'],
       'pro-forma-pdf.server.ts': ['src/server/runtime.ts'],
       'pro-forma-rows.server.ts': ['src/desk/requests'],
-      'pro-forma-states.ts': ['src/desk/requests'],
-      'pro-forma-terms.server.ts': ['src/layouts', 'src/pages'],
-      'pro-forma-values.server.ts': ['src/desk/requests', 'src/pages'],
+      'pro-forma-terms.server.ts': ['src/desk/requests', 'src/layouts', 'src/pages'],
       'pro-formas.server.ts': [
         'src/desk/people',
         'src/desk/requests',

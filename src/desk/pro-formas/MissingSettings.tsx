@@ -1,26 +1,26 @@
 import { Fragment } from 'react'
 import { Button } from '#src/ui/base/Button.tsx'
-import { addressOfValue, type NeededValue, nameOfValue } from './missing-settings.ts'
+import { type NeededSetting, nameOfSetting, settingAddress } from './missing-settings.ts'
 
 type Props = {
   contact: { id: number }
-  lacking: readonly NeededValue[]
-  /** Whether the reader may give the values. */
+  missing: readonly NeededSetting[]
+  /** Whether the reader may change the settings. */
   isOwner: boolean
 }
 
-/** Says what an owner has to give before a pro-forma can be made, and leads there. */
-export function LackingValues({ contact, lacking, isOwner }: Props) {
-  const separator = (at: number) => (at === 0 ? '' : at === lacking.length - 1 ? ' and ' : ', ')
-  const names = lacking.map((value, at) => (
-    <Fragment key={value}>
+/** Names the settings without which no pro-forma can be made, with links for owners. */
+export function MissingSettings({ contact, missing, isOwner }: Props) {
+  const separator = (at: number) => (at === 0 ? '' : at === missing.length - 1 ? ' and ' : ', ')
+  const names = missing.map((setting, at) => (
+    <Fragment key={setting}>
       {separator(at)}
       {isOwner ? (
-        <a className="link" href={addressOfValue(value)}>
-          {nameOfValue(value)}
+        <a className="link" href={settingAddress(setting)}>
+          {nameOfSetting(setting)}
         </a>
       ) : (
-        nameOfValue(value)
+        nameOfSetting(setting)
       )}
     </Fragment>
   ))

@@ -15,8 +15,7 @@ import {
   proFormasAddress,
   sentAddress,
 } from './pro-forma-addresses.ts'
-import { stateOf } from './pro-forma-states.ts'
-import { grossOf, proFormaStates } from './pro-formas.ts'
+import { grossOf, proFormaStates, stateOf } from './pro-formas.ts'
 import type { ProFormaPage, ProFormaRecord } from './sent-pro-forma.ts'
 
 type Props = {

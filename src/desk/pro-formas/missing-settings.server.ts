@@ -1,44 +1,81 @@
 import { z } from 'zod'
+import { openingAddress } from '#src/contracts/opening-address.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
+import type { MailContext } from '#src/core/mail-kind.server.ts'
 import { lockSetting, readSetting, writeSetting } from '#src/server/database/settings.ts'
+import { accountMail, mailAccount, type Words, whenOf } from '#src/staff/account-mail.server.ts'
+import { listOwners } from '#src/staff/account-rows.server.ts'
 import type { Actor } from '#src/staff/audit/audit.server.ts'
-import { nameOfValue, neededNames } from './missing-settings.ts'
-import { mailValuesAsked } from './missing-settings-mail.server.ts'
+import { nameOfSetting, neededSettings } from './missing-settings.ts'
+
+const mailFacts = z.object({ by: z.string(), at: z.int(), values: z.array(z.string()) })
+
+export function settingsRequestWords(
+  { by, at, values }: z.infer<typeof mailFacts>,
+  context: MailContext,
+): Words {
+  const { site, publicOrigin } = context
+  return {
+    subject: `Values wait for you on the ${site.name} website`,
+    heading: 'A pro-forma waits for you.',
+    parts: [
+      {
+        text: `${by} could not send a pro-forma, because these values are missing or still examples. An owner gives or confirms them:`,
+      },
+      {
+        facts: [
+          ...values.map((value): [string, string] => [value, 'missing or an example']),
+          ['When', whenOf(at, context)],
+        ],
+      },
+      ...(publicOrigin
+        ? [{ label: 'Before you open', link: `${publicOrigin}${openingAddress}` }]
+        : []),
+      { text: 'Until then no pro-forma is sent. This mail comes once a day at most.' },
+    ],
+  }
+}
+
+export const settingsRequested = accountMail('account-values-asked', (json) => {
+  const facts = mailFacts.parse(json)
+  return { words: (context) => settingsRequestWords(facts, context) }
+})
 
 const name = 'values-asked'
-const asked = z.object({
+const settingsRequest = z.object({
   by: z.string(),
   at: z.int(),
-  values: z.array(z.enum(neededNames)),
+  values: z.array(z.enum(neededSettings)),
   mailedAt: z.int(),
 })
+type SettingsRequest = z.infer<typeof settingsRequest>
 const never = JSON.stringify({ by: '', at: 0, values: [], mailedAt: 0 })
-export type StoredValuesAsked = z.infer<typeof asked>
 
-/** Records that staff need values which owners have to confirm, and mails owners once a day. */
-export async function askForValues(
+/** Records that staff need settings which owners have to confirm, and mails owners once a day. */
+export async function requestSettings(
   { database, notifyOutbox }: Context,
   actor: Actor,
-  values: StoredValuesAsked['values'],
+  values: SettingsRequest['values'],
   now = Date.now(),
 ): Promise<void> {
   await database.write(async (tx) => {
-    const { mailedAt } = asked.parse(JSON.parse(await lockSetting(tx, name, never)))
-    const isDue = now - mailedAt >= staffLimits.valuesAskedMs
-    const isMailed =
-      isDue &&
-      (await mailValuesAsked(tx, { by: actor.name, at: now, values: values.map(nameOfValue) }))
-    const next = { by: actor.name, at: now, values, mailedAt: isMailed ? now : mailedAt }
-    await writeSetting(tx, name, JSON.stringify(next satisfies StoredValuesAsked))
+    const last = settingsRequest.parse(JSON.parse(await lockSetting(tx, name, never)))
+    const isDue = now - last.mailedAt >= staffLimits.valuesAskedMs
+    const owners = isDue ? (await listOwners(tx)).filter(({ email }) => email) : []
+    const facts = { by: actor.name, at: now, values: values.map(nameOfSetting) }
+    for (const owner of owners) await mailAccount(tx, settingsRequested, owner, facts, now)
+    const mailedAt = owners.length > 0 ? now : last.mailedAt
+    const next: SettingsRequest = { by: actor.name, at: now, values, mailedAt }
+    await writeSetting(tx, name, JSON.stringify(next))
   })
   notifyOutbox()
 }
 
-/** Reads the last request to confirm values; null for none. */
-export async function readValuesAsked({
+/** Reads the last request to confirm settings; null for none. */
+export async function readSettingsRequest({
   database: { db },
-}: Context): Promise<StoredValuesAsked | null> {
-  const last = asked.parse(JSON.parse((await readSetting(db, name)) ?? never))
+}: Context): Promise<SettingsRequest | null> {
+  const last = settingsRequest.parse(JSON.parse((await readSetting(db, name)) ?? never))
   return last.at === 0 ? null : last
 }

@@ -4,10 +4,10 @@ import { openingAddress } from '#src/contracts/opening-address.ts'
 const company = 'content/company.json'
 
 /**
- * Values that a pro-forma needs and that only an owner gives, with their field in the editor. They
- * are missing, or those of the example company.
+ * Settings that a pro-forma needs and that only an owner gives, with their field in the editor. They
+ * are missing while they are empty or those of the example company.
  */
-const neededValues = {
+const settings = {
   legalName: { name: 'legal name', path: company, field: 'legalName' },
   street: { name: 'postal address', path: company, field: 'address/street' },
   phone: { name: 'phone', path: company, field: 'phone' },
@@ -20,23 +20,23 @@ const neededValues = {
   prices: { name: 'prices', path: null, field: '' },
 } as const
 
-export type NeededValue = keyof typeof neededValues
+export type NeededSetting = keyof typeof settings
 
 // `Object.keys` loses their type.
-export const neededNames = Object.keys(neededValues) as [NeededValue, ...NeededValue[]]
+export const neededSettings = Object.keys(settings) as [NeededSetting, ...NeededSetting[]]
 
-export const nameOfValue = (value: NeededValue): string => `the ${neededValues[value].name}`
+export const nameOfSetting = (setting: NeededSetting): string => `the ${settings[setting].name}`
 
-/** Returns the page on which an owner gives or confirms the value. */
-export function addressOfValue(value: NeededValue): string {
-  const { path, field } = neededValues[value]
+/** Returns the address of the page on which an owner gives or confirms a setting. */
+export function settingAddress(setting: NeededSetting): string {
+  const { path, field } = settings[setting]
   return path === null
     ? `${openingAddress}#prices`
     : `/admin/content/edit?path=${path}&field=${field}`
 }
 
-/** Lists the missing values, such as `the tax number and the bank account`. */
-export const nameLacking = (lacking: readonly NeededValue[]): string =>
-  formatList(lacking.map(nameOfValue))
+/** Lists settings in words, such as `the tax number and the bank account`. */
+export const nameSettings = (names: readonly NeededSetting[]): string =>
+  formatList(names.map(nameOfSetting))
 
 export const notMadeUntil = 'No pro-forma can be made until an owner gives or confirms'

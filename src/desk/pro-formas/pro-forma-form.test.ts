@@ -7,7 +7,7 @@ import { calculateProForma, type ProFormaTerms, proFormaRequest } from './pro-fo
 const terms: ProFormaTerms = {
   currency: 'USD',
   today: '2026-11-22',
-  lacking: [],
+  missing: [],
   hasVat: true,
 }
 
@@ -108,8 +108,8 @@ describe('while an owner has not given a value', () => {
         new z.ZodError([]),
     ).fieldErrors
   it('is refused in a sentence that names each', () =>
-    expect(faults({ lacking: ['tax', 'bank', 'prices'] })).toMatchObject({
-      lacking: [
+    expect(faults({ missing: ['tax', 'bank', 'prices'] })).toMatchObject({
+      missing: [
         'No pro-forma can be made until an owner gives or confirms the tax number, the bank account and the prices.',
       ],
     }))

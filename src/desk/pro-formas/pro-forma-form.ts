@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanIdentifier, cleanTyped } from '#src/contracts/clean-text.ts'
 import { formText } from '#src/contracts/contact/text-schemas.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { type NeededValue, nameLacking, notMadeUntil } from './missing-settings.ts'
+import { type NeededSetting, nameSettings, notMadeUntil } from './missing-settings.ts'
 import { lineField } from './pro-formas.ts'
 
 /**
@@ -68,7 +68,7 @@ export type ProFormaTerms = {
   /** Date in ISO 8601. */
   today: string
   /** What an owner has not given or confirmed. */
-  lacking: readonly NeededValue[]
+  missing: readonly NeededSetting[]
   /** Whether the company charges VAT. */
   hasVat: boolean
 }
@@ -115,8 +115,8 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
       const { addressee, company, delivery, payment, currency, vat, validUntil, ...fields } = given
       const fault = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message })
-      if (terms.lacking.length > 0)
-        fault('lacking', `${notMadeUntil} ${nameLacking(terms.lacking)}.`)
+      if (terms.missing.length > 0)
+        fault('missing', `${notMadeUntil} ${nameSettings(terms.missing)}.`)
       const exchange = currency === terms.currency ? null : { rate, on: rateDate }
       const isRate = exchange === null || (isAmount(rate) && Number(rate) > 0)
       if (exchange) {

@@ -27,8 +27,6 @@ export type ProFormaTable = {
 }
 
 type Stored = Selectable<ProFormaTable>
-/** A pro-forma with its state, without the bytes of its PDF. */
-export type ProFormaRow = Omit<Stored, 'pdf'> & { state: ProFormaState; has_pdf: 0 | 1 }
 
 export const insertProForma = (db: Queryable, row: Insertable<ProFormaTable>) =>
   db.insertInto('pro_forma').values(row).execute()
@@ -37,40 +35,32 @@ const stateOn = (today: string) =>
   sql<ProFormaState>`case when contact.outcome = 'won' and contact.won_with = pro_forma.number
     then 'won' when pro_forma.valid_until < ${today} then 'expired' else 'sent' end`
 
-const columns = [
-  'pro_forma.id',
-  'pro_forma.contact_id',
-  'pro_forma.reply_id',
-  'pro_forma.number',
-  'pro_forma.sent_at',
-  'pro_forma.sent_by',
-  'pro_forma.valid_until',
-  'pro_forma.currency',
-  'pro_forma.net',
-  'pro_forma.tax',
-  'pro_forma.gross',
-  'pro_forma.words',
-] as const
-
-const selectRows = (db: Queryable, today: string) =>
+/** Selects pro-formas with their state, without the bytes of their PDF. */
+const selectProFormas = (db: Queryable, today: string) =>
   db
     .selectFrom('pro_forma')
     .innerJoin('contact', 'contact.id', 'pro_forma.contact_id')
     .select([
-      ...columns,
+      'pro_forma.id',
+      'pro_forma.contact_id as contactId',
+      'pro_forma.number',
+      'pro_forma.sent_at as sentAt',
+      'pro_forma.sent_by as sentBy',
+      'pro_forma.valid_until as validUntil',
+      'pro_forma.currency',
+      'pro_forma.net',
+      'pro_forma.tax',
+      'pro_forma.gross',
+      'pro_forma.words',
       stateOn(today).as('state'),
-      sql<0 | 1>`case when pro_forma.pdf is null then 0 else 1 end`.as('has_pdf'),
+      sql<0 | 1>`case when pro_forma.pdf is null then 0 else 1 end`.as('hasPdf'),
     ])
 
 /** Lists pro-formas of requests, oldest first. */
-export const listProFormasOf = async (
-  db: Queryable,
-  contactIds: number[],
-  today: string,
-): Promise<ProFormaRow[]> =>
+export const listProFormasOf = async (db: Queryable, contactIds: number[], today: string) =>
   contactIds.length === 0
     ? []
-    : selectRows(db, today)
+    : selectProFormas(db, today)
         .where('pro_forma.contact_id', 'in', contactIds)
         .orderBy('pro_forma.id')
         .execute()
@@ -82,8 +72,8 @@ export const listProFormas = (
   db: Queryable,
   { state, after, limit }: ProFormaSelection & PageRequest,
   today: string,
-): Promise<ProFormaRow[]> =>
-  selectRows(db, today)
+) =>
+  selectProFormas(db, today)
     .$if(state !== undefined, (query) => query.where(stateOn(today), '=', state ?? 'sent'))
     .$if(after !== undefined, (query) => query.where('pro_forma.id', '<', after ?? 0))
     .orderBy('pro_forma.id', 'desc')

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Company } from '#src/content/schemas/company-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
+import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { slugOfPart } from '#src/contracts/contact/request-list.ts'
+import { snapshotWith } from '../../../tests/content/changed-content.ts'
+import { someProduct } from '../../../tests/content/some-products.ts'
 import { ownersFacts, ownersSettings } from '../../../tests/desk/owners-company.ts'
-import { lackingValues, proFormaDefaults, proFormaTerms } from './pro-forma-terms.server.ts'
+import {
+  listMissingSettings,
+  proFormaDefaults,
+  proFormaLines,
+  proFormaTerms,
+} from './pro-forma-terms.server.ts'
 
 const given = ownersSettings(settings())
 const examples = ownersSettings(settings(), true)
@@ -34,20 +43,54 @@ describe('a pro-forma', () => {
     ['terms', { tradeTerms: null }, ['tradeTerms']],
     ['a registration', { registration: null }, ['registration']],
     ['a phone of its own', { phone: '+234 700 000 0000' }, ['phone']],
-    ['an address that somebody can own', { url: 'https://other.example' }, ['url']],
-    ['a mailbox that somebody can own', { email: 'a@other.example' }, ['email']],
-  ])('lacks %s', (_, change, lacking) =>
-    expect(lackingValues(withCompany(change))).toEqual(lacking),
+    ['an address that anyone can own', { url: 'https://other.example' }, ['url']],
+    ['a mailbox that anyone can own', { email: 'a@other.example' }, ['email']],
+  ])('lacks %s', (_, change, missing) =>
+    expect(listMissingSettings(withCompany(change))).toEqual(missing),
   )
 
   it('lacks prices while they are samples', () =>
-    expect(lackingValues(examples)).toEqual(['prices']))
+    expect(listMissingSettings(examples)).toEqual(['prices']))
 
   it('has no VAT of a company that is not registered for it', () => {
     const tax = { ...ownersFacts.tax, vatNumber: null }
     expect(proFormaTerms(withCompany({ tax }, examples))).toMatchObject({
       hasVat: false,
-      lacking: ['prices'],
+      missing: ['prices'],
     })
   })
 })
+
+const { file, slug, text } = someProduct
+const priced = `${text.replace(/^amount: .*\n/m, '')}amount: '120'\n`
+const snapshot = snapshotWith(new Map([[file, priced]]), '2100-01-01')
+const product = snapshot.derived.range.products.find((one) => one.slug === slug)
+const [part] = snapshot.settings.prices.parts
+const list = `${product?.slug}*2,${slugOfPart(part?.id ?? '')}*3`
+
+/** Runs in a company whose amounts are in dollars. */
+const inCompany = <T>(currency: string, run: () => T) =>
+  withSnapshot(
+    {
+      ...snapshot,
+      settings: {
+        ...snapshot.settings,
+        company: { ...snapshot.settings.company, currency, pricedIn: 'USD' },
+      },
+    },
+    run,
+  )
+
+it.each([
+  ['with prices', 'USD', [product?.amount, part?.amount]],
+  ['without amounts in another currency', 'KES', ['', '']],
+])('begins the lines of a request %s', (_, currency, [first, second]) =>
+  expect(inCompany(currency, () => proFormaLines(list))).toMatchObject({
+    'quantity.0': '2',
+    'price.0': first,
+    'of.0': product?.slug,
+    'text.1': part?.name,
+    'price.1': second,
+    'of.1': slugOfPart(part?.id ?? ''),
+  }),
+)

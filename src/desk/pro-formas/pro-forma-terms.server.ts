@@ -1,17 +1,21 @@
 import { isSampleFact } from '#src/content/evidence/samples.ts'
+import { listedProducts } from '#src/content/listed-products.ts'
 import { hasLocal, type MoneyAmounts } from '#src/content/prices/prices.ts'
 import type { Company } from '#src/content/schemas/company-schema.ts'
-import { isoDay } from '#src/contracts/formats.ts'
-import type { NeededValue } from './missing-settings.ts'
+import { settings } from '#src/content/settings/settings.ts'
+import { findListed, readRequestList } from '#src/contracts/contact/request-list.ts'
+import { isForeign, isoDay } from '#src/contracts/formats.ts'
+import type { NeededSetting } from './missing-settings.ts'
 import type { ProFormaTerms } from './pro-forma-form.ts'
+import { lineField } from './pro-formas.ts'
 
 const chargesVat = ({ tax }: Company) => tax === null || tax.vatNumber !== null
 
-/** Lists what an owner has to give or confirm before a pro-forma can be made. */
-export function lackingValues(money: MoneyAmounts): NeededValue[] {
+/** Lists the settings that an owner has to give or confirm before a pro-forma can be made. */
+export function listMissingSettings(money: MoneyAmounts): NeededSetting[] {
   const { company, prices } = money
   const { registration, tax, bank, tradeTerms } = company
-  const isLacking = {
+  const isMissing = {
     registration: registration === null || isSampleFact('registration', money),
     tax: tax === null,
     bank: bank.length === 0,
@@ -19,22 +23,22 @@ export function lackingValues(money: MoneyAmounts): NeededValue[] {
     prices: prices.isSample,
   }
   // `Object.keys` loses their type.
-  const names = Object.keys(isLacking) as (keyof typeof isLacking)[]
+  const names = Object.keys(isMissing) as (keyof typeof isMissing)[]
   const facts = ['legalName', 'phone', 'email', 'url'] as const
   return [
     ...facts.filter((name) => isSampleFact(name, money)),
     ...(isSampleFact('address', money) ? (['street'] as const) : []),
-    ...names.filter((name) => isLacking[name]),
+    ...names.filter((name) => isMissing[name]),
   ]
 }
 
-/** Returns what the form of a pro-forma is checked with, */
-export function proFormaTerms(money: MoneyAmounts): ProFormaTerms {
+/** Returns what the form of a pro-forma is checked with, by default from the content in use. */
+export function proFormaTerms(money: MoneyAmounts = settings()): ProFormaTerms {
   const { company } = money
   return {
     currency: company.currency,
     today: isoDay(new Date(), company.timeZone),
-    lacking: lackingValues(money),
+    missing: listMissingSettings(money),
     hasVat: chargesVat(company),
   }
 }
@@ -58,4 +62,21 @@ export function proFormaDefaults(money: MoneyAmounts, now = Date.now()): Record<
       validUntil: isoDay(new Date(now + tradeTerms.validDays * dayMs), timeZone),
     }),
   }
+}
+
+/**
+ * Fills lines of the form from a request's list. A price stays empty if it is on request or
+ * in another currency.
+ */
+export function proFormaLines(list: string): Record<string, string> {
+  const lines = findListed(readRequestList(list) ?? [], listedProducts())
+  const priceOf = ({ amount = '' } = {}) => (isForeign(settings().company) ? '' : amount)
+  return Object.fromEntries(
+    lines.flatMap(({ slug, quantity, product }, at) => [
+      [`${lineField.text}${at}`, product?.name ?? slug],
+      [`${lineField.quantity}${at}`, String(quantity)],
+      [`${lineField.price}${at}`, priceOf(product)],
+      [`${lineField.of}${at}`, slug],
+    ]),
+  )
 }

@@ -13,7 +13,6 @@ import {
   findProForma,
   listProFormas,
   listProFormasOf,
-  type ProFormaRow,
   type ProFormaSelection,
   readRestores,
 } from './pro-forma-rows.server.ts'
@@ -24,16 +23,16 @@ import {
   readWords,
 } from './sent-pro-forma.ts'
 
-const toRecord = (row: ProFormaRow): ProFormaRecord => {
-  const { parties, given } = readWords(row.words)
+type ProFormaRow = Awaited<ReturnType<typeof listProFormas>>[number]
+
+function toRecord({ words, sentAt, hasPdf, ...row }: ProFormaRow): ProFormaRecord {
+  const { parties, given } = readWords(words)
   return {
-    ...{ id: row.id, contactId: row.contact_id, number: row.number, sentBy: row.sent_by },
-    sentAt: new Date(row.sent_at).toISOString(),
+    ...row,
+    sentAt: new Date(sentAt).toISOString(),
     customer: parties[0]?.[1] ?? '',
     worth: given && Math.round(calculateProForma({ ...given, exchange: null }).net / 100),
-    ...{ validUntil: row.valid_until, currency: row.currency, state: row.state },
-    ...{ net: row.net, tax: row.tax, gross: row.gross },
-    hasPdf: row.has_pdf === 1,
+    hasPdf: hasPdf === 1,
   }
 }
 
@@ -41,7 +40,7 @@ const today = () => isoDay(new Date(), site().timeZone)
 
 /** Reads the pro-formas of requests. @returns those of a request, oldest first, with their words */
 export async function readProFormas(db: Queryable, ids: number[]) {
-  const rows = Map.groupBy(await listProFormasOf(db, ids, today()), (row) => row.contact_id)
+  const rows = Map.groupBy(await listProFormasOf(db, ids, today()), (row) => row.contactId)
   return (id: number) =>
     (rows.get(id) ?? []).map((row) => ({ ...toRecord(row), words: readWords(row.words) }))
 }

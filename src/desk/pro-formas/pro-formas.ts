@@ -1,5 +1,5 @@
-// Plain data and functions, which the browser loads too.
 import { formatAmount } from '#src/contracts/formats.ts'
+import type { StatusKind } from '#src/ui/admin/kit/Status.tsx'
 
 /**
  * Prefixes of the field names of a line, followed by its index: `quantity.0`, `price.0`. `of` is
@@ -14,6 +14,12 @@ export const lineField = {
 
 export const proFormaStates = ['sent', 'expired', 'won'] as const
 export type ProFormaState = (typeof proFormaStates)[number]
+
+export const stateOf = {
+  sent: { kind: 'open', label: 'Sent' },
+  expired: { kind: 'waiting', label: 'Expired' },
+  won: { kind: 'closed', label: 'Won' },
+} as const satisfies Record<ProFormaState, { kind: StatusKind; label: string }>
 
 /** Writes what is to be paid; empty for one that an earlier version has sent. */
 export const grossOf = (

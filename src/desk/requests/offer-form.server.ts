@@ -10,16 +10,16 @@ import {
   type StaffForm,
 } from '#src/core/forms/form.server.ts'
 import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
-import { askForValues } from '#src/desk/pro-formas/missing-settings.server.ts'
+import { requestSettings } from '#src/desk/pro-formas/missing-settings.server.ts'
 import { type ProForma, proFormaRequest } from '#src/desk/pro-formas/pro-forma-form.ts'
-import { currentProFormaTerms } from '#src/desk/pro-formas/pro-forma-values.server.ts'
+import { proFormaTerms } from '#src/desk/pro-formas/pro-forma-terms.server.ts'
 import { describeProForma } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import { noteProForma, type ReplyContext, sendReply } from './replies.server.ts'
 import { contactReplyForm, readSeen } from './request-forms.ts'
 import { refusals } from './work-forms.server.ts'
 
 const notMade = 'The pro-forma was not made.'
-const today = () => currentProFormaTerms().today
+const today = () => proFormaTerms().today
 
 export type OfferContext = ReplyContext & { hasMailServer: boolean }
 
@@ -74,7 +74,7 @@ export async function offerProForma(
   id: number,
   process: (form: StaffForm<ProForma, ProForma>) => Promise<FormAnswer<ProForma>>,
 ): Promise<FormAnswer<ProForma>> {
-  const terms = currentProFormaTerms()
+  const terms = proFormaTerms()
   const result = await process({
     permission: 'contacts.pro-forma',
     schema: proFormaRequest(terms),
@@ -87,9 +87,9 @@ export async function offerProForma(
     },
   })
   const isAsking = result.values['act'] === 'ask'
-  const missing = isAsking || result.errors['lacking'] ? [...terms.lacking] : []
+  const missing = isAsking || result.errors['missing'] ? [...terms.missing] : []
   if (missing.length > 0 && isAllowed(staff, 'contacts.pro-forma'))
-    await askForValues(context, toActor(staff), missing)
+    await requestSettings(context, toActor(staff), missing)
   if (!isAsking) return result
   return done({
     message: 'The owners are told in the staff area and by mail.',

@@ -1,6 +1,9 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
-import { askForValues, readValuesAsked } from '#src/desk/pro-formas/missing-settings.server.ts'
+import {
+  readSettingsRequest,
+  requestSettings,
+} from '#src/desk/pro-formas/missing-settings.server.ts'
 import { findSentProForma, readProFormaPage } from '#src/desk/pro-formas/pro-formas.server.ts'
 import { findRequest } from '#src/desk/requests/requests.server.ts'
 import { someProduct } from '../../content/some-products.ts'
@@ -36,15 +39,15 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
     for (const change of [{}, { act: 'send' }, { vat: '7.0001' }])
       expect(await (await tryToMake({ ...form, ...change })).json()).toMatchObject({
         status: 422,
-        errors: { lacking: [expect.stringContaining('the prices.')] },
+        errors: { missing: [expect.stringContaining('the prices.')] },
       })
     expect(await entries()).toHaveLength(before)
   })
 
   it('is refused as delivered, and asks owners for all that is missing', async () => {
     const answer = await site.submit('/admin/pro-forma?contact=1', form, { cookie })
-    expect((await answer.json()).errors.lacking[0]).toContain('the bank account')
-    expect((await readValuesAsked(site.services.context))?.values).toEqual(
+    expect((await answer.json()).errors.missing[0]).toContain('the bank account')
+    expect((await readSettingsRequest(site.services.context))?.values).toEqual(
       expect.arrayContaining(['tax', 'bank', 'tradeTerms']),
     )
   })
@@ -161,7 +164,7 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
       .execute()
     for (const _ of [1, 2])
       expect(await (await tryToMake({ act: 'ask' })).json()).toMatchObject({ outcome: 'done' })
-    expect(await readValuesAsked(site.services.context)).toMatchObject({
+    expect(await readSettingsRequest(site.services.context)).toMatchObject({
       by: 'tunde',
       values: ['prices'],
     })
@@ -169,7 +172,7 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
     const asked = site.mails().filter((one) => one.includes('To: ngozi@works.example'))
     expect(asked).toHaveLength(1)
     expect(asked[0]).toContain('tunde could not send a pro-forma')
-    await askForValues(
+    await requestSettings(
       site.services.context,
       { id: 1, name: 'ada', network: '' },
       ['prices'],

@@ -1,7 +1,6 @@
 import type { Region } from '#src/contracts/formats.ts'
 import { sentAddress } from '#src/desk/pro-formas/pro-forma-addresses.ts'
-import { stateOf } from '#src/desk/pro-formas/pro-forma-states.ts'
-import { grossOf } from '#src/desk/pro-formas/pro-formas.ts'
+import { grossOf, stateOf } from '#src/desk/pro-formas/pro-formas.ts'
 import type { ProFormaRecord } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import { ActionButton } from '#src/ui/admin/kit/controls.tsx'
 import { LocalTime } from '#src/ui/admin/kit/LocalTime.tsx'

@@ -1,6 +1,6 @@
 import type { MailKind } from '#src/core/mail-kind.server.ts'
 import { bookingChanged, bookingReceipt } from '#src/desk/bookings/booking-mails.server.ts'
-import { valuesAsked } from '#src/desk/pro-formas/missing-settings-mail.server.ts'
+import { settingsRequested } from '#src/desk/pro-formas/missing-settings.server.ts'
 import { contactAssigned } from '#src/desk/requests/assigned-mail.server.ts'
 import { contactDigest } from '#src/desk/requests/digest-mail.server.ts'
 import { contactNotification } from '#src/desk/requests/notification-mail.server.ts'
@@ -34,7 +34,7 @@ export const mails = [
   ...accountNotices,
   ownerAsked,
   ownerChanges,
-  valuesAsked,
+  settingsRequested,
   backupOverdue,
   newsletterConfirmation,
   newsletterWelcome,
