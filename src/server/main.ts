@@ -9,7 +9,7 @@ import { createApp } from 'astro/app/entrypoint'
 import { programNumber } from '#src/content/kit/program-root.ts'
 import { publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { today } from '#src/content/today.ts'
-import { addVisits } from '#src/desk/numbers/visit-counts.server.ts'
+import { storeVisits } from '#src/desk/numbers/visit-counts.server.ts'
 import { notePapers } from '#src/paper/answer-paper.ts'
 import { tryPaper } from '#src/paper/try-paper.ts'
 import { client, readBuild, readBuilt } from './built-files.ts'
@@ -101,7 +101,7 @@ const visits = countVisits({
   config,
   countries: runtime.countries,
   today,
-  write: (counts) => addVisits(runtime.services.context, counts),
+  write: (counts) => storeVisits(runtime.services.context, counts),
   onError: (error) => log.warn({ err: error }, 'visits.not-written'),
 })
 const views = {

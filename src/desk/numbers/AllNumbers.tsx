@@ -50,13 +50,13 @@ export const AllNumbers = ({ numbers, today, names, hasNames, region }: NumbersP
   const number = (value: number) => formatNumber(value, locale)
   const amount = (value: number) => formatAmount(String(value), region)
   const moneyWon = sumOf(campaigns.map(({ money }) => money))
-  const inBoth = (tell: (times: Counted['answers']['now']) => string) => ({
-    now: tell(answers.now),
-    before: tell(answers.before),
+  const inBoth = (format: (times: Counted['answers']['now']) => string) => ({
+    now: format(answers.now),
+    before: format(answers.before),
   })
   const median = inBoth((times) => officeDuration(times.median, workingDay))
   const slowest = inBoth((times) => officeDuration(times.slowest, workingDay))
-  const share = inBoth((times) => shareOf(times.kept, times.due))
+  const share = inBoth((times) => shareOf(times.inTime, times.due))
   const called = (none: string) => (value: string) =>
     value === '' ? none : value === otherValue ? 'Others' : (names[value] ?? value)
   const waited = (oldest: string) =>
@@ -148,7 +148,7 @@ export const AllNumbers = ({ numbers, today, names, hasNames, region }: NumbersP
             label={`Answered within a working day: ${share.now}, before ${share.before}.`}
             rows={(['now', 'before'] as const).map((when) => ({
               name: when === 'now' ? 'This period' : 'The one before',
-              now: answers[when].kept / Math.max(1, answers[when].due),
+              now: answers[when].inTime / Math.max(1, answers[when].due),
               fact: share[when],
             }))}
           />
@@ -158,7 +158,7 @@ export const AllNumbers = ({ numbers, today, names, hasNames, region }: NumbersP
             rows={[
               ['Median', median.now, median.before],
               ['Slowest', slowest.now, slowest.before],
-              ['Within a working day', number(answers.now.kept), number(answers.before.kept)],
+              ['Within a working day', number(answers.now.inTime), number(answers.before.inTime)],
               ['Answered, or late', number(answers.now.due), number(answers.before.due)],
             ]}
           />

@@ -4,7 +4,7 @@ import { Numbers } from './Numbers.tsx'
 import { type Numbers as Counted, readPeriod } from './numbers.ts'
 
 const today = '2026-11-24'
-const times = { median: 80, slowest: 1300, kept: 3, due: 4 }
+const times = { median: 80, slowest: 1300, inTime: 3, due: 4 }
 const step = { day: '2026-11-23', now: 4, before: 2 }
 const money = { now: 1_200_000, before: 500 }
 const numbers: Counted = {

@@ -27,7 +27,7 @@ const Figure = ({ name, now, before }: { name: string; now: string; before: stri
 /**
  * How the company does, on one screen: four figures, each beside that of the period before, and the
  * requests by week.
- * @param isAll whether all numbers stand below
+ * @param isAll whether all numbers are shown below
  */
 export const Numbers = ({ isAll, ...props }: NumbersProps & { isAll: boolean }) => {
   const { numbers, today, region } = props
@@ -60,8 +60,8 @@ export const Numbers = ({ isAll, ...props }: NumbersProps & { isAll: boolean }) 
         <Figure name="Requests" {...textOf(requests.total)} />
         <Figure
           name="Answered within a working day"
-          now={shareOf(answers.now.kept, answers.now.due)}
-          before={shareOf(answers.before.kept, answers.before.due)}
+          now={shareOf(answers.now.inTime, answers.now.due)}
+          before={shareOf(answers.before.inTime, answers.before.due)}
         />
         <Figure name="Won" {...textOf(won)} />
         <Figure name="Visits" {...textOf(visits.total)} />

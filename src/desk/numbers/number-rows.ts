@@ -30,7 +30,7 @@ export function numberRows(numbers: Numbers): NumberRow[] {
     ...linesOf('Requests won and lost', numbers.outcomes),
     answer('median, minutes of the working day', 'median'),
     answer('slowest, minutes of the working day', 'slowest'),
-    answer('within a working day', 'kept'),
+    answer('within a working day', 'inTime'),
     answer('answered, or waiting longer', 'due'),
     {
       table: 'Requests',

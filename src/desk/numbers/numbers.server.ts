@@ -129,14 +129,14 @@ function answerTimes(
     passed += count
     return passed >= answered / 2
   })
-  const kept = times.reduce(
+  const inTime = times.reduce(
     (sum, { minutes, count }) => sum + (minutes <= workingDay ? count : 0),
     0,
   )
   return {
     median: median?.minutes ?? null,
     slowest: times.at(-1)?.minutes ?? null,
-    kept,
+    inTime,
     due: answered + countOf(unanswered.late),
   }
 }
@@ -150,7 +150,7 @@ const visitKinds: CountKind[] = [
 /** Kinds whose counts are read for each day; those of `visitKinds` are read as totals. */
 const dailyKinds = Object.values(countKinds).filter((kind) => !visitKinds.includes(kind))
 
-/** `hasSharedCache`: a cache in front of the site answers some visits, which nobody counts. */
+/** `hasSharedCache`: a cache in front of the site answers some visits, which are not counted. */
 export type NumbersContext = Context & { hasSharedCache: boolean }
 
 /** Computes the company's numbers from stored rows, from counts of deleted rows, and from visits. */

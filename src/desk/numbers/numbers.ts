@@ -107,10 +107,10 @@ export type AnswerTimes = {
   median: number | null
   slowest: number | null
   /**
-   * `kept`: number of requests answered within a working day. `due`: number answered at all, or
+   * `inTime`: number of requests answered within a working day. `due`: number answered at all, or
    * still unanswered after a working day.
    */
-  kept: number
+  inTime: number
   due: number
 }
 

@@ -31,42 +31,41 @@ function removeRarest(counts: Counts, most: number): string[] {
   return removed
 }
 
+/** Visits that are not stored yet, by kind and day. */
+export type VisitCounts = Map<string, Counts>
+
 /**
- * Counts visits in memory. Keeps several times as many values of a day and kind as the table, so
- * that a value which comes again is among the most frequent before it is stored.
+ * Counts a visit in memory. Several times as many values of a day and kind are counted as the table
+ * has, so that a value which comes again is among the most frequent before it is stored.
  */
-export function createVisitSums() {
-  let sums = new Map<string, Counts>()
-  function add({ day, kind, value, count }: VisitCount) {
-    const key = `${kind} ${day}`
-    const counts = sums.get(key) ?? new Map<string, number>()
-    sums.set(key, counts)
-    addTo(counts, value, count)
-    const most = serverLimits.visits.values[kind] * serverLimits.visits.valuesInMemory
-    if (counts.size <= most + 1) return
-    // Half are removed, so that a flood of made-up values does not sort the counts at each visit.
-    const before = new Map(counts)
-    for (const rare of removeRarest(counts, most / 2))
-      addTo(counts, otherValue, before.get(rare) ?? 0)
-  }
-  return {
-    add,
-    take(): VisitCount[] {
-      const taken = [...sums].flatMap(([key, counts]) => {
-        const [kind, day = ''] = key.split(' ') as [VisitKind, string] // as `add` wrote it
-        return [...counts].map(([value, count]) => ({ kind, day, value, count }))
-      })
-      sums = new Map()
-      return taken
-    },
-  }
+export function addVisit(visits: VisitCounts, { day, kind, value, count }: VisitCount): void {
+  const key = `${kind} ${day}`
+  const counts = visits.get(key) ?? new Map<string, number>()
+  visits.set(key, counts)
+  addTo(counts, value, count)
+  const most = serverLimits.visits.values[kind] * serverLimits.visits.valuesInMemory
+  if (counts.size <= most + 1) return
+  // Half are removed, so that a flood of made-up values does not sort the counts at each visit.
+  const before = new Map(counts)
+  for (const rare of removeRarest(counts, most / 2))
+    addTo(counts, otherValue, before.get(rare) ?? 0)
+}
+
+/** Removes and returns all counts. */
+export function takeVisits(visits: VisitCounts): VisitCount[] {
+  const taken = [...visits].flatMap(([key, counts]) => {
+    const [kind, day = ''] = key.split(' ') as [VisitKind, string] // as `addVisit` wrote it
+    return [...counts].map(([value, count]) => ({ kind, day, value, count }))
+  })
+  visits.clear()
+  return taken
 }
 
 /**
  * Adds counts of one day and kind to the table, which keeps the most frequent values. A new value
  * takes the row of one that is not more frequent, whose count goes to the others.
  */
-async function store(tx: Queryable, engine: Database['engine'], added: VisitCount[]) {
+async function storeGroup(tx: Queryable, engine: Database['engine'], added: VisitCount[]) {
   const [{ kind, day }] = added as [VisitCount] // of a group, which has one at least
   const counts: Counts = new Map(await listCountedValues(tx, { kind, day, engine }))
   const stored = new Set(counts.keys())
@@ -74,20 +73,20 @@ async function store(tx: Queryable, engine: Database['engine'], added: VisitCoun
   const removed = new Set(removeRarest(counts, serverLimits.visits.values[kind]))
   const freed = [...removed].filter((value) => stored.has(value))
   const others = await deleteCountedValues(tx, { kind, day, values: freed })
-  const kept: Counts = new Map()
+  const change: Counts = new Map()
   for (const { value, count } of [...added, { value: otherValue, count: others }])
-    addTo(kept, removed.has(value) ? otherValue : value, count)
+    addTo(change, removed.has(value) ? otherValue : value, count)
   await addDayCounts(
     tx,
-    [...kept]
+    [...change]
       .filter(([, count]) => count > 0)
       .map(([value, count]) => ({ kind, day, value, count })),
   )
 }
 
-export const addVisits = ({ database }: Context, counts: VisitCount[]): Promise<void> =>
+export const storeVisits = ({ database }: Context, counts: VisitCount[]): Promise<void> =>
   database.write(async (tx) => {
     const groups = Map.groupBy(counts, ({ kind, day }) => `${kind} ${day}`)
     for (const [, group] of [...groups].sort(([one], [other]) => (one < other ? -1 : 1)))
-      await store(tx, database.engine, group)
+      await storeGroup(tx, database.engine, group)
   })

@@ -4,7 +4,12 @@ import { campaignOf, otherValue } from '#src/contracts/contact/origin.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { shownHeader } from '#src/contracts/shown-header.ts'
 import { countKinds } from '#src/desk/numbers/numbers.ts'
-import { createVisitSums, type VisitCount } from '#src/desk/numbers/visit-counts.server.ts'
+import {
+  addVisit,
+  takeVisits,
+  type VisitCount,
+  type VisitCounts,
+} from '#src/desk/numbers/visit-counts.server.ts'
 import { countryOf, isDocument } from '../country/country-check.ts'
 import type { CountryLookup } from '../country/country-lookup.ts'
 import type { Config } from '../environment/config.ts'
@@ -61,15 +66,15 @@ function siteOf(header: ReadHeader, ownHosts: readonly (string | undefined)[]): 
  * is stored.
  */
 export function countVisits({ config, countries, today, write, onError }: Dependencies) {
-  const sums = createVisitSums()
+  const visits: VisitCounts = new Map()
   const ownHost = config.publicOrigin && new URL(config.publicOrigin).host
 
   async function flush() {
-    const taken = sums.take()
+    const taken = takeVisits(visits)
     if (taken.length === 0) return
     // Counts that could not be written are written with later ones.
     await write(taken).catch((error: unknown) => {
-      for (const one of taken) sums.add(one)
+      for (const one of taken) addVisit(visits, one)
       onError(error)
     })
   }
@@ -81,7 +86,7 @@ export function countVisits({ config, countries, today, write, onError }: Depend
       if (!isVisit(req, header)) return
       const day = today()
       const add = (kind: VisitCount['kind'], value: string | undefined) => {
-        if (value !== undefined) sums.add({ day, kind, value, count: 1 })
+        if (value !== undefined) addVisit(visits, { day, kind, value, count: 1 })
       }
       const client = findClient(req.socket.remoteAddress, header, config.trustedProxy)
       add(countKinds.visits, '')
