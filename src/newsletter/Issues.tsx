@@ -30,10 +30,10 @@ const Act = ({ act, id, label, of }: ActProps) => (
 type FactsProps = { issue: IssueRecord; perHour: number; region: Region }
 const Facts = ({ issue, perHour, region }: FactsProps) => (
   <StaffFacts>
-    {issue.stillSince && (
+    {issue.stalledSince && (
       <StaffFact label="Problem">
         <b>
-          Nothing has gone out since <LocalTime moment={issue.stillSince} region={region} />.
+          Nothing has gone out since <LocalTime moment={issue.stalledSince} region={region} />.
         </b>
       </StaffFact>
     )}
@@ -101,7 +101,7 @@ export const Issues = ({
 }: Props) => {
   const begun = isBegun && 'It was sent or scheduled before your press. Nobody gets it twice.'
   const error = posted?.message || begun
-  const said =
+  const status =
     done && !posted ? { kind: 'success' as const, message: newsletterDone[done] } : undefined
   const others = articles.filter(({ issue }) => issue === null)
   return (
@@ -109,7 +109,7 @@ export const Issues = ({
       <p className="muted">
         An article goes to all confirmed subscribers, once each. Editors prepare it, owners send it.
       </p>
-      <FormStatus status={error ? { kind: 'error', ...posted, message: error } : said} />
+      <FormStatus status={error ? { kind: 'error', ...posted, message: error } : status} />
       {articles.length === 0 && (
         <EmptyList
           title="No article is public."

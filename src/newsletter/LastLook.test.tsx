@@ -12,7 +12,7 @@ const issue = {
     left: 0,
     refused: [],
     retried: [],
-    stillSince: null,
+    stalledSince: null,
     visits: 0,
     isOutdated: false,
   },

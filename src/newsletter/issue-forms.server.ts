@@ -18,7 +18,7 @@ const refusals = {
   begun: 'Somebody has sent or stopped this issue. Load the page again.',
   long: 'The mail is longer than 100 KB, where mail programs cut it off. Shorten the article.',
   changed: 'The mail has changed since you saw it. Look at it as it is now.',
-  nobody: 'There is no subscriber to send it to.',
+  'no-subscriber': 'There is no subscriber to send it to.',
   limit: 'You have sent many mails within an hour. Try again later.',
   'no-address': 'Your account has no e-mail address. An owner adds one under “Team”.',
 } as const

@@ -20,13 +20,13 @@ export type IssueLetter = {
 /** Parses a letter as stored by this program, without validation. */
 export const readLetter = (json: string): IssueLetter => JSON.parse(json)
 
-/** Placeholder for a subscriber. No subscription has this number, so its link cancels none. */
-export const nobody = { id: '0-0', to: '', subscriber: 0 }
+/** Recipient without a subscription. None has this number, so the link in the mail cancels none. */
+export const noSubscriber = { id: '0-0', to: '', subscriber: 0 }
 
 /** @param recipient `id`: the same at each attempt */
 export function writeIssue(
   { parts, ...letter }: IssueLetter,
-  { subscriber, ...recipient }: typeof nobody,
+  { subscriber, ...recipient }: typeof noSubscriber,
   context: MailContext,
 ): Letter {
   const { site, domain, newsletterFrom } = context
@@ -81,7 +81,7 @@ export const newsletterTest = {
   async find(db, { id, staff_id, facts, created_at: createdAt }) {
     const staff = staff_id === null ? undefined : await findStaff(db, staff_id)
     if (!staff?.email || facts === null) return undefined
-    const recipient = { ...nobody, id: `${id}-${createdAt.toString(36)}`, to: staff.email }
+    const recipient = { ...noSubscriber, id: `${id}-${createdAt.toString(36)}`, to: staff.email }
     return { write: (context) => writeIssue(readLetter(facts), recipient, context) }
   },
 } as const satisfies MailKind
@@ -109,7 +109,7 @@ export const newsletterNotice = accountMail('account-newsletter', (facts) => {
   return { words: (context) => noticeOfIssue(notice, context) }
 })
 
-/** Tells all owners what happens to an issue, in the transaction of the change. */
+/** Mails all owners what happens to an issue, in the transaction of the change. */
 export async function mailIssueNotice(tx: Queryable, notice: Notice, now: number): Promise<void> {
   for (const owner of await listOwners(tx))
     await mailAccount(tx, newsletterNotice, owner, notice, now)

@@ -9,13 +9,10 @@ import { currentRequestId } from '#src/server/request/request-id.ts'
 import type { IssueState, IssueWords } from './newsletter.ts'
 
 /** An article as an issue of the newsletter (decision 0080). */
-export type NewsletterIssueTable = {
+export type NewsletterIssueTable = IssueWords & {
   id: Generated<number>
   /** Name of the article; each has at most one issue. */
   article: string
-  subject: string
-  preview: string
-  intro: string
   state: IssueState
   /** JSON of the mail as it was when an owner sent it; null for a draft. */
   letter: string | null
@@ -251,10 +248,10 @@ export const countRetried = (db: Queryable) =>
     .execute()
 
 /**
- * Lists issues of which nothing was sent for a while although mails are due, for example because of
- * a fault of the mail server. A mail that waits for its next attempt is not due.
+ * Lists issues of which nothing was sent for `forMs` although mails are due, for example because
+ * of a fault of the mail server. A mail that waits for its next attempt is not due.
  */
-export const listStillIssues = (db: Queryable, now: number, stillMs: number) =>
+export const listStalledIssues = (db: Queryable, now: number, forMs: number) =>
   db
     .selectFrom('newsletter_issue')
     .select((e) => [
@@ -265,16 +262,16 @@ export const listStillIssues = (db: Queryable, now: number, stillMs: number) =>
         .whereRef('issue_id', '=', 'newsletter_issue.id')
         // A later time was set by a clock that was ahead.
         .where('newsletter_recipient.sent_at', '<=', now)
-        .as('moved_at'),
+        .as('last_sent_at'),
       'send_at',
     ])
     .where('state', 'in', ['scheduled', 'sending'])
-    .where('send_at', '<=', now - stillMs)
+    .where('send_at', '<=', now - forMs)
     .where((e) =>
       e.not(
         e.exists(
           recipientsOfIssue(e)
-            .where('newsletter_recipient.sent_at', '>', now - stillMs)
+            .where('newsletter_recipient.sent_at', '>', now - forMs)
             .where('newsletter_recipient.sent_at', '<=', now),
         ),
       ),

@@ -20,7 +20,7 @@ import {
   mailIssueNotice,
   newsletterIssue,
   newsletterTest,
-  nobody,
+  noSubscriber,
   readLetter,
   writeIssue,
 } from './issue-mails.server.ts'
@@ -33,7 +33,7 @@ import {
   type IssueRow,
   listIssues,
   listSetAside,
-  listStillIssues,
+  listStalledIssues,
   returnSubscriber,
   saveIssue,
   stopIssue,
@@ -57,7 +57,7 @@ type IssueView = { words: IssueWords; issue: IssueRecord | null; look: LastLook 
 
 const allDays = { from: '0000-01-01', to: '9999-12-31' }
 
-/** Tells whether an article was corrected after its mail was made, while some still wait for it. */
+/** Whether an article was corrected after its mail was made, while some still wait for it. */
 function isOutdated({ mailContext }: NewsletterContext, { letter, ...row }: IssueRow): boolean {
   const found = findArticle(row.article)
   if (!letter || !found || row.state === 'sent') return false
@@ -72,7 +72,7 @@ async function toRecords(
   const { db } = context.database
   const counted = await countRecipients(db)
   const retried = await countRetried(db)
-  const still = await listStillIssues(db, now, staffLimits.issueStillMs)
+  const stalled = await listStalledIssues(db, now, staffLimits.issueStillMs)
   const isoOf = (at: number | null | undefined) => (at ? new Date(at).toISOString() : null)
   const days = { span: allDays, before: allDays }
   const visits = await sumValues(db, [countKinds.campaigns], days)
@@ -88,8 +88,10 @@ async function toRecords(
           ? { fault, count, next: new Date(next).toISOString() }
           : [],
       ),
-      stillSince: isoOf(
-        still.flatMap((one) => (one.id === row.id ? (one.moved_at ?? one.send_at ?? 0) : []))[0],
+      stalledSince: isoOf(
+        stalled.flatMap((one) =>
+          one.id === row.id ? (one.last_sent_at ?? one.send_at ?? 0) : [],
+        )[0],
       ),
       refused: counts.flatMap(({ refused, count }): IssueRecord['refused'] =>
         refused === null ? [] : [[refused, count]],
@@ -112,7 +114,7 @@ function readIssue({ mailContext }: NewsletterContext, article: string, row?: Is
 
 function mailOf({ mailContext }: NewsletterContext, letter: IssueLetter, shown = {}) {
   const context = mailContext()
-  const mail = { ...writeIssue(letter, nobody, context), ...shown }
+  const mail = { ...writeIssue(letter, noSubscriber, context), ...shown }
   return toMail(newsletterIssue.kind, mail, context)
 }
 
@@ -233,7 +235,7 @@ export async function sendIssue(
   if (isTooLong(context, found.letter)) return 'long'
   const outcome = await context.database.write(async (tx) => {
     const count = await countAddressed(tx)
-    if (row.state === 'draft' && count === 0) return 'nobody'
+    if (row.state === 'draft' && count === 0) return 'no-subscriber'
     const begins = at ?? now
     const change = { letter: JSON.stringify(found.letter), send_at: begins }
     const from = ['draft', 'stopped'] as const

@@ -70,7 +70,7 @@ export type IssueRecord = IssueWords & {
   /** Faults for which mails wait, with their number, and when the next is tried; ISO 8601. */
   retried: { fault: string; count: number; next: string }[]
   /** Since when nothing was sent although mails are due; ISO 8601. */
-  stillSince: string | null
+  stalledSince: string | null
   visits: number
   /** Whether the article reads differently from the mail that is still being sent. */
   isOutdated: boolean

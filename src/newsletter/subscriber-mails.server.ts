@@ -1,11 +1,10 @@
 import { retention } from '#src/contracts/retention.ts'
 import type { Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
-import type { SubscriberRecord } from './newsletter.ts'
 import { confirmLink, unsubscribeLink } from './newsletter-links.server.ts'
-import { findSubscriber, toSubscriberRecord } from './subscriber-rows.server.ts'
+import { findSubscriber, type SubscriberRow } from './subscriber-rows.server.ts'
 
 export const writeConfirmation = (
-  { id, email }: SubscriberRecord,
+  { id, email }: Pick<SubscriberRow, 'id' | 'email'>,
   askedAt: number,
   context: MailContext,
 ): Letter => ({
@@ -35,19 +34,19 @@ export const newsletterConfirmation = {
       return undefined
     const askedAt = subscriber.asked_at
     return {
-      write: (context) => writeConfirmation(toSubscriberRecord(subscriber), askedAt, context),
+      write: (context) => writeConfirmation(subscriber, askedAt, context),
     }
   },
 } as const satisfies MailKind
 
 export function writeWelcome(
-  { id, email, subscribedAt }: SubscriberRecord,
+  { id, email, subscribed_at: subscribedAt }: Pick<SubscriberRow, 'id' | 'email' | 'subscribed_at'>,
   context: MailContext,
 ): Letter {
   const { site } = context
   const link = unsubscribeLink(context, id)
   return {
-    id: `${id}-${Date.parse(subscribedAt).toString(36)}`,
+    id: `${id}-${subscribedAt.toString(36)}`,
     to: email,
     subject: `You subscribed to the ${site.name} newsletter`,
     unsubscribeLink: link,
@@ -76,8 +75,6 @@ export const newsletterWelcome = {
   name: 'Welcome to the newsletter',
   async find(db, { subscriber_id }) {
     const subscriber = subscriber_id === null ? undefined : await findSubscriber(db, subscriber_id)
-    return (
-      subscriber && { write: (context) => writeWelcome(toSubscriberRecord(subscriber), context) }
-    )
+    return subscriber && { write: (context) => writeWelcome(subscriber, context) }
   },
 } as const satisfies MailKind

@@ -21,7 +21,7 @@ export type SubscriberTable = {
   email: string
   email_key: string
   subscribed_at: Milliseconds
-  source: 'newsletter' | 'contact'
+  source: SubscriberRecord['source']
   /** Empty if the consent was given before consent texts were stored. */
   consent_version: string
   consent_text: string
@@ -181,7 +181,7 @@ export const deleteSubscriber = (db: Queryable, id: number): Promise<SubscriberR
   db.deleteFrom('subscriber').where('id', '=', id).returningAll().executeTakeFirst()
 
 /** Matches subscribers whose confirmation mail became a file, because no mail server was set. */
-const isUnasked =
+const hasFiledMail =
   ({ kind }: MailInQueue) =>
   (e: ExpressionBuilder<Tables, 'subscriber'>) =>
     e.exists(
@@ -197,21 +197,21 @@ const isUnasked =
  * Queues the confirmation mails that became files, at the pace of the newsletter's confirmations.
  * The term of their links begins now.
  */
-export async function askKeptSubscribers(db: Queryable, mail: MailInQueue, now: number) {
-  const isKept = (e: ExpressionBuilder<Tables, 'subscriber'>) =>
-    e.and([e('subscriber.confirmed_at', 'is', null), isUnasked(mail)(e)])
-  await db.updateTable('subscriber').set({ asked_at: now }).where(isKept).execute()
-  await requestConfirmation(db, mail, isKept, { now, dueAt: now, isPaced: true })
+export async function askFiledSubscribers(db: Queryable, mail: MailInQueue, now: number) {
+  const isFiled = (e: ExpressionBuilder<Tables, 'subscriber'>) =>
+    e.and([e('subscriber.confirmed_at', 'is', null), hasFiledMail(mail)(e)])
+  await db.updateTable('subscriber').set({ asked_at: now }).where(isFiled).execute()
+  await requestConfirmation(db, mail, isFiled, { now, dueAt: now, isPaced: true })
 }
 
-/** Deletes addresses that nobody confirmed since `before`, other than those that were not asked. */
+/** Deletes addresses that were not confirmed since `before`, except those that got no mail yet. */
 export const deleteUnconfirmedBefore = (db: Queryable, mail: MailInQueue, before: number) =>
   db
     .deleteFrom('subscriber')
     .where('confirmed_at', 'is', null)
     .where('subscribed_at', '<', before)
     .where((e) => e.or([e('asked_at', 'is', null), e('asked_at', '<', before)]))
-    .where((e) => e.not(isUnasked(mail)(e)))
+    .where((e) => e.not(hasFiledMail(mail)(e)))
     .execute()
 
 /** Puts an address on the suppression list. @param key its keyed hash */

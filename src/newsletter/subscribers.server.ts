@@ -44,17 +44,17 @@ import {
   toSubscriberRecord,
 } from './subscriber-rows.server.ts'
 
-const endingsReported = 'newsletter-endings-told'
+const leavingReported = 'newsletter-endings-told'
 
 /** Mails owners when unusually many addresses leave, once a day at most. */
-async function reportEndings(tx: Queryable, now: number) {
+async function reportLeaving(tx: Queryable, now: number) {
   const { least, share, windowMs, tellEveryMs } = serverLimits.newsletter.endings
-  const endings = await countSuppressionsSince(tx, now - windowMs)
+  const left = await countSuppressionsSince(tx, now - windowMs)
   const { total } = await countSubscribers(tx)
-  if (endings < Math.max(least, share * (total + endings))) return
-  if (now - Number((await readSetting(tx, endingsReported)) ?? 0) < tellEveryMs) return
-  await writeSetting(tx, endingsReported, String(now))
-  const heading = `${endings} addresses have left the newsletter within an hour.`
+  if (left < Math.max(least, share * (total + left))) return
+  if (now - Number((await readSetting(tx, leavingReported)) ?? 0) < tellEveryMs) return
+  await writeSetting(tx, leavingReported, String(now))
+  const heading = `${left} addresses have left the newsletter within an hour.`
   const facts: [string, string][] = [
     ['Subscribers now', String(total)],
     [
@@ -203,7 +203,7 @@ export async function unsubscribe(
   if (id !== null)
     await store(context, async (tx) => {
       const writing = { db: tx, engine: context.database.engine }
-      if (await endSubscription(writing, id, now)) await reportEndings(tx, now)
+      if (await endSubscription(writing, id, now)) await reportLeaving(tx, now)
     })
   context.notifyOutbox()
   return id !== null

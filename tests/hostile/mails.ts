@@ -13,11 +13,10 @@ import { writeReply } from '#src/desk/requests/reply-mail.server.ts'
 import type { ContactRecord } from '#src/desk/requests/request-records.ts'
 import {
   type IssueLetter,
-  nobody,
+  noSubscriber,
   noticeOfIssue,
   writeIssue,
 } from '#src/newsletter/issue-mails.server.ts'
-import type { SubscriberRecord } from '#src/newsletter/newsletter.ts'
 import { writeConfirmation, writeWelcome } from '#src/newsletter/subscriber-mails.server.ts'
 import type { mails } from '#src/server/services/outbox/mails.ts'
 import type { Words } from '#src/staff/account-mail.server.ts'
@@ -38,7 +37,6 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 const email = 'visitor@company.example'
 const at = Date.UTC(2026, 0, 1)
-const moment = new Date(at).toISOString()
 
 /**
  * Lists functions that write mails, by kind of mail.
@@ -54,15 +52,7 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
     flags: [typed],
     marketing: true,
   }
-  const subscriber: SubscriberRecord = {
-    id: 1,
-    email,
-    subscribedAt: moment,
-    confirmedAt: moment,
-    source: 'contact',
-    consentVersion: '1',
-    flags: [],
-  }
+  const subscriber = { id: 1, email, subscribed_at: at }
   const reply = { id: 1, to: email, reference: 'ABC123', subject: typed, text: typed }
   const words: ProFormaWords = {
     ...{ version: 1, parties: [[typed, typed]], facts: [[typed, typed]] },
@@ -111,7 +101,7 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
       (context) => writeIssue(issue, { id: '1-1', to: email, subscriber: 1 }, context),
     ],
     'newsletter-test': [
-      (context) => writeIssue(issue, { ...nobody, id: '2-1', to: email }, context),
+      (context) => writeIssue(issue, { ...noSubscriber, id: '2-1', to: email }, context),
     ],
     'account-newsletter': account((context) =>
       noticeOfIssue({ heading: typed, facts: [['Issue', typed]] }, context),

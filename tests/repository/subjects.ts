@@ -14,6 +14,7 @@ export const subjects: Record<string, Subject> = {
     offers: {
       'Calls.tsx': ['src/pages'],
       'bookings.server.ts': ['src/pages', 'src/server/api', 'src/server/forms'],
+      'booking-rows.server.ts': ['src/server/database/schema.ts'],
       // The outbox sends the mails of all subjects.
       'booking-mails.server.ts': ['src/server/services/outbox'],
     },
@@ -287,8 +288,16 @@ export const subjects: Record<string, Subject> = {
       'issue-mails.server.ts': ['src/desk/people', 'src/server/services'],
       'subscriber-mails.server.ts': ['src/server/services'],
       // The report about a person, erasure, housekeeping and the state of the outbox.
-      'issue-rows.server.ts': ['src/desk/people', 'src/server/services'],
-      'subscriber-rows.server.ts': ['src/desk/people', 'src/server/services'],
+      'issue-rows.server.ts': [
+        'src/desk/people',
+        'src/server/database/schema.ts',
+        'src/server/services',
+      ],
+      'subscriber-rows.server.ts': [
+        'src/desk/people',
+        'src/server/database/schema.ts',
+        'src/server/services',
+      ],
     },
   },
   // The page of "Cut the power". The model beside it has only pure functions.

@@ -55,7 +55,7 @@ export function writeBookingReceipt(call: Call, context: MailContext): Letter {
   }
 }
 
-/** Tells the company that a call was moved or cancelled. */
+/** Notifies the company that a call was moved or cancelled. */
 export function writeBookingChange(call: Call, context: MailContext): Letter {
   const { contact, startsAt } = call
   const { to, origin } = context

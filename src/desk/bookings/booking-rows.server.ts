@@ -3,7 +3,7 @@ import type { Milliseconds } from '#src/server/database/columns.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { countRows, hasInserted } from '#src/server/database/results.ts'
 
-/** A booked call. `place` tells apart the calls that the office takes at the same time. */
+/** A booked call. `place` numbers the calls that the office takes at the same time. */
 export type BookingTable = {
   starts_at: Milliseconds
   place: number

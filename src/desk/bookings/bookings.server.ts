@@ -86,7 +86,7 @@ async function claim(tx: Queryable, contactId: number, startsAt: number, keys: K
 export type BookOutcome =
   | { outcome: 'booked'; reference: string; startsAt: string; token: string }
   /** Stored as a request without a half hour, because staff have to look at it first. */
-  | { outcome: 'held'; reference: string }
+  | { outcome: 'flagged'; reference: string }
   | { outcome: 'taken' }
   | { outcome: 'limit' }
   | { outcome: 'full' }
@@ -142,7 +142,7 @@ export async function book(
     if (stored.outcome !== 'stored') return { outcome: 'full' }
     const contact = await findContactByReference(database.db, stored.reference)
     const booking = contact && (await findBooking(database.db, contact.id))
-    if (!booking) return { outcome: 'held', reference: stored.reference }
+    if (!booking) return { outcome: 'flagged', reference: stored.reference }
     return {
       outcome: 'booked',
       reference: stored.reference,
@@ -193,7 +193,7 @@ async function mailAgain(tx: Queryable, mail: MailInQueue, contact_id: number, n
 }
 
 /**
- * Moves a call to another half hour, or cancels it. Notes it at the request and tells both sides.
+ * Moves a call to another half hour, or cancels it. Notes it at the request and mails both sides.
  * @param to begin of the other half hour; null to cancel
  */
 export async function changeBooking(

@@ -24,9 +24,9 @@ type Props = {
   posted?: PostedForm | undefined
 }
 
-type Kept = PersonReport['contacts'][number] | NonNullable<PersonReport['subscription']>
+type Stored = PersonReport['contacts'][number] | NonNullable<PersonReport['subscription']>
 
-const Common = ({ record, region }: { record: Kept; region: Region }) => (
+const Common = ({ record, region }: { record: Stored; region: Region }) => (
   <>
     {record.flags.length > 0 && <StaffFact label="Flags">{flagReasons(record.flags)}</StaffFact>}
     <StaffFact label="Agreed to">

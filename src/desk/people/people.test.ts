@@ -7,6 +7,6 @@ it.each([{ contact: 12 }, { subscriber: 5 }])('writes and reads %j', (key) => {
 })
 
 it.each(['', 'contact=x', 'contact=0', 'contact=2147483648', 'subscriber=-1', 'email=a@b.example'])(
-  'takes %s for nobody',
+  'reads no person from %s',
   (query) => expect(readPersonKey(new URLSearchParams(query))).toBeNull(),
 )

@@ -33,7 +33,7 @@ export const personAddress = (page: keyof typeof pages, key: PersonKey): string 
 /**
  * A mail of the outbox about a record. A mail that is neither sent, filed nor failed is waiting.
  */
-type KeptMail = {
+type StoredMail = {
   kind: string
   /** Name of the kind; for an unknown kind, stored by a newer version, its key. */
   name: string
@@ -42,14 +42,14 @@ type KeptMail = {
   filedAt: string | null
   failedAt: string | null
 }
-type AlsoKept = { consentText: string; mails: KeptMail[] }
+type Reported = { consentText: string; mails: StoredMail[] }
 
 type ReportedProForma = Omit<ProFormaRecord, 'id' | 'contactId' | 'sentBy' | 'hasPdf' | 'worth'> & {
   words: Omit<ProFormaWords, 'given'>
   address: string
 }
 
-type ReportedContact = AlsoKept &
+type ReportedContact = Reported &
   Omit<ContactRecord, 'id' | 'state' | 'marketing' | 'answeredBy' | 'files'> & {
     files: (Omit<ContactFile, 'id'> & { address: string })[]
     askedForNewsletter: boolean
@@ -69,7 +69,7 @@ export type PersonReport = {
   /** Time of unsubscription; a keyed hash identifies the address. */
   leftNewsletterAt: string | null
   subscription:
-    | (AlsoKept &
+    | (Reported &
         Omit<SubscriberRecord, 'id' | 'source'> & {
           form: SubscriberRecord['source']
           /** Issues in a row that the address has refused. */

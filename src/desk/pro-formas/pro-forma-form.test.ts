@@ -72,7 +72,7 @@ it.each(['1.000,50', '1,00', '10,0000', '₦5,000', '5m', '-5', '1e3', '10000000
   (price) => expect(errorsOf({ 'price.0': price })).toEqual(['price.0']),
 )
 
-it('says one thing about a rate of VAT that is no number', () =>
+it('reports one error for a rate of VAT that is no number', () =>
   expect(proFormaRequest(terms).safeParse({ ...form, vat: '7,5' }).error?.issues).toHaveLength(1))
 
 it.each([

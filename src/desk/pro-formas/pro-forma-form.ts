@@ -189,6 +189,6 @@ export function calculateProForma({
   return { lines: calculated, net, tax, gross: net + tax }
 }
 
-/** Tells whether all amounts are exact, that is, below 2⁵³ hundredths. */
+/** Whether all amounts are exact, that is, below 2⁵³ hundredths. */
 const isExact = ({ lines, gross }: ReturnType<typeof calculateProForma>) =>
   [gross, ...lines.map(({ unit }) => unit)].every(Number.isSafeInteger)

@@ -45,11 +45,11 @@ describe('a pro-forma', () => {
     ['a phone of its own', { phone: '+234 700 000 0000' }, ['phone']],
     ['an address that anyone can own', { url: 'https://other.example' }, ['url']],
     ['a mailbox that anyone can own', { email: 'a@other.example' }, ['email']],
-  ])('lacks %s', (_, change, missing) =>
+  ])('misses %s', (_, change, missing) =>
     expect(listMissingSettings(withCompany(change))).toEqual(missing),
   )
 
-  it('lacks prices while they are samples', () =>
+  it('misses prices while they are samples', () =>
     expect(listMissingSettings(examples)).toEqual(['prices']))
 
   it('has no VAT of a company that is not registered for it', () => {

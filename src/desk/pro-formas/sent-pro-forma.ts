@@ -21,7 +21,7 @@ const given: z.ZodType<ProForma> = z.object({
   ),
 })
 
-/** The words of a pro-forma, as its mail and its PDF say them. */
+/** The words of a pro-forma, the same in its mail and its PDF. */
 export const proFormaWords = z.object({
   version: z.literal(1),
   /** Who offers to whom. */

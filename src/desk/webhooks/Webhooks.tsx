@@ -20,7 +20,7 @@ import {
 
 type Posted = PostedForm & { given?: WebhookGiven }
 
-/** What the page says after a press that shows nothing else, by the `done` of its address. */
+/** Message after a press that shows nothing else, by the `done` of the page's address. */
 const doneMessages = new Map([
   ['resend', 'The events are sent again.'],
   ['end', 'The webhook is ended. Nothing more is sent to it.'],

@@ -18,12 +18,12 @@ function hasWords(text: string, words: string): boolean {
 }
 
 /**
- * Tells whether a page names a recipient of webhooks as whole words: "Acme" is not named by
+ * Whether a page names a recipient of webhooks as whole words: "Acme" is not named by
  * "Acmeville".
  */
 export const isNamedOn = (page: object, recipient: string): boolean =>
   recipient !== '' && textsOf(page).some((text) => hasWords(text, recipient))
 
-/** Tells whether the privacy policy that visitors read names a recipient of webhooks. */
+/** Whether the privacy policy that visitors read names a recipient of webhooks. */
 export const isNamed = async (recipient: string): Promise<boolean> =>
   isNamedOn(await withSnapshot(publicSnapshot(), () => getPage('privacy-policy')), recipient)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { postEvent, publicRoute } from './post-event.server.ts'
 
 it.each(['127.0.0.1', '10.0.0.1', '169.254.169.254', '192.168.1.1', '::1', 'fd00::1'])(
-  'sends nothing to %s, whatever name leads there',
+  'sends nothing to %s, by any name of its address',
   async (address) => {
     const route = {
       ...publicRoute,

@@ -30,7 +30,7 @@ export const createBookingForms = ({
         if (result.outcome === 'full')
           return failed(503, { detail: 'Call us instead: our server has little room.', values })
         const { reference } = result
-        if (result.outcome === 'held') return done({ message: words.held, given: { reference } })
+        if (result.outcome === 'flagged') return done({ message: words.held, given: { reference } })
         const { startsAt, token } = result
         return done({ message: words.booked, given: { reference, startsAt, token } })
       },

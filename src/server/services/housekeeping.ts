@@ -9,7 +9,7 @@ import { deleteContactsBefore, deleteFlaggedBefore } from '#src/desk/requests/de
 import { deleteLooseFilesBefore } from '#src/desk/requests/file-rows.server.ts'
 import { newsletterConfirmation } from '#src/newsletter/subscriber-mails.server.ts'
 import {
-  askKeptSubscribers,
+  askFiledSubscribers,
   deleteUnconfirmedBefore,
 } from '#src/newsletter/subscriber-rows.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
@@ -192,7 +192,7 @@ export function startHousekeeping(
   onError: (error: unknown) => void,
 ) {
   const { database, health } = context
-  const ask = (tx: Queryable) => askKeptSubscribers(tx, newsletterConfirmation, Date.now())
+  const ask = (tx: Queryable) => askFiledSubscribers(tx, newsletterConfirmation, Date.now())
   const run = () =>
     void Promise.resolve(canAsk && database.write(ask))
       .then(() => runRetention(database, log))

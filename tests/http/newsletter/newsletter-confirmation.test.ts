@@ -5,7 +5,7 @@ import { erasePerson } from '#src/desk/people/people.server.ts'
 import { readPersonReport } from '#src/desk/people/person-report.server.ts'
 import { readConfirmToken } from '#src/newsletter/newsletter-links.server.ts'
 import { newsletterConfirmation } from '#src/newsletter/subscriber-mails.server.ts'
-import { askKeptSubscribers } from '#src/newsletter/subscriber-rows.server.ts'
+import { askFiledSubscribers } from '#src/newsletter/subscriber-rows.server.ts'
 import { confirmByToken, subscribe } from '#src/newsletter/subscribers.server.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
@@ -139,7 +139,7 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
       })
       const clock = () => months
       const ask = () =>
-        late.database.write((tx) => askKeptSubscribers(tx, newsletterConfirmation, clock()))
+        late.database.write((tx) => askFiledSubscribers(tx, newsletterConfirmation, clock()))
       for (let starts = 0; starts < 2; starts++) {
         await ask()
         await late.outbox.sendDue(clock)

@@ -1,7 +1,7 @@
 import type { MailHealth } from '#src/contracts/contact/mail-faults.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { countArrived } from '#src/desk/requests/request-rows.server.ts'
-import { listStillIssues } from '#src/newsletter/issue-rows.server.ts'
+import { listStalledIssues } from '#src/newsletter/issue-rows.server.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import {
   countFailedMails,
@@ -54,7 +54,7 @@ export async function readOutboxState(
     oldestSeconds: Math.max(0, Math.floor((now - (since ?? now)) / 1000)),
     isStill,
     fault: await findFaultOfWaiting(db),
-    stillIssues: (await listStillIssues(db, now, staffLimits.issueStillMs)).length,
+    stillIssues: (await listStalledIssues(db, now, staffLimits.issueStillMs)).length,
   }
 }
 
