@@ -27,7 +27,7 @@ import {
   readNetwork,
 } from '#src/server/request/client-address.ts'
 import { describeDevice } from '#src/server/request/device.ts'
-import { createPreviewCookies } from '#src/server/services/previews.ts'
+import { readPreviewCookie } from '#src/server/services/previews.ts'
 import { checkApiKey } from '#src/server/services/spam/api-keys.ts'
 import { checkFormToken } from '#src/server/services/spam/form-token.ts'
 import { readByteRange } from '#src/server/static/byte-range.ts'
@@ -112,7 +112,9 @@ const fromHead: MeasuredText[] = [
     checkApiKey({ apiKeys: ['k'.repeat(40)] }, `Bearer ${text} ${text}`),
   ),
   row('cookie: known devices', heads, (text) => findDevice('secret', `${text}~${text}`, 1)),
-  row('cookie: preview', heads, (text) => createPreviewCookies('secret').read(`${text}.${text}`)),
+  row('cookie: preview', heads, (text) =>
+    readPreviewCookie({ secret: 'secret' }, `${text}.${text}`),
+  ),
   row('form token', heads, (text) => checkFormToken({ secret: 'secret' }, `${text}.${text}`)),
 ]
 

@@ -2,6 +2,7 @@ import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { programRoot } from '#src/content/kit/program-root.ts'
 import { setUploadedPictures } from '#src/content/pictures/picture-files.ts'
 import type { ProgramVersion } from '#src/contracts/program-version.ts'
+import { readSamples } from '#src/editor/opening/opening.server.ts'
 import { startOutbox } from '#src/server/services/outbox/outbox.ts'
 import { addFirstAccount, firstAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
 import { readCheckedBase, readVersion } from './built-files.ts'
@@ -83,7 +84,7 @@ export async function startSite<P extends PublicPages>(
   async function announce(port: number) {
     const password = await retryWhenAway(() => addFirstAccount(services.context))
     // Errors are ignored, because the site already listens.
-    const openings = services.opening.count()
+    const openings = readSamples().length
     const account = password === null ? null : { name: firstAccount, password }
     const message = startMessage({ config, version, port, firstAccount: account, openings, slips })
     // Not written to the log, whose lines are JSON: the message goes to standard output on a

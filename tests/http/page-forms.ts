@@ -15,6 +15,8 @@ import {
 } from '#src/newsletter/issue-forms.server.ts'
 import type { Forms } from '#src/server/forms/forms.ts'
 import { clockForm } from '#src/server/services/housekeeping.ts'
+import { testMailForm } from '#src/server/services/mails/test-mail.ts'
+import { openingForm } from '#src/server/services/opening.ts'
 import type { Services } from '#src/server/services/services.ts'
 import { accountForm, invitationForm } from '#src/staff/accounts/account-forms.server.ts'
 import {
@@ -66,7 +68,9 @@ export function formOf(
         sendIssueForm(services.context, searchParams.get('article') ?? ''),
       ),
     '/admin/opening': (forms) =>
-      searchParams.has('test-mail') ? forms.testMail(request) : forms.saveOpening(request),
+      searchParams.has('test-mail')
+        ? forms.processStaffForm(request, testMailForm(services.context))
+        : forms.processStaffForm(request, openingForm(services.context)),
     '/admin/account': (forms) => forms.processStaffForm(request, sessionEndForm(services.context)),
     '/admin/account/authenticator': (forms) =>
       forms.processStaffForm(request, appForm(services.context)),

@@ -13,7 +13,8 @@ export const subjects: Record<string, Subject> = {
     ],
     offers: {
       'Calls.tsx': ['src/pages'],
-      'bookings.server.ts': ['src/pages', 'src/server/api', 'src/server/forms'],
+      'bookings.server.ts': ['src/pages', 'src/server/api'],
+      'booking-forms.server.ts': ['src/server/forms'],
       'booking-rows.server.ts': ['src/server/database/schema.ts'],
       // The outbox sends the mails of all subjects.
       'booking-mails.server.ts': ['src/server/services/outbox'],
@@ -219,7 +220,7 @@ export const subjects: Record<string, Subject> = {
       'kit/state-words.ts': ['src/pages'],
       'opening/OpeningForms.tsx': ['src/pages'],
       'opening/OpeningSteps.tsx': ['src/pages'],
-      'opening/opening.server.ts': ['src/server/runtime.ts'],
+      'opening/opening.server.ts': ['src/pages', 'src/server'],
       'overview/ContentOverview.tsx': ['src/pages'],
       'overview/EditByAddress.tsx': ['src/pages'],
       'overview/content-list.server.ts': ['src/server/api'],

@@ -34,6 +34,14 @@ export type Visit = {
   rememberDevice: (staffId: number) => void
 }
 
+/** A form of visitors, which `processForm` reads, checks and acts on. */
+export type VisitorForm<T, Given = never> = {
+  schema: z.ZodType<T>
+  /** Message when nothing was done. */
+  failed: string
+  act: (data: T, values: FieldValues) => Promise<FormAnswer<Given>>
+}
+
 /** A form of the staff area, which `processStaffForm` reads, checks and acts on. */
 export type StaffForm<T, Given = never> = {
   schema: z.ZodType<T>

@@ -7,7 +7,7 @@ import { companyTime } from '#src/content/today.ts'
 import type { OpeningForm } from '#src/contracts/content/opening.ts'
 import { placeInValue } from '#src/contracts/content/value-at.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
-import type { OpeningContent, OpeningResult } from '#src/server/services/opening.ts'
+import type { OpeningResult } from '#src/server/services/opening.ts'
 import type { EditorContext } from '../editor-context.server.ts'
 import { publishValues } from '../publish/publications.server.ts'
 import { openingGroups, openingValues, readOpening } from './opening-values.server.ts'
@@ -25,10 +25,16 @@ const versionOf = (form: OpeningForm) =>
 const refused = (detail: string): OpeningResult => ({ outcome: 'refused', detail, errors: {} })
 
 /** Lists all that is still the example company's. */
-const readSamples = () => samplesOf(publicSnapshot().settings)
+export const readSamples = () => samplesOf(publicSnapshot().settings)
+
+/** Reads the fields of a form with their public values, and the version of these. */
+export const readOpeningForm = (form: OpeningForm) => ({
+  groups: openingGroups(form, content()),
+  version: versionOf(form),
+})
 
 /** Publishes one of the three forms with which an owner makes the site their own. */
-async function saveOpening(
+export async function saveOpening(
   context: EditorContext,
   author: Author,
   form: OpeningForm,
@@ -72,9 +78,3 @@ async function saveOpening(
     ),
   }
 }
-
-export const openingContent = (context: EditorContext): OpeningContent => ({
-  samples: readSamples,
-  read: (form) => ({ groups: openingGroups(form, content()), version: versionOf(form) }),
-  save: (...of) => saveOpening(context, ...of),
-})

@@ -21,6 +21,7 @@ import {
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { type FormAnswer, wait } from '#src/core/forms/form.server.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
+import { bookingChangeForm, bookingForm } from '#src/desk/bookings/booking-forms.server.ts'
 import { deleteRequests } from '#src/desk/requests/deletion.server.ts'
 import { contactDeletion } from '#src/desk/requests/request-forms.ts'
 import type { ContactQuery } from '#src/desk/requests/requests.server.ts'
@@ -33,8 +34,6 @@ import { accountJoin, signInRequest } from '#src/staff/sign-in/sign-in.ts'
 import type { Client } from '../request/client-address.ts'
 import { describeDevice } from '../request/device.ts'
 import { checkApiKey } from '../services/spam/api-keys.ts'
-import { createBookingForms } from './booking-forms.ts'
-import { createOpeningForms } from './opening-forms.ts'
 import { createFormProcessor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
 
@@ -102,8 +101,6 @@ export function createForms(dependencies: Dependencies) {
 
   return {
     processStaffForm,
-    ...createBookingForms({ ...processor, client }),
-    ...createOpeningForms(processor),
 
     contact: (request: Request, kind: BodyKind = 'form') =>
       processForm(request, kind, {
@@ -154,6 +151,12 @@ export function createForms(dependencies: Dependencies) {
           })
         },
       }),
+
+    booking: (request: Request, kind: BodyKind = 'form') =>
+      processForm(request, kind, bookingForm(services.context, client)),
+
+    bookingChange: (request: Request, token: string) =>
+      processForm(request, 'form', bookingChangeForm(services.context, token)),
 
     contactDeletion: (request: Request, filter: ContactQuery, kind: BodyKind = 'form') =>
       processStaffForm(request, {

@@ -7,7 +7,7 @@ import { closeSession, findSignedIn, sessionLife } from '#src/staff/sign-in/sess
 import type { AppEnv } from '../calls/context.ts'
 import { findStaffRoute } from '../calls/find-staff-route.ts'
 import { cookieNames, hostCookie } from '../request/cookies.ts'
-import { previewLife } from '../services/previews.ts'
+import { issuePreviewCookie, previewLife } from '../services/previews.ts'
 import type { Services } from '../services/services.ts'
 
 /** Names of the cookies: with a prefix, except on localhost, where some browsers reject it. */
@@ -85,7 +85,7 @@ export const session = ({
         maxAge: deviceLife / 1000,
       })
     if (nextPreview && staff)
-      setCookie(c, preview, services.previews.issue(staff), {
+      setCookie(c, preview, issuePreviewCookie(services.context, staff.sessionId), {
         ...options,
         sameSite: 'Strict',
         maxAge: previewLife / 1000,

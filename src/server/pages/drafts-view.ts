@@ -7,6 +7,7 @@ import { currentPreview } from '#src/editor/preview/previews.server.ts'
 import { isPaperAddress, type Queues, queueFor } from '../fairness/queues.ts'
 import type { SharedWork } from '../fairness/shared-work.ts'
 import { readPreviewCookies } from '../request/cookies.ts'
+import { findDraftViewer, findEditor } from '../services/previews.ts'
 import type { Services } from '../services/services.ts'
 import type { Resource } from '../static/resource.ts'
 import { type AnswerContext, type AnswerPages, answerRequest } from './answer.ts'
@@ -28,7 +29,7 @@ export type DraftsContext = Omit<AnswerContext, keyof AnswerPages | 'countVisit'
   /** Pages that are being rendered. */
   draftPages: SharedWork<Resource>
   editor: EditorContext
-  services: Pick<Services, 'previews'>
+  services: Pick<Services, 'context'>
 }
 
 /**
@@ -97,8 +98,8 @@ async function findViewer({ site, services }: DraftsContext, req: IncomingMessag
   if ((!hasAsked && !isFramed) || isLive(site, req)) return null
   const cookies = readPreviewCookies(header)
   return (
-    (hasAsked ? await services.previews.findViewer(cookies) : null) ??
-    (isFramed ? await services.previews.findFramer(cookies.token) : null)
+    (hasAsked ? await findDraftViewer(services.context, cookies) : null) ??
+    (isFramed ? await findEditor(services.context, cookies.token) : null)
   )
 }
 

@@ -17,15 +17,14 @@ import type { AccountContext } from '#src/staff/accounts/accounts.server.ts'
 import { noAuditGaps } from '#src/staff/audit/audit-gaps.server.ts'
 import type { ReadingContext } from '#src/staff/audit/readings.server.ts'
 import type { PasswordCost } from '#src/staff/sign-in/passwords.server.ts'
-import { findSignedIn, type SessionContext } from '#src/staff/sign-in/sessions.server.ts'
+import type { SessionContext } from '#src/staff/sign-in/sessions.server.ts'
 import { openSignInState, type SignInContext } from '#src/staff/sign-in/sign-in.server.ts'
 import type { Database } from '../database/connect.ts'
 import type { MailContext } from '../mail/messages/context.ts'
 import type { CertificateContext } from './certificate-files.ts'
-import { mayMail, type TestMailResult } from './mails/test-mail.ts'
-import { createOpening, type OpeningContent } from './opening.ts'
+import type { TestMailContext } from './mails/test-mail.ts'
+import type { OpeningContext } from './opening.ts'
 import { createPaperRevisions } from './paper-revisions.ts'
-import { createPreviewAccess } from './previews.ts'
 import type { BackupContext } from './storage/backups.ts'
 import type { Disk } from './storage/disk.ts'
 import type { DiskReserve } from './storage/disk-reserve.ts'
@@ -41,11 +40,11 @@ type Dependencies = {
   reserve: DiskReserve
   fileBounds: { total: number; perNetwork: number }
   apiKeys: readonly string[]
-  sendTestMail: () => Promise<TestMailResult>
+  sendTestMail: TestMailContext['sendTestMail']
   hasMailServer: boolean
   hasOwnOrigin: boolean
   hasSharedCache: boolean
-  opening: OpeningContent
+  saveOpening: OpeningContext['saveOpening']
   /** Milliseconds between backups; 0 if they are made without the site. */
   backupEvery: number
   mailsWaiting: () => void
@@ -76,12 +75,14 @@ export function createServices(given: Dependencies) {
     NewsletterContext &
     NumbersContext &
     OfferContext &
+    OpeningContext &
     PeopleContext &
     ReadingContext &
     SessionContext &
     SignInContext &
     SubmissionContext &
     SubscriberContext &
+    TestMailContext &
     WebhookContext = {
     database,
     root: given.root,
@@ -107,21 +108,14 @@ export function createServices(given: Dependencies) {
     deleteMails,
     reportsSeen: new Map(),
     lastReadings: new Map(),
+    saveOpening: given.saveOpening,
+    sendTestMail: given.sendTestMail,
     hasMailServer: given.hasMailServer,
     hasSharedCache: given.hasSharedCache,
   }
   return {
     context,
-    opening: createOpening(given),
     paperRevisions: createPaperRevisions(database),
-    // Pictures and styles of a preview must not prolong a session.
-    previews: createPreviewAccess(secret, (token) =>
-      findSignedIn(context, token, { isUse: false }),
-    ),
-    testMail: async (account: number): Promise<TestMailResult | 'limit'> =>
-      (await database.write((tx) => mayMail(tx, account, Date.now())))
-        ? given.sendTestMail()
-        : 'limit',
   }
 }
 

@@ -4,15 +4,15 @@ import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { type OpeningForm, testMailAddress } from '#src/contracts/content/opening.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { readOpeningForm, readSamples } from '#src/editor/opening/opening.server.ts'
 import { makeCheckout, openEditingSite } from './content-root.ts'
 
 const checkout = makeCheckout()
 const { site, ada: editor, bola: owner } = await openEditingSite('sqlite', checkout)
-const { opening } = site.services
 const company = () => site.content.current().snapshot.settings.company
 
 const fieldsOf = (form: OpeningForm): Record<string, string> => {
-  const { groups, version } = opening.read(form)
+  const { groups, version } = readOpeningForm(form)
   const fields = groups.flatMap((group) => group.fields.map(({ name, value }) => [name, value]))
   return { form, version, ...Object.fromEntries(fields) }
 }
@@ -35,7 +35,7 @@ const own = {
 }
 
 it('saves and publishes who the company is, and counts one sample fewer for each', async () => {
-  const before = opening.count()
+  const before = readSamples().length
   const answer = await save('company', own)
   expect(answer.headers.get('location')).toBe(`${openingAddress}?saved=company#company`)
   expect(company()).toMatchObject({
@@ -48,8 +48,8 @@ it('saves and publishes who the company is, and counts one sample fewer for each
   const { brand } = site.content.current().snapshot.settings
   expect(brand.symbol).toMatchObject({ side: 24, paths: [{ colour: 'signal' }] })
   expect(brand.palette.signal.light).toBe('#1f5fd0')
-  expect(opening.samples().filter(({ form }) => form === 'company')).toEqual([])
-  expect(opening.count()).toBeLessThan(before)
+  expect(readSamples().filter(({ form }) => form === 'company')).toEqual([])
+  expect(readSamples().length).toBeLessThan(before)
 })
 
 it('leaves out what has no address', async () => {
@@ -85,7 +85,7 @@ it('confirms all prices with one press, with the currency that they are in', asy
     availability: 'made-to-order',
     leadDays: 15,
   })
-  expect(opening.count()).toBe(0)
+  expect(readSamples().length).toBe(0)
 })
 
 it('says at the field what does not fit, and keeps what was typed', async () => {

@@ -1,5 +1,8 @@
+import type { z } from 'zod'
 import { cutText } from '#src/contracts/cut-text.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import type { Context } from '#src/core/context.server.ts'
+import { done, failed, noFields, type StaffForm } from '#src/core/forms/form.server.ts'
 import type { Queryable } from '../../database/connect.ts'
 import { countHit } from '../../database/rates.ts'
 import { mailContext } from '../../mail/messages/context.ts'
@@ -17,7 +20,25 @@ export const mayMail = async (
   (await countHit(db, `staff-mails ${account}`, staffLimits.staffMails.windowMs, now)) <=
   staffLimits.staffMails.hits
 
-export type TestMailResult = { isSent: boolean; text: string }
+type TestMailResult = { isSent: boolean; text: string }
+
+export type TestMailContext = Context & { sendTestMail: () => Promise<TestMailResult> }
+
+/** The form by which an owner sends a mail at once. */
+export const testMailForm = ({
+  database,
+  sendTestMail: send,
+}: TestMailContext): StaffForm<z.infer<typeof noFields>> => ({
+  permission: 'opening.settle',
+  schema: noFields,
+  failed: 'Nothing was sent.',
+  async act(_, staff) {
+    const isAllowed = await database.write((tx) => mayMail(tx, staff.id, Date.now()))
+    if (!isAllowed) return failed(429, { detail: mailLimitReached })
+    const { isSent, text: message } = await send()
+    return isSent ? done({ message }) : failed(409, { message })
+  },
+})
 
 const text = 'The mail server of the site has taken this mail. Nothing is to be done.'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
