@@ -1,5 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { site } from '#src/content/settings/site.ts'
+import { formIdentifier, formText } from '#src/contracts/contact/text-schemas.ts'
+import { withOffset } from '#src/contracts/formats.ts'
+import { typedIdSchema } from '#src/contracts/id-schemas.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { done, failed, type StaffForm } from '#src/core/forms/form.server.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
@@ -11,7 +15,6 @@ import {
   sendIssue,
 } from './issues.server.ts'
 import { doneAddress, sendAddress } from './newsletter.ts'
-import { issueForm, newsletterChange, sendForm } from './newsletter-forms.ts'
 
 const refusals = {
   missing: 'Visitors cannot read this article. Publish it first.',
@@ -23,13 +26,23 @@ const refusals = {
   'no-address': 'Your account has no e-mail address. An owner adds one under “Team”.',
 } as const
 
+const { subject, preview, intro } = staffLimits.issue
+
+/** Prepares an issue; each button saves it. */
+const issueRequest = z.object({
+  act: z.enum(['save', 'test', 'look'], 'Name what to do.'),
+  subject: formText({ label: 'Subject', min: 1, ...subject }),
+  preview: formText({ label: 'Preview line', ...preview }),
+  intro: formText({ label: 'First lines', ...intro }, 'several'),
+})
+
 /** Saves an issue, and sends it to oneself or goes to the last look by its other buttons. */
 export const prepareIssueForm = (
   context: NewsletterContext,
   article: string,
-): StaffForm<z.infer<typeof issueForm>> => ({
+): StaffForm<z.infer<typeof issueRequest>> => ({
   permission: 'newsletter.write',
-  schema: issueForm,
+  schema: issueRequest,
   failed: 'Nothing was sent.',
   async act({ act, ...words }, staff, values) {
     const actor = { ...toActor(staff), id: staff.id }
@@ -40,12 +53,35 @@ export const prepareIssueForm = (
   },
 })
 
+const minute = 60_000
+
+/** The form of the last look. `at`: a local time of the company's zone; empty for now. */
+const sendRequest = (timeZone: string) =>
+  z.object({
+    seen: formIdentifier({ label: 'The look', max: 100 }),
+    at: z
+      .string()
+      .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/, 'Enter a day and a time.')
+      .default('')
+      .refine(
+        (typed) => typed === '' || !Number.isNaN(Date.parse(`${typed}Z`)),
+        'Enter a day and a time.',
+      )
+      .transform((typed) => (typed === '' ? null : Date.parse(withOffset(typed, timeZone))))
+      .refine((moment) => moment === null || !Number.isNaN(moment), 'Enter a day and a time.')
+      // The present minute counts as now. A wrong year would send to everybody at once.
+      .refine(
+        (moment) => moment === null || !(moment < Date.now() - minute),
+        'This moment has passed. Leave it empty to send now.',
+      ),
+  })
+
 export const sendIssueForm = (
   context: NewsletterContext,
   article: string,
-): StaffForm<z.infer<ReturnType<typeof sendForm>>> => ({
+): StaffForm<z.infer<ReturnType<typeof sendRequest>>> => ({
   permission: 'newsletter.send',
-  schema: sendForm(site().timeZone),
+  schema: sendRequest(site().timeZone),
   failed: 'Nothing was sent.',
   async act(order, staff, values) {
     const outcome = await sendIssue(context, toActor(staff), article, order)
@@ -53,6 +89,11 @@ export const sendIssueForm = (
       ? done({ location: doneAddress(order.at === null ? 'sent' : 'scheduled') })
       : failed(409, { detail: refusals[outcome], values })
   },
+})
+
+const newsletterChange = z.object({
+  act: z.enum(['stop', 'return'], 'Name what to do.'),
+  id: typedIdSchema('Name an issue or a subscriber.'),
 })
 
 /** Stops an issue, or lets an address that was set aside get issues again. */
