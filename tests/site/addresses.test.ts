@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { securityHeaders } from '#src/server/middleware/security-headers.ts'
 import { openEditorSession } from '../../scripts/site/ask-site.ts'
 import { answerTo } from '../node-http.ts'
 import { startOwnSite } from './own-site.ts'
@@ -75,8 +74,15 @@ it.each([
   ...['/admin/signin', '/admin/dashboard', '/nothing-here', '/api/nothing'],
 ])('%s has the security headers, and a policy that begins with nothing', async (path) => {
   const { headers } = await ask(path)
-  expect(headers).toMatchObject(securityHeaders)
-  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(headers).toMatchObject({
+    'strict-transport-security': 'max-age=31536000',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  })
 })
 
 it('where to report a weakness of the site is at the address of RFC 9116', async () => {
