@@ -36,6 +36,31 @@ it('serves another network soon, although each of many requests is done before t
   expect(done.indexOf('b')).toBeLessThan(3)
 })
 
+it.each([
+  { permits: 4, workMs: 5 },
+  { permits: 1, workMs: 60 },
+])(
+  'lets requests come that are accepted one in each turn of the event loop, before it does more work: %o',
+  async ({ permits, workMs }) => {
+    const queue = createFairQueue({ permits, waiting: 100, waitingPerNetwork: 50 })
+    const done: string[] = []
+    const ask = (network: string) =>
+      queue.run({ network }, async () => {
+        const end = performance.now() + workMs
+        while (performance.now() < end);
+        done.push(network)
+      })
+    const asked: Promise<void>[] = []
+    for (let count = 0; count < 20; count++) {
+      asked.push(ask('a'))
+      await nextRound()
+    }
+    await ask('b')
+    expect(done.indexOf('b')).toBeLessThan(10)
+    await Promise.all(asked)
+  },
+)
+
 it('serves lines in turn, newcomers first, and a /48 as one line', async () => {
   const queue = createFairQueue({ permits: 1, waiting: 20, waitingPerNetwork: 10 })
   const done: string[] = []
