@@ -97,6 +97,23 @@ it('renders nothing for a client who has left', async () => {
   expect(site.rendered()).toBe(2)
 })
 
+it('never lets a form or a sign-in wait for pages', async () => {
+  const site = openSite()
+  const pages = await site.askMany(5)
+  await letRequestsCome()
+  expect(site.rendered()).toBe(2)
+  const posts = ['/contact', '/api/contact', '/api/session', '/admin/signin'].map((path) =>
+    site.ask(path, { method: 'POST' }),
+  )
+  const reads = ['/api/form-token', '/api/book'].map((path) => site.ask(path))
+  await letRequestsCome()
+  expect(site.rendered()).toBe(8)
+  await site.finish(11)
+  expect((await Promise.all([...pages, ...posts, ...reads])).map(({ status }) => status)).toEqual(
+    Array(11).fill(200),
+  )
+})
+
 it('lets a POST to a page without a form wait like any page', async () => {
   const site = openSite()
   const posts = ['/search', '/', '/booking', '/contacts'].map((path) =>
