@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
-import { send } from './send.ts'
+import { fateOf, send } from './send.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -58,4 +58,21 @@ it('waits for an answer for so long and no longer', async () => {
   timeout.abort()
   expect(await outcome).toEqual({ kind: 'unanswered' })
   expect(asked).toHaveBeenCalledWith(limits.longestSendMs)
+})
+
+const ours = (status: number) =>
+  [{ kind: 'refused', status, detail: '', type: 'about:blank', files: undefined }] as const
+const anothers = (status: number) =>
+  [{ kind: 'refused', status, detail: undefined, type: undefined, files: undefined }] as const
+
+it.each([
+  ['an answer of the site', { kind: 'accepted', answer: {} }, 'stored'],
+  ['a portal’s page', { kind: 'accepted', answer: null }, 'unknown'],
+  ['no answer', { kind: 'unanswered' }, 'unknown'],
+  ['fields at fault', { kind: 'invalid', errors: {}, files: undefined }, 'refused'],
+  ...[409, 413, 422, 429].map((status) => [`our ${status}`, ...ours(status), 'refused'] as const),
+  ['a fault that may pass', ...ours(503), 'unknown'],
+  ['a proxy’s refusal', ...anothers(413), 'unknown'],
+] as const)('%s tells what became of a request', (_, outcome, fate) => {
+  expect(fateOf(outcome)).toBe(fate)
 })
