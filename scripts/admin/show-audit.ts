@@ -1,7 +1,7 @@
 import { actionLabel, describeDetail } from '#src/contracts/staff/audit.ts'
 import type { Database } from '#src/server/database/connect.ts'
+import type { AuditRow } from '#src/staff/audit/audit.server.ts'
 import { auditEntries } from '#src/staff/audit/audit.server.ts'
-import type { AuditRow } from '#src/staff/audit/audit-rows.server.ts'
 
 /** Formats a time to the second, in UTC, so that logs of several machines can be compared. */
 const moment = (milliseconds: number) =>

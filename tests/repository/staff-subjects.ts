@@ -35,13 +35,12 @@ export const staffSubjects: Record<string, Subject> = {
     offers: {
       'AuditLead.tsx': ['src/pages'],
       'AuditLog.tsx': ['src/pages'],
-      'log-address.ts': ['src/pages'],
+      'audit-log.ts': ['src/pages'],
       // Every change is logged in its transaction.
       'audit.server.ts': ['src/desk', 'src/editor', 'src/newsletter', 'src/server', 'src/staff'],
       'audit-gaps.server.ts': ['src/server/runtime.ts', 'src/server/services'],
       'readings.server.ts': ['src/desk', 'src/newsletter', 'src/server/services'],
       'audit-log.server.ts': ['src/pages', 'src/server/api'],
-      'audit-rows.server.ts': ['src/server/services/housekeeping.ts'],
     },
   },
   'src/staff/sign-in': {
@@ -70,7 +69,11 @@ export const staffSubjects: Record<string, Subject> = {
       'password-strength.server.ts': ['src/staff/accounts'],
       'passwords.server.ts': ['src/desk/requests', 'src/server', 'src/staff'],
       'session-proofs.server.ts': ['src/staff'],
-      'session-rows.server.ts': ['src/server/services/housekeeping.ts', 'src/staff'],
+      'session-rows.server.ts': [
+        'src/server/database/schema.ts',
+        'src/server/services/housekeeping.ts',
+        'src/staff',
+      ],
       'sessions.server.ts': ['src/server'],
       'sign-in-forms.server.ts': ['src/pages', 'src/server/api'],
       'sign-in.ts': ['src/server/forms', 'src/staff'],
@@ -102,7 +105,7 @@ export const staffSubjects: Record<string, Subject> = {
       'SecondFactorRule.tsx': ['src/pages'],
       'passkeys.server.ts': ['src/server'],
       'second-factor-forms.server.ts': ['src/pages', 'src/server/api'],
-      'second-factor-rows.server.ts': ['src/staff/accounts'],
+      'second-factor-rows.server.ts': ['src/server/database/schema.ts', 'src/staff/accounts'],
       'second-factors.server.ts': ['src/pages'],
     },
   },
@@ -119,7 +122,7 @@ export const staffSubjects: Record<string, Subject> = {
     offers: {
       'Accounts.tsx': ['src/pages'],
       'account-link-mails.server.ts': ['src/server/services/outbox'],
-      'account-links.server.ts': ['src/pages', 'src/server/forms'],
+      'account-links.server.ts': ['src/pages', 'src/server/database/schema.ts', 'src/server/forms'],
       'account-forms.server.ts': ['src/pages'],
       'account-list.server.ts': ['src/pages', 'src/server/services/opening.ts'],
       'accounts.server.ts': ['src/server/services/services.ts'],

@@ -10,7 +10,7 @@ import type {
 import type { SubscriberTable, SuppressionTable } from '#src/newsletter/subscriber-rows.server.ts'
 import type { StaffTable } from '#src/staff/account-rows.server.ts'
 import type { AccountLinkTable } from '#src/staff/accounts/account-links.server.ts'
-import type { AuditTable } from '#src/staff/audit/audit-rows.server.ts'
+import type { AuditTable } from '#src/staff/audit/audit.server.ts'
 import type {
   PasskeyTable,
   RecoveryCodeTable,

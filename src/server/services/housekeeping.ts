@@ -12,8 +12,12 @@ import {
   askFiledSubscribers,
   deleteUnconfirmedBefore,
 } from '#src/newsletter/subscriber-rows.server.ts'
-import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
-import { deleteAuditBefore, findNewestEntry } from '#src/staff/audit/audit-rows.server.ts'
+import {
+  type Actor,
+  deleteAuditBefore,
+  findNewestEntry,
+  recordAudit,
+} from '#src/staff/audit/audit.server.ts'
 import { deleteEndedSessions } from '#src/staff/sign-in/session-rows.server.ts'
 import { sessionLife } from '#src/staff/sign-in/sessions.server.ts'
 import { deleteUnusedCertificateFiles } from '../database/certificate-files.ts'

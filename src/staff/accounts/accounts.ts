@@ -4,17 +4,14 @@ import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { checkbox, formEmail, formIdentifier } from '#src/contracts/contact/text-schemas.ts'
 import { typedIdSchema } from '#src/contracts/id-schemas.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { type Role, roles } from '#src/contracts/permissions.ts'
+import { roles } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import type { StaffRow } from '#src/staff/account-rows.server.ts'
 
 export type AccountState = 'active' | 'invited' | 'recovering' | 'one-time' | 'closed'
 
 /** A staff account as an owner sees it; moments in ISO 8601. */
-export type AccountRecord = {
-  id: number
-  name: string
-  role: Role
-  email: string | null
+export type AccountRecord = Pick<StaffRow, 'id' | 'name' | 'role' | 'email'> & {
   state: AccountState
   /** Expiry of the pending link or one-time password, possibly past; null for none. */
   waitsUntil: string | null

@@ -6,8 +6,7 @@ import { EmptyList } from '#src/ui/admin/lists/EmptyList.tsx'
 import { FilterMenu } from '#src/ui/admin/lists/FilterMenu.tsx'
 import { Pager } from '#src/ui/admin/lists/Pager.tsx'
 import styles from './AuditLog.module.css'
-import type { AuditPage, AuditRecord } from './audit-records.ts'
-import { type LogAddress, logAddress } from './log-address.ts'
+import { type AuditPage, type AuditRecord, type LogAddress, logAddress } from './audit-log.ts'
 
 type Props = {
   page: AuditPage

@@ -1,15 +1,44 @@
+import type { ExpressionBuilder } from 'kysely'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
-import type { PageRequest } from '#src/server/database/results.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
+import { countRows, type PageRequest } from '#src/server/database/results.ts'
+import type { Tables } from '#src/server/database/schema.ts'
 import { listStaff } from '#src/staff/account-rows.server.ts'
-import type { AuditPage, AuditRecord } from './audit-records.ts'
-import {
-  type AuditRow,
-  type AuditSelection,
-  countAudit,
-  listActors,
-  listAudit,
-} from './audit-rows.server.ts'
+import type { AuditRow } from './audit.server.ts'
+import type { AuditPage, AuditRecord } from './audit-log.ts'
+
+type AuditSelection = { actor?: string | undefined; action?: string | undefined }
+
+const matches =
+  ({ actor, action }: AuditSelection) =>
+  (e: ExpressionBuilder<Tables, 'audit'>) =>
+    e.and([
+      ...(actor === undefined ? [] : [e('actor', '=', actor)]),
+      ...(action === undefined ? [] : [e('action', '=', action)]),
+    ])
+
+const listAudit = (
+  db: Queryable,
+  selection: AuditSelection,
+  { after, limit }: { after?: number | undefined; limit: number },
+): Promise<AuditRow[]> =>
+  db
+    .selectFrom('audit')
+    .selectAll()
+    .where(matches(selection))
+    .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+const countAudit = (db: Queryable, selection: AuditSelection): Promise<number> =>
+  countRows(db.selectFrom('audit').where(matches(selection)))
+
+const listActors = async (db: Queryable): Promise<string[]> =>
+  (await db.selectFrom('audit').select('actor').distinct().orderBy('actor').execute()).map(
+    ({ actor }) => actor,
+  )
 
 const toRecord = (row: AuditRow): AuditRecord => ({
   id: row.id,

@@ -48,7 +48,7 @@ const postgresIndexes = [
   ...keys.map((key) => `create index contact_${key} on contact(${key}, id)`),
 ]
 
-/** Milliseconds, as `auditTermMs` (staff/audit/audit-rows.server.ts). */
+/** Milliseconds, as `auditTermMs` (staff/audit/audit.server.ts). */
 const auditTermMs = 730 * 24 * 3_600_000
 const auditFault = 'the audit log cannot be changed'
 const isKept = `old.at >= (select max(at) from audit) - ${auditTermMs}`

@@ -1,7 +1,18 @@
 import { cutText } from '#src/contracts/cut-text.ts'
-import { auditActions } from '#src/contracts/staff/audit.ts'
+import type { Page } from '#src/contracts/record-page.ts'
+import { type AuditDetail, auditActions } from '#src/contracts/staff/audit.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { addressOf, readCursors } from '#src/ui/admin/lists/query.ts'
+import type { AuditRow } from './audit.server.ts'
+
+/** One entry of the audit log (decision 0038). */
+export type AuditRecord = Pick<AuditRow, 'id' | 'actor' | 'action' | 'subject'> & {
+  at: string
+  accountId: number | null
+  network: string
+  detail: AuditDetail
+}
+export type AuditPage = Page<AuditRecord>
 
 /**
  * Filter by person and action (empty: all). `cursors`: the id after which each page begins, from

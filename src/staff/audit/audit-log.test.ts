@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { logAddress, readLogAddress } from './log-address.ts'
+import { logAddress, readLogAddress } from './audit-log.ts'
 
 it.each([
   '/admin/log',
