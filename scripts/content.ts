@@ -45,7 +45,7 @@ const commands: Record<string, (database: Database, words: readonly string[]) =>
     },
     async pull(database) {
       const { written, leftOut } = await writeIntoFiles(database, await optionsOf(database))
-      const said = [
+      const sections = [
         ...(written.length > 0 ? [`Written, not committed:\n${lines(written)}`] : []),
         ...(leftOut.length > 0
           ? [
@@ -54,7 +54,7 @@ const commands: Record<string, (database: Database, words: readonly string[]) =>
           : []),
       ]
       return {
-        text: said.join('\n') || 'The files hold everything that is published.',
+        text: sections.join('\n') || 'The files hold everything that is published.',
         isDone: true,
       }
     },
@@ -73,11 +73,11 @@ const commands: Record<string, (database: Database, words: readonly string[]) =>
     async reset(database, files) {
       const gone = await resetEntries(database, files)
       const missing = files.filter((file) => !gone.includes(file))
-      const said = [
+      const sections = [
         ...(gone.length > 0 ? [`The file is shown from now on:\n${lines(gone)}`] : []),
         ...(missing.length > 0 ? [`Not published, so nothing to reset:\n${lines(missing)}`] : []),
       ]
-      return { text: said.join('\n'), isDone: missing.length === 0 }
+      return { text: sections.join('\n'), isDone: missing.length === 0 }
     },
   }
 
@@ -97,8 +97,11 @@ function uses(names: readonly string[]): Result {
   )
   const list = (title: string, problems: readonly Problem[]) =>
     problems.length > 0 ? [`${title}\n${lines(problems.map(describeProblem))}`] : []
-  const said = [...list('Changes by itself:', follows), ...list('You have to decide:', decisions)]
-  return { text: said.join('\n') || 'Nothing depends on it.', isDone: true }
+  const sections = [
+    ...list('Changes by itself:', follows),
+    ...list('You have to decide:', decisions),
+  ]
+  return { text: sections.join('\n') || 'Nothing depends on it.', isDone: true }
 }
 
 const [name = '', ...words] = process.argv.slice(2)

@@ -142,8 +142,8 @@ const commands: Record<
     )
     for (const [at, { parts }] of files.entries())
       await writeFile(paths[at] ?? '', parts, { mode: 0o600, flag: 'wx' })
-    const said = paths.length > 0 ? 'Written:' : 'No files are stored under that address.'
-    return { text: [said, ...paths].join('\n'), isDone: paths.length > 0 }
+    const heading = paths.length > 0 ? 'Written:' : 'No files are stored under that address.'
+    return { text: [heading, ...paths].join('\n'), isDone: paths.length > 0 }
   },
   async forget(database, email, { config }) {
     const mails = config.mail.directory

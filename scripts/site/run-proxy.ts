@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /**
  * Starts a proxy and waits until it is ready.
  * @returns a function that stops it
- * @throws with what it said if it ends before
+ * @throws with its output if it ends before
  */
 export async function runProxy(
   [command = '', ...words]: string[],
@@ -12,14 +12,14 @@ export async function runProxy(
   isReady: () => boolean | Promise<boolean>,
 ) {
   const proxy = spawn(command, words, { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
+  let output = ''
   proxy.stderr.on('data', (text) => {
-    said = `${said}${text}`.slice(-5000)
+    output = `${output}${text}`.slice(-5000)
   })
   const ended = new Promise<void>((resolve) => proxy.once('exit', () => resolve()))
   while (!(await isReady())) {
     if (proxy.exitCode !== null)
-      throw new Error(`${command} ended with code ${proxy.exitCode}\n${said}`)
+      throw new Error(`${command} ended with code ${proxy.exitCode}\n${output}`)
     await sleep(50)
   }
   return async () => {

@@ -16,7 +16,7 @@ import type { CheckedBase } from './snapshot/snapshot.ts'
  * `left`: the data without references to missing entries, for visitors. With published texts or
  * drafts, such a file is checked again.
  */
-type KeptFile = {
+type CachedFile = {
   file: string
   digest: string
   written: unknown
@@ -24,7 +24,7 @@ type KeptFile = {
   left?: Entry['data'] | undefined
 }
 /** `shown`: files of the entries that visitors see, in order. */
-type Kept = Omit<CheckedBase, 'entries'> & { shown: string[]; files: KeptFile[] }
+type Cache = Omit<CheckedBase, 'entries'> & { shown: string[]; files: CachedFile[] }
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
@@ -61,7 +61,7 @@ export function checkBase(root: string, build: string, date = dateOfCompany(root
   if ('problems' in made) return null
   const { settings, derived, moved, entries } = made.snapshot
   const dataOf = new Map(entries.map(({ file, data }) => [file, data]))
-  const files = [...texts].map(([file, text]): KeptFile => {
+  const files = [...texts].map(([file, text]): CachedFile => {
     const source = readYamlFile(root, file, texts)
     const [checked, data] = [checkedFile(source), dataOf.get(file)]
     const found = !data || checked?.data === data ? { checked } : { left: data }
@@ -79,7 +79,7 @@ export function checkBase(root: string, build: string, date = dateOfCompany(root
     moved,
     shown,
     files,
-  } satisfies Kept)
+  } satisfies Cache)
   return `${digestOf(build + body)}\n${body}`
 }
 
@@ -87,11 +87,11 @@ export function checkBase(root: string, build: string, date = dateOfCompany(root
  * Reads the result of a build's check, so that no file has to be parsed and checked.
  * @returns null if a file or the program has changed
  */
-export function openCheckedBase(root: string, kept: string, build: string): CheckedBase | null {
-  const [digest, body = ''] = kept.split('\n')
+export function openCheckedBase(root: string, cached: string, build: string): CheckedBase | null {
+  const [digest, body = ''] = cached.split('\n')
   if (digest !== digestOf(build + body)) return null
   // The cast is safe, because the digest proves that `checkBase` of the same build wrote the text.
-  const { files, shown, ...base } = JSON.parse(body) as Kept
+  const { files, shown, ...base } = JSON.parse(body) as Cache
   const texts = readTexts(root)
   const same = files.flatMap(({ file, digest, written, checked, left }) => {
     const [text, place] = [texts.get(file), placeOfFile(file)]

@@ -86,7 +86,7 @@ export function planTable(words: Words): Shown {
   const { plans, app } = settings().prices
   const { columns, included } = words
   const ofCompany = companyValues(settings().company)
-  const said = (amount: string) =>
+  const format = (amount: string) =>
     Number(amount) > 0
       ? priceText(withVat(centsOf(amount), settings().prices), settings())
       : included
@@ -95,8 +95,8 @@ export function planTable(words: Words): Shown {
     columns: [columns.what, columns.firstYear, columns.laterYears, columns.includes],
     rows: [...plans, app].map(({ name, firstYear, laterYears, text }) => [
       name,
-      said(firstYear),
-      said(laterYears),
+      format(firstYear),
+      format(laterYears),
       fillTokens(text, (token) => ofCompany[token]).text,
     ]),
   }

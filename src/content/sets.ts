@@ -7,10 +7,10 @@ import {
 import { capitalised } from '#src/contracts/formats.ts'
 import { hasPage } from './page.ts'
 import {
-  holdsOf,
+  describeRows,
   partsOf,
   rowsOfSet,
-  type SetHolds,
+  type SetContents,
   type SetRow,
   setInText,
   withoutPriceLinks,
@@ -24,7 +24,7 @@ import { currentSnapshot } from './snapshot/snapshot.ts'
  * A set of content/prices.json by its name, or a set that lists its devices, with or without a
  * name.
  */
-type NamedOrListed = { set?: string | undefined; devices?: SetHolds['devices'] | undefined }
+type NamedOrListed = { set?: string | undefined; devices?: SetContents['devices'] | undefined }
 
 export function describeSet({ set, devices }: NamedOrListed): {
   lines: RequestLine[]
@@ -48,7 +48,7 @@ export function describeSet({ set, devices }: NamedOrListed): {
   return {
     lines: requestLines(rows),
     rows,
-    holds: holdsOf(rows),
+    holds: describeRows(rows),
     availability: labelOfAll(models, settings.company),
     price: capitalised(hasPage('prices') ? price : withoutPriceLinks(price)),
   }

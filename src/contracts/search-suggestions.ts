@@ -1,6 +1,6 @@
 /** Answer of GET /search.json?q=, which the header's search field shows during typing. */
 export type SearchSuggestions = {
-  said: string
+  status: string
   groups: {
     name: string
     /** `note`: price of the product, or name of the page. */

@@ -26,8 +26,8 @@ function answerIn(
   let timer = 0
   let asked = new AbortController()
 
-  const show = ({ said, groups, links }: SearchSuggestions) => {
-    status.textContent = said
+  const show = ({ status: text, groups, links }: SearchSuggestions) => {
+    status.textContent = text
     results.replaceChildren()
     const ways = links.map(({ href, text }) => ({
       href,
@@ -54,7 +54,7 @@ function answerIn(
     asked.abort()
     asked = new AbortController()
     const words = field.value.trim()
-    if (words.length < least) return show({ said: '', groups: [], links: [] })
+    if (words.length < least) return show({ status: '', groups: [], links: [] })
     try {
       const response = await fetch(`/search.json?q=${encodeURIComponent(words)}`, {
         signal: asked.signal,

@@ -7,7 +7,7 @@ import type { SearchSuggestions } from '#src/contracts/search-suggestions.ts'
 /** Returns the best results of each kind (layouts/search-field.ts). */
 export const GET: APIRoute = async ({ url }) => {
   const { all, ask } = await getPage('search')
-  const { query, href, groups, total, suggestion, said } = await answerSearch(
+  const { query, href, groups, total, suggestion, status } = await answerSearch(
     url.searchParams.get('q') ?? '',
     undefined,
     limits.search.foundAtOnce,
@@ -22,11 +22,11 @@ export const GET: APIRoute = async ({ url }) => {
     })),
   }))
   const suggested = suggestion
-    ? [{ href: suggestion.href, text: `${suggestion.said} ${suggestion.text}` }]
+    ? [{ href: suggestion.href, text: `${suggestion.label} ${suggestion.text}` }]
     : []
   const links =
     total > 0
       ? [{ href, text: all }]
       : [...suggested, { href: `/contact?searched=${encodeURIComponent(query)}`, text: ask }]
-  return Response.json({ said, groups: shown, links } satisfies SearchSuggestions)
+  return Response.json({ status, groups: shown, links } satisfies SearchSuggestions)
 }

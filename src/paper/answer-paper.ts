@@ -23,10 +23,10 @@ export async function answerPaper({ url, locals: { services } }: APIContext): Pr
   const isPublic = currentSnapshot() === publicSnapshot()
   const revision = isPublic ? await services.paperRevisions.note(address, digest) : undefined
   const { datasheet } = currentCopy().page('product')
-  const said =
+  const revisionText =
     revision &&
     `${datasheet.revision} ${revision.number}, ${formatDay(revision.day, settings().company.locale, 'long')}`
-  const note = [paper.note, said].filter(Boolean).join(' · ') || undefined
+  const note = [paper.note, revisionText].filter(Boolean).join(' · ') || undefined
   const pdf = await printPaper({ ...paper, note }, revision?.day).catch(reasonOf)
   // The reason is for the staff area (pages/page-cache.ts).
   if (typeof pdf === 'string') return new Response(pdf, { status: 503 })

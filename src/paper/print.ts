@@ -35,12 +35,12 @@ function requirePrintable({ sections, lead }: Paper) {
   const { letters, texts } = serverLimits.papers
   const all = textsIn([sections, lead])
   const length = all.reduce((sum, text) => sum + text.length, 0)
-  const said = (count: number, most: number, what: string) =>
+  const tooLong = (count: number, most: number, what: string) =>
     new Error(
       `The PDF would have ${count} ${what}, and can have ${most}. Shorten its texts and tables`,
     )
-  if (length > letters) throw said(length, letters, 'letters')
-  if (all.length > texts) throw said(all.length, texts, 'texts')
+  if (length > letters) throw tooLong(length, letters, 'letters')
+  if (all.length > texts) throw tooLong(all.length, texts, 'texts')
 }
 
 /** Digests of papers that were too expensive, the oldest first. */

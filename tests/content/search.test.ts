@@ -70,17 +70,17 @@ it('searches what a publication tries, and in a preview the public content', asy
 })
 
 it('counts all that was found, wherever a part of it is shown, and leads to every result', async () => {
-  const { total, said, groups } = await answerSearch('power')
+  const { total, status, groups } = await answerSearch('power')
   expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(total)
   const atOnce = await answerSearch('power', undefined, limits.search.foundAtOnce)
-  expect(atOnce).toMatchObject({ said, groups: groups.map(({ counted }) => ({ counted })) })
+  expect(atOnce).toMatchObject({ status, groups: groups.map(({ counted }) => ({ counted })) })
   for (const { kind, count, hrefOf } of groups) {
     const seen = new Set<string>()
     for (let page = 0, last = 0; page <= last; page++) {
       const asked = new URL(hrefOf(page), 'https://isopo.example').searchParams
       const query = `?${asked}`
       const answer = await answerSearch(asked.get('q') ?? '', { kind: asked.get('kind'), query })
-      expect(answer.said).toBe(said)
+      expect(answer.status).toBe(status)
       expect(answer.groups).toMatchObject([{ kind, count, page }])
       for (const { found } of answer.groups) for (const { href } of found) seen.add(href)
       last = answer.groups[0]?.last ?? 0

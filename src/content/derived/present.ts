@@ -13,7 +13,7 @@ type Placed = { place: Pick<PlacedFile['place'], 'collection' | 'id'> } & {
 
 /**
  * Finds what this site has of what its texts need: pages, products, articles, example sites, and
- * what a company may lack. A file whose own needs are missing is not there itself.
+ * what a company may not have. A file whose own needs are missing is not there itself.
  * @param pageNames of all pages of the program
  */
 export function findPresent(
@@ -37,7 +37,7 @@ export function findPresent(
   )
 
   /** The first thing that a whole file needs and this site does not have. */
-  const lackOf = (source: Placed['source']) =>
+  const missingNeed = (source: Placed['source']) =>
     referencesIn(source).find(
       ({ path, to, how }) =>
         (how === 'need'
@@ -55,7 +55,7 @@ export function findPresent(
       file.startsWith('content/pages/') &&
       isHidden(source?.data) &&
       getAt(source?.data, 'redirect') === undefined
-    const isFound = source !== undefined && !isGone && lackOf(source) === undefined
+    const isFound = source !== undefined && !isGone && missingNeed(source) === undefined
     answers.set(file, isFound)
     return isFound
   }
@@ -104,7 +104,7 @@ export function findPresent(
   }
   /** Whether the company's settings leave it empty, which needs no warning. */
   const isLeftEmpty = (need: string) => valueIn('company.json', need) === null
-  return { has, lackOf, isLeftEmpty, examples: new Set(exampleIds.filter(hasExample)) }
+  return { has, missingNeed, isLeftEmpty, examples: new Set(exampleIds.filter(hasExample)) }
 }
 
 export type Present = ReturnType<typeof findPresent>

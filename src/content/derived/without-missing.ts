@@ -64,7 +64,7 @@ const madeOf = memoize((_: YamlFile): { key: string; source: YamlFile }[] => [])
  */
 export function withoutMissing(
   source: YamlFile,
-  { has, lackOf, isLeftEmpty }: Present,
+  { has, missingNeed, isLeftEmpty }: Present,
 ): { source: YamlFile | null; leftOut: Problem[] } {
   const notice = ({ path, to, how }: Reference, kind: string) =>
     problemOf(
@@ -74,8 +74,8 @@ export function withoutMissing(
         ? `Shown only with ${to}, which this site does not have: visitors do not see it`
         : `${to} does not exist, so visitors do not see this ${kind}`,
     )
-  const lack = lackOf(source)
-  if (lack) return { source: null, leftOut: [notice(lack, 'example site')] }
+  const missing = missingNeed(source)
+  if (missing) return { source: null, leftOut: [notice(missing, 'example site')] }
   const lost = referencesIn(source).flatMap((reference) => {
     const part = partOf(source, reference)
     return part && !has(reference.to) ? [{ reference, part }] : []

@@ -26,16 +26,19 @@ export function listImages(
   pictures: readonly string[],
   content: readonly object[],
 ): ViewableImage[] {
-  const said = new Map<string, Pick<ViewableImage, 'alt' | 'kind'>>()
+  const descriptions = new Map<string, Pick<ViewableImage, 'alt' | 'kind'>>()
   for (const { name, alt, kind } of content.flatMap(picturesIn))
-    said.set(name, { alt, kind: pictureKinds.find((one) => one === kind) ?? said.get(name)?.kind })
+    descriptions.set(name, {
+      alt,
+      kind: pictureKinds.find((one) => one === kind) ?? descriptions.get(name)?.kind,
+    })
   return [
     { imageName: 'logo', picture: null, alt: `The logo of ${site().name}` },
     ...pictures.map((picture) => ({
       imageName: imageNameOf(picture),
       picture,
-      alt: said.get(picture)?.alt ?? picture.replaceAll(/[/-]/g, ' '),
-      kind: said.get(picture)?.kind,
+      alt: descriptions.get(picture)?.alt ?? picture.replaceAll(/[/-]/g, ' '),
+      kind: descriptions.get(picture)?.kind,
     })),
   ]
 }

@@ -104,7 +104,7 @@ export const partsOf = (
   gateway: gateway?.slug,
 })
 
-export type SetHolds = Pick<PriceSet, 'exampleSite' | 'only' | 'devices'>
+export type SetContents = Pick<PriceSet, 'exampleSite' | 'only' | 'devices'>
 
 /**
  * Lists the devices of an example site with its gateways.
@@ -125,7 +125,7 @@ export function rowsOfExampleSite(
 }
 
 export const rowsOfSet = (
-  { exampleSite, only, devices = [] }: SetHolds,
+  { exampleSite, only, devices = [] }: SetContents,
   parts: PartsOfSet,
 ): SetRow[] => [
   ...(exampleSite ? rowsOfExampleSite(exampleSite, parts, only) : []),
@@ -137,7 +137,7 @@ export const rowsOfSet = (
 ]
 
 /** `1 × Gateway`, `10 × Smart Lock` */
-export const holdsOf = (rows: readonly SetRow[]): string[] =>
+export const describeRows = (rows: readonly SetRow[]): string[] =>
   rows.map(({ name, count }) => `${count}\u00a0×\u00a0${name}`)
 
 /**

@@ -19,7 +19,7 @@ const filesOfOthers = [shareCardAddress('/'), technicalDocumentAddress]
 /**
  * Reads once which first parts of addresses are taken by pages, folders, files or the program
  * itself.
- * @returns a function that tells it of a free page's address
+ * @returns a function that checks the address of a free page
  */
 export function openReserved(root: string): (address: string) => boolean {
   const taken = new Set(sourceFacts(root).taken)
@@ -59,32 +59,32 @@ export function siteAddresses(
   const { addresses, anchors } = sourceFacts(root)
   const pages = new Set(addresses)
   const shared = new Set(anchors)
-  const places = new Map<string, Set<string>>()
+  const anchorsByPage = new Map<string, Set<string>>()
   for (const entry of entries) {
     const page = pageWithIdsOf(entry)
     if (page === null) continue
-    // Whether there is a page of content/pages is said by src/pages.
+    // Pages of content/pages are among the addresses of src/pages.
     if (entry.collection !== 'pages') pages.add(page)
-    const ids = places.get(page) ?? new Set()
+    const ids = anchorsByPage.get(page) ?? new Set()
     for (const id of idsIn(entry.data)) ids.add(id)
-    places.set(page, ids)
+    anchorsByPage.set(page, ids)
   }
   for (const { from, to } of moved) if (to !== null) pages.add(from)
-  const unsettled = new Set(faulty.map(pageWithIdsOf))
+  const unchecked = new Set(faulty.map(pageWithIdsOf))
   const isProductUnknown = faulty.some(
     (entry) => entry.collection === 'products' && addressOf(entry) === null,
   )
   return {
     /** Whether a file with a fault may have the page at an address. */
-    mayCome: (address: string) => isProductUnknown && isOfProduct(address),
+    mayExist: (address: string) => isProductUnknown && isOfProduct(address),
     isHidden: (address: string) => moved.some(({ from }) => from === address),
     hasPage: (address: string) => pages.has(address) && isThere(address),
     /**
      * Whether the page at an address may have the anchor `id`; tests/site/pages.test.ts checks the
      * anchors of the built pages.
      */
-    hasPlace: (address: string, id: string) =>
-      unsettled.has(address) || shared.has(id) || (places.get(address)?.has(id) ?? false),
+    hasAnchor: (address: string, id: string) =>
+      unchecked.has(address) || shared.has(id) || (anchorsByPage.get(address)?.has(id) ?? false),
   }
 }
 export type SiteAddresses = ReturnType<typeof siteAddresses>
@@ -115,14 +115,14 @@ export function brokenLink(
   const address = before.replace(/\?.*$/, '') || page
   if (address === undefined) return undefined
   const isThere = addresses.hasPage(address)
-  // The places of a page are known while visitors see it.
+  // The anchors of a page are known only while visitors see it.
   if (!isThere && before === '') return undefined
-  if (!isThere && addresses.mayCome(address)) return undefined
+  if (!isThere && addresses.mayExist(address)) return undefined
   if (!isThere)
     return addresses.isHidden(address)
       ? `The page ${address} is hidden: link to another page, or remove this link`
       : `No page ${address}`
-  return id && !addresses.hasPlace(address, id)
+  return id && !addresses.hasAnchor(address, id)
     ? `${address} has no section with the id ${id}`
     : undefined
 }

@@ -60,7 +60,7 @@ export const need = /^(\/\S+|[a-z][A-Za-z]*)$/
 
 /**
  * What a block needs: the address of a page, product or article, the start of an example site's
- * tokens, or what a company may lack (derived/present.ts). The block is left out whole while one
+ * tokens, or what a company may not have (derived/present.ts). The block is left out whole while one
  * of them is missing.
  */
 export const onlyWith = {

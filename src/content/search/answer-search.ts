@@ -43,10 +43,10 @@ export async function answerSearch(
       found: await Promise.all(results),
     }
   })
-  const said = total === 0 ? `${nothing} “${query}”.` : `${counted(total)}: “${query}”`
+  const status = total === 0 ? `${nothing} “${query}”.` : `${counted(total)}: “${query}”`
   const suggestion = mention
-    ? { said: mentioned, href: mention.href, text: wordsOf(mention.heading) }
-    : nearest && { said: meant, href: addressOfSearch(nearest), text: nearest }
+    ? { label: mentioned, href: mention.href, text: wordsOf(mention.heading) }
+    : nearest && { label: meant, href: addressOfSearch(nearest), text: nearest }
   return {
     query,
     /** Address of the results of all kinds. */
@@ -54,6 +54,6 @@ export async function answerSearch(
     groups: await Promise.all(shown),
     suggestion,
     total,
-    said,
+    status,
   }
 }

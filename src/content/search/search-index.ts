@@ -32,10 +32,10 @@ function readSynonyms(lines: readonly { words: string; means: string }[]) {
   const { means: most, ofOne } = limits.search.synonyms
   const synonyms = new Map<string, string[][]>()
   for (const { words, means } of lines)
-    for (const said of listed(words)) {
-      const known = synonyms.get(said.join(' ')) ?? []
+    for (const phrase of listed(words)) {
+      const known = synonyms.get(phrase.join(' ')) ?? []
       synonyms.set(
-        said.join(' '),
+        phrase.join(' '),
         [...known, ...listed(means).map((terms) => terms.slice(0, ofOne))].slice(0, most),
       )
     }

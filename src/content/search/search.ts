@@ -131,15 +131,16 @@ function readQuery(index: Index, query: string): { wanted: QueryCombination[]; b
   // Synonyms of several words come first, so that they are matched before their parts.
   for (let length = typed.length; length > 0; length--)
     for (let at = 0; at + length <= typed.length; at++) {
-      const said = typed.slice(at, at + length)
-      const key = said.join(' ')
+      const phrase = typed.slice(at, at + length)
+      const key = phrase.join(' ')
       const means = index.synonyms.get(key)
       // Words of a matched synonym such as “no light” (power cut) are used up, so that “light” is
       // not matched as another synonym.
-      if (!means || (!meant.has(key) && !said.every((_, offset) => rest.has(at + offset)))) continue
+      if (!means || (!meant.has(key) && !phrase.every((_, offset) => rest.has(at + offset))))
+        continue
       for (let place = at; place < at + length; place++) rest.delete(place)
-      const isSaying = said.every((term) => index.known.has(term) && !index.ignored.has(term))
-      meant.set(key, { means: means.map(allOf), own: isSaying ? [allOf(said)] : [] })
+      const isMeaningful = phrase.every((term) => index.known.has(term) && !index.ignored.has(term))
+      meant.set(key, { means: means.map(allOf), own: isMeaningful ? [allOf(phrase)] : [] })
     }
   const words = [...rest].map((at) => typed[at] ?? '')
   const telling = words.filter((term) => !index.ignored.has(term))
@@ -196,9 +197,9 @@ function searchIn(index: Index, typed: string, most: number, asked?: AskedKind):
       // “Who installs” means the question that begins with “who”, so filler words found in the
       // heading raise the score.
       const inHeading = beside.length > 0 ? termsIn(passage.heading) : []
-      const said = beside.filter((term) => inHeading.includes(term)).length
+      const shared = beside.filter((term) => inHeading.includes(term)).length
       const isKeyword = key !== '' && index.isKeyword(passage, key)
-      const factor = weightOf(passage) * (1 + said) * (isKeyword ? keywordFactor : 1)
+      const factor = weightOf(passage) * (1 + shared) * (isKeyword ? keywordFactor : 1)
       return [{ passage, match, score: score * factor }]
     })
     .sort((one, other) => other.score - one.score)
