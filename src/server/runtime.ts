@@ -140,7 +140,7 @@ export async function openRuntime<P extends PublicPages>(
     hasOwnOrigin: config.publicOrigin !== undefined,
     hasSharedCache: config.sharedCacheSeconds > 0,
     saveOpening: (...of) => saveOpening(editor, ...of),
-    mailsWaiting: () => notifyOutbox(outbox),
+    notifyOutbox: () => notifyOutbox(outbox),
     printProForma: (...of) =>
       printPaper(proFormaPaper(...of)).catch((error: unknown) => {
         log.warn({ error: String(error) }, 'pro-forma.not-printed')

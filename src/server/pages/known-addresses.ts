@@ -36,28 +36,28 @@ export const isOwnPage = (path: string) => ownPages.includes(path)
  * Reads queries such as `/products?room=kitchen&page=2`, the third page of the products for a
  * kitchen. A page beyond the last is null.
  */
-const listAskedFor =
+const listVersion =
   (products: readonly Product[]) =>
   (query: URLSearchParams): string | null => {
     const needs = readFilters(query, products)
-    const asked = query.get('page') ?? ''
-    const page = /^\d+$/.test(asked) ? Number(asked) : 0
+    const typed = query.get('page') ?? ''
+    const page = /^\d+$/.test(typed) ? Number(typed) : 0
     if (page > lastPage(narrow(products, needs).length, pageSizes.small)) return null
     return [queryOfFilters(needs), page > 0 && `page=${page}`].filter(Boolean).join('&')
   }
 
 /** Reads `page=2`, the third page of a list. A page beyond the last is null. */
-const pageAskedFor = (items: readonly unknown[], size: PageSize) => (query: URLSearchParams) => {
-  const asked = query.get('page') ?? ''
-  const page = /^\d+$/.test(asked) ? Number(asked) : 0
+const pageVersion = (items: readonly unknown[], size: PageSize) => (query: URLSearchParams) => {
+  const typed = query.get('page') ?? ''
+  const page = /^\d+$/.test(typed) ? Number(typed) : 0
   if (page > pageOfList(items, size, '').last) return null
   return page > 0 ? `page=${page}` : ''
 }
 
 /** Reads `question=mesh-range`, which stands for the page of the list with that question. */
-const questionAskedFor = (groups: readonly FaqGroup[]) => {
+const questionVersion = (groups: readonly FaqGroup[]) => {
   const addressWithId = questionAddresses(groups)
-  const readPage = pageAskedFor(
+  const readPage = pageVersion(
     groups.flatMap(({ entries }) => entries),
     questionPages,
   )
@@ -79,7 +79,7 @@ const nightOfQuery = (query: URLSearchParams): string => {
  * A visitor's own choice or words: `/contact?list=smart-lock*40`, or `?searched=words`, which is
  * set after a search without results.
  */
-const asksInOwnWords = (query: URLSearchParams): boolean =>
+const hasOwnWords = (query: URLSearchParams): boolean =>
   query.has('searched') || (readTypedList(query.get('list') ?? '') ?? []).length > 0
 
 /** @param fixed addresses of the pages and files that have a separate module under src/pages */
@@ -99,10 +99,10 @@ export async function readKnownAddresses(fixed: readonly string[]): Promise<Know
     ...logoFiles().map(({ name }) => `/brand/${name}`),
   ]
   const pages = new Map<string, KnownAddress>(plain.map((path) => [path, {}]))
-  pages.set('/products', { version: listAskedFor(products) })
+  pages.set('/products', { version: listVersion(products) })
   for (const [page, version] of [
-    [addressOfPage('technologies-tools'), questionAskedFor(await getQuestions())],
-    [addressOfPage('blog'), pageAskedFor(await getArticles(), articlePages)],
+    [addressOfPage('technologies-tools'), questionVersion(await getQuestions())],
+    [addressOfPage('blog'), pageVersion(await getArticles(), articlePages)],
   ] as const)
     if (fixed.includes(page)) pages.set(page, { version })
   const snapshot = currentSnapshot()
@@ -120,7 +120,7 @@ export async function readKnownAddresses(fixed: readonly string[]): Promise<Know
     takesForms: true,
     maxAge: serverLimits.pageCache.freshMs,
     version: (query) => queryOfTopic(readTopic(query)),
-    isOwn: asksInOwnWords,
+    isOwn: hasOwnWords,
   })
   return {
     pages,

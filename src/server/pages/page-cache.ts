@@ -24,7 +24,8 @@ type CacheEntry = {
   resource: Resource
   version: string
   renderedAt: number
-  asked: number
+  /** How often the page was requested. */
+  requests: number
 }
 
 const sizeOf = ({ variants }: Resource) =>
@@ -82,7 +83,7 @@ export function createPageCache({
       resource,
       version: renderedFrom,
       renderedAt: performance.now(),
-      asked: before?.asked ?? 0,
+      requests: before?.requests ?? 0,
     })
     bytes += sizeOf(resource)
     for (const oldest of entries.keys()) {
@@ -138,7 +139,7 @@ export function createPageCache({
       const known = entries.get(page.target)
       const queue = queueFor(queues, page.target)
       if (!known) return renderOnce(page, queue, client())
-      known.asked++
+      known.requests++
       entries.delete(page.target)
       entries.set(page.target, known)
       if (isCurrent(known)) return known.resource
@@ -157,12 +158,12 @@ export function createPageCache({
      * is rendered when it is requested.
      */
     async prepare(pages: readonly CachedPage[]) {
-      const askedFor = ({ target }: CachedPage) => entries.get(target)?.asked ?? 0
+      const requestsOf = ({ target }: CachedPage) => entries.get(target)?.requests ?? 0
       const all = [
         ...pages,
-        ...[...entries.values()].filter(({ asked }) => asked > 0).map(({ page }) => page),
+        ...[...entries.values()].filter(({ requests }) => requests > 0).map(({ page }) => page),
       ]
-      for (const page of all.toSorted((one, other) => askedFor(other) - askedFor(one))) {
+      for (const page of all.toSorted((one, other) => requestsOf(other) - requestsOf(one))) {
         const known = entries.get(page.target)
         if (known && isCurrent(known)) continue
         await renderAhead(page)

@@ -7,13 +7,13 @@ import { pageCacheControl } from './create-resource.ts'
 import { fixHeaders } from './fixed-headers.ts'
 import type { Resolution } from './resolve.ts'
 
-type Asked = { req: IncomingMessage; found: Resolution; decision: CountryDecision }
+type Exchange = { req: IncomingMessage; found: Resolution; decision: CountryDecision }
 
 /**
  * Returns whether a response is the same for every visitor of a country until the next publication,
  * and contains nothing that expires.
  */
-const isForEverybody = ({ req, found, decision }: Asked): boolean =>
+const isForEverybody = ({ req, found, decision }: Exchange): boolean =>
   found.kind === 'page' &&
   !found.takesForms &&
   // A page with a maximum age shows the time or contains a signed token.
@@ -29,13 +29,13 @@ const isForEverybody = ({ req, found, decision }: Asked): boolean =>
  */
 export function allowSharedCache(
   { sharedCacheSeconds, country }: Pick<Config, 'sharedCacheSeconds' | 'country'>,
-  asked: Asked,
+  exchange: Exchange,
   res: ServerResponse,
   { variants }: Resource,
 ): void {
   if (
     sharedCacheSeconds === 0 ||
-    !isForEverybody(asked) ||
+    !isForEverybody(exchange) ||
     variants.identity.headers['cache-control'] !== pageCacheControl
   )
     return

@@ -47,7 +47,7 @@ type Dependencies = {
   saveOpening: OpeningContext['saveOpening']
   /** Milliseconds between backups; 0 if they are made without the site. */
   backupEvery: number
-  mailsWaiting: () => void
+  notifyOutbox: () => void
   printProForma: PrintProForma
   /**
    * Deletes copies of mails whose file names contain a word, such as a reference.
@@ -61,7 +61,7 @@ type Dependencies = {
 }
 
 export function createServices(given: Dependencies) {
-  const { database, secret, company, disk, reserve, mailsWaiting, deleteMails, passwordCost } =
+  const { database, secret, company, disk, reserve, notifyOutbox, deleteMails, passwordCost } =
     given
   const secretKey = (text: string) =>
     createHmac('sha256', secret).update(`counter ${text}`).digest('base64url')
@@ -96,7 +96,7 @@ export function createServices(given: Dependencies) {
     unwrittenUse: new Map(),
     handOver: (tx, ...given) => handOver(tx, database.engine, ...given),
     backupEvery: given.backupEvery,
-    notifyOutbox: mailsWaiting,
+    notifyOutbox,
     health: unknownHealth(),
     disk,
     fileBounds: given.fileBounds,

@@ -16,7 +16,7 @@ const hasEtag = ({ etag }: Resource, tags: string) =>
 /**
  * Answers for a file that is gone because the folder was built again while the site was running.
  */
-const sayGone = (res: ServerResponse) =>
+const sendGone = (res: ServerResponse) =>
   void res
     .writeHead(404, { ...bareHeaders, 'cache-control': 'no-store', 'content-length': '0' })
     .end()
@@ -25,7 +25,7 @@ type Part = { status: number; headers: Record<string, string>; range?: ByteRange
 
 async function stream(path: string, res: ServerResponse, { status, headers, range }: Part) {
   const file = await open(path).catch(() => null)
-  if (!file) return sayGone(res)
+  if (!file) return sendGone(res)
   // If the client has left while the file was opened, `pipeline` would throw because the response
   // has ended.
   if (res.destroyed) return void file.close()
@@ -83,6 +83,6 @@ export function send(resource: Resource, req: IncomingMessage, res: ServerRespon
       cache.set(file, read)
       res.writeHead(status, variant.headers).end(read)
     },
-    () => sayGone(res),
+    () => sendGone(res),
   )
 }
