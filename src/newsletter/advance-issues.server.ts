@@ -1,4 +1,4 @@
-import type { Database } from '#src/server/database/connect.ts'
+import type { Context } from '#src/core/context.server.ts'
 import { mailIssueNotice, newsletterIssue } from './issue-mails.server.ts'
 import {
   addRecipients,
@@ -11,11 +11,14 @@ import {
 } from './issue-rows.server.ts'
 
 /**
- * Begins issues that are due, queues the next mails, and ends issues that nobody waits for. Several
+ * Begins issues that are due, queues the next mails, and ends issues without waiting recipients. Several
  * processes may do so at once.
  * @returns the number of queued mails
  */
-export async function advanceIssues(database: Database, now: number): Promise<number> {
+export async function advanceIssues(
+  { database }: Pick<Context, 'database'>,
+  now: number,
+): Promise<number> {
   const open = await listOpenIssues(database.db, now)
   if (open.length === 0) return 0
   return database.write(async (tx) => {

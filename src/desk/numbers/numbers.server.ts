@@ -156,11 +156,11 @@ export type NumbersContext = Context & { hasSharedCache: boolean }
 /** Computes the company's numbers from stored rows, from counts of deleted rows, and from visits. */
 export async function readNumbers(
   { database: { db }, hasSharedCache }: NumbersContext,
-  asked: string | null,
+  periodName: string | null,
   now = Date.now(),
 ): Promise<Numbers> {
   const office = officeTime(site())
-  const period = readPeriod(asked, office.dayOf(now))
+  const period = readPeriod(periodName, office.dayOf(now))
   const all: Span = { from: period.before.from, to: period.span.to }
   const moments = ({ from, to }: Span) => ({
     from: office.startOf(from),

@@ -70,8 +70,8 @@ const earliest = (...days: string[]) => days.sort()[0] ?? ''
  * Reads a period, four weeks by default. A period that has not ended is compared with the same
  * number of days before.
  */
-export function readPeriod(asked: string | null, today: string): Period {
-  const name = periodNames(today).find((one) => one === asked) ?? '4-weeks'
+export function readPeriod(given: string | null, today: string): Period {
+  const name = periodNames(today).find((one) => one === given) ?? '4-weeks'
   const monday = mondayOf(today)
   const count = name === lastWeek ? 1 : weeks[name]
   if (count !== undefined) {
@@ -143,8 +143,8 @@ export type Numbers = {
     campaigns: CountLine[]
   }
   /**
-   * Unanswered requests by responsible person, the longest wait first. `person` is null if nobody
-   * is responsible.
+   * Unanswered requests by responsible person, the longest wait first. `person` is null if there
+   * is none.
    */
   open: { person: string | null; count: number; oldest: string }[]
 }

@@ -25,7 +25,7 @@ export type ContactTopic = {
 /** The parts of a request that are counted; none names a person. */
 export type CountedContact = AnsweredContact & ContactTopic & { id: number; money: number }
 
-// Without a mail server a reply is stored as a file and reaches nobody, so it is not counted.
+// Without a mail server a reply is stored as a file and not sent, so it is not counted.
 const isCounted = (e: ExpressionBuilder<Tables, 'contact_reply'>) => e('filed', '=', 0)
 
 export const firstReply = (e: ExpressionBuilder<Tables, 'contact'>) =>

@@ -201,7 +201,7 @@ async function drain(outbox: Outbox, clock: () => number, line: Line): Promise<n
     if (row) {
       taken++
       await deliverOrPass(outbox, row, clock, line)
-    } else if (line.of !== 'newsletter' || (await advanceIssues(database, clock())) === 0) break
+    } else if (line.of !== 'newsletter' || (await advanceIssues({ database }, clock())) === 0) break
   }
   return taken
 }
