@@ -37,8 +37,8 @@ export const toMail = (
   ...renderEmail({ site, heading, greeting, parts, opening, preview, scheme, pictureAt }),
 })
 
-/** `told`: ids of the requests that a digest lists. */
-export type Draft = { write: (context: MailContext) => Letter; told?: readonly number[] }
+/** `listed`: ids of the requests that a digest lists. */
+export type Draft = { write: (context: MailContext) => Letter; listed?: readonly number[] }
 
 /** Why a mail is given up; `isOfAddress`: because its address does not exist. */
 export type Refusal = { error?: string; isOfAddress?: boolean }
@@ -48,8 +48,8 @@ export type MailKind = MailInQueue & {
   /** The mail goes to our own mailbox, which is there: a refusal of its address can be mended. */
   isToCompany?: true
   /**
-   * Line in which the mails wait, by default that of all others. Mails of accounts, which somebody
-   * waits for, have one; so has the newsletter, with a pace.
+   * Line in which the mails wait, by default that of all others. Mails of accounts, which people
+   * wait for, have one; so has the newsletter, with a pace.
    */
   line?: 'account' | 'newsletter'
   /** Nobody should get the mail twice, so that staff decide after an unknown answer. */

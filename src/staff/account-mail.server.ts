@@ -6,7 +6,7 @@ import { findStaff, type StaffRow } from './account-rows.server.ts'
 
 export type Words = Pick<Letter, 'subject' | 'heading' | 'parts'>
 /** `to`: a former address of the account, if the mail goes there. */
-type Told = { words: (context: MailContext) => Words; to?: string | undefined }
+type AccountText = { words: (context: MailContext) => Words; to?: string | undefined }
 
 export const whenOf = (at: number, { site }: MailContext) =>
   `${formatMoment(new Date(at), site, 'long')} (${site.timeZone})`
@@ -28,7 +28,11 @@ export async function mailAccount(
  */
 export const accountMail = <const Kind extends string>(
   kind: Kind,
-  read: (facts: unknown, staff: StaffRow, db: Queryable) => Promise<Told | undefined> | Told,
+  read: (
+    facts: unknown,
+    staff: StaffRow,
+    db: Queryable,
+  ) => Promise<AccountText | undefined> | AccountText,
 ) =>
   ({
     kind,
@@ -36,14 +40,14 @@ export const accountMail = <const Kind extends string>(
     line: 'account',
     async find(db, { id, staff_id, facts, created_at: createdAt }) {
       const staff = staff_id === null ? undefined : await findStaff(db, staff_id)
-      const told = staff && (await read(JSON.parse(facts ?? '{}'), staff, db))
-      const email = told?.to ?? staff?.email
-      if (!told || !email) return undefined
+      const text = staff && (await read(JSON.parse(facts ?? '{}'), staff, db))
+      const email = text?.to ?? staff?.email
+      if (!text || !email) return undefined
       const envelope = {
         id: `${id}-${createdAt.toString(36)}`,
         to: email,
         greeting: `Hello ${staff.name},`,
       }
-      return { write: (context) => ({ ...envelope, ...told.words(context) }) }
+      return { write: (context) => ({ ...envelope, ...text.words(context) }) }
     },
   }) as const satisfies MailKind

@@ -17,7 +17,7 @@ const useFacts = z.object({
 export type AccountUse = z.infer<typeof useFacts>
 
 /**
- * Notices of acts that somebody else than the account's owner may have done.
+ * Notices of acts that another person than the account's owner may have done.
  * @param area name of the staff area
  */
 const noticesOf = (area: string) => ({

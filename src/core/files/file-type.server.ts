@@ -70,7 +70,7 @@ const others: [extension: string, beginning: RegExp][] = [
   ['html', /<(?:!doctype html|html|script)/i],
 ]
 
-/** Says what a refused file is: by its name, and by its first bytes where the name is another's. */
+/** Describes a refused file: by its name, and by its first bytes where the name is another's. */
 export const describeRefusedFile = (head: Uint8Array, name: string): string | undefined =>
   describeOtherFile(name) ??
   describeOtherFile(

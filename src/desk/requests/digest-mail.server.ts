@@ -99,12 +99,12 @@ export const contactDigest = {
     if (contacts.length === 0) return undefined
     return {
       write: (context) => writeDigest({ id, contacts }, context),
-      told: contacts.map((one) => one.id),
+      listed: contacts.map((one) => one.id),
     }
   },
   async noted(tx, _row, { draft, error, now }) {
     if (error !== undefined) return
-    await markDigested(tx, [...(draft?.told ?? [])])
+    await markDigested(tx, [...(draft?.listed ?? [])])
     const waiting = (await awaiting(tx)).map(({ flags }) => flags)
     if (waiting.length > 0)
       await requestDigest(tx, contactDigest, { intervalMs: digestInterval(waiting), now })

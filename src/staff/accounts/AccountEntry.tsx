@@ -19,9 +19,9 @@ import styles from './AccountEntry.module.css'
 import type { AccountRecord, AccountState } from './accounts.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 
-/** `takers`: accounts that can take over open contacts. */
+/** `successors`: accounts that can take over open contacts. */
 type Props = {
-  takers: readonly Pick<AccountRecord, 'id' | 'name'>[]
+  successors: readonly Pick<AccountRecord, 'id' | 'name'>[]
   account: AccountRecord
   isOwn: boolean
   region: Region
@@ -64,9 +64,9 @@ const Act = ({ id, name, children }: { id: number; name: string; children: React
 /** Asks who takes over the open contacts of an account. A role that keeps them needs no answer. */
 const Successor = ({
   form,
-  takers,
+  successors,
   account: { id, openContacts },
-}: Pick<Props, 'takers' | 'account'> & { form: string }) =>
+}: Pick<Props, 'successors' | 'account'> & { form: string }) =>
   openContacts > 0 && (
     <Select
       form={form}
@@ -78,13 +78,15 @@ const Successor = ({
     >
       <option value="">Choose</option>
       <Options
-        of={takers.filter((taker) => taker.id !== id).map((taker) => [taker.id, taker.name])}
+        of={successors
+          .filter((successor) => successor.id !== id)
+          .map((successor) => [successor.id, successor.name])}
       />
       <option value="nobody">Nobody for now</option>
     </Select>
   )
 
-export const AccountEntry = ({ account, takers, isOwn, region, now, errors }: Props) => {
+export const AccountEntry = ({ account, successors, isOwn, region, now, errors }: Props) => {
   const { id, name, role, email, state, signedInAt, hasSecondFactor, openContacts } = account
   const form = `account-${id}`
   return (
@@ -114,7 +116,7 @@ export const AccountEntry = ({ account, takers, isOwn, region, now, errors }: Pr
           <div>
             <Act id={id} name="role">
               <RoleChoice form={form} chosen={role} error={errors?.['role']?.[0]} />
-              <Successor form={`${form}-role`} takers={takers} account={account} />
+              <Successor form={`${form}-role`} successors={successors} account={account} />
               <LineButton type="submit">Change the role</LineButton>
             </Act>
             <Act id={id} name="email">
@@ -154,7 +156,7 @@ export const AccountEntry = ({ account, takers, isOwn, region, now, errors }: Pr
               {state !== 'closed' && (
                 <>
                   <p>Nobody can sign in with a closed account. You can open it again.</p>
-                  <Successor form={`${form}-close`} takers={takers} account={account} />
+                  <Successor form={`${form}-close`} successors={successors} account={account} />
                 </>
               )}
               <LineButton type="submit">

@@ -64,7 +64,7 @@ export function Accounts({
   region,
 }: Props) {
   const now = useClock(renderedAt)
-  const takers = accounts.filter(
+  const successors = accounts.filter(
     ({ state, role }) => state !== 'closed' && may(role, 'contacts.change'),
   )
   const invited = posted && sentId === null && posted.outcome !== 'done' ? posted : null
@@ -89,7 +89,7 @@ export function Accounts({
           <AccountEntry
             key={account.id}
             account={account}
-            takers={takers}
+            successors={successors}
             isOwn={account.id === ownId}
             region={region}
             now={now}

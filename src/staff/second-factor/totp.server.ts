@@ -30,7 +30,7 @@ export function matchTotp(secret: string, code: string, now: number): number | n
 }
 
 /**
- * Tells how far a phone's clock is off, by a code that is right for another time.
+ * Returns how far a phone's clock is off, by a code that is right for another time.
  * @param now milliseconds since 1970
  * @returns minutes, positive if the phone is ahead, and the step of the code; null if no step within
  * ten minutes has this code

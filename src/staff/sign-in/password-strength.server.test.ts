@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findPasswordFault } from './password-strength.server.ts'
 
-const judge = (password: string) => findPasswordFault(password, ['Isopo', 'Ngozi Eze'])
+const faultOf = (password: string) => findPasswordFault(password, ['Isopo', 'Ngozi Eze'])
 
 it.each([
   ['passwordpassword', 'repeats'],
@@ -16,7 +16,7 @@ it.each([
   ['ngozi eze ngozi', 'your name'],
   ['      trustno1      ', 'tried first'],
 ])('refuses %s, and says what to do', async (password, reason) => {
-  const fault = await judge(password)
+  const fault = await faultOf(password)
   expect(fault).toContain(reason)
   expect(fault).toContain('Use four words')
 })
@@ -27,4 +27,4 @@ it.each([
   'correct horse battery staple',
   'kx8#Qm2$vL9!',
   'ọjà ọ̀la yóò dára',
-])('takes %s', async (password) => expect(await judge(password)).toBeNull())
+])('takes %s', async (password) => expect(await faultOf(password)).toBeNull())

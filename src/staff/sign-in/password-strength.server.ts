@@ -4,7 +4,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
  * Number of characters that are checked, which is enough to decide. The time grows faster than the
  * length.
  */
-const judgedLength = 64
+const checkedLength = 64
 /**
  * Score that a password needs (decision 0037). It is the highest, for passwords that withstand
  * 10^10 guesses.
@@ -36,18 +36,18 @@ function isMadeOf(known: string[], password: string): boolean {
   return rest.length < password.length && rest.replace(/[^\p{L}\p{N}]/gu, '').length < leastBeside
 }
 
-let judge: Promise<ZxcvbnFactory> | undefined
+let checker: Promise<ZxcvbnFactory> | undefined
 
 /**
  * Reads the list of common passwords only when a password is chosen, because it takes 80 ms and 30
  * MB.
  */
-async function createJudge(): Promise<ZxcvbnFactory> {
+async function loadChecker(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ])
-  return new Factory({ dictionary, graphs: adjacencyGraphs, maxLength: judgedLength })
+  return new Factory({ dictionary, graphs: adjacencyGraphs, maxLength: checkedLength })
 }
 
 /**
@@ -56,11 +56,11 @@ async function createJudge(): Promise<ZxcvbnFactory> {
  * @returns weakness and remedy, or null
  */
 export async function findPasswordFault(password: string, known: string[]): Promise<string | null> {
-  const judged = password.normalize('NFKC').trim()
-  if (isMadeOf(known, judged))
+  const normal = password.normalize('NFKC').trim()
+  if (isMadeOf(known, normal))
     return `This password is too easy to guess. It is made of your name or the company’s. ${advice}`
-  judge ??= createJudge()
-  const { score, feedback } = (await judge).check(judged, known)
+  checker ??= loadChecker()
+  const { score, feedback } = (await checker).check(normal, known)
   if (score >= leastScore) return null
   return `This password is too easy to guess. ${reasons[feedback.warning ?? ''] ?? ''} ${advice}`.replace(
     '  ',

@@ -59,7 +59,7 @@ export type SignInResult =
   | { outcome: 'wait'; seconds: number }
 
 /**
- * Tells whether a one-time password was used or has expired. Those that an earlier version of this
+ * Returns whether a one-time password was used or has expired. Those that an earlier version of this
  * program made never expire.
  */
 const hasOneTimeEnded = (account: StaffRow, now: number) =>
@@ -139,7 +139,7 @@ async function check(
   }
 }
 
-/** Checks a name and password. The answer does not tell which one was wrong. */
+/** Checks a name and password. The answer does not show which one was wrong. */
 export async function signIn(
   context: SignInContext,
   { username, password }: SignInRequest,

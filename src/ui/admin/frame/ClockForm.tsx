@@ -2,9 +2,9 @@ import { Submit } from '#src/ui/admin/kit/controls.tsx'
 import { FormAlert, StaffForm, StaffFrame } from '#src/ui/admin/kit/StaffForm.tsx'
 
 type Props = {
-  /** What the server's clock says. */
+  /** Time of the server's clock. */
   clock: string
-  /** `waits`: nothing is deleted until somebody says that the clock is right. */
+  /** `waits`: nothing is deleted until an owner confirms that the clock is right. */
   state: 'right' | 'waits' | 'confirmed'
   error: string
 }

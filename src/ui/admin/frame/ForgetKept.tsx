@@ -3,7 +3,7 @@ import { tabTexts } from './tab-texts.ts'
 
 type Props = { account: number; place: string }
 
-/** Removes a kept text whose form the server says it has received. */
+/** Removes an unsent text once the server has received its form. */
 export function ForgetKept({ account, place }: Props) {
   useEffect(() => tabTexts.forget(account, place), [account, place])
   return null

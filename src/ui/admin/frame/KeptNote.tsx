@@ -5,7 +5,7 @@ import type { KeptForm } from './use-kept-form.ts'
 
 type Props = { kept: KeptForm; region: Region }
 
-/** Says in a form that its text was restored, or that the browser cannot keep it. */
+/** Shows in a form that its text was restored, or that the browser cannot keep it. */
 export const KeptNote = ({ kept: { restoredAt, isUnkept, startAgain }, region }: Props) => (
   <>
     {restoredAt && (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { browserTimeZone } from '#src/contracts/time-zone.ts'
 
 /**
- * Tells the server the browser's time zone, once for an account that has none. Pages after this one
+ * Sends the browser's time zone to the server, once for an account that has none. Pages after this one
  * are rendered in it.
  */
 export function NameTimeZone() {

@@ -23,7 +23,7 @@ function readText(key: string, now: number): KeptText | null {
   }
 }
 
-const tell = () => dispatchEvent(new Event(changed))
+const notify = () => dispatchEvent(new Event(changed))
 
 /**
  * Keeps typed and unsent texts in the browser, by account and place, such as `contact 12 reply`.
@@ -34,14 +34,14 @@ export const keptTexts = {
   keep(account: number, place: string, text: unknown, now = Date.now()): boolean {
     const at = new Date(now).toISOString()
     const isKept = store('browser', keyOf(account, place), JSON.stringify({ at, text }))
-    tell()
+    notify()
     return isKept
   },
   find: (account: number, place: string, now = Date.now()): KeptText | null =>
     readText(keyOf(account, place), now),
   forget(account: number, place: string): void {
     store('browser', keyOf(account, place), null)
-    tell()
+    notify()
   },
   places(account: number, now = Date.now()): string[] {
     const start = keyOf(account, '')
@@ -53,7 +53,7 @@ export const keptTexts = {
   forgetAll(account: number): void {
     for (const key of storedKeys('browser'))
       if (key.startsWith(keyOf(account, ''))) store('browser', key, null)
-    tell()
+    notify()
   },
   /** Removes expired texts of every account that has used this browser. */
   purgeExpired(now = Date.now()): void {

@@ -1,12 +1,12 @@
 /**
- * Holds one listener, through which the islands of a page tell each other what happened. `listen`
+ * Holds one listener, through which the islands of a page notify each other. `listen`
  * returns a function that stops it.
  */
-export function createListener<Told extends unknown[]>() {
-  let listener: ((...told: Told) => void) | undefined
+export function createListener<Message extends unknown[]>() {
+  let listener: ((...message: Message) => void) | undefined
   return {
-    tell: (...told: Told) => listener?.(...told),
-    listen(next: (...told: Told) => void) {
+    notify: (...message: Message) => listener?.(...message),
+    listen(next: (...message: Message) => void) {
       listener = next
       return () => {
         listener = undefined

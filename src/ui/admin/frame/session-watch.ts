@@ -2,7 +2,7 @@ import type { SessionRecord } from '#src/contracts/staff/session-records.ts'
 import { createListener } from './listener.ts'
 import { ask } from './staff-api.ts'
 
-export const { tell: reportUse, listen: watchUse } = createListener<[]>()
+export const { notify: reportUse, listen: watchUse } = createListener<[]>()
 
 const session = createListener<[SessionRecord]>()
 export const watchSession = session.listen
@@ -13,7 +13,7 @@ export const watchSession = session.listen
  */
 export async function lookAtSession(): Promise<SessionRecord | null | undefined> {
   const outcome = await ask<SessionRecord>('/session')
-  if (outcome.kind === 'done') session.tell(outcome.answer)
+  if (outcome.kind === 'done') session.notify(outcome.answer)
   if (outcome.kind === 'signed-out') return null
   return outcome.kind === 'done' ? outcome.answer : undefined
 }

@@ -5,8 +5,8 @@ const signIn = '/admin/signin'
 let isSigningOut = false
 
 /**
- * The signed-in flag of spec.md §4. It grants nothing; it tells a page restored from the
- * back/forward cache about a sign-out.
+ * The signed-in flag of spec.md §4. It grants nothing; it shows a page restored from the
+ * back/forward cache that its session has ended.
  */
 export const staffFlag = {
   /**

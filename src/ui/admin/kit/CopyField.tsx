@@ -19,12 +19,12 @@ async function copy(field: HTMLInputElement): Promise<boolean> {
 export function CopyField({ form, link }: { form: string; link: string }) {
   const field = useRef<HTMLInputElement>(null)
   const [isLive, setLive] = useState(false)
-  const [said, say] = useState('')
+  const [message, setMessage] = useState('')
   useEffect(() => setLive(true), [])
   const press = async () => {
     if (!field.current) return
-    say('')
-    say(
+    setMessage('')
+    setMessage(
       (await copy(field.current))
         ? 'Copied'
         : 'Not copied: the link is selected, copy it yourself.',
@@ -44,8 +44,8 @@ export function CopyField({ form, link }: { form: string; link: string }) {
         onFocus={(event) => event.target.select()}
       />
       {isLive && <SmallButton onClick={() => void press()}>Copy the link</SmallButton>}
-      <span aria-live="polite" className={styles['said']}>
-        {said}
+      <span aria-live="polite" className={styles['message']}>
+        {message}
       </span>
     </div>
   )
