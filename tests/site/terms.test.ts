@@ -45,9 +45,11 @@ describe('documents that no owner has confirmed', () => {
     const both = [owner.session, ...cookies.filter((cookie) => cookie.startsWith('preview='))].join(
       '; ',
     )
+    const { body: home } = await get('/', both)
     for (const name of names) {
       const { status, body } = await get(`/${name}`, both)
       expect([name, status]).toEqual([name, 200])
+      expect(home).not.toContain(`href="/${name}"`)
       expect(body).toContain(navigation().terms.draft)
       // Open decisions are shown only in the editor's form.
       const { value } = await owner.open(`content/free-pages/${name}.yaml`)
