@@ -99,7 +99,7 @@ export async function readDrafts({ database, store }: EditorContext) {
   return { rows, conflicts }
 }
 
-/** Stores a text that is not taken in the history, from which it can be brought back. */
+/** Stores a discarded text in the history, from which it can be restored. */
 export async function recordDiscarded(
   tx: Queryable,
   actor: Actor,

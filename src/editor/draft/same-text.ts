@@ -13,7 +13,7 @@ export const isSameText = (a: ContentValue | undefined, b: ContentValue | undefi
   )
 }
 
-export type Disagreement = {
+type Disagreement = {
   path: FieldPath
   mine: ContentValue | undefined
   theirs: ContentValue | undefined

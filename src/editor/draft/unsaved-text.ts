@@ -7,7 +7,7 @@ import { isSameText } from './same-text.ts'
  * Typed text that is not on the server yet, and the text (`base`) and `version` that the server had
  * during typing.
  */
-export type UnsavedText = { value: ContentValue; base: ContentValue; version: string }
+type UnsavedText = { value: ContentValue; base: ContentValue; version: string }
 
 const start = 'content '
 const placeOf = (path: string) => start + path

@@ -60,7 +60,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
     isPaused: start.conflict !== null,
     /**
      * The editor's own text that a resolved conflict replaced. The next save sends it, and the
-     * server keeps it for a day.
+     * server stores it in the history.
      */
     rejected: undefined as ContentValue | undefined,
   })

@@ -1,5 +1,5 @@
 /** A number that was typed: its value, `empty`, or what to write instead. */
-export type TypedNumber =
+type TypedNumber =
   | { kind: 'number'; value: number }
   | { kind: 'empty' }
   | { kind: 'unclear'; why: string }
@@ -8,7 +8,7 @@ const whole = 'Write a number, such as 12 or 12.5'
 
 /**
  * Reads a number with a point or a comma before its decimals: `12.5`, `12,5`, `−3`. A comma before
- * three digits may stand between thousands, so it is not read.
+ * three digits may separate thousands, so it is not read.
  */
 export function readNumber(typed: string): TypedNumber {
   const text = typed.replace(/[\s\u00a0\u202f]/g, '').replace(/^[−–]/, '-')

@@ -1,7 +1,7 @@
 import type { ClipboardElement, ClipboardNode } from './clipboard-html.ts'
 
-// What the programs of offices mean by an element: by its tag, by its style, or by names of their
-// own, such as Word's `mso-…`.
+// What office programs mean by an element: its tag, its style, or their own properties, such as
+// Word's `mso-…`.
 
 export const isBlock = (tag: string): boolean => blocks.has(tag)
 const blocks = new Set(
@@ -9,14 +9,14 @@ const blocks = new Set(
     ' ',
   ),
 )
-export const isUnseen = (tag: string): boolean => unseen.has(tag)
-const unseen = new Set('head link meta noscript script style template title xml'.split(' '))
+export const isIgnored = (tag: string): boolean => ignored.has(tag)
+const ignored = new Set('head link meta noscript script style template title xml'.split(' '))
 export const isCode = (tag: string): boolean => codes.has(tag)
 const codes = new Set(['code', 'kbd', 'samp', 'tt'])
 export const isList = ({ tag }: ClipboardElement): boolean => tag === 'ul' || tag === 'ol'
 export const isElement = (node: ClipboardNode): node is ClipboardElement => typeof node !== 'string'
 
-const lost: Readonly<Record<string, string>> = {
+const unsupported: Readonly<Record<string, string>> = {
   audio: 'sounds',
   iframe: 'frames',
   img: 'pictures',
@@ -30,7 +30,7 @@ const lost: Readonly<Record<string, string>> = {
 export const wordsIn = (node: ClipboardNode): string =>
   typeof node === 'string' ? node : node.children.map(wordsIn).join('')
 
-export const isStruck = ({ tag, style }: ClipboardElement): boolean =>
+const isStruck = ({ tag, style }: ClipboardElement): boolean =>
   ['s', 'strike', 'del'].includes(tag) ||
   /line-through/.test(`${style.get('text-decoration')} ${style.get('text-decoration-line')}`)
 
@@ -39,7 +39,7 @@ export const isHidden = ({ style }: ClipboardElement): boolean =>
   style.get('mso-hide') === 'all' ||
   style.get('visibility') === 'hidden'
 
-/** Comments and notes of Word stand at the end of what it copies. */
+/** Word adds comments and notes at the end of what it copies. */
 function noteOf({ tag, style, attributes }: ClipboardElement): string | null {
   const element = style.get('mso-element') ?? ''
   if (/comment/.test(element) || attributes['class'] === 'MsoCommentReference') return 'comments'
@@ -49,9 +49,9 @@ function noteOf({ tag, style, attributes }: ClipboardElement): string | null {
     : null
 }
 
-/** Names what an element is if a text can't hold it, in the plural; null for all others. */
-export function lossOf(node: ClipboardElement): string | null {
-  if (node.tag in lost) return lost[node.tag] ?? null
+/** Names an element that a text cannot contain, in the plural; null for all others. */
+export function unsupportedIn(node: ClipboardElement): string | null {
+  if (node.tag in unsupported) return unsupported[node.tag] ?? null
   if (!node.hasWords) return null
   return isStruck(node) ? 'struck words' : isHidden(node) ? 'hidden text' : noteOf(node)
 }
@@ -121,8 +121,8 @@ export function cellsByRow(table: ClipboardElement): ClipboardElement[][] {
     return [child.children.filter(isElement).filter(({ tag }) => tag === 'td' || tag === 'th')]
   })
 }
-export const holdsTable = (node: ClipboardNode): boolean =>
-  typeof node !== 'string' && (node.tag === 'table' || node.children.some(holdsTable))
+export const hasTable = (node: ClipboardNode): boolean =>
+  typeof node !== 'string' && (node.tag === 'table' || node.children.some(hasTable))
 
 const mostSpan = 100
 export const spanOf = (cell: ClipboardElement, name: 'colspan' | 'rowspan'): number =>

@@ -15,7 +15,7 @@ type Run = Marks & { text: string }
 const noMarks: Marks = { isBold: false, isCode: false, href: '' }
 const space: Run = { text: ' ', ...noMarks }
 
-/** Puts a sign around the words of a text, and leaves its spaces outside. */
+/** Puts a mark around the words of a text, inside its outer spaces. */
 const around = (text: string, sign: string) =>
   text.replace(/^(\s*)(.*\S)(\s*)$/s, `$1${sign}$2${sign}$3`)
 
@@ -71,7 +71,7 @@ class Reader {
     this.runs = null
   }
 
-  /** Reads elements as one line, whatever blocks they hold. */
+  /** Reads elements as one line, even if they contain blocks. */
   private readWhole(nodes: readonly ClipboardNode[], marks: Marks): Run[] {
     const { runs, isWhole } = this
     const own: Run[] = []
@@ -105,7 +105,7 @@ class Reader {
     return tidy(text)
   }
 
-  /** Takes the signs away by which a text would be formatted. */
+  /** Removes characters that would format the text. */
   private lettersOf(text: string): string {
     const letters = withoutMarks(text)
     if (letters !== text) this.leftOut.add('characters that would become formatting')
@@ -121,14 +121,14 @@ class Reader {
   private visit(node: ClipboardElement, marks: Marks) {
     const { tag, attributes } = node
     const sign = tag === 'img' && /^\p{Extended_Pictographic}/u.test(attributes['alt'] ?? '')
-    const loss = look.lossOf(node)
+    const unsupported = look.unsupportedIn(node)
     const item = look.wordItem(node)
     const position = look.positionOf(node)
     const signs = look.wingdingsIn(node)
-    if (look.isUnseen(tag)) return
+    if (look.isIgnored(tag)) return
     if (look.isMarker(node)) this.marker = look.wordsIn(node).trim()
     else if (sign) this.write(attributes['alt'] ?? '', marks)
-    else if (loss) this.skip(node, marks, loss)
+    else if (unsupported) this.skip(node, marks, unsupported)
     else if (tag === 'br') this.endLine()
     else if (tag === 'table') this.visitTable(node, marks)
     else if (look.isHeading(node)) this.visitHeading(node)
@@ -140,9 +140,9 @@ class Reader {
     else this.visitAll(node.children, this.marksIn(node, marks))
   }
 
-  private skip(node: ClipboardElement, marks: Marks, loss: string) {
-    this.leftOut.add(loss)
-    // The space between words may stand at either side of the border.
+  private skip(node: ClipboardElement, marks: Marks, unsupported: string) {
+    this.leftOut.add(unsupported)
+    // The space between words may be on either side of the border.
     if (/^\s|\s$/.test(look.wordsIn(node))) this.write(' ', marks)
   }
 
@@ -246,11 +246,7 @@ class Reader {
     const rows = look.cellsByRow(table)
     const isOneCell = rows.length < 2 && (rows[0]?.length ?? 0) < 2
     // A table in a cell, and a table around tables, only lay a page out.
-    if (
-      this.isWhole ||
-      isOneCell ||
-      rows.flat().some((cell) => cell.children.some(look.holdsTable))
-    )
+    if (this.isWhole || isOneCell || rows.flat().some((cell) => cell.children.some(look.hasTable)))
       for (const cell of rows.flat()) {
         this.visitAll(cell.children, this.marksIn(cell, marks))
         this.endLine()
@@ -288,9 +284,9 @@ class Reader {
   }
 
   private readCell(cell: ClipboardElement, marks: Marks, isBody: boolean): string {
-    const loss = look.lossOf(cell)
-    if (loss) this.leftOut.add(loss)
-    return loss
+    const unsupported = look.unsupportedIn(cell)
+    if (unsupported) this.leftOut.add(unsupported)
+    return unsupported
       ? ''
       : this.textOf(
           this.readWhole(cell.children, isBody ? this.marksIn(cell, marks) : noMarks),

@@ -1,7 +1,7 @@
 import { cleanText } from '#src/contracts/clean-text.ts'
 
 /** An item of a list; an inset item stands one level deeper than the one before it. */
-export type PastedItem = string | { inset: string }
+type PastedItem = string | { inset: string }
 export type PastedTable = { caption: string; columns: string[]; rows: string[][] }
 /** Keys and values are those of the blocks of reading text (src/content/schemas/schema.ts). */
 export type Piece =

@@ -11,7 +11,7 @@ type TakeCells = (cells: string[][]) => void
 type Field = HTMLTextAreaElement | HTMLInputElement
 
 /** Reads the clipboard. The parser of HTML is fetched with the first paste that needs it. */
-export async function readClipboard(
+async function readClipboard(
   { html, plain }: { html: string; plain: string },
   hasMarks: boolean,
 ): Promise<Pasted> {
@@ -26,12 +26,12 @@ export async function readClipboard(
   }
 }
 
-export const clipboardOf = ({ clipboardData }: ClipboardEvent) => ({
+const clipboardOf = ({ clipboardData }: ClipboardEvent) => ({
   html: clipboardData.getData('text/html'),
   plain: clipboardData.getData('text/plain'),
 })
 
-export const sayPasted = (leftOut: readonly string[], done: string): string =>
+const sayPasted = (leftOut: readonly string[], done: string): string =>
   leftOut.length > 0 ? `Pasted. Left out: ${formatList([...leftOut])}.` : done
 
 const isPlain = (pieces: readonly Piece[]) =>

@@ -19,14 +19,14 @@ import { Select } from '#src/ui/base/form/Select.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import styles from './OpeningForms.module.css'
 
-export type ShownForm = {
+type ShownForm = {
   form: OpeningForm
   groups: readonly OpeningGroup[]
   version: string
   /** Titles of its values that are still samples. */
   samples: readonly string[]
 }
-export type RestLink = { label: string; href: string }
+type RestLink = { label: string; href: string }
 
 type Posted = { errors: FieldErrors; values: Readonly<Record<string, string>>; message: string }
 type Props = {

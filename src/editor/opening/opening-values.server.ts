@@ -8,7 +8,7 @@ import { brandWith } from '../texts/brand-colours.server.ts'
 import { readLogo } from '../texts/read-logo.server.ts'
 
 /** A value to publish: `at` is its place in the file, undefined removes the key. */
-export type OpeningValue = { path: string; at: string; value: ContentValue | undefined }
+type OpeningValue = { path: string; at: string; value: ContentValue | undefined }
 
 type Writes = (typed: string, all: Readonly<Record<string, string>>) => OpeningValue[]
 type WritingField = OpeningField & { writes: Writes }

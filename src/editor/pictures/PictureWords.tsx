@@ -6,7 +6,7 @@ import { Kinds } from '../kit/choices.tsx'
 import pictureStyles from './Pictures.module.css'
 import { pictureKindWords, readableName, thumbnailOf } from './picture-words.ts'
 
-export type ChosenKind = keyof typeof pictureKindWords
+type ChosenKind = keyof typeof pictureKindWords
 
 type Props = { name: string; onDone: (words: { alt: string; kind: ChosenKind }) => void }
 

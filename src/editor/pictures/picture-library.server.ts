@@ -19,7 +19,7 @@ import { listPictures, pictureFile, pictureFolder, shownPicture } from '../texts
 import { decodePicture } from './picture-decoder.server.ts'
 
 const shownWidths = { thumbnail: 320, whole: 1280 } as const
-export type ShownSize = keyof typeof shownWidths
+type ShownSize = keyof typeof shownWidths
 
 const fileOf = (name: string) => `${pictureFolder}${name}.webp`
 const addressOf = (name: string, size: ShownSize) =>

@@ -29,7 +29,7 @@ export function wordsAround(target: EventTarget | null): string[] {
  * Finds the innermost visible element that contains a text.
  * @param text as returned by `plainWords`
  */
-export function findContaining(root: Element, text: string): Element | null {
+function findContaining(root: Element, text: string): Element | null {
   if (text === '' || !plainWords(root.textContent).includes(text)) return null
   for (const child of root.children) {
     const found = findContaining(child, text)

@@ -27,7 +27,7 @@ import { changeOfPicture, changesOfFiles, publicText } from '../texts/entry-text
 import { isPicture } from '../texts/pictures.server.ts'
 import { textsOf } from './change.server.ts'
 
-export type RestoreOutcome =
+type RestoreOutcome =
   | { outcome: 'restored'; paths: string[]; summary: string }
   | { outcome: 'unknown' }
   | { outcome: 'same' }

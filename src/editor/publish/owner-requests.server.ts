@@ -29,9 +29,9 @@ export async function askOwners(
   context: EditorContext,
   author: Author,
   path: string,
-  now = Date.now(),
 ): Promise<boolean> {
   const { database, store, notifyOutbox } = context
+  const now = Date.now()
   const { rows } = await readDrafts(context)
   const draft = rows.find((one) => one.path === path)
   if (!draft) return false

@@ -46,7 +46,7 @@ type Request = {
 }
 
 /** A value to publish by itself. `at`: place in its entry, such as `address/city`. */
-export type PublishedValue = { path: string; at: string; value: ContentValue | undefined }
+type PublishedValue = { path: string; at: string; value: ContentValue | undefined }
 
 /** Stores a picture that is to be removed, so that it can be restored. @returns its hash */
 async function keepPicture(

@@ -16,7 +16,7 @@ import { placeOfPath } from '../texts/workspace.server.ts'
 export type PublishedOverlay = {
   overlay: Overlay
   pictures: Record<string, { hash: string; width: number; height: number }>
-  /** Rows that say what their file says. */
+  /** Rows with the same content as their file. */
   inFile: PublishedEntry[]
   /** Paths of shown entries whose file has changed since their publication. */
   changedFiles: string[]

@@ -15,7 +15,7 @@ import { commandLine, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { earlierTexts } from './content-store.server.ts'
 import { makeContent } from './make-content.server.ts'
 
-export type ComparedText = {
+type ComparedText = {
   path: string
   is: 'not in the file' | 'as in the file' | 'file changed since' | 'refused'
   why: string

@@ -7,7 +7,7 @@ import type {
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { matchItems } from './match-items.server.ts'
 
-export type FieldDifference = Omit<NamedDifference, 'place'>
+type FieldDifference = Omit<NamedDifference, 'place'>
 
 const orNull = (value: ContentValue | undefined): ContentValue => value ?? null
 
