@@ -9,7 +9,6 @@ import { toMail } from '#src/core/mail-kind.server.ts'
 import { proFormaPaper } from '#src/desk/pro-formas/pro-forma-pdf.server.ts'
 import { publicRoute, type Route } from '#src/desk/webhooks/post-event.server.ts'
 import { type BrokenPage, openEditorContext } from '#src/editor/editor-context.server.ts'
-import { saveOpening } from '#src/editor/opening/opening.server.ts'
 import { publishDueEntries } from '#src/editor/publish/due-entries.server.ts'
 import { openContentStore } from '#src/editor/published/content-store.server.ts'
 import { printPaper } from '#src/paper/print.ts'
@@ -139,7 +138,7 @@ export async function openRuntime<P extends PublicPages>(
     hasMailServer: !transport.isFiling,
     hasOwnOrigin: config.publicOrigin !== undefined,
     hasSharedCache: config.sharedCacheSeconds > 0,
-    saveOpening: (...of) => saveOpening(editor, ...of),
+    editor,
     notifyOutbox: () => notifyOutbox(outbox),
     printProForma: (...of) =>
       printPaper(proFormaPaper(...of)).catch((error: unknown) => {

@@ -8,6 +8,7 @@ import { readFilter } from '#src/desk/requests/list-address.ts'
 import { offerProForma } from '#src/desk/requests/offer-form.server.ts'
 import { entryForm, stateForm, viewForm } from '#src/desk/requests/work-forms.server.ts'
 import { webhookForm } from '#src/desk/webhooks/webhooks.server.ts'
+import { openingForm } from '#src/editor/opening/opening.server.ts'
 import {
   newsletterForm,
   prepareIssueForm,
@@ -16,7 +17,6 @@ import {
 import type { Forms } from '#src/server/forms/forms.ts'
 import { clockForm } from '#src/server/services/housekeeping.ts'
 import { testMailForm } from '#src/server/services/mails/test-mail.ts'
-import { openingForm } from '#src/server/services/opening.ts'
 import type { Services } from '#src/server/services/services.ts'
 import { accountForm, invitationForm } from '#src/staff/accounts/account-forms.server.ts'
 import {

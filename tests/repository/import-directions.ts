@@ -31,9 +31,9 @@ export const directions: Record<string, string[]> = {
   'src/editor/published': [
     'src/content',
     'src/contracts',
+    'src/core',
     'src/editor/texts',
     'src/server/database',
-    'src/server/services/certificate-files.ts',
   ],
   // PDFs are made from the content and from drawings of the interface.
   'src/paper': [...data, 'src/ui/base', 'src/ui/brand', 'src/site/drawings'],

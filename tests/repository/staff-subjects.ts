@@ -124,7 +124,7 @@ export const staffSubjects: Record<string, Subject> = {
       'account-link-mails.server.ts': ['src/server/services/outbox'],
       'account-links.server.ts': ['src/pages', 'src/server/database/schema.ts', 'src/server/forms'],
       'account-forms.server.ts': ['src/pages'],
-      'account-list.server.ts': ['src/pages', 'src/server/services/opening.ts'],
+      'account-list.server.ts': ['src/editor', 'src/pages'],
       'accounts.server.ts': ['src/server/services/services.ts'],
       'command-line-accounts.server.ts': ['src/server'],
     },

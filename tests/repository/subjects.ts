@@ -205,8 +205,8 @@ export const subjects: Record<string, Subject> = {
       'src/server/database',
       'src/server/fairness/fair-queue.ts',
       'src/server/services/mails',
-      'src/server/services/opening.ts',
       'src/server/services/signing/signer.ts',
+      'src/server/services/storage/backups.ts',
       'src/ui/admin/frame',
       'src/ui/admin/kit',
       'src/ui/base',
@@ -240,6 +240,11 @@ export const subjects: Record<string, Subject> = {
       'publish/history.server.ts': ['src/server/api'],
       'publish/owner-requests.server.ts': ['src/server/api'],
       'publish/publications.server.ts': ['src/server/api'],
+      // Files of certificates come with their texts.
+      'published/certificate-files.server.ts': [
+        'src/server/api',
+        'src/server/services/services.ts',
+      ],
       'published/content-store.server.ts': ['src/server/runtime.ts'],
     },
   },

@@ -164,7 +164,7 @@ export const awards = z.strictObject({
 
 /**
  * SHA-256 in base64url, under which the bytes of a certificate are stored
- * (server/services/certificate-files.ts).
+ * (editor/published/certificate-files.server.ts).
  */
 const fileDigest = boundedText.regex(/^[\w-]{43}$/, 'Choose a file')
 const certificate = z.strictObject({

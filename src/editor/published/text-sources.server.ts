@@ -10,8 +10,8 @@ import {
   raiseContentNumber,
   readContentState,
 } from '#src/server/database/content/content-entries.ts'
-import { certificateFolder } from '#src/server/services/certificate-files.ts'
 import { commandLine, recordAudit } from '#src/staff/audit/audit.server.ts'
+import { certificateFolder } from './certificate-files.server.ts'
 import { earlierTexts } from './content-store.server.ts'
 import { makeContent } from './make-content.server.ts'
 

@@ -1,9 +1,12 @@
 import { Hono } from 'hono'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { certificateUpload } from '#src/contracts/content/content-pictures.ts'
+import {
+  keepCertificate,
+  readPublicCertificate,
+} from '#src/editor/published/certificate-files.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
-import { keepCertificate, readPublicCertificate } from '../services/certificate-files.ts'
 import { savedFile } from './contact-files.ts'
 import { openEditor } from './content.ts'
 

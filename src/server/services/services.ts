@@ -9,6 +9,9 @@ import type { SubmissionContext } from '#src/desk/requests/submission.server.ts'
 import { handOver } from '#src/desk/requests/work.server.ts'
 import type { Route } from '#src/desk/webhooks/post-event.server.ts'
 import type { WebhookContext } from '#src/desk/webhooks/webhooks.server.ts'
+import type { EditorContext } from '#src/editor/editor-context.server.ts'
+import type { OpeningContext } from '#src/editor/opening/opening.server.ts'
+import type { CertificateContext } from '#src/editor/published/certificate-files.server.ts'
 import type { NewsletterContext } from '#src/newsletter/issues.server.ts'
 import type { SubscriberContext } from '#src/newsletter/subscribers.server.ts'
 import type { MailHealthContext } from '#src/server/services/outbox/mail-health.ts'
@@ -21,9 +24,7 @@ import type { SessionContext } from '#src/staff/sign-in/sessions.server.ts'
 import { openSignInState, type SignInContext } from '#src/staff/sign-in/sign-in.server.ts'
 import type { Database } from '../database/connect.ts'
 import type { MailContext } from '../mail/messages/context.ts'
-import type { CertificateContext } from './certificate-files.ts'
 import type { TestMailContext } from './mails/test-mail.ts'
-import type { OpeningContext } from './opening.ts'
 import { createPaperRevisions } from './paper-revisions.ts'
 import type { BackupContext } from './storage/backups.ts'
 import type { Disk } from './storage/disk.ts'
@@ -44,7 +45,7 @@ type Dependencies = {
   hasMailServer: boolean
   hasOwnOrigin: boolean
   hasSharedCache: boolean
-  saveOpening: OpeningContext['saveOpening']
+  editor: EditorContext
   /** Milliseconds between backups; 0 if they are made without the site. */
   backupEvery: number
   notifyOutbox: () => void
@@ -108,7 +109,7 @@ export function createServices(given: Dependencies) {
     deleteMails,
     reportsSeen: new Map(),
     lastReadings: new Map(),
-    saveOpening: given.saveOpening,
+    editor: given.editor,
     sendTestMail: given.sendTestMail,
     hasMailServer: given.hasMailServer,
     hasSharedCache: given.hasSharedCache,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { settings } from '#src/content/settings/settings.ts'
@@ -6,8 +5,12 @@ import type { CertificateFile } from '#src/contracts/content/content-pictures.ts
 import type { Context } from '#src/core/context.server.ts'
 import { nameByType } from '#src/core/files/file-name.server.ts'
 import { typeOfFile } from '#src/core/files/file-type.server.ts'
+import {
+  findCertificateFile,
+  insertCertificateFile,
+} from '#src/server/database/certificate-files.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
-import { findCertificateFile, insertCertificateFile } from '../database/certificate-files.ts'
+import { digestOf } from './overlay.server.ts'
 
 /**
  * Folder below the program's, written by `npm run content -- pull`. Files that are not in the
@@ -16,9 +19,6 @@ import { findCertificateFile, insertCertificateFile } from '../database/certific
 export const certificateFolder = 'content/certificates'
 
 const pdf = 'application/pdf'
-
-export const certificateDigest = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('base64url')
 
 /** `root`: the folder of `content`. */
 export type CertificateContext = Context & { root: string }
@@ -32,12 +32,11 @@ export async function keepCertificate(
   actor: Actor,
   name: string,
   bytes: Uint8Array,
-  now = Date.now(),
 ): Promise<CertificateFile | null> {
   if (typeOfFile(bytes) !== pdf) return null
-  const digest = certificateDigest(bytes)
+  const digest = digestOf(bytes)
   await database.write(async (tx) => {
-    await insertCertificateFile(tx, { digest, bytes, created_at: now })
+    await insertCertificateFile(tx, { digest, bytes, created_at: Date.now() })
     await recordAudit(tx, actor, {
       action: 'certificate.uploaded',
       subject: digest,
