@@ -5,6 +5,7 @@ import { settings } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { currentSnapshot, publicSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { formatDay } from '#src/contracts/formats.ts'
+import { noteAllPapers, notePaper, notePaperBytes } from './paper-revisions.server.ts'
 import { findPaper } from './papers.ts'
 import { digestOfPaper, printPaper } from './print.ts'
 
@@ -21,7 +22,7 @@ export async function answerPaper({ url, locals: { services } }: APIContext): Pr
   if (!paper) return new Response(null, { status: 404 })
   const digest = digestOfPaper(paper)
   const isPublic = currentSnapshot() === publicSnapshot()
-  const revision = isPublic ? await services.paperRevisions.note(address, digest) : undefined
+  const revision = isPublic ? await notePaper(services.context, address, digest) : undefined
   const { datasheet } = currentCopy().page('product')
   const revisionText =
     revision &&
@@ -30,7 +31,7 @@ export async function answerPaper({ url, locals: { services } }: APIContext): Pr
   const pdf = await printPaper({ ...paper, note }, revision?.day).catch(reasonOf)
   // The reason is for the staff area (pages/page-cache.ts).
   if (typeof pdf === 'string') return new Response(pdf, { status: 503 })
-  if (revision) await services.paperRevisions.noteBytes(address, digest, pdf.length)
+  if (revision) await notePaperBytes(services.context, address, digest, pdf.length)
   const name = encodeURIComponent(paper.fileName).replaceAll("'", '%27')
   return new Response(new Uint8Array(pdf), {
     headers: {
@@ -45,13 +46,13 @@ export async function answerPaper({ url, locals: { services } }: APIContext): Pr
  * of the publication that caused it.
  */
 export async function notePapers({
-  paperRevisions,
-}: Pick<App.Locals['services'], 'paperRevisions'>): Promise<void> {
+  context,
+}: Pick<App.Locals['services'], 'context'>): Promise<void> {
   const papers: { address: string; digest: string }[] = []
   for (const address of await paperAddresses()) {
     const paper = await findPaper(address)
     if (paper) papers.push({ address, digest: digestOfPaper(paper) })
     await setImmediate()
   }
-  await paperRevisions.noteAll(papers)
+  await noteAllPapers(context, papers)
 }

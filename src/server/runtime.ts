@@ -28,7 +28,7 @@ import { deleteFromMaildir } from './mail/maildir.ts'
 import { mailContext } from './mail/messages/context.ts'
 import { createMailTransport } from './mail/transport.ts'
 import { sendTestMail } from './services/mails/test-mail.ts'
-import { createServices, type Services } from './services/services.ts'
+import { createContext, type Services } from './services/services.ts'
 import { growingFolders } from './services/storage/disk.ts'
 import { reserveBeside } from './services/storage/disk-reserve.ts'
 
@@ -87,7 +87,6 @@ export async function openRuntime<P extends PublicPages>(
   const isOwnDisk = database.engine === 'sqlite' && config.databaseUrl !== ':memory:'
   const reserve = isOwnDisk ? reserveBeside(config.databaseUrl, disk) : null
   const transport = createMailTransport(config.mail)
-  const deleteMails = (words: string[]) => deleteFromMaildir(config.mail.directory, words)
   const outbox = openOutbox({
     database,
     transport,
@@ -121,7 +120,7 @@ export async function openRuntime<P extends PublicPages>(
     tryPages: (snapshot, addresses) => pages.tryPages(snapshot, addresses),
     failedPages: () => pages.failedPages(),
   })
-  const services = createServices({
+  const context = createContext({
     database,
     root,
     secret,
@@ -136,7 +135,6 @@ export async function openRuntime<P extends PublicPages>(
     backupEvery: config.backupEvery,
     sendTestMail: () => withSnapshot(publicSnapshot(), () => sendTestMail(config, transport)),
     hasMailServer: !transport.isFiling,
-    hasOwnOrigin: config.publicOrigin !== undefined,
     hasSharedCache: config.sharedCacheSeconds > 0,
     editor,
     notifyOutbox: () => notifyOutbox(outbox),
@@ -145,12 +143,13 @@ export async function openRuntime<P extends PublicPages>(
         log.warn({ error: String(error) }, 'pro-forma.not-printed')
         return undefined
       }),
-    deleteMails,
+    deleteMails: (words) => deleteFromMaildir(config.mail.directory, words),
     webhookRoute,
     newsletterPerHour: config.newsletterPerHour,
     mailContext: () => mailContext(config, secret),
     passwordCost,
   })
+  const services = { context }
   const pages = await openPages({ services, queues })
   const countries = await createCountryLookup(config, log)
   return {

@@ -36,7 +36,15 @@ export const directions: Record<string, string[]> = {
     'src/server/database',
   ],
   // PDFs are made from the content and from drawings of the interface.
-  'src/paper': [...data, 'src/ui/base', 'src/ui/brand', 'src/site/drawings'],
+  // Their revisions are stored.
+  'src/paper': [
+    ...data,
+    'src/core',
+    'src/server/database',
+    'src/ui/base',
+    'src/ui/brand',
+    'src/site/drawings',
+  ],
   'src/ui/base': ['src/contracts/content/marks.ts'],
   'src/ui/brand': ['src/content/settings', 'src/ui/base'],
   'src/site/drawings': [...data, 'src/ui/base', 'src/ui/brand'],

@@ -150,7 +150,6 @@ export const subjects: Record<string, Subject> = {
       'offer-form.server.ts': ['src/pages', 'src/server/services/services.ts'],
       'work-forms.server.ts': ['src/pages', 'src/server/api'],
       'work.server.ts': ['src/pages', 'src/server/api', 'src/server/services/services.ts'],
-      'replies.server.ts': ['src/server/services/services.ts'],
       'request-files.server.ts': [
         'src/server/forms',
         'src/server/metrics',
