@@ -6,7 +6,12 @@ import { readPersonKey } from '#src/desk/people/people.ts'
 import { correctionForm, erasureForm, lookupForm } from '#src/desk/people/person-forms.server.ts'
 import { readFilter } from '#src/desk/requests/list-address.ts'
 import { offerProForma } from '#src/desk/requests/offer-form.server.ts'
-import { entryForm, stateForm, viewForm } from '#src/desk/requests/work-forms.server.ts'
+import {
+  deletionForm,
+  entryForm,
+  stateForm,
+  viewForm,
+} from '#src/desk/requests/work-forms.server.ts'
 import { webhookForm } from '#src/desk/webhooks/webhooks.server.ts'
 import { openingForm } from '#src/editor/opening/opening.server.ts'
 import {
@@ -53,7 +58,8 @@ export function formOf(
     '/admin/people/erase': (forms) =>
       forms.processStaffForm(request, erasureForm(services.context, readPersonKey(searchParams))),
     '/admin/clock': (forms) => forms.processStaffForm(request, clockForm(services.context)),
-    '/admin/delete': (forms) => forms.contactDeletion(request, readFilter(searchParams)),
+    '/admin/delete': (forms) =>
+      forms.processStaffForm(request, deletionForm(services.context, readFilter(searchParams))),
     '/admin/webhooks': (forms) => forms.processStaffForm(request, webhookForm(services.context)),
     '/admin/newsletter': (forms) =>
       forms.processStaffForm(request, newsletterForm(services.context)),

@@ -12,6 +12,7 @@ import {
 } from '#src/core/forms/form.server.ts'
 import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
 import { mailLimitReached } from '#src/server/services/mails/test-mail.ts'
+import { type DeletionContext, deleteRequests } from './deletion.server.ts'
 import {
   type ReplyContext,
   type ReplyOutcome,
@@ -20,13 +21,16 @@ import {
   sendReplyAgain,
 } from './replies.server.ts'
 import {
+  type ContactDeletion,
   contactChange,
   contactChanges,
+  contactDeletion,
   contactNote,
   contactNoteChange,
   contactReplyForm,
   contactView,
 } from './request-forms.ts'
+import type { ContactQuery } from './requests.server.ts'
 import { enterContact } from './submission.server.ts'
 import {
   addNote,
@@ -125,7 +129,21 @@ export const changesForm = (
   },
 })
 
-/** Stores a request of somebody who called. */
+/** @param filter selects the flagged requests, of which the form may delete all */
+export const deletionForm = (
+  context: DeletionContext,
+  filter: ContactQuery,
+): StaffForm<ContactDeletion> => ({
+  permission: 'contacts.delete',
+  schema: contactDeletion,
+  failed: 'Nothing was deleted.',
+  act: async (deletion, by) =>
+    (await deleteRequests(context, deletion, toActor(by), filter)) > 0
+      ? done()
+      : failed(404, { detail: 'They have already been deleted.' }),
+})
+
+/** Stores a request of a caller. */
 export const entryForm = (
   context: Context,
 ): StaffForm<z.output<ReturnType<typeof enteredContact>>, { id: number }> => ({

@@ -18,7 +18,7 @@ import {
   viewRequestPage,
 } from '#src/desk/requests/requests.server.ts'
 import { listDeleted } from '#src/desk/requests/work.server.ts'
-import { stateForm } from '#src/desk/requests/work-forms.server.ts'
+import { deletionForm, stateForm } from '#src/desk/requests/work-forms.server.ts'
 import { countConfirmed } from '#src/newsletter/subscribers.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
@@ -147,7 +147,13 @@ export const contactApi = new Hono<AppEnv>()
   })
   .patch('/contact/:id', change)
   .post('/contact/delete', async (c) =>
-    answerForm(c, await c.var.forms.contactDeletion(c.req.raw, readContactFilter(c), 'json')),
+    answerForm(
+      c,
+      await c.var.forms.processStaffForm(c.req.raw, {
+        ...deletionForm(c.var.services.context, readContactFilter(c)),
+        kind: 'json',
+      }),
+    ),
   )
   .get('/contact.csv', async (c) => {
     const filter = readContactFilter(c)

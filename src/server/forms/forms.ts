@@ -20,11 +20,7 @@ import {
 } from '#src/contracts/contact/texts.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { type FormAnswer, wait } from '#src/core/forms/form.server.ts'
-import { toActor } from '#src/core/signed-in.server.ts'
 import { bookingChangeForm, bookingForm } from '#src/desk/bookings/booking-forms.server.ts'
-import { deleteRequests } from '#src/desk/requests/deletion.server.ts'
-import { contactDeletion } from '#src/desk/requests/request-forms.ts'
-import type { ContactQuery } from '#src/desk/requests/requests.server.ts'
 import { isSubmitted, submitRequest } from '#src/desk/requests/submission.server.ts'
 import { confirmByToken, subscribe, unsubscribe } from '#src/newsletter/subscribers.server.ts'
 import { joinByLink } from '#src/staff/accounts/account-links.server.ts'
@@ -157,18 +153,6 @@ export function createForms(dependencies: Dependencies) {
 
     bookingChange: (request: Request, token: string) =>
       processForm(request, 'form', bookingChangeForm(services.context, token)),
-
-    contactDeletion: (request: Request, filter: ContactQuery, kind: BodyKind = 'form') =>
-      processStaffForm(request, {
-        permission: 'contacts.delete',
-        kind,
-        schema: contactDeletion,
-        failed: 'Nothing was deleted.',
-        act: async (data, by) =>
-          (await deleteRequests(services.context, data, toActor(by), filter)) > 0
-            ? done()
-            : failed(404, { detail: 'They have already been deleted.' }),
-      }),
 
     /** Receives a newsletter request. The answer is the same for new and known addresses. */
     newsletter: (request: Request, kind: BodyKind = 'form') =>
