@@ -55,7 +55,7 @@ const sheets = {
           groups: [
             {
               name: 'staff',
-              test: /\/src\/(ui\/admin\/|desk\/|editor\/|newsletter\/|staff\/|layouts\/staff).*\.css/,
+              test: /\/src\/(desk\/|editor\/|newsletter\/|staff\/|layouts\/staff).*\.css/,
               minShareCount: 2,
             },
             {

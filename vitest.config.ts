@@ -24,7 +24,7 @@ const databases = { globalSetup: 'tests/http/databases.ts' }
 const replacing = [
   'src/site/islands/submit/send.test.ts',
   'tests/desk/second-choice.test.tsx',
-  'src/ui/admin/**/{staff-api,staff-client,staff-flag}.test.ts',
+  'src/staff/frame/{staff-api,staff-client,staff-flag}.test.ts',
   'src/staff/second-factor/passkey-client.test.ts',
   'src/desk/requests/card/contact-changes.test.ts',
 ]

@@ -1,5 +1,5 @@
-import { TextLink } from '#src/ui/admin/kit/controls.tsx'
-import { StaffSection } from '#src/ui/admin/kit/StaffSection.tsx'
+import { TextLink } from '#src/staff/kit/controls.tsx'
+import { StaffSection } from '#src/staff/kit/StaffSection.tsx'
 import styles from './Newsletter.module.css'
 import { issueLooks, type Look, previewAddress } from './newsletter.ts'
 

@@ -1,10 +1,10 @@
 import { flagReasons } from '#src/contracts/flags.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import { EmailLink } from '#src/ui/admin/kit/EmailLink.tsx'
-import styles from '#src/ui/admin/kit/Entry.module.css'
-import { LocalTime } from '#src/ui/admin/kit/LocalTime.tsx'
-import { StaffFact, StaffFacts } from '#src/ui/admin/kit/StaffSection.tsx'
-import { Status } from '#src/ui/admin/kit/Status.tsx'
+import { EmailLink } from '#src/staff/kit/EmailLink.tsx'
+import styles from '#src/staff/kit/Entry.module.css'
+import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
+import { StaffFact, StaffFacts } from '#src/staff/kit/StaffSection.tsx'
+import { Status } from '#src/staff/kit/Status.tsx'
 import type { SubscriberRecord } from './newsletter.ts'
 
 export const SubscriberEntry = ({

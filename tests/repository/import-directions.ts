@@ -3,6 +3,9 @@ import { subjects } from './subjects.ts'
 /** Folders with the site's data, which every part of the interface may read. */
 const data = ['src/content', 'src/contracts', 'src/power-cut']
 
+/** The frame of the staff area, which knows no subject: header and forms, components, lists. */
+const staffFrame = ['src/staff/frame', 'src/staff/kit', 'src/staff/lists']
+
 /**
  * Folders and files that a folder may import (docs/architecture.md). A file belongs to its
  * innermost listed folder.
@@ -51,15 +54,21 @@ export const directions: Record<string, string[]> = {
   'src/site/layout': [...data, 'src/ui/base', 'src/ui/brand'],
   'src/site/sections': [...data, 'src/ui/base', 'src/ui/brand', 'src/site/drawings'],
   'src/site/islands': [...data, 'src/ui/base', 'src/site/drawings', 'src/site/sections'],
-  'src/ui/admin': [
-    'src/content/settings',
-    'src/contracts',
-    'src/ui/base',
-    'src/ui/brand',
-    'src/site/drawings',
-    'src/site/islands',
-  ],
-  'src/layouts': [...data, 'src/server/services', 'src/site', 'src/ui'],
+  ...Object.fromEntries(
+    staffFrame.map((folder) => [
+      folder,
+      [
+        ...staffFrame,
+        'src/content/settings',
+        'src/contracts',
+        'src/site/drawings',
+        'src/site/islands',
+        'src/ui/base',
+        'src/ui/brand',
+      ],
+    ]),
+  ),
+  'src/layouts': [...data, 'src/server/services', 'src/site', ...staffFrame, 'src/ui'],
   'src/pages': [
     ...data,
     'src/layouts',
@@ -67,6 +76,7 @@ export const directions: Record<string, string[]> = {
     // Pages call the functions of the server by name.
     'src/server/services',
     'src/site',
+    ...staffFrame,
     'src/ui',
   ],
   'src/server/request': ['src/contracts'],

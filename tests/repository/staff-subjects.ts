@@ -25,13 +25,7 @@ export const staffSubjects: Record<string, Subject> = {
     },
   },
   'src/staff/audit': {
-    needs: [
-      'src/contracts',
-      'src/core',
-      'src/server/database',
-      'src/ui/admin/kit',
-      'src/ui/admin/lists',
-    ],
+    needs: ['src/contracts', 'src/core', 'src/server/database', 'src/staff/kit', 'src/staff/lists'],
     offers: {
       'AuditLead.tsx': ['src/pages'],
       'AuditLog.tsx': ['src/pages'],
@@ -54,8 +48,8 @@ export const staffSubjects: Record<string, Subject> = {
       'src/server/services/spam/spam.ts',
       // Sign-in and sign-out work on a full disk too.
       'src/server/services/storage/disk-reserve.ts',
-      'src/ui/admin/frame',
-      'src/ui/admin/kit',
+      'src/staff/frame',
+      'src/staff/kit',
       'src/ui/base',
       'src/site/islands/submit',
     ],
@@ -88,8 +82,8 @@ export const staffSubjects: Record<string, Subject> = {
       'src/server/database',
       // A sign-in can be finished on a full disk too.
       'src/server/services/storage/disk-reserve.ts',
-      'src/ui/admin/frame',
-      'src/ui/admin/kit',
+      'src/staff/frame',
+      'src/staff/kit',
       'src/ui/base',
       'src/site/islands/submit',
     ],
@@ -116,7 +110,7 @@ export const staffSubjects: Record<string, Subject> = {
       // An account that is closed hands over its requests.
       'src/server/database',
       'src/server/services/signing/signer.ts',
-      'src/ui/admin/kit',
+      'src/staff/kit',
       'src/ui/base',
     ],
     offers: {

@@ -7,7 +7,7 @@ import {
   type Region,
 } from '#src/contracts/formats.ts'
 import { RankedBars } from '#src/site/drawings/charts/RankedBars.tsx'
-import { TextLink } from '#src/ui/admin/kit/controls.tsx'
+import { TextLink } from '#src/staff/kit/controls.tsx'
 import { CountTable } from './CountTable.tsx'
 import { type Column, Part, Ranked, Stepped } from './NumberParts.tsx'
 import styles from './Numbers.module.css'

@@ -1,7 +1,7 @@
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
 import { ContactTextFields } from '#src/site/islands/contact/ContactFields.tsx'
-import { Submit } from '#src/ui/admin/kit/controls.tsx'
+import { Submit } from '#src/staff/kit/controls.tsx'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
 import { ErrorSummary } from '#src/ui/base/form/ErrorSummary.tsx'
 import styles from './PersonRecord.module.css'

@@ -1,5 +1,5 @@
-import { Submit } from '#src/ui/admin/kit/controls.tsx'
-import { FormAlert, StaffForm, StaffFrame } from '#src/ui/admin/kit/StaffForm.tsx'
+import { Submit } from '#src/staff/kit/controls.tsx'
+import { FormAlert, StaffForm, StaffFrame } from '#src/staff/kit/StaffForm.tsx'
 import { Facts } from '#src/ui/base/Facts.tsx'
 import type { PersonReport } from './people.ts'
 import { type PersonKey, personAddress } from './people.ts'

@@ -1,4 +1,4 @@
-import { addressOf, readCursors } from '#src/ui/admin/lists/query.ts'
+import { addressOf, readCursors } from '#src/staff/lists/query.ts'
 import { type ProFormaState, proFormaStates } from './pro-formas.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { formatAmount } from '#src/contracts/formats.ts'
-import type { StatusKind } from '#src/ui/admin/kit/Status.tsx'
+import type { StatusKind } from '#src/staff/kit/Status.tsx'
 
 /**
  * Prefixes of the field names of a line, followed by its index: `quantity.0`, `price.0`. `of` is

@@ -1,5 +1,5 @@
 import { readId } from '#src/contracts/ids.ts'
-import { addressOf, type Query, readCursors } from '#src/ui/admin/lists/query.ts'
+import { addressOf, type Query, readCursors } from '#src/staff/lists/query.ts'
 import {
   type ContactFilter,
   cleanSearch,

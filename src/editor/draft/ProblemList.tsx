@@ -1,7 +1,7 @@
 import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { placeInValue } from '#src/contracts/content/value-at.ts'
 import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
-import { TextLink } from '#src/ui/admin/kit/controls.tsx'
+import { TextLink } from '#src/staff/kit/controls.tsx'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'
 import styles from '../kit/Editor.module.css'
 import { editAddress } from '../kit/state-words.ts'

@@ -1,5 +1,5 @@
 import type { Region } from '#src/contracts/formats.ts'
-import { LocalTime } from '#src/ui/admin/kit/LocalTime.tsx'
+import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import type { SaveState } from './use-draft.ts'
 
 function describeState(state: SaveState): string {

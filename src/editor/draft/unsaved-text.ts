@@ -1,6 +1,6 @@
 import type { ContentValue } from '#src/contracts/content/content.ts'
-import type { KeptText } from '#src/ui/admin/frame/kept-texts.ts'
-import { tabTexts } from '#src/ui/admin/frame/tab-texts.ts'
+import type { KeptText } from '#src/staff/frame/kept-texts.ts'
+import { tabTexts } from '#src/staff/frame/tab-texts.ts'
 import { isSameText } from './same-text.ts'
 
 /**

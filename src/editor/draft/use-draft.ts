@@ -6,8 +6,8 @@ import type {
   EntryConflict,
 } from '#src/contracts/content/content.ts'
 import { withValueAt } from '#src/contracts/content/value-at.ts'
-import { reportUse } from '#src/ui/admin/frame/session-watch.ts'
-import { leaveStaffArea } from '#src/ui/admin/frame/staff-flag.ts'
+import { reportUse } from '#src/staff/frame/session-watch.ts'
+import { leaveStaffArea } from '#src/staff/frame/staff-flag.ts'
 import { saveEntry } from '../kit/content-client.ts'
 import { isSameText } from './same-text.ts'
 import { unsavedText } from './unsaved-text.ts'

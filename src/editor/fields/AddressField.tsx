@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LineButton } from '#src/ui/admin/kit/controls.tsx'
+import { LineButton } from '#src/staff/kit/controls.tsx'
 import { type FieldProps, useEditor } from '../kit/editor-context.ts'
 import { AddressChooser } from '../markup/AddressChooser.tsx'
 import { TextField } from './TextField.tsx'

@@ -1,5 +1,5 @@
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import { LineButton } from '#src/ui/admin/kit/controls.tsx'
+import { LineButton } from '#src/staff/kit/controls.tsx'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import { readPublicHolidays } from '../kit/content-client.ts'
 import { type FieldProps, useEditor } from '../kit/editor-context.ts'

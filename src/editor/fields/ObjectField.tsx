@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { within } from '#src/contracts/content/value-at.ts'
-import { LineButton } from '#src/ui/admin/kit/controls.tsx'
+import { LineButton } from '#src/staff/kit/controls.tsx'
 import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { FieldError } from '#src/ui/base/form/Field.tsx'
 import { type FieldProps, idOf, useEditor } from '../kit/editor-context.ts'

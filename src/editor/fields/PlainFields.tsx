@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ContentValue } from '#src/contracts/content/content.ts'
-import { Options } from '#src/ui/admin/kit/controls.tsx'
+import { Options } from '#src/staff/kit/controls.tsx'
 import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { Field, FieldError } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'

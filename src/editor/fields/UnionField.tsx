@@ -1,7 +1,7 @@
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { within } from '#src/contracts/content/value-at.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
-import { Options } from '#src/ui/admin/kit/controls.tsx'
+import { Options } from '#src/staff/kit/controls.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
 import { type FieldProps, fieldNameOf, formName, useEditor } from '../kit/editor-context.ts'
 import { firstValue, optionOf } from '../kit/values.ts'

@@ -1,4 +1,4 @@
-import { LineButton } from '#src/ui/admin/kit/controls.tsx'
+import { LineButton } from '#src/staff/kit/controls.tsx'
 import styles from './Editor.module.css'
 import type { Reading } from './use-answer.ts'
 

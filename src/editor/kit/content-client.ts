@@ -27,7 +27,7 @@ import type {
   WordsFound,
 } from '#src/contracts/content/previews.ts'
 import type { PublicHolidays } from '#src/contracts/content/public-holidays.ts'
-import { ask as askApi, type Request } from '#src/ui/admin/frame/staff-api.ts'
+import { ask as askApi, type Request } from '#src/staff/frame/staff-api.ts'
 
 const ask = <Answer, Refusal = object>(path: string, request?: Request) =>
   askApi<Answer, Refusal>(`/content${path}`, request)

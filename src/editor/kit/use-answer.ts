@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Outcome } from '#src/ui/admin/frame/staff-api.ts'
-import { orThrow, staffClient } from '#src/ui/admin/frame/staff-client.ts'
+import type { Outcome } from '#src/staff/frame/staff-api.ts'
+import { orThrow, staffClient } from '#src/staff/frame/staff-client.ts'
 
 /**
  * Reads an answer of the API when the page opens. Signed-out staff are sent to the sign-in.

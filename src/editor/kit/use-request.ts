@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Outcome } from '#src/ui/admin/frame/staff-api.ts'
-import { leaveStaffArea } from '#src/ui/admin/frame/staff-flag.ts'
+import type { Outcome } from '#src/staff/frame/staff-api.ts'
+import { leaveStaffArea } from '#src/staff/frame/staff-flag.ts'
 import type { FormOutcome } from '#src/ui/base/form/FormStatus.tsx'
 
 export const noAnswer = 'The server does not answer. Try again.'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { TextLink } from '#src/ui/admin/kit/controls.tsx'
+import { TextLink } from '#src/staff/kit/controls.tsx'
 import { readContentList } from '../kit/content-client.ts'
 import { ReadingStatus } from '../kit/ReadingStatus.tsx'
 import { editAddress } from '../kit/state-words.ts'

@@ -1,7 +1,7 @@
 import type { ContentEntry } from '#src/contracts/content/content.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import { LocalTime } from '#src/ui/admin/kit/LocalTime.tsx'
-import { Status, type StatusKind } from '#src/ui/admin/kit/Status.tsx'
+import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
+import { Status, type StatusKind } from '#src/staff/kit/Status.tsx'
 import { editAddress, marksOf, type StateMark } from '../kit/state-words.ts'
 import styles from './Overview.module.css'
 

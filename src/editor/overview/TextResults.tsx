@@ -1,5 +1,5 @@
 import type { ContentSearch } from '#src/contracts/content/content-search.ts'
-import { LineButton } from '#src/ui/admin/kit/controls.tsx'
+import { LineButton } from '#src/staff/kit/controls.tsx'
 import { BulletList } from '#src/ui/base/BulletList.tsx'
 import { searchContent } from '../kit/content-client.ts'
 import { editAddress } from '../kit/state-words.ts'

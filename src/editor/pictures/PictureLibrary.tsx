@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
-import { LineButton } from '#src/ui/admin/kit/controls.tsx'
+import { LineButton } from '#src/staff/kit/controls.tsx'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import { SearchField } from '../kit/choices.tsx'
 import { deletePicture, readPictures } from '../kit/content-client.ts'

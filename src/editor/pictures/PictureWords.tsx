@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import { Submit } from '#src/ui/admin/kit/controls.tsx'
-import styles from '#src/ui/admin/kit/StaffForm.module.css'
+import { Submit } from '#src/staff/kit/controls.tsx'
+import styles from '#src/staff/kit/StaffForm.module.css'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { Kinds } from '../kit/choices.tsx'
 import pictureStyles from './Pictures.module.css'

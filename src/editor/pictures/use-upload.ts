@@ -6,8 +6,8 @@ import {
   pictureTypeWords,
 } from '#src/contracts/content/content-limits.ts'
 import { foldText } from '#src/contracts/text/fold-text.ts'
-import { reportUse } from '#src/ui/admin/frame/session-watch.ts'
-import { leaveStaffArea } from '#src/ui/admin/frame/staff-flag.ts'
+import { reportUse } from '#src/staff/frame/session-watch.ts'
+import { leaveStaffArea } from '#src/staff/frame/staff-flag.ts'
 import { sendPicturePart } from '../kit/content-client.ts'
 
 export type Upload =

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Previewed } from '#src/contracts/content/previews.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import { LineButton, LineLink, Options } from '#src/ui/admin/kit/controls.tsx'
+import { LineButton, LineLink, Options } from '#src/staff/kit/controls.tsx'
 import { ButtonLink } from '#src/ui/base/Button.tsx'
 import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'

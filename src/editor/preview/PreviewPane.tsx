@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Previewed, WordsFound } from '#src/contracts/content/previews.ts'
-import { LineLink, TextLink } from '#src/ui/admin/kit/controls.tsx'
+import { LineLink, TextLink } from '#src/staff/kit/controls.tsx'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import { TickBox } from '#src/ui/base/form/TickBox.tsx'
 import chooserStyles from '../kit/Chooser.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ContentCheck } from '#src/contracts/content/content.ts'
-import { LineButton } from '#src/ui/admin/kit/controls.tsx'
+import { LineButton } from '#src/staff/kit/controls.tsx'
 import { askOwner } from '../kit/content-client.ts'
 import { useRequest } from '../kit/use-request.ts'
 

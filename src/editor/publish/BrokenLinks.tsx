@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BrokenLink } from '#src/contracts/content/content.ts'
-import { LineButton, SmallButton } from '#src/ui/admin/kit/controls.tsx'
+import { LineButton, SmallButton } from '#src/staff/kit/controls.tsx'
 import { TickBox } from '#src/ui/base/form/TickBox.tsx'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
 import { EntryLink } from '../kit/EntryLink.tsx'

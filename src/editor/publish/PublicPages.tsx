@@ -1,6 +1,6 @@
 import type { Published } from '#src/contracts/content/content.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import { TextLink } from '#src/ui/admin/kit/controls.tsx'
+import { TextLink } from '#src/staff/kit/controls.tsx'
 import { formatScheduled, previewAddress } from '../kit/state-words.ts'
 
 type Props = Pick<Published, 'addresses' | 'usedOn' | 'waiting'> & {

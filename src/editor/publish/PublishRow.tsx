@@ -1,6 +1,6 @@
 import type { ContentCheck, FileChange } from '#src/contracts/content/content.ts'
 import { formatList, type Region } from '#src/contracts/formats.ts'
-import { LocalTime } from '#src/ui/admin/kit/LocalTime.tsx'
+import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { TickBox } from '#src/ui/base/form/TickBox.tsx'
 import { EntryLink } from '../kit/EntryLink.tsx'
 import { thingsToMend } from '../kit/state-words.ts'

@@ -2,7 +2,7 @@ import { cutText } from '#src/contracts/cut-text.ts'
 import type { Page } from '#src/contracts/record-page.ts'
 import { type AuditDetail, auditActions } from '#src/contracts/staff/audit.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { addressOf, readCursors } from '#src/ui/admin/lists/query.ts'
+import { addressOf, readCursors } from '#src/staff/lists/query.ts'
 import type { AuditRow } from './audit.server.ts'
 
 /** One entry of the audit log (decision 0038). */

@@ -1,8 +1,8 @@
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { Submit } from '#src/ui/admin/kit/controls.tsx'
-import form from '#src/ui/admin/kit/StaffForm.module.css'
-import { PostedAlert, StaffForm } from '#src/ui/admin/kit/StaffForm.tsx'
+import { Submit } from '#src/staff/kit/controls.tsx'
+import form from '#src/staff/kit/StaffForm.module.css'
+import { PostedAlert, StaffForm } from '#src/staff/kit/StaffForm.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { QrCode } from './QrCode.tsx'
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { Submit } from '#src/ui/admin/kit/controls.tsx'
-import styles from '#src/ui/admin/kit/StaffForm.module.css'
-import { FormAlert, StaffFrame } from '#src/ui/admin/kit/StaffForm.tsx'
+import { Submit } from '#src/staff/kit/controls.tsx'
+import styles from '#src/staff/kit/StaffForm.module.css'
+import { FormAlert, StaffFrame } from '#src/staff/kit/StaffForm.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
 
 type Props = {

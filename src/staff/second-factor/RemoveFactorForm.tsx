@@ -1,5 +1,5 @@
-import { Submit } from '#src/ui/admin/kit/controls.tsx'
-import { FormAlert, StaffForm } from '#src/ui/admin/kit/StaffForm.tsx'
+import { Submit } from '#src/staff/kit/controls.tsx'
+import { FormAlert, StaffForm } from '#src/staff/kit/StaffForm.tsx'
 
 type Props = {
   /** Name of the factor, such as `the passkey Office laptop`; null if it no longer exists. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Region } from '#src/contracts/formats.ts'
-import controls from '#src/ui/admin/kit/Control.module.css'
-import { LineLink } from '#src/ui/admin/kit/controls.tsx'
-import { LocalTime } from '#src/ui/admin/kit/LocalTime.tsx'
-import section from '#src/ui/admin/kit/StaffSection.module.css'
-import { StaffSection } from '#src/ui/admin/kit/StaffSection.tsx'
+import controls from '#src/staff/kit/Control.module.css'
+import { LineLink } from '#src/staff/kit/controls.tsx'
+import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
+import section from '#src/staff/kit/StaffSection.module.css'
+import { StaffSection } from '#src/staff/kit/StaffSection.tsx'
 
 type Props = {
   /** When the authenticator app was added, ISO 8601; null without one. */

@@ -1,6 +1,6 @@
 import { type Role, roles, roleTexts } from '#src/contracts/permissions.ts'
-import { Submit } from '#src/ui/admin/kit/controls.tsx'
-import { FormAlert, StaffForm } from '#src/ui/admin/kit/StaffForm.tsx'
+import { Submit } from '#src/staff/kit/controls.tsx'
+import { FormAlert, StaffForm } from '#src/staff/kit/StaffForm.tsx'
 import { Checkbox } from '#src/ui/base/form/Checkbox.tsx'
 import styles from './SecondFactor.module.css'
 

@@ -1,7 +1,7 @@
 import { formatList } from '#src/contracts/formats.ts'
 import { type Role, roleTexts } from '#src/contracts/permissions.ts'
-import { LineLink } from '#src/ui/admin/kit/controls.tsx'
-import { StaffSection } from '#src/ui/admin/kit/StaffSection.tsx'
+import { LineLink } from '#src/staff/kit/controls.tsx'
+import { StaffSection } from '#src/staff/kit/StaffSection.tsx'
 
 export const SecondFactorRule = ({ needing }: { needing: readonly Role[] }) => (
   <StaffSection

@@ -4,7 +4,7 @@ import type {
 } from '@simplewebauthn/browser'
 import { confirmAddress, proofNeeded } from '#src/contracts/account/proof.ts'
 import { type Outcome, send } from '#src/site/islands/submit/send.ts'
-import { leaveStaffArea } from '#src/ui/admin/frame/staff-flag.ts'
+import { leaveStaffArea } from '#src/staff/frame/staff-flag.ts'
 
 /**
  * Outcome of a dialogue, which never throws. `left`: another page is loading. `failed`: `text` is

@@ -1,9 +1,9 @@
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { may, type Role, roleTexts } from '#src/contracts/permissions.ts'
-import controls from '#src/ui/admin/kit/Control.module.css'
-import { FrameButton, LineLink } from '#src/ui/admin/kit/controls.tsx'
-import section from '#src/ui/admin/kit/StaffSection.module.css'
-import { StaffFact, StaffFacts, StaffSection } from '#src/ui/admin/kit/StaffSection.tsx'
+import controls from '#src/staff/kit/Control.module.css'
+import { FrameButton, LineLink } from '#src/staff/kit/controls.tsx'
+import section from '#src/staff/kit/StaffSection.module.css'
+import { StaffFact, StaffFacts, StaffSection } from '#src/staff/kit/StaffSection.tsx'
 import styles from './OwnSessions.module.css'
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { Region } from '#src/contracts/formats.ts'
 import type { OwnSession } from '#src/contracts/staff/session-records.ts'
-import { FrameButton } from '#src/ui/admin/kit/controls.tsx'
-import { LocalTime } from '#src/ui/admin/kit/LocalTime.tsx'
-import section from '#src/ui/admin/kit/StaffSection.module.css'
-import { StaffSection } from '#src/ui/admin/kit/StaffSection.tsx'
+import { FrameButton } from '#src/staff/kit/controls.tsx'
+import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
+import section from '#src/staff/kit/StaffSection.module.css'
+import { StaffSection } from '#src/staff/kit/StaffSection.tsx'
 import styles from './OwnSessions.module.css'
 
 type Props = {

@@ -6,9 +6,9 @@ import { texts } from '#src/contracts/contact/texts.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { type Outcome, send } from '#src/site/islands/submit/send.ts'
 import { useSubmission } from '#src/site/islands/submit/use-submission.ts'
-import { staffFlag } from '#src/ui/admin/frame/staff-flag.ts'
-import { Submit } from '#src/ui/admin/kit/controls.tsx'
-import { FormAlert, StaffForm } from '#src/ui/admin/kit/StaffForm.tsx'
+import { staffFlag } from '#src/staff/frame/staff-flag.ts'
+import { Submit } from '#src/staff/kit/controls.tsx'
+import { FormAlert, StaffForm } from '#src/staff/kit/StaffForm.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
 
 type Props = {

@@ -7,7 +7,7 @@ import {
 } from '#src/contracts/contact/contact-fields.ts'
 import { describeRefused } from '#src/contracts/contact/contact-files.ts'
 import type { Role } from '#src/contracts/permissions.ts'
-import { StaffRole } from '#src/ui/admin/frame/staff-role.ts'
+import { StaffRole } from '#src/staff/frame/staff-role.ts'
 import { exampleContact, exampleDesk } from '../../../../tests/desk/example-contact.ts'
 import { firstPage } from '../list-address.ts'
 import { ContactEntry } from './ContactEntry.tsx'

@@ -1,5 +1,5 @@
-import { useMay } from '#src/ui/admin/frame/staff-role.ts'
-import controls from '#src/ui/admin/kit/Control.module.css'
+import { useMay } from '#src/staff/frame/staff-role.ts'
+import controls from '#src/staff/kit/Control.module.css'
 import { deleteAddress, type ListAddress } from '../list-address.ts'
 import type { StaffContact } from '../request-records.ts'
 import { chatLink, type Desk } from './desk.ts'

@@ -1,7 +1,7 @@
 import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { flagReasons } from '#src/contracts/flags.ts'
-import { Submit } from '#src/ui/admin/kit/controls.tsx'
-import { FormAlert, StaffForm, StaffFrame } from '#src/ui/admin/kit/StaffForm.tsx'
+import { Submit } from '#src/staff/kit/controls.tsx'
+import { FormAlert, StaffForm, StaffFrame } from '#src/staff/kit/StaffForm.tsx'
 import { Facts } from '#src/ui/base/Facts.tsx'
 import type { StaffContact } from '../request-records.ts'
 

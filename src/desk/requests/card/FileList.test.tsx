@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { may, roles } from '#src/contracts/permissions.ts'
-import { StaffRole } from '#src/ui/admin/frame/staff-role.ts'
+import { StaffRole } from '#src/staff/frame/staff-role.ts'
 import { FileList } from './FileList.tsx'
 
 const contact = {

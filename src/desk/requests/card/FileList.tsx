@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { contactFileTypes, formatSize } from '#src/contracts/contact/contact-files.ts'
-import { useMay } from '#src/ui/admin/frame/staff-role.ts'
+import { useMay } from '#src/staff/frame/staff-role.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import type { StaffContact } from '../request-records.ts'
 import styles from './FileList.module.css'

@@ -1,5 +1,5 @@
 import { describeMailFault } from '#src/contracts/contact/mail-faults.ts'
-import styles from '#src/ui/admin/kit/Entry.module.css'
+import styles from '#src/staff/kit/Entry.module.css'
 import type { ContactMail } from '../request-records.ts'
 
 const names: Record<ContactMail['to'], string> = { company: 'notice to us', visitor: 'receipt' }

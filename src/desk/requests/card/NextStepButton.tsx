@@ -1,6 +1,6 @@
 import { CornerUpLeft, Phone } from 'lucide-react'
-import controls from '#src/ui/admin/kit/Control.module.css'
-import { SmallButton } from '#src/ui/admin/kit/controls.tsx'
+import controls from '#src/staff/kit/Control.module.css'
+import { SmallButton } from '#src/staff/kit/controls.tsx'
 import { ButtonLink } from '#src/ui/base/Button.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { KeptNote } from '#src/ui/admin/frame/KeptNote.tsx'
-import { useKeptForm } from '#src/ui/admin/frame/use-kept-form.ts'
-import { LineButton, Submit } from '#src/ui/admin/kit/controls.tsx'
+import { KeptNote } from '#src/staff/frame/KeptNote.tsx'
+import { useKeptForm } from '#src/staff/frame/use-kept-form.ts'
+import { LineButton, Submit } from '#src/staff/kit/controls.tsx'
 import styles from './ContactWork.module.css'
 import type { Desk } from './desk.ts'
 

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
-import { useMay } from '#src/ui/admin/frame/staff-role.ts'
-import controls from '#src/ui/admin/kit/Control.module.css'
+import { useMay } from '#src/staff/frame/staff-role.ts'
+import controls from '#src/staff/kit/Control.module.css'
 import { ignoreDoubleClick } from '#src/ui/base/ignore-double-click.ts'
 import { changeAddress, type ListAddress } from '../list-address.ts'
 import type { StaffContact } from '../request-records.ts'

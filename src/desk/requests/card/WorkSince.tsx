@@ -1,5 +1,5 @@
 import type { Region } from '#src/contracts/formats.ts'
-import { LocalTime } from '#src/ui/admin/kit/LocalTime.tsx'
+import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import type { WorkSince as Work } from '../work-since.ts'
 import styles from './ContactWork.module.css'
 

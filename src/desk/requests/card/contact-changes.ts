@@ -1,6 +1,6 @@
 import { isHeld } from '#src/contracts/flags.ts'
 import { formatNumber, type Region } from '#src/contracts/formats.ts'
-import type { StatusKind } from '#src/ui/admin/kit/Status.tsx'
+import type { StatusKind } from '#src/staff/kit/Status.tsx'
 import type { ContactWorkChange } from '../request-forms.ts'
 import type { ContactPage, StaffContact } from '../request-records.ts'
 import type { ContactState } from '../requests.ts'

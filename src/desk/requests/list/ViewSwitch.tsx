@@ -1,4 +1,4 @@
-import controls from '#src/ui/admin/kit/Control.module.css'
+import controls from '#src/staff/kit/Control.module.css'
 import { type ListAddress, viewAddress } from '../list-address.ts'
 import { type ContactView, contactViews } from '../requests.ts'
 

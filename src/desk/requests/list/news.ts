@@ -1,5 +1,5 @@
 import type { SubscriberPage } from '#src/newsletter/newsletter.ts'
-import { describeOwn } from '#src/ui/admin/frame/own-contacts.ts'
+import { describeOwn } from '#src/staff/frame/own-contacts.ts'
 import type { ListAddress } from '../list-address.ts'
 import type { ContactPage, DeskNews } from '../request-records.ts'
 import { type ContactFilter, contactStates, isFiltered, noFilter } from '../requests.ts'

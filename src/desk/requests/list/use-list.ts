@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { SubscriberPage } from '#src/newsletter/newsletter.ts'
-import { ask } from '#src/ui/admin/frame/staff-api.ts'
-import { answerOrThrow } from '#src/ui/admin/frame/staff-client.ts'
+import { ask } from '#src/staff/frame/staff-api.ts'
+import { answerOrThrow } from '#src/staff/frame/staff-client.ts'
 import { type ListAddress, pageQuery, type Tab } from '../list-address.ts'
 import type { ContactPage } from '../request-records.ts'
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type MouseEvent, useRef } from 'react'
-import { Icon } from '../../base/Icon.tsx'
+import { Icon } from '../../ui/base/Icon.tsx'
 import { Options } from '../kit/controls.tsx'
 import styles from './FilterMenu.module.css'
 

@@ -1,5 +1,5 @@
-import { Submit } from '#src/ui/admin/kit/controls.tsx'
-import { FormAlert, StaffForm, StaffFrame } from '#src/ui/admin/kit/StaffForm.tsx'
+import { Submit } from '#src/staff/kit/controls.tsx'
+import { FormAlert, StaffForm, StaffFrame } from '#src/staff/kit/StaffForm.tsx'
 
 type Props = {
   /** Time of the server's clock. */

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { Icon } from '../../base/Icon.tsx'
+import { Icon } from '../../ui/base/Icon.tsx'
 import { StaffFrame } from '../kit/StaffForm.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Field } from '../../base/form/Field.tsx'
+import { Field } from '../../ui/base/form/Field.tsx'
 import styles from './CopyField.module.css'
 import { SmallButton } from './controls.tsx'
 

@@ -1,4 +1,4 @@
-import { ArrowLink } from '../../base/ArrowLink.tsx'
+import { ArrowLink } from '../../ui/base/ArrowLink.tsx'
 import styles from './EmptyList.module.css'
 
 type Props = { title: string; text: string; link: { label: string; href: string } }

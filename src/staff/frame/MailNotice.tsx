@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { MailHealth } from '#src/contracts/contact/mail-faults.ts'
 import { describeMailFault } from '#src/contracts/contact/mail-faults.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import { LocalTime } from '#src/ui/admin/kit/LocalTime.tsx'
+import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import styles from './MailNotice.module.css'
 import { watchMail } from './mail-watch.ts'
 

@@ -1,7 +1,7 @@
 import { HardDrive } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type StorageFault, storageTexts } from '#src/contracts/storage.ts'
-import { Icon } from '../../base/Icon.tsx'
+import { Icon } from '../../ui/base/Icon.tsx'
 import styles from './StorageNotice.module.css'
 import { watchSession } from './session-watch.ts'
 

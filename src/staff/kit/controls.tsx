@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Button, ButtonLink } from '../../base/Button.tsx'
+import { Button, ButtonLink } from '../../ui/base/Button.tsx'
 import styles from './Control.module.css'
 
 type ButtonProps = Omit<ComponentProps<typeof Button>, 'size' | 'look'>

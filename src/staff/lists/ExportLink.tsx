@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { Permission } from '#src/contracts/permissions.ts'
-import { Icon } from '../../base/Icon.tsx'
+import { Icon } from '../../ui/base/Icon.tsx'
 import { useMay } from '../frame/staff-role.ts'
 import controls from '../kit/Control.module.css'
 

@@ -1,4 +1,4 @@
-import { readStored, storageKeys, store } from '../../base/browser-storage.ts'
+import { readStored, storageKeys, store } from '../../ui/base/browser-storage.ts'
 import { type KeptText, keptTexts } from './kept-texts.ts'
 
 /** Name of this tab, which stays when the page is loaded again; changes if storage is off. */

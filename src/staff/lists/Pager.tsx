@@ -1,5 +1,5 @@
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { onPlainClick } from '../../base/plain-click.ts'
+import { onPlainClick } from '../../ui/base/plain-click.ts'
 import controls from '../kit/Control.module.css'
 import styles from './Pager.module.css'
 

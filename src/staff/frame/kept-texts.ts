@@ -1,4 +1,4 @@
-import { readStored, store, storedKeys } from '../../base/browser-storage.ts'
+import { readStored, store, storedKeys } from '../../ui/base/browser-storage.ts'
 
 /** Days for which a browser keeps a text that was typed and not sent. */
 export const keptTextDays = 7

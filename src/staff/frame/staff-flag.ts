@@ -1,5 +1,5 @@
 import { signInAddress } from '#src/contracts/account/proof.ts'
-import { readStored, storageKeys, store } from '../../base/browser-storage.ts'
+import { readStored, storageKeys, store } from '../../ui/base/browser-storage.ts'
 
 const signIn = '/admin/signin'
 let isSigningOut = false
