@@ -203,21 +203,21 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
       await openLeads(page, account)
       await isLive(page, 'Dashboard')
       const card = found(page, 'Okonkwo')
-      const taker = card.getByRole('combobox', { name: /is assigned to$/ })
+      const assignee = card.getByRole('combobox', { name: /is assigned to$/ })
       const controls = card.locator('a, button, input, select, textarea, summary')
       const visible = async () =>
         (await Promise.all((await controls.all()).map((one) => one.isVisible()))).filter(Boolean)
           .length
       await expect(card.getByRole('link', { name: /^Reply to/ })).toBeVisible()
-      await expect(taker).toBeHidden()
+      await expect(assignee).toBeHidden()
       expect(await visible()).toBeLessThanOrEqual(8)
       const height = async () => (await card.boundingBox())?.height ?? 0
       const folded = await height()
       await more(card).click()
-      await expect(taker).toBeVisible()
+      await expect(assignee).toBeVisible()
       expect(folded).toBeLessThan((await height()) / 2)
       await card.getByRole('button', { name: /^Less of/ }).click()
-      await expect(taker).toBeHidden()
+      await expect(assignee).toBeHidden()
     })
 
   test.describe('without JavaScript', () => {

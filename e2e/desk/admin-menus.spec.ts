@@ -151,7 +151,7 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
         search: word,
         received: '7d',
         work: '',
-        taker: '',
+        assignee: '',
         about: '',
         sort: 'oldest',
       })

@@ -41,22 +41,22 @@ import { showAudit } from './show-audit.ts'
 const usage = `Looks after the database that DATABASE_URL names.
 
   npm run admin -- add NAME [ROLE]
-                                 add an account, an owner unless told otherwise; prints its one-time password
+                                 add an account, an owner by default; prints its one-time password
   npm run admin -- reset NAME    give a new one-time password, enable the account, end its sessions; a second factor stays
   npm run admin -- remove-second-factor NAME
-                                 let somebody in who has lost their phone, passkeys and recovery codes
+                                 let a person in who has lost their phone, passkeys and recovery codes
   npm run admin -- disable NAME  close the account and end its sessions
   npm run admin -- list          show all accounts with their roles
   npm run admin -- export EMAIL  print as JSON what is kept under an address
   npm run admin -- files EMAIL FOLDER
-                                 write the files that somebody has sent with their requests into a folder
+                                 write the files sent with requests from an address into a folder
   npm run admin -- forget EMAIL  delete what is stored under an address: contact requests, subscription, mails that wait
   npm run admin -- correct REFERENCE FIELD VALUE
                                  correct one field of a contact request: ${contactFieldNames.join(', ')}
   npm run admin -- audit [--since DATE]
                                  show the audit log from a day on
   npm run admin -- test-mail [ADDRESS]
-                                 send one mail at once, to the company's mailbox unless told otherwise, and say what the server says
+                                 send one mail at once, to the company's mailbox by default, and print the answer of the server
   npm run admin -- health        show version, site, database, newest backup, mails and disk; fails if one has a problem
   npm run admin -- confirm-clock say that the clock is right, where deletions wait because it has jumped
   npm run admin -- check         show what each setting does, whether its server or folder works, and what to do

@@ -2,7 +2,7 @@
 const most = 10
 
 /**
- * Cuts a text after ten words, by white space, and adds an ellipsis. `isCut` tells whether it had
+ * Cuts a text after ten words, by white space, and adds an ellipsis. `isCut` is true if it had
  * further words.
  */
 export function truncate(text: string): { text: string; isCut: boolean } {

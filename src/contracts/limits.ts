@@ -7,7 +7,7 @@ export const limits = {
   email: { max: 254 },
   phone: { min: 5, max: 80 },
   timeZone: { max: 64 },
-  /** Milliseconds, of the signed token that tells when a form was rendered. */
+  /** Milliseconds, of the signed time at which a form was rendered. */
   formToken: {
     renewAfterMs: 12 * 3_600_000,
     longestWaitMs: 3000, // for a new token, before a form is sent with the old one

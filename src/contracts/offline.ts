@@ -13,5 +13,5 @@ export const shellPages = ['/contact', '/cut-the-power'] as const
 export type PageReport = { kind: 'shown'; page: string; files: string[]; isUnseen: boolean }
 /** The answer: when the shown copy was stored, or null if it came from the network. */
 export type CopyFacts = { storedAt: number | null; isNewer: boolean }
-/** What the worker tells a page without being asked. */
+/** What the worker sends to a page on its own. */
 export type WorkerNews = { kind: 'newer' } | { kind: 'scripts-gone' }

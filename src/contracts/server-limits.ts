@@ -175,7 +175,7 @@ export const serverLimits = {
      */
     intervalMs: 3_600_000,
     markedIntervalMs: 600_000,
-    told: 5000, // requests that one digest covers
+    listed: 5000, // requests that one digest covers
     named: 100, // of these, requests that the mail lists one by one
   },
 } as const

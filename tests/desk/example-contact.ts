@@ -64,7 +64,7 @@ export const exampleContacts: ContactPage = {
   counts: { new: 1, answered: 0, flagged: 0 },
   kept: 1,
   newest: 12,
-  takers: ['ada', 'tunde'],
+  assignees: ['ada', 'tunde'],
   due: 0,
 }
 
@@ -73,7 +73,7 @@ const region = { locale: 'en-GB', timeZone: 'Africa/Lagos' }
 export const exampleDesk: Desk = {
   me: 'tunde',
   account: 7,
-  takers: ['ada', 'tunde'],
+  assignees: ['ada', 'tunde'],
   company: 'Works',
   region,
   office: region,

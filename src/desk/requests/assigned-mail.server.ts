@@ -45,9 +45,9 @@ export const contactAssigned = accountMail('contact-assigned', (facts) => {
 /** Tells an account by one mail which requests it has been given, unless it took them itself. */
 export async function mailAssigned(
   tx: Queryable,
-  taker: string,
+  assignee: string,
   assigned: Assigned,
 ): Promise<void> {
-  const account = taker === assigned.by ? undefined : await findStaffByName(tx, taker)
+  const account = assignee === assigned.by ? undefined : await findStaffByName(tx, assignee)
   if (account) await mailAccount(tx, contactAssigned, account, assigned, assigned.at)
 }

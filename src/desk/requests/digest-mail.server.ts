@@ -81,7 +81,7 @@ export function writeDigest(
 }
 
 const awaiting = async (db: Queryable): Promise<Told> =>
-  (await listAwaitingDigest(db, serverLimits.digest.told)).map(({ flags, ...row }) => ({
+  (await listAwaitingDigest(db, serverLimits.digest.listed)).map(({ flags, ...row }) => ({
     ...row,
     flags: readFlags(flags),
   }))

@@ -45,7 +45,7 @@ export function readFilter(query: URLSearchParams): ContactFilter {
     search: cleanSearch(query.get('search') ?? ''),
     received: isReceivedPeriod(received) ? received : noFilter.received,
     work: isContactWork(work) ? work : noFilter.work,
-    taker: cleanSearch(query.get('taker') ?? '') || noFilter.taker,
+    assignee: cleanSearch(query.get('assignee') ?? '') || noFilter.assignee,
     about: isAbout(about) ? about : noFilter.about,
     person: person || noFilter.person,
     sort: isContactOrder(sort) ? sort : noFilter.sort,

@@ -107,7 +107,7 @@ export type StaffContact = ContactRecord & {
 export type ChangedContacts = { contacts: StaffContact[]; refused: number[] }
 
 export type ContactPage = Page<StaffContact> & {
-  takers: string[]
+  assignees: string[]
   /** Number of requests due today, regardless of the filter. */
   due: number
   /** Number of requests by state, limited by the other filters. */

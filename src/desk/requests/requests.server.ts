@@ -25,7 +25,7 @@ import {
 import { type ContactFilter, type ContactState, hoursOf } from './requests.ts'
 import { soughtId } from './search.server.ts'
 import type { ContactSelection, DueDay } from './selection.server.ts'
-import { listTakers } from './work-rows.server.ts'
+import { listAssignees } from './work-rows.server.ts'
 
 /**
  * Filter and order of requests; by default all requests, newest first. `reader`: the account to
@@ -49,7 +49,7 @@ export const toSelection = (
     search = '',
     received,
     work,
-    taker,
+    assignee,
     about,
     person,
     reader = '',
@@ -60,7 +60,7 @@ export const toSelection = (
   state: state ?? undefined,
   words: search.split(' ').filter(Boolean),
   since: received ? now - hoursOf[received] * 3_600_000 : undefined,
-  takenBy: work === 'mine' ? reader : work === 'unassigned' ? null : (taker ?? undefined),
+  takenBy: work === 'mine' ? reader : work === 'unassigned' ? null : (assignee ?? undefined),
   hasFiles: work === 'files' || undefined,
   due: work === 'today' ? dueToday(now) : undefined,
   about: about ? pathOf(about) : undefined,
@@ -132,7 +132,7 @@ export async function readRequestPage(
     next,
     newest,
     due,
-    takers: await listTakers(database.db),
+    assignees: await listAssignees(database.db),
     ...countsOf(groups, selection.state),
   }
 }

@@ -39,7 +39,7 @@ export type ContactFilter = {
   received: ReceivedPeriod | null
   work: ContactWorkFilter | null
   /** Name of the account that takes care of a request. */
-  taker: string | null
+  assignee: string | null
   /** A product's slug, or the path of the page of origin. */
   about: string | null
   /** Id of a request, to list only requests with the same address or telephone number. */
@@ -52,7 +52,7 @@ export const noFilter: ContactFilter = {
   search: '',
   received: null,
   work: null,
-  taker: null,
+  assignee: null,
   about: null,
   person: null,
   sort: 'newest',
@@ -63,11 +63,11 @@ export const isFiltered = ({
   search,
   received,
   work,
-  taker,
+  assignee,
   about,
   person,
 }: ContactFilter): boolean =>
-  search !== '' || [state, received, work, taker, about, person].some((part) => part !== null)
+  search !== '' || [state, received, work, assignee, about, person].some((part) => part !== null)
 
 const isOneOf =
   <T extends string>(values: readonly T[]) =>

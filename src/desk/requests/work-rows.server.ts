@@ -66,7 +66,7 @@ export const saveContactWork = (
       ),
   )
 
-export const listTakers = async (db: Queryable): Promise<string[]> =>
+export const listAssignees = async (db: Queryable): Promise<string[]> =>
   (
     await db
       .selectFrom('staff')

@@ -17,7 +17,7 @@ import {
   findNote,
   findNoteByKey,
   insertNote,
-  listTakers,
+  listAssignees,
   lockContact,
   saveContactWork,
   touchContact,
@@ -136,8 +136,10 @@ export async function changeRequests(
   changes: ContactWorkChange[],
   now = Date.now(),
 ): Promise<number[] | 'unknown-account'> {
-  const takers = await listTakers(database.db)
-  if (changes.some(({ takenBy }) => takenBy && takenBy.to !== null && !takers.includes(takenBy.to)))
+  const assignees = await listAssignees(database.db)
+  if (
+    changes.some(({ takenBy }) => takenBy && takenBy.to !== null && !assignees.includes(takenBy.to))
+  )
     return 'unknown-account'
   const refused = await database.write(async (tx) => {
     const missed: number[] = []
@@ -147,9 +149,9 @@ export async function changeRequests(
       else missed.push(change.id)
     }
     const given = changes.filter(({ id, takenBy }) => takenBy?.to && !missed.includes(id))
-    for (const [taker, part] of Map.groupBy(given, ({ takenBy }) => takenBy?.to ?? '')) {
+    for (const [assignee, part] of Map.groupBy(given, ({ takenBy }) => takenBy?.to ?? '')) {
       const ids = part.map(({ id }) => id)
-      await mailAssigned(tx, taker, { by: actor.name, at: now, ids })
+      await mailAssigned(tx, assignee, { by: actor.name, at: now, ids })
     }
     return missed
   })

@@ -40,7 +40,7 @@ export const contactFilterQuery = z.object({
     .transform((search) => cleanSearch(search ?? '')),
   received: z.enum(receivedPeriods).optional(),
   work: z.enum(contactWorks).optional(),
-  taker: accountName,
+  assignee: accountName,
   about: z.string().max(limits.askedAbout.max).regex(aboutPattern).optional(),
   /** Id of a request: those under the same e-mail address or telephone number. */
   person: id,

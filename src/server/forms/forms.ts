@@ -102,7 +102,7 @@ export function createForms(dependencies: Dependencies) {
       processForm(request, kind, {
         schema: contactRequest(site().address),
         prepare: joinList,
-        async judge({ callBack = '' }, files, data) {
+        async validate({ callBack = '' }, files, data) {
           const now = new Date()
           const chosen = new Date(now.getTime() - (data?.waitedSeconds ?? 0) * 1000)
           if (moveCallBack(callBack, { chosen, now }, site()) !== null) return {}

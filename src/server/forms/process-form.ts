@@ -98,14 +98,14 @@ export function createFormProcessor({
      * Checks what the schema cannot, such as times. `data` is given if the schema has found no
      * fault.
      */
-    judge?: (values: FieldValues, files: AttachedFiles, data?: T) => Promise<FieldErrors>
+    validate?: (values: FieldValues, files: AttachedFiles, data?: T) => Promise<FieldErrors>
     act: (data: T, values: FieldValues, files: AttachedFiles) => Promise<FormAnswer<Given>>
   }
 
   async function processForm<T, Given = never>(
     request: Request,
     kind: BodyKind,
-    { schema, failed: message, isForStaff = false, prepare, judge, act }: Form<T, Given>,
+    { schema, failed: message, isForStaff = false, prepare, validate, act }: Form<T, Given>,
   ): Promise<FormAnswer<Given>> {
     const read = await readBody(request, body, kind)
     if (!read.ok) return failed(read.status, { message, detail: read.detail })
@@ -134,8 +134,8 @@ export function createFormProcessor({
           status: 200,
           errors: { ...pick(form.ok ? {} : form.errors, draftField), ...files.shownErrors },
         })
-      const judged = await judge?.(values, files, form.ok ? form.data : undefined)
-      const errors = { ...judged, ...(form.ok ? {} : form.errors), ...files.errors }
+      const found = await validate?.(values, files, form.ok ? form.data : undefined)
+      const errors = { ...found, ...(form.ok ? {} : form.errors), ...files.errors }
       if (!form.ok || Object.keys(errors).length > 0)
         return again({
           outcome: 'invalid',

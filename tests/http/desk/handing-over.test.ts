@@ -59,11 +59,11 @@ describe.each(anyEngine)('§2 Admin dashboard · handing over on %s', async (eng
   })
 
   it.each([
-    ['taker=tunde', [1, 2, 3, 4, 5]],
-    ['taker=ada', [6]],
-    ['taker=nobody-has-it', []],
+    ['assignee=tunde', [1, 2, 3, 4, 5]],
+    ['assignee=ada', [6]],
+    ['assignee=nobody-has-it', []],
     ['work=unassigned', []],
-    ['taker=tunde&state=new', [1, 2]],
+    ['assignee=tunde&state=new', [1, 2]],
   ])('finds the contacts of a person: %s', async (query, ids) =>
     expect(await list(query)).toEqual(ids),
   )
@@ -81,20 +81,20 @@ describe.each(anyEngine)('§2 Admin dashboard · handing over on %s', async (eng
     await assign('ngozi', [3], 'tunde')
     for (const successor of ['', String(await idOf('tunde')), String(await idOf('vera')), '9999']) {
       const answer = await changeAccount('tunde', { ...fields, successor })
-      expect([answer.status, await list('taker=tunde')]).toEqual([409, [1, 2, 3, 4, 5]])
+      expect([answer.status, await list('assignee=tunde')]).toEqual([409, [1, 2, 3, 4, 5]])
     }
   })
 
   it('keeps the contacts of a role that still answers', async () => {
     expect((await changeAccount('tunde', { act: 'role', role: 'owner' })).status).toBe(303)
-    expect(await list('taker=tunde')).toEqual([1, 2, 3, 4, 5])
+    expect(await list('assignee=tunde')).toEqual([1, 2, 3, 4, 5])
   })
 
   it('hands open contacts over with the account, and tells the successor', async () => {
     const successor = String(await idOf('ada'))
     expect((await changeAccount('tunde', { act: 'close', successor })).status).toBe(303)
     // An answered contact stays with the person who answered it, and flagged contacts have no assignee.
-    expect(await list('taker=ada')).toEqual([1, 2, 6])
+    expect(await list('assignee=ada')).toEqual([1, 2, 6])
     expect((await mailsTo('ada'))[0]).toContain('#1, #2')
     const taken = await site.audited('contact.taken')
     expect(taken.at(-1)?.detail).toEqual({ account: 'ada' })

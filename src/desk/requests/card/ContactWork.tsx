@@ -26,13 +26,13 @@ type Props = {
 
 const Assignment = ({
   contact: { id, takenBy, comeBackOn, trade },
-  desk: { me, takers, today, region },
+  desk: { me, assignees, today, region },
   work,
 }: Props & { work: Work }) => {
   const day = (date: string) => formatDay(date, region.locale, 'full')
   const days = daysToComeBack(today)
   const dayField = useRef<HTMLInputElement>(null)
-  const taker = useRef<HTMLSelectElement>(null)
+  const assignee = useRef<HTMLSelectElement>(null)
   // An uncontrolled field, because a controlled one would lose a half-typed day.
   useEffect(() => {
     if (dayField.current) dayField.current.value = comeBackOn ?? ''
@@ -50,7 +50,7 @@ const Assignment = ({
   }
   const takeIt = () => {
     // The button disappears, so the menu beside it gets the focus.
-    taker.current?.focus()
+    assignee.current?.focus()
     void give(me)
   }
   const snooze = (to: string | null) =>
@@ -62,13 +62,13 @@ const Assignment = ({
       <label className={styles['menu']}>
         <span>Assigned to</span>
         <select
-          ref={taker}
+          ref={assignee}
           value={takenBy ?? ''}
           onChange={({ currentTarget }) => void give(currentTarget.value || null)}
           aria-label={`Contact ${id} is assigned to`}
         >
           <option value="">nobody</option>
-          {[...new Set([...takers, ...(takenBy ? [takenBy] : [])])].map((name) => (
+          {[...new Set([...assignees, ...(takenBy ? [takenBy] : [])])].map((name) => (
             <option key={name} value={name}>
               {name}
             </option>

@@ -19,7 +19,7 @@ it.each([
     /every filter/,
   ],
   [
-    { search: 'cold', state: 'new', received: '24h', taker: 'ada' },
+    { search: 'cold', state: 'new', received: '24h', assignee: 'ada' },
     'Nothing found for “cold” in Open from the last 24 hours with ada.',
     /every filter/,
   ],

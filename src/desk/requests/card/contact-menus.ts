@@ -28,9 +28,9 @@ export const workOptions: Option[] = [['', 'All'], ...Object.entries(workNames)]
 export const orderOptions: Option[] = Object.entries(orderNames)
 
 /** @param chosen remains an option, even for a closed account */
-export const takerOptions = (takers: readonly string[], chosen: string | null): Option[] => [
+export const assigneeOptions = (assignees: readonly string[], chosen: string | null): Option[] => [
   ['', 'Anybody'],
-  ...[...new Set([...takers, ...(chosen ? [chosen] : [])])].map((name): Option => [name, name]),
+  ...[...new Set([...assignees, ...(chosen ? [chosen] : [])])].map((name): Option => [name, name]),
 ]
 
 /** A product with its slug, or a page with its path. */
@@ -61,7 +61,7 @@ const workWords = {
 } as const
 
 export function describeNothing(filter: ContactFilter): { title: string; text: string } {
-  const { state, search, received, work, taker, about, person } = filter
+  const { state, search, received, work, assignee, about, person } = filter
   if (work === 'today' && !isFiltered({ ...filter, work: null }))
     return {
       title: 'Nobody is to be called today.',
@@ -77,7 +77,7 @@ export function describeNothing(filter: ContactFilter): { title: string; text: s
     state && `in ${stateNames[state]}`,
     received && `from the ${receivedNames[received].toLowerCase().replace(/(\d) /, '$1\u00a0')}`,
     work && workWords[work],
-    taker && `with ${taker}`,
+    assignee && `with ${assignee}`,
     about && `about ${about}`,
     person && `from the person of contact #${person}`,
   ].filter(Boolean)

@@ -7,7 +7,7 @@ export type Desk = {
   me: string
   /** Id of the reader's account. */
   account: number
-  takers: string[]
+  assignees: string[]
   company: string
   /** Region of the reader. */
   region: Region

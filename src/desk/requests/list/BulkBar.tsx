@@ -10,7 +10,7 @@ import styles from './BulkBar.module.css'
 type Props = {
   chosen: StaffContact[]
   me: string
-  takers: readonly string[]
+  assignees: readonly string[]
   work: ContactWorkState
   onClear: () => void
 }
@@ -22,10 +22,10 @@ const labels: Record<BulkAct, string> = {
   taken: 'Assign to me',
 }
 
-export function BulkBar({ chosen, me, takers, work, onClear }: Props) {
+export function BulkBar({ chosen, me, assignees, work, onClear }: Props) {
   const mayChange = useMay('contacts.change')
   const { said } = work
-  const taker = useRef<HTMLSelectElement>(null)
+  const assignee = useRef<HTMLSelectElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
   const assign = (to: string) =>
     work
@@ -67,13 +67,15 @@ export function BulkBar({ chosen, me, takers, work, onClear }: Props) {
           })}
           <label className={controls['field']}>
             <span>Assign to</span>
-            <select ref={taker}>
+            <select ref={assignee}>
               <Options
-                of={takers.filter((name) => name !== me).map((name) => [name, name] as const)}
+                of={assignees.filter((name) => name !== me).map((name) => [name, name] as const)}
               />
             </select>
           </label>
-          <FrameButton onClick={() => taker.current?.value && void assign(taker.current.value)}>
+          <FrameButton
+            onClick={() => assignee.current?.value && void assign(assignee.current.value)}
+          >
             Assign
           </FrameButton>
           <FrameButton onClick={onClear}>Clear selection</FrameButton>

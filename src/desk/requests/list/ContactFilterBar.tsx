@@ -12,9 +12,9 @@ import { stateNames } from '../card/contact-changes.ts'
 import type { About } from '../card/contact-menus.ts'
 import {
   aboutOptions,
+  assigneeOptions,
   orderOptions,
   receivedOptions,
-  takerOptions,
   workOptions,
 } from '../card/contact-menus.ts'
 import { firstPage, listAddress, readFilter } from '../list-address.ts'
@@ -25,7 +25,7 @@ import styles from './ContactFilterBar.module.css'
 type Props = {
   filter: ContactFilter
   counts: ContactPage['counts']
-  takers: readonly string[]
+  assignees: readonly string[]
   /** null for an empty list. */
   file: Export | null
   abouts: readonly About[]
@@ -77,7 +77,7 @@ export const EnterLink = () =>
     </a>
   )
 
-export const ContactFilterBar = ({ filter, counts, takers, file, abouts, onFilter }: Props) => {
+export const ContactFilterBar = ({ filter, counts, assignees, file, abouts, onFilter }: Props) => {
   const { field, noteSearch } = useSearchField(filter.search)
   const ask = (next: ContactFilter, isTyping = false) => {
     noteSearch(next.search)
@@ -118,7 +118,7 @@ export const ContactFilterBar = ({ filter, counts, takers, file, abouts, onFilte
     ['work', 'Show', workOptions],
     ['about', 'About', aboutOptions(abouts, filter.about)],
     ['received', 'Received', receivedOptions],
-    ['taker', 'Assigned to', takerOptions(takers, filter.taker)],
+    ['assignee', 'Assigned to', assigneeOptions(assignees, filter.assignee)],
   ] as const
   const all = contactStates.reduce((sum, state) => sum + counts[state], 0)
 

@@ -170,7 +170,7 @@ export const ContactList = ({
         <BulkBar
           chosen={contacts.filter(({ id }) => chosen.has(id))}
           me={desk.me}
-          takers={desk.takers}
+          assignees={desk.assignees}
           work={work}
           onClear={() => choose(new Set())}
         />
@@ -193,7 +193,7 @@ export const ContactList = ({
             <ContactFilterBar
               filter={wanted.filter}
               counts={page.counts}
-              takers={page.takers}
+              assignees={page.assignees}
               file={page.total > 0 ? file : null}
               abouts={desk.abouts}
               onFilter={(filter, isTyping) => turnTo(firstPage('contacts', filter), isTyping)}

@@ -231,14 +231,14 @@ describe('§2 admin dashboard', () => {
 
   it('holds the whole filter in one form, which says what is chosen', () => {
     const html = render(
-      { ...first, filter: { ...filter, taker: 'ada' } },
-      { contacts: { ...contacts, takers: ['ada', 'tunde'] } },
+      { ...first, filter: { ...filter, assignee: 'ada' } },
+      { contacts: { ...contacts, assignees: ['ada', 'tunde'] } },
     )
     const [, form = ''] = /<form action="\/admin\/dashboard">(.*?)<\/form>/.exec(html) ?? []
     expect(form).toContain('<input type="hidden" name="state" value="new"/>')
     for (const [label, name] of [
       ['Received', 'received'],
-      ['Assigned to', 'taker'],
+      ['Assigned to', 'assignee'],
       ['Sort', 'sort'],
     ])
       expect(form).toMatch(new RegExp(`<label[^>]*><span>${label}</span><select name="${name}"`))

@@ -29,7 +29,7 @@ import { useNews } from './use-news.ts'
 type Props = {
   staffRole: Role
   view: ContactView
-  settings: Omit<Desk, 'takers' | 'region' | 'office' | 'now' | 'today'>
+  settings: Omit<Desk, 'assignees' | 'region' | 'office' | 'now' | 'today'>
   listLocation: ListAddress
   contacts: ContactPage | null
   subscribers: SubscriberPage | null
@@ -86,7 +86,7 @@ export function Dashboard({
   const today = isoDay(now, office.timeZone)
   const desk: Desk = {
     ...settings,
-    takers: contacts.page?.takers ?? [],
+    assignees: contacts.page?.assignees ?? [],
     region,
     office,
     now,
