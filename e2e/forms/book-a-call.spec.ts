@@ -99,9 +99,16 @@ test.describe('Book A Call', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/about')
     await page.getByRole('textbox', { name: 'Your e-mail address' }).focus()
-    // Focusing the field has scrolled the page down, which would hide the bar too, so the test
-    // removes the mark of scrolling.
+    // Focusing the field scrolls the page down, which would hide the bar too, so the test removes
+    // the mark of scrolling once the page is still.
     await expect(page.locator('html')).toHaveAttribute('data-scrolls-down')
+    let lastY = -1
+    await expect(async () => {
+      const y = await page.evaluate(() => scrollY)
+      const isStill = y === lastY
+      lastY = y
+      expect(isStill).toBe(true)
+    }).toPass()
     await page.evaluate(() => document.documentElement.removeAttribute('data-scrolls-down'))
     await expect(call(page)).not.toBeInViewport()
     await page.evaluate(() =>
