@@ -29,8 +29,13 @@ const replacing = [
   'src/desk/requests/card/contact-changes.test.ts',
 ]
 
-/** What only `npm run test:all` runs: how the work grows with the content. */
-const leftOut = isTestAll ? [] : ['tests/content/growth.test.ts']
+/**
+ * What only `npm run test:all` runs: how the work grows with the content, and 20 kills on each
+ * engine.
+ */
+const leftOut = isTestAll
+  ? []
+  : ['tests/content/growth.test.ts', 'tests/site/staff/killed-editing.test.ts']
 
 // Astro's configuration is not loaded, because this takes seconds, and no test renders an .astro
 // file.
@@ -60,6 +65,7 @@ export default defineConfig({
           ...test,
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
+          exclude: leftOut,
           isolate: false,
           globalSetup: 'tests/site/running-site.ts',
         },
