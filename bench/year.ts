@@ -76,7 +76,7 @@ async function liveADay(site: TestSite, begin: number, number: number, backups: 
   await site.outbox.sendDue()
   const done = await runAdmin(site.config, ['backup', backups, '--keep', String(kept)])
   expect(done, done.text).toMatchObject({ isDone: true })
-  await mailLateBackup({ ...site.services.context, backupEvery: day })
+  await mailLateBackup({ ...site.context, backupEvery: day })
 }
 
 it.each(engines)('a year on %s', { timeout: atMost }, async (engine: TestEngine) => {

@@ -4,7 +4,7 @@ import type { SignedIn } from '#src/core/signed-in.server.ts'
 import type { ProgramVersion } from './contracts/program-version.ts'
 import type { Forms } from './server/forms/forms.ts'
 import type { receiveWith } from './server/forms/process-form.ts'
-import type { Services } from './server/services/services.ts'
+import type { SiteContext } from './server/services/site-context.ts'
 
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
@@ -33,7 +33,7 @@ declare global {
   namespace App {
     /** Values that every page receives (server/render-page.ts). */
     interface Locals {
-      services: Services
+      context: SiteContext
       version: ProgramVersion
       /** Who is signed in; null in all pages of visitors. */
       staff: SignedIn | null

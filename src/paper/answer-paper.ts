@@ -5,6 +5,7 @@ import { settings } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { currentSnapshot, publicSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { formatDay } from '#src/contracts/formats.ts'
+import type { Context } from '#src/core/context.server.ts'
 import { noteAllPapers, notePaper, notePaperBytes } from './paper-revisions.server.ts'
 import { findPaper } from './papers.ts'
 import { digestOfPaper, printPaper } from './print.ts'
@@ -16,13 +17,13 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
  * the reason why it cannot be made. The PDF states its revision, and a new
  * one is stored; a preview does neither.
  */
-export async function answerPaper({ url, locals: { services } }: APIContext): Promise<Response> {
+export async function answerPaper({ url, locals: { context } }: APIContext): Promise<Response> {
   const address = url.pathname
   const paper = await findPaper(address)
   if (!paper) return new Response(null, { status: 404 })
   const digest = digestOfPaper(paper)
   const isPublic = currentSnapshot() === publicSnapshot()
-  const revision = isPublic ? await notePaper(services.context, address, digest) : undefined
+  const revision = isPublic ? await notePaper(context, address, digest) : undefined
   const { datasheet } = currentCopy().page('product')
   const revisionText =
     revision &&
@@ -31,7 +32,7 @@ export async function answerPaper({ url, locals: { services } }: APIContext): Pr
   const pdf = await printPaper({ ...paper, note }, revision?.day).catch(reasonOf)
   // The reason is for the staff area (pages/page-cache.ts).
   if (typeof pdf === 'string') return new Response(pdf, { status: 503 })
-  if (revision) await notePaperBytes(services.context, address, digest, pdf.length)
+  if (revision) await notePaperBytes(context, address, digest, pdf.length)
   const name = encodeURIComponent(paper.fileName).replaceAll("'", '%27')
   return new Response(new Uint8Array(pdf), {
     headers: {
@@ -45,9 +46,7 @@ export async function answerPaper({ url, locals: { services } }: APIContext): Pr
  * Records today's content of every PDF even if nobody requests it, so that a revision has the day
  * of the publication that caused it.
  */
-export async function notePapers({
-  context,
-}: Pick<App.Locals['services'], 'context'>): Promise<void> {
+export async function notePapers(context: Pick<Context, 'database'>): Promise<void> {
   const papers: { address: string; digest: string }[] = []
   for (const address of await paperAddresses()) {
     const paper = await findPaper(address)

@@ -8,7 +8,7 @@ import { startSite } from './start-site.ts'
 async function start() {
   const site = await startSite(async () => noPages)
   site.startWork()
-  const password = await addFirstAccount(site.services.context)
+  const password = await addFirstAccount(site.context)
   if (password !== null) console.log(`\n${firstSignIn('', { name: firstAccount, password })}\n`)
   return site
 }

@@ -32,12 +32,12 @@ import { session } from './middleware/session.ts'
 import { findClient, isUnnamed } from './request/client-address.ts'
 import { problem } from './request/problem.ts'
 import { watchProxy } from './request/proxy-watch.ts'
-import type { Services } from './services/services.ts'
+import type { SiteContext } from './services/site-context.ts'
 import { isDiskLow } from './services/storage/disk.ts'
 import { checkHealth } from './services/storage/health.ts'
 
 type Dependencies = {
-  services: Services
+  context: SiteContext
   editor: EditorContext
   version: ProgramVersion
   config: Pick<Config, 'publicOrigin' | 'trustedProxy' | 'limits'>
@@ -68,7 +68,7 @@ function pageBefore(c: Context): string {
  * page (pages/answer.ts).
  */
 export function createHttpApp({
-  services,
+  context,
   editor,
   version,
   config,
@@ -93,8 +93,8 @@ export function createHttpApp({
   // The response gives no reason for a failure; the log, the metrics port and `npm run admin --
   // health` do.
   app.get('/healthz', async (c) => {
-    const isWell = await checkHealth(services.context).then(
-      async () => !(await isDiskLow(services.context.disk)),
+    const isWell = await checkHealth(context).then(
+      async () => !(await isDiskLow(context.disk)),
       (error: unknown) => void log.error(error, c.var.requestId),
     )
     return c.json({ status: isWell ? 'ok' : 'failing' }, isWell ? 200 : 503)
@@ -116,16 +116,16 @@ export function createHttpApp({
     writes: { ...serverLimits.flood.writes, hits: config.limits.formsPerMinute },
   }
   for (const area of ['/api/*', '/admin/*'])
-    app.use(area, session({ services, publicOrigin: config.publicOrigin }))
-  app.use(rateLimit(flood, services.context))
+    app.use(area, session({ context, publicOrigin: config.publicOrigin }))
+  app.use(rateLimit(flood, context))
   app.use(refuseFlood)
   const bodies = { ...serverLimits.bodies, perNetwork: config.limits.bodiesPerNetwork }
-  app.use(receiveUpload(services.context, bodies))
+  app.use(receiveUpload(context, bodies))
   app.use(receiveBody(bodies))
   // Precedes every handler, so that no request is handled without a permit.
   app.use(concurrencyLimit(queues))
   app.use(async (c, next) => {
-    c.set('services', services)
+    c.set('context', context)
     c.set('editor', editor)
     c.set('staff', c.var.staff ?? null)
     c.set('relyingParty', relyingPartyOf(c.req.url, config.publicOrigin))
@@ -152,7 +152,7 @@ export function createHttpApp({
         await new Promise(() => {})
       } else permit = entered
     })
-    const page = renderPage(request, { services, version, staff, receive, isRegionSuggested })
+    const page = renderPage(request, { context, version, staff, receive, isRegionSuggested })
     return Promise.race([page, refused.promise]).finally(() => permit?.release())
   }
   // The error page is rendered at its own address, because the requested one may belong to no page.

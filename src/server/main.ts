@@ -46,9 +46,9 @@ function contentVersion(): string {
   return `${build.inputs} ${number} ${date}`
 }
 
-async function openPages({ services, queues, config, version, log }: SiteParts) {
+async function openPages({ context, queues, config, version, log }: SiteParts) {
   const { isOffline } = config
-  const render = openPageRenderer({ services, version, isOffline })
+  const render = openPageRenderer({ context, version, isOffline })
   const site = await openSitePages({
     client,
     fixed,
@@ -58,7 +58,7 @@ async function openPages({ services, queues, config, version, log }: SiteParts) 
       const page = await withSnapshot(publicSnapshot(), () => render(target, { isRegionSuggested }))
       return isOffline ? markForOffline(target, page) : page
     },
-    notePapers: () => notePapers(services),
+    notePapers: () => notePapers(context),
     onError: (error, target) => log.error({ err: error, target }, 'page.error'),
     queues,
   })
@@ -101,7 +101,7 @@ const visits = countVisits({
   config,
   countries: runtime.countries,
   today,
-  write: (counts) => storeVisits(runtime.services.context, counts),
+  write: (counts) => storeVisits(runtime.context, counts),
   onError: (error) => log.warn({ err: error }, 'visits.not-written'),
 })
 const views = {
@@ -144,7 +144,7 @@ function cannotListen(error: Error): never {
 
 const requests = noRequests()
 const measured = {
-  ...runtime.services.context,
+  ...runtime.context,
   contentNumber: () => runtime.content.state().number,
   number: programNumber,
   version,

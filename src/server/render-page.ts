@@ -37,7 +37,7 @@ const ofOneVisitor = 'private, max-age=0, must-revalidate'
 /**
  * Opens the renderer of cached pages, which are rendered without an account and process no form.
  */
-export function openPageRenderer(given: Pick<App.Locals, 'services' | 'version' | 'isOffline'>) {
+export function openPageRenderer(given: Pick<App.Locals, 'context' | 'version' | 'isOffline'>) {
   const locals = { ...given, staff: null, receive: receiveWith<Forms>(null) }
 
   /** @param shown additions of the layout to the page @throws if rendering fails */

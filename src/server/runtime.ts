@@ -28,7 +28,7 @@ import { deleteFromMaildir } from './mail/maildir.ts'
 import { mailContext } from './mail/messages/context.ts'
 import { createMailTransport } from './mail/transport.ts'
 import { sendTestMail } from './services/mails/test-mail.ts'
-import { createContext, type Services } from './services/services.ts'
+import { createContext, type SiteContext } from './services/site-context.ts'
 import { growingFolders } from './services/storage/disk.ts'
 import { reserveBeside } from './services/storage/disk-reserve.ts'
 
@@ -37,7 +37,7 @@ export type PublicPages = {
   refresh: () => Promise<void>
   failedPages: () => readonly BrokenPage[]
 }
-export type PageParts = { services: Services; queues: Queues }
+export type PageParts = { context: SiteContext; queues: Queues }
 
 /** Stands for the page cache in development, which has none. */
 export const noPages: PublicPages = {
@@ -115,8 +115,8 @@ export async function openRuntime<P extends PublicPages>(
     secret,
     whyReadOnly: config.hasContentEditor ? null : off,
     notifyOutbox: () => notifyOutbox(outbox),
-    // These are functions, because `pages` is opened later: `pages` needs the services, and the
-    // services need this editor.
+    // These are functions, because `pages` is opened later: `pages` needs the context, and
+    // that needs this editor.
     tryPages: (snapshot, addresses) => pages.tryPages(snapshot, addresses),
     failedPages: () => pages.failedPages(),
   })
@@ -149,8 +149,7 @@ export async function openRuntime<P extends PublicPages>(
     mailContext: () => mailContext(config, secret),
     passwordCost,
   })
-  const services = { context }
-  const pages = await openPages({ services, queues })
+  const pages = await openPages({ context, queues })
   const countries = await createCountryLookup(config, log)
   return {
     config,
@@ -165,7 +164,7 @@ export async function openRuntime<P extends PublicPages>(
         for (const { label, message } of editor.due.problems)
           log.warn({ entry: label, why: message }, 'content.due-not-shown')
       }),
-    services,
+    context,
     queues,
     reserve,
     outbox,
@@ -178,7 +177,7 @@ export async function openRuntime<P extends PublicPages>(
     async close() {
       store.stop()
       await stopOutbox(outbox)
-      await logAuditGaps(services.context).catch((error: unknown) =>
+      await logAuditGaps(context).catch((error: unknown) =>
         log.warn({ err: error }, 'audit.gap-lost'),
       )
       transport.close()

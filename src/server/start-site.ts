@@ -44,7 +44,7 @@ export async function startSite<P extends PublicPages>(
     base,
     openPages: (parts) => openPages({ ...parts, config, version, log }),
   })
-  const { database, services, outbox } = runtime
+  const { database, context, outbox } = runtime
   const pipeline = createHttpApp({
     ...runtime,
     version,
@@ -66,9 +66,9 @@ export async function startSite<P extends PublicPages>(
     startOutbox(outbox)
     runtime.followContent()
     stopHousekeeping = startHousekeeping(
-      services.context,
+      context,
       runtime.reserve,
-      services.context.hasMailServer && config.isSending,
+      context.hasMailServer && config.isSending,
       (facts, event) => log.info(facts, event),
       (error) => log.error({ err: error }, 'housekeeping.error'),
     )
@@ -82,7 +82,7 @@ export async function startSite<P extends PublicPages>(
    * fails makes no password.
    */
   async function announce(port: number) {
-    const password = await retryWhenAway(() => addFirstAccount(services.context))
+    const password = await retryWhenAway(() => addFirstAccount(context))
     // Errors are ignored, because the site already listens.
     const openings = readSamples().length
     const account = password === null ? null : { name: firstAccount, password }

@@ -22,7 +22,7 @@ import {
 import type { Forms } from '#src/server/forms/forms.ts'
 import { clockForm } from '#src/server/services/housekeeping.ts'
 import { testMailForm } from '#src/server/services/mails/test-mail.ts'
-import type { Services } from '#src/server/services/services.ts'
+import type { SiteContext } from '#src/server/services/site-context.ts'
 import { accountForm, invitationForm } from '#src/staff/accounts/account-forms.server.ts'
 import {
   appForm,
@@ -35,7 +35,7 @@ import { sessionEndForm } from '#src/staff/sign-in/sign-in-forms.server.ts'
 
 /** Finds the form handler of a page's address, as its route calls it (src/pages). */
 export function formOf(
-  { services }: { services: Services },
+  { context }: { context: SiteContext },
   request: Request,
   staff: SignedIn | null,
 ): ((forms: Forms) => Promise<FormAnswer>) | undefined {
@@ -49,69 +49,49 @@ export function formOf(
     '/newsletter/confirm': (forms) => forms.confirmSubscription(request),
     '/newsletter/unsubscribe': (forms) => forms.unsubscribe(request),
     '/admin/signin': (forms) => forms.signIn(request, next()),
-    '/admin/people': (forms) => forms.processStaffForm(request, lookupForm(services.context)),
+    '/admin/people': (forms) => forms.processStaffForm(request, lookupForm(context)),
     '/admin/people/kept': (forms) =>
-      forms.processStaffForm(
-        request,
-        correctionForm(services.context, readPersonKey(searchParams)),
-      ),
+      forms.processStaffForm(request, correctionForm(context, readPersonKey(searchParams))),
     '/admin/people/erase': (forms) =>
-      forms.processStaffForm(request, erasureForm(services.context, readPersonKey(searchParams))),
-    '/admin/clock': (forms) => forms.processStaffForm(request, clockForm(services.context)),
+      forms.processStaffForm(request, erasureForm(context, readPersonKey(searchParams))),
+    '/admin/clock': (forms) => forms.processStaffForm(request, clockForm(context)),
     '/admin/delete': (forms) =>
-      forms.processStaffForm(request, deletionForm(services.context, readFilter(searchParams))),
-    '/admin/webhooks': (forms) => forms.processStaffForm(request, webhookForm(services.context)),
-    '/admin/newsletter': (forms) =>
-      forms.processStaffForm(request, newsletterForm(services.context)),
+      forms.processStaffForm(request, deletionForm(context, readFilter(searchParams))),
+    '/admin/webhooks': (forms) => forms.processStaffForm(request, webhookForm(context)),
+    '/admin/newsletter': (forms) => forms.processStaffForm(request, newsletterForm(context)),
     '/admin/newsletter/issue': (forms) =>
-      forms.processStaffForm(
-        request,
-        prepareIssueForm(services.context, searchParams.get('article') ?? ''),
-      ),
+      forms.processStaffForm(request, prepareIssueForm(context, searchParams.get('article') ?? '')),
     '/admin/newsletter/send': (forms) =>
-      forms.processStaffForm(
-        request,
-        sendIssueForm(services.context, searchParams.get('article') ?? ''),
-      ),
+      forms.processStaffForm(request, sendIssueForm(context, searchParams.get('article') ?? '')),
     '/admin/opening': (forms) =>
       searchParams.has('test-mail')
-        ? forms.processStaffForm(request, testMailForm(services.context))
-        : forms.processStaffForm(request, openingForm(services.context)),
-    '/admin/account': (forms) => forms.processStaffForm(request, sessionEndForm(services.context)),
-    '/admin/account/authenticator': (forms) =>
-      forms.processStaffForm(request, appForm(services.context)),
+        ? forms.processStaffForm(request, testMailForm(context))
+        : forms.processStaffForm(request, openingForm(context)),
+    '/admin/account': (forms) => forms.processStaffForm(request, sessionEndForm(context)),
+    '/admin/account/authenticator': (forms) => forms.processStaffForm(request, appForm(context)),
     '/admin/account/recovery-codes': (forms) =>
-      forms.processStaffForm(request, recoveryCodesForm(services.context)),
+      forms.processStaffForm(request, recoveryCodesForm(context)),
     '/admin/account/remove-factor': (forms) =>
-      forms.processStaffForm(
-        request,
-        removalForm(services.context, searchParams.get('factor') ?? ''),
-      ),
+      forms.processStaffForm(request, removalForm(context, searchParams.get('factor') ?? '')),
     '/admin/accounts/second-factor': (forms) =>
-      forms.processStaffForm(request, requiredRolesForm(services.context)),
+      forms.processStaffForm(request, requiredRolesForm(context)),
     '/admin/second-factor': (forms) =>
-      forms.processStaffForm(request, proofForm(services.context, staff, next().location)),
+      forms.processStaffForm(request, proofForm(context, staff, next().location)),
     '/admin/confirm': (forms) =>
-      forms.processStaffForm(
-        request,
-        proofForm(services.context, staff, searchParams.get('next') ?? ''),
-      ),
+      forms.processStaffForm(request, proofForm(context, staff, searchParams.get('next') ?? '')),
     '/admin/accounts': (forms) =>
       account
-        ? forms.processStaffForm(request, accountForm(services.context, readId(account)))
-        : forms.processStaffForm(request, invitationForm(services.context)),
+        ? forms.processStaffForm(request, accountForm(context, readId(account)))
+        : forms.processStaffForm(request, invitationForm(context)),
     '/admin/join': (forms) => forms.join(request),
-    '/admin/enter': (forms) => forms.processStaffForm(request, entryForm(services.context)),
+    '/admin/enter': (forms) => forms.processStaffForm(request, entryForm(context)),
     '/admin/pro-forma': (forms) =>
-      offerProForma(services.context, staff, readId(searchParams.get('contact')), (offer) =>
+      offerProForma(context, staff, readId(searchParams.get('contact')), (offer) =>
         forms.processStaffForm(request, offer),
       ),
-    '/admin/dashboard/view': (forms) => forms.processStaffForm(request, viewForm(services.context)),
+    '/admin/dashboard/view': (forms) => forms.processStaffForm(request, viewForm(context)),
     '/admin/dashboard': (forms) =>
-      forms.processStaffForm(
-        request,
-        stateForm(services.context, readId(searchParams.get('contact'))),
-      ),
+      forms.processStaffForm(request, stateForm(context, readId(searchParams.get('contact')))),
   }
   return taken[pathname]
 }

@@ -101,7 +101,7 @@ export async function openTestSite(
       webhookRoute: route,
     },
   )
-  const { database, services, reserve, content } = runtime
+  const { database, context, reserve, content } = runtime
   // Waiting for the disk would take a sixth of the tests' time.
   // src/server/database/group-commit.test.ts tests that a site waits.
   if (engine === 'sqlite') await sql`pragma synchronous = off`.execute(database.db)
@@ -118,7 +118,7 @@ export async function openTestSite(
       const form = take ? await receive(page, take) : null
       if (form?.location)
         return new Response(null, { status: 303, headers: { location: form.location } })
-      const formToken = form?.values['formToken'] || issueFormToken(services.context)
+      const formToken = form?.values['formToken'] || issueFormToken(context)
       if (form)
         return Response.json(
           { ...form, ...Object(form.given), hidden: { formToken } },
@@ -155,7 +155,7 @@ export async function openTestSite(
     app,
     config,
     database,
-    services,
+    context,
     queues: runtime.queues,
     reserve,
     outbox: outboxOf(runtime.outbox),
@@ -197,17 +197,13 @@ export async function openTestSite(
       password = 'a long pass phrase',
       role: Role = 'owner',
     ): Promise<string> {
-      const oneTime = await addAccount(services.context, name, role)
+      const oneTime = await addAccount(context, name, role)
       if (!oneTime) throw new Error(`${name} is taken`)
-      const first = await signIn(
-        services.context,
-        { username: name, password: oneTime },
-        { prefix: 'test' },
-      )
+      const first = await signIn(context, { username: name, password: oneTime }, { prefix: 'test' })
       const account =
-        first.outcome === 'signed-in' ? await findSignedIn(services.context, first.token) : null
+        first.outcome === 'signed-in' ? await findSignedIn(context, first.token) : null
       if (!account) throw new Error('no session')
-      const changed = await changeOwnPassword(services.context, account, {
+      const changed = await changeOwnPassword(context, account, {
         currentPassword: '',
         newPassword: password,
       })
@@ -217,7 +213,7 @@ export async function openTestSite(
     /** Returns the hidden fields of a form as if a person had filled in the form. */
     hiddenFields: () => ({
       subject: '',
-      formToken: issueFormToken(services.context, aMinuteAgo()),
+      formToken: issueFormToken(context, aMinuteAgo()),
     }),
     get,
     read,
@@ -243,7 +239,7 @@ export async function openTestSite(
     mails,
     readMails: () => Promise.all(mails().map((mail) => PostalMime.parse(mail))),
     async staffOf(cookie: string) {
-      const staff = await findSignedIn(services.context, cookie.split('=')[1])
+      const staff = await findSignedIn(context, cookie.split('=')[1])
       if (!staff) throw new Error('no session')
       return staff
     },

@@ -71,7 +71,7 @@ export const staffSubjects: Record<string, Subject> = {
       'sessions.server.ts': ['src/server'],
       'sign-in-forms.server.ts': ['src/pages', 'src/server/api'],
       'sign-in.ts': ['src/server/forms', 'src/staff'],
-      'sign-in.server.ts': ['src/server/forms', 'src/server/services/services.ts'],
+      'sign-in.server.ts': ['src/server/forms', 'src/server/services/site-context.ts'],
     },
   },
   'src/staff/second-factor': {
@@ -119,7 +119,7 @@ export const staffSubjects: Record<string, Subject> = {
       'account-links.server.ts': ['src/pages', 'src/server/database/schema.ts', 'src/server/forms'],
       'account-forms.server.ts': ['src/pages'],
       'account-list.server.ts': ['src/editor', 'src/pages'],
-      'accounts.server.ts': ['src/server/services/services.ts'],
+      'accounts.server.ts': ['src/server/services/site-context.ts'],
       'command-line-accounts.server.ts': ['src/server'],
     },
   },

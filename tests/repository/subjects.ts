@@ -35,7 +35,7 @@ export const subjects: Record<string, Subject> = {
     offers: {
       'Numbers.tsx': ['src/pages'],
       'number-rows.ts': ['src/server/api'],
-      'numbers.server.ts': ['src/pages', 'src/server/api', 'src/server/services/services.ts'],
+      'numbers.server.ts': ['src/pages', 'src/server/api', 'src/server/services/site-context.ts'],
       'numbers.ts': ['src/server/pages', 'src/newsletter'],
       'visit-counts.server.ts': ['src/server/main.ts', 'src/server/pages'],
       // Deleted requests and subscribers are counted, and issues show their visits.
@@ -59,7 +59,7 @@ export const subjects: Record<string, Subject> = {
       'PersonErasure.tsx': ['src/pages'],
       'PersonLookup.tsx': ['src/pages'],
       'PersonRecord.tsx': ['src/pages'],
-      'people.server.ts': ['src/pages', 'src/server/api', 'src/server/services/services.ts'],
+      'people.server.ts': ['src/pages', 'src/server/api', 'src/server/services/site-context.ts'],
       'people.ts': ['src/pages', 'src/server/api'],
       'person-forms.server.ts': ['src/pages'],
     },
@@ -147,9 +147,9 @@ export const subjects: Record<string, Subject> = {
       'requests.server.ts': ['src/layouts', 'src/server/api', 'src/pages'],
       'submission.server.ts': ['src/desk/bookings', 'src/server/forms', 'src/server/services'],
       'deletion.server.ts': ['src/desk/people', 'src/server/services'],
-      'offer-form.server.ts': ['src/pages', 'src/server/services/services.ts'],
+      'offer-form.server.ts': ['src/pages', 'src/server/services/site-context.ts'],
       'work-forms.server.ts': ['src/pages', 'src/server/api'],
-      'work.server.ts': ['src/pages', 'src/server/api', 'src/server/services/services.ts'],
+      'work.server.ts': ['src/pages', 'src/server/api', 'src/server/services/site-context.ts'],
       'request-files.server.ts': [
         'src/server/forms',
         'src/server/metrics',
@@ -184,7 +184,7 @@ export const subjects: Record<string, Subject> = {
     ],
     offers: {
       'Webhooks.tsx': ['src/pages'],
-      'webhooks.server.ts': ['src/pages', 'src/server/services/services.ts'],
+      'webhooks.server.ts': ['src/pages', 'src/server/services/site-context.ts'],
       // Requests and subscribers queue events, and the outbox sends them.
       'webhook-events.server.ts': [
         'src/desk/people',
@@ -242,7 +242,7 @@ export const subjects: Record<string, Subject> = {
       // Files of certificates come with their texts.
       'published/certificate-files.server.ts': [
         'src/server/api',
-        'src/server/services/services.ts',
+        'src/server/services/site-context.ts',
       ],
       'published/content-store.server.ts': ['src/server/runtime.ts'],
     },
@@ -277,7 +277,7 @@ export const subjects: Record<string, Subject> = {
       'SubscriberEntry.tsx': ['src/desk/requests'],
       'newsletter.ts': ['src/desk/people', 'src/desk/requests', 'src/pages', 'src/server/api'],
       'issue-forms.server.ts': ['src/pages'],
-      'issues.server.ts': ['src/pages', 'src/server/api', 'src/server/services/services.ts'],
+      'issues.server.ts': ['src/pages', 'src/server/api', 'src/server/services/site-context.ts'],
       'subscribers.server.ts': [
         'src/server/api',
         'src/server/forms',

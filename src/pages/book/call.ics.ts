@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro'
 import { callFile } from '#src/desk/bookings/bookings.server.ts'
 
 /** The calendar file of a booked call. Its token authorises it. */
-export const GET: APIRoute = async ({ url, locals: { services } }) => {
-  const file = await callFile(services.context, url.searchParams.get('token') ?? '', url.origin)
+export const GET: APIRoute = async ({ url, locals: { context } }) => {
+  const file = await callFile(context, url.searchParams.get('token') ?? '', url.origin)
   if (!file) return new Response('This call is over, or it was cancelled.', { status: 410 })
   return new Response(file, {
     headers: {

@@ -21,10 +21,8 @@ import { publicationsApi } from './publications.ts'
 import { sessionApi } from './session.ts'
 
 export const api = new Hono<AppEnv>()
-  .get('/form-token', (c) =>
-    c.json({ success: true, formToken: issueFormToken(c.var.services.context) }),
-  )
-  .get('/audit', async (c) => c.json(await listAuditLog(c.var.services.context, readAuditPage(c))))
+  .get('/form-token', (c) => c.json({ success: true, formToken: issueFormToken(c.var.context) }))
+  .get('/audit', async (c) => c.json(await listAuditLog(c.var.context, readAuditPage(c))))
   .get('/openapi.json', (c) => c.json(openApiDocument()))
   .route('/', personApi)
   .route('/', bookingsApi)

@@ -17,17 +17,17 @@ export const certificatesApi = new Hono<AppEnv>()
     const { author: actor } = openEditor(c)
     const query = certificateUpload.safeParse(c.req.query())
     if (!query.success) return problem(422, query.error.issues[0]?.message)
-    const { body, services } = c.var
+    const { body, context } = c.var
     if (body === 'too-large') return problem(413, `Send a file of at most ${megabytes} MB.`)
     if (!(body instanceof Uint8Array) || body.length === 0)
       return problem(400, 'The file did not arrive completely. Try again.')
-    const file = await keepCertificate(services.context, actor, query.data.name, body)
+    const file = await keepCertificate(context, actor, query.data.name, body)
     return file
       ? c.json(file, 201)
       : problem(415, 'This is not a PDF. Save it as one and try again.')
   })
   .get('/certificates/:digest', async (c) => {
-    const file = await readPublicCertificate(c.var.services.context, c.req.param('digest'))
+    const file = await readPublicCertificate(c.var.context, c.req.param('digest'))
     if (!file) return problem(404, 'There is no such certificate.')
     // Browsers do not display the file, because a PDF can contain scripts.
     const headers = {

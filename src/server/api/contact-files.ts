@@ -39,7 +39,7 @@ export const contactFilesApi = new Hono<AppEnv>()
     )
   })
   .get('/contact/:id/files/:file', async (c) => {
-    const { context } = c.var.services
+    const { context } = c.var
     const file = await viewRequestFile(context, staffOf(c), idOf(c), idOf(c, 'file'))
     if (!file) return problem(404, 'This file has been deleted.')
     return c.body(streamOf(readFileParts(context.database.db, file.id)), 200, {

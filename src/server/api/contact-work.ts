@@ -27,10 +27,10 @@ async function answerContact<T>(c: Context<AppEnv>, work: StaffForm<T>) {
       409,
       form.detail,
       {},
-      { contact: await viewRequest(c.var.services.context, staffOf(c), idOf(c)) },
+      { contact: await viewRequest(c.var.context, staffOf(c), idOf(c)) },
     )
   if (form.outcome !== 'done') return answerForm(c, form)
-  const [contact] = await viewRequests(c.var.services.context, staffOf(c), [idOf(c)])
+  const [contact] = await viewRequests(c.var.context, staffOf(c), [idOf(c)])
   return contact
     ? c.json(contact)
     : problem(404, 'There is no such contact, or it has been deleted.')
@@ -40,35 +40,33 @@ const noteOf = (c: Context<AppEnv>): [number, number] => [idOf(c), idOf(c, 'note
 export const contactWorkApi = new Hono<AppEnv>()
   .post('/contact/changes', async (c) => {
     const form = await c.var.forms.processStaffForm(c.req.raw, {
-      ...changesForm(c.var.services.context),
+      ...changesForm(c.var.context),
       kind: 'json',
     })
     if (!form.given) return answerForm(c, form)
-    const contacts = await viewRequests(c.var.services.context, staffOf(c), form.given.ids)
+    const contacts = await viewRequests(c.var.context, staffOf(c), form.given.ids)
     return c.json({ contacts, refused: form.given.refused } satisfies ChangedContacts)
   })
   .post('/contact/:id/open', async (c) => {
     // The contact is read before it is marked as opened, so that the answer names its previous
     // reader. On a full disk only the mark fails.
-    const contact = await viewRequest(c.var.services.context, staffOf(c), idOf(c))
+    const contact = await viewRequest(c.var.context, staffOf(c), idOf(c))
     const reader = staffOf(c)
     if (may(reader.role, 'contacts.change'))
-      await noteOpened(c.var.services.context, toActor(reader), idOf(c)).catch(() => {})
+      await noteOpened(c.var.context, toActor(reader), idOf(c)).catch(() => {})
     return contact
       ? c.json(contact)
       : problem(404, 'There is no such contact, or it has been deleted.')
   })
-  .post('/contact/:id/notes', (c) => answerContact(c, noteForm(c.var.services.context, idOf(c))))
+  .post('/contact/:id/notes', (c) => answerContact(c, noteForm(c.var.context, idOf(c))))
   .put('/contact/:id/notes/:note', (c) =>
-    answerContact(c, noteChangeForm(c.var.services.context, noteOf(c))),
+    answerContact(c, noteChangeForm(c.var.context, noteOf(c))),
   )
   .delete('/contact/:id/notes/:note', (c) =>
-    answerContact(c, noteRemovalForm(c.var.services.context, noteOf(c))),
+    answerContact(c, noteRemovalForm(c.var.context, noteOf(c))),
   )
-  .post('/contact/:id/receipt', (c) =>
-    answerContact(c, receiptForm(c.var.services.context, idOf(c))),
-  )
+  .post('/contact/:id/receipt', (c) => answerContact(c, receiptForm(c.var.context, idOf(c))))
   .post('/contact/:id/replies/:reply/again', (c) =>
-    answerContact(c, replyAgainForm(c.var.services.context, [idOf(c), idOf(c, 'reply')])),
+    answerContact(c, replyAgainForm(c.var.context, [idOf(c), idOf(c, 'reply')])),
   )
-  .post('/contact/:id/replies', (c) => answerContact(c, replyForm(c.var.services.context, idOf(c))))
+  .post('/contact/:id/replies', (c) => answerContact(c, replyForm(c.var.context, idOf(c))))

@@ -47,10 +47,10 @@ function fileName(
 async function change(c: Context<AppEnv>) {
   const id = idOf(c)
   const form = await c.var.forms.processStaffForm(c.req.raw, {
-    ...stateForm(c.var.services.context, id),
+    ...stateForm(c.var.context, id),
     kind: 'json',
   })
-  const { context } = c.var.services
+  const { context } = c.var
   const contact = form.outcome === 'done' ? await findRequest(context, id) : null
   if (contact) return c.json(contact)
   // A conflict is answered with the contact's current state (RFC 9457 §3.2, extension members).
@@ -129,11 +129,11 @@ export const contactApi = new Hono<AppEnv>()
     })
   })
   .get('/contact', async (c) =>
-    c.json(await viewRequestPage(c.var.services.context, staffOf(c), readContactPage(c))),
+    c.json(await viewRequestPage(c.var.context, staffOf(c), readContactPage(c))),
   )
   // Returns only counts, so the audit log records no reading of personal data.
   .get('/contact/news', async (c) => {
-    const { context } = c.var.services
+    const { context } = c.var
     const { kept, ...query } = readDeskNews(c)
     const reader = staffOf(c).name
     const news = await countNews(context, { ...query, reader })
@@ -150,7 +150,7 @@ export const contactApi = new Hono<AppEnv>()
     answerForm(
       c,
       await c.var.forms.processStaffForm(c.req.raw, {
-        ...deletionForm(c.var.services.context, readContactFilter(c)),
+        ...deletionForm(c.var.context, readContactFilter(c)),
         kind: 'json',
       }),
     ),
@@ -159,7 +159,7 @@ export const contactApi = new Hono<AppEnv>()
     const filter = readContactFilter(c)
     return csvResponse(
       fileName(filter, 'csv'),
-      await exportRequests(c.var.services.context, staffOf(c), filter),
+      await exportRequests(c.var.context, staffOf(c), filter),
       contactColumns(),
     )
   })
@@ -167,7 +167,7 @@ export const contactApi = new Hono<AppEnv>()
     const filter = readContactFilter(c)
     return xlsxResponse(
       fileName(filter, 'xlsx'),
-      await exportRequests(c.var.services.context, staffOf(c), filter),
+      await exportRequests(c.var.context, staffOf(c), filter),
       contactColumns(),
     )
   })

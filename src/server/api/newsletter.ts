@@ -18,20 +18,20 @@ const mailPolicy =
 export const newsletterApi = new Hono<AppEnv>()
   .post('/newsletter', async (c) => answerForm(c, await c.var.forms.newsletter(c.req.raw, 'json')))
   .get('/newsletter', async (c) =>
-    c.json(await viewSubscriberPage(c.var.services.context, staffOf(c), readSubscriberPage(c))),
+    c.json(await viewSubscriberPage(c.var.context, staffOf(c), readSubscriberPage(c))),
   )
   .get('/newsletter/preview', async (c) => {
     const query = issuePreviewQuery.safeParse(c.req.query())
     if (!query.success) return problem(422, 'Name an article and a look.')
     const { article, look } = query.data
-    const mail = await previewIssue(c.var.services.context, article, look)
+    const mail = await previewIssue(c.var.context, article, look)
     if (mail === null) return problem(404)
     const headers = { 'content-security-policy': mailPolicy, 'cache-control': 'no-store' }
     return look === 'text' ? c.text(mail, 200, headers) : c.html(mail, 200, headers)
   })
   .get('/newsletter.csv', async (c) => {
     const hasLinks = readSubscriberExport(c).links !== undefined
-    const { context } = c.var.services
+    const { context } = c.var
     const mail = context.mailContext()
     const link: Column<SubscriberRecord> = [
       'Unsubscribe link',

@@ -7,7 +7,7 @@ import { csvResponse } from './csv.ts'
 const cell = (count: number | null) => (count === null ? '' : String(count))
 
 export const numbersApi = new Hono<AppEnv>().get('/numbers.csv', async (c) => {
-  const numbers = await readNumbers(c.var.services.context, c.req.query('period') ?? null)
+  const numbers = await readNumbers(c.var.context, c.req.query('period') ?? null)
   const { name, span, before } = numbers.period
   async function* pages() {
     yield numberRows(numbers)

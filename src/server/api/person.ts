@@ -10,7 +10,7 @@ import { staffOf } from './answers.ts'
 export const personApi = new Hono<AppEnv>().get('/person.json', async (c) => {
   const key = readPersonKey(new URL(c.req.url).searchParams)
   if (!key) return problem(400, 'Give `contact` or `subscriber` as a number.')
-  const { context } = c.var.services
+  const { context } = c.var
   const email = await findEmailOrPhone(context, key)
   if (email === null) return problem(404, 'There is no data about this person any more.')
   const report = await exportPerson(context, toActor(staffOf(c)), email)

@@ -29,12 +29,7 @@ const columns = (): Column<ProFormaRecord>[] => [
 
 export const proFormasApi = new Hono<AppEnv>()
   .get('/contact/:id/pro-formas/:proForma', async (c) => {
-    const sent = await viewProFormaPdf(
-      c.var.services.context,
-      staffOf(c),
-      idOf(c),
-      idOf(c, 'proForma'),
-    )
+    const sent = await viewProFormaPdf(c.var.context, staffOf(c), idOf(c), idOf(c, 'proForma'))
     if (!sent) return problem(404, 'This PDF is not kept.')
     return c.body(sent.pdf, 200, {
       ...savedFile(`${site().name} ${sent.number}.pdf`),
@@ -45,14 +40,14 @@ export const proFormasApi = new Hono<AppEnv>()
   .get('/pro-formas.csv', async (c) =>
     csvResponse(
       'pro-formas.csv',
-      await exportProFormas(c.var.services.context, staffOf(c), readProFormaFilter(c)),
+      await exportProFormas(c.var.context, staffOf(c), readProFormaFilter(c)),
       columns(),
     ),
   )
   .get('/pro-formas.xlsx', async (c) =>
     xlsxResponse(
       'pro-formas.xlsx',
-      await exportProFormas(c.var.services.context, staffOf(c), readProFormaFilter(c)),
+      await exportProFormas(c.var.context, staffOf(c), readProFormaFilter(c)),
       columns(),
     ),
   )

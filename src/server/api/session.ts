@@ -23,9 +23,9 @@ const answerStaffForm = async <T>(c: Context<AppEnv>, form: StaffForm<T>) =>
 
 export const sessionApi = new Hono<AppEnv>()
   .get('/session', async (c) => {
-    const { staff, services } = c.var
+    const { staff, context } = c.var
     return staff
-      ? c.json(toSessionRecord(staff, await findStorageFault(services.context)))
+      ? c.json(toSessionRecord(staff, await findStorageFault(context)))
       : problem(401, 'POST /api/session opens a session.')
   })
   .post('/session', async (c) =>
@@ -36,32 +36,32 @@ export const sessionApi = new Hono<AppEnv>()
     return c.json({ success: true })
   })
   .get('/sessions', async (c) =>
-    c.json({ items: await listOwnSessions(c.var.services.context, staffOf(c)) }),
+    c.json({ items: await listOwnSessions(c.var.context, staffOf(c)) }),
   )
   .delete('/sessions', async (c) => {
-    await endOtherSessions(c.var.services.context, staffOf(c))
+    await endOtherSessions(c.var.context, staffOf(c))
     return c.json({ success: true })
   })
   .delete('/sessions/:id{[0-9]+}', async (c) => {
-    await endOwnSession(c.var.services.context, staffOf(c), idOf(c))
+    await endOwnSession(c.var.context, staffOf(c), idOf(c))
     return c.json({ success: true })
   })
   // Options of passkeys are requested by POST, because each request stores a challenge.
   .post('/session/passkey/options', async (c) => {
-    const options = await askForPasskey(c.var.services.context, staffOf(c), c.var.relyingParty)
+    const options = await askForPasskey(c.var.context, staffOf(c), c.var.relyingParty)
     return options
       ? c.json(options)
       : problem(409, 'This account has no passkey. Confirm with a code or your password.')
   })
   .post('/session/passkey', (c) =>
-    answerStaffForm(c, passkeyProofForm(c.var.services.context, c.var.relyingParty)),
+    answerStaffForm(c, passkeyProofForm(c.var.context, c.var.relyingParty)),
   )
-  .post('/session/proof', (c) => answerStaffForm(c, proofForm(c.var.services.context, c.var.staff)))
+  .post('/session/proof', (c) => answerStaffForm(c, proofForm(c.var.context, c.var.staff)))
   .post('/session/join', async (c) => answerForm(c, await c.var.forms.join(c.req.raw, 'json')))
-  .post('/session/password', (c) => answerStaffForm(c, passwordForm(c.var.services.context)))
+  .post('/session/password', (c) => answerStaffForm(c, passwordForm(c.var.context)))
   .post('/account/passkeys/options', async (c) =>
-    c.json(await offerPasskey(c.var.services.context, staffOf(c), c.var.relyingParty)),
+    c.json(await offerPasskey(c.var.context, staffOf(c), c.var.relyingParty)),
   )
   .post('/account/passkeys', (c) =>
-    answerStaffForm(c, passkeyForm(c.var.services.context, c.var.relyingParty)),
+    answerStaffForm(c, passkeyForm(c.var.context, c.var.relyingParty)),
   )

@@ -4,7 +4,7 @@ import type { RelyingParty } from '#src/staff/second-factor/passkeys.server.ts'
 import type { Forms } from '../forms/forms.ts'
 import type { Body } from '../forms/read-body.ts'
 import type { Client } from '../request/client-address.ts'
-import type { Services } from '../services/services.ts'
+import type { SiteContext } from '../services/site-context.ts'
 
 export type AppEnv = {
   Bindings: {
@@ -12,7 +12,7 @@ export type AppEnv = {
     isRegionSuggested?: boolean
   }
   Variables: {
-    services: Services
+    context: SiteContext
     forms: Forms
     requestId: string
     client: Client

@@ -70,9 +70,9 @@ const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => 
 const deviceOf = ({ headers }: Request) => describeDevice(headers.get('user-agent'))
 
 export function createForms(dependencies: Dependencies) {
-  const { services, client, deviceCookie, setSession, setDeviceCookie, onError } = dependencies
+  const { context, client, deviceCookie, setSession, setDeviceCookie, onError } = dependencies
   const rememberDevice = (staffId: number) =>
-    setDeviceCookie(issueDeviceCookie(services.context.secret, deviceCookie, staffId))
+    setDeviceCookie(issueDeviceCookie(context.secret, deviceCookie, staffId))
   const processor = createFormProcessor({
     ...dependencies,
     network: client.prefix,
@@ -108,7 +108,7 @@ export function createForms(dependencies: Dependencies) {
           if (moveCallBack(callBack, { chosen, now }, site()) !== null) return {}
           // If the form is stored already and only the answer was lost, the call-back time is not
           // checked again.
-          return data && (await isSubmitted(services.context, data, files))
+          return data && (await isSubmitted(context, data, files))
             ? {}
             : { callBack: [fieldErrors.callBack] }
         },
@@ -117,10 +117,8 @@ export function createForms(dependencies: Dependencies) {
           // The key is only read with JSON, because with a form the header may contain a password
           // that a proxy asked the visitor for.
           const key =
-            kind === 'json'
-              ? checkApiKey(services.context, request.headers.get('authorization'))
-              : 'none'
-          const stored = await submitRequest(services.context, data, { ...client, key }, { files })
+            kind === 'json' ? checkApiKey(context, request.headers.get('authorization')) : 'none'
+          const stored = await submitRequest(context, data, { ...client, key }, { files })
           if (stored.outcome === 'full') return full(values)
           if (stored.outcome === 'files-gone')
             return invalid(
@@ -149,10 +147,10 @@ export function createForms(dependencies: Dependencies) {
       }),
 
     booking: (request: Request, kind: BodyKind = 'form') =>
-      processForm(request, kind, bookingForm(services.context, client)),
+      processForm(request, kind, bookingForm(context, client)),
 
     bookingChange: (request: Request, token: string) =>
-      processForm(request, 'form', bookingChangeForm(services.context, token)),
+      processForm(request, 'form', bookingChangeForm(context, token)),
 
     /** Receives a newsletter request. The answer is the same for new and known addresses. */
     newsletter: (request: Request, kind: BodyKind = 'form') =>
@@ -160,7 +158,7 @@ export function createForms(dependencies: Dependencies) {
         schema: newsletterRequest,
         failed: texts.subscribeFailed,
         act: async (data, values) => {
-          const taken = await subscribe(services.context, data, client)
+          const taken = await subscribe(context, data, client)
           if (taken === 'full') return full(values)
           const retryAfter = serverLimits.newsletter.confirmations.windowMs / 1000
           if (taken === 'limit') return failed(429, { detail: subscribeLater, values, retryAfter })
@@ -174,13 +172,13 @@ export function createForms(dependencies: Dependencies) {
      */
     unsubscribe: (request: Request) =>
       actByToken(request, async (token) =>
-        (await unsubscribe(services.context, token)) ? done() : failed(400),
+        (await unsubscribe(context, token)) ? done() : failed(400),
       ),
 
     /** Confirms by the token in the address, whose signature authorises it (decision 0033). */
     confirmSubscription: (request: Request) =>
       actByToken(request, async (token) => {
-        const outcome = await confirmByToken(services.context, token)
+        const outcome = await confirmByToken(context, token)
         return outcome === 'confirmed' ? done() : failed(outcome === 'ended' ? 404 : 400)
       }),
 
@@ -196,7 +194,7 @@ export function createForms(dependencies: Dependencies) {
         failed: 'The sign-in failed.',
         isForStaff: true,
         act: async (data, values) => {
-          const result = await signIn(services.context, data, {
+          const result = await signIn(context, data, {
             ...client,
             device: deviceOf(request),
             deviceCookie,
@@ -217,7 +215,7 @@ export function createForms(dependencies: Dependencies) {
         failed: 'The password was not set.',
         act: async (data) => {
           const origin = { device: deviceOf(request), network: client.network }
-          const result = await joinByLink(services.context, data, origin)
+          const result = await joinByLink(context, data, origin)
           if (result.outcome === 'ended') return failed(410, { detail: linkEnded })
           if (result.outcome === 'weak') return invalid({ newPassword: [result.fault] })
           setSession(result.token)

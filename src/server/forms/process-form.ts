@@ -18,7 +18,7 @@ import {
 } from '#src/core/forms/form.server.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
 import { describeStorageError } from '#src/server/services/storage-fault.ts'
-import type { Services } from '../services/services.ts'
+import type { SiteContext } from '../services/site-context.ts'
 import { type AttachedFiles, noFiles, readAttachedFiles } from './attached-files.ts'
 import { type Body, type BodyKind, readBody } from './read-body.ts'
 
@@ -49,7 +49,7 @@ export const receiveWith =
   }
 
 type Dependencies = Omit<Visit, 'request'> & {
-  services: Services
+  context: SiteContext
   staff: SignedIn | null
   network: string
   /** Seconds to wait while the network is over its limit (middleware/rate-limit.ts), else 0. */
@@ -71,7 +71,7 @@ const sendHere =
  * server fails (decision 0010).
  */
 export function createFormProcessor({
-  services,
+  context,
   staff,
   setSession,
   rememberDevice,
@@ -115,7 +115,7 @@ export function createFormProcessor({
     const again = (part: Parameters<typeof answer<never>>[0]) =>
       answer<never>({ values, files: files.kept, ...part })
     try {
-      files = await readAttachedFiles(services.context, network, body)
+      files = await readAttachedFiles(context, network, body)
       if (retryAfter > 0 && !(isForStaff && staff))
         return again({
           outcome: 'failed',
@@ -170,7 +170,7 @@ export function createFormProcessor({
           : failed(401, { message: 'Sign in first.' }),
     })
 
-  return { services, staff, done, invalid, failed, processForm, processStaffForm }
+  return { context, staff, done, invalid, failed, processForm, processStaffForm }
 }
 
 export type FormProcessor = ReturnType<typeof createFormProcessor>

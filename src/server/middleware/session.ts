@@ -8,7 +8,7 @@ import type { AppEnv } from '../calls/context.ts'
 import { findStaffRoute } from '../calls/find-staff-route.ts'
 import { cookieNames, hostCookie } from '../request/cookies.ts'
 import { issuePreviewCookie, previewLife } from '../services/previews.ts'
-import type { Services } from '../services/services.ts'
+import type { SiteContext } from '../services/site-context.ts'
 
 /** Names of the cookies: with a prefix, except on localhost, where some browsers reject it. */
 function cookieKind(c: Context, publicOrigin: string | undefined) {
@@ -40,10 +40,10 @@ function originOf(c: Context): string {
  * Responses are not cached.
  */
 export const session = ({
-  services,
+  context,
   publicOrigin,
 }: {
-  services: Services
+  context: SiteContext
   publicOrigin: string | undefined
 }) =>
   createMiddleware<AppEnv>(async (c, next) => {
@@ -51,7 +51,7 @@ export const session = ({
     const token = getCookie(c, name)
     const route = findStaffRoute(c.req.method, c.req.path)
     const isUse = !('isWatch' in route)
-    const staff = await findSignedIn(services.context, token, { isUse })
+    const staff = await findSignedIn(context, token, { isUse })
     // The present network is recorded, because the audit log has to say where a possibly stolen
     // session is used.
     c.set(
@@ -62,11 +62,7 @@ export const session = ({
     await next()
     const { nextSession, nextDeviceCookie, nextPreview } = c.var
     if (nextSession !== undefined && token)
-      await closeSession(
-        services.context,
-        token,
-        nextSession === null && staff ? toActor(staff) : null,
-      )
+      await closeSession(context, token, nextSession === null && staff ? toActor(staff) : null)
     const options = { path: '/', httpOnly: true, secure, sameSite: 'Lax' } as const
     if (nextSession)
       setCookie(c, name, nextSession, { ...options, maxAge: sessionLife.absolute / 1000 })
@@ -85,7 +81,7 @@ export const session = ({
         maxAge: deviceLife / 1000,
       })
     if (nextPreview && staff)
-      setCookie(c, preview, issuePreviewCookie(services.context, staff.sessionId), {
+      setCookie(c, preview, issuePreviewCookie(context, staff.sessionId), {
         ...options,
         sameSite: 'Strict',
         maxAge: previewLife / 1000,

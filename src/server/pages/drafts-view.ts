@@ -8,7 +8,7 @@ import { isPaperAddress, type Queues, queueFor } from '../fairness/queues.ts'
 import type { SharedWork } from '../fairness/shared-work.ts'
 import { readPreviewCookies } from '../request/cookies.ts'
 import { findDraftViewer, findEditor } from '../services/previews.ts'
-import type { Services } from '../services/services.ts'
+import type { SiteContext } from '../services/site-context.ts'
 import type { Resource } from '../static/resource.ts'
 import { type AnswerContext, type AnswerPages, answerRequest } from './answer.ts'
 import { createResource } from './create-resource.ts'
@@ -29,7 +29,7 @@ export type DraftsContext = Omit<AnswerContext, keyof AnswerPages | 'countVisit'
   /** Pages that are being rendered. */
   draftPages: SharedWork<Resource>
   editor: EditorContext
-  services: Pick<Services, 'context'>
+  context: SiteContext
 }
 
 /**
@@ -91,15 +91,15 @@ function isOfFrame({ headers, url = '/' }: IncomingMessage): boolean {
   return use === 'iframe' || (['image', 'empty'].includes(use) && url.startsWith(deliveredAt))
 }
 
-async function findViewer({ site, services }: DraftsContext, req: IncomingMessage) {
+async function findViewer({ site, context }: DraftsContext, req: IncomingMessage) {
   const header = req.headers.cookie ?? ''
   const hasAsked = header.includes('preview=')
   const isFramed = header.includes('session=') && isOfFrame(req)
   if ((!hasAsked && !isFramed) || isLive(site, req)) return null
   const cookies = readPreviewCookies(header)
   return (
-    (hasAsked ? await findDraftViewer(services.context, cookies) : null) ??
-    (isFramed ? await findEditor(services.context, cookies.token) : null)
+    (hasAsked ? await findDraftViewer(context, cookies) : null) ??
+    (isFramed ? await findEditor(context, cookies.token) : null)
   )
 }
 

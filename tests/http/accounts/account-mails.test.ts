@@ -25,7 +25,7 @@ describe.each(anyEngine)('mails about accounts on %s', async (engine) => {
   const change = (id: number, fields: Record<string, string>) =>
     site.submit(`/admin/accounts?account=${id}`, fields, { cookie: owner })
   const find = async (name: string) =>
-    (await listAccounts(site.services.context)).find((one) => one.name === name)?.id ?? 0
+    (await listAccounts(site.context)).find((one) => one.name === name)?.id ?? 0
   async function addAccount(
     name: string,
   ): Promise<{ id: number; address: string; cookie: string }> {
@@ -146,20 +146,15 @@ describe.each(anyEngine)('mails about accounts on %s', async (engine) => {
   it('tells of a second step that was added or taken away, and of a recovery code that was used', async () => {
     const { address, cookie } = await addAccount('second')
     const staff = await site.staffOf(cookie)
-    const offer = await offerApp(site.services.context, staff)
+    const offer = await offerApp(site.context, staff)
     const code = new TOTP({ secret: Secret.fromBase32(offer?.secret ?? '') }).generate()
-    expect((await addApp(site.services.context, staff, code)).outcome).toBe('proved')
-    const [recovery = ''] = await makeRecoveryCodes(site.services.context, staff)
+    expect((await addApp(site.context, staff, code)).outcome).toBe('proved')
+    const [recovery = ''] = await makeRecoveryCodes(site.context, staff)
     expect(
-      (
-        await proveIdentity(
-          site.services.context,
-          { ...staff, hasSecondFactor: true },
-          { code: recovery },
-        )
-      ).outcome,
+      (await proveIdentity(site.context, { ...staff, hasSecondFactor: true }, { code: recovery }))
+        .outcome,
     ).toBe('proved')
-    expect(await removeApp(site.services.context, staff)).toBe('removed')
+    expect(await removeApp(site.context, staff)).toBe('removed')
     const mails = await mailsTo(address)
     expect(mails.map(({ subject }) => subject?.replace(/ the staff area.*/, '')).sort()).toEqual([
       'A recovery code was used in',

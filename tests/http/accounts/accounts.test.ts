@@ -28,7 +28,7 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
   const change = (id: number, fields: Record<string, string>, cookie = owner) =>
     post(`/admin/accounts?account=${id}`, fields, cookie)
   const find = async (name: string) => {
-    const account = (await listAccounts(site.services.context)).find((one) => one.name === name)
+    const account = (await listAccounts(site.context)).find((one) => one.name === name)
     if (!account) throw new Error(`no account ${name}`)
     return account
   }
@@ -58,7 +58,7 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
     })
     expect(taken.status).toBeGreaterThanOrEqual(400)
     expect((await signIn('\u2060Chi\u3164di', other)).status).toBe(200)
-    await addAccount(site.services.context, 'Ze\u034fd', 'sales')
+    await addAccount(site.context, 'Ze\u034fd', 'sales')
     expect((await find('Zed')).role).toBe('sales')
     const nameless = await post('/admin/accounts', {
       name: '\u00ad\u3164',
@@ -105,7 +105,7 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
 
   it('an invitation ends, and so does one that was forged, replaced or closed', async () => {
     const { id, token } = await invite('Late')
-    const { context } = site.services
+    const { context } = site
     expect(
       await findOpenLink(context, token, Date.now() + staffLimits.accountLinkMs - 60_000),
     ).toMatchObject({ name: 'Late' })
@@ -208,7 +208,7 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
     for (const role of ['editor', 'sales', 'viewer'] as const) {
       const cookie = await site.signIn(`a ${role}`, password, role)
       expect(
-        await changeAccount(site.services.context, await staffOf(cookie), id, { act: 'close' }),
+        await changeAccount(site.context, await staffOf(cookie), id, { act: 'close' }),
       ).toEqual({ outcome: 'forbidden' })
     }
   })
@@ -221,7 +221,7 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
     'of two owners who take the role from each other at the same time, one stays: %j',
     async (act) => {
       const fresh = await openTestSite(engine)
-      const { context } = fresh.services
+      const { context } = fresh
       const pair = []
       for (const name of ['one', 'two'])
         pair.push(await fresh.staffOf(await fresh.signIn(name, password)))

@@ -36,7 +36,7 @@ describe.each(anyEngine)('§7 POST /contact · a program with a key on %s', (eng
     })
     expect(response.status).toBe(201)
     const { reference } = await response.json()
-    const { items } = await readRequestPage(site.services.context)
+    const { items } = await readRequestPage(site.context)
     expect(items[0]?.reference).toBe(reference)
     return items[0]?.flags
   }
@@ -73,6 +73,6 @@ describe.each(anyEngine)('§7 POST /contact · a program with a key on %s', (eng
 
 it('without keys in the configuration no key is known', async () => {
   const site = await openTestSite('sqlite')
-  expect(checkApiKey(site.services.context, `Bearer ${key}`)).toBe('unknown')
-  expect(checkApiKey(site.services.context, 'Bearer undefined')).toBe('unknown')
+  expect(checkApiKey(site.context, `Bearer ${key}`)).toBe('unknown')
+  expect(checkApiKey(site.context, 'Bearer undefined')).toBe('unknown')
 })

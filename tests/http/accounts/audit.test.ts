@@ -62,7 +62,7 @@ describe.each(anyEngine)('what the audit log notes on %s', async (engine) => {
   it('of a flood of refused sign-ins the 1st, 10th and 100th of a network, and so many of all', async () => {
     const guess = (network: string, now: number) =>
       signInAt(
-        site.services.context,
+        site.context,
         { username: `x${Math.random()}`, password: 'x' },
         { prefix: `${Math.random()}`, network },
         now,
@@ -174,7 +174,7 @@ describe.each(anyEngine)('what the audit log notes on %s', async (engine) => {
       expect(await response.text()).not.toMatch(/\bann\b|works\.example/i)
       expect(response.headers.getSetCookie()).toEqual([])
     }
-    expect(await findRequest(site.services.context, 1)).toMatchObject({ state: 'answered' })
+    expect(await findRequest(site.context, 1)).toMatchObject({ state: 'answered' })
     expect(await noted()).toEqual([])
   })
 

@@ -45,11 +45,11 @@ describe.each(anyEngine)('passkeys on %s', async (engine) => {
   it('adds one, lists it, and lets it be the second step under a new token', async () => {
     const { authenticator, first, cookie, half } = await withPasskey('Key holder')
     expect((await site.get('/api/session', first)).status).toBe(401)
-    const staff = await findSignedIn(site.services.context, cookie.split('=')[1])
+    const staff = await findSignedIn(site.context, cookie.split('=')[1])
     expect(staff).toMatchObject({ hasSecondFactor: true, standing: 'open' })
-    expect((await readSecondFactors(site.services.context, staff?.id ?? 0)).passkeys).toMatchObject(
-      [{ name: 'Test key', usedAt: null }],
-    )
+    expect((await readSecondFactors(site.context, staff?.id ?? 0)).passkeys).toMatchObject([
+      { name: 'Test key', usedAt: null },
+    ])
 
     expect((await site.get('/api/contact', half)).status).toBe(403)
     const options = await (await post('/api/session/passkey/options', half)).json()
@@ -66,7 +66,7 @@ describe.each(anyEngine)('passkeys on %s', async (engine) => {
     expect((await site.get('/api/contact', cookieOf(proved))).status).toBe(200)
     expect((await site.get('/api/session', half)).status).toBe(401)
     expect(
-      (await readSecondFactors(site.services.context, staff?.id ?? 0)).passkeys[0]?.usedAt,
+      (await readSecondFactors(site.context, staff?.id ?? 0)).passkeys[0]?.usedAt,
     ).not.toBeNull()
     const actions = (await site.audited()).filter(({ actor_id }) => actor_id === staff?.id)
     expect(actions.map(({ action }) => action)).toEqual(
@@ -129,7 +129,7 @@ describe.each(anyEngine)('passkeys on %s', async (engine) => {
     const { authenticator, half } = await withPasskey('Slow')
     const staff = await site.staffOf(half)
     const options = await askForPasskey(
-      site.services.context,
+      site.context,
       staff,
       { id: rpId, origins: [testOrigin] },
       Date.now() - 300_001,

@@ -14,12 +14,7 @@ describe.each(anyEngine)('passwords on %s', async (engine) => {
     site.send('POST', '/api/session/password', body, { cookie })
   const errorsOf = async (response: Response) => (await response.json()).errors
   const enter = (username: string, secret: string, now = Date.now()) =>
-    signIn(
-      site.services.context,
-      { username, password: secret },
-      { prefix: `net ${username}` },
-      now,
-    )
+    signIn(site.context, { username, password: secret }, { prefix: `net ${username}` }, now)
 
   it('spaces around a password make it no longer, and are part of it as it was typed', async () => {
     const cookie = await site.signIn('spaces', password)
@@ -70,7 +65,7 @@ describe.each(anyEngine)('passwords on %s', async (engine) => {
   })
 
   it('of two who use a one-time password at the same time, one comes in', async () => {
-    const oneTime = (await addAccount(site.services.context, 'race')) ?? ''
+    const oneTime = (await addAccount(site.context, 'race')) ?? ''
     const outcomes = (await Promise.all([enter('race', oneTime), enter('race', oneTime)])).map(
       ({ outcome }) => outcome,
     )
@@ -79,11 +74,11 @@ describe.each(anyEngine)('passwords on %s', async (engine) => {
 
   it('a one-time password ends after three days, and a reset makes another', async () => {
     const now = Date.now()
-    const oneTime = (await addAccount(site.services.context, 'late', 'sales', now)) ?? ''
+    const oneTime = (await addAccount(site.context, 'late', 'sales', now)) ?? ''
     expect((await enter('late', oneTime, now + staffLimits.oneTimePasswordMs)).outcome).toBe(
       'refused',
     )
-    const another = (await resetAccount(site.services.context, 'late', now)) ?? ''
+    const another = (await resetAccount(site.context, 'late', now)) ?? ''
     expect((await enter('late', oneTime, now)).outcome).toBe('refused')
     expect((await enter('late', another, now + staffLimits.oneTimePasswordMs - 1000)).outcome).toBe(
       'signed-in',
@@ -91,7 +86,7 @@ describe.each(anyEngine)('passwords on %s', async (engine) => {
   })
 
   it('one from before passwords had an end still works once', async () => {
-    const oneTime = (await addAccount(site.services.context, 'old')) ?? ''
+    const oneTime = (await addAccount(site.context, 'old')) ?? ''
     await site.database.db
       .updateTable('staff')
       .set({ one_time_until: null })

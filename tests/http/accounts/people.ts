@@ -34,16 +34,11 @@ export function createPeople(site: TestSite) {
   /** Makes an account with an authenticator app. The code of this moment is not used yet. */
   async function withApp(name: string, role: Role = 'owner') {
     const staff = await site.staffOf(await site.signIn(name, password, role))
-    const offer = await offerApp(site.services.context, staff)
+    const offer = await offerApp(site.context, staff)
     if (!offer) throw new Error('no offer')
     const totp = new TOTP({ secret: Secret.fromBase32(offer.secret) })
     const before = Date.now() - 120_000
-    const added = await addApp(
-      site.services.context,
-      staff,
-      totp.generate({ timestamp: before }),
-      before,
-    )
+    const added = await addApp(site.context, staff, totp.generate({ timestamp: before }), before)
     if (added.outcome !== 'proved') throw new Error(added.outcome)
     return {
       staff,
@@ -75,8 +70,7 @@ export function createPeople(site: TestSite) {
       ),
     prove: (cookie: string, proof: object) => renewed(send('/api/session/proof', proof, cookie)),
     /** Opens a session by the one-time password that the command line gives to an account. */
-    enterOnce: async (name: string) =>
-      enter(name, (await resetAccount(site.services.context, name)) ?? ''),
+    enterOnce: async (name: string) => enter(name, (await resetAccount(site.context, name)) ?? ''),
   }
 }
 

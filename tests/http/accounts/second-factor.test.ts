@@ -20,7 +20,7 @@ import { createPeople, password } from './people.ts'
 
 describe.each(anyEngine)('second factor on %s', async (engine) => {
   const site = await openTestSite(engine)
-  const { context } = site.services
+  const { context } = site
   const { enter: signIn, withApp } = createPeople(site)
   await site.send('POST', '/api/contact', contact)
   const get = (target: string, cookie: string, headers: Record<string, string> = {}) =>

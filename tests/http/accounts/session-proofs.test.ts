@@ -56,7 +56,7 @@ const rows: Record<Act | 'no proof', readonly Row[]> = {
     {
       how: 'the sign-in with a one-time password',
       perform: async ({ people, site, name }) => {
-        await addAccount(site.services.context, name)
+        await addAccount(site.context, name)
         return people.enterOnce(name)
       },
       expected: ['shown', 'never', 'shown'],
@@ -114,7 +114,7 @@ const rows: Record<Act | 'no proof', readonly Row[]> = {
     {
       how: 'after a one-time password',
       perform: async ({ people, site, name, age }) => {
-        await addAccount(site.services.context, name)
+        await addAccount(site.context, name)
         return people.changePassword(await age(await people.enterOnce(name)), '')
       },
       expected: ['kept', 'never', 'kept'],
@@ -154,7 +154,7 @@ const rows: Record<Act | 'no proof', readonly Row[]> = {
       how: 'a confirmation',
       perform: async ({ people, site, name, age }) => {
         const { staff, cookie } = await people.withApp(name)
-        const [code] = await makeRecoveryCodes(site.services.context, staff)
+        const [code] = await makeRecoveryCodes(site.context, staff)
         return people.prove(await age(cookie), { code })
       },
       expected: ['shown', 'shown', 'shown'],
@@ -182,7 +182,7 @@ const rows: Record<Act | 'no proof', readonly Row[]> = {
       how: 'as the first factor',
       perform: async ({ people, site, name, age }) => {
         const cookie = await age(await site.signIn(name, password))
-        const offer = await offerApp(site.services.context, await site.staffOf(cookie))
+        const offer = await offerApp(site.context, await site.staffOf(cookie))
         const code = new TOTP({ secret: Secret.fromBase32(offer?.secret ?? '') }).generate()
         return people.renewed(people.submit('/admin/account/authenticator', { code }, cookie))
       },

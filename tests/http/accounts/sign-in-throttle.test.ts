@@ -30,12 +30,7 @@ describe.each(strictEngine)('guesses at sign-in on %s', async (engine) => {
     now = Date.now(),
     deviceCookie,
   }: Try) =>
-    signInAt(
-      site.services.context,
-      { username: name, password: secret },
-      { prefix, deviceCookie },
-      now,
-    )
+    signInAt(site.context, { username: name, password: secret }, { prefix, deviceCookie }, now)
   async function meetDevice(secret = password, name = 'ngozi') {
     const entered = await attempt({ name, secret, prefix: 'first time' })
     return entered.outcome === 'signed-in' ? entered.deviceCookie : ''
@@ -44,7 +39,7 @@ describe.each(strictEngine)('guesses at sign-in on %s', async (engine) => {
     site.send('POST', '/api/session', { username, password: secret }, headers)
 
   it('delays one network at one account after five failures, and never for good', async () => {
-    await addAccount(site.services.context, 'Tunde')
+    await addAccount(site.context, 'Tunde')
     const start = Date.now()
     const guessAt = (ms: number, more: Try = {}) =>
       attempt({ name: 'tunde', prefix: '10.0.0.1', now: start + ms, ...more })
@@ -54,7 +49,7 @@ describe.each(strictEngine)('guesses at sign-in on %s', async (engine) => {
     expect(await guessAt(1.1 * second)).toEqual({ outcome: 'refused' })
     expect(await guessAt(1.2 * second)).toEqual({ outcome: 'wait', seconds: 2 })
     // Each sign-in needs a new one-time password, because it is only valid once.
-    const reset = async () => (await resetAccount(site.services.context, 'tunde')) ?? ''
+    const reset = async () => (await resetAccount(site.context, 'tunde')) ?? ''
     const elsewhere = await guessAt(1.2 * second, { prefix: '10.0.0.2', secret: await reset() })
     expect(elsewhere, 'its owner is elsewhere').toMatchObject({ outcome: 'signed-in' })
     expect(await guessAt(4 * second, { secret: await reset() })).toMatchObject({
@@ -134,8 +129,8 @@ describe.each(strictEngine)('guesses at sign-in on %s', async (engine) => {
       (await attempt({ prefix: '10.1.1.1', secret: password, now })).outcome,
       'others are not delayed by it',
     ).toBe('signed-in')
-    await addAccount(site.services.context, 'Bola')
-    const secret = (await resetAccount(site.services.context, 'bola')) ?? ''
+    await addAccount(site.context, 'Bola')
+    const secret = (await resetAccount(site.context, 'bola')) ?? ''
     expect(
       await attempt({ name: 'bola', secret, prefix: '10.1.1.2', now, deviceCookie }),
     ).toMatchObject({ isKnownDevice: false })

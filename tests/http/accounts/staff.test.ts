@@ -121,7 +121,7 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
   })
 
   it('a one-time password allows nothing but changing it', async () => {
-    const oneTime = (await addAccount(site.services.context, 'Amaka')) ?? ''
+    const oneTime = (await addAccount(site.context, 'Amaka')) ?? ''
     const session = cookieOf(await signIn('amaka', oneTime))
     expect((await get('/admin/dashboard', session)).headers.get('location')).toBe('/admin/password')
     expect((await get('/api/contact', session)).status).toBe(403)
@@ -141,7 +141,7 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
   it.each(['reset', 'change', 'disable'])(
     'opens no session for a password that is verified during a %s',
     async (kind) => {
-      const { context } = site.services
+      const { context } = site
       const name = `race-${kind}`
       const known = { username: name, password: 'words before the race' }
       const account = await site.staffOf(await site.signIn(name, known.password))
@@ -186,7 +186,7 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
   )
 
   it('ends a session after 30 idle minutes, after 12 hours, and when the account is disabled', async () => {
-    const { context } = site.services
+    const { context } = site
     const oneTime = (await addAccount(context, 'Kemi')) ?? ''
     const start = Date.now()
     const minute = 60_000
@@ -204,7 +204,7 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
     for (let minutes = 20; minutes < 720; minutes += 20) expect(await find(minutes)).not.toBeNull()
     expect(await find(719)).not.toBeNull()
     expect(await find(720)).toBeNull()
-    await disableAccount(site.services.context, 'kemi')
+    await disableAccount(site.context, 'kemi')
     expect(await find(1)).toBeNull()
     expect((await signIn('kemi', oneTime)).status).toBe(401)
   })
@@ -232,7 +232,7 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
         .status,
     ).toBe(303)
     hashes.push(await hash())
-    const oneTime = (await resetAccount(site.services.context, 'uju')) ?? ''
+    const oneTime = (await resetAccount(site.context, 'uju')) ?? ''
     hashes.push(await hash())
     const session = cookieOf(await signIn('uju', oneTime))
     const changed = await site.send(
@@ -264,9 +264,9 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
 
   it('makes the first account once, when there is none', async () => {
     const fresh = await openTestSite(engine)
-    const oneTime = await addFirstAccount(fresh.services.context)
+    const oneTime = await addFirstAccount(fresh.context)
     expect(oneTime).toMatch(/^([a-z0-9]{4}-){4}[a-z0-9]{4}$/)
-    expect(await addFirstAccount(fresh.services.context)).toBeNull()
+    expect(await addFirstAccount(fresh.context)).toBeNull()
     expect(await listStaff(fresh.database.db)).toMatchObject([
       { name: 'admin', must_change_password: 1, disabled: 0 },
     ])

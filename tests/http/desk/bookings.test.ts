@@ -24,7 +24,7 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
       body: JSON.stringify({
         ...{ name: `${name} ${number}`, phone: newPhone(), termsAccepted: true, subject: '' },
-        formToken: issueFormToken(site.services.context, Date.now() - 60_000),
+        formToken: issueFormToken(site.context, Date.now() - 60_000),
         idempotencyKey: randomUUID(),
         timeZone: 'Europe/London',
         ...fields,
@@ -69,7 +69,7 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
     })
     expect(await mailsOf(contact.id)).toEqual(['booking-receipt', 'contact-notification'])
     expect(await free()).not.toContain(startsAt)
-    expect(await findBookedCall(site.services.context, token)).toMatchObject({
+    expect(await findBookedCall(site.context, token)).toMatchObject({
       reference,
       startsAt,
     })
@@ -81,7 +81,7 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
       startsAt,
       name,
       phone: newPhone(),
-      formToken: issueFormToken(site.services.context, Date.now() - 60_000),
+      formToken: issueFormToken(site.context, Date.now() - 60_000),
       idempotencyKey: randomUUID(),
     }
     const [one, other] = [await (await post(body)).json(), await (await post(body)).json()]
@@ -104,7 +104,7 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
   )
 
   it('says what is missing, and stores nothing', async () => {
-    const before = await countRequests(site.services.context)
+    const before = await countRequests(site.context)
     const answer = await post({ startsAt: 'soon', name: ' ', phone: '', termsAccepted: false })
     expect(answer.status).toBe(422)
     expect(Object.keys((await answer.json()).errors).sort()).toEqual([
@@ -113,7 +113,7 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
       'startsAt',
       'termsAccepted',
     ])
-    expect(await countRequests(site.services.context)).toBe(before)
+    expect(await countRequests(site.context)).toBe(before)
   })
 
   it('takes no half hour if staff have to look at it first', async () => {
@@ -175,7 +175,7 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
       'booking-receipt',
       'contact-notification',
     ])
-    const contact = await findRequest(site.services.context, id)
+    const contact = await findRequest(site.context, id)
     expect(contact?.notes.map(({ text }) => /(moved|cancelled)/.exec(text)?.[1])).toEqual([
       'moved',
       'cancelled',
@@ -190,7 +190,7 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
     await post({ startsAt: second })
     expect((await change(token, { act: 'move', startsAt: second })).status).toBe(409)
     expect((await contactOf(reference)).call_back).toBe(first)
-    expect(await findBookedCall(site.services.context, token)).toMatchObject({ startsAt: first })
+    expect(await findBookedCall(site.context, token)).toMatchObject({ startsAt: first })
   })
 
   it('frees its half hour when the request is erased', async () => {
@@ -198,7 +198,7 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
     const { reference } = await (await post({ startsAt })).json()
     const { id } = await contactOf(reference)
     const owner = { id: null, name: 'owner', network: '' }
-    await deleteRequests(site.services.context, { ids: [id] }, owner)
+    await deleteRequests(site.context, { ids: [id] }, owner)
     expect(await free()).toContain(startsAt)
   })
 })

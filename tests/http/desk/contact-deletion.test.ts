@@ -11,7 +11,7 @@ describe.each(anyEngine)('§2 Admin dashboard · deleting contacts on %s', (engi
   })
 
   const references = async () =>
-    (await readRequestPage(site.services.context, { sort: 'oldest' })).items.map(
+    (await readRequestPage(site.context, { sort: 'oldest' })).items.map(
       ({ reference }) => reference,
     )
   const remove = (body: unknown, query = '') =>
@@ -54,7 +54,7 @@ describe.each(anyEngine)('§2 Admin dashboard · deleting contacts on %s', (engi
       { reference: 'other', flags: 'token-missing', company: 'Marina' },
       { reference: 'came in meanwhile', flags: 'token-missing', company: 'Growth' },
     )
-    const [last] = (await readRequestPage(site.services.context)).items
+    const [last] = (await readRequestPage(site.context)).items
     const seen = (last?.id ?? 0) - 1
     expect((await remove({ upTo: seen }, '?state=new&search=growth')).status).toBe(200)
     expect(await references()).toEqual(['ordinary', 'lifted', 'other', 'came in meanwhile'])

@@ -43,8 +43,7 @@ describe.each(anyEngine)(
         detail: expect.stringMatching(/“a\.pdf”.*@/),
       })
       expect(
-        (await readRequestPage(small.services.context, { search: refused.reference })).items[0]
-          ?.files,
+        (await readRequestPage(small.context, { search: refused.reference })).items[0]?.files,
       ).toEqual([])
       expect(await ask('192.0.2.2', 1.5 * megabyte, 3)).toMatchObject({
         outcome: 'done',
@@ -89,8 +88,7 @@ describe.each(anyEngine)(
         outcome: 'done',
         detail: expect.stringMatching(/with “a\.pdf” and “c\.pdf”.*room.* for “b\.pdf”/),
       })
-      const [contact] = (await readRequestPage(small.services.context, { search: done.reference }))
-        .items
+      const [contact] = (await readRequestPage(small.context, { search: done.reference })).items
       expect(contact).toMatchObject({
         files: [{ name: 'a.pdf' }, { name: 'c.pdf' }],
         filesRefused: ['network'],
@@ -106,22 +104,15 @@ describe.each(anyEngine)(
 
     it('warns staff and whoever watches the server before the room for files is used up', async () => {
       const small = await openTestSite(engine, { CONTACT_FILES_MB: '2' })
-      const watched = async () => Math.floor(100 * (await readFileFill(small.services.context)))
-      expect([await findStorageFault(small.services.context), await watched()]).toEqual([null, 0])
+      const watched = async () => Math.floor(100 * (await readFileFill(small.context)))
+      expect([await findStorageFault(small.context), await watched()]).toEqual([null, 0])
       await sendFiles(small, [['a.pdf', pdf(1_730_000)]])
-      expect([await findStorageFault(small.services.context), await watched()]).toEqual([
-        'files-low',
-        82,
-      ])
+      expect([await findStorageFault(small.context), await watched()]).toEqual(['files-low', 82])
       await sendFiles(small, [['b.pdf', pdf(200_000, 2)]])
-      expect([await findStorageFault(small.services.context), await watched()]).toEqual([
-        'files-full',
-        100,
-      ])
+      expect([await findStorageFault(small.context), await watched()]).toEqual(['files-full', 100])
       const { reference } = await sendFiles(small, [['c.pdf', pdf(300_000, 3)]])
       expect(
-        (await readRequestPage(small.services.context, { search: reference })).items[0]
-          ?.filesRefused,
+        (await readRequestPage(small.context, { search: reference })).items[0]?.filesRefused,
       ).toEqual(['total'])
     })
 
@@ -220,7 +211,7 @@ describe.each(anyEngine)(
         { name: 'a.pdf', size: 600_000 },
       ])
       const [file] = (await byReference(reference)).files
-      await erasePerson(site.services.context, commandLine, email)
+      await erasePerson(site.context, commandLine, email)
       const left = await site.database.db
         .selectFrom('contact_file_part')
         .select('number')

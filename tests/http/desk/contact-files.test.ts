@@ -200,7 +200,7 @@ describe.each(anyEngine)('files of the contact form, on %s', async (engine) => {
         errors: { files: [fileFaults.gone] },
       })
     const late = Date.now() + retention.looseFileHours * 3_600_000 + 1
-    expect(await findKeptFiles(site.services.context, [token], late)).toEqual([])
+    expect(await findKeptFiles(site.context, [token], late)).toEqual([])
     await purgeExpired(site.database, late)
     expect(await sendFiles(site, [], { kept: [token] })).toMatchObject({
       outcome: 'invalid',

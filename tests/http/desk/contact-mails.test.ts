@@ -16,9 +16,9 @@ describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', 
     await site.send('POST', '/api/contact', { ...contact, ...hidden, message, businessEmail })
   }
   const mailsOf = async (id: number) => {
-    const { items } = await readRequestPage(site.services.context)
+    const { items } = await readRequestPage(site.context)
     const mails = items.find((item) => item.id === id)?.mails
-    expect((await findRequest(site.services.context, id))?.mails).toEqual(mails)
+    expect((await findRequest(site.context, id))?.mails).toEqual(mails)
     return mails?.map(({ to, state }) => `${to} ${state}`)
   }
   const both = (state: string) => [`company ${state}`, `visitor ${state}`]
@@ -50,7 +50,7 @@ describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', 
     await site.outbox.sendDue()
     expect(await mailsOf(1)).toEqual(both('filed'))
     expect(await mailsOf(2)).toEqual(['company digested', 'visitor none'])
-    expect(await readMailHealth(site.services.context)).toEqual({
+    expect(await readMailHealth(site.context)).toEqual({
       isUnsent: true,
       fault: null,
       waiting: 0,
@@ -67,23 +67,21 @@ describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', 
       .select('created_at')
       .executeTakeFirstOrThrow()
     const later = first + staffLimits.mailStillMs
-    expect(await readMailHealth(site.services.context, later - 1)).toEqual(well)
+    expect(await readMailHealth(site.context, later - 1)).toEqual(well)
     const still = { isUnsent: false, fault: null, waiting: 2, since: new Date(first).toISOString() }
-    expect(await readMailHealth(site.services.context, later)).toEqual(still)
+    expect(await readMailHealth(site.context, later)).toEqual(still)
     // A failed attempt moves the due time of a mail, but not the time since which it waits.
     await site.outbox.sendDue()
     const refused = { ...still, fault: 'CONNECT ECONNREFUSED' }
-    expect(await readMailHealth(site.services.context, later)).toEqual(refused)
+    expect(await readMailHealth(site.context, later)).toEqual(refused)
     await change({ sent_at: later - 1 }, 1)
-    expect(await readMailHealth(site.services.context, later)).toEqual(well)
-    expect(await readMailHealth(site.services.context, later + staffLimits.mailStillMs)).toEqual({
+    expect(await readMailHealth(site.context, later)).toEqual(well)
+    expect(await readMailHealth(site.context, later + staffLimits.mailStillMs)).toEqual({
       ...refused,
       waiting: 1,
     })
     await change({ failed_at: later }, 2)
-    expect(await readMailHealth(site.services.context, later + staffLimits.mailStillMs)).toEqual(
-      well,
-    )
+    expect(await readMailHealth(site.context, later + staffLimits.mailStillMs)).toEqual(well)
   })
 
   it('a digest that is not due yet is no standstill', async () => {
@@ -94,6 +92,6 @@ describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', 
       due_at: Date.now() + 1000,
     }
     await site.database.db.insertInto('outbox').values(mail).execute()
-    expect((await readMailHealth(site.services.context)).since).toBeNull()
+    expect((await readMailHealth(site.context)).since).toBeNull()
   })
 })

@@ -40,7 +40,7 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
       { cookie },
     )
   const replies = async (): Promise<StaffContact['replies']> =>
-    (await findRequest(site.services.context, 1))?.replies ?? []
+    (await findRequest(site.context, 1))?.replies ?? []
 
   it('goes once to the address of the request, with its reference, and answers come to the company', async () => {
     await open()
@@ -77,13 +77,13 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     const tunde = { id: 1, name: 'tunde', network: '' }
     const words = { key, subject: 'Pro-forma', text }
     const send = (change: object = {}, of = sheet, id = 1, by = tunde) =>
-      sendReply(site.services.context, by, id, { ...words, ...change }, of)
+      sendReply(site.context, by, id, { ...words, ...change }, of)
     expect(await Promise.all([send(), send()])).toEqual(['done', 'done'])
     for (const other of [
       send({ text: 'Other words.' }),
       send({ subject: 'Other' }),
       send({}, { ...sheet, proForma: { ...proForma, vat: '5' } }),
-      sendReply(site.services.context, tunde, 1, words),
+      sendReply(site.context, tunde, 1, words),
       send({}, sheet, 3),
       send({}, sheet, 1, { ...tunde, name: 'ada' }),
     ])
@@ -98,27 +98,27 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
       engine === 'postgres'
         ? await openTestSite(engine, { DATABASE_URL: site.config.databaseUrl })
         : site
-    const atOnce = <T>(act: (services: TestSite['services'], n: number) => Promise<T>) =>
+    const atOnce = <T>(act: (context: TestSite['context'], n: number) => Promise<T>) =>
       Promise.all(
-        Array.from({ length: 20 }, (_, n) => act((n % 2 === 0 ? site : other).services, n)),
+        Array.from({ length: 20 }, (_, n) => act((n % 2 === 0 ? site : other).context, n)),
       )
     const made = (outcomes: string[]) => outcomes.filter((one) => one === 'done').length
     const tunde = { id: 1, name: 'tunde', network: '' }
-    const send = (services: TestSite['services'], by = tunde, offer: typeof sheet | null = null) =>
-      sendReply(services.context, by, 1, { key: randomUUID(), subject: 'Offer', text }, offer)
+    const send = (context: TestSite['context'], by = tunde, offer: typeof sheet | null = null) =>
+      sendReply(context, by, 1, { key: randomUUID(), subject: 'Offer', text }, offer)
     // The second sender learns that a colleague has added something meanwhile.
     const offered = await Promise.all(
-      [site, other, site].map(({ services }) => send(services, tunde, sheet)),
+      [site, other, site].map(({ context }) => send(context, tunde, sheet)),
     )
     expect(new Set(offered)).toEqual(new Set(['done', 'overtaken']))
     const numbers = (await replies()).map(({ number }) => number)
     expect(numbers).toEqual(numbers.map((_, n) => `k7m3-9qxa-${n + 1}`))
     await site.database.db.deleteFrom('contact_reply').execute()
-    expect(made(await atOnce((services) => send(services)))).toBe(20)
+    expect(made(await atOnce((context) => send(context)))).toBe(20)
     const { entries } = staffLimits.contactWork
-    const note = (services: TestSite['services']) =>
-      addNote(services.context, tunde, 1, { key: randomUUID(), text })
-    for (let n = 0; n < entries - 10; n++) await note(site.services)
+    const note = (context: TestSite['context']) =>
+      addNote(context, tunde, 1, { key: randomUUID(), text })
+    for (let n = 0; n < entries - 10; n++) await note(site.context)
     expect(made(await atOnce(note))).toBe(10)
     const hits = staffLimits.staffMails.hits - 5
     await site.database.db
@@ -126,8 +126,8 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
       .set({ hits })
       .where('key', '=', 'staff-mails 1')
       .execute()
-    expect(made(await atOnce((services) => send(services)))).toBe(5)
-    expect(await send(site.services, { ...tunde, id: 2 })).toBe('done')
+    expect(made(await atOnce((context) => send(context)))).toBe(5)
+    expect(await send(site.context, { ...tunde, id: 2 })).toBe('done')
     expect(await replies()).toHaveLength(26)
   })
 
@@ -146,7 +146,7 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     expect(await statuses(3, 3)).toEqual([200, 200])
     expect(await site.outbox.sendDue()).toBe(1)
     expect(site.mails()[0]).toMatch(/^Subject: We have your message /m)
-    expect((await findRequest(site.services.context, 3))?.mails.at(-1)).toEqual({
+    expect((await findRequest(site.context, 3))?.mails.at(-1)).toEqual({
       to: 'visitor',
       state: 'filed',
       fault: null,

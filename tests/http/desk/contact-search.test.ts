@@ -23,7 +23,7 @@ describe.each(engines)(
     )
 
     const list = (search: string, more: { after?: number; limit?: number; sort?: 'oldest' } = {}) =>
-      readRequestPage(site.services.context, { search, ...more })
+      readRequestPage(site.context, { search, ...more })
     const found = async (search: string) => (await list(search)).items.map(({ id }) => id)
 
     it.each([

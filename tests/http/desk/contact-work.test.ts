@@ -262,23 +262,19 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
       { id: 2, comeBackOn: { was: null, to: '2026-11-27' }, state: { was: 'answered', to: 'new' } },
     ])
     const on = async (moment: number) => {
-      const { items, due } = await readRequestPage(site.services.context, {}, moment)
+      const { items, due } = await readRequestPage(site.context, {}, moment)
       return { due, ids: items.map(({ id }) => id) }
     }
     // Two calls are due: one person wanted a call on Monday, another on Tuesday.
     expect(await on(noon)).toEqual({ due: 2, ids: [5, 4, 3, 2, 1] })
     expect(await on(at('2026-11-26T23:59'))).toEqual({ due: 2, ids: [5, 4, 3, 2, 1] })
     expect(await on(at('2026-11-27T00:01'))).toEqual({ due: 3, ids: [2, 5, 4, 3, 1] })
-    const today = await readRequestPage(
-      site.services.context,
-      { work: 'today' },
-      at('2026-11-28T12:00'),
-    )
+    const today = await readRequestPage(site.context, { work: 'today' }, at('2026-11-28T12:00'))
     expect(today.items.map(({ id }) => id)).toEqual([2, 5, 1])
     const seen: number[] = []
     for (let after: number | undefined; ; ) {
       const { items, next } = await readRequestPage(
-        site.services.context,
+        site.context,
         { after, limit: 2 },
         at('2026-11-28T12:00'),
       )
@@ -287,7 +283,7 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
       after = next
     }
     expect(seen).toEqual([2, 5, 4, 3, 1])
-    expect((await countNews(site.services.context, {}, at('2026-11-28T12:00'))).due).toBe(3)
+    expect((await countNews(site.context, {}, at('2026-11-28T12:00'))).due).toBe(3)
   })
 
   it.each([
@@ -340,7 +336,7 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
       },
     ])
     expect(JSON.stringify(report.contacts[0]?.notes)).not.toContain('tunde')
-    await erasePerson(site.services.context, commandLine, 'bo@else.example')
+    await erasePerson(site.context, commandLine, 'bo@else.example')
     expect(await site.database.db.selectFrom('contact_note').selectAll().execute()).toEqual([])
   })
 })

@@ -109,7 +109,7 @@ describe.each(engines)('contact on %s', async (engine) => {
   })
 
   it('§4 contact form · a form shown again is still the same submission, and the next one is new', async () => {
-    const sent = { formToken: issueFormToken(site.services.context, aMinuteAgo()) }
+    const sent = { formToken: issueFormToken(site.context, aMinuteAgo()) }
     const again = await (
       await site.submit('/contact', { ...sent, firstName: 'Ann' }, from('192.0.2.10'))
     ).json()

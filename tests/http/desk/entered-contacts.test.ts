@@ -25,7 +25,7 @@ describe.each(anyEngine)('§2 Admin dashboard · a request of a caller on %s', a
     const key = randomUUID()
     const { id } = await (await enter({ ...caller, key })).json()
     expect(await (await enter({ ...caller, key })).json()).toMatchObject({ id })
-    expect(await findRequest(site.services.context, id)).toMatchObject({
+    expect(await findRequest(site.context, id)).toMatchObject({
       lastName: 'Eze',
       businessEmail: '',
       phoneToDial: '+234 803 123 4567',
@@ -36,7 +36,7 @@ describe.each(anyEngine)('§2 Admin dashboard · a request of a caller on %s', a
       marketing: false,
       flags: [],
     })
-    expect(await countRequests(site.services.context)).toBe(1)
+    expect(await countRequests(site.context)).toBe(1)
     expect(await site.database.db.selectFrom('outbox').selectAll().execute()).toEqual([])
     const entries = await site.database.db
       .selectFrom('audit')
@@ -65,7 +65,7 @@ describe.each(anyEngine)('§2 Admin dashboard · a request of a caller on %s', a
   it('without an address is one person with nobody else, and is not answered by mail', async () => {
     const { id } = await (await enter({ ...caller, phone: '0803 765 4321' })).json()
     const { id: other } = await (await enter({ ...caller, phone: '0803 999 8888' })).json()
-    expect(await findRequest(site.services.context, id)).toMatchObject({ fromPerson: 1 })
+    expect(await findRequest(site.context, id)).toMatchObject({ fromPerson: 1 })
     const list = await site.get(`/api/contact?person=${id}`, cookie)
     expect((await list.json()).items.map((item: { id: number }) => item.id)).toEqual([id])
     const reply = await site.send(

@@ -31,8 +31,7 @@ describe.each(anyEngine)('§4 contact form · floods on %s', (engine) => {
     }
     return site.send('POST', target, body, from(address))
   }
-  const flags = async () =>
-    (await readRequestPage(site.services.context)).items.map((item) => item.flags)
+  const flags = async () => (await readRequestPage(site.context)).items.map((item) => item.flags)
   const digests = async () =>
     (await site.readMails()).filter(({ messageId }) => messageId?.startsWith('<contact-digest-'))
 
@@ -40,7 +39,7 @@ describe.each(anyEngine)('§4 contact form · floods on %s', (engine) => {
     const flood = contactRequest(company().address).parse({ ...contact, ...site.hiddenFields() })
     for (let n = 0; n < flagThresholds.site.hits + 10; n++)
       await submitRequest(
-        site.services.context,
+        site.context,
         { ...flood, businessEmail: `a${n}@flood.example` },
         { prefix: 'one network' },
       )
@@ -100,7 +99,7 @@ describe.each(anyEngine)('§4 contact form · floods on %s', (engine) => {
     await site.outbox.sendDue()
     await site.outbox.sendDue(later(2 * hour))
     const text = (await digests()).map((mail) => mail.text).join()
-    for (const { reference } of (await readRequestPage(site.services.context)).items)
+    for (const { reference } of (await readRequestPage(site.context)).items)
       expect(text).toContain(reference)
   })
 
@@ -153,7 +152,7 @@ describe.each(anyEngine)('§4 contact form · floods on %s', (engine) => {
       'application/problem+json',
     ])
     expect((await submit('192.0.2.2')).status).toBe(200)
-    expect((await readRequestPage(full.services.context)).kept).toBe(flagThresholds.prefix.hits + 1)
+    expect((await readRequestPage(full.context)).kept).toBe(flagThresholds.prefix.hits + 1)
     for (let n = 0; n < flagThresholds.prefix.hits; n++)
       await full.send(
         'POST',

@@ -47,7 +47,7 @@ describe.each(anyEngine)('§4 contact form · many people behind one address on 
     await site.outbox.sendDue(() => start + serverLimits.digest.markedIntervalMs + minute)
     const { items, counts } = await list('&state=new')
     expect(counts).toEqual({ new: 40, answered: 0, flagged: 0 })
-    expect((await countNews(site.services.context, {})).arrived).toBe(40)
+    expect((await countNews(site.context, {})).arrived).toBe(40)
     const told = (await to(company().email)).map(({ text }) => text).join()
     for (const { id, reference, mails } of items) {
       expect(told).toContain(reference)
@@ -76,15 +76,10 @@ describe.each(anyEngine)('§4 contact form · many people behind one address on 
     const begin = start + 12 * minute
     for (let n = 0; n < 125; n++) {
       const now = begin + n * 28_800
-      await submitRequest(
-        site.services.context,
-        parse.parse(person(100 + n)),
-        { prefix: shared },
-        { now },
-      )
+      await submitRequest(site.context, parse.parse(person(100 + n)), { prefix: shared }, { now })
       if (n === 62)
         await submitRequest(
-          site.services.context,
+          site.context,
           parse.parse(person(1000)),
           { prefix: '198.51.100.7' },
           { now },
@@ -103,7 +98,7 @@ describe.each(anyEngine)('§4 contact form · many people behind one address on 
         .execute(),
     ).toEqual([])
     await purgeExpired(site.database, start + (retention.flaggedDays + 1) * day)
-    expect(await readRequestPage(site.services.context)).toMatchObject({
+    expect(await readRequestPage(site.context)).toMatchObject({
       kept: 165,
       counts: { new: 165, flagged: 0 },
     })
@@ -115,7 +110,7 @@ describe.each(anyEngine)('§4 contact form · many people behind one address on 
     const parse = contactRequest(company().address)
     const { hits } = flagThresholds.site
     for (let n = 0; n <= hits; n++)
-      await submitRequest(site.services.context, parse.parse(person(n)), { prefix: `network ${n}` })
+      await submitRequest(site.context, parse.parse(person(n)), { prefix: `network ${n}` })
     const [last, before] = (await list()).items
     expect(last).toMatchObject({
       state: 'new',

@@ -144,7 +144,7 @@ describe.each(engines)('20,000 requests of two years on %s', async (engine) => {
       const inLagos = { ...company, timeZone: 'Africa/Lagos', hours }
       const numbers = await withSnapshot(
         { ...snapshot, settings: { ...snapshot.settings, company: inLagos } },
-        () => readNumbers(site.services.context, period, now),
+        () => readNumbers(site.context, period, now),
       )
       expect(numbers.period.name).toBe(period)
       const expected = recount(requests, numbers)
@@ -157,23 +157,23 @@ describe.each(engines)('20,000 requests of two years on %s', async (engine) => {
 
   it('have the same numbers after they were erased, and after their term', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now })
-    const before = await readNumbers(site.services.context, '52-weeks', now)
+    const before = await readNumbers(site.context, '52-weeks', now)
     const { db } = site.database
     const ids = await db.selectFrom('contact').select('id').where('id', '<=', 150).execute()
     const actor = { id: null, name: 'test', network: 'test' }
-    await deleteRequests(site.services.context, { ids: ids.map(({ id }) => id) }, actor)
+    await deleteRequests(site.context, { ids: ids.map(({ id }) => id) }, actor)
     await db
       .updateTable('contact')
       .set({ business_email: 'b@works.example' })
       .where('id', '<', 400)
       .execute()
     expect(
-      (await erasePerson(site.services.context, commandLine, 'b@works.example')).references,
+      (await erasePerson(site.context, commandLine, 'b@works.example')).references,
     ).toHaveLength(249)
     await purgeExpired(site.database, now + 200 * day)
     const rows = await db.selectFrom('contact').select('id').execute()
     expect(rows.length).toBeLessThan(15_000)
-    const after = await readNumbers(site.services.context, '52-weeks', now)
+    const after = await readNumbers(site.context, '52-weeks', now)
     expect({ ...after, open: [] }).toEqual({ ...before, open: [] })
     expect(sumOpen(after)).toBeLessThan(sumOpen(before))
     vi.useRealTimers()
@@ -194,7 +194,7 @@ it.each(engines)(
   'subscribers are gained when they confirm, and lost when they leave, on %s',
   async (engine) => {
     const site = await openTestSite(engine)
-    const { database, services } = site
+    const { database, context } = site
     const subscribers = [
       subscriberRow('a@b.example'),
       subscriberRow('c@d.example'),
@@ -202,12 +202,12 @@ it.each(engines)(
     ]
     await database.db.insertInto('subscriber').values(subscribers).execute()
     const read = async () => {
-      const { gained, lost } = (await readNumbers(services.context, '4-weeks')).subscribers
+      const { gained, lost } = (await readNumbers(context, '4-weeks')).subscribers
       return [sumOf(gained).now, sumOf(lost).now]
     }
     expect(await read()).toEqual([2, 0])
-    await erasePerson(services.context, actor, 'a@b.example')
-    await erasePerson(services.context, actor, 'e@f.example')
+    await erasePerson(context, actor, 'a@b.example')
+    await erasePerson(context, actor, 'e@f.example')
     expect(await read()).toEqual([2, 1])
   },
 )
@@ -215,12 +215,9 @@ it.each(engines)(
 it.each(engines)(
   'visits of several processes are added, and made-up names do not fill the table, on %s',
   async (engine) => {
-    const { services, database } = await openTestSite(engine)
+    const { context, database } = await openTestSite(engine)
     const most = serverLimits.visits.values['visit-campaign']
-    await storeVisits(services.context, [
-      visit('visit-campaign', 'june', 3),
-      visit('visit-page', '/nfc', 7),
-    ])
+    await storeVisits(context, [visit('visit-campaign', 'june', 3), visit('visit-page', '/nfc', 7)])
     const flood: VisitCounts = new Map()
     for (let row = 0; row < 10_000; row++) {
       addVisit(flood, visit('visit-campaign', `made-up-${row}`))
@@ -230,14 +227,11 @@ it.each(engines)(
     const taken = takeVisits(flood)
     expect(taken.length).toBeLessThanOrEqual(4 * most + 1)
     await Promise.all([
-      storeVisits(services.context, taken),
-      storeVisits(services.context, [
-        visit('visit-campaign', 'june', 2),
-        visit('visit-page', '/nfc', 1),
-      ]),
-      storeVisits(services.context, [visit('visit-campaign', 'june', 1, '2026-10-27')]),
+      storeVisits(context, taken),
+      storeVisits(context, [visit('visit-campaign', 'june', 2), visit('visit-page', '/nfc', 1)]),
+      storeVisits(context, [visit('visit-campaign', 'june', 1, '2026-10-27')]),
     ])
-    const { visits } = await readNumbers(services.context, '4-weeks', now)
+    const { visits } = await readNumbers(context, '4-weeks', now)
     expect(visits.pages).toEqual([{ value: '/nfc', now: 8, before: 0 }])
     const of = Object.fromEntries(
       visits.campaigns.map(({ value, now: count, before }) => [value, [count, before]]),
@@ -257,10 +251,10 @@ it.each(engines)(
 it.each(engines)(
   'a site that comes after sixty made-up ones gets a row of its own, and no visit is lost, on %s',
   async (engine) => {
-    const { services } = await openTestSite(engine)
+    const { context } = await openTestSite(engine)
     const add = (...values: string[]) =>
       storeVisits(
-        services.context,
+        context,
         values.map((value) => visit('visit-site', value)),
       )
     await add(...Array.from({ length: 60 }, (_, row) => `made-up-${row}.example`))
@@ -269,7 +263,7 @@ it.each(engines)(
         'news.example',
         ...Array.from({ length: 20 }, (_, row) => `m${minute}-${row}.example`),
       )
-    const { visits } = await readNumbers(services.context, '4-weeks', now)
+    const { visits } = await readNumbers(context, '4-weeks', now)
     expect(visits.sites.find(({ value }) => value === 'news.example')?.now).toBe(5)
     expect(visits.sites.reduce((sum, one) => sum + one.now, 0)).toBe(60 + 5 * 21)
   },

@@ -100,7 +100,7 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
   it('shows everything under the address, whatever its case, and notes the references', async () => {
     const [account] = await site.database.db.selectFrom('staff').selectAll().execute()
     const actor = { id: account?.id ?? 0, name: 'Ngozi', network: 'here' }
-    const seen = await showPerson(site.services.context, actor, { contact: 2 })
+    const seen = await showPerson(site.context, actor, { contact: 2 })
     expect(seen).toMatchObject({
       email: 'ada@works.example',
       contacts: [{ reference: 'aaaa-1111' }, { reference: 'bbbb-2222' }],
@@ -113,12 +113,12 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
       { references: ['aaaa-1111', 'bbbb-2222'], subscriptions: 1 },
     ])
     const count = (await noted()).length
-    await showPerson(site.services.context, actor, { contact: 2 })
+    await showPerson(site.context, actor, { contact: 2 })
     expect(await noted(), 'seen again, unchanged').toHaveLength(count)
-    await showPerson(site.services.context, { ...actor, network: 'there' }, { contact: 2 })
+    await showPerson(site.context, { ...actor, network: 'there' }, { contact: 2 })
     expect(await noted(), 'from elsewhere').toHaveLength(count + 1)
-    expect(await showPerson(site.services.context, actor, { contact: 99 })).toBeNull()
-    expect(await showPerson(site.services.context, actor, { subscriber: 99 })).toBeNull()
+    expect(await showPerson(site.context, actor, { contact: 99 })).toBeNull()
+    expect(await showPerson(site.context, actor, { subscriber: 99 })).toBeNull()
   })
 
   it('corrects by the rules of the form, and judges only what differs', async () => {

@@ -47,7 +47,7 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
   it('is refused as delivered, and asks owners for all that is missing', async () => {
     const answer = await site.submit('/admin/pro-forma?contact=1', form, { cookie })
     expect((await answer.json()).errors.missing[0]).toContain('the bank account')
-    expect((await readSettingsRequest(site.services.context))?.values).toEqual(
+    expect((await readSettingsRequest(site.context))?.values).toEqual(
       expect.arrayContaining(['tax', 'bank', 'tradeTerms']),
     )
   })
@@ -68,7 +68,7 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
     const [sent = '', ...others] = site.mails().filter((one) => one.includes('Pro-forma'))
     expect(others).toEqual([])
     expect(sent).toMatch(/^To: ann@works\.example$/m)
-    const found = await findRequest(site.services.context, 1)
+    const found = await findRequest(site.context, 1)
     expect(sent).toContain(`${found?.reference}-1`)
     const { text, attachments } = await PostalMime.parse(sent)
     const [paper] = attachments
@@ -89,7 +89,7 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
   })
 
   it('is kept as it was sent, with its PDF, its sums and its state, and can be listed', async () => {
-    const found = await findRequest(site.services.context, 1)
+    const found = await findRequest(site.context, 1)
     const [sent] = found?.proFormas ?? []
     expect(found?.proFormas).toMatchObject([
       {
@@ -108,7 +108,7 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
       attached?.content instanceof ArrayBuffer && Buffer.from(attached.content),
     )
     expect((await site.get('/api/contact/2/pro-formas/1', cookie)).status).toBe(404)
-    const { words } = (await findSentProForma(site.services.context, 1, sent?.id ?? 0)) ?? {}
+    const { words } = (await findSentProForma(site.context, 1, sent?.id ?? 0)) ?? {}
     expect(words).toMatchObject({
       parties: [['For', 'Ann Bee, Works Ltd'], expect.any(Array)],
       terms: expect.arrayContaining([
@@ -116,8 +116,7 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
         ['Tax number', 'TIN 12345678-0001'],
       ]),
     })
-    const listed = (state?: 'sent' | 'won' | 'expired') =>
-      readProFormaPage(site.services.context, { state })
+    const listed = (state?: 'sent' | 'won' | 'expired') => readProFormaPage(site.context, { state })
     expect((await listed()).total).toBe(1)
     expect(sent?.worth).toBe(4800)
     const outcome = {
@@ -164,7 +163,7 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
       .execute()
     for (const _ of [1, 2])
       expect(await (await tryToMake({ act: 'ask' })).json()).toMatchObject({ outcome: 'done' })
-    expect(await readSettingsRequest(site.services.context)).toMatchObject({
+    expect(await readSettingsRequest(site.context)).toMatchObject({
       by: 'tunde',
       values: ['prices'],
     })
@@ -173,7 +172,7 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
     expect(asked).toHaveLength(1)
     expect(asked[0]).toContain('tunde could not send a pro-forma')
     await requestSettings(
-      site.services.context,
+      site.context,
       { id: 1, name: 'ada', network: '' },
       ['prices'],
       Date.now() + 25 * 3_600_000,

@@ -17,13 +17,13 @@ export const png = (size = 1000) => sample('\x89PNG\r\n\x1a\n', size, 1)
 
 /** Makes the fields of a contact form as if a person had filled in the form. */
 export const fieldsOf = (
-  { services }: TestSite,
+  { context }: TestSite,
   more: Record<string, string> = {},
 ): Record<string, string | boolean> => ({
   ...contact,
   termsAccepted: 'on',
   subject: '',
-  formToken: issueFormToken(services.context, aMinuteAgo()),
+  formToken: issueFormToken(context, aMinuteAgo()),
   ...more,
 })
 

@@ -74,7 +74,7 @@ describe.each(anyEngine)('what people paste into a form on %s', async (engine) =
   })
 
   it('holds back nothing of a form that was left open', async () => {
-    const formToken = issueFormToken(site.services.context, Date.now() - threeDays)
+    const formToken = issueFormToken(site.context, Date.now() - threeDays)
     expect(threeDays).toBeGreaterThan(formAge.max)
     expect((await send({ formToken })).status).toBe(201)
     expect(await newest()).toMatchObject({

@@ -32,11 +32,11 @@ it.each(engines)(
   async (engine) => {
     const site = await openTestSite(engine)
     for (let round = 1; round <= 5; round++) {
-      await addWebhook(site.services.context, owner, setting)
-      const [webhook] = await listWebhooks(site.services.context)
+      await addWebhook(site.context, owner, setting)
+      const [webhook] = await listWebhooks(site.context)
       const submitted = submitSeveral(site, 12, round)
       await expect.poll(() => countEvents(site), { interval: 1 }).toBeGreaterThan(0)
-      await endWebhook(site.services.context, owner, webhook?.id ?? 0)
+      await endWebhook(site.context, owner, webhook?.id ?? 0)
       expect(await submitted).toEqual(Array(12).fill(201))
       expect(await countEvents(site)).toBe(0)
     }
@@ -46,8 +46,8 @@ it.each(engines)(
 // SQLite has one writer, so no request is stored in the middle of another write.
 it('takes requests on postgres before the end of a webhook is stored', async () => {
   const site = await openTestSite('postgres')
-  await addWebhook(site.services.context, owner, setting)
-  await addWebhook(site.services.context, owner, {
+  await addWebhook(site.context, owner, setting)
+  await addWebhook(site.context, owner, {
     ...setting,
     url: 'https://other.works.example/',
   })
@@ -64,9 +64,9 @@ it.each(engines)(
     const site = await openTestSite(engine)
     const { most } = staffLimits.webhooks
     const added = await Promise.all(
-      Array.from({ length: most + 3 }, () => addWebhook(site.services.context, owner, setting)),
+      Array.from({ length: most + 3 }, () => addWebhook(site.context, owner, setting)),
     )
     expect(added.filter((outcome) => outcome === 'full')).toHaveLength(3)
-    expect(await listWebhooks(site.services.context)).toHaveLength(most)
+    expect(await listWebhooks(site.context)).toHaveLength(most)
   },
 )

@@ -134,7 +134,7 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     }
     expect((pauses.at(-1) ?? 0) - (pauses[0] ?? 0)).toBeGreaterThan(70 * hour)
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
-    const [{ failed = [], givenUp = 0 } = {}] = await listWebhooks(site.services.context)
+    const [{ failed = [], givenUp = 0 } = {}] = await listWebhooks(site.context)
     expect([givenUp, failed[0]?.text]).toEqual([1, `Request received, ${reference}: HTTP 500`])
     receiver.state.answer = (response) => response.end()
     expect((await post({ act: 'resend', id: '1' })).status).toBe(303)
@@ -262,11 +262,11 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
       ),
     ).toEqual(['events'])
     await add()
-    await endWebhook(site.services.context, { id: 1, name: 'ngozi', network: '' }, 1)
+    await endWebhook(site.context, { id: 1, name: 'ngozi', network: '' }, 1)
     expect((await post({ ...setting(), recipient: 'Nobody Ltd' })).status).toBe(409)
     await site.database.db.updateTable('session').set({ proved_at: 0 }).execute()
     expect((await post(setting())).headers.get('location')).toMatch(/^\/admin\/confirm/)
-    expect(await listWebhooks(site.services.context)).toEqual([])
+    expect(await listWebhooks(site.context)).toEqual([])
     await site.outbox.sendDue()
     const mails = site.mails().filter((mail) => mail.includes(email))
     expect(
@@ -312,7 +312,7 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     const { contacts } = await readPersonReport(site, contact.businessEmail)
     expect(contacts[0]?.mails.map(({ name }) => name)).toContain(`Told to ${recipient}`)
     expect(JSON.stringify(await rows())).toContain(contact.businessEmail)
-    await erasePerson(site.services.context, commandLine, contact.businessEmail)
+    await erasePerson(site.context, commandLine, contact.businessEmail)
     expect(
       (await rows()).map(({ facts }) => JSON.parse(JSON.parse(facts ?? '').body)),
     ).toMatchObject([{ type: 'subscriber.left', data: { id: 1 } }])

@@ -4,7 +4,7 @@ import { findDraftViewer, findEditor, issuePreviewCookie } from '#src/server/ser
 import { openTestSite } from '../test-site.ts'
 
 const site = await openTestSite('sqlite')
-const { context } = site.services
+const { context } = site
 const sessions = await Promise.all(
   roles.map(async (role) => {
     const [, token = ''] = (await site.signIn(role, undefined, role)).split('=')

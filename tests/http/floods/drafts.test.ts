@@ -35,7 +35,7 @@ it.each(['/api/content/check', '/api/content'])(
       return { status, body }
     })
     await vi.waitFor(() => expect(answered).toEqual(Array(refused).fill(429)), 10_000)
-    const formToken = issueFormToken(site.services.context, aMinuteAgo())
+    const formToken = issueFormToken(site.context, aMinuteAgo())
     const body = { ...contact, formToken, message: target }
     const others = await Promise.all([
       ask(origin, '/api/contact', { method: 'POST', body, client: '203.0.113.1' }),

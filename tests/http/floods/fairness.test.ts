@@ -58,7 +58,7 @@ it.each(
     const form = {
       ...contact,
       subject: '',
-      formToken: issueFormToken(site.services.context, aMinuteAgo()),
+      formToken: issueFormToken(site.context, aMinuteAgo()),
       message: `${count} ${addressOf(1)}`,
     }
     const others = [

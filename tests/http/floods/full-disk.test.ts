@@ -67,7 +67,7 @@ describe.each(anyEngine)('on %s', (engine) => {
     it('writes what the log lacks when the site is stopped', async () => {
       await get('/api/contact')
       await mend()
-      await logAuditGaps(site.services.context)
+      await logAuditGaps(site.context)
       expect(await gaps()).toHaveLength(1)
     })
 
@@ -75,7 +75,7 @@ describe.each(anyEngine)('on %s', (engine) => {
       const token = cookie.replace('__Host-session=', '')
       const now = Date.now()
       const find = (minutes: number) =>
-        findSignedIn(site.services.context, token, { now: now + minutes * 60_000 })
+        findSignedIn(site.context, token, { now: now + minutes * 60_000 })
       for (const minutes of [20, 40, 60])
         expect(await find(minutes), `${minutes} minutes`).not.toBeNull()
       expect(await find(60 + sessionLife.idle / 60_000)).toBeNull()

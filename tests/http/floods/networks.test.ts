@@ -27,7 +27,7 @@ describe.each(anyEngine)('networks nest on %s', async (engine) => {
   const subscribe = async (site: Site, email: string, prefix: string) => {
     const { data } = newsletterRequest.safeParse({ email, subject: '' })
     if (!data) throw new Error('no request')
-    expect(await store(site.services.context, data, { prefix })).toBe('stored')
+    expect(await store(site.context, data, { prefix })).toBe('stored')
   }
   const later = (ms = 0) => Date.now() + serverLimits.newsletter.markedWaitMs + ms
 
@@ -78,7 +78,7 @@ describe.each(anyEngine)('networks nest on %s', async (engine) => {
         message: `Request ${index}`,
         businessEmail: `a${index}@works.example`,
       })
-      const sent = await submitRequest(site.services.context, request, { prefix: prefixOf(index) })
+      const sent = await submitRequest(site.context, request, { prefix: prefixOf(index) })
       expect(sent.outcome).toBe('stored')
     }
     for (const { flags: stored } of await site.database.db
@@ -95,7 +95,7 @@ describe.each(anyEngine)('networks nest on %s', async (engine) => {
     const site = await open()
     const { free, longestDelayMs } = signInThrottle.wider
     const guess = async (index: number, prefix: string) =>
-      signIn(site.services.context, { username: `nobody${index}`, password: 'a guess' }, { prefix })
+      signIn(site.context, { username: `nobody${index}`, password: 'a guess' }, { prefix })
     for (let index = 0; index < free; index++) await guess(index, prefixOf(index))
     await guess(free, prefixOf(free))
     const waiting = await guess(free + 1, prefixOf(free + 1))
@@ -123,7 +123,7 @@ it.each([
         {
           ...contact,
           subject: '',
-          formToken: issueFormToken(site.services.context, aMinuteAgo()),
+          formToken: issueFormToken(site.context, aMinuteAgo()),
           businessEmail: `a${index}@works.example`,
         },
         headers,

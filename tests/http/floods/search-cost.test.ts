@@ -29,7 +29,7 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
   if (engine === 'postgres') await sql`vacuum analyze contact`.execute(site.database.db)
 
   const search = async (words: string) =>
-    (await readRequestPage(site.services.context, { search: words, limit: 200 })).items.map(
+    (await readRequestPage(site.context, { search: words, limit: 200 })).items.map(
       ({ reference }) => reference,
     )
 
@@ -106,7 +106,7 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
   // SQLite query blocks the whole site.
   it('folds the words searched for, and none of the requests', async () => {
     vi.mocked(foldText).mockClear()
-    const found = await readRequestPage(site.services.context, {
+    const found = await readRequestPage(site.context, {
       search: 'e b c d e f g h i j '.repeat(5).trim(),
     })
     expect(found.total).toBe(requests)

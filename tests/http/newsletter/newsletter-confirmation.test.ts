@@ -87,7 +87,7 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
         .where('email', '=', 'often@works.example')
         .execute()
       await subscribe(
-        site.services.context,
+        site.context,
         {
           email: 'often@works.example',
           subject: 'empty',
@@ -115,9 +115,7 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
       const confirmed = (await list()).length
       await purgeExpired(site.database, Date.now() + term - 60_000)
       expect(await isStored()).toBe(true)
-      expect(await confirmByToken(site.services.context, token, Date.now() + term + 60_000)).toBe(
-        'ended',
-      )
+      expect(await confirmByToken(site.context, token, Date.now() + term + 60_000)).toBe('ended')
       await purgeExpired(site.database, Date.now() + term + 60_000)
       cookie = await site.signIn('a week later')
       expect(await isStored()).toBe(false)
@@ -150,7 +148,7 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
       )
       const term = retention.unconfirmedDays * 24 * hour
       await purgeExpired(late.database, months + term - 60_000)
-      expect(readConfirmToken(late.services.context, token?.[1] ?? '', months + term)).toEqual({
+      expect(readConfirmToken(late.context, token?.[1] ?? '', months + term)).toEqual({
         subscriberId: 1,
       })
       expect(await openReaders(late).stored()).toHaveLength(1)
@@ -170,11 +168,11 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
       expect(kept?.key).toMatch(/^[\w-]{43}$/)
       expect(JSON.stringify(await keys())).not.toMatch(/left@/i)
       expect((await readPersonReport(site, 'left@WORKS.example')).leftNewsletterAt).not.toBeNull()
-      await erasePerson(site.services.context, commandLine, 'left@works.example')
+      await erasePerson(site.context, commandLine, 'left@works.example')
       expect(await keys()).toHaveLength(1)
       await readers.subscribe('left@works.example')
       expect(await keys()).toEqual([])
-      await erasePerson(site.services.context, commandLine, 'left@works.example')
+      await erasePerson(site.context, commandLine, 'left@works.example')
       expect((await keys())[0]?.key).toBe(kept?.key)
     })
 

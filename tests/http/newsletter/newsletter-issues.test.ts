@@ -61,11 +61,10 @@ async function sendIssue(site: TestSite, cookie: string, at = '') {
   return pressSend(site, cookie, at)
 }
 async function pressSend(site: TestSite, cookie: string, at = '') {
-  const seen = (await findIssueView(site.services.context, article))?.look.seen ?? ''
+  const seen = (await findIssueView(site.context, article))?.look.seen ?? ''
   return post(site, cookie, `/send${query}`, { seen, at })
 }
-const issueOf = async (site: TestSite) =>
-  (await findIssueView(site.services.context, article))?.issue
+const issueOf = async (site: TestSite) => (await findIssueView(site.context, article))?.issue
 const issuesIn = (mails: readonly string[]) =>
   mails.filter((mail) => mail.includes('Message-ID: <newsletter-issue-'))
 
@@ -124,7 +123,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     const later = () => Date.now() + 2 * hour
     await site.outbox.sendDue(later)
     expect(await issueOf(site)).toMatchObject({ state: 'stopped', sent: 1, waiting: 2 })
-    await erasePerson(site.services.context, commandLine, 'd@b.example')
+    await erasePerson(site.context, commandLine, 'd@b.example')
     await addSubscribers(site, ['late@b.example'])
     expect((await pressSend(site, cookie)).status).toBe(303)
     await site.outbox.sendDue(later)
@@ -182,7 +181,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
         .where('article', 'not like', 'earlier-%')
         .execute()
     }
-    expect(await findIssueView(site.services.context, 'earlier-1')).toMatchObject({
+    expect(await findIssueView(site.context, 'earlier-1')).toMatchObject({
       issue: {
         sent: 1,
         refused: expect.arrayContaining([
@@ -191,7 +190,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
         ]),
       },
     })
-    expect(await readSetAside(site.services.context)).toEqual([{ id: 1, email: 'gone@b.example' }])
+    expect(await readSetAside(site.context)).toEqual([{ id: 1, email: 'gone@b.example' }])
     isFull = true
     await addSubscribers(site, ['x@b.example', 'y@b.example'])
     await sendIssue(site, cookie)
@@ -202,7 +201,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     await site.outbox.sendDue(() => Date.now() + hour)
     expect(await issueOf(site)).toMatchObject({ state: 'sending', sent: 3, waiting: 1 })
     await post(site, cookie, '', { act: 'return', id: '1' })
-    expect(await readSetAside(site.services.context)).toEqual([])
+    expect(await readSetAside(site.context)).toEqual([])
   })
 
   it('stay behind the mails of a request', async () => {
@@ -235,7 +234,7 @@ describe('an issue of the newsletter', () => {
     await site.outbox.sendDue()
     const [test] = await site.readMails()
     expect(test).toMatchObject({ subject: words.subject, to: [{ address: 'ed@site.example' }] })
-    const seen = (await findIssueView(site.services.context, article))?.look.seen ?? ''
+    const seen = (await findIssueView(site.context, article))?.look.seen ?? ''
     await prepare(site, editor, { subject: 'Other' })
     const sent = await post(site, owner, `/send${query}`, { seen, at: '' })
     expect([sent.status, await sent.text()]).toEqual([409, expect.stringContaining('changed')])
@@ -247,9 +246,9 @@ describe('an issue of the newsletter', () => {
   it.each(listArticles().map(({ slug }) => slug))(
     'of %s is below 100 KB, fetches nothing, and says the same as text',
     async (slug) => {
-      const { services } = await openTestSite('sqlite')
-      const html = (await previewIssue(services.context, slug, 'light')) ?? ''
-      const plain = (await previewIssue(services.context, slug, 'text')) ?? ''
+      const { context } = await openTestSite('sqlite')
+      const html = (await previewIssue(context, slug, 'light')) ?? ''
+      const plain = (await previewIssue(context, slug, 'text')) ?? ''
       const withoutPictures = html.replaceAll(/data:image\/jpeg;base64,[\w+/=]+/g, '')
       expect(Buffer.byteLength(withoutPictures)).toBeLessThan(staffLimits.issueBytes)
       expect(html).not.toMatch(/src="(?!data:image)|url\(|@import|<link|<script/)

@@ -184,8 +184,7 @@ describe.each(anyEngine)('newsletter on %s', async (engine) => {
         .where('email', '=', 'seven@works.example')
         .executeTakeFirst()
       await end(
-        unsubscribeTokens(unsubscribeLink(site.services.context.mailContext(), row?.id ?? 0))[0] ??
-          '',
+        unsubscribeTokens(unsubscribeLink(site.context.mailContext(), row?.id ?? 0))[0] ?? '',
       )
       expect(await readers.mailsTo('seven@works.example')).toEqual([])
     })
@@ -201,10 +200,8 @@ describe.each(anyEngine)('newsletter on %s', async (engine) => {
         .returning('id')
         .execute()
       for (const { id } of ids) {
-        const [token = ''] = unsubscribeTokens(
-          unsubscribeLink(own.services.context.mailContext(), id),
-        )
-        await unsubscribe(own.services.context, token)
+        const [token = ''] = unsubscribeTokens(unsubscribeLink(own.context.mailContext(), id))
+        await unsubscribe(own.context, token)
       }
       await own.outbox.sendDue()
       const mails = await own.readMails()
@@ -226,9 +223,7 @@ describe.each(anyEngine)('newsletter on %s', async (engine) => {
 
     it('says so when the database does not answer, and logs no token', async () => {
       const broken = await openTestSite(engine)
-      const [token = ''] = unsubscribeTokens(
-        unsubscribeLink(broken.services.context.mailContext(), 1),
-      )
+      const [token = ''] = unsubscribeTokens(unsubscribeLink(broken.context.mailContext(), 1))
       await broken.database.close()
       expect(
         (await broken.request(`/newsletter/unsubscribe?token=${token}`, { method: 'POST' })).status,

@@ -8,8 +8,8 @@ const hour = 3_600_000
 describe.each(engines)('backups on %s', (engine) => {
   it('are overdue after twice BACKUP_EVERY_HOURS, of which each owner is mailed once a day until there is one', async () => {
     const site = await openTestSite(engine, { BACKUP_EVERY_HOURS: '12' })
-    const { context } = site.services
-    await addAccount(site.services.context, 'Ada', 'owner')
+    const { context } = site
+    await addAccount(site.context, 'Ada', 'owner')
     await site.database.db
       .updateTable('staff')
       .set({ email: 'owner@works.example' })
@@ -45,7 +45,7 @@ describe.each(engines)('backups on %s', (engine) => {
 
   it('are not missed where they are made another way', async () => {
     const site = await openTestSite(engine, { BACKUP_EVERY_HOURS: '0' })
-    await mailLateBackup(site.services.context, 0)
-    expect((await readBackup(site.services.context)).overdueSince).toBeNull()
+    await mailLateBackup(site.context, 0)
+    expect((await readBackup(site.context)).overdueSince).toBeNull()
   })
 })

@@ -40,11 +40,11 @@ describe.each(engines)('§2 /privacy-policy · what an erasure leaves on %s', as
       expect(printed).toContain('Deleted: 6 contact requests')
       expect(printed).not.toContain('in use')
     } else {
-      const { references, isCleared } = await erasePerson(site.services.context, commandLine, email)
+      const { references, isCleared } = await erasePerson(site.context, commandLine, email)
       expect([references.length, isCleared]).toEqual([6, true])
     }
-    expect((await readRequestPage(site.services.context, { search: 'quokka' })).total).toBe(0)
-    expect((await readRequestPage(site.services.context)).kept).toBe(54)
+    expect((await readRequestPage(site.context, { search: 'quokka' })).total).toBe(0)
+    expect((await readRequestPage(site.context)).kept).toBe(54)
   })
 
   if (engine === 'sqlite')

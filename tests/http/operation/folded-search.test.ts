@@ -16,5 +16,5 @@ it.each(engines)('a request is found however a word is spelt on %s', async (engi
     ...['lukasz', 'ŁUKASZ', "o'neil", 'OʼNeil', 'wifi', 'ｗｉｆｉ', 'office', 'danjuma', 'пример'],
     ...['strasse', 'z-wave', 'Z–Wave', 'محمد', '0802 345 6789'],
   ])
-    expect((await readRequestPage(site.services.context, { search })).total, search).toBe(1)
+    expect((await readRequestPage(site.context, { search })).total, search).toBe(1)
 })

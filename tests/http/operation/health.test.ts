@@ -38,7 +38,7 @@ describe.each(engines)('health on %s', (engine) => {
     expect(site.warnings.length).toBeGreaterThan(0)
     for (const path of ['/livez', '/contact']) expect((await site.request(path)).status).toBe(200)
     await setReadOnly(site, false)
-    await probeStorage(site.services.context)
+    await probeStorage(site.context)
     await expect.poll(() => health(site), soon).toBe(200)
     expect(await subscribe()).toBe(200)
   })
@@ -46,7 +46,7 @@ describe.each(engines)('health on %s', (engine) => {
   it('fails from the first refused request until one as long is stored, although short rows fit', async () => {
     const site = await openTestSite(engine, { DISK_RESERVE_MB: '0' })
     const cookie = await site.signIn()
-    const { context } = site.services
+    const { context } = site
     const { health: known } = context
     const sendLong = async (email: string) => {
       const long = {
@@ -78,9 +78,9 @@ describe.each(engines)('health on %s', (engine) => {
   })
 
   it('stays well when a request is refused for what it says', async () => {
-    const { services } = await openTestSite(engine)
+    const { context } = await openTestSite(engine)
     const broken = storeRequest(
-      services.context,
+      context,
       () =>
         Promise.reject(
           Object.assign(
@@ -91,22 +91,19 @@ describe.each(engines)('health on %s', (engine) => {
       () => true,
     )
     await expect(broken).rejects.toThrow('check')
-    expect([services.context.health.failure !== null, services.context.health.notStored]).toEqual([
-      false,
-      0,
-    ])
+    expect([context.health.failure !== null, context.health.notStored]).toEqual([false, 0])
   })
 
   it('leaves nothing of a probe in the database', async () => {
-    const { database, services } = await openTestSite(engine)
+    const { database, context } = await openTestSite(engine)
     const tables = async () => (await database.db.introspection.getTables()).map(({ name }) => name)
     const settings = async () =>
       (await database.db.selectFrom('setting').select('name').orderBy('name').execute()).map(
         ({ name }) => name,
       )
     const before = [await tables(), await settings()]
-    await probeStorage(services.context)
-    await Promise.all([probeStorage(services.context), probeStorage(services.context)])
+    await probeStorage(context)
+    await Promise.all([probeStorage(context), probeStorage(context)])
     expect([await tables(), await settings()]).toEqual(before)
   })
 

@@ -88,7 +88,7 @@ it.each(anyEngine)(
     const told = JSON.stringify(await readPersonReport(site, contact.businessEmail))
     const missing = Object.values(erased).filter(({ report: key }) => !told.includes(`"${key}":`))
     expect(missing).toEqual([])
-    await erasePerson(site.services.context, commandLine, contact.businessEmail)
+    await erasePerson(site.context, commandLine, contact.businessEmail)
     expect(await countErased()).toEqual(every(false))
   },
 )

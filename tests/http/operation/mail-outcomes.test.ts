@@ -66,16 +66,16 @@ describe.each(engines)('mails on %s', (engine) => {
     expect(server.received).toEqual([])
     const later = () => Date.now() + 15 * 60_000
     await site.outbox.sendDue(later)
-    const [told] = (await findRequest(site.services.context, 1))?.replies ?? []
+    const [told] = (await findRequest(site.context, 1))?.replies ?? []
     expect(told).toMatchObject({ state: 'unknown', fault: 'UNKNOWN' })
     for (const hours of [2, 3, 30]) await site.outbox.sendDue(() => Date.now() + hours * hour)
     expect(server.received.map(({ id }) => id.split('-').slice(0, 2).join('-')).sort()).toEqual([
       'contact-acknowledgement',
       'contact-notification',
     ])
-    expect(await sendReplyAgain(site.services.context, owner, [1, told?.id ?? 0])).toBe('done')
+    expect(await sendReplyAgain(site.context, owner, [1, told?.id ?? 0])).toBe('done')
     await site.outbox.sendDue()
-    await sendReplyAgain(site.services.context, owner, [1, told?.id ?? 0])
+    await sendReplyAgain(site.context, owner, [1, told?.id ?? 0])
     await site.outbox.sendDue()
     expect(server.received.filter(({ id }) => id.startsWith(kinds.reply))).toHaveLength(1)
   })
@@ -123,7 +123,7 @@ describe.each(engines)('mails on %s', (engine) => {
     await sendRequest(site)
     await sendReply(site)
     await site.outbox.sendDue()
-    expect(await findRequest(site.services.context, 1)).toMatchObject({
+    expect(await findRequest(site.context, 1)).toMatchObject({
       mails: [{ state: 'waiting' }, { state: 'failed', fault: 'RCPT 550 5.1.1' }],
       replies: [{ state: 'failed', fault: 'RCPT 550 5.1.1' }],
     })
@@ -135,7 +135,7 @@ describe.each(engines)('mails on %s', (engine) => {
       contact.businessEmail,
       contact.businessEmail,
     ])
-    expect(await findRequest(site.services.context, 1)).toMatchObject({
+    expect(await findRequest(site.context, 1)).toMatchObject({
       mails: [{ state: 'waiting' }, { state: 'sent', fault: null }],
       replies: [{ state: 'sent', fault: null }],
     })
@@ -188,7 +188,7 @@ describe.each(engines)('mails on %s', (engine) => {
       refused: [['452 4.2.2', 6]],
     })
     expect(new Set(server.received.map(({ to }) => to)).size).toBe(server.received.length)
-    expect(await readSetAside(site.services.context)).toEqual([])
+    expect(await readSetAside(site.context)).toEqual([])
   })
 
   it('of an issue that does not move are reported', async () => {

@@ -30,8 +30,8 @@ it('counts requests, those that wait, their time, mails and content, and tells n
   const site = await openTestSite('sqlite')
   const counts = noRequests()
   const context = {
-    ...site.services.context,
-    health: { ...site.services.context.health, notStored: 3 },
+    ...site.context,
+    health: { ...site.context.health, notStored: 3 },
     contentNumber: () => site.content.state().number,
     number: '1.0.0',
     version,

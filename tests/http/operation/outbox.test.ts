@@ -89,9 +89,9 @@ describe.each(engines)('outbox on %s', (engine) => {
     ].map(([, address]) => address)
     expect(links).toEqual([`/admin/dashboard?search=${reference}`])
     await submit({ message: 'Another one.' })
-    expect(
-      (await readRequestPage(site.services.context, { search: reference })).items,
-    ).toMatchObject([{ reference }])
+    expect((await readRequestPage(site.context, { search: reference })).items).toMatchObject([
+      { reference },
+    ])
     await site.outbox.sendDue()
     expect(acknowledgement).toMatchObject({
       to: [{ address: contact.businessEmail }],

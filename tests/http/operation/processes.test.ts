@@ -68,7 +68,7 @@ it('count the requests of an address together, which marks the fourth of a day',
 })
 
 it('delay guesses at a password together', async () => {
-  await addAccount(sites[0].services.context, 'Tunde')
+  await addAccount(sites[0].context, 'Tunde')
   const answers = await inTurns(7, (site) =>
     site.send('POST', '/api/session', { username: 'tunde', password: 'wrong' }, from('192.0.2.90')),
   )

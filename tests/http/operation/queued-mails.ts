@@ -20,7 +20,7 @@ export const addSubscribers = (site: TestSite, emails: string[]) =>
     .execute()
 
 export async function sendIssue(site: TestSite) {
-  const { context } = site.services
+  const { context } = site
   await prepareIssue(context, owner, article, {
     subject: 'A night',
     preview: '',
@@ -30,13 +30,12 @@ export async function sendIssue(site: TestSite) {
   const seen = (await findIssueView(context, article))?.look.seen ?? ''
   await send(context, owner, article, { seen, at: null })
 }
-export const issueOf = async (site: TestSite) =>
-  (await findIssueView(site.services.context, article))?.issue
+export const issueOf = async (site: TestSite) => (await findIssueView(site.context, article))?.issue
 
 export const sendRequest = (site: TestSite, change = {}) =>
   site.send('POST', '/api/contact', { ...contact, ...site.hiddenFields(), ...change })
 export const sendReply = (site: TestSite) =>
-  reply(site.services.context, owner, 1, {
+  reply(site.context, owner, 1, {
     ...{ key: randomUUID(), subject: 'Yes', text: 'In March.', seen: undefined },
   })
 

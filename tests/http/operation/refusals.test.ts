@@ -92,7 +92,7 @@ describe.each(anyEngine)('a refusal on %s', async (engine) => {
   })
 
   it('of a new link for a closed account', async () => {
-    const id = (await listAccounts(site.services.context)).find(({ name }) => name === 'seller')?.id
+    const id = (await listAccounts(site.context)).find(({ name }) => name === 'seller')?.id
     const change = (act: string) =>
       site.submit(`/admin/accounts?account=${id}`, { act }, { cookie })
     await change('close')

@@ -53,7 +53,7 @@ describe.each(engines)('retention on %s', (engine) => {
       { submitted_at: now, reference: 'ordinary' },
     )
     const references = async () =>
-      (await readRequestPage(site.services.context)).items.map(({ reference }) => reference).sort()
+      (await readRequestPage(site.context)).items.map(({ reference }) => reference).sort()
     const term = retention.flaggedDays * 24 * hour
     await purgeExpired(site.database, now + term - 1000)
     expect(await references()).toEqual(['answered', 'flagged', 'lifted', 'ordinary'])
@@ -66,7 +66,7 @@ describe.each(engines)('retention on %s', (engine) => {
     await site.addContacts({ submitted_at: now }, { submitted_at: now })
     const told: [object, string][] = []
     const run = (at: number) => runRetention(site.database, (...one) => told.push(one), { now: at })
-    const count = async () => (await readRequestPage(site.services.context)).items.length
+    const count = async () => (await readRequestPage(site.context)).items.length
     await run(now)
     const ahead = now + 3 * 365 * 24 * hour
     for (const hours of [0, 1, 23]) await run(ahead + hours * hour)
@@ -99,7 +99,7 @@ describe.each(engines)('retention on %s', (engine) => {
     const owner = await site.signIn()
     const sales = await site.signIn('bola', 'a long pass phrase', 'sales')
     const run = () => runRetention(site.database, () => {})
-    const count = async () => (await readRequestPage(site.services.context)).items.length
+    const count = async () => (await readRequestPage(site.context)).items.length
     const confirm = (cookie: string) => site.submit('/admin/clock', {}, { cookie })
     await site.addContacts({ submitted_at: now - 3 * 365 * 24 * hour })
     await run()
@@ -127,7 +127,7 @@ describe.each(engines)('retention on %s', (engine) => {
       expect(await retentionWaits(site.database.db)).toBe(hasRun ? null : ahead)
       await site.addContacts({ submitted_at: ahead + hour })
       await run(ahead + 2 * hour)
-      expect((await readRequestPage(site.services.context)).items).toHaveLength(2)
+      expect((await readRequestPage(site.context)).items).toHaveLength(2)
     }
   })
 

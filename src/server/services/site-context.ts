@@ -70,5 +70,3 @@ export const createContext = (given: Given): SiteContext => ({
   signIns: openSignInState(given.passwordCost),
   unwrittenUse: new Map(),
 })
-
-export type Services = { context: SiteContext }
