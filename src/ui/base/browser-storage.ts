@@ -21,7 +21,7 @@ export const storageKeys = {
   queuedRequests: 'queued-requests',
   /** Keys of the requests that this tab wrote or opened. */
   ownRequests: 'own-requests',
-  /** A kept request on its way into its form. */
+  /** A queued request on its way into its form. */
   openedRequest: 'opened-request',
 } as const
 

@@ -27,7 +27,7 @@ function restore(form: HTMLFormElement, draft: Values, brought: string): boolean
   return isFilled
 }
 
-/** Takes a kept request that was opened for this form as the draft of this tab. */
+/** Takes a queued request that was opened for this form as the draft of this tab. */
 function draftOpened(): void {
   const opened = takeOpened('contact')
   if (!opened) return
@@ -49,7 +49,7 @@ type Options = {
 /**
  * Provides the fields' initial values and their draft in this tab.
  * @param options `brought`: message that the address supplies; `onFiles` receives the files of a
- * kept request
+ * queued request
  */
 export function useContactDraft(
   form: RefObject<HTMLFormElement | null>,
