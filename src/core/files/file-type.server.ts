@@ -27,14 +27,23 @@ function isHeic(head: Uint8Array): boolean {
 }
 
 /**
- * Matches a DXF text that begins with a section, perhaps after comments (group code 999) (Autodesk,
- * DXF reference).
+ * Whether a text is a DXF file (Autodesk, DXF reference): lines of a group code and of its value in
+ * turn, of which comments (group code 999) may come before the first section.
  */
-const dxfText =
-  /^(?:\s*999[ \t]*(?:\r\n?|\n)[^\r\n]*(?:\r\n?|\n))*\s*0[ \t]*(?:\r\n?|\n)[ \t]*SECTION[ \t]*[\r\n]/
+function isDxfText(text: string): boolean {
+  const lines = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n')
+  for (let at = 0; at < lines.length; at++) {
+    const code = lines[at]?.trim()
+    if (code === '') continue
+    if (code !== '999') return code === '0' && lines[at + 1]?.trim() === 'SECTION'
+    at++
+  }
+  return false
+}
+
 const isDxf = (head: Uint8Array) => {
   const text = ascii(head, startsWith(head, [0xef, 0xbb, 0xbf]) ? 3 : 0, headBytes)
-  return dxfText.test(text) || text.startsWith('AutoCAD Binary DXF\r\n\u001a\0')
+  return isDxfText(text) || text.startsWith('AutoCAD Binary DXF\r\n\u001a\0')
 }
 
 const tests: [ContactFileType, (head: Uint8Array) => boolean][] = [
@@ -54,25 +63,30 @@ const tests: [ContactFileType, (head: Uint8Array) => boolean][] = [
 export const typeOfFile = (head: Uint8Array): ContactFileType | null =>
   tests.find(([, isOne]) => isOne(head))?.[0] ?? null
 
-/** Beginnings of files that are not taken, with the extension that their name should have. */
-const others: [extension: string, beginning: RegExp][] = [
-  ['gif', /^GIF8/],
-  ['tif', /^(?:II\*|MM.\*)/s],
-  ['bmp', /^BM/],
-  ['avif', /^.{4}ftyp(?:avi|mif|msf)/s],
-  ['mp4', /^.{4}ftyp/s],
-  ['dwg', /^AC10/],
-  ['doc', /^\xd0\xcf.\xe0/s],
-  ['zip', /^PK../s],
-  ['wav', /^RIFF.{4}WAVE/s],
-  ['exe', /^MZ/],
-  ['svg', /<svg[\s>]/i],
-  ['html', /<(?:!doctype html|html|script)/i],
+/** Files that are not taken, with the extension that their name should have. */
+const others: [extension: string, isOne: (text: string) => boolean][] = [
+  ['gif', (text) => text.startsWith('GIF8')],
+  ['tif', (text) => text.startsWith('II*') || (text.startsWith('MM') && text[3] === '*')],
+  ['bmp', (text) => text.startsWith('BM')],
+  ['avif', (text) => ['ftypavi', 'ftypmif', 'ftypmsf'].includes(text.slice(4, 11))],
+  ['mp4', (text) => text.startsWith('ftyp', 4)],
+  ['dwg', (text) => text.startsWith('AC10')],
+  ['doc', (text) => text.startsWith('\xd0\xcf') && text[3] === '\xe0'],
+  ['zip', (text) => text.startsWith('PK')],
+  ['wav', (text) => text.startsWith('RIFF') && text.startsWith('WAVE', 8)],
+  ['exe', (text) => text.startsWith('MZ')],
+  ['svg', (text) => text.toLowerCase().includes('<svg')],
+  [
+    'html',
+    (text) =>
+      ['<!doctype html', '<html', '<script'].some((sign) => text.toLowerCase().includes(sign)),
+  ],
 ]
 
 /** Describes a refused file: by its name, and by its first bytes where the name is another's. */
-export const describeRefusedFile = (head: Uint8Array, name: string): string | undefined =>
-  describeOtherFile(name) ??
-  describeOtherFile(
-    `.${others.find(([, beginning]) => beginning.test(ascii(head, 0, headBytes)))?.[0]}`,
+export function describeRefusedFile(head: Uint8Array, name: string): string | undefined {
+  const text = ascii(head, 0, headBytes)
+  return (
+    describeOtherFile(name) ?? describeOtherFile(`.${others.find(([, isOne]) => isOne(text))?.[0]}`)
   )
+}
