@@ -1,6 +1,6 @@
 // Schemas of the booking forms. The browser does not load them.
 import { z } from 'zod'
-import { slotPattern } from '../contact/call-back.ts'
+import { isSlot } from '../contact/call-back.ts'
 import { contactFields } from '../contact/contact-fields.ts'
 import { fieldErrors } from '../contact/field-texts.ts'
 import { hiddenFields } from '../contact/forms.ts'
@@ -9,7 +9,7 @@ import { knownTimeZone } from '../time-zone.ts'
 
 const startsAt = z
   .string('Choose a half hour.')
-  .regex(slotPattern, 'Choose a half hour.')
+  .refine(isSlot, 'Choose a half hour.')
   .meta({ description: 'Begin of a free half hour, from GET /api/book: `2026-12-01T09:30Z`.' })
 
 /** A booking by a visitor (product-decisions.md, third parties). */

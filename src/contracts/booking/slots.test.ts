@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { slotOf } from '../contact/call-back.ts'
 import type { OfficeHours } from '../contact/office-hours.ts'
-import { describeBooking, slotOf, slotsFrom } from './slots.ts'
+import { describeBooking, slotsFrom } from './slots.ts'
 
 const hours: OfficeHours = {
   opens: '08:10',
@@ -67,6 +68,7 @@ it.each([
   [null, 'Tuesday 1 December 2026 at 10:00 in Lagos'],
   ['Africa/Algiers', 'Tuesday 1 December 2026 at 10:00 in Lagos'],
   ['Europe/London', 'Tuesday 1 December 2026 at 10:00 in Lagos (09:00 in Europe/London)'],
+  ['Moon/Sea', 'Tuesday 1 December 2026 at 10:00 in Lagos'],
   [
     'Pacific/Honolulu',
     'Tuesday 1 December 2026 at 10:00 in Lagos (Monday 23:00 in Pacific/Honolulu)',

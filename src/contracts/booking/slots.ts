@@ -3,15 +3,12 @@ import { callMinutes, offsetOf } from '#src/contracts/contact/call-back.ts'
 import { type Office, openOn } from '#src/contracts/contact/office-hours.ts'
 import { shiftDay } from '#src/contracts/days.ts'
 import { formatMoment, isoDay, isoMinute, type Region } from '#src/contracts/formats.ts'
+import { knownTimeZone } from '#src/contracts/time-zone.ts'
 
 const minute = 60_000
 
 /** How far ahead calls are booked: working days, and milliseconds from now. */
 const ahead = { workingDays: 10, days: 30, leastMs: 120 * minute }
-
-/** Writes a moment as in `contact.call_back`, the forms and the API: `2026-12-01T09:30Z`. */
-export const slotOf = (moment: number): string =>
-  `${new Date(moment).toISOString().slice(0, '2026-12-01T09:30'.length)}Z`
 
 /** Returns the moment of a local time; null for an hour that a clock change leaves out. */
 function momentAt(date: string, minutes: number, timeZone: string): number | null {
@@ -62,12 +59,9 @@ export type OfficeClock = Region & { place: string }
  * Writes a booked time by the office's clock, and by the visitor's if it differs:
  * `Tuesday 1 December 2026 at 10:00 in Lagos (09:00 in Europe/London)`.
  */
-export function describeBooking(
-  slot: string,
-  office: OfficeClock,
-  timeZone: string | null,
-): string {
+export function describeBooking(slot: string, office: OfficeClock, zone: string | null): string {
   const moment = new Date(slot)
+  const timeZone = knownTimeZone(zone)
   const ours = `${formatMoment(moment, office, 'full')} in ${office.place}`
   const isSame =
     timeZone === null || isoMinute(moment, timeZone) === isoMinute(moment, office.timeZone)

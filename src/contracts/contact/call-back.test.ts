@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { christmasHours, nightHours, weekdayHours } from '../../../tests/desk/office-hours.ts'
-import { describeCallBack, describeOffer, moveCallBack, offerCallBacks } from './call-back.ts'
+import {
+  describeCallBack,
+  describeOffer,
+  isSlot,
+  moveCallBack,
+  offerCallBacks,
+} from './call-back.ts'
 import type { OfficeHours } from './office-hours.ts'
 
 const lagos = { locale: 'en-GB', timeZone: 'Africa/Lagos' }
@@ -182,3 +188,32 @@ it.each([null, 'Etc/Unknown', 'Moon/Sea', '', 'x'.repeat(65)])(
 it.each(['', 'never'])('says nothing of %j', (value) =>
   expect(asked(value, '2026-11-20T08:00:00Z')).toBeNull(),
 )
+
+const noSlots = [
+  '2026-13-45T99:99Z',
+  '2026-02-30T10:00Z',
+  '2026-12-01T24:00Z',
+  '2026-12-01T09:60Z',
+  '2026-12-01T09:30',
+  '2026-12-01T09:30Z\n',
+  '1970-01-01T00:00Z',
+]
+it.each(noSlots)('%j is no half hour', (text) => expect(isSlot(text)).toBe(false))
+it('the begin of a half hour is one', () => expect(isSlot('2028-02-29T23:30Z')).toBe(true))
+
+it('describes whatever is stored, or nothing, and never fails', () => {
+  const texts = [...noSlots, 'today-morning', 'friday-afternoon', '2026-12-01T09:30Z', '\u0000']
+  const moments = [
+    '',
+    'soon',
+    '2026-11-20T08:00:00Z',
+    '-271821-04-20T00:00:00.000Z',
+    '0001-01-01T00:00:00.000Z',
+    '9999-12-31T23:59:00.000Z',
+    '+275760-09-13T00:00:00.000Z',
+  ]
+  for (const callBack of texts)
+    for (const submittedAt of moments)
+      for (const timeZone of [null, '', 'Moon/Sea', 'Asia/Tokyo'])
+        expect(() => describeCallBack({ callBack, submittedAt, timeZone }, lagos)).not.toThrow()
+})

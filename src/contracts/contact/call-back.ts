@@ -161,13 +161,25 @@ export function describeOffer(
 
 /** Minutes of a booked call. */
 export const callMinutes = 30
-/** Matches the begin of a booked call in `contact.call_back`: `2026-12-01T09:30Z`. */
-export const slotPattern = /^20\d\d-\d\d-\d\dT\d\d:\d\dZ$/
+
+/** Writes a moment as in `contact.call_back`, the forms and the API: `2026-12-01T09:30Z`. */
+export const slotOf = (moment: number): string =>
+  `${new Date(moment).toISOString().slice(0, '2026-12-01T09:30'.length)}Z`
+
+/** Returns whether a text is a date and time as `slotOf` writes them, without 30 February. */
+export const isSlot = (text: string): boolean =>
+  /^20\d\d-\d\d-\d\dT\d\d:\d\dZ$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  slotOf(Date.parse(text)) === text
+
+/** Returns whether a stored moment can be calculated with, which `Intl` refuses for some. */
+const isUsual = (moment: Date) => moment.getTime() >= 0 && moment.getTime() < Date.UTC(9999, 0)
 
 /** Returns when the customer is called: a booked half hour, or the window of a wish. */
 function callSpan(callBack: string, submittedAt: string, timeZone: string): Span | null {
-  if (isWindow(callBack)) return spanOf(callBack, new Date(submittedAt), timeZone)
-  if (!slotPattern.test(callBack)) return null
+  const submitted = new Date(submittedAt)
+  if (isWindow(callBack)) return isUsual(submitted) ? spanOf(callBack, submitted, timeZone) : null
+  if (!isSlot(callBack)) return null
   const from = new Date(callBack)
   return { from, to: new Date(from.getTime() + callMinutes * minute) }
 }
@@ -175,8 +187,8 @@ function callSpan(callBack: string, submittedAt: string, timeZone: string): Span
 type Asked = { callBack: string; submittedAt: string; timeZone: string | null }
 
 /**
- * Writes the wished time by the company's clock and by the visitor's.
- * @returns null if there is no wish
+ * Writes the wished time by the company's clock and by the visitor's. It takes whatever is stored.
+ * @returns null if there is no wish, or if it cannot be read
  */
 export function describeCallBack(
   { callBack, submittedAt, timeZone }: Asked,

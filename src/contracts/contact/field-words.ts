@@ -4,10 +4,13 @@ import { type ContactFieldName, type ContactTexts, contactFields } from './conta
 
 type Sent = ContactTexts & { listed: string; submittedAt: string; timeZone: string | null }
 
-/** Writes a field's value for people: a choice by its label, a call-back by the company's clock. */
+/**
+ * Writes a field's value for people: a choice by its label, a call-back by the company's clock. What
+ * cannot be read is shown as it is stored.
+ */
 export function wordsOfField(contact: Sent, name: ContactFieldName, company: Region): string {
   const { type, choices } = contactFields[name]
   if (type === 'list') return contact.listed
-  if (name === 'callBack') return describeCallBack(contact, company) ?? ''
+  if (name === 'callBack') return describeCallBack(contact, company) ?? contact.callBack
   return type === 'choice' ? (choices?.[contact[name]] ?? contact[name]) : contact[name]
 }

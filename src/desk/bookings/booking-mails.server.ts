@@ -1,4 +1,5 @@
-import { describeBooking, slotOf } from '#src/contracts/booking/slots.ts'
+import { describeBooking } from '#src/contracts/booking/slots.ts'
+import { slotOf } from '#src/contracts/contact/call-back.ts'
 import type { Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import { type ContactRow, findContact } from '#src/desk/requests/request-rows.server.ts'
 import { bookingToken, calendarAddress, changeAddress } from './booking-links.server.ts'

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import type { BookingRequest } from '#src/contracts/booking/forms.ts'
-import { describeBooking, slotOf, slotsFrom } from '#src/contracts/booking/slots.ts'
+import { describeBooking, slotsFrom } from '#src/contracts/booking/slots.ts'
+import { slotOf } from '#src/contracts/contact/call-back.ts'
 import { openOn } from '#src/contracts/contact/office-hours.ts'
 import { isDigested } from '#src/contracts/flags.ts'
 import { isoDay, isoMinute } from '#src/contracts/formats.ts'
@@ -74,9 +75,14 @@ export async function freeSlots(
 
 type Keys = { phone_key: string; network_key: string }
 
+/** Checks that a half hour is one of the calendar. @throws NotBooked */
+function checkSlot(startsAt: number, now: number) {
+  if (!slotsFrom(now, site()).includes(startsAt)) throw new NotBooked('taken')
+}
+
 /** Takes a place of a half hour. @throws NotBooked */
 async function claim(tx: Queryable, contactId: number, startsAt: number, keys: Keys, now: number) {
-  if (!slotsFrom(now, site()).includes(startsAt)) throw new NotBooked('taken')
+  checkSlot(startsAt, now)
   for (let place = 0; place < settings().booking.callsAtOnce; place++)
     if (await insertBooking(tx, { starts_at: startsAt, place, contact_id: contactId, ...keys }))
       return
@@ -129,7 +135,8 @@ export async function book(
         now,
         call: {
           receipt: bookingReceipt,
-          async claim(tx, id) {
+          async claim(tx, id, isHeld) {
+            if (isHeld) return checkSlot(Date.parse(startsAt), now)
             const { phone_key, network_key } = keys
             const own = await countOpenBookings(tx, now, { phone_key })
             const ofNetwork = await countOpenBookings(tx, now, { network_key })

@@ -56,8 +56,11 @@ class FilesGone extends Error {}
 /** What a booked call adds to its request. */
 type BookedCall = {
   receipt: MailInQueue
-  /** Takes the half hour in the same transaction. @throws to store nothing */
-  claim: (tx: Queryable, contactId: number) => Promise<void>
+  /**
+   * Takes the half hour in the same transaction. A request that staff have to look at first takes
+   * none from others, but its half hour is checked. @throws to store nothing
+   */
+  claim: (tx: Queryable, contactId: number, isHeld: boolean) => Promise<void>
 }
 
 /**
@@ -142,8 +145,7 @@ export async function submitRequest(
     }
     const ids = files.stored.map(({ id }) => id)
     if ((await assignFiles(tx, added.id, ids)) < ids.length) throw new FilesGone()
-    // A request that staff have to look at first takes no half hour from others.
-    if (!isHeld(flags)) await call?.claim(tx, added.id)
+    await call?.claim(tx, added.id, isHeld(flags))
     const mayWrite = request.businessEmail !== '' && hasPlainLetters(request.businessEmail)
     const receipt = call?.receipt ?? contactAcknowledgement
     if (!isDigested(flags)) {

@@ -98,10 +98,18 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
     expect(new Set(rows.map(({ starts_at }) => starts_at)).size).toBe(rows.length)
   })
 
-  it.each(['2020-01-06T09:00Z', '2099-01-05T09:00Z', '2026-13-40T99:99Z'])(
-    'is no half hour of the office: %s',
-    async (startsAt) => expect((await post({ startsAt })).status).toBe(409),
-  )
+  it.each([
+    ['2020-01-06T09:00Z', 409],
+    ['2099-01-05T09:00Z', 409],
+    ['2026-13-45T99:99Z', 422],
+    ['2026-02-30T09:00Z', 422],
+  ])('is no half hour of the office, held or not: %s', async (startsAt, status) => {
+    const before = await countRequests(site.context)
+    expect((await post({ startsAt })).status).toBe(status)
+    expect((await post({ startsAt, subject: 'filled' })).status).toBe(status)
+    expect((await post({ startsAt, formToken: undefined })).status).toBe(status)
+    expect(await countRequests(site.context)).toBe(before)
+  })
 
   it('says what is missing, and stores nothing', async () => {
     const before = await countRequests(site.context)
