@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { createFairQueue, NoPermit } from './fair-queue.ts'
+import { createFairQueue, NoPermit, type QueueClient } from './fair-queue.ts'
 
 it('does work in a permit, and gives the permit back where the work fails', async () => {
   const queue = createFairQueue({ permits: 1, waiting: 1, waitingPerNetwork: 1 })
@@ -33,7 +33,7 @@ it('serves another network soon, although each of many requests is done before t
   const visitor = nextRound().then(() => ask('b'))
   for (let count = 0; count < 5; count++) await ask('a')
   await visitor
-  expect(done.indexOf('b')).toBeLessThan(3)
+  expect(done.indexOf('b')).toBeLessThan(4)
 })
 
 it.each([
@@ -61,14 +61,50 @@ it.each([
   },
 )
 
-it('serves lines in turn, newcomers first, and a /48 as one line', async () => {
+it('serves lines in turn, newcomers and others by turns, and a /48 as one line', async () => {
   const queue = createFairQueue({ permits: 1, waiting: 20, waitingPerNetwork: 10 })
   const done: string[] = []
   const ask = (network: string) => queue.run({ network }, async () => void done.push(network))
   const one = '198.51.100.1'
   const [first, second] = ['2001:db8:1:1::/64', '2001:db8:1:2::/64']
   await Promise.all([one, one, one, first, second, first, '203.0.113.9'].map(ask))
-  expect(done).toEqual([one, first, '203.0.113.9', one, second, one, first])
+  expect(done).toEqual([one, first, one, '203.0.113.9', second, one, first])
+})
+
+it('serves a visitor again, and staff, within four turns while newcomers always wait', async () => {
+  const queue = createFairQueue({ permits: 1, waiting: 30, waitingPerNetwork: 5 })
+  const done: string[] = []
+  let newcomers = 0
+  const comeAnew = async (): Promise<void> => {
+    const network = `newcomer ${newcomers++}`
+    await queue.run({ network }, async () => void done.push(network))
+    if (newcomers < 200) await comeAnew()
+  }
+  const visit = (client: QueueClient) => {
+    const asked = done.length
+    return queue
+      .run(client, async () => void done.push(client.network))
+      .then(() => done.indexOf(client.network, asked) + 1 - asked)
+  }
+  const visitor = { network: '198.51.100.1' }
+  const staff = { network: 'account 1', isStaff: true }
+  const running = queue.run({ network: 'first' }, nextRound)
+  const crowd = Array.from({ length: 29 }, comeAnew)
+  await Promise.all([running, visit(visitor)])
+  for (let count = 0; count < 3; count++)
+    for (const turns of await Promise.all([visit(visitor), visit(staff)]))
+      expect(turns).toBeLessThanOrEqual(4)
+  await Promise.all(crowd)
+})
+
+it('lets staff wait although all lines of visitors are full', async () => {
+  const queue = createFairQueue({ permits: 1, waiting: 2, waitingPerNetwork: 2 })
+  const ask = (client: QueueClient) => queue.run(client, nextRound).catch(({ status }) => status)
+  const visitors = ['a', 'b', 'c'].map((network) => ask({ network }))
+  const staff = ask({ network: 'account 1', isStaff: true })
+  expect(await ask({ network: 'd' })).toBe(503)
+  expect(await staff).toBeUndefined()
+  await Promise.all(visitors)
 })
 
 it('refuses the last of the longest line when all lines are full, and a newcomer only if no line is longer', async () => {

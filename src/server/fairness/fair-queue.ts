@@ -11,6 +11,8 @@ export type QueueLimits = {
 export type QueueClient = {
   /** The prefix of the client's address (request/client-address.ts). */
   network: string
+  /** Whether `network` names an account of staff, which waits apart from visitors. */
+  isStaff?: boolean
   signal?: AbortSignal
 }
 
@@ -46,6 +48,8 @@ export type Permit = {
 }
 
 type Waiter = (refusal: Refusal | null) => void
+/** Waiting lines by network, in the order in which they are served. */
+type Lines = Map<string, Waiter[]>
 
 /** Most networks that are remembered as served, in a busy time without an end. */
 const mostServed = 10_000
@@ -56,23 +60,33 @@ const longestArrivalMs = 50
 
 /**
  * Caps how many run at the same time. Each network has a waiting line (an IPv6 /48 has one), and
- * the lines are served in turn, those of newcomers first. If all lines are full together, the last
- * of the longest line is refused.
+ * so has each account of staff. Newcomers, networks that were served before, and staff take turns,
+ * so that none of them waits until a crowd of the others ends. If all lines of visitors are full
+ * together, the last of the longest line is refused.
  */
 export function createFairQueue({ permits, waiting, waitingPerNetwork }: QueueLimits) {
-  /** Lines in the order in which they are served: first of networks that were not served yet. */
-  const newcomers = new Map<string, Waiter[]>()
-  const others = new Map<string, Waiter[]>()
+  const newcomers: Lines = new Map()
+  const others: Lines = new Map()
+  const staff: Lines = new Map()
+  /** The groups in the order of their turns. A group that has had its turn becomes the last. */
+  const turns = [newcomers, others, staff]
   /** Networks served since the queue was last idle. */
   const served = new Set<string>()
   let free = permits
+  /** Requests that wait: in all, and of visitors. */
   let length = 0
+  let visitors = 0
   /** Requests that came and work that ended. */
   let events = 0
   let workEnded = 0
   let isServing = false
 
-  const lineOf = (network: string) => newcomers.get(network) ?? others.get(network)
+  const groupOf = (network: string) => turns.find((lines) => lines.has(network))
+
+  function count(group: Lines, change: 1 | -1) {
+    length += change
+    if (group !== staff) visitors += change
+  }
 
   /**
    * Node accepts one connection in each turn of the event loop. Without these turns, a visitor's
@@ -99,15 +113,16 @@ export function createFairQueue({ permits, waiting, waitingPerNetwork }: QueueLi
   }
 
   function serveNext(): boolean {
-    const [next] = newcomers.size > 0 ? newcomers : others
-    if (!next) return false
+    const group = turns.find((lines) => lines.size > 0)
+    const [next] = group ?? []
+    if (!group || !next) return false
     const [network, line] = next
     const first = line.shift()
-    newcomers.delete(network)
-    others.delete(network)
-    if (line.length > 0) others.set(network, line)
+    turns.push(...turns.splice(turns.indexOf(group), 1))
+    group.delete(network)
+    if (line.length > 0) (group === staff ? staff : others).set(network, line)
     take(network)
-    length -= 1
+    count(group, -1)
     first?.(null)
     return true
   }
@@ -119,14 +134,13 @@ export function createFairQueue({ permits, waiting, waitingPerNetwork }: QueueLi
   }
 
   function remove(network: string, waiter: Waiter) {
-    const line = lineOf(network)
+    const group = groupOf(network)
+    const line = group?.get(network)
     const at = line?.indexOf(waiter) ?? -1
-    if (!line || at < 0) return
+    if (!group || !line || at < 0) return
     line.splice(at, 1)
-    length -= 1
-    if (line.length > 0) return
-    newcomers.delete(network)
-    others.delete(network)
+    count(group, -1)
+    if (line.length === 0) group.delete(network)
   }
 
   /** Refuses the last of the longest line, unless the newcomer's line would be as long. */
@@ -141,7 +155,7 @@ export function createFairQueue({ permits, waiting, waitingPerNetwork }: QueueLi
     return true
   }
 
-  function wait({ network, signal }: QueueClient): Promise<Refusal | null> {
+  function wait({ network, isStaff, signal }: QueueClient): Promise<Refusal | null> {
     if (signal?.aborted) return Promise.resolve('left')
     const key = networksOf(network).at(-1) ?? network
     if (free > 0 && length === 0 && !isServing) {
@@ -149,13 +163,15 @@ export function createFairQueue({ permits, waiting, waitingPerNetwork }: QueueLi
       serveLater()
       return Promise.resolve(null)
     }
-    const line = lineOf(key) ?? []
+    const group = groupOf(key) ?? (isStaff ? staff : served.has(key) ? others : newcomers)
+    const line = group.get(key) ?? []
     if (line.length >= waitingPerNetwork) return Promise.resolve('network-full')
-    if (length >= waiting && !makeRoom(line.length)) return Promise.resolve('queue-full')
+    if (group !== staff && visitors >= waiting && !makeRoom(line.length))
+      return Promise.resolve('queue-full')
     return new Promise((waiter) => {
       line.push(waiter)
-      length += 1
-      if (line.length === 1) (served.has(key) ? others : newcomers).set(key, line)
+      group.set(key, line)
+      count(group, 1)
       signal?.addEventListener('abort', () => {
         remove(key, waiter)
         waiter('left')

@@ -31,6 +31,7 @@ function queueFor(
 const enter = (queues: ReadQueues, c: Context<AppEnv>) =>
   queueFor(c, queues).enter({
     network: c.var.staff ? `account ${c.var.staff.id}` : c.var.client.prefix,
+    isStaff: Boolean(c.var.staff),
     signal: c.req.raw.signal,
   })
 
