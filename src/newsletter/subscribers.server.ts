@@ -4,6 +4,7 @@ import { isHeld } from '#src/contracts/flags.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
+import type { Job } from '#src/core/job.server.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
 import { countLostSubscriber } from '#src/desk/numbers/day-counts.server.ts'
 import { queueSubscriberEvent } from '#src/desk/webhooks/webhook-events.server.ts'
@@ -29,6 +30,7 @@ import type { SubscriberPage, SubscriberRecord } from './newsletter.ts'
 import { readConfirmToken, readUnsubscribeToken } from './newsletter-links.server.ts'
 import { newsletterConfirmation, newsletterWelcome } from './subscriber-mails.server.ts'
 import {
+  askFiledSubscribers,
   askForConfirmation,
   confirmSubscriber,
   countSubscribers,
@@ -295,3 +297,16 @@ export async function exportSubscribers(
   })
   return allSubscribers(context)
 }
+
+/** `isSending`: queued mails are sent. */
+export type AskingContext = Context & { hasMailServer: boolean; isSending: boolean }
+
+/** Asks addresses that subscribed while no mails could go out. */
+export const askFiled = {
+  name: 'ask-filed',
+  when: 'hourly',
+  run: async ({ database, hasMailServer, isSending }, { now }) => {
+    if (hasMailServer && isSending)
+      await database.write((tx) => askFiledSubscribers(tx, newsletterConfirmation, now))
+  },
+} satisfies Job<AskingContext>

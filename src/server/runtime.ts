@@ -135,6 +135,7 @@ export async function openRuntime<P extends PublicPages>(
     backupEvery: config.backupEvery,
     sendTestMail: () => withSnapshot(publicSnapshot(), () => sendTestMail(config, transport)),
     hasMailServer: !transport.isFiling,
+    isSending: config.isSending,
     hasSharedCache: config.sharedCacheSeconds > 0,
     editor,
     notifyOutbox: () => notifyOutbox(outbox),

@@ -12,10 +12,11 @@ import { type Config, readConfig, unknownVariables } from './environment/config.
 import { createLog, type Log } from './environment/log.ts'
 import { startMessage } from './environment/start-message.ts'
 import { createHttpApp } from './http.ts'
+import { startJobs } from './jobs.ts'
 import { renderPage } from './render-page.ts'
 import { requireStart } from './require-start.ts'
 import { openRuntime, type PageParts, type PublicPages } from './runtime.ts'
-import { startHousekeeping } from './services/housekeeping.ts'
+import { startProbing } from './services/storage/health.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
 export type SiteParts = PageParts & { config: Config; version: ProgramVersion; log: Log }
@@ -61,20 +62,16 @@ export async function startSite<P extends PublicPages>(
     if (!picture) throw new Error(`The picture ${hash} is not stored`)
     return picture.bytes
   })
-  let stopHousekeeping = () => {}
+  const stops: (() => void)[] = []
   const startWork = () => {
     startOutbox(outbox)
     runtime.followContent()
-    stopHousekeeping = startHousekeeping(
-      context,
-      runtime.reserve,
-      context.hasMailServer && config.isSending,
-      (facts, event) => log.info(facts, event),
-      (error) => log.error({ err: error }, 'housekeeping.error'),
-    )
+    const onError = (error: unknown) => log.error({ err: error }, 'housekeeping.error')
+    const logFacts = (facts: object, event: string) => log.info(facts, event)
+    stops.push(startProbing(context, onError), startJobs(context, logFacts, onError))
   }
   const stop = async () => {
-    stopHousekeeping()
+    for (const one of stops) one()
     await runtime.close()
   }
   /**

@@ -7,6 +7,7 @@ import { manrope } from '#src/content/whole-typefaces.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { staffRoutes } from '#src/contracts/staff/staff-routes.ts'
 import type { MailKind } from '#src/core/mail-kind.server.ts'
+import { jobs } from '#src/server/jobs.ts'
 import { mailsByKind } from '#src/server/services/outbox/mails.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -51,6 +52,23 @@ it('every kind of mail that a module exports can be sent', async () => {
   const kinds = exported.filter(isMail).map(({ kind }) => kind)
   expect(kinds.length).toBeGreaterThan(10)
   expect(kinds.filter((kind) => !mailsByKind.has(kind))).toEqual([])
+})
+
+it('every job that a module declares runs', async () => {
+  const files = globSync('src/**/*.ts', { exclude: ['src/**/*.test.ts'] }).filter((file) =>
+    /\bsatisfies Job\b/.test(read(file)),
+  )
+  const modules = await Promise.all(
+    files.map((file): Promise<Record<string, unknown>> => import(path.resolve(file))),
+  )
+  const declared = modules
+    .flatMap((module) => Object.values(module))
+    .filter((one) => isRecord(one) && 'when' in one && 'run' in one)
+  expect(declared.length).toBe(
+    files.flatMap((file) => read(file).match(/\bsatisfies Job\b/g) ?? []).length,
+  )
+  expect(new Set(declared)).toEqual(new Set(jobs))
+  expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)
 })
 
 it.each([

@@ -285,6 +285,7 @@ export const subjects: Record<string, Subject> = {
         'src/desk/people',
         'src/desk/requests',
         'src/pages',
+        'src/server/jobs.ts',
         'src/server/services',
       ],
       'newsletter-links.server.ts': ['src/pages', 'src/server/api'],

@@ -3,15 +3,13 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { retention } from '#src/contracts/retention.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { done, noFields, type StaffForm } from '#src/core/forms/form.server.ts'
+import type { Job, LogFacts } from '#src/core/job.server.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
 import { deleteDayCountsBefore } from '#src/desk/numbers/day-counts.server.ts'
 import { deleteContactsBefore, deleteFlaggedBefore } from '#src/desk/requests/deletion.server.ts'
 import { deleteLooseFilesBefore } from '#src/desk/requests/file-rows.server.ts'
 import { newsletterConfirmation } from '#src/newsletter/subscriber-mails.server.ts'
-import {
-  askFiledSubscribers,
-  deleteUnconfirmedBefore,
-} from '#src/newsletter/subscriber-rows.server.ts'
+import { deleteUnconfirmedBefore } from '#src/newsletter/subscriber-rows.server.ts'
 import {
   type Actor,
   deleteAuditBefore,
@@ -30,16 +28,7 @@ import { deleteDoneMails } from '../database/outbox.ts'
 import { deleteEndedRates } from '../database/rates.ts'
 import { countRows } from '../database/results.ts'
 import { readSetting, writeSetting } from '../database/settings.ts'
-import { type BackupContext, mailLateBackup } from './storage/backups.ts'
-import { type DiskReserve, keepReserve } from './storage/disk-reserve.ts'
-import { type HealthContext, probeStorage } from './storage/health.ts'
 
-const every = 3_600_000
-/**
- * Milliseconds between probes while nothing can be stored; below a minute, so that health changes
- * within a minute of room.
- */
-const probeEvery = 50_000
 const hour = 3_600_000
 const day = 24 * hour
 const week = 7 * day
@@ -165,7 +154,6 @@ export async function purgeExpired(database: Database, now = Date.now()) {
   })
 }
 
-type LogFacts = (facts: object, event: string) => void
 /** Deletes what is past its term if the clock can be believed, and logs the number of rows. */
 export async function runRetention(
   database: Database,
@@ -181,33 +169,14 @@ export async function runRetention(
   log({ clock: new Date(now).toISOString() }, 'retention.waits')
 }
 
-/**
- * Probes at the start and while storage fails, and hourly asks addresses that wait for a mail
- * server, purges, clears deleted data, restores the disk reserve, and mails owners of a late
- * backup.
- * @param canAsk whether mails go out
- * @returns a function that stops it
- */
-export function startHousekeeping(
-  context: BackupContext & Context & HealthContext,
-  reserve: DiskReserve,
-  canAsk: boolean,
-  log: LogFacts,
-  onError: (error: unknown) => void,
-) {
-  const { database, health } = context
-  const ask = (tx: Queryable) => askFiledSubscribers(tx, newsletterConfirmation, Date.now())
-  const run = () =>
-    void Promise.resolve(canAsk && database.write(ask))
-      .then(() => runRetention(database, log))
-      .then(() => database.clearDeleted())
-      .then(() => keepReserve(reserve))
-      .then(() => mailLateBackup(context))
-      .catch(onError)
-  const probe = () => void probeStorage(context).catch(onError)
-  probe()
-  run()
-  const timers = [setInterval(run, every), setInterval(() => health.failure && probe(), probeEvery)]
-  for (const timer of timers) timer.unref()
-  return () => timers.forEach(clearInterval)
-}
+export const deleteExpired = {
+  name: 'delete-expired',
+  when: 'hourly',
+  run: ({ database }, { now, log }) => runRetention(database, log, { now }),
+} satisfies Job
+
+export const clearDeleted = {
+  name: 'clear-deleted',
+  when: 'hourly',
+  run: ({ database }) => database.clearDeleted(),
+} satisfies Job

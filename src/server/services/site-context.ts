@@ -10,7 +10,7 @@ import type { WebhookContext } from '#src/desk/webhooks/webhooks.server.ts'
 import type { OpeningContext } from '#src/editor/opening/opening.server.ts'
 import type { CertificateContext } from '#src/editor/published/certificate-files.server.ts'
 import type { NewsletterContext } from '#src/newsletter/issues.server.ts'
-import type { SubscriberContext } from '#src/newsletter/subscribers.server.ts'
+import type { AskingContext, SubscriberContext } from '#src/newsletter/subscribers.server.ts'
 import type { MailHealthContext } from '#src/server/services/outbox/mail-health.ts'
 import type { ApiKeyContext } from '#src/server/services/spam/api-keys.ts'
 import type { AccountContext } from '#src/staff/accounts/accounts.server.ts'
@@ -28,6 +28,7 @@ import { unknownHealth } from './storage/health.ts'
  */
 export type SiteContext = AccountContext &
   ApiKeyContext &
+  AskingContext &
   BackupContext &
   CertificateContext &
   DeletionContext &

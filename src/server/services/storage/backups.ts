@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '#src/core/context.server.ts'
+import type { Job } from '#src/core/job.server.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { lockSetting, readSetting, writeSetting } from '#src/server/database/settings.ts'
 import { mailAccount } from '#src/staff/account-mail.server.ts'
@@ -80,3 +81,9 @@ export async function mailLateBackup(
   })
   if (isMailed) context.notifyOutbox()
 }
+
+export const lateBackup = {
+  name: 'late-backup',
+  when: 'hourly',
+  run: (context, { now }) => mailLateBackup(context, now),
+} satisfies Job<BackupContext & Context>

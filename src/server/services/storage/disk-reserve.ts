@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Context } from '#src/core/context.server.ts'
+import type { Job } from '#src/core/job.server.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { writeFaultOf } from '#src/server/database/write-fault.ts'
 import { type Disk, isDiskLow } from './disk.ts'
@@ -42,6 +44,12 @@ export async function keepReserve(reserve: DiskReserve): Promise<void> {
     throw error
   }
 }
+
+export const restoreReserve = {
+  name: 'restore-reserve',
+  when: 'hourly',
+  run: ({ reserve }) => keepReserve(reserve),
+} satisfies Job<Context & { reserve: DiskReserve }>
 
 /** Frees the reserved space. @returns whether space was freed just now */
 async function freeReserve(reserve: DiskReserve): Promise<boolean> {

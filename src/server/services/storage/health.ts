@@ -5,6 +5,11 @@ import { isStorageFailure } from '#src/server/database/write-fault.ts'
 
 /** Milliseconds for which a result is reused, so that many requests cause one write. */
 const reuseFor = 1000
+/**
+ * Milliseconds between probes while nothing can be stored; below a minute, so that health changes
+ * within a minute of room.
+ */
+const probeEvery = 50_000
 
 /** What this process knows of its storage. Made once, and changed by the functions below. */
 export type Health = {
@@ -83,4 +88,13 @@ export async function probeStorage({ database, health }: HealthContext): Promise
     if (isStorageFailure(error)) health.failure = { error }
     throw error
   }
+}
+
+/** Probes at the start and while storage fails. @returns a function that stops it */
+export function startProbing(context: HealthContext, onError: (error: unknown) => void) {
+  const probe = () => void probeStorage(context).catch(onError)
+  probe()
+  const timer = setInterval(() => context.health.failure && probe(), probeEvery)
+  timer.unref()
+  return () => clearInterval(timer)
 }
