@@ -46,8 +46,6 @@ declare global {
       receive: ReturnType<typeof receiveWith<Forms>>
       /** Whether browsers store pages for when there is no network (OFFLINE, decision 0125). */
       isOffline?: boolean
-      /** Whether the page shows the banner that leads to another country's site (decision 0013). */
-      isRegionSuggested?: boolean
       /**
        * Whose drafts the page shows. `drafts`: drafts of all editors. `shared`: draft of a preview
        * link. Absent in the editor's frame.

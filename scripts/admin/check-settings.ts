@@ -18,6 +18,7 @@ import {
   type Environment,
   unknownVariables,
 } from '#src/server/environment/config.ts'
+import { retiredValues } from '#src/server/environment/retired-values.ts'
 import { mailContext } from '#src/server/mail/messages/context.ts'
 import { createMailTransport } from '#src/server/mail/transport.ts'
 import { readBackup } from '#src/server/services/storage/backups.ts'
@@ -232,6 +233,7 @@ export async function checkSettings(config: Config, env: Environment): Promise<R
     ...unknownVariables(env).map(({ name, closest }) =>
       bad(`${name}: not a setting`, `Write ${closest} if you mean that`),
     ),
+    ...retiredValues(env).map((text) => ({ isWell: false, text })),
     ...(await checkDatabase(config)),
     ...(await Promise.all(folders.map((folder) => checkFolder(path.resolve(folder))))),
     await checkMail(config),

@@ -131,7 +131,7 @@ describe('content with a fault', () => {
   ] as const)('gives no snapshot, but its problems (%#)', ([file, text], expected) =>
     expect(problemsOf(new Map([[file, text]]))).toContainEqual(expect.stringContaining(expected)),
   )
-  it.each(['company', 'facts', 'region'])('gives no snapshot without content/%s.json', (name) =>
+  it.each(['company', 'facts', 'whatsapp'])('gives no snapshot without content/%s.json', (name) =>
     expect(problemsOf(new Map([[`content/${name}.json`, null]]))).toEqual([
       `content/${name}.json : The file is missing`,
     ]),

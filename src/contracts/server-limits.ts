@@ -105,7 +105,6 @@ export const serverLimits = {
     retryMs: 5000, // milliseconds after which rendering a page is retried after a failure
     // bytes of all cached pages: about five times the size of the site's own pages
     bytes: 128_000_000,
-    suggestingBytes: 16_000_000, // bytes of cached pages that suggest another country's site
   },
   /**
    * Milliseconds after which the process that makes PDFs is ended: without work, and during one

@@ -141,7 +141,6 @@ export function createHttpApp({
 
   async function render(c: Context<AppEnv>, request: Request) {
     const { staff, forms } = c.var
-    const { isRegionSuggested = false } = c.env
     const refused = Promise.withResolvers<Response>()
     let permit: Permit | undefined
     const receive = receiveWith(forms, async (answer) => {
@@ -152,7 +151,7 @@ export function createHttpApp({
         await new Promise(() => {})
       } else permit = entered
     })
-    const page = renderPage(request, { context, version, staff, receive, isRegionSuggested })
+    const page = renderPage(request, { context, version, staff, receive })
     return Promise.race([page, refused.promise]).finally(() => permit?.release())
   }
   // The error page is rendered at its own address, because the requested one may belong to no page.

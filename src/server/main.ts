@@ -54,8 +54,8 @@ async function openPages({ context, queues, config, version, log }: SiteParts) {
     fixed,
     masters: readBuilt('masters.json') as Parameters<typeof openSitePages>[0]['masters'], // written by our own build
     version: contentVersion,
-    async render(target, isRegionSuggested) {
-      const page = await withSnapshot(publicSnapshot(), () => render(target, { isRegionSuggested }))
+    async render(target) {
+      const page = await withSnapshot(publicSnapshot(), () => render(target))
       return isOffline ? markForOffline(target, page) : page
     },
     notePapers: () => notePapers(context),
@@ -91,12 +91,9 @@ process.on('unhandledRejection', (error) => log.error({ err: error }, 'server.er
 const astroOutput = await astro.getLogger()
 astroOutput.setDestination(astroLog(log))
 
-const openPipeline = (isRegionSuggested: boolean) =>
-  getRequestListener((request, { incoming }) =>
-    runtime.pipeline.fetch(request, { peer: incoming.socket.remoteAddress, isRegionSuggested }),
-  )
-const pipeline = openPipeline(false)
-const suggestingPipeline = openPipeline(true)
+const pipeline = getRequestListener((request, { incoming }) =>
+  runtime.pipeline.fetch(request, { peer: incoming.socket.remoteAddress }),
+)
 const visits = countVisits({
   config,
   countries: runtime.countries,
@@ -108,8 +105,7 @@ const views = {
   ...runtime,
   site,
   render: site.render,
-  pipeline: (req: IncomingMessage, res: ServerResponse, isRegionSuggested: boolean) =>
-    (isRegionSuggested ? suggestingPipeline : pipeline)(req, res),
+  pipeline,
   draftPages: createSharedWork<Resource>(),
   sharedPages: createSharedWork<Resource | null>(),
 }

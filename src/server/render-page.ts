@@ -29,22 +29,13 @@ export async function renderPage(request: Request, locals: App.Locals): Promise<
 }
 
 /**
- * Shared caches must not store a page with a region suggestion, because other visitors get a page
- * without it at the same address.
- */
-const ofOneVisitor = 'private, max-age=0, must-revalidate'
-
-/**
  * Opens the renderer of cached pages, which are rendered without an account and process no form.
  */
 export function openPageRenderer(given: Pick<App.Locals, 'context' | 'version' | 'isOffline'>) {
   const locals = { ...given, staff: null, receive: receiveWith<Forms>(null) }
 
   /** @param shown additions of the layout to the page @throws if rendering fails */
-  return async (
-    target: string,
-    shown: Pick<App.Locals, 'isRegionSuggested' | 'preview'> = {},
-  ): Promise<Response> => {
+  return async (target: string, shown: Pick<App.Locals, 'preview'> = {}): Promise<Response> => {
     if (target === '/api/openapi.json') return Response.json(openApiDocument())
     const page = await renderPage(new Request(new URL(target, site().url)), { ...locals, ...shown })
     const isPage = page.headers.get('content-type')?.startsWith('text/html')
@@ -52,8 +43,6 @@ export function openPageRenderer(given: Pick<App.Locals, 'context' | 'version' |
       throw new Error(
         (isPage ? '' : await page.text()) || `${target} was rendered with status ${page.status}`,
       )
-    if (isPage && shown.isRegionSuggested && !page.headers.has('cache-control'))
-      page.headers.set('cache-control', ofOneVisitor)
     return page
   }
 }

@@ -10,6 +10,7 @@ import { findDraftPicture } from './database/content/content-drafts.ts'
 import { retryWhenAway } from './database/retry.ts'
 import { type Config, readConfig, unknownVariables } from './environment/config.ts'
 import { createLog, type Log } from './environment/log.ts'
+import { retiredValues } from './environment/retired-values.ts'
 import { startMessage } from './environment/start-message.ts'
 import { createHttpApp } from './http.ts'
 import { startJobs } from './jobs.ts'
@@ -36,6 +37,8 @@ export async function startSite<P extends PublicPages>(
   setBaseSnapshot(programRoot, base)
   const slips = unknownVariables(process.env)
   for (const one of slips) log.warn(one, 'configuration.unknown-variable')
+  const retired = retiredValues(process.env)
+  for (const why of retired) log.warn({ why }, 'configuration.retired-value')
   if (!isDevelopment) {
     await requireStart(config)
     await waitForDatabase(config, log)
@@ -83,7 +86,10 @@ export async function startSite<P extends PublicPages>(
     // Errors are ignored, because the site already listens.
     const openings = readSamples().length
     const account = password === null ? null : { name: firstAccount, password }
-    const message = startMessage({ config, version, port, firstAccount: account, openings, slips })
+    const message = startMessage({
+      ...{ config, version, port, openings, slips, retired },
+      firstAccount: account,
+    })
     // Not written to the log, whose lines are JSON: the message goes to standard output on a
     // terminal, else to standard error.
     if (process.stdout.isTTY) console.log(message)

@@ -28,7 +28,6 @@ export const pageMarkup = [
   '<picture>',
   '</astro-island>',
   '<body class=staff>',
-  '<b data-region-suggestion hidden>',
 ]
 
 /** Texts that could break out of scripts, elements, attributes, comments, templates and headers. */

@@ -4,7 +4,7 @@ import { boundedText } from './bounded-text.ts'
 import { textWith } from './company-schema.ts'
 import { fieldsForEditors, forEditors } from './for-editors.ts'
 import { group, labelled, listOf } from './group.ts'
-import { characters, link, text, title } from './schema.ts'
+import { link, text, title } from './schema.ts'
 
 const label = (words: string, help?: string) => title.meta(labelled(words, help))
 const sentence = (words: string, help?: string) => text.meta(labelled(words, help))
@@ -159,20 +159,3 @@ export const replies = z.strictObject({
     description: '{name} is the company, {firstName} the sender, {reference} the request.',
   }),
 })
-
-/**
- * Notice to visitors in Canada if the owner chose to suggest the Canadian site instead of
- * redirecting to it.
- */
-export const region = z.strictObject(
-  fieldsForEditors({
-    label: label('Label'),
-    text: textWith('{canadianSite}').meta({ title: 'Text' }),
-    go: characters(1, 80)
-      .refine((value) => value.includes('{canadianSite}'), {
-        error: 'The text names {canadianSite}',
-      })
-      .meta({ title: 'Link to that site' }),
-    stay: label('Link that stays'),
-  }),
-)

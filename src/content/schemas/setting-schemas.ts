@@ -4,15 +4,7 @@ import { company } from './company-schema.ts'
 import { awards, certificates, people, references } from './evidence-schemas.ts'
 import { deviceFacts } from './facts-schema.ts'
 import { instrument } from './instrument-schema.ts'
-import {
-  booking,
-  film,
-  newsletter,
-  region,
-  replies,
-  socialFeed,
-  whatsApp,
-} from './interface-schemas.ts'
+import { booking, film, newsletter, replies, socialFeed, whatsApp } from './interface-schemas.ts'
 import { navigationSchema } from './navigation-schema.ts'
 import { prices } from './prices-schema.ts'
 import { redirects } from './redirects-schema.ts'
@@ -32,7 +24,6 @@ export const settingSchemas = {
   replies,
   film,
   instrument,
-  region,
   facts: deviceFacts,
   prices,
   people,

@@ -69,7 +69,6 @@ const givenNames: Record<string, string> = {
   'settings/newsletter': 'Newsletter banner',
   'settings/redirects': 'Former addresses',
   'settings/replies': 'Replies to requests',
-  'settings/region': 'Other country’s site',
   'settings/search': 'Words of the search',
   'settings/whatsapp': 'WhatsApp',
   'settings/written-for': 'Country of the texts',

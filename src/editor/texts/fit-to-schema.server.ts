@@ -8,7 +8,7 @@ import { formOf } from './workspace.server.ts'
  * place of a published one would be false there.
  */
 const guarded =
-  /^content\/(company|navigation|booking|social-feed|whatsapp|region|people|prices)\.json$|^content\/products\//
+  /^content\/(company|navigation|booking|social-feed|whatsapp|people|prices)\.json$|^content\/products\//
 
 /**
  * Fits a published text to this release's schema: keys that the schema no longer knows are dropped,

@@ -9,7 +9,6 @@ import type { SiteContext } from '../services/site-context.ts'
 export type AppEnv = {
   Bindings: {
     peer?: string | undefined
-    isRegionSuggested?: boolean
   }
   Variables: {
     context: SiteContext

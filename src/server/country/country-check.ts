@@ -20,7 +20,6 @@ export type CountryDecision =
    */
   | { kind: 'pass'; isShared: boolean }
   | { kind: 'redirect'; location: string }
-  | { kind: 'suggest' }
   /**
    * The visitor chose this site: the cookie is set, and the browser is redirected to the page
    * without the parameter.
@@ -102,8 +101,8 @@ export type CountryContext = {
 }
 
 /**
- * Decides whether a visitor gets the page, a suggestion, or a redirect to the Canadian site
- * (product-decisions.md, Country check).
+ * Decides whether a visitor gets the page or a redirect to the Canadian site (product-decisions.md,
+ * Country check).
  * @returns a promise only if the provider is asked
  */
 export function checkCountry(
@@ -129,8 +128,7 @@ export function checkCountry(
   // Search engines and link previews fetch pages for visitors of all countries, so they are never
   // redirected.
   if (isbot(header('user-agent'))) return pass
-  const action: CountryDecision =
-    mode === 'suggest' ? { kind: 'suggest' } : { kind: 'redirect', location }
+  const action: CountryDecision = { kind: 'redirect', location }
   if (code) return action
   if (!countries.fromProvider || !isPublic(client.address)) return pass
   return countries

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import { ConfigError, describeSettings, readConfig, unknownVariables } from './config.ts'
+import { retiredValues } from './retired-values.ts'
 
 it('needs no variable at all', () => {
   expect(readConfig({})).toMatchObject({
@@ -144,6 +145,14 @@ it('refuses a shared cache that would not know the country', () => {
   expect(
     [{ ...cache, COUNTRY_MODE: 'off' }, named].map((env) => readConfig(env).sharedCacheSeconds),
   ).toEqual([5, 5])
+})
+
+it('reads a mode that is gone as off, and says so', () => {
+  expect(readConfig({ COUNTRY_MODE: 'suggest' }).country.mode).toBe('off')
+  expect(retiredValues({ COUNTRY_MODE: 'suggest' })).toEqual([
+    expect.stringContaining('COUNTRY_MODE=suggest is read as off'),
+  ])
+  expect(retiredValues({ COUNTRY_MODE: 'redirect' })).toEqual([])
 })
 
 it.each([

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { editDistance } from '#src/contracts/text/edit-distance.ts'
 import { readNetwork } from '../request/client-address.ts'
+import { replaceMode } from './retired-values.ts'
 
 /** Distinguishes an address such as postgres://… from a file path; C: is a drive, not a scheme. */
 const isAddress = (database: string): boolean => /^[a-z][a-z\d+.-]+:/i.test(database)
@@ -136,9 +137,11 @@ const variables = z.object({
     .describe('whether mails and webhooks are sent; off in a restored copy'),
   API_KEYS: keys.default([]).describe('keys of programs that send requests'),
   COUNTRY_MODE: z
-    .enum(['redirect', 'suggest', 'off'], 'must be redirect, suggest or off')
-    .default('redirect')
-    .describe('what visitors in Canada are shown'),
+    .preprocess(
+      replaceMode,
+      z.enum(['redirect', 'off'], 'must be redirect or off').default('redirect'),
+    )
+    .describe('whether visitors in Canada are redirected to the Canadian site'),
   COUNTRY_DATABASE: z.string().optional().describe('the country file, the bundled one by default'),
   COUNTRY_HEADER: z
     .string()

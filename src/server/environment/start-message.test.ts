@@ -11,6 +11,7 @@ const fresh = {
   firstAccount: { name: 'admin', password: 'abcd-efgh' },
   openings: 2,
   slips: [],
+  retired: [],
 }
 
 it.each([
@@ -41,8 +42,10 @@ it('names no password where there are accounts, and not that of the mail server'
     firstAccount: null,
     openings: 0,
     slips: [{ name: 'SMPT_URL', closest: 'SMTP_URL' }],
+    retired: ['COUNTRY_MODE=suggest is read as off.'],
   })
-  expect(message.trim().split('\n')).toHaveLength(3)
+  expect(message.trim().split('\n')).toHaveLength(4)
+  expect(message).toContain('COUNTRY_MODE=suggest is read as off.')
   expect(message).toContain('SMPT_URL is not a setting: write SMTP_URL if you mean that.')
   expect(message).toContain('mail.example:465')
   expect(message).not.toMatch(/password|secret|reset/)

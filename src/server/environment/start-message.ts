@@ -18,6 +18,8 @@ type Options = {
   /** Number of samples of the example company that are left. */
   openings: number
   slips: { name: string; closest: string }[]
+  /** Sentences about set values that this release no longer knows. */
+  retired: string[]
 }
 
 export function firstSignIn(origin: string, { name, password }: FirstAccount): string {
@@ -38,6 +40,7 @@ export function startMessage({
   firstAccount,
   openings,
   slips,
+  retired,
 }: Options): string {
   const isAlone = host !== undefined && isLoopback(host)
   const name = isAlone || !host ? 'localhost' : host.includes(':') ? `[${host}]` : host
@@ -65,6 +68,7 @@ export function startMessage({
     ...slips.map(
       ({ name: given, closest }) => `${given} is not a setting: write ${closest} if you mean that.`,
     ),
+    ...retired,
     '',
   ].join('\n')
 }

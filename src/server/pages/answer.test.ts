@@ -98,7 +98,6 @@ function contextIn(mode: string): AnswerContext {
           ? Promise.resolve(pageOf('<title>slow</title>'))
           : (pages[target] ?? unknown),
     },
-    suggestingPages: { find: ({ target }) => pageOf(`suggested ${target}`) },
     files: loadStaticFiles(folder),
     findPicture: (address) =>
       address.startsWith('/_astro/made')
@@ -107,8 +106,7 @@ function contextIn(mode: string): AnswerContext {
     canadianSite: () => 'https://ca.site.example',
     countries,
     config,
-    pipeline: async (_, res, isRegionSuggested) =>
-      void res.writeHead(200).end(isRegionSuggested ? 'suggested' : 'passed on'),
+    pipeline: async (_, res) => void res.writeHead(200).end('passed on'),
   }
 }
 
@@ -282,15 +280,4 @@ describe('film and documents', () => {
     expect((await film({ 'if-none-match': etag, range: 'bytes=0-1' })).status).toBe(304)
     expect((await film({}, 'DELETE')).headers.get('allow')).toBe('GET, HEAD, OPTIONS')
   })
-})
-
-it('sends the page with the suggestion, in mode suggest', async () => {
-  const suggesting = await start('suggest')
-  const ask = async (target: string, init: RequestInit) =>
-    (await fetch(originOf(suggesting) + target, init)).text()
-  expect(await ask('/', {})).toBe(home)
-  expect(await ask('/', { headers: canada })).toBe('suggested /')
-  expect(await ask('/nowhere', { headers: canada })).toBe('suggested /404')
-  expect(await ask('/contact', { method: 'POST', headers: canada })).toBe('passed on')
-  suggesting.close()
 })

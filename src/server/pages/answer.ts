@@ -19,10 +19,6 @@ import { allowSharedCache } from './shared-cache.ts'
 export type AnswerPages = {
   resolve: Resolve
   pages: Pick<PageCache, 'find'>
-  /**
-   * The same pages, with a suggestion to visit the site for the visitor's country (decision 0013).
-   */
-  suggestingPages: Pick<PageCache, 'find'>
   files: ReadonlyMap<string, Resource>
   /**
    * Finds or makes a picture file that the build did not make. Undefined if the address names no
@@ -36,11 +32,7 @@ export type AnswerContext = AnswerPages &
     config: Pick<Config, 'trustedProxy' | 'publicOrigin' | 'sharedCacheSeconds'>
     /** Called with the page's path for each request for an existing page. Absent for previews. */
     countVisit?: (req: IncomingMessage, page: string) => void
-    pipeline: (
-      req: IncomingMessage,
-      res: ServerResponse,
-      isRegionSuggested: boolean,
-    ) => Promise<void>
+    pipeline: (req: IncomingMessage, res: ServerResponse) => Promise<void>
   }
 
 type Answer = void | Promise<void>
@@ -65,17 +57,16 @@ function answerFound(
   res: ServerResponse,
   decision: CountryDecision,
 ): Answer {
-  const { config, files, countVisit, pipeline } = context
+  const { config, files, countVisit, pipeline, pages } = context
   const { url = '/', method } = req
-  const isSuggested = decision.kind === 'suggest'
-  const { find } = isSuggested ? context.suggestingPages : context.pages
   const client = () => clientOf(req, res, config)
   const isRead = method === 'GET' || method === 'HEAD'
   if (found.kind === 'page') countVisit?.(req, found.page.target.replace(/\?.*$/, ''))
   if (found.kind === 'pipeline' && found.page) countVisit?.(req, found.page)
   if (found.kind === 'pipeline' || (found.kind === 'page' && found.takesForms && !isRead))
-    return pipeline(req, res, isSuggested)
-  if (found.kind === 'missing') return sendCached(req, res, find(found.page, client), found.status)
+    return pipeline(req, res)
+  if (found.kind === 'missing')
+    return sendCached(req, res, pages.find(found.page, client), found.status)
   if (!isRead)
     return sendBare(res, method === 'OPTIONS' ? 204 : 405, { allow: 'GET, HEAD, OPTIONS' })
   if (found.kind === 'moved')
@@ -88,7 +79,7 @@ function answerFound(
       allowSharedCache(config, { req, found, decision }, res, page)
       send(page, req, res)
     }
-    const page = find(found.page, client)
+    const page = pages.find(found.page, client)
     return page instanceof Promise ? page.then(sendPage) : sendPage(page)
   }
   const file = files.get(url.replace(/\?.*$/, ''))
@@ -102,8 +93,7 @@ function applyCountry(
   req: IncomingMessage,
   res: ServerResponse,
 ): Answer {
-  if (decision.kind === 'pass' || decision.kind === 'suggest')
-    return answerFound(context, found, req, res, decision)
+  if (decision.kind === 'pass') return answerFound(context, found, req, res, decision)
   const cookie =
     decision.kind === 'remember'
       ? { 'set-cookie': writeRegionCookie(context.config.publicOrigin) }

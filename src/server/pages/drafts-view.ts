@@ -17,10 +17,7 @@ import { type PageCache, PaperUnavailable } from './page-cache.ts'
 import { clientOf } from './queue-client.ts'
 import type { SitePages } from './site-pages.ts'
 
-type RenderDrafts = (
-  target: string,
-  shown: { isRegionSuggested?: boolean; preview?: 'drafts' },
-) => Promise<Response>
+type RenderDrafts = (target: string, shown: { preview?: 'drafts' }) => Promise<Response>
 
 export type DraftsContext = Omit<AnswerContext, keyof AnswerPages | 'countVisit'> & {
   site: Pick<SitePages, 'files' | 'findPicture' | 'readAddresses'>
@@ -133,28 +130,26 @@ export async function findDraftsView(
   fixHeaders(res, answerHeaders)
   // The permit is freed before the page is rendered, because rendering takes another permit.
   const { version, snapshot, resolve } = await queues.pages.run(
-    { ...clientOf(req, res, config), network },
+    { ...clientOf(req, res, config), network, isStaff: true },
     async () => {
       const preview = await currentPreview(editor)
       return { ...preview, ...(await site.readAddresses(preview.snapshot)) }
     },
   )
   const shown = req.headers['sec-fetch-dest'] === 'iframe' ? {} : { preview: 'drafts' as const }
-  const pagesWith = (isRegionSuggested: boolean): Pick<PageCache, 'find'> => ({
+  const pages: Pick<PageCache, 'find'> = {
     find: ({ target }, client) =>
       draftPages.make(
-        JSON.stringify([version, shown, isRegionSuggested, target]),
+        JSON.stringify([version, shown, target]),
         queueFor(queues, target),
-        { ...client(), network },
-        async () =>
-          toPreview(target, await renderDrafts(context, target, { ...shown, isRegionSuggested })),
+        { ...client(), network, isStaff: true },
+        async () => toPreview(target, await renderDrafts(context, target, shown)),
       ),
-  })
+  }
   const answering: AnswerContext = {
     ...context,
     resolve,
-    pages: pagesWith(false),
-    suggestingPages: pagesWith(true),
+    pages,
     files: site.files,
     findPicture: site.findPicture,
   }

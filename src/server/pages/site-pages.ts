@@ -23,11 +23,8 @@ type Options = {
   fixed: readonly string[]
   masters: readonly Master[]
   version: () => string
-  /**
-   * Renders a page for the cache.
-   * @param isRegionSuggested whether the page suggests the site for the visitor's country
-   */
-  render: (target: string, isRegionSuggested: boolean) => Promise<Response>
+  /** Renders a page for the cache. */
+  render: (target: string) => Promise<Response>
   notePapers: () => Promise<void>
   onError: (error: unknown, target: string) => void
   queues: Queues
@@ -65,16 +62,7 @@ export async function openSitePages({
 }: Options) {
   setMasters(masters)
   const files = new Map([...loadStaticFiles(readyFolder, deliveredAt), ...loadStaticFiles(client)])
-  const openCache = (isRegionSuggested: boolean, bytes: number) =>
-    createPageCache({
-      version,
-      render: (target) => render(target, isRegionSuggested),
-      onError,
-      queues,
-      bytes,
-    })
-  const pages = openCache(false, serverLimits.pageCache.bytes)
-  const suggestingPages = openCache(true, serverLimits.pageCache.suggestingBytes)
+  const pages = createPageCache({ version, render, onError, queues })
 
   /** Makes the resolver of a snapshot once, because every request for a preview needs it. */
   const readAddresses = memoize((snapshot: Snapshot) =>
@@ -115,7 +103,6 @@ export async function openSitePages({
   return {
     files,
     pages,
-    suggestingPages,
     resolve: (target: string) => content.resolve(target),
     readAddresses,
     findPicture: createPictureFinder(serverLimits.fileCache, queues.pictures),
@@ -132,7 +119,6 @@ export async function openSitePages({
     async refresh() {
       content = await readAddresses(publicSnapshot())
       pages.retain(isThere)
-      suggestingPages.retain(isThere)
       void prepareFirst().then(prepareOthers)
     },
   }

@@ -48,7 +48,6 @@ export async function openCountrySite(env: Record<string, string> = {}) {
         ? { kind: 'pipeline' }
         : { kind: 'page', page: { target }, takesForms: true },
     pages: { find: () => pageOf('page') },
-    suggestingPages: { find: () => pageOf('page with suggestion') },
     files: new Map(),
     findPicture: () => undefined,
     countries: runtime.countries,
