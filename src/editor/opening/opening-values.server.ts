@@ -244,7 +244,7 @@ function priceGroups({ settings, products, today }: Content): OpeningGroup<Writi
       ],
     },
     ...products.map(productGroup),
-    { heading: 'SiteContext and parts', isFolded: true, fields: serviceFields(values) },
+    { heading: 'Services and parts', isFolded: true, fields: serviceFields(values) },
   ]
 }
 
