@@ -41,6 +41,14 @@ describe('the forms of all content', () => {
     }
   })
 
+  it('every picture is chosen, not typed', () => {
+    const isPicture = ({ properties = {} }: FormSchema) =>
+      'name' in properties && 'alt' in properties
+    const pictures = fields.filter(({ schema }) => isPicture(schema))
+    expect(pictures.length).toBeGreaterThan(20)
+    expect(pictures.filter(({ schema }) => schema.widget !== 'picture')).toEqual([])
+  })
+
   it('words are kept for fields and choices that there are, and say more than the name does', () => {
     const keys = new Set(fields.map(({ key }) => key))
     expect(Object.keys(fieldWords).filter((name) => !keys.has(name))).toEqual([])

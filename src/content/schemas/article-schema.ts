@@ -4,7 +4,6 @@ import { cutText } from '#src/contracts/cut-text.ts'
 import { diagram } from './drawings.ts'
 import { fieldsForEditors, forEditors } from './for-editors.ts'
 import {
-  asPicture,
   dayOrTime,
   longestDescription,
   metadata,
@@ -50,7 +49,7 @@ export const article = z.strictObject({
       description: 'An article waits for a day or time to come. Visitors read the day.',
     }),
   ),
-  picture: forEditors(picture.meta(asPicture).optional()),
+  picture: forEditors(picture.optional()),
   /** The drawing on the teaser; without one, a drawing of a written page. */
   teaser: forEditors(diagram.optional()),
   sections: forEditors(

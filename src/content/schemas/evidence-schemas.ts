@@ -5,11 +5,11 @@ import { personDrawing } from './drawings.ts'
 import { forEditors } from './for-editors.ts'
 import { group } from './group.ts'
 import {
-  asPicture,
   characters,
   heading,
   isoDate,
   picture,
+  pictureWith,
   productSlug,
   slug,
   text,
@@ -44,7 +44,6 @@ const person = z.strictObject({
   picture: forEditors(
     picture
       .meta({
-        ...asPicture,
         title: 'Picture',
         description: 'A photograph of the face; it is shown as a square.',
       })
@@ -121,7 +120,6 @@ const reference = z.strictObject({
   }).optional(),
   picture: picture
     .meta({
-      ...asPicture,
       title: 'Picture',
       description: 'Of the place, or of what was installed there.',
     })
@@ -210,25 +208,22 @@ export const certificates = z.strictObject({
   }),
 })
 
-export const ownPhotograph = z
-  .strictObject({
-    ...picture.shape,
-    caption: characters(1, 240).meta({
-      title: 'Caption',
-      description: 'What is seen, and what the picture alone does not tell.',
-    }),
-    on: isoDate.meta({ title: 'Taken on' }),
-    place: line(80).meta({
-      title: 'Taken at',
-      description: 'A town or a site, as its owner wants it named.',
-    }),
-  })
+export const ownPhotograph = pictureWith({
+  caption: characters(1, 240).meta({
+    title: 'Caption',
+    description: 'What is seen, and what the picture alone does not tell.',
+  }),
+  on: isoDate.meta({ title: 'Taken on' }),
+  place: line(80).meta({
+    title: 'Taken at',
+    description: 'A town or a site, as its owner wants it named.',
+  }),
+})
   .refine(({ kind }) => kind === 'photograph', {
     path: ['kind'],
     error: 'Use a photograph: a rendering or a drawing cannot show that a thing exists',
   })
   .meta({
-    ...asPicture,
     title: 'Photograph',
     description:
       'Of a prototype, a bench, a person or a site. The page shows it large; without it, it has no gap.',
@@ -247,7 +242,6 @@ export const prototype = group(
     }),
     picture: picture
       .meta({
-        ...asPicture,
         title: 'Picture',
         description: 'A photograph of the prototype itself.',
       })

@@ -3,13 +3,13 @@ import { boundedText } from './bounded-text.ts'
 import { fieldsForEditors, forEditors } from './for-editors.ts'
 import { group, listOf } from './group.ts'
 import {
-  asPicture,
   callToAction,
   card,
   heading,
   isoDate,
   metadata,
   picture,
+  pictureWith,
   productSlug,
   prose,
   proseWords,
@@ -28,7 +28,7 @@ const part = z.union([
     cards: z.strictObject({ heading, lead: text.optional(), items: z.array(card).min(2).max(12) }),
   }),
   z.strictObject({
-    photograph: z.strictObject({ ...picture.shape, caption: prose }).meta(asPicture),
+    photograph: pictureWith({ caption: prose }),
   }),
   z.strictObject({
     products: z.strictObject({ heading, items: z.array(productSlug).min(1).max(8) }),

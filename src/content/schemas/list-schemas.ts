@@ -5,7 +5,6 @@ import { forEditors } from './for-editors.ts'
 import { listOf } from './group.ts'
 import { law } from './law-schema.ts'
 import {
-  asPicture,
   fact,
   href,
   isoDate,
@@ -82,7 +81,7 @@ export const offering = z.strictObject({
   text: words(10, 30),
   buttonTitle: title,
   href,
-  picture: picture.meta(asPicture).optional(),
+  picture: picture.optional(),
   ...onlyWith,
 })
 export const partner = z.strictObject({

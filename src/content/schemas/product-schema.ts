@@ -7,7 +7,6 @@ import { fieldsForEditors, forEditors } from './for-editors.ts'
 import { listOf } from './group.ts'
 import { law } from './law-schema.ts'
 import {
-  asPicture,
   characters,
   metadata,
   onlyWith,
@@ -107,7 +106,7 @@ export const product = z.strictObject({
   ),
   /** spec.md §3 images: up to four; the card shows the first. */
   pictures: forEditors(
-    z.array(picture.meta(asPicture)).max(4).meta({
+    z.array(picture).max(4).meta({
       description: 'The first is shown on cards and in lists, the others beside it on the page.',
     }),
   ),

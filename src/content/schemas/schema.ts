@@ -128,8 +128,10 @@ export const pictureKinds = ['photograph', 'rendering', 'drawing'] as const
  * Picture under src/assets/pictures, without its ending, and its description, because no picture in
  * the content is mere decoration.
  */
-export const picture = z.strictObject({
-  name: boundedText.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/).meta({ title: 'Picture' }),
+const pictureFields = {
+  name: boundedText
+    .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'Choose a picture')
+    .meta({ title: 'Picture' }),
   alt: text.meta({
     title: 'What it shows',
     description:
@@ -154,8 +156,11 @@ export const picture = z.strictObject({
         'The side that is not cut off where the frame has another shape. Without it, the middle.',
     })
     .optional(),
-})
-export const asPicture = { widget: 'picture' } as const
+}
+/** A picture with further fields about it. */
+export const pictureWith = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
+  z.strictObject({ ...pictureFields, ...fields }).meta({ widget: 'picture' })
+export const picture = pictureWith({})
 
 export const link = z
   .strictObject({
@@ -248,7 +253,7 @@ export const block = z.union([
     ...onlyWith,
   }),
   z.strictObject({
-    photograph: z.strictObject({ ...picture.shape, caption: prose }).meta(asPicture),
+    photograph: pictureWith({ caption: prose }),
     ...onlyWith,
   }),
 ])
@@ -291,7 +296,7 @@ export const card = z.strictObject({
   text: proseWords(10, 30),
   fact: fact.optional(),
   href: href.optional(),
-  picture: picture.meta(asPicture).optional(),
+  picture: picture.optional(),
   ...onlyWith,
 })
 /** A titled group of at most `count` cards (spec.md §9 gives the counts). */
@@ -327,7 +332,7 @@ export const page = z.strictObject({
   ...fieldsForEditors({
     heading: title,
     lead: words(4, 30),
-    picture: picture.meta(asPicture).optional(),
+    picture: picture.optional(),
     sections: z.array(section).min(1),
     callToAction,
   }),
