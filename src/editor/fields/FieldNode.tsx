@@ -1,4 +1,6 @@
 import { memo } from 'react'
+import type { ContentValue } from '#src/contracts/content/content.ts'
+import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { type FieldProps, useEditor } from '../kit/editor-context.ts'
 import { AddressField } from './AddressField.tsx'
 import { DocumentField } from './DocumentField.tsx'
@@ -6,6 +8,7 @@ import { HolidaysField } from './HolidaysField.tsx'
 import { ListField } from './ListField.tsx'
 import { MomentField } from './MomentField.tsx'
 import { ObjectField } from './ObjectField.tsx'
+import { OptionalField } from './OptionalField.tsx'
 import { PictureField } from './PictureField.tsx'
 import {
   ChoiceField,
@@ -20,12 +23,17 @@ import { TextField } from './TextField.tsx'
 import { UnionField } from './UnionField.tsx'
 
 /**
- * Renders the widget of a schema, with a note on fields that wait for an owner. A nullable field
- * is optional, although its key is required. Memoised, so that typing renders one field.
+ * Renders the widget of a schema, with a note on fields that wait for an owner. A field that is
+ * not in the entry shows its default. A nullable field is optional, although its key is required.
+ * Memoised, so that typing renders one field.
  */
 export const FieldNode = memo(function FieldNode(props: FieldProps) {
-  const { schema, value, at } = props
-  const widget = { ...props, isRequired: props.isRequired === true && !schema.isNullable }
+  const { schema, at } = props
+  // The cast is safe, because defaults come from JSON Schema.
+  const initial = (schema.default ?? undefined) as ContentValue | undefined
+  const value = props.value === undefined ? initial : props.value
+  const isRequired = initial !== undefined || (props.isRequired === true && !schema.isNullable)
+  const widget = { ...props, value, isRequired }
   const note = useEditor().ownersNote(schema, at, value)
   if (note === null) return <Widget {...widget} />
   return (
@@ -39,23 +47,30 @@ export const FieldNode = memo(function FieldNode(props: FieldProps) {
   )
 })
 
+/** Returns the widget of a value with several fields, which can be missing as a whole. */
+function groupOf({ widget, anyOf, type }: FormSchema) {
+  if (widget === 'picture') return PictureField
+  if (widget === 'table') return TableField
+  if (widget === 'file') return undefined
+  if (anyOf) return UnionField
+  return type === 'object' ? ObjectField : undefined
+}
+
 function Widget(props: FieldProps) {
   const { schema, value } = props
+  const Group = groupOf(schema)
+  if (Group)
+    return props.isRequired ? <Group {...props} /> : <OptionalField {...props} of={Group} />
   // What a part needs is shown where a file says it: most parts need nothing.
   if (schema.widget === 'onlyWith' && value === undefined) return null
-  if (schema.widget === 'picture') return <PictureField {...props} />
-  if (schema.widget === 'table') return <TableField {...props} />
   if (schema.widget === 'address') return <AddressField {...props} />
   if (schema.widget === 'colour') return <ColourField {...props} />
   if (schema.widget === 'file') return <DocumentField {...props} />
   if (schema.widget === 'moment') return <MomentField {...props} />
   if (schema.widget === 'holidays') return <HolidaysField {...props} />
   if (schema.widget === 'product') return <ProductField {...props} />
-  if (schema.anyOf) return <UnionField {...props} />
   if (schema.enum) return <ChoiceField {...props} />
   switch (schema.type) {
-    case 'object':
-      return <ObjectField {...props} />
     case 'array':
       return schema.items?.enum ? <TicksField {...props} /> : <ListField {...props} />
     case 'boolean':

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
@@ -7,7 +7,7 @@ import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { type FieldProps, useEditor } from '../kit/editor-context.ts'
 import { firstValue, firstWords, optionOf } from '../kit/values.ts'
 import styles from './Fields.module.css'
-import { focusOn } from './focus-field.ts'
+import { focusOnAdded } from './focus-field.ts'
 import { ListItem } from './ListItem.tsx'
 import { FieldGroup } from './ObjectField.tsx'
 import { useOrder } from './use-order.ts'
@@ -65,6 +65,7 @@ export function ListField({
   children,
 }: FieldProps & { children?: ReactNode }) {
   const { change } = useEditor()
+  const undo = useRef<HTMLButtonElement>(null)
   const none = schema.isNullable ? null : undefined
   const list = Array.isArray(value) ? value : []
   const order = useOrder(list, (next) => change(at, next.length === 0 && !isRequired ? none : next))
@@ -79,7 +80,16 @@ export function ListField({
   const add = (item: ContentValue) => {
     // The new entry is rendered at once, so that text typed right after the press goes into it.
     flushSync(() => order.add(item))
-    focusOn(`${at}/${list.length}`)
+    focusOnAdded(`${at}/${list.length}`)
+  }
+  const remove = (index: number) => {
+    flushSync(() => order.remove(index))
+    undo.current?.focus()
+  }
+  const putBack = () => {
+    const place = order.removed?.index
+    flushSync(order.putBack)
+    focusOnAdded(`${at}/${place}`)
   }
   const described = {
     ...schema,
@@ -102,6 +112,7 @@ export function ListField({
                 order.keys[index] === order.added || (schema.isFirst === true && list.length === 1)
               }
               order={order}
+              onRemove={remove}
             />
           ))}
         </ol>
@@ -110,7 +121,9 @@ export function ListField({
         {order.removed && (
           <>
             <span>{`Removed ${nameOf(order.removed.item).kind.toLowerCase()} ${firstWords(order.removed.item, 40) && `“${firstWords(order.removed.item, 40)}”`}.`}</span>{' '}
-            <LineButton onClick={order.putBack}>Undo</LineButton>
+            <LineButton ref={undo} onClick={putBack}>
+              Undo
+            </LineButton>
           </>
         )}
         {order.announcement && <span className="visually-hidden">{order.announcement}</span>}

@@ -23,9 +23,20 @@ type Props = {
   total: number
   startsOpen: boolean
   order: Order
+  onRemove: (index: number) => void
 }
 
-export function ListItem({ schema, item, at, name, index, total, startsOpen, order }: Props) {
+export function ListItem({
+  schema,
+  item,
+  at,
+  name,
+  index,
+  total,
+  startsOpen,
+  order,
+  onRemove,
+}: Props) {
   const { change } = useEditor()
   const opening = useOpening(at, startsOpen)
   const bodyId = `${idOf(at)}-body`
@@ -43,13 +54,7 @@ export function ListItem({ schema, item, at, name, index, total, startsOpen, ord
   const isPoint = schema.widget === 'point'
   const inset = isPoint && isRecord(item) ? String(item['inset'] ?? '') : null
   const actions = (
-    <ItemActions
-      label={label}
-      index={index}
-      total={total}
-      onMove={order.move}
-      onRemove={order.remove}
-    >
+    <ItemActions label={label} index={index} total={total} onMove={order.move} onRemove={onRemove}>
       {isPoint && (
         <IconButton
           icon={inset === null ? ListIndentIncrease : ListIndentDecrease}

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { within } from '#src/contracts/content/value-at.ts'
-import { LineButton } from '#src/staff/kit/controls.tsx'
 import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { FieldError } from '#src/ui/base/form/Field.tsx'
 import { type FieldProps, idOf, useEditor } from '../kit/editor-context.ts'
-import { firstValue } from '../kit/values.ts'
 import { FieldNode } from './FieldNode.tsx'
 import styles from './Fields.module.css'
 
@@ -68,35 +66,8 @@ export function FieldGroup({ schema, at, children, actions, look = 'group' }: Gr
   )
 }
 
-export function Absent({ schema, at }: Pick<FieldProps, 'schema' | 'at'>) {
-  const { change } = useEditor()
-  return (
-    <FieldGroup schema={schema} at={at}>
-      <LineButton onClick={() => change(at, firstValue({ ...schema, isNullable: false }))}>
-        {`Add ${schema.title.toLowerCase()}`}
-      </LineButton>
-    </FieldGroup>
-  )
-}
-
-export function TakeAway({ schema, at }: Pick<FieldProps, 'schema' | 'at'>) {
-  const { change } = useEditor()
-  return (
-    <LineButton onClick={() => change(at, schema.isNullable ? null : undefined)}>
-      {`Remove ${schema.title.toLowerCase()}`}
-    </LineButton>
-  )
-}
-
-export function ObjectField({ schema, value, at, isRequired = false }: FieldProps) {
-  if (!isRecord(value) && !isRequired) return <Absent schema={schema} at={at} />
-  return (
-    <FieldGroup
-      schema={schema}
-      at={at}
-      actions={!isRequired && <TakeAway schema={schema} at={at} />}
-    >
-      <Fields schema={schema} value={value} at={at} />
-    </FieldGroup>
-  )
-}
+export const ObjectField = ({ schema, value, at, actions }: FieldProps) => (
+  <FieldGroup schema={schema} at={at} actions={actions}>
+    <Fields schema={schema} value={value} at={at} />
+  </FieldGroup>
+)

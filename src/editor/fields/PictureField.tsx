@@ -11,12 +11,11 @@ import { PictureChooser } from '../pictures/PictureChooser.tsx'
 import styles from '../pictures/Pictures.module.css'
 import { readableName } from '../pictures/picture-words.ts'
 import { focusOn } from './focus-field.ts'
-import { Absent, FieldGroup, Fields, TakeAway } from './ObjectField.tsx'
+import { FieldGroup, Fields } from './ObjectField.tsx'
 
-export function PictureField({ schema, value, at, isRequired = false }: FieldProps) {
+export function PictureField({ schema, value, at, actions }: FieldProps) {
   const { change, pictures, problems } = useEditor()
   const [isOpen, open] = useState(false)
-  if (!isRecord(value) && !isRequired) return <Absent schema={schema} at={at} />
   const name = isRecord(value) && typeof value['name'] === 'string' ? value['name'] : ''
   const focus = isRecord(value) && typeof value['focus'] === 'string' ? value['focus'] : undefined
   const chosen = pictures?.find((one) => one.name === name)
@@ -32,11 +31,7 @@ export function PictureField({ schema, value, at, isRequired = false }: FieldPro
     if (alt === '') focusOn(within(at, 'alt'))
   }
   return (
-    <FieldGroup
-      schema={schema}
-      at={at}
-      actions={!isRequired && <TakeAway schema={schema} at={at} />}
-    >
+    <FieldGroup schema={schema} at={at} actions={actions}>
       <div id={idOf(place)} tabIndex={-1} className={`stack ${styles['chosen']}`}>
         {chosen ? (
           <Crops
@@ -60,7 +55,7 @@ export function PictureField({ schema, value, at, isRequired = false }: FieldPro
           </p>
         ))}
       </div>
-      <Fields schema={schema} value={value} at={at} without={['name']} isRequired={isRequired} />
+      <Fields schema={schema} value={value} at={at} without={['name']} />
       {isOpen && <PictureChooser chosen={name} onChoose={choose} onClose={() => open(false)} />}
     </FieldGroup>
   )

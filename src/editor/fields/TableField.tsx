@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { within } from '#src/contracts/content/value-at.ts'
@@ -10,8 +11,9 @@ import { putIntoTable } from '../markup/place-pasted.ts'
 import { useMarkup } from '../markup/use-markup.tsx'
 import { usePaste } from '../markup/use-paste.ts'
 import styles from './Fields.module.css'
+import { focusOnAdded } from './focus-field.ts'
 import { IconButton, ItemActions } from './ItemActions.tsx'
-import { Absent, FieldGroup, Fields, TakeAway } from './ObjectField.tsx'
+import { FieldGroup, Fields } from './ObjectField.tsx'
 import { moved, replaced, without } from './use-order.ts'
 
 const texts = (value: ContentValue | undefined): string[] =>
@@ -25,13 +27,13 @@ function cellAt(place: string): { row: number; column: number } {
   return { row, column }
 }
 
-export function TableField({ schema, value, at, isRequired = false }: FieldProps) {
+export function TableField({ schema, value, at, actions }: FieldProps) {
   const { change, problems, replace } = useEditor()
   const paste = usePaste()
-  const [before, setBefore] = useState<ContentValue>()
+  const [removed, setRemoved] = useState<{ what: string; before: ContentValue } | null>(null)
+  const undo = useRef<HTMLButtonElement>(null)
   const lastCell = useRef<HTMLTextAreaElement>(null)
   const markup = useMarkup(schema.title, () => lastCell.current)
-  if (!isRecord(value) && !isRequired) return <Absent schema={schema} at={at} />
   const table = isRecord(value) ? value : {}
   const columns = texts(table['columns'])
   // Cells beyond the last column are kept: no other edit deletes them, and a new column shows them.
@@ -44,14 +46,28 @@ export function TableField({ schema, value, at, isRequired = false }: FieldProps
   const put = (next: { columns?: string[]; rows?: string[][] }) => change(at, { ...table, ...next })
   const hasMarkup = (place: string) =>
     place.startsWith('rows') && schema.properties?.['rows']?.items?.items?.markup === true
+  const add = (next: { columns?: string[]; rows?: string[][] }, place: string) => {
+    flushSync(() => {
+      setRemoved(null)
+      put(next)
+    })
+    focusOnAdded(within(at, place))
+  }
   const addColumn = () =>
-    put({ columns: [...columns, ''], ...(hasRows && { rows: rows.map((row) => [...row, '']) }) })
-  const changeTable = (next: { columns?: string[]; rows?: string[][] }) => {
-    setBefore(value)
-    put(next)
+    add(
+      { columns: [...columns, ''], ...(hasRows && { rows: rows.map((row) => [...row, '']) }) },
+      `columns/${columns.length}`,
+    )
+  const addRow = () => add({ rows: [...rows, columns.map(() => '')] }, `rows/${rows.length}/0`)
+  const remove = (what: string, next: { columns?: string[]; rows?: string[][] }) => {
+    flushSync(() => {
+      setRemoved({ what, before: value ?? null })
+      put(next)
+    })
+    undo.current?.focus()
   }
   const removeColumn = (index: number) =>
-    changeTable({
+    remove(`column ${index + 1}`, {
       columns: without(columns, index),
       ...(hasRows && { rows: rows.map((row) => without(row, index)) }),
     })
@@ -84,11 +100,7 @@ export function TableField({ schema, value, at, isRequired = false }: FieldProps
     )
   }
   return (
-    <FieldGroup
-      schema={schema}
-      at={at}
-      actions={!isRequired && <TakeAway schema={schema} at={at} />}
-    >
+    <FieldGroup schema={schema} at={at} actions={actions}>
       <Fields schema={schema} value={value} at={at} without={['columns', 'rows', 'note']} />
       <section
         className={styles['scroll']}
@@ -143,7 +155,7 @@ export function TableField({ schema, value, at, isRequired = false }: FieldProps
                       index={index}
                       total={rows.length}
                       onMove={(from, to) => put({ rows: moved(rows, from, to) })}
-                      onRemove={() => changeTable({ rows: without(rows, index) })}
+                      onRemove={() => remove(`row ${index + 1}`, { rows: without(rows, index) })}
                     />
                   </td>
                 </tr>
@@ -154,23 +166,28 @@ export function TableField({ schema, value, at, isRequired = false }: FieldProps
       </section>
       <div className="row">
         {hasMarkup('rows') && markup.tools}
-        {hasRows && (
-          <LineButton onClick={() => put({ rows: [...rows, columns.map(() => '')] })}>
-            Add row
-          </LineButton>
-        )}
+        {hasRows && <LineButton onClick={addRow}>Add row</LineButton>}
         <LineButton onClick={addColumn}>Add column</LineButton>
-        {before !== undefined && (
-          <LineButton
-            onClick={() => {
-              change(at, before)
-              setBefore(undefined)
-            }}
-          >
-            Undo the removal
-          </LineButton>
-        )}
       </div>
+      <p role="status" className={`row ${styles['undo']}`}>
+        {removed && (
+          <>
+            <span>{`Removed ${removed.what}.`}</span>{' '}
+            <LineButton
+              ref={undo}
+              onClick={() => {
+                flushSync(() => {
+                  setRemoved(null)
+                  change(at, removed.before)
+                })
+                focusOnAdded(at)
+              }}
+            >
+              Undo
+            </LineButton>
+          </>
+        )}
+      </p>
       <Fields schema={schema} value={value} at={at} without={['caption', 'columns', 'rows']} />
     </FieldGroup>
   )

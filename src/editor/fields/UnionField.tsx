@@ -7,17 +7,15 @@ import { type FieldProps, fieldNameOf, formName, useEditor } from '../kit/editor
 import { firstValue, optionOf } from '../kit/values.ts'
 import { FieldNode } from './FieldNode.tsx'
 import styles from './Fields.module.css'
-import { Absent, Fields } from './ObjectField.tsx'
+import { Fields } from './ObjectField.tsx'
 
 /**
  * A value with alternative forms. A block of one kind shows the field of its kind, and what it
  * needs; other values get a menu of the forms.
  */
-export function UnionField({ schema, value, at, isRequired = false }: FieldProps) {
+export function UnionField({ schema, value, at, actions }: FieldProps) {
   const { change } = useEditor()
   const options = schema.anyOf ?? []
-  if ((value === undefined || value === null) && !isRequired)
-    return <Absent schema={schema} at={at} />
   const chosen = optionOf(options, value)
   const option = options[chosen]
   if (!option) return null
@@ -59,6 +57,7 @@ export function UnionField({ schema, value, at, isRequired = false }: FieldProps
         <Options of={options.map(nameByOwnFields).entries()} />
       </Select>
       <Fields schema={option} value={value} at={at} />
+      {actions}
     </div>
   )
 }

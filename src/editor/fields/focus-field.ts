@@ -23,14 +23,30 @@ function select(field: HTMLElement, words: string) {
   if (words !== '' && at >= 0) field.setSelectionRange(at, at + words.length)
 }
 
+function show(field: HTMLElement) {
+  field.scrollIntoView({ block: field.offsetHeight < innerHeight ? 'center' : 'start' })
+  field.focus({ preventScroll: true })
+}
+
+/** Shows a part that was just added, and focuses its first field, or its first button. */
+export function focusOnAdded(at: string) {
+  const whole = document.getElementById(idOf(at))
+  const body = document.getElementById(`${idOf(at)}-body`) ?? whole
+  const controls = 'input, textarea, select, button:not([tabindex])'
+  const field = body?.matches(controls) ? body : body?.querySelector<HTMLElement>(controls)
+  if (whole && field) {
+    whole.scrollIntoView({ block: 'nearest' })
+    show(field)
+  }
+}
+
 /** Scrolls to a field once the parts around it are open, marks it, and selects the words. */
 export function focusOn(at: string, words = '') {
   const until = Date.now() + patienceMs
   const look = () => {
     const field = document.getElementById(idOf(at))
     if (field && field.getClientRects().length > 0) {
-      field.scrollIntoView({ block: field.offsetHeight < innerHeight ? 'center' : 'start' })
-      field.focus()
+      show(field)
       mark(field)
       select(field, words)
     } else if (Date.now() < until) requestAnimationFrame(look)

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import type { ContentChoices } from '#src/contracts/content/content-list.ts'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
@@ -44,6 +44,8 @@ export type FieldProps = {
   value: ContentValue | undefined
   at: string
   isRequired?: boolean
+  /** Buttons below the fields of a group. */
+  actions?: ReactNode
 }
 
 export const formName = 'entry'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { valueAt, withValueAt } from '#src/contracts/content/value-at.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
-import { firstValue, firstWords, optionOf } from './values.ts'
+import { addedValue, firstValue, firstWords, optionOf } from './values.ts'
 
 const line: FormSchema = { title: 'Heading', type: 'string' }
 const object = (
@@ -64,6 +64,15 @@ it('the form of a value is told by its keys', () => {
 
 it('a new value has its required fields, and no blocks yet', () =>
   expect(firstValue(page)).toEqual({ heading: '', sections: [{ heading: '', blocks: [] }] }))
+
+it('what is added is there, even where the default is none', () => {
+  const tax = object({ number: line, vatNumber: { ...line, isNullable: true, default: null } }, [
+    'number',
+  ])
+  const optional = { ...tax, isNullable: true, default: null }
+  expect(firstValue(optional)).toBeNull()
+  expect(addedValue(optional)).toEqual({ number: '' })
+})
 
 it('entries of a list are told apart by their names, else by their first words', () => {
   expect(firstWords({ id: 'x', heading: 'The month' })).toBe('The month')

@@ -14,12 +14,17 @@ export function optionOf(options: readonly FormSchema[], value: ContentValue | u
   return Math.max(0, fits.indexOf(Math.max(...fits)))
 }
 
+/** Returns the value of a field that a new entry has. */
 export function firstValue(schema: FormSchema): ContentValue {
   if (schema.default !== undefined) return schema.default as ContentValue
+  return schema.isNullable ? null : addedValue(schema)
+}
+
+/** Returns the value that *Add* puts where there was none, even if none is the default. */
+export function addedValue(schema: FormSchema): ContentValue {
   if (schema.const !== undefined) return schema.const
-  if (schema.isNullable) return null
   const [first] = schema.anyOf ?? []
-  if (first) return firstValue(first)
+  if (first) return addedValue(first)
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode } from 'react'
+import type { ComponentProps, MouseEventHandler, ReactNode } from 'react'
 import styles from './Button.module.css'
 
 type Look = { look?: 'filled' | 'line'; size?: 'normal' | 'small'; children: ReactNode }
@@ -13,7 +13,7 @@ export const Button = ({
   children,
   type = 'button',
   ...attributes
-}: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) => (
+}: Look & Omit<ComponentProps<'button'>, 'className'>) => (
   <button {...attributes} type={type} className={classes(look, size)}>
     {children}
   </button>
