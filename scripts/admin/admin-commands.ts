@@ -22,7 +22,7 @@ import { deleteFromMaildir } from '#src/server/mail/maildir.ts'
 import { createMailTransport } from '#src/server/mail/transport.ts'
 import { confirmClock } from '#src/server/services/housekeeping.ts'
 import { sendTestMail } from '#src/server/services/mails/test-mail.ts'
-import { freeBytes } from '#src/server/services/storage/disk.ts'
+import { roomOf } from '#src/server/services/storage/disk.ts'
 import { listStaff } from '#src/staff/account-rows.server.ts'
 import {
   addAccount,
@@ -220,7 +220,7 @@ async function list(database: Database): Promise<Result> {
  */
 export async function noRoomFor(error: unknown, folder: string): Promise<string> {
   if (writeFaultOf(error) !== 'full') throw error
-  const free = Math.floor((await freeBytes(folder)) / 1_000_000)
+  const free = Math.floor((await roomOf(folder)).free / 1_000_000)
   return `The copy does not fit into ${folder}, where ${free} MB are free. Make room, or name another folder.`
 }
 

@@ -10,8 +10,8 @@ import type { Config } from '#src/server/environment/config.ts'
 import { retentionWaits } from '#src/server/services/housekeeping.ts'
 import { readOutboxState } from '#src/server/services/outbox/mail-health.ts'
 import { readBackup } from '#src/server/services/storage/backups.ts'
-import { growingFolders, readDiskRoom } from '#src/server/services/storage/disk.ts'
-import { probeStorage, unknownHealth } from '#src/server/services/storage/health.ts'
+import { growingFolders, isLow, readDiskRoom } from '#src/server/services/storage/disk.ts'
+import { checkHealth, unknownHealth } from '#src/server/services/storage/health.ts'
 import { succeeds } from '../site/succeeds.ts'
 import type { Result } from './run-command.ts'
 
@@ -99,7 +99,7 @@ async function findings(config: Config, read: Read): Promise<Finding[]> {
     ? programVersion.parse(JSON.parse(readFileSync(build, 'utf8')))
     : null
   const isWritten = Boolean(
-    await read((database) => succeeds(probeStorage({ database, health: unknownHealth() }))),
+    await read((database) => succeeds(checkHealth({ database, health: unknownHealth() }))),
   )
   // With compose, no process of the site runs in this command's container, so the site is requested
   // at its public address.
@@ -112,10 +112,7 @@ async function findings(config: Config, read: Read): Promise<Finding[]> {
   const { madeAt } = await createCountryLookup(config, { warn: () => {} })
   const mail = await read((database) => readOutboxState({ database }))
   const deletions = await read(async ({ db }) => ({ waitsSince: await retentionWaits(db) }))
-  const { free, reserve } = await readDiskRoom({
-    folders: growingFolders(config),
-    reserve: config.diskReserve,
-  })
+  const room = await readDiskRoom(growingFolders(config))
   const newest = backups?.newest
   const backup = newest
     ? `${new Date(newest.at).toISOString()}, ${Math.floor((Date.now() - newest.at) / 3_600_000)} hours old, ${megabytes(newest.bytes)}, took ${newest.ms} ms`
@@ -160,8 +157,8 @@ async function findings(config: Config, read: Read): Promise<Finding[]> {
           say(!config.publicOrigin, `Mail server: none, every mail becomes a file in ${directory}`),
         ]),
     say(
-      free >= reserve,
-      `Disk: ${Number.isFinite(free) ? `${megabytes(free)} free (keep ${megabytes(reserve)})` : 'not on this machine'}`,
+      !room || !isLow(room),
+      `Disk: ${room ? `${megabytes(room.free)} of ${megabytes(room.size)} free` : 'not on this machine'}`,
     ),
   ]
 }

@@ -4,7 +4,7 @@ const storageFaults = ['full', 'unwritable', 'low', 'files-full', 'files-low'] a
 export const filesWarning = 0.8
 export type StorageFault = (typeof storageFaults)[number]
 
-const noted = 'What you open until then is added to the log later.'
+const closed = 'Requests stay closed until then, because reading them has to be logged.'
 const call = 'Ask the person who runs the server'
 
 const files =
@@ -13,15 +13,15 @@ const files =
 export const storageTexts: Record<StorageFault, { title: string; text: string }> = {
   full: {
     title: 'The disk of the server is full.',
-    text: `Nothing new is stored: no contact request of a visitor, no change of yours. What is there can be read. ${call} to make room now. ${noted}`,
+    text: `Nothing new is stored: no contact request of a visitor, no change of yours. ${call} to make room now. ${closed}`,
   },
   unwritable: {
     title: 'The database cannot be written.',
-    text: `Nothing new is stored: no contact request of a visitor, no change of yours. What is there can be read. ${call} to check the database now. ${noted}`,
+    text: `Nothing new is stored: no contact request of a visitor, no change of yours. ${call} to check the database now. ${closed}`,
   },
   low: {
     title: 'The disk of the server is almost full.',
-    text: `Soon no contact request can be stored any more. ${call} to make room now.`,
+    text: `Less than a tenth of it is free. ${call} to make room before no contact request can be stored any more.`,
   },
   'files-full': {
     title: 'The room for files of contact requests is used up.',
@@ -37,5 +37,5 @@ export const describeRefusedWrite = (
   fault: Extract<StorageFault, 'full' | 'unwritable'>,
 ): string =>
   fault === 'full'
-    ? `The disk of the server is full: nothing can be stored. ${call} to make room.`
-    : `The database cannot be written. ${call} to check it.`
+    ? `The disk of the server is full: nothing can be stored or logged, so requests stay closed too. ${call} to make room.`
+    : `The database cannot be written: nothing can be stored or logged, so requests stay closed too. ${call} to check it.`

@@ -17,12 +17,10 @@ import {
   type ConfirmationLimit,
   type ContactSender,
   flagSubscription,
-  isFlood,
   limitConfirmation,
   type SpamContext,
   writeFlags,
 } from '#src/server/services/spam/spam.ts'
-import { type Disk, isDiskLow } from '#src/server/services/storage/disk.ts'
 import { type HealthContext, storeRequest } from '#src/server/services/storage/health.ts'
 import { logAccess, logItemsRead, type ReadingContext } from '#src/staff/audit/readings.server.ts'
 import { mailIssueNotice } from './issue-mails.server.ts'
@@ -120,36 +118,25 @@ export type Confirmation = 'confirmed' | 'ended' | 'damaged'
 export type SubscriberContext = Context &
   SpamContext &
   HealthContext & {
-    disk: Disk
     company: () => string
   }
 
-/**
- * Stores what may be repeated. A row of a subscriber is short, so that it does not show that a
- * request would fit.
- */
+/** Stores what may be repeated. */
 const store = <T>(context: SubscriberContext, run: (tx: Queryable) => Promise<T>): Promise<T> =>
-  storeRequest(
-    context,
-    () => retryWhenAway(() => context.database.write(run)),
-    () => false,
-  )
+  storeRequest(context, () => retryWhenAway(() => context.database.write(run)))
 
 /**
- * Stores an address and asks to confirm it. The result hides known addresses. `full`: a flood
- * on a full disk. `limit`: too many mails.
+ * Stores an address and asks to confirm it. The result hides known addresses. `limit`: too many mails.
  */
 export async function subscribe(
   context: SubscriberContext,
   request: NewsletterRequest,
   sender: ContactSender,
   now = Date.now(),
-): Promise<'stored' | 'full' | 'limit'> {
+): Promise<'stored' | 'limit'> {
   const { version, newsletter } = consentTexts(context.company(), request.consentVersion)
-  const isLow = await isDiskLow(context.disk)
   const outcome = await store(context, async (tx) => {
     const flags = await flagSubscription(context, tx, request, sender, now)
-    if (isLow && isFlood(flags)) return 'full'
     const verdict = isHeld(flags)
       ? 'send'
       : await limitConfirmation(context, tx, request.email, sender, now)

@@ -94,7 +94,7 @@ export function createHttpApp({
   // health` do.
   app.get('/healthz', async (c) => {
     const isWell = await checkHealth(context).then(
-      async () => !(await isDiskLow(context.disk)),
+      async () => !(await isDiskLow(context)),
       (error: unknown) => void log.error(error, c.var.requestId),
     )
     return c.json({ status: isWell ? 'ok' : 'failing' }, isWell ? 200 : 503)
@@ -181,7 +181,8 @@ export function createHttpApp({
     log.error(error, c.var.requestId)
     const isApi = c.req.path.startsWith('/api/')
     const fault = c.var.staff ? describeStorageError(error) : null
-    if (fault) return isApi ? problem(503, fault) : c.text(fault, 503)
+    if (fault && isApi) return problem(503, fault)
+    if (fault) return refuse(c, 503).catch(() => c.text(fault, 503))
     return isApi ? problem(500) : c.text('Something went wrong. Please try again.', 500)
   })
   return app

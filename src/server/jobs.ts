@@ -7,16 +7,9 @@ import { lockSetting, readSetting, writeSetting } from './database/settings.ts'
 import { clearDeleted, deleteExpired } from './services/housekeeping.ts'
 import type { SiteContext } from './services/site-context.ts'
 import { lateBackup } from './services/storage/backups.ts'
-import { restoreReserve } from './services/storage/disk-reserve.ts'
 
 /** Every job of the site, in the order in which due ones run. */
-export const jobs: readonly Job<SiteContext>[] = [
-  askFiled,
-  deleteExpired,
-  clearDeleted,
-  restoreReserve,
-  lateBackup,
-]
+export const jobs: readonly Job<SiteContext>[] = [askFiled, deleteExpired, clearDeleted, lateBackup]
 
 const setting = 'jobs'
 const minute = 60_000

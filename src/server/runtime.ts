@@ -14,7 +14,6 @@ import { openContentStore } from '#src/editor/published/content-store.server.ts'
 import { printPaper } from '#src/paper/print.ts'
 import { readSecret } from '#src/server/database/settings.ts'
 import { notifyOutbox, openOutbox, stopOutbox } from '#src/server/services/outbox/outbox.ts'
-import { logAuditGaps } from '#src/staff/audit/audit-gaps.server.ts'
 import type { PasswordCost } from '#src/staff/sign-in/passwords.server.ts'
 import { createCountryLookup } from './country/country-lookup.ts'
 import { migrate } from './database/migrate.ts'
@@ -29,8 +28,7 @@ import { mailContext } from './mail/messages/context.ts'
 import { createMailTransport } from './mail/transport.ts'
 import { sendTestMail } from './services/mails/test-mail.ts'
 import { createContext, type SiteContext } from './services/site-context.ts'
-import { growingFolders } from './services/storage/disk.ts'
-import { reserveBeside } from './services/storage/disk-reserve.ts'
+import { growingFolders, readDiskRoom } from './services/storage/disk.ts'
 
 export type PublicPages = {
   tryPages: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
@@ -83,9 +81,6 @@ export async function openRuntime<P extends PublicPages>(
   )
   if (newer.length > 0) log.warn({ migrations: newer }, 'database.newer-schema')
   const secret = await retryWhenAway(() => readSecret(database.db))
-  const disk = { folders: growingFolders(config), reserve: config.diskReserve }
-  const isOwnDisk = database.engine === 'sqlite' && config.databaseUrl !== ':memory:'
-  const reserve = isOwnDisk ? reserveBeside(config.databaseUrl, disk) : null
   const transport = createMailTransport(config.mail)
   const outbox = openOutbox({
     database,
@@ -125,8 +120,7 @@ export async function openRuntime<P extends PublicPages>(
     root,
     secret,
     company: () => site().name,
-    disk,
-    reserve,
+    readDisk: () => readDiskRoom(growingFolders(config)),
     fileBounds: {
       total: config.limits.contactFiles,
       perNetwork: config.limits.contactFilesPerNetwork,
@@ -167,20 +161,13 @@ export async function openRuntime<P extends PublicPages>(
       }),
     context,
     queues,
-    reserve,
     outbox,
     countries,
     canadianSite,
-    /**
-     * Finishes the current mail, tries to record the gaps of the audit log, and closes the
-     * database.
-     */
+    /** Finishes the current mail, and closes the database. */
     async close() {
       store.stop()
       await stopOutbox(outbox)
-      await logAuditGaps(context).catch((error: unknown) =>
-        log.warn({ err: error }, 'audit.gap-lost'),
-      )
       transport.close()
       await database.close()
     },

@@ -17,7 +17,6 @@ import { startJobs } from './jobs.ts'
 import { renderPage } from './render-page.ts'
 import { requireStart } from './require-start.ts'
 import { openRuntime, type PageParts, type PublicPages } from './runtime.ts'
-import { startProbing } from './services/storage/health.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
 export type SiteParts = PageParts & { config: Config; version: ProgramVersion; log: Log }
@@ -65,16 +64,16 @@ export async function startSite<P extends PublicPages>(
     if (!picture) throw new Error(`The picture ${hash} is not stored`)
     return picture.bytes
   })
-  const stops: (() => void)[] = []
+  let stopJobs = () => {}
   const startWork = () => {
     startOutbox(outbox)
     runtime.followContent()
     const onError = (error: unknown) => log.error({ err: error }, 'housekeeping.error')
     const logFacts = (facts: object, event: string) => log.info(facts, event)
-    stops.push(startProbing(context, onError), startJobs(context, logFacts, onError))
+    stopJobs = startJobs(context, logFacts, onError)
   }
   const stop = async () => {
-    for (const one of stops) one()
+    stopJobs()
     await runtime.close()
   }
   /**

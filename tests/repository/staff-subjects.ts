@@ -32,7 +32,6 @@ export const staffSubjects: Record<string, Subject> = {
       'audit-log.ts': ['src/pages'],
       // Every change is logged in its transaction.
       'audit.server.ts': ['src/desk', 'src/editor', 'src/newsletter', 'src/server', 'src/staff'],
-      'audit-gaps.server.ts': ['src/server/runtime.ts', 'src/server/services'],
       'readings.server.ts': ['src/desk', 'src/newsletter', 'src/server/services'],
       'audit-log.server.ts': ['src/pages', 'src/server/api'],
     },
@@ -46,8 +45,6 @@ export const staffSubjects: Record<string, Subject> = {
       'src/server/request',
       'src/server/services/signing/signer.ts',
       'src/server/services/spam/spam.ts',
-      // Sign-in and sign-out work on a full disk too.
-      'src/server/services/storage/disk-reserve.ts',
       'src/staff/frame',
       'src/staff/kit',
       'src/ui/base',
@@ -80,8 +77,6 @@ export const staffSubjects: Record<string, Subject> = {
       'src/contracts',
       'src/core',
       'src/server/database',
-      // A sign-in can be finished on a full disk too.
-      'src/server/services/storage/disk-reserve.ts',
       'src/staff/frame',
       'src/staff/kit',
       'src/ui/base',

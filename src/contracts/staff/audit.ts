@@ -17,6 +17,7 @@ export const auditActions = {
   'account.disabled': 'Closed an account',
   'account.enabled': 'Opened an account again',
   'account.recovery': 'Let somebody choose a new password',
+  /** Of earlier releases, whose entries stay. */
   'audit.gap': 'Opened data while this log could not be written',
   'contacts.read': 'Read contact requests',
   'contacts.exported': 'Exported contact requests',

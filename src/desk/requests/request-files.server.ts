@@ -14,7 +14,6 @@ import { writeFaultOf } from '#src/server/database/write-fault.ts'
 import { shareAt } from '#src/server/fairness/shares.ts'
 import { networksOf } from '#src/server/request/client-address.ts'
 import { createSigner } from '#src/server/services/signing/signer.ts'
-import { type Disk, isDiskLow } from '#src/server/services/storage/disk.ts'
 import {
   completeFile,
   deleteLooseFiles,
@@ -65,7 +64,6 @@ class NoRoom extends Error {
 export type FileContext = Context & {
   secret: string
   secretKey: (text: string) => string
-  disk: Disk
   /** Maximum bytes of all files, and of one network's files in a day (`shareAt`). */
   fileBounds: { total: number; perNetwork: number }
 }
@@ -122,10 +120,6 @@ function beginFile(context: FileContext, network: string, name: string, type: Co
     discard: () => discardFiles(context, network, id > 0 ? [id] : []),
   }
 }
-
-/** Whether files may be stored. On a disk with little space, requests have precedence over files. */
-export const mayStoreFiles = async ({ disk }: FileContext): Promise<boolean> =>
-  !(await isDiskLow(disk))
 
 /**
  * Stores a file while it arrives. Reads refused ones to the end, because the form goes on.

@@ -17,13 +17,11 @@ import {
   type ContactSender,
   digestInterval,
   flagContact,
-  isFlood,
   limitConfirmation,
   maySendReceipt,
   type SpamContext,
   writeFlags,
 } from '#src/server/services/spam/spam.ts'
-import { type Disk, isDiskLow } from '#src/server/services/storage/disk.ts'
 import { type HealthContext, storeRequest } from '#src/server/services/storage/health.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { newReference } from '#src/staff/sign-in/passwords.server.ts'
@@ -35,17 +33,14 @@ import { queueContactEvent } from './request-events.server.ts'
 import type { StoredFile } from './request-files.server.ts'
 import { findContactByKey, insertContact, toColumns } from './request-rows.server.ts'
 
-export type SubmissionContext = Context &
-  HealthContext &
-  SpamContext & { disk: Disk; company: () => string }
+export type SubmissionContext = Context & HealthContext & SpamContext & { company: () => string }
 
 /**
- * `isUnsubscribed`: the network asks too often, or the address has letters outside ASCII. `full`: it floods the form and the disk is low.
+ * `isUnsubscribed`: the network asks too often, or the address has letters outside ASCII.
  * `files-gone`: nothing was stored.
  */
 type SubmitOutcome =
   | { outcome: 'stored'; reference: string; isNew: boolean; isUnsubscribed: boolean }
-  | { outcome: 'full' }
   | { outcome: 'files-gone' }
 
 type SentFiles = { stored: StoredFile[]; refused: RefusedFile[] }
@@ -115,12 +110,10 @@ export async function submitRequest(
   const writtenAt = now - request.waitedSeconds * 1000
   const times = { chosen: new Date(writtenAt), now: new Date(now) }
   const callBack = moveCallBack(request.callBack, times, site()) ?? request.callBack
-  const isLow = await isDiskLow(context.disk)
   const store = async (tx: Queryable) => {
     const earlier = await findContactByKey(tx, key)
     if (earlier) return { ...earlier, isNew: false, isUnsubscribed: false }
     const flags = await flagContact(context, tx, request, sender, now)
-    if (isLow && isFlood(flags)) return 'full'
     const added = await insertContact(tx, {
       reference: newReference(),
       idempotency_key: key,
@@ -185,12 +178,7 @@ export async function submitRequest(
   }
   try {
     // A submission waits while the database restarts. The key makes a retry safe.
-    const stored = await storeRequest(
-      context,
-      () => retryWhenAway(() => database.write(store)),
-      (result) => typeof result === 'object' && result.isNew,
-    )
-    if (stored === 'full') return { outcome: 'full' }
+    const stored = await storeRequest(context, () => retryWhenAway(() => database.write(store)))
     if (!stored) throw new Error('a contact request was neither stored nor found')
     context.notifyOutbox()
     const { reference, isNew, isUnsubscribed } = stored

@@ -77,7 +77,6 @@ it.each([
   ['PORT', '70000', 'must be a port number from 0 to 65535'],
   ['METRICS_PORT', '0', 'must be a port number from 1 to 65535'],
   ['DRAIN_SECONDS', '90', 'must be a number of seconds from 0 to 60'],
-  ['DISK_RESERVE_MB', '-1', 'must be a whole number of megabytes, 0 or more'],
   ['BACKUP_EVERY_HOURS', '9000', 'must be a number of hours from 0 to 8760'],
   ['MAX_CONNECTIONS', '0', 'must be at least 1'],
   ['CONTACT_FILES_MB', '0.5', 'must be a whole number of megabytes, 0 or more'],
@@ -153,6 +152,7 @@ it('reads a mode that is gone as off, and says so', () => {
     expect.stringContaining('COUNTRY_MODE=suggest is read as off'),
   ])
   expect(retiredValues({ COUNTRY_MODE: 'redirect' })).toEqual([])
+  expect(retiredValues({ DISK_RESERVE_MB: '500' })).toHaveLength(1)
 })
 
 it.each([

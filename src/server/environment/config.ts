@@ -98,7 +98,6 @@ const variables = z.object({
     )
     .default('data/site.db')
     .describe('the database: a file or a postgres:// URL'),
-  DISK_RESERVE_MB: megabytes().default(500).describe('megabytes to keep free on the disk'),
   BACKUP_EVERY_HOURS: upTo(8760, 'number of hours')
     .default(24)
     .describe('hours between backups; 0 where another tool makes them'),
@@ -305,8 +304,6 @@ export function readConfig(env: Environment) {
     /** Milliseconds. */
     drain: set.DRAIN_SECONDS * 1000,
     databaseUrl: set.DATABASE_URL,
-    /** Bytes. */
-    diskReserve: set.DISK_RESERVE_MB * 1_000_000,
     /** Milliseconds. */
     backupEvery: set.BACKUP_EVERY_HOURS * 3_600_000,
     hasContentEditor: set.CONTENT_EDITOR === 'on',

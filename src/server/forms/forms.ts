@@ -1,6 +1,5 @@
 import { site } from '#src/content/settings/site.ts'
 import { moveCallBack } from '#src/contracts/contact/call-back.ts'
-import type { FieldValues } from '#src/contracts/contact/check-form.ts'
 import type { ContactFieldName } from '#src/contracts/contact/contact-fields.ts'
 import { fileFaults, fileFields } from '#src/contracts/contact/contact-files.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
@@ -42,14 +41,6 @@ type Dependencies = Omit<
   setDeviceCookie: (cookie: string) => void
 }
 
-/**
- * Seconds after which a network that floods the form may try again while the disk is full (decision
- * 0032).
- */
-const fullRetryAfter = 600
-const fullDetail =
-  'Many messages come from your network, and our server has little room left. Try again in ten minutes, or call us.'
-
 const linkEnded =
   'This link has ended: it was used, it is older than three days, or a newer one was made. Ask an owner for another.'
 
@@ -79,9 +70,6 @@ export function createForms(dependencies: Dependencies) {
     rememberDevice,
   })
   const { done, invalid, failed, processForm, processStaffForm } = processor
-
-  const full = (values: FieldValues) =>
-    failed(503, { detail: fullDetail, values, retryAfter: fullRetryAfter })
 
   async function actByToken(
     request: Request,
@@ -119,7 +107,6 @@ export function createForms(dependencies: Dependencies) {
           const key =
             kind === 'json' ? checkApiKey(context, request.headers.get('authorization')) : 'none'
           const stored = await submitRequest(context, data, { ...client, key }, { files })
-          if (stored.outcome === 'full') return full(values)
           if (stored.outcome === 'files-gone')
             return invalid(
               { [fileFields.files]: [fileFaults.gone], ...files.shownErrors },
@@ -159,7 +146,6 @@ export function createForms(dependencies: Dependencies) {
         failed: texts.subscribeFailed,
         act: async (data, values) => {
           const taken = await subscribe(context, data, client)
-          if (taken === 'full') return full(values)
           const retryAfter = serverLimits.newsletter.confirmations.windowMs / 1000
           if (taken === 'limit') return failed(429, { detail: subscribeLater, values, retryAfter })
           return done({ message: texts.subscribed })

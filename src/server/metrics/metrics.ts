@@ -3,7 +3,7 @@ import type { ProgramVersion } from '#src/contracts/program-version.ts'
 import { type FileContext, readFileFill } from '#src/desk/requests/request-files.server.ts'
 import { readOutboxState } from '../services/outbox/mail-health.ts'
 import { type BackupContext, readBackup } from '../services/storage/backups.ts'
-import { readDiskRoom } from '../services/storage/disk.ts'
+import type { DiskContext } from '../services/storage/disk.ts'
 import type { HealthContext } from '../services/storage/health.ts'
 
 /** Upper bounds of the histogram, in seconds. */
@@ -46,6 +46,7 @@ export function countRequest(counts: RequestCounts, res: ServerResponse): void {
 }
 
 export type MetricsContext = BackupContext &
+  DiskContext &
   FileContext &
   HealthContext & {
     contentNumber: () => number
@@ -91,13 +92,12 @@ export async function writeMetrics(
     readOutboxState(context).catch(() => null),
     readFileFill(context).catch(() => null),
     readBackup(context).catch(() => null),
-    readDiskRoom(context.disk),
+    context.readDisk(),
   ])
   const codes = Object.entries(counts.answered).map(
     ([code, count]): Sample => [`site_requests_total{code="${code}"}`, count],
   )
   const newest = copy?.newest
-  const { free, reserve } = Number.isFinite(room.free) ? room : {}
   const overdue = 'Whether the newest backup is older than twice BACKUP_EVERY_HOURS: 0 or 1.'
   const metrics = [
     metric('site_requests_total', 'counter', 'Requests answered, by class of status.', codes),
@@ -132,9 +132,9 @@ export async function writeMetrics(
     ...gauge(
       'site_disk_free_bytes',
       'Bytes left on the disk of the SQLite file and of MAIL_DIR.',
-      free,
+      room?.free,
     ),
-    ...gauge('site_disk_reserve_bytes', 'Bytes below which that disk counts as low.', reserve),
+    ...gauge('site_disk_size_bytes', 'Bytes of that disk in all.', room?.size),
     ...gauge('site_backup_overdue', overdue, copy && Number(copy.overdueSince !== null)),
     ...gauge(
       'site_backup_age_seconds',

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import { type FileContext, mayStoreFiles } from '#src/desk/requests/request-files.server.ts'
+import type { FileContext } from '#src/desk/requests/request-files.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { createShares } from '../fairness/shares.ts'
 import { receiveForm } from '../forms/receive-form.ts'
@@ -34,7 +34,7 @@ export function receiveUpload(context: FileContext, bounds: { total: number; per
     try {
       // Files of a form from another site are not stored; its visitor can send it again.
       const isBusy = closeFiles === null || c.var.retryAfter > 0 || c.var.isFromOtherSite
-      const refusal = isBusy ? 'busy' : (await mayStoreFiles(context)) ? null : 'disk'
+      const refusal = isBusy ? 'busy' : null
       const form = await receiveForm(context, c.req.raw.body, {
         network,
         contentType,

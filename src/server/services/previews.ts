@@ -1,6 +1,7 @@
 import { isAllowed } from '#src/contracts/permissions.ts'
+import type { Context } from '#src/core/context.server.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
-import { findSignedIn, type SessionContext } from '#src/staff/sign-in/sessions.server.ts'
+import { findSignedIn } from '#src/staff/sign-in/sessions.server.ts'
 import { createSigner } from './signing/signer.ts'
 
 /** Milliseconds for which a browser shows drafts, within its session. */
@@ -29,7 +30,7 @@ export function readPreviewCookie(
 
 /** @returns the account of a session that may see drafts, as in frames of the editor */
 export async function findEditor(
-  context: SessionContext,
+  context: Context,
   token: string | undefined,
 ): Promise<SignedIn | null> {
   // Pictures and styles of a preview must not prolong a session.
@@ -42,7 +43,7 @@ export async function findEditor(
  * null if there is none
  */
 export async function findDraftViewer(
-  context: SessionContext & CookieContext,
+  context: Context & CookieContext,
   { preview, token }: { preview: string | undefined; token: string | undefined },
 ): Promise<SignedIn | null> {
   const session = readPreviewCookie(context, preview ?? '')

@@ -14,12 +14,11 @@ import type { AskingContext, SubscriberContext } from '#src/newsletter/subscribe
 import type { MailHealthContext } from '#src/server/services/outbox/mail-health.ts'
 import type { ApiKeyContext } from '#src/server/services/spam/api-keys.ts'
 import type { AccountContext } from '#src/staff/accounts/accounts.server.ts'
-import { noAuditGaps } from '#src/staff/audit/audit-gaps.server.ts'
 import type { ReadingContext } from '#src/staff/audit/readings.server.ts'
-import type { SessionContext } from '#src/staff/sign-in/sessions.server.ts'
 import { openSignInState, type SignInContext } from '#src/staff/sign-in/sign-in.server.ts'
 import type { TestMailContext } from './mails/test-mail.ts'
 import type { BackupContext } from './storage/backups.ts'
+import type { DiskContext } from './storage/disk.ts'
 import { unknownHealth } from './storage/health.ts'
 
 /**
@@ -32,6 +31,7 @@ export type SiteContext = AccountContext &
   BackupContext &
   CertificateContext &
   DeletionContext &
+  DiskContext &
   FileContext &
   MailHealthContext &
   NewsletterContext &
@@ -40,7 +40,6 @@ export type SiteContext = AccountContext &
   OpeningContext &
   PeopleContext &
   ReadingContext &
-  SessionContext &
   SignInContext &
   SubmissionContext &
   SubscriberContext &
@@ -49,14 +48,7 @@ export type SiteContext = AccountContext &
 
 type Given = Omit<
   SiteContext,
-  | 'auditGaps'
-  | 'handOver'
-  | 'health'
-  | 'lastReadings'
-  | 'reportsSeen'
-  | 'secretKey'
-  | 'signIns'
-  | 'unwrittenUse'
+  'handOver' | 'health' | 'lastReadings' | 'reportsSeen' | 'secretKey' | 'signIns'
 >
 
 export const createContext = (given: Given): SiteContext => ({
@@ -64,10 +56,8 @@ export const createContext = (given: Given): SiteContext => ({
   secretKey: (text) =>
     createHmac('sha256', given.secret).update(`counter ${text}`).digest('base64url'),
   handOver: (tx, ...change) => handOver(tx, given.database.engine, ...change),
-  auditGaps: noAuditGaps(),
   health: unknownHealth(),
   lastReadings: new Map(),
   reportsSeen: new Map(),
   signIns: openSignInState(given.passwordCost),
-  unwrittenUse: new Map(),
 })

@@ -1,14 +1,13 @@
 import { describeRefusedWrite, filesWarning, type StorageFault } from '#src/contracts/storage.ts'
 import { type FileContext, readFileFill } from '#src/desk/requests/request-files.server.ts'
 import { writeFaultOf } from '#src/server/database/write-fault.ts'
-import { type AuditGapContext, auditGapFault } from '#src/staff/audit/audit-gaps.server.ts'
-import { isDiskLow } from './storage/disk.ts'
+import { type DiskContext, isDiskLow } from './storage/disk.ts'
 import { checkHealth, type HealthContext } from './storage/health.ts'
 
 const filesFault = (fill: number): StorageFault | null =>
   fill >= 1 ? 'files-full' : fill >= filesWarning ? 'files-low' : null
 
-export type StorageFaultContext = AuditGapContext & FileContext & HealthContext
+export type StorageFaultContext = DiskContext & FileContext & HealthContext
 
 /** Finds why nothing can be stored, now or soon; null if there is no fault. */
 export async function findStorageFault(context: StorageFaultContext): Promise<StorageFault | null> {
@@ -18,10 +17,7 @@ export async function findStorageFault(context: StorageFaultContext): Promise<St
   )
   return (
     fault ??
-    auditGapFault(context.auditGaps) ??
-    ((await isDiskLow(context.disk))
-      ? 'low'
-      : filesFault(await readFileFill(context).catch(() => 0)))
+    ((await isDiskLow(context)) ? 'low' : filesFault(await readFileFill(context).catch(() => 0)))
   )
 }
 

@@ -2,13 +2,12 @@ import type { AuditAction, AuditDetail } from '#src/contracts/staff/audit.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
 import { recordAudit } from './audit.server.ts'
-import { type AuditGapContext, logReading } from './audit-gaps.server.ts'
 
 /** Maximum number of entries of `lastReadings`, of which each session has several. */
 const remembered = 1000
 
 /** `lastReadings`: what each session read last, by action, so that a repeated reading is logged once. */
-export type ReadingContext = AuditGapContext & { lastReadings: Map<string, string> }
+export type ReadingContext = Context & { lastReadings: Map<string, string> }
 
 /** Logs that staff get personal data. @throws if it cannot be logged, so that they get none */
 export const logAccess = (
@@ -23,9 +22,9 @@ export const logAccess = (
   )
 
 /**
- * Logs which items staff read, before they get them; on a full disk it is logged later (decision
- * 0038).
+ * Logs which items staff read, before they get them (decision 0038).
  * @param filters names of the filters that are set
+ * @throws if it cannot be logged, so that they get none
  */
 export async function logItemsRead(
   context: ReadingContext,
@@ -41,7 +40,7 @@ export async function logItemsRead(
   const key = `${staff.sessionId} ${action}`
   const reading = JSON.stringify([ids, detail, staff.network])
   if (last.get(key) === reading) return
-  await logReading(context, toActor(staff), action, () => logAccess(context, staff, action, detail))
+  await logAccess(context, staff, action, detail)
   last.delete(key)
   last.set(key, reading)
   const oldest = last.keys().next()

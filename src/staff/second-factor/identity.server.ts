@@ -1,7 +1,6 @@
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
-import { withReserve } from '#src/server/services/storage/disk-reserve.ts'
 import { type AccountNotice, mailAccountUse } from '#src/staff/account-notices.server.ts'
 import { findStaff } from '#src/staff/account-rows.server.ts'
 import { recordAudit } from '#src/staff/audit/audit.server.ts'
@@ -146,7 +145,7 @@ export async function addApp(
 ): Promise<ProofResult> {
   const seconds = await countGuess(context, staff, now)
   if (seconds > 0) return { outcome: 'wait', seconds }
-  return withReserve(context.database, context.reserve).write(async (tx) => {
+  return context.database.write(async (tx) => {
     const totp = await findTotp(tx, staff.id)
     const step = totp ? matchTotp(totp.secret, code, now) : null
     const isAdded =
@@ -169,7 +168,7 @@ export async function proveIdentity(
 ): Promise<ProofResult> {
   const seconds = await countGuess(context, staff, now)
   if (seconds > 0) return { outcome: 'wait', seconds }
-  const database = withReserve(context.database, context.reserve)
+  const { database } = context
   if ('password' in proof) {
     const method = (await isOwnPassword(context, staff, proof.password)) ? 'password' : null
     return database.write((tx) => noteProof(context, tx, staff, method, now))

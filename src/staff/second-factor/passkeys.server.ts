@@ -1,7 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { site } from '#src/content/settings/site.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
-import { withReserve } from '#src/server/services/storage/disk-reserve.ts'
 import type { ProofContext } from '#src/staff/sign-in/session-proofs.server.ts'
 import { consumeChallenge, writeChallenge } from '#src/staff/sign-in/session-rows.server.ts'
 import { noteAddition, noteProof, type ProofResult } from './identity.server.ts'
@@ -52,19 +51,18 @@ const idsOf = (passkeys: PasskeyRow[]) =>
 const toBytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))
 
 const writeOwnChallenge = (
-  { database, reserve }: ProofContext,
+  { database }: ProofContext,
   { sessionId }: SignedIn,
   challenge: string,
   now: number,
-) =>
-  withReserve(database, reserve).write((tx) => writeChallenge(tx, sessionId, `${now}.${challenge}`))
+) => database.write((tx) => writeChallenge(tx, sessionId, `${now}.${challenge}`))
 
 async function consumeOwnChallenge(
-  { database, reserve }: ProofContext,
+  { database }: ProofContext,
   { sessionId }: SignedIn,
   now: number,
 ): Promise<string | null> {
-  const stored = await withReserve(database, reserve).write((tx) => consumeChallenge(tx, sessionId))
+  const stored = await database.write((tx) => consumeChallenge(tx, sessionId))
   const [sentAt, challenge] = (stored ?? '').split('.')
   return challenge && now - Number(sentAt) < challengeMs ? challenge : null
 }
@@ -143,7 +141,7 @@ export async function addPasskey(
   }).catch(() => null)
   if (!registered?.verified) return { outcome: 'refused' }
   const { id, publicKey, counter, transports = [] } = registered.registrationInfo.credential
-  return withReserve(context.database, context.reserve).write(async (tx) => {
+  return context.database.write(async (tx) => {
     const isNew = await insertPasskey(tx, {
       staff_id: staff.id,
       credential_id: id,
@@ -193,7 +191,7 @@ export async function provePasskey(
   const challenge = await consumeOwnChallenge(context, staff, now)
   const passkey = await findPasskey(context.database.db, staff.id, response.id)
   const counter = challenge && passkey ? await verify(passkey, party, response, challenge) : null
-  return withReserve(context.database, context.reserve).write(async (tx) => {
+  return context.database.write(async (tx) => {
     if (!passkey || counter === null) return noteProof(context, tx, staff, null, now)
     await markPasskeyUsed(tx, passkey.id, { counter, now })
     return noteProof(context, tx, staff, 'passkey', now)

@@ -3,7 +3,6 @@ import type { Context } from '#src/core/context.server.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { recordAttempt, resetAttempts, type Throttle } from '#src/server/database/rates.ts'
-import { type DiskReserve, withReserve } from '#src/server/services/storage/disk-reserve.ts'
 import { updateStaff } from '#src/staff/account-rows.server.ts'
 import { insertSession, renewSession } from './session-rows.server.ts'
 
@@ -21,8 +20,6 @@ export const proofThrottle: Throttle = {
 export type ProofContext = Context & {
   /** Hashes a text with the key of this installation. */
   secretKey: (text: string) => string
-  /** Disk space that is freed on a full disk, so that a sign-in can be finished. */
-  reserve: DiskReserve
 }
 
 const guessCounter = ({ secretKey }: ProofContext, { id }: SignedIn) =>
@@ -34,7 +31,7 @@ export async function countGuess(
   staff: SignedIn,
   now: number,
 ): Promise<number> {
-  const wait = await withReserve(context.database, context.reserve).write((tx) =>
+  const wait = await context.database.write((tx) =>
     recordAttempt(tx, guessCounter(context, staff), proofThrottle, now),
   )
   return Math.ceil(wait / 1000)

@@ -4,7 +4,6 @@ import type { SessionStanding } from '#src/contracts/staff/staff-routes.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
 import { writeFaultOf } from '#src/server/database/write-fault.ts'
-import { type DiskReserve, withReserve } from '#src/server/services/storage/disk-reserve.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { lastProof, tokenDigest } from './session-proofs.server.ts'
 import { deleteSession, findSession, touchSession } from './session-rows.server.ts'
@@ -17,12 +16,6 @@ export const sessionLife = {
 } as const
 /** Milliseconds between writes of a session in use. */
 const touchEvery = minute
-
-export type SessionContext = Context & {
-  reserve: DiskReserve
-  /** Last use of sessions by token digest, for uses that could not be written. */
-  unwrittenUse: Map<string, number>
-}
 
 export const toSessionRecord = (
   { name, role, mustChangePassword, endsAt, idleEndsAt }: SignedIn,
@@ -46,20 +39,16 @@ function standingOf(row: SessionRow): SessionStanding {
 }
 
 /**
- * Writes the use of a session; on a full disk to memory only, so that staff can still read contact
- * requests.
+ * Writes the use of a session.
+ * @returns false on a full disk, where what needs no write can still be read until the session ends
  */
-async function touch(
-  { database, unwrittenUse }: SessionContext,
-  hash: string,
-  now: number,
-): Promise<void> {
+async function touch({ database }: Context, hash: string, now: number): Promise<boolean> {
   try {
     await database.write((tx) => touchSession(tx, hash, now))
-    unwrittenUse.delete(hash)
+    return true
   } catch (error) {
     if (writeFaultOf(error) === null) throw error
-    unwrittenUse.set(hash, now)
+    return false
   }
 }
 
@@ -68,27 +57,19 @@ async function touch(
  * @param isUse false if the request must not prolong the session
  */
 export async function findSignedIn(
-  context: SessionContext,
+  context: Context,
   token: string | undefined,
   { isUse = true, now = Date.now() } = {},
 ): Promise<SignedIn | null> {
   if (!token) return null
-  const { database, unwrittenUse } = context
   const hash = tokenDigest(token)
-  const seenAfter = now - sessionLife.idle
-  const unwritten = unwrittenUse.get(hash) ?? 0
-  const bounds = {
+  const row = await findSession(context.database.db, hash, {
     createdAfter: now - sessionLife.absolute,
-    seenAfter: unwritten > seenAfter ? 0 : seenAfter,
-  }
-  const row = await findSession(database.db, hash, bounds)
-  if (!row) {
-    unwrittenUse.delete(hash)
-    return null
-  }
-  const seenAt = Math.max(row.seen_at, unwritten)
-  const isDue = isUse && now - seenAt >= touchEvery
-  if (isDue) await touch(context, hash, now)
+    seenAfter: now - sessionLife.idle,
+  })
+  if (!row) return null
+  const isDue = isUse && now - row.seen_at >= touchEvery
+  const seenAt = isDue && (await touch(context, hash, now)) ? now : row.seen_at
   const endsAt = row.created_at + sessionLife.absolute
   return {
     id: row.id,
@@ -105,7 +86,7 @@ export async function findSignedIn(
     hasSecondFactor: row.second_factors > 0,
     provedAt: lastProof(row),
     endsAt,
-    idleEndsAt: Math.min(endsAt, (isDue ? now : seenAt) + sessionLife.idle),
+    idleEndsAt: Math.min(endsAt, seenAt + sessionLife.idle),
   }
 }
 
@@ -114,12 +95,11 @@ export async function findSignedIn(
  * @param leaver the account that signs out; null if another session replaces this one
  */
 export async function closeSession(
-  { database, reserve, unwrittenUse }: SessionContext,
+  { database }: Context,
   token: string,
   leaver: Actor | null,
 ): Promise<void> {
-  unwrittenUse.delete(tokenDigest(token))
-  await withReserve(database, reserve).write(async (tx) => {
+  await database.write(async (tx) => {
     await deleteSession(tx, tokenDigest(token))
     if (leaver) await recordAudit(tx, leaver, { action: 'session.closed' })
   })

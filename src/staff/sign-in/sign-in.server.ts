@@ -2,7 +2,6 @@ import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { countHit } from '#src/server/database/rates.ts'
 import type { ContactSender } from '#src/server/services/spam/spam.ts'
-import { withReserve } from '#src/server/services/storage/disk-reserve.ts'
 import { mailAccountUse } from '#src/staff/account-notices.server.ts'
 import {
   findStaffByName,
@@ -105,7 +104,7 @@ async function check(
   context: SignInContext,
   { account, password, attempt, origin, now }: Check,
 ): Promise<SignInResult> {
-  const database = withReserve(context.database, context.reserve)
+  const { database } = context
   const wait = await database.write((tx) => countSignIn(context, tx, attempt, now))
   if (wait > 0) return { outcome: 'wait', seconds: Math.ceil(wait / 1000) }
   const hash = account?.password ?? (await context.signIns.dummyHash)

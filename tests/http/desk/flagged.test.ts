@@ -132,45 +132,4 @@ describe.each(anyEngine)('§4 contact form · floods on %s', (engine) => {
     expect(rows.at(-1)?.kind).toMatch(/^newsletter-/)
     expect(rows).toHaveLength(4)
   })
-
-  it('a disk that runs full turns away floods from one network, politely, and stores everything else', async () => {
-    const full = await openTestSite(engine, { DISK_RESERVE_MB: '1000000000' })
-    const submit = (address: string) =>
-      full.submit('/contact', { ...contact, termsAccepted: 'on' }, from(address))
-    for (let n = 0; n < flagThresholds.prefix.hits; n++)
-      expect((await submit('192.0.2.1')).status).toBe(200)
-    const refused = await submit('192.0.2.1')
-    expect(refused.status).toBe(503)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await refused.json()).toMatchObject({
-      message: 'Error submitting form',
-      values: { message: contact.message },
-    })
-    const call = await full.send('POST', '/api/contact', contact, from('192.0.2.1'))
-    expect([call.status, call.headers.get('content-type')]).toEqual([
-      503,
-      'application/problem+json',
-    ])
-    expect((await submit('192.0.2.2')).status).toBe(200)
-    expect((await readRequestPage(full.context)).kept).toBe(flagThresholds.prefix.hits + 1)
-    for (let n = 0; n < flagThresholds.prefix.hits; n++)
-      await full.send(
-        'POST',
-        '/api/newsletter',
-        { email: `${n}@works.example`, subject: '' },
-        from('192.0.2.3'),
-      )
-    const newsletter = await full.submit(
-      '/newsletter',
-      { email: 'six@works.example', subject: '' },
-      from('192.0.2.3'),
-    )
-    expect([newsletter.status, (await newsletter.json()).message]).toEqual([
-      503,
-      'Error Subscribing',
-    ])
-    const health = await full.request('/healthz')
-    expect([health.status, await health.json()]).toEqual([503, { status: 'failing' }])
-    expect((await site.request('/healthz')).status).toBe(200)
-  })
 })

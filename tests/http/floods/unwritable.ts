@@ -68,35 +68,3 @@ export async function fillDisk({ database }: TestSite): Promise<() => Promise<vo
     await limit(1_073_741_823)
   }
 }
-
-/**
- * Leaves room for short rows alone: SQLite by its page limit, PostgreSQL by errors for requests and
- * new tables. @returns what makes room
- */
-export async function refuseLongRows({
-  database: { db, engine },
-}: TestSite): Promise<() => Promise<void>> {
-  if (engine === 'sqlite') {
-    // Free pages are as good as room on the disk.
-    await sql`vacuum`.execute(db)
-    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
-    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 1)}`.execute(db)
-    return async () => void (await sql`pragma max_page_count = 1073741823`.execute(db))
-  }
-  const body = sql.raw(
-    `as 'begin raise exception ''no space left'' using errcode = ''disk_full''; end' language plpgsql`,
-  )
-  await sql`create function refuse_row() returns trigger ${body}`.execute(db)
-  await sql`create function refuse_table() returns event_trigger ${body}`.execute(db)
-  await sql`create trigger refuse before insert on contact for each row execute function refuse_row()`.execute(
-    db,
-  )
-  await sql`create event trigger refuse on ddl_command_start when tag in ('CREATE TABLE') execute function refuse_table()`.execute(
-    db,
-  )
-  return async () => {
-    await sql`drop event trigger refuse`.execute(db)
-    await sql`drop function refuse_row cascade`.execute(db)
-    await sql`drop function refuse_table`.execute(db)
-  }
-}

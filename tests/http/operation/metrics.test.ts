@@ -32,6 +32,7 @@ it('counts requests, those that wait, their time, mails and content, and tells n
   const context = {
     ...site.context,
     health: { ...site.context.health, notStored: 3 },
+    readDisk: async () => ({ free: 3e9, size: 1e10 }),
     contentNumber: () => site.content.state().number,
     number: '1.0.0',
     version,
@@ -67,8 +68,8 @@ it('counts requests, those that wait, their time, mails and content, and tells n
     site_backup_bytes: 9,
     site_outbox_oldest_seconds: expect.any(Number),
     site_content_number: 0,
-    site_disk_free_bytes: expect.any(Number),
-    site_disk_reserve_bytes: 5e8,
+    site_disk_free_bytes: 3e9,
+    site_disk_size_bytes: 1e10,
     site_contact_files_used_ratio: 0,
     [`site_build_info{version="1.0.0",commit="${version.commit}",built="${version.builtAt}"}`]: 1,
   })

@@ -34,13 +34,6 @@ export const flagThresholds = {
   token: { hits: 5, windowMs: formAge.max },
 } as const
 
-const networkMark = 'many-from-network'
-/**
- * Returns whether a submission is one of many from its network, which are the first to be refused
- * on a full disk (decision 0031).
- */
-export const isFlood = (flags: string[]): boolean => flags.includes(networkMark)
-
 export const digestInterval = (waiting: string[][]): number =>
   waiting.some(isMarked) ? serverLimits.digest.markedIntervalMs : serverLimits.digest.intervalMs
 
@@ -97,7 +90,7 @@ async function addRateFlags(
   const isOwnProgram = sender.key === 'known'
   async function countNetwork(name: 'prefix' | 'wider', network: string) {
     if ((await count(name, network)) <= flagThresholds[name].hits) return
-    all.add(networkMark)
+    all.add('many-from-network')
     for (const text of texts)
       if ((await count(name, `${network} ${text}`)) > 1) all.add('same-text')
   }

@@ -2,16 +2,18 @@ import { access, constants, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Returns the free bytes for the server's system account. For a folder that does not exist yet,
- * returns the parent's free bytes.
+ * Returns the size of a folder's disk, and what is free of it for the server's system account, in
+ * bytes. For a folder that does not exist yet, returns those of its parent.
  */
-export async function freeBytes(folder: string): Promise<number> {
+export async function roomOf(folder: string): Promise<DiskRoom> {
   try {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { free: bavail * bsize, size: blocks * bsize }
   } catch {
     const above = path.dirname(folder)
-    return above === folder ? Number.POSITIVE_INFINITY : freeBytes(above)
+    return above === folder
+      ? { free: Number.POSITIVE_INFINITY, size: Number.POSITIVE_INFINITY }
+      : roomOf(above)
   }
 }
 
@@ -47,22 +49,24 @@ export async function folderFault(folder: string): Promise<string | null> {
   }
 }
 
+export type DiskRoom = { free: number; size: number }
+
+/** Part of a disk below which it is low. */
+const lowShare = 0.1
+export const isLow = ({ free, size }: DiskRoom): boolean => free < lowShare * size
+
 /**
- * Folders that grow with visitors' data, and the bytes below which their disk is low (decision
- * 0031).
+ * Returns the room of the disk that is filled most, in bytes.
+ * @returns null if no folder is on this machine
  */
-export type Disk = { folders: readonly string[]; reserve: number }
+export async function readDiskRoom(folders: readonly string[]): Promise<DiskRoom | null> {
+  const rooms = await Promise.all(folders.map(roomOf))
+  return rooms.toSorted((one, other) => one.free / one.size - other.free / other.size)[0] ?? null
+}
 
-/** Returns the free bytes, and the number of bytes below which the disk is low. */
-export const readDiskRoom = async ({
-  folders,
-  reserve,
-}: Disk): Promise<{ free: number; reserve: number }> => ({
-  free: Math.min(...(await Promise.all(folders.map(freeBytes)))),
-  reserve,
-})
+export type DiskContext = { readDisk: () => Promise<DiskRoom | null> }
 
-export async function isDiskLow(disk: Disk): Promise<boolean> {
-  const { free, reserve } = await readDiskRoom(disk)
-  return free < reserve
+export async function isDiskLow({ readDisk }: DiskContext): Promise<boolean> {
+  const room = await readDisk()
+  return room !== null && isLow(room)
 }
