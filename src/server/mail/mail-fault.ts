@@ -4,25 +4,34 @@ type Phase = 'CONNECT' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA'
 /**
  * What a fault means. `address`: the address does not exist, which is final and counts against it.
  * `mail`: this mail can never be sent, and no address is at fault. `retry`: this mail waits, and
- * others go on. `pause`: it would meet every mail. `unknown`: the mail may have been sent.
+ * others go on. `pause`: it would meet every mail. `content`: it may meet every mail of an issue, or
+ * this one alone. `unknown`: the mail may have been sent.
  */
-export type MailOutcome = 'address' | 'mail' | 'retry' | 'pause' | 'unknown'
+export type MailOutcome = 'address' | 'mail' | 'retry' | 'pause' | 'content' | 'unknown'
 
 /**
  * Outcomes by phase and code, `550 5.1.1`; the first row that fits counts. The enhanced codes
  * are those of RFC 3463 and RFC 6531.
  */
-const outcomes: readonly { at: readonly Phase[]; code: RegExp; is: MailOutcome; bulk?: 'pause' }[] =
-  [
-    { at: ['CONNECT', 'AUTH'], code: /^/, is: 'pause' },
-    { at: ['MAIL', 'DATA'], code: /^(552$|5\d\d 5\.3\.4|too large)/, is: 'mail', bulk: 'pause' },
-    { at: ['MAIL'], code: /^/, is: 'pause' },
-    { at: ['RCPT'], code: /^5\d\d 5\.(1\.1|1\.2|1\.10|2\.1)$/, is: 'address' },
-    // The address has letters that the mail server cannot write.
-    { at: ['RCPT'], code: /^5\d\d 5\.(1\.3|6\.7)$/, is: 'mail' },
-    { at: ['RCPT'], code: /^/, is: 'retry' },
-    { at: ['DATA'], code: /^/, is: 'retry', bulk: 'pause' },
-  ]
+const outcomes: readonly {
+  at: readonly Phase[]
+  code: RegExp
+  is: MailOutcome
+  bulk?: 'pause' | 'content'
+}[] = [
+  { at: ['CONNECT', 'AUTH'], code: /^/, is: 'pause' },
+  { at: ['MAIL', 'DATA'], code: /^(552$|5\d\d 5\.3\.4|too large)/, is: 'mail', bulk: 'pause' },
+  { at: ['MAIL'], code: /^/, is: 'pause' },
+  // Some servers look for the address only after the last dot.
+  { at: ['RCPT', 'DATA'], code: /^5\d\d 5\.(1\.1|1\.2|1\.10|2\.1)$/, is: 'address' },
+  // The limit of our account, for example with Gmail.
+  { at: ['RCPT', 'DATA'], code: /^[45]\d\d [45]\.4\.5$/, is: 'pause' },
+  // The address has letters that the mail server cannot write.
+  { at: ['RCPT'], code: /^5\d\d 5\.(1\.3|6\.7)$/, is: 'mail' },
+  { at: ['RCPT'], code: /^/, is: 'retry' },
+  { at: ['DATA'], code: /^4/, is: 'retry', bulk: 'pause' },
+  { at: ['DATA'], code: /^/, is: 'retry', bulk: 'content' },
+]
 
 /**
  * Number of addresses in a row that get the same answer from which the answer is the mail server's

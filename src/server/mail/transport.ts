@@ -1,8 +1,11 @@
-import { Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import nodemailer from 'nodemailer'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import SMTPPool from 'nodemailer/lib/smtp-pool'
+import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
 import type { Config } from '../environment/config.ts'
-import { toMailFault } from './mail-fault.ts'
+import { MailFault, toMailFault } from './mail-fault.ts'
 import { writeToMaildir } from './maildir.ts'
 
 /**
@@ -39,8 +42,8 @@ export type Mail = {
 
 export type SendOptions = {
   /**
-   * Called when the mail server has all of the mail but its last dot, which only follows once this
-   * resolves. From then on the mail may have been sent.
+   * Called when the mail server has asked for the mail (`354`). The mail follows only once this
+   * resolves; from then on it may have been sent.
    */
   onHandOver?: () => Promise<void>
   /** Milliseconds until the mail is handed over, and for the answer to it. */
@@ -153,27 +156,42 @@ export function createMailTransport({ smtpUrl, directory }: Config['mail']): Mai
     }
   }
   const server = { url: smtpUrl, ...tlsOf(smtpUrl), ...timeouts }
-  const smtp = nodemailer.createTransport({
+  const pool = new SMTPPool({
     ...server,
-    pool: true,
     maxConnections: mostConnections,
     idleTimeout,
     // The limits of `send` are shorter until a mail is handed over.
     socketTimeout: answerTimeout,
   })
+  const smtp = nodemailer.createTransport(pool)
   /** What to do before the last dot of a mail, by Message-ID. */
   const handOvers = new Map<unknown, () => Promise<void>>()
   smtp.use('stream', (mail, done) => {
     const handOver = handOvers.get(mail.data.messageId)
-    mail.message.transform(
-      () =>
-        new Transform({
-          transform: (chunk, _encoding, next) => next(null, chunk),
-          flush: (next) => void (handOver?.() ?? Promise.resolve()).then(() => next(), next),
-        }),
+    // nodemailer reads the mail once the server has answered DATA with 354, and a generator runs
+    // only once it is read. A stream would fill its buffer long before.
+    mail.message.processFunc((input) =>
+      Readable.from(
+        (async function* () {
+          await handOver?.()
+          yield* input
+        })(),
+      ),
     )
     done()
   })
+  /** Asks whether the mail server writes to addresses with letters outside ASCII (RFC 6531). */
+  const takesAllLetters = () =>
+    new Promise<boolean>((resolve, reject) => {
+      const connection = new SMTPConnection(pool.options)
+      connection.on('error', reject)
+      connection.connect((error) => {
+        if (error) reject(error)
+        // The last answer is that to EHLO.
+        else resolve(/^250[ -]SMTPUTF8\b/im.test(String(connection.lastServerResponse)))
+        connection.quit()
+      })
+    })
   return {
     isFiling: false,
     async send(mail, { onHandOver, timeoutMs = sendTimeout, answerMs = answerTimeout } = {}) {
@@ -189,6 +207,8 @@ export function createMailTransport({ smtpUrl, directory }: Config['mail']): Mai
         timer = abortAfter(answerMs)
       })
       try {
+        if (!hasPlainLetters(mail.to) && !(await takesAllLetters()))
+          throw new MailFault('RCPT', '553 5.6.7', 'no SMTPUTF8', mail.to)
         await smtp.sendMail({ ...message, signal: aborting.signal })
         // The pool has the connection again after this turn.
         await setImmediate()

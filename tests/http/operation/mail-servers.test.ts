@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { anyEngine, openTestSite, type TestSite } from '../test-site.ts'
 import { type Conduct, startOddMailServer } from './odd-mail-server.ts'
-import { kinds, mailRows, queueAll } from './queued-mails.ts'
+import { addSubscribers, issueOf, kinds, mailRows, queueAll, sendIssue } from './queued-mails.ts'
 
 const hour = 3_600_000
 type Mails = Record<keyof typeof kinds, string>
@@ -115,7 +115,7 @@ const ways: Record<string, Way> = {
   },
   'has reached the quota of our account': {
     conduct: at('RCPT', '550 5.4.5 daily limit'),
-    state: replyAndIssueWait('RCPT 550 5.4.5'),
+    state: { issue: waits('RCPT 550 5.4.5') },
   },
   'takes no mail of this size': {
     conduct: at('MAIL', '552 5.3.4 too large'),
@@ -171,3 +171,84 @@ describe.each(anyEngine)('with a mail server on %s that', (engine) => {
     ).not.toContain('works.example')
   })
 })
+
+const handedOver = async (site: TestSite) =>
+  (await mailRows(site)).filter((row) => row.handed_at !== null).length
+
+describe.each([0, 20, 200])('with a mail server %i ms away', (delay) => {
+  it('a mail is handed over after 354 and before its last dot', async () => {
+    const server = await startOddMailServer()
+    const [engine = 'sqlite'] = anyEngine
+    const site = await openTestSite(engine, { SMTP_URL: server.url })
+    const record: [string, number][] = []
+    server.state.conduct = async (step, line) => {
+      await sleep(delay)
+      record.push([step, await handedOver(site)])
+      return step === 'RCPT' && line.includes('dead') ? '550 5.1.1 no such user' : undefined
+    }
+    await site.signIn()
+    await addSubscribers(site, ['a@b.example', 'dead@b.example', 'c@b.example'])
+    await sendIssue(site)
+    await site.database.db.deleteFrom('outbox').where('kind', '!=', kinds.issue).execute()
+    await site.outbox.sendDue()
+    const envelope = ['MAIL', 'RCPT'].map((step) => [step, 0])
+    const mail = [...envelope, ['DATA', 0], ['end', 1]]
+    const greeting = [
+      ['connect', 0],
+      ['EHLO', 0],
+    ]
+    expect(record.slice(0, 12)).toEqual([...greeting, ...mail, ...envelope, ...mail])
+    expect(await issueOf(site)).toMatchObject({ sent: 2, waiting: 0, refused: [['550 5.1.1', 1]] })
+  })
+
+  it.each(['550 5.1.1 no such user', '452 4.2.2 full'])(
+    'a mail whose address gets %s is never handed over',
+    async (answer) => {
+      const server = await startOddMailServer()
+      const [engine = 'sqlite'] = anyEngine
+      const site = await openTestSite(engine, { SMTP_URL: server.url })
+      const atRecipient: number[] = []
+      server.state.conduct = async (step) => {
+        await sleep(delay)
+        if (step !== 'RCPT') return undefined
+        atRecipient.push(await handedOver(site))
+        return answer
+      }
+      await queueAll(site)
+      await site.outbox.sendDue()
+      const isWaiting = answer.startsWith('4')
+      const code = `RCPT ${answer.slice(0, 9)}`
+      expect(await stateOf(site)).toEqual({
+        ...all(isWaiting ? `waits: ${code}` : `ended: ${code}`),
+        notice: `waits: ${code}`,
+      })
+      expect(server.seen).not.toContain('end')
+      expect(atRecipient).toEqual(atRecipient.map(() => 0))
+      expect(await handedOver(site)).toBe(0)
+    },
+  )
+})
+
+it.each(['RCPT', 'DATA', 'end'])(
+  'three addresses that are refused at %s do not end an issue for the others',
+  async (refusing) => {
+    const server = await startOddMailServer()
+    let isDead = false
+    server.state.conduct = (step, line) => {
+      if (step === 'RCPT') isDead = line.includes('dead')
+      return step === refusing && isDead ? '554 5.7.1 no' : undefined
+    }
+    const [engine = 'sqlite'] = anyEngine
+    const site = await openTestSite(engine, { SMTP_URL: server.url, NEWSLETTER_PER_HOUR: '5000' })
+    await site.signIn()
+    const emails = Array.from({ length: 130 }, (_, n) => `${n < 3 ? 'dead' : 'r'}${n}@b.example`)
+    await addSubscribers(site, emails)
+    await sendIssue(site)
+    for (let minutes = 0; minutes < 10; minutes++)
+      await site.outbox.sendDue(() => Date.now() + minutes * 60_000)
+    expect(await issueOf(site)).toMatchObject({ sent: 127, waiting: 3 })
+    for (let hours = 1; hours < 90; hours += 2)
+      await site.outbox.sendDue(() => Date.now() + hours * hour)
+    expect(await issueOf(site)).toMatchObject({ state: 'sent', sent: 127, waiting: 0 })
+  },
+)

@@ -2,7 +2,7 @@ import { serverLimits } from '#src/contracts/server-limits.ts'
 import { newsletterIssue } from '#src/newsletter/issue-mails.server.ts'
 import { newsletterConfirmation } from '#src/newsletter/subscriber-mails.server.ts'
 import type { OutboxRow } from '#src/server/database/outbox.ts'
-import { createRefusalRow, outcomeOf } from '#src/server/mail/mail-fault.ts'
+import { createRefusalRow, MailFault, outcomeOf } from '#src/server/mail/mail-fault.ts'
 import { mailsByKind } from './mails.ts'
 import type { LineKind } from './outbox-kinds.ts'
 
@@ -86,7 +86,11 @@ export function decideRetry(
   const outcome = outcomeOf(error, isBulk)
   const isServers = outcome === 'pause' || line.refusals.isServers(error, outcome)
   const retry = { dueAt: now, attempts, unknownAnswers }
-  if (isServers) return { retry: { ...retry, dueAt: beginRest(line, now), attempts: attempts - 1 } }
+  if (isServers) {
+    // What was refused because of its content comes after the rest of the issue.
+    const wait = isBulk && error instanceof MailFault && error.phase === 'DATA' ? hour / 4 : 0
+    return { retry: { ...retry, dueAt: beginRest(line, now) + wait, attempts: attempts - 1 } }
+  }
   if (outcome === 'unknown')
     return isSentOnce || unknownAnswers > 0
       ? {}
@@ -98,5 +102,6 @@ export function decideRetry(
     : attempts < maxAttempts
       ? retryAfter(attempts)
       : undefined
-  return delay === undefined ? {} : { retry: { ...retry, dueAt: now + delay } }
+  const restEnds = outcome === 'content' ? beginRest(line, now) : now
+  return delay === undefined ? {} : { retry: { ...retry, dueAt: Math.max(restEnds, now + delay) } }
 }
