@@ -10,11 +10,13 @@ import {
   formatNumber,
   formatSpoken,
   isoDay,
+  isoMinute,
   isoTime,
   languageName,
+  momentOf,
+  nextShown,
   readClock,
   timeZoneName,
-  withOffset,
 } from './formats.ts'
 
 const afternoon = new Date('2026-11-20T13:05:09Z')
@@ -111,6 +113,8 @@ it('names a currency in the plural', () => {
 it('a time zone has the same name in summer and winter', () => {
   expect(timeZoneName({ locale: 'en-GB', timeZone: 'Africa/Kigali' })).toBe('Central Africa Time')
   expect(timeZoneName({ locale: 'en-US', timeZone: 'America/New_York' })).toBe('Eastern Time')
+  // Lisbon had the time of Central Europe in 1970.
+  expect(timeZoneName({ locale: 'en-GB', timeZone: 'Europe/Lisbon' })).toBe('Western European Time')
 })
 
 it('writes office hours by the clock of the locale', () => {
@@ -145,12 +149,42 @@ it('keeps writing after more formatters than it keeps', () => {
 })
 
 it.each([
-  ['Africa/Lagos', '2026-11-23T08:00+01:00'],
-  ['America/St_Johns', '2026-11-23T08:00-03:30'],
-  ['UTC', '2026-11-23T08:00+00:00'],
-])('says how far %s is ahead of UTC', (timeZone, written) =>
-  expect(withOffset('2026-11-23T08:00', timeZone)).toBe(written),
+  ['Africa/Lagos', '2026-11-23T08:00', '2026-11-23T07:00Z'],
+  ['America/St_Johns', '2026-11-23T08:00', '2026-11-23T11:30Z'],
+  ['America/New_York', '2027-03-14T05:30', '2027-03-14T09:30Z'],
+  ['America/New_York', '2027-11-07T03:30', '2027-11-07T08:30Z'],
+  // The first of the two.
+  ['America/New_York', '2027-11-07T01:30', '2027-11-07T05:30Z'],
+])('in %s, %s is %s', (timeZone, local, moment) =>
+  expect(momentOf(local, timeZone)).toBe(Date.parse(moment)),
 )
+
+it.each([
+  ['America/New_York', '2027-03-14T02:30', '2027-03-14T03:00'],
+  ['Australia/Lord_Howe', '2027-10-03T02:10', '2027-10-03T02:30'],
+  ['Pacific/Apia', '2011-12-30T12:00', '2011-12-31T00:00'],
+])('%s skips %s, and next shows %s', (timeZone, local, next) => {
+  expect(momentOf(local, timeZone)).toBeNull()
+  expect(nextShown(local, timeZone)).toBe(next)
+})
+
+it('finds each moment around each clock change of a year in every zone', () => {
+  const [quarter, day] = [15 * 60_000, 24 * 3_600_000]
+  const start = Date.UTC(2027, 0, 1)
+  for (const timeZone of Intl.supportedValuesOf('timeZone')) {
+    const timeAt = (moment: number) => isoMinute(new Date(moment), timeZone)
+    const clocks = Array.from({ length: 366 }, (_, n) => timeAt(start + n * day).slice(-5))
+    const changes = clocks.flatMap((clock, n) => (n > 0 && clock !== clocks[n - 1] ? [n] : []))
+    for (const n of changes)
+      for (let at = start + (n - 1.25) * day; at < start + (n + 0.25) * day; at += quarter) {
+        const local = timeAt(at)
+        const found = momentOf(local, timeZone) ?? 0
+        // Only a repeated time has two moments.
+        if (found !== at)
+          expect([timeZone, local, found < at]).toEqual([timeZone, timeAt(found), true])
+      }
+  }
+})
 
 it.each([
   [-5, 'now'],

@@ -130,10 +130,10 @@ export const currencyName = (
     .formatToParts(form === 'singular' ? 1 : 2)
     .find(({ type }) => type === 'currency')?.value ?? currency
 
-/** Names a time zone, without regard to summer time: West Africa Time. */
+/** Names a time zone by its rules of today, without regard to summer time: West Africa Time. */
 export const timeZoneName = ({ locale, timeZone }: { locale: string; timeZone: string }): string =>
   moments(locale, { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(0)
+    .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
 /** Names a language. @param code BCP 47, such as yo */
@@ -231,20 +231,31 @@ export const isoMinute = (moment: Date, timeZone: string): string =>
     .format(moment)
     .replace(' ', 'T')
 
+const day = 24 * 3_600_000
+
 /**
- * Adds the zone's offset: `2026-11-20T09:30+01:00`. An hour that a clock change repeats gets
- * either.
+ * Returns the moment of a local time in milliseconds: the first, if a clock change repeats it; null
+ * if one skips it.
  * @param local from `isoMinute`
  */
-export function withOffset(local: string, timeZone: string): string {
-  const asUtc = new Date(`${local}Z`)
-  const minutes = Math.round(
-    (new Date(`${isoMinute(asUtc, timeZone)}Z`).getTime() - asUtc.getTime()) / 60_000,
-  )
-  const parts = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>
-    String(part).padStart(2, '0'),
-  )
-  return `${local}${minutes < 0 ? '-' : '+'}${parts.join(':')}`
+export function momentOf(local: string, timeZone: string): number | null {
+  const asUtc = Date.parse(`${local}Z`)
+  /** Milliseconds by which the zone's clock is ahead of UTC. */
+  const aheadAt = (moment: number) =>
+    Date.parse(`${isoMinute(new Date(moment), timeZone)}Z`) - moment
+  const possible = [asUtc - day, asUtc + day].map((near) => asUtc - aheadAt(near))
+  const shown = possible.filter((moment) => isoMinute(new Date(moment), timeZone) === local)
+  return shown.length === 0 ? null : Math.min(...shown)
+}
+
+/** Returns a local time, or the next one that the zone's clock shows if a change skips it. */
+export function nextShown(local: string, timeZone: string): string {
+  // One change has skipped a whole day, in Samoa.
+  for (let minutes = 0; minutes <= 24 * 60; minutes++) {
+    const next = isoMinute(new Date(Date.parse(`${local}Z`) + minutes * 60_000), 'UTC')
+    if (momentOf(next, timeZone) !== null) return next
+  }
+  return local
 }
 
 /** Returns the time by this machine's clock, for logs: `14:05:09`. */

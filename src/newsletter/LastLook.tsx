@@ -16,7 +16,13 @@ const timeFor = (count: number, perHour: number) => {
   return hours <= 1 ? 'less than an hour' : `${hours} hours, ${perHour} mails in each`
 }
 
-type Props = { issue: IssueRecord; look: Look; posted: PostedForm | null; region: Region }
+type Props = {
+  issue: IssueRecord
+  look: Look
+  posted: PostedForm | null
+  /** Of the company: the time is read by its clock, not by the reader's. */
+  region: Region
+}
 
 /** What an owner sees before an issue goes to all subscribers. */
 export function LastLook({ issue, look, posted, region }: Props) {

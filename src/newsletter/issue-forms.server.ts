@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { site } from '#src/content/settings/site.ts'
 import { formIdentifier, formText } from '#src/contracts/contact/text-schemas.ts'
-import { withOffset } from '#src/contracts/formats.ts'
+import { momentOf, nextShown } from '#src/contracts/formats.ts'
 import { typedIdSchema } from '#src/contracts/id-schemas.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
@@ -56,19 +56,25 @@ export const prepareIssueForm = (
 const minute = 60_000
 
 /** The form of the last look. `at`: a local time of the company's zone; empty for now. */
-const sendRequest = (timeZone: string) =>
+export const sendRequest = (timeZone: string) =>
   z.object({
     seen: formIdentifier({ label: 'The look', max: 100 }),
     at: z
       .string()
-      .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/, 'Enter a day and a time.')
+      .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/, {
+        error: 'Enter a day and a time.',
+        abort: true,
+      })
       .default('')
-      .refine(
-        (typed) => typed === '' || !Number.isNaN(Date.parse(`${typed}Z`)),
-        'Enter a day and a time.',
-      )
-      .transform((typed) => (typed === '' ? null : Date.parse(withOffset(typed, timeZone))))
-      .refine((moment) => moment === null || !Number.isNaN(moment), 'Enter a day and a time.')
+      .refine((typed) => typed === '' || !Number.isNaN(Date.parse(`${typed}Z`)), {
+        error: 'Enter a day and a time.',
+        abort: true,
+      })
+      .refine((typed) => typed === '' || momentOf(typed, timeZone) !== null, {
+        error: ({ input }) =>
+          `The clock skips this time. The next is ${nextShown(String(input), timeZone).slice(-5)}.`,
+      })
+      .transform((typed) => (typed === '' ? null : momentOf(typed, timeZone)))
       // The present minute counts as now. A wrong year would send to everybody at once.
       .refine(
         (moment) => moment === null || !(moment < Date.now() - minute),

@@ -3,8 +3,9 @@ import {
   formatClock,
   formatDay,
   formatMoment,
+  momentOf,
+  nextShown,
   type Region,
-  withOffset,
 } from '#src/contracts/formats.ts'
 
 export const stateWords: Record<EntryState, string> = {
@@ -25,8 +26,8 @@ export function formatScheduled(on: string, company: Region, reader: Region): st
   const [day = '', time] = on.split('T')
   if (company.timeZone === reader.timeZone)
     return `${formatDay(day, reader.locale, 'medium')}${time ? `, ${formatClock(time, reader.locale)}` : ''}`
-  const moment = new Date(withOffset(`${day}T${time ?? '00:00'}`, company.timeZone))
-  return formatMoment(moment, reader, 'short')
+  const local = nextShown(`${day}T${time ?? '00:00'}`, company.timeZone)
+  return formatMoment(new Date(momentOf(local, company.timeZone) ?? 0), reader, 'short')
 }
 
 export type StateMark = { kind: Exclude<EntryState, 'published'> | 'faults'; words: string }

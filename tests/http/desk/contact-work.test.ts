@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
-import { withOffset } from '#src/contracts/formats.ts'
+import { momentOf } from '#src/contracts/formats.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { erasePerson } from '#src/desk/people/people.server.ts'
 import { readPersonReport } from '#src/desk/people/person-report.server.ts'
@@ -15,7 +15,7 @@ const { slug, address } = someProduct
 
 const words = 'Called, no answer. Asked for “Mrs Bee”.'
 const hour = 3_600_000
-const at = (local: string) => Date.parse(withOffset(local, company().timeZone))
+const at = (local: string) => momentOf(local, company().timeZone) ?? 0
 /** Noon on a Wednesday. */
 const noon = at('2026-11-25T12:00')
 
