@@ -51,7 +51,8 @@ test.describe('Without a network ·', () => {
     await reachContact(page)
     await page.goto('/partners')
     await expect(page.locator('h1')).toHaveText('No connection')
-    await page.getByRole('link', { name: 'NFC' }).click()
+    await expect(page.getByRole('link', { name: /^Call / })).toBeVisible()
+    await page.locator('[data-saved-pages]').getByRole('link', { name: 'NFC' }).click()
     await expect(page.locator('h1')).toContainText('NFC')
   })
 
@@ -77,6 +78,25 @@ test.describe('Without a network ·', () => {
     await expect(contactForm(page).locator('[name=message]')).toHaveValue('')
   })
 
+  test('at an address that is not stored, a request is kept, and the page comes with the network', async ({
+    page,
+    context,
+  }) => {
+    await firstVisit(page)
+    await context.setOffline(true)
+    await page.goto('/partners')
+    await reachContact(page)
+    await fillRequest(page, { lastName: newLetters() })
+    await sendButton(page).click()
+    await page.getByRole('button', { name: 'Keep it on this phone and send it later' }).click()
+    await expect(contactForm(page)).toContainText('Kept on this phone.')
+    await page.reload()
+    await expect(page.locator('h1')).toHaveText('No connection')
+    await context.setOffline(false)
+    await expect(page.locator('h1')).not.toHaveText('No connection')
+    await expect(page.locator('[data-queued]')).toContainText('sent at')
+  })
+
   test('only our own pages for everybody are stored', async ({ page, context }) => {
     await firstVisit(page)
     await page.goto('/contact?product=2')
@@ -94,7 +114,12 @@ test.describe('Without a network ·', () => {
     await expect(page.locator('h1')).toHaveText('Sign in to this Wi-Fi')
     await page.goto('/partners')
     await visit(page, '/about')
-    expect((await storedPages(page)).sort()).toEqual(['/about', '/contact', '/cut-the-power'])
+    expect((await storedPages(page)).sort()).toEqual([
+      '/about',
+      '/contact',
+      '/cut-the-power',
+      '/offline',
+    ])
   })
 
   test('with a network, a page is as the server has it now, not as it was stored', async ({

@@ -44,6 +44,7 @@ export const furtherRoutes: readonly string[] = [
     .map(({ address }) => address)
     .filter((path) => !isOfMany(path) && !contentRoutes.some((route) => route === path)),
   '/newsletter',
+  '/offline',
   '/admin/signin',
 ]
 

@@ -3,8 +3,10 @@ export const offlineMark = 'x-offline-copy'
 
 /** Address of layouts/offline/worker.ts, which serves the whole site. */
 export const workerAddress = '/sw.js'
+/** Page shown without a network at an address that is not stored. */
+export const noConnectionPage = '/offline'
 /** Pages that the first visit stores. */
-export const shellPages = ['/contact', '/cut-the-power'] as const
+export const shellPages = ['/contact', '/cut-the-power', noConnectionPage] as const
 
 /**
  * What a page asks the worker once it is loaded. `files` are those that it has loaded; `isUnseen`: no

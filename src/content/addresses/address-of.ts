@@ -23,6 +23,7 @@ const pages: Readonly<Record<string, PageRow>> = {
   confirm: { address: '/newsletter/confirm', isListed: false, isLinked: false },
   unsubscribe: { address: '/newsletter/unsubscribe', isListed: false, isLinked: false },
   signin: { address: '/admin/signin', isListed: false, isLinked: false },
+  offline: { isListed: false, isLinked: false },
   'not-found': { address: '/404', isListed: false, isLinked: false },
 } satisfies Partial<Record<NamedPage, PageRow>>
 

@@ -59,6 +59,7 @@ export const neededPages = [
     'unsubscribe',
     'signin',
     'not-found',
+    'offline',
     'privacy-policy',
   ] as const),
 ] as const satisfies (keyof typeof pageSchemas)[]

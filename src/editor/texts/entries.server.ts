@@ -47,7 +47,7 @@ export const isRemovable = ({ collection }: Pick<ContentSource['place'], 'collec
 
 /** Pages that visitors meet on their way, such as the sign-in; they come last in the overview. */
 const systemPages: readonly string[] = [
-  ...['signin', 'not-found', 'search', 'image', 'newsletter', 'confirm', 'unsubscribe'],
+  ...['signin', 'not-found', 'offline', 'search', 'image', 'newsletter', 'confirm', 'unsubscribe'],
 ]
 const groupOf = ({ collection, id }: Pick<ContentSource['place'], 'collection' | 'id'>) =>
   collection === 'pages' && systemPages.includes(id) ? 'system' : (groups[collection] ?? 'lists')
@@ -60,6 +60,7 @@ const givenNames: Record<string, string> = {
   'pages/image': 'Words around pictures',
   'pages/not-found': 'Page not found',
   'buyer-questions/buyer-questions': 'Questions of buyers',
+  'pages/offline': 'Without a connection',
   'pages/product': 'Words of all product pages',
   'settings/booking': 'Booking a call',
   'settings/brand': 'Colours and logo',

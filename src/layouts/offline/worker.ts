@@ -2,13 +2,13 @@
 // where the network is away or slow. It never answers for staff, the API, previews or films.
 import {
   type CopyFacts,
+  noConnectionPage,
   type PageReport,
   shellPages,
   type WorkerNews,
 } from '#src/contracts/offline.ts'
 import { isOfPipeline } from '#src/contracts/paths.ts'
 import { deliverQueue } from '../../site/islands/submit/outbox.ts'
-import { pageOfStored } from './no-connection.ts'
 import { addFiles, findFile, findPage, mayBeStored, storedAt, storePage } from './stored-pages.ts'
 
 /** The parts of a worker's scope that are used here; the types of a page do not have them. */
@@ -61,6 +61,13 @@ async function findCopy({ pathname, search }: URL): Promise<Response | undefined
 /** A gateway without a server behind it counts as no network. */
 const isAway = ({ status }: Response) => [502, 503, 504].includes(status)
 
+/** Answers with the page of this site for an address that is not stored. */
+async function answerUnstored(): Promise<Response> {
+  const page = await findPage(noConnectionPage)
+  if (!page) return Response.error()
+  return new Response(page.body, { status: 503, headers: page.headers })
+}
+
 async function answerPage(event: RequestEvent): Promise<Response> {
   const url = new URL(event.request.url)
   const client = event.resultingClientId
@@ -76,7 +83,7 @@ async function answerPage(event: RequestEvent): Promise<Response> {
     return answer
   }
   const isSlow = answer === null
-  if (!copy) return pageOfStored()
+  if (!copy) return answerUnstored()
   shown.set(client, { storedAt: storedAt(copy), isNewer: false })
   if (isSlow) {
     const compare = async () => {
@@ -106,6 +113,14 @@ async function answerFile({ request, clientId }: RequestEvent, path: string): Pr
     if (stored) return stored
     throw error
   }
+}
+
+/** Milliseconds after which a page of the shell is fetched again. */
+const shellAge = 24 * 3_600_000
+async function isDue(page: string): Promise<boolean> {
+  const stored = await findPage(page)
+  // A clock that was set back counts too.
+  return !stored || Math.abs(Date.now() - storedAt(stored)) > shellAge
 }
 
 const storeOne = async (page: string) => storePage(page, await fetch(page, { priority: 'low' }))
@@ -143,6 +158,8 @@ worker.addEventListener('message', (event: ReportEvent) => {
     if (data.isUnseen && !(await findPage(data.page))) await storeOne(data.page)
     // What a page has loaded, such as typefaces, belongs to the shell too.
     for (const page of new Set([data.page, ...shellPages])) await addFiles(page, data.files)
+    // Pages of the shell that nobody visits would keep a former telephone number.
+    for (const page of shellPages) if (await isDue(page)) await storeOne(page)
   }
   event.waitUntil(complete().catch(() => {}))
 })

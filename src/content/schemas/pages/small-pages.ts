@@ -22,6 +22,15 @@ export const smallPages = {
       pictureAlt: text,
     }),
   ),
+  offline: plain.extend(
+    fieldsForEditors({
+      lead: text,
+      again: text,
+      call: text,
+      saved: text,
+      form: z.strictObject({ heading: text, lead: text }),
+    }),
+  ),
   /** `asked` and `message` take a query without results to the contact form. */
   search: plain.extend(
     fieldsForEditors({

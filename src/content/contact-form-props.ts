@@ -1,0 +1,17 @@
+import { consentTexts } from '#src/contracts/contact/consent.ts'
+import { moneyOf } from '#src/contracts/formats.ts'
+import { nonBreaking } from '#src/contracts/non-breaking.ts'
+import { listedProducts } from './listed-products.ts'
+import { getPage } from './page.ts'
+import { site } from './settings/site.ts'
+
+/** Words and products of the contact form, which /contact and the page without a network show. */
+export async function contactFormProps() {
+  const { files, list } = await getPage('contact')
+  return {
+    consent: consentTexts(site().name),
+    email: site().email,
+    fileWords: { ...files, limits: nonBreaking(files.limits) },
+    list: { catalogue: listedProducts(), money: moneyOf(site()), words: list },
+  }
+}

@@ -1,0 +1,59 @@
+// Lists what the browser has stored on the page without a network (pages/offline.astro), and loads
+// the requested page once there is a network, unless the visitor has begun to write.
+import { noConnectionPage } from '#src/contracts/offline.ts'
+import { listPages } from './stored-pages.ts'
+
+const characters = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', '#34': '"', '#39': "'" }),
+)
+
+/** Reads the title of a page of ours, without the company's name. */
+function titleOf(html: string): string | undefined {
+  const title = /<title>([^<]{1,200})<\/title>/.exec(html)?.[1]
+  const name = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content
+  return title
+    ?.replace(/&([a-z]{2,4}|#\d\d);/g, (written, name: string) => characters.get(name) ?? written)
+    .replace(` — ${name}`, '')
+}
+
+async function list(): Promise<void> {
+  const section = document.querySelector<HTMLElement>('[data-saved-pages]')
+  for (const { page, response } of await listPages()) {
+    if (page === noConnectionPage) continue
+    const link = document.createElement('a')
+    link.href = page
+    link.textContent = titleOf(await response.text()) ?? page
+    const item = document.createElement('li')
+    item.append(link)
+    section?.querySelector('ul')?.append(item)
+    section?.removeAttribute('hidden')
+  }
+}
+
+/** Milliseconds until our server is asked again, where the network is back and it did not answer. */
+const retryMs = 5000
+/** Loads the page if our server answers; a Wi-Fi that asks for a sign-in counts as online too. */
+async function loadOnceAnswered(): Promise<void> {
+  const isAnswered = await fetch(location.href, {
+    method: 'HEAD',
+    cache: 'no-store',
+    redirect: 'error',
+  }).then(
+    ({ status }) => status < 500,
+    () => false,
+  )
+  if (isWriting) return
+  if (isAnswered) location.reload()
+  else if (navigator.onLine) setTimeout(loadOnceAnswered, retryMs)
+}
+
+let isWriting = false
+document.querySelector('main form')?.addEventListener('focusin', () => {
+  isWriting = true
+})
+addEventListener('online', () => {
+  if (location.pathname !== noConnectionPage) void loadOnceAnswered()
+})
+void list().catch(() => {
+  // A browser without storage lists nothing.
+})
