@@ -7,6 +7,10 @@ const pages = staffRoutes.filter(({ method, title }) => method === 'GET' && titl
 export const titleOf = ({ pathname }: URL): string =>
   pages.find(({ path }) => path === pathname)?.title ?? ''
 
+/** Whether a page asks for a proof of identity before it opens. */
+export const asksForProof = (page: string): boolean =>
+  pages.some(({ path, needsProof }) => path === page.replace(/\?.*/, '') && needsProof)
+
 /**
  * Returns the account that opens a page or posts its form. The server has already refused others;
  * pages check again, so that no guard is the only one.
@@ -56,11 +60,13 @@ export function menuOf(role: Role, url: URL) {
   const open = [...(contacts ? [contacts] : []), subscribers, ...others].filter(
     ({ access }) => access !== 'anyone' && may(role, access),
   )
+  const hasContacts = contacts !== undefined && open.includes(contacts)
   return open
     .filter((page, at) => open.findIndex(({ label }) => label === page.label) === at)
     .map(({ path, query, label, place }) => ({
       label,
-      place,
+      // Without Contacts there is room on a phone too.
+      place: place === 'wide' && !hasContacts ? 'row' : place,
       href: path + query,
       isCurrent: isPart(path, query, url),
     }))

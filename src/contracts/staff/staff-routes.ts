@@ -8,8 +8,8 @@ export type SessionStanding = 'second-factor' | 'change-password' | 'set-up-seco
 type Menu = {
   label: string
   /**
-   * Where the menu shows it: always in the row; in the row where the screen is wide, otherwise
-   * under "More"; or under "More".
+   * Where the menu shows it: always in the row; in the row where the screen is wide or Contacts is
+   * not there, otherwise under "More"; or under "More".
    */
   place: 'row' | 'wide' | 'more' | 'head'
 }
@@ -132,7 +132,9 @@ export const staffRoutes: readonly StaffRoute[] = [
   }),
   write('POST', '/admin/dashboard', 'contacts.change', ['contact.changed']),
   write('POST', '/admin/dashboard/view', 'contacts.read', 'nothing: how one’s own list looks'),
-  page('/admin/calls', 'contacts.read', 'Booked calls'),
+  page('/admin/calls', 'contacts.read', 'Booked calls', {
+    menu: { label: 'Booked calls', place: 'more' },
+  }),
   form('/admin/enter', 'contacts.change', 'Enter a call', ['contact.entered']),
   form('/admin/delete', 'contacts.delete', 'Delete contacts', ['contacts.deleted'], { needsProof }),
   read('/api/contact', 'contacts.read'),

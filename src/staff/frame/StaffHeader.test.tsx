@@ -43,6 +43,7 @@ describe('head of a staff page', () => {
       'Team',
     ])
     expect(labels('more')).toEqual([
+      'Booked calls',
       'Numbers',
       'Pro-formas',
       'Webhooks',
@@ -52,7 +53,13 @@ describe('head of a staff page', () => {
     expect(render('owner')).toMatch(/Logout.*More/)
   })
 
+  it('has Content in the row of an editor, on phones too', () => {
+    const places = menuOf('editor', at('/admin')).map(({ label, place }) => [label, place])
+    expect(places).toContainEqual(['Content', 'row'])
+  })
+
   it.each([
+    ['owner', '/admin/calls', ['Booked calls']],
     ['owner', '/admin/dashboard?state=new', ['Contacts']],
     ['owner', '/admin/dashboard?tab=newsletter', ['Newsletter']],
     ['owner', '/admin/newsletter/issue?article=one', ['Newsletter']],
