@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { confirmAddress, isProved, readNext, readNextPage, signInAddress } from './proof.ts'
+import {
+  confirmAddress,
+  isProved,
+  pageBefore,
+  readNext,
+  readNextPage,
+  signInAddress,
+} from './proof.ts'
 
 it.each([
   ['/admin/account', { href: '/admin/account', isFile: false }],
@@ -51,6 +58,17 @@ it.each([
   '/admin/second-factor',
   null,
 ])('goes on from the sign-in to no page from %j', (text) => expect(readNextPage(text)).toBeNull())
+
+it.each([
+  ['/admin/content', '/admin/webhooks', '/admin/content'],
+  [null, '/admin/content/publish?path=a', '/admin/content/publish?path=a'],
+  ['/admin/webhooks', '/admin/content/publish', '/admin/content/publish'],
+  [null, '/admin/webhooks', null],
+  [null, '/api/contact.csv', null],
+  ['https://elsewhere.example/', '/admin/webhooks', null],
+])('goes back from the proof to the page before: %j and %j', (back, next, page) =>
+  expect(pageBefore({ back, next }, (one) => one.startsWith('/admin/webhooks'))).toBe(page),
+)
 
 it('a proof holds for a while', () => {
   expect(isProved(1000, 999 + staffLimits.proofMs)).toBe(true)

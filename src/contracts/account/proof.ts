@@ -64,3 +64,14 @@ export function readNextPage(text: string | null): string | null {
     ? next.href
     : null
 }
+
+/**
+ * Returns the page to which someone goes back without confirming: the page before, else the page
+ * to go on to where that opens without a proof too, because only a press on it needs one.
+ * @param needsProof whether a page asks for a proof before it opens
+ */
+export const pageBefore = (
+  { back, next }: { back: string | null; next: string | null },
+  needsProof: (page: string) => boolean,
+): string | null =>
+  [back, next].map(readNextPage).find((page) => page !== null && !needsProof(page)) ?? null
