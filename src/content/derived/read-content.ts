@@ -263,7 +263,10 @@ export function readContent(options: Options) {
   for (const file of placed) {
     if (file.place.collection === 'settings' || isExampleSite(file)) continue
     const checked = checkFile(file, lookUp(file))
-    const hasGap = gaps.length > 0 && !gaps.some((gap) => gap.file === file.source.file)
+    // A gap without a message is a fault of the file that its check names.
+    const hasGap = gaps.some(
+      ({ file: other, message }) => other !== file.source.file || message === undefined,
+    )
     // Visitors do not see the text of a hidden entry, so that it may name what is gone.
     const isUnseen = isHidden(file.source.data)
     const isOpen = checked.unknownAt.length > 0 && (hasGap || isUnseen)
