@@ -64,6 +64,7 @@ async function makePreview(
     if (drafts.some((draft) => draft.path === path))
       pictures[pictureNameOf(path)] = { hash, width, height }
   const leftOut: ContentProblem[] = []
+  const drafted = new Set(drafts.map(({ path }) => path))
   /**
    * Faults of unfinished new entries by path; such entries are rendered with missing parts filled
    * in.
@@ -97,7 +98,8 @@ async function makePreview(
       return {
         version,
         snapshot,
-        leftOut: leftOut.map(withEditor),
+        // A published entry that a draft breaks is named in the fault of that draft.
+        leftOut: leftOut.map(withEditor).filter(({ path }) => drafted.has(path)),
         addresses: [...new Set(shown.flatMap(({ path }) => pageShowing(path) ?? []))],
         pageShowing,
       }
