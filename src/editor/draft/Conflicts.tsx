@@ -63,6 +63,8 @@ type Props = {
   /** Text that another editor saved while this one was typed. */
   conflict: Conflict | null
   region: Region
+  /** The text after a choice, with what only one of the two editors has changed. */
+  merged: (preferred: 'mine' | 'theirs') => ContentValue
   onResolve: (chosen: ContentValue) => void
   onKeepDraft: () => void
   onDiscard: () => void
@@ -75,24 +77,26 @@ export function Conflicts({
   value,
   conflict,
   region,
+  merged,
   onResolve,
   onKeepDraft,
   onDiscard,
   onDecide,
 }: Props) {
-  if (conflict)
+  if (conflict) {
+    const [mine, theirs] = [merged('mine'), merged('theirs')]
     return (
       <TwoTexts
         key={conflict.version}
         heading={`${conflict.editor} has changed this too`}
         schema={schema}
         mine={{
-          ...{ name: 'Yours', value, action: 'Keep my text' },
-          onTake: () => onResolve(value),
+          ...{ name: 'Yours', value: mine, action: 'Keep my text' },
+          onTake: () => onResolve(mine),
         }}
         theirs={{
-          ...{ name: conflict.editor, value: conflict.value, action: 'Take their text' },
-          onTake: () => onResolve(conflict.value),
+          ...{ name: conflict.editor, value: theirs, action: 'Take their text' },
+          onTake: () => onResolve(theirs),
         }}
       >
         <p>
@@ -101,10 +105,15 @@ export function Conflicts({
               Saved <LocalTime moment={conflict.at} region={region} />.{' '}
             </span>
           )}
-          <span>The other text stays in the history.</span>
+          <span>
+            {isSameText(mine, theirs)
+              ? 'You have changed different fields: both are kept.'
+              : 'What only one of you has changed is kept. The other text stays in the history.'}
+          </span>
         </p>
       </TwoTexts>
     )
+  }
   if (isStale)
     return (
       <TwoTexts

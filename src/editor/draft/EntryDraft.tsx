@@ -292,6 +292,7 @@ export function EntryDraft({
         value={draft.value}
         conflict={draft.conflict}
         region={region}
+        merged={draft.merged}
         onResolve={draft.resolve}
         onKeepDraft={() => void draft.save().then(() => onAgain())}
         onDiscard={() => void act(discardEntry)}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { disagreements, isSameText } from './same-text.ts'
+import { disagreements, isSameText, mergeTexts } from './same-text.ts'
 
 const base = {
   name: 'Smart Lock',
@@ -19,6 +19,15 @@ it('two texts are the same whatever the order of their fields', () => {
   expect(isSameText({ a: 1, b: [{ c: 2 }] }, { b: [{ c: 2 }], a: 1 })).toBe(true)
   expect(isSameText({ a: 1 }, { a: 1, b: 1 })).toBe(false)
   expect(isSameText(['a'], ['a', 'b'])).toBe(false)
+})
+
+it('keeps what only one has changed, whichever text is taken', () => {
+  const both = { ...theirs, amount: '140' }
+  const merged = { ...theirs, heading: { name: 'Opens', continuation: 'by code' } }
+  expect(mergeTexts({ base, mine, theirs: both }, 'mine')).toEqual({ ...merged, amount: '135' })
+  expect(mergeTexts({ base, mine, theirs: both }, 'theirs')).toEqual({ ...merged, amount: '140' })
+  const { amount: _, ...without } = base
+  expect(mergeTexts({ base, mine: without, theirs }, 'theirs')).not.toHaveProperty('amount')
 })
 
 it('names each field that differs, and lists of another length as a whole', () =>

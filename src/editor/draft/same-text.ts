@@ -13,6 +13,38 @@ export const isSameText = (a: ContentValue | undefined, b: ContentValue | undefi
   )
 }
 
+type Texts = Record<'base' | 'mine' | 'theirs', ContentValue | undefined>
+
+/**
+ * Merges two texts that were written over the same one: a field that only one of them changed has
+ * its value, a field that both changed has that of the preferred one.
+ */
+export function mergeTexts(
+  { base, mine, theirs }: Texts,
+  preferred: 'mine' | 'theirs',
+): ContentValue | undefined {
+  if (isSameText(mine, base)) return theirs
+  if (isSameText(theirs, base)) return mine
+  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
+    // Items of lists of another length cannot be told apart.
+    if (base.length === mine.length && base.length === theirs.length)
+      return base.map(
+        (item, index) =>
+          mergeTexts({ base: item, mine: mine[index], theirs: theirs[index] }, preferred) ?? null,
+      )
+  } else if (isRecord(base) && isRecord(mine) && isRecord(theirs)) {
+    const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])]
+    return Object.fromEntries(
+      keys.flatMap((key) => {
+        const texts = { base: base[key], mine: mine[key], theirs: theirs[key] }
+        const merged = mergeTexts(texts, preferred)
+        return merged === undefined ? [] : [[key, merged]]
+      }),
+    )
+  }
+  return preferred === 'mine' ? mine : theirs
+}
+
 type Disagreement = {
   path: FieldPath
   mine: ContentValue | undefined

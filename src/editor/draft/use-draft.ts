@@ -9,7 +9,7 @@ import { withValueAt } from '#src/contracts/content/value-at.ts'
 import { reportUse } from '#src/staff/frame/session-watch.ts'
 import { leaveStaffArea } from '#src/staff/frame/staff-flag.ts'
 import { saveEntry } from '../kit/content-client.ts'
-import { isSameText } from './same-text.ts'
+import { isSameText, mergeTexts } from './same-text.ts'
 import { unsavedText } from './unsaved-text.ts'
 
 const pauseMs = 900
@@ -141,6 +141,11 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
     [put],
   )
 
+  /** The text after a choice, with what only one of the two editors has changed. */
+  const merged = (preferred: 'mine' | 'theirs'): ContentValue =>
+    (conflict &&
+      mergeTexts({ base: now.current.base, mine: value, theirs: conflict.value }, preferred)) ??
+    value
   const resolve = (chosen: ContentValue) => {
     if (!conflict) return
     const { value: rejected } = now.current
@@ -178,6 +183,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
     conflict,
     keptAt: start.keptAt,
     change,
+    merged,
     resolve,
     save,
     now,
