@@ -50,6 +50,17 @@ describe('pasted into a paragraph', () => {
       last: [1, 0],
     })
   })
+
+  it.each([
+    ['', [section('New', 'text')]],
+    ['New', [section('New', 'text')]],
+    ['Typed', [section('Typed', ''), section('New', 'text')]],
+  ])('an empty section with the heading %j keeps what was typed', (heading, expected) => {
+    const pieces: Piece[] = [{ heading: 'New' }, { paragraph: 'text' }]
+    const range = { from: 0, to: 0 }
+    const { sections } = putIntoSections([section(heading, '')], [0, 0], range, pieces)
+    expect(sections).toEqual(expected)
+  })
 })
 
 it.each([

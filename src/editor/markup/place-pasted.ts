@@ -52,14 +52,22 @@ export function putIntoSections(
   const parts: { [key: string]: ContentValue; blocks: ContentValue[] }[] = [
     { ...(isRecord(one) ? one : {}), blocks: blocks.slice(0, block) },
   ]
-  for (const piece of withTextAround(text, range, pieces)) {
+  const heading = isRecord(one) && typeof one['heading'] === 'string' ? one['heading'].trim() : ''
+  const placed = withTextAround(text, range, pieces)
+  const [first] = placed
+  // The same heading was typed already.
+  if (first && 'heading' in first && first.heading === heading && block === 0) placed.shift()
+  for (const piece of placed) {
     if ('heading' in piece) {
       const id = freeId(piece.heading, ids)
       ids.push(id)
       parts.push({ id, heading: piece.heading, blocks: [] })
     } else parts.at(-1)?.blocks.push({ ...beside, ...piece })
   }
-  // A section whose only text was replaced by one that begins with a heading goes.
+  // A section goes whose only text was replaced by one that begins with a heading, unless it has a
+  // heading of its own.
+  const [own] = parts
+  if (own?.blocks.length === 0 && heading !== '') own.blocks.push({ ...beside, paragraph: '' })
   const kept = parts.filter((part, place) => part.blocks.length > 0 || place > 0)
   const last = kept.at(-1)
   const place = (last?.blocks.length ?? 0) - 1
