@@ -139,6 +139,18 @@ test('a press on words opens the field that holds them, of this entry or of anot
   await expect.poll(windowOf.bind(null, page)).not.toMatchObject({ path: '/partners' })
 })
 
+test('on a card that is one link, the words pressed decide', async ({ page }) => {
+  await page.goto(edit('content/pages/expertise.yaml'))
+  const card = frameOf(page).locator('[data-card]:has(a.covers):has(> p)').first()
+  const text = card.locator('> p')
+  await text.scrollIntoViewIfNeeded()
+  const words = ((await text.textContent()) ?? '').slice(0, 20)
+  const box = await text.boundingBox()
+  // The link lies over the words, so that the mouse is moved to them.
+  await page.mouse.click((box?.x ?? 0) + 12, (box?.y ?? 0) + 8)
+  await expect(page.locator('textarea:focus')).toHaveValue(new RegExp(`^${words}`))
+})
+
 test('on a telephone the page takes the place of the form, and a press on its words gives it back', async ({
   page,
 }) => {

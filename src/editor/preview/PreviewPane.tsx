@@ -11,7 +11,7 @@ import { noAnswer } from '../kit/use-request.ts'
 import { LeftOut } from './LeftOut.tsx'
 import styles from './Preview.module.css'
 import { type FrameName, frameNames, PreviewFrame } from './PreviewFrame.tsx'
-import { reveal, wordsAround } from './preview-frame.ts'
+import { pressedElement, reveal, wordsAround } from './preview-frame.ts'
 import { SharePreview } from './SharedLinks.tsx'
 
 export type FoundField = WordsFound['found'][number]
@@ -113,7 +113,7 @@ export function PreviewPane({ path, shownOn, isNew, saves, edited, find, onGo }:
         if (!act.current.isEditing || !event.isTrusted) return
         event.preventDefault()
         event.stopPropagation()
-        void act.current.press(wordsAround(event.target))
+        void act.current.press(wordsAround(pressedElement(event)))
       },
       { capture: true },
     )

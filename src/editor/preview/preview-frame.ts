@@ -7,6 +7,21 @@ const isElement = (target: EventTarget | null): target is Element =>
   target !== null && 'closest' in target
 
 /**
+ * Finds the element that was pressed. A link may lie over a whole card; then it is the element with
+ * the words at that point.
+ */
+export function pressedElement({ target, detail, clientX, clientY }: MouseEvent) {
+  const holds = (element: Element) =>
+    [...element.getClientRects()].some(
+      ({ left, right, top, bottom }) =>
+        left <= clientX && clientX <= right && top <= clientY && clientY <= bottom,
+    )
+  // A press by keyboard has no point.
+  if (detail === 0 || !isElement(target) || holds(target)) return target
+  return target.ownerDocument.elementsFromPoint(clientX, clientY).find(holds) ?? target
+}
+
+/**
  * Returns the texts of the pressed element and its ancestors, the innermost first; a picture gives
  * its alternative text.
  */
