@@ -33,7 +33,7 @@ export function letterOf(
   const linked = (node: MarkNode): MarkNode[] => {
     if (typeof node === 'string' || node.kind === 'code') return [node]
     const children = node.children.flatMap(linked)
-    if (node.kind === 'bold') return [{ ...node, children }]
+    if (node.kind !== 'link') return [{ ...node, children }]
     return [{ ...node, href: toLink(node.href), children }]
   }
   const read = (text: string) => readMarks(text).flatMap(linked)

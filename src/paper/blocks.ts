@@ -4,7 +4,7 @@ import { site } from '#src/content/settings/site.ts'
 import { type MarkNode, readMarks } from '#src/contracts/content/marks.ts'
 import type { TableData } from '#src/ui/base/Table.tsx'
 
-type Run = { text: string; style: 'plain' | 'bold' | 'code'; href: string }
+type Run = { text: string; style: 'plain' | 'bold' | 'italic' | 'code'; href: string }
 export type Prose = string | Run[]
 type Tone = 'lead' | 'muted' | 'price'
 
@@ -54,9 +54,11 @@ function linked(target: string): string {
 const runsOf = (node: MarkNode, style: Run['style'], href: string): Run[] => {
   if (typeof node === 'string') return [{ text: node, style, href }]
   if (node.kind === 'code') return [{ text: node.text, style: 'code', href }]
-  const [inner, target] =
-    node.kind === 'link' ? [style, linked(node.href)] : ['bold' as const, href]
-  return node.children.flatMap((child) => runsOf(child, inner, target))
+  const inside = (inner: Run['style'], target = href) =>
+    node.children.flatMap((child) => runsOf(child, inner, target))
+  if (node.kind === 'link') return inside(style, linked(node.href))
+  if (node.kind !== 'quotation') return inside(node.kind)
+  return [{ text: '“', style, href }, ...inside(style), { text: '”', style, href }]
 }
 
 /** Reads the marks of a text as runs of text in one style. */

@@ -6,6 +6,20 @@ describe('the marks of a text', () => {
     ['a **lock** here', ['a ', { kind: 'bold', children: ['lock'] }, ' here']],
     ['run `npm **x**`', ['run ', { kind: 'code', text: 'npm **x**' }]],
     [
+      '(_so_, _we_)',
+      ['(', { kind: 'italic', children: ['so'] }, ', ', { kind: 'italic', children: ['we'] }, ')'],
+    ],
+    [
+      'a ""**b** _c_""',
+      [
+        'a ',
+        {
+          kind: 'quotation',
+          children: [{ kind: 'bold', children: ['b'] }, ' ', { kind: 'italic', children: ['c'] }],
+        },
+      ],
+    ],
+    [
       'see [the **lock**](/products)',
       [
         'see ',
@@ -27,7 +41,8 @@ describe('the marks of a text', () => {
   ])('%s', (text, nodes) => expect(readMarks(text)).toEqual(nodes))
 
   it.each([
-    '_TOKEN_ and __init__.py',
+    'snake_case_name and __init__.py',
+    'É_a_ _a_b _ a _ "" a "" 5" x 7"',
     '~~x~~ ==x== *x*',
     String.raw`C:\_new \*x\*`,
     '![x](https://a.example/x.png)',
@@ -42,8 +57,8 @@ describe('the marks of a text', () => {
 })
 
 it('the words of a text have no marks', () =>
-  expect(withoutMarks('a **lock**, `code` and [all](/a) of _them_')).toBe(
-    'a lock, code and all of _them_',
+  expect(withoutMarks('a **lock**, `code` and [all](/a) _of_ ""them""')).toBe(
+    'a lock, code and all of “them”',
   ))
 
 it('a link is written so that it is read again', () =>

@@ -2,14 +2,14 @@ import { marks, writeLinkMark } from '#src/contracts/content/marks.ts'
 
 // Adds and removes the marks of a text.
 
-export type TextMark = 'bold' | 'code'
+export type TextMark = 'bold' | 'italic' | 'quotation' | 'code'
 export type Range = { from: number; to: number }
 export type Edit = Range & { text: string; selected: Range }
 
-const signs: Record<TextMark, string> = { bold: '**', code: '`' }
+const signs: Record<TextMark, string> = { bold: '**', italic: '_', quotation: '""', code: '`' }
 
 const around = (text: string, pattern: RegExp, { from, to }: Range) =>
-  [...text.matchAll(new RegExp(pattern, 'g'))].find(
+  [...text.matchAll(new RegExp(pattern, `${pattern.flags}g`))].find(
     ({ index, 0: found }) => index <= from && to <= index + found.length,
   )
 

@@ -167,13 +167,19 @@ describe('what offices write', () => {
     [
       'typed marks that would format the text',
       '<p>Type **now** and _TOKEN_, 2 * 3, [x]</p>',
-      [{ paragraph: 'Type now and _TOKEN_, 2 * 3, [x]' }],
+      [{ paragraph: 'Type now and TOKEN, 2 * 3, [x]' }],
       ['characters that would become formatting'],
     ],
   ])('%s', (_, html, pieces, leftOut = []) =>
     expect(readPastedHtml(html, true)).toEqual({ pieces, leftOut }),
   )
 })
+
+it('keeps italics and quotations', () =>
+  expect(readPastedHtml('<p>a <i>b</i></p><blockquote>c <b>d</b></blockquote>', true)).toEqual({
+    pieces: [{ paragraph: 'a _b_' }, { paragraph: '""c **d**""' }],
+    leftOut: [],
+  }))
 
 it('names what a field without marks loses', () =>
   expect(

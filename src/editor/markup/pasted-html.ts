@@ -9,10 +9,28 @@ import {
 import * as look from './clipboard-look.ts'
 import { type Line, linesOfCells, type Pasted, piecesOf, tidy } from './pasted.ts'
 
-type Marks = { isBold: boolean; isCode: boolean; href: string }
+type Marks = {
+  isBold: boolean
+  isItalic: boolean
+  isQuoted: boolean
+  isCode: boolean
+  href: string
+}
 type Run = Marks & { text: string }
 
-const noMarks: Marks = { isBold: false, isCode: false, href: '' }
+const noMarks: Marks = {
+  isBold: false,
+  isItalic: false,
+  isQuoted: false,
+  isCode: false,
+  href: '',
+}
+const markNames = [
+  ['isBold', 'bold'],
+  ['isItalic', 'italics'],
+  ['isQuoted', 'quotations'],
+  ['isCode', 'code'],
+] as const
 const space: Run = { text: ' ', ...noMarks }
 
 /** Puts a mark around the words of a text, inside its outer spaces. */
@@ -24,8 +42,7 @@ function joinRuns(runs: readonly Run[]): Run[] {
   const joined: Run[] = []
   for (const run of runs) {
     const last = joined.at(-1)
-    const isSame =
-      last?.href === run.href && last.isBold === run.isBold && last.isCode === run.isCode
+    const isSame = last?.href === run.href && markNames.every(([mark]) => last[mark] === run[mark])
     if (last && (isSame || run.text.trim() === ''))
       joined[joined.length - 1] = { ...last, text: last.text + run.text }
     else joined.push(run)
@@ -86,12 +103,26 @@ class Reader {
   private textOf(runs: readonly Run[], hasMarks = this.hasMarks): string {
     if (!hasMarks) return tidy(runs.map(({ text }) => text).join(''))
     let text = ''
-    let link = ''
+    let quoted: Run[] = []
     const joined = joinRuns(runs)
-    for (const [index, { text: written, isBold, isCode, href }] of joined.entries()) {
+    for (const [index, run] of joined.entries()) {
+      quoted.push(run)
+      if (joined[index + 1]?.isQuoted === run.isQuoted) continue
+      const words = this.linkedText(quoted)
+      text += run.isQuoted ? around(words, '""') : words
+      quoted = []
+    }
+    return tidy(text)
+  }
+
+  private linkedText(joined: readonly Run[]): string {
+    let text = ''
+    let link = ''
+    for (const [index, { text: written, isBold, isItalic, isCode, href }] of joined.entries()) {
       const words = written.replace(/\s+/g, ' ')
       const coded = isCode ? around(words.replaceAll('`', ''), '`') : this.lettersOf(words)
-      link += isBold ? around(coded, '**') : coded
+      const leaning = isItalic && !coded.includes('_') ? around(coded, '_') : coded
+      link += isBold ? around(leaning, '**') : leaning
       if (joined[index + 1]?.href === href) continue
       text +=
         href === ''
@@ -102,7 +133,7 @@ class Reader {
             )
       link = ''
     }
-    return tidy(text)
+    return text
   }
 
   /** Removes characters that would format the text. */
@@ -160,18 +191,21 @@ class Reader {
 
   private marksIn(node: ClipboardElement, marks: Marks): Marks {
     const { tag, attributes } = node
-    const isBold = look.isBold(node, marks.isBold)
-    const isCode = marks.isCode || look.isCode(tag)
+    const own = {
+      isBold: look.isBold(node, marks.isBold),
+      isItalic: marks.isItalic || look.isItalic(node),
+      isQuoted: marks.isQuoted || tag === 'q' || tag === 'blockquote',
+      isCode: marks.isCode || look.isCode(tag),
+    }
     const href = tag === 'a' ? (attributes['href'] ?? '').trim() : marks.href
     const isTaken = linkAddress.pattern.test(href) && !href.startsWith('#')
     if (node.hasWords) {
-      if (look.isItalic(node)) this.leftOut.add('italics')
-      if (!this.hasMarks && isBold && !marks.isBold) this.leftOut.add('bold')
-      if (!this.hasMarks && isCode && !marks.isCode) this.leftOut.add('code')
+      for (const [mark, name] of markNames)
+        if (!this.hasMarks && own[mark] && !marks[mark]) this.leftOut.add(name)
       if (href.startsWith('http:')) this.leftOut.add('links without https')
       else if (href !== '' && !(isTaken && this.hasMarks)) this.leftOut.add('links')
     }
-    return { isBold, isCode, href: isTaken ? href : '' }
+    return { ...own, href: isTaken ? href : '' }
   }
 
   private visitHeading({ children }: ClipboardElement) {

@@ -1,4 +1,4 @@
-import { Bold, Code, Link } from 'lucide-react'
+import { Bold, Code, Italic, Link, Quote } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
@@ -16,6 +16,8 @@ type Kind = TextMark | 'link'
 
 const kinds = [
   { kind: 'bold', label: 'Bold', key: 'b', icon: Bold },
+  { kind: 'italic', label: 'Italic', key: 'i', icon: Italic },
+  { kind: 'quotation', label: 'Quotation', key: 'q', icon: Quote },
   { kind: 'link', label: 'Link', key: 'k', icon: Link },
   { kind: 'code', label: 'Code', key: 'e', icon: Code },
 ] as const satisfies { kind: Kind; label: string; key: string; icon: typeof Bold }[]
@@ -41,7 +43,7 @@ function write(field: HTMLTextAreaElement, { from, to, text, selected }: Edit) {
 const rangeOf = ({ selectionStart: from, selectionEnd: to }: HTMLTextAreaElement) => ({ from, to })
 
 /**
- * Provides buttons and keys for bold words, links and code.
+ * Provides buttons and keys for bold and italic words, quotations, links and code.
  * @param label of the field
  * @param find returns the field
  */

@@ -8,6 +8,8 @@ const draw = (node: MarkNode): ReactNode => {
   if (node.kind === 'code') return <code>{node.text}</code>
   const words = drawAll(node.children)
   if (node.kind === 'bold') return <strong>{words}</strong>
+  if (node.kind === 'italic') return <em>{words}</em>
+  if (node.kind === 'quotation') return <q>{words}</q>
   return <a href={node.href}>{words}</a>
 }
 
@@ -15,5 +17,5 @@ const drawAll = (nodes: readonly MarkNode[]) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
   nodes.map((node, index) => <Fragment key={index}>{draw(node)}</Fragment>)
 
-/** Renders the marks of a text: links, bold, code. HTML is shown as text. */
+/** Renders the marks of a text: links, bold, italics, quotations, code. HTML is shown as text. */
 export const Text = ({ children }: Props) => drawAll(readMarks(children))

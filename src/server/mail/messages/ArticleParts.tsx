@@ -19,9 +19,11 @@ const Mark = ({ of }: { of: MarkNode }) => {
   if (typeof of === 'string') return of
   if (of.kind === 'code') return <code>{of.text}</code>
   const words = <Marked of={of.children} />
-  return of.kind === 'bold' ? (
-    <b>{words}</b>
-  ) : (
+  if (of.kind === 'bold') return <b>{words}</b>
+  if (of.kind === 'italic') return <i>{words}</i>
+  // Mail programs write no quotation marks around <q>.
+  if (of.kind === 'quotation') return <>“{words}”</>
+  return (
     <a className="ink" href={of.href} style={{ color: looks().light.ink }}>
       {words}
     </a>
@@ -85,6 +87,7 @@ const wordsOf = (nodes: Prose): string =>
       if (typeof node === 'string') return node
       if (node.kind === 'code') return node.text
       const words = wordsOf(node.children)
+      if (node.kind === 'quotation') return `“${words}”`
       return node.kind === 'link' ? `${words} (${node.href})` : words
     })
     .join('')
