@@ -8,33 +8,38 @@ import { TickBox } from '#src/ui/base/form/TickBox.tsx'
 import { type FieldProps, fieldNameOf, idOf, useEditor } from '../kit/editor-context.ts'
 import styles from './Fields.module.css'
 import { FieldGroup, FieldHint } from './ObjectField.tsx'
-import { readNumber } from './read-number.ts'
+import { amountOf, readNumber, writeNumber } from './read-number.ts'
 import { TextField } from './TextField.tsx'
 import { useField } from './use-field.ts'
 
-const asText = (value: ContentValue | undefined) => (typeof value === 'number' ? `${value}` : '')
-const isRead = (text: string, value: ContentValue | undefined) => {
-  const read = readNumber(text)
-  return read.kind === 'number' ? read.value === value : typeof value !== 'number'
+const asText = (value: ContentValue | undefined) =>
+  typeof value === 'number' ? writeNumber(value) : typeof value === 'string' ? value : ''
+
+/** Returns what the entry has for a typed text. Amounts are texts; others are numbers or none. */
+function storedOf(typed: string, isAmount: boolean): ContentValue {
+  const read = readNumber(typed)
+  if (read.kind === 'number') return isAmount ? amountOf(read.digits) : read.value
+  return isAmount ? typed : null
 }
 
 /**
- * A number field. It is a text field, because a browser drops the comma of `12,5` from a number
- * field and leaves 125. A text that is no number stays, and the entry has no number meanwhile.
+ * A field of a number or an amount. It is a text field, because a browser drops the comma of `12,5`
+ * from a number field and leaves 125. A text that is no number stays, and the entry has no number
+ * meanwhile.
  */
 export function NumberField(props: FieldProps) {
-  const { value, isRequired = false } = props
+  const { schema, value, isRequired = false } = props
   const { frame, put, clear } = useField(props)
+  const isAmount = schema.widget === 'price'
   const [typed, setTyped] = useState(() => asText(value))
   // The value may also change elsewhere, as by Undo.
-  const text = isRead(typed, value) ? typed : asText(value)
+  const isTyped = storedOf(typed, isAmount) === (value ?? (isAmount ? '' : null))
+  const text = isTyped ? typed : asText(value)
   const read = readNumber(text)
   const type = (next: string) => {
     setTyped(next)
-    const number = readNumber(next)
-    if (number.kind === 'number') put(number.value)
-    else if (number.kind === 'empty' && !isRequired) clear()
-    else put(null)
+    if (next.trim() === '' && !isRequired) clear()
+    else put(storedOf(next, isAmount))
   }
   return (
     <Field

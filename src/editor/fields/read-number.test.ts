@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readNumber } from './read-number.ts'
+import { amountOf, readNumber, writeNumber } from './read-number.ts'
 
 it.each([
   ['12', 12],
@@ -8,8 +8,17 @@ it.each([
   [' 1 200 ', 1200],
   ['−3', -3],
   ['0,25', 0.25],
+  ['0.125', 0.125],
+  [',5', 0.5],
+  ['23%', 23],
+  ['7,5 %', 7.5],
+  ['1,200.50', 1200.5],
+  ['1.200,50', 1200.5],
+  ['1.250.000', 1_250_000],
+  ['1,250,000', 1_250_000],
+  ['1530.125', 1530.125],
 ])('%j is the number %s', (typed, value) =>
-  expect(readNumber(typed)).toEqual({ kind: 'number', value }),
+  expect(readNumber(typed)).toMatchObject({ kind: 'number', value }),
 )
 
 it.each(['', '  ', '\u00a0'])('%j is empty', (typed) =>
@@ -17,9 +26,13 @@ it.each(['', '  ', '\u00a0'])('%j is empty', (typed) =>
 )
 
 it.each([
-  ['12,500', 'Write 12500, or 12.500'],
-  ['1,200.50', 'Write a number'],
+  ['12,500', 'write 12500 or 12.5'],
+  ['12.500', 'write 12500 or 12.5'],
+  ['1,125', 'write 1125 or 1.1250'],
   ['12,', 'Write a number'],
+  ['1,20.50', 'Write a number'],
+  ['1.2.3', 'Write a number'],
+  ['%', 'Write a number'],
   ['1e5', 'Write a number'],
   ['0x10', 'Write a number'],
   ['12 h', 'Write a number'],
@@ -27,3 +40,12 @@ it.each([
 ])('%j is refused in words', (typed, why) =>
   expect(readNumber(typed)).toEqual({ kind: 'unclear', why: expect.stringContaining(why) }),
 )
+
+it.each([0.125, 1.125, 12, 1530.125, -2.375, 1200])('%d is read again as it is written', (value) =>
+  expect(readNumber(writeNumber(value))).toMatchObject({ value }),
+)
+
+it('an amount has two decimals or none', () =>
+  expect(['120', '29.5', '29.50', '29.505'].map(amountOf)).toEqual([
+    ...['120', '29.50', '29.50', '29.505'],
+  ]))

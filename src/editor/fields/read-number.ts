@@ -1,24 +1,50 @@
-/** A number that was typed: its value, `empty`, or what to write instead. */
+/** A number that was typed: its value and digits, `empty`, or what to write instead. */
 type TypedNumber =
-  | { kind: 'number'; value: number }
+  | { kind: 'number'; value: number; digits: string }
   | { kind: 'empty' }
   | { kind: 'unclear'; why: string }
 
-const whole = 'Write a number, such as 12 or 12.5'
+const advice = 'Write a number, such as 12 or 12.5'
+
+/** A separator before exactly three digits, which may separate thousands or decimals. */
+const ambiguous = /^(-?[1-9]\d{0,2})[.,](\d{3})$/
+const grouped = [/^-?\d{1,3}(,\d{3})+(\.\d+)?$/, /^-?\d{1,3}(\.\d{3})+(,\d+)?$/]
+const plain = /^-?(\d+([.,]\d+)?|[.,]\d+)$/
+
+/** Writes a number so that it is read as the same number. */
+export function writeNumber(value: number): string {
+  const text = String(value)
+  return ambiguous.test(text) ? `${text}0` : text
+}
 
 /**
- * Reads a number with a point or a comma before its decimals: `12.5`, `12,5`, `−3`. A comma before
- * three digits may separate thousands, so it is not read.
+ * Reads a number with a point or a comma before its decimals: `12.5`, `12,5`, `−3`, `1.200,50`,
+ * `23%`. One separator before exactly three digits is not read.
  */
 export function readNumber(typed: string): TypedNumber {
-  const text = typed.replace(/[\s\u00a0\u202f]/g, '').replace(/^[−–]/, '-')
-  if (text === '') return { kind: 'empty' }
-  const [, digits = '', decimals] = /^(-?\d+),(\d{3})$/.exec(text) ?? []
-  if (decimals !== undefined)
+  const text = typed
+    .replace(/[\s\u00a0\u202f]/g, '')
+    .replace(/^[−–]/, '-')
+    .replace(/%$/, '')
+  if (typed.trim() === '') return { kind: 'empty' }
+  const [, whole = '', decimals] = ambiguous.exec(text) ?? []
+  if (decimals !== undefined) {
+    const asDecimals = writeNumber(Number(`${whole}.${decimals}`))
     return {
       kind: 'unclear',
-      why: `Write ${digits}${decimals}, or ${digits}.${decimals} if the comma is a decimal point`,
+      why: `${text} can be read in two ways: write ${whole}${decimals} or ${asDecimals}`,
     }
-  if (!/^-?(\d+([.,]\d+)?|\.\d+)$/.test(text)) return { kind: 'unclear', why: whole }
-  return { kind: 'number', value: Number(text.replace(',', '.')) }
+  }
+  const isGrouped = grouped.some((pattern) => pattern.test(text))
+  if (!isGrouped && !plain.test(text)) return { kind: 'unclear', why: advice }
+  const separators = text.match(/[.,]/g) ?? []
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
+  const isWhole = last < 0 || (separators.length > 1 && new Set(separators).size === 1)
+  const digits = isWhole
+    ? text.replace(/[.,]/g, '')
+    : `${text.slice(0, last).replace(/[.,]/g, '')}.${text.slice(last + 1)}`
+  return { kind: 'number', value: Number(digits), digits }
 }
+
+/** Writes an amount as prices are stored: `29,5` → `29.50`. */
+export const amountOf = (digits: string): string => digits.replace(/^(\d+\.\d)$/, '$10')
