@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { type FieldProps, useEditor } from '../kit/editor-context.ts'
@@ -56,18 +56,24 @@ function groupOf({ widget, anyOf, type }: FormSchema) {
   return type === 'object' ? ObjectField : undefined
 }
 
+/** What a part needs, where an entry says it: most parts need nothing. */
+function OnlyWithField(props: FieldProps) {
+  const [isShown] = useState(props.value !== undefined)
+  return isShown ? <ListField {...props} /> : null
+}
+
 function Widget(props: FieldProps) {
-  const { schema, value } = props
+  const { schema } = props
   const Group = groupOf(schema)
   if (Group)
     return props.isRequired ? <Group {...props} /> : <OptionalField {...props} of={Group} />
-  // What a part needs is shown where a file says it: most parts need nothing.
-  if (schema.widget === 'onlyWith' && value === undefined) return null
+  if (schema.widget === 'onlyWith') return <OnlyWithField {...props} />
   if (schema.widget === 'address') return <AddressField {...props} />
   if (schema.widget === 'colour') return <ColourField {...props} />
   if (schema.widget === 'file') return <DocumentField {...props} />
   if (schema.widget === 'moment') return <MomentField {...props} />
   if (schema.widget === 'holidays') return <HolidaysField {...props} />
+  if (schema.widget === 'price') return <NumberField {...props} />
   if (schema.widget === 'product') return <ProductField {...props} />
   if (schema.enum) return <ChoiceField {...props} />
   switch (schema.type) {

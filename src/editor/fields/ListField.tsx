@@ -7,9 +7,10 @@ import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { type FieldProps, useEditor } from '../kit/editor-context.ts'
 import { firstValue, firstWords, optionOf } from '../kit/values.ts'
 import styles from './Fields.module.css'
-import { focusOnAdded } from './focus-field.ts'
+import { focusOnAdded, show } from './focus-field.ts'
 import { ListItem } from './ListItem.tsx'
 import { FieldGroup } from './ObjectField.tsx'
+import { SplittingContext, splittable } from './splitting.ts'
 import { useOrder } from './use-order.ts'
 
 function NewItem({
@@ -64,7 +65,7 @@ export function ListField({
   isRequired = false,
   children,
 }: FieldProps & { children?: ReactNode }) {
-  const { change } = useEditor()
+  const { change, announce } = useEditor()
   const undo = useRef<HTMLButtonElement>(null)
   const none = schema.isNullable ? null : undefined
   const list = Array.isArray(value) ? value : []
@@ -81,6 +82,23 @@ export function ListField({
     // The new entry is rendered at once, so that text typed right after the press goes into it.
     flushSync(() => order.add(item))
     focusOnAdded(`${at}/${list.length}`)
+  }
+  const move = (from: number, to: number) => {
+    const pressed = document.activeElement
+    flushSync(() => order.move(from, to))
+    if (pressed instanceof HTMLElement) show(pressed)
+  }
+  const isFull = schema.maxItems !== undefined && list.length >= schema.maxItems
+  const splittingOf = (index: number) => {
+    const text = splittable(list[index] ?? null, `${at}/${index}`)
+    if (!text) return null
+    const split = (before: string, after: string) => {
+      if (isFull) return announce(describeCount(schema, isRequired))
+      flushSync(() => order.split(index, text.write(before), text.write(after)))
+      const next = splittable(text.write(after), `${at}/${index + 1}`)
+      focusOnAdded(next?.at ?? at, 'start')
+    }
+    return { at: text.at, split }
   }
   const remove = (index: number) => {
     flushSync(() => order.remove(index))
@@ -100,20 +118,23 @@ export function ListField({
       {list.length > 0 && (
         <ol ref={order.root} className="stack">
           {list.map((item, index) => (
-            <ListItem
-              key={order.keys[index]}
-              schema={items}
-              item={item}
-              at={`${at}/${index}`}
-              name={nameOf(item)}
-              index={index}
-              total={list.length}
-              startsOpen={
-                order.keys[index] === order.added || (schema.isFirst === true && list.length === 1)
-              }
-              order={order}
-              onRemove={remove}
-            />
+            <SplittingContext key={order.keys[index]} value={splittingOf(index)}>
+              <ListItem
+                schema={items}
+                item={item}
+                at={`${at}/${index}`}
+                name={nameOf(item)}
+                index={index}
+                total={list.length}
+                startsOpen={
+                  order.keys[index] === order.added ||
+                  (schema.isFirst === true && list.length === 1)
+                }
+                order={order}
+                onMove={move}
+                onRemove={remove}
+              />
+            </SplittingContext>
           ))}
         </ol>
       )}
@@ -128,11 +149,7 @@ export function ListField({
         )}
         {order.announcement && <span className="visually-hidden">{order.announcement}</span>}
       </p>
-      <NewItem
-        schema={schema}
-        onAdd={add}
-        isFull={schema.maxItems !== undefined && list.length >= schema.maxItems}
-      >
+      <NewItem schema={schema} onAdd={add} isFull={isFull}>
         {children}
       </NewItem>
     </FieldGroup>

@@ -23,6 +23,7 @@ type Props = {
   total: number
   startsOpen: boolean
   order: Order
+  onMove: (from: number, to: number) => void
   onRemove: (index: number) => void
 }
 
@@ -35,6 +36,7 @@ export function ListItem({
   total,
   startsOpen,
   order,
+  onMove,
   onRemove,
 }: Props) {
   const { change } = useEditor()
@@ -54,7 +56,7 @@ export function ListItem({
   const isPoint = schema.widget === 'point'
   const inset = isPoint && isRecord(item) ? String(item['inset'] ?? '') : null
   const actions = (
-    <ItemActions label={label} index={index} total={total} onMove={order.move} onRemove={onRemove}>
+    <ItemActions label={label} index={index} total={total} onMove={onMove} onRemove={onRemove}>
       {isPoint && (
         <IconButton
           icon={inset === null ? ListIndentIncrease : ListIndentDecrease}
@@ -79,7 +81,12 @@ export function ListItem({
       </li>
     )
   return (
-    <li id={schema.widget ? undefined : idOf(at)} tabIndex={-1} className={styles['card']}>
+    <li
+      id={schema.widget ? undefined : idOf(at)}
+      data-place={at}
+      tabIndex={-1}
+      className={styles['card']}
+    >
       <div className={styles['cardHead']}>
         {handle}
         <Opener {...opening} bodyId={bodyId} title={label} words={name.words}>

@@ -11,7 +11,7 @@ import { putIntoTable } from '../markup/place-pasted.ts'
 import { useMarkup } from '../markup/use-markup.tsx'
 import { usePaste } from '../markup/use-paste.ts'
 import styles from './Fields.module.css'
-import { focusOnAdded } from './focus-field.ts'
+import { focusOnAdded, show } from './focus-field.ts'
 import { IconButton, ItemActions } from './ItemActions.tsx'
 import { FieldGroup, Fields } from './ObjectField.tsx'
 import { moved, replaced, without } from './use-order.ts'
@@ -30,7 +30,12 @@ function cellAt(place: string): { row: number; column: number } {
 export function TableField({ schema, value, at, actions }: FieldProps) {
   const { change, problems, replace } = useEditor()
   const paste = usePaste()
-  const [removed, setRemoved] = useState<{ what: string; before: ContentValue } | null>(null)
+  const [removed, setRemoved] = useState<{
+    what: string
+    place: string
+    before: ContentValue
+  } | null>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const lastCell = useRef<HTMLTextAreaElement>(null)
   const markup = useMarkup(schema.title, () => lastCell.current)
@@ -59,15 +64,26 @@ export function TableField({ schema, value, at, actions }: FieldProps) {
       `columns/${columns.length}`,
     )
   const addRow = () => add({ rows: [...rows, columns.map(() => '')] }, `rows/${rows.length}/0`)
-  const remove = (what: string, next: { columns?: string[]; rows?: string[][] }) => {
+  const remove = (what: string, place: string, next: { columns?: string[]; rows?: string[][] }) => {
     flushSync(() => {
-      setRemoved({ what, before: value ?? null })
+      setRemoved({ what, place, before: value ?? null })
       put(next)
     })
     undo.current?.focus()
   }
+  // The focus follows the row, so that the next press moves the same one.
+  const moveRow = (from: number, to: number) => {
+    const pressed = document.activeElement
+    flushSync(() => put({ rows: moved(rows, from, to) }))
+    const buttonsOf = (row: number) => [
+      ...(body.current?.rows[row]?.querySelectorAll('button') ?? []),
+    ]
+    const place = pressed instanceof HTMLButtonElement ? buttonsOf(from).indexOf(pressed) : -1
+    const follower = buttonsOf(to)[place]
+    if (follower) show(follower)
+  }
   const removeColumn = (index: number) =>
-    remove(`column ${index + 1}`, {
+    remove(`column ${index + 1}`, `columns/${index}`, {
       columns: without(columns, index),
       ...(hasRows && { rows: rows.map((row) => without(row, index)) }),
     })
@@ -79,8 +95,15 @@ export function TableField({ schema, value, at, actions }: FieldProps) {
         aria-label={fault ? `${label}: ${fault}` : label}
         aria-invalid={fault ? 'true' : undefined}
         rows={1}
+        // A cell is one line: Enter goes to the cell below, as in a spreadsheet.
+        onKeyDown={(event) => {
+          if (hasMarkup(place)) markup.onKeyDown(event)
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          const { row, column } = cellAt(place)
+          document.getElementById(idOf(within(at, `rows/${row + 1}/${column}`)))?.focus()
+        }}
         {...(hasMarkup(place) && {
-          onKeyDown: markup.onKeyDown,
           onFocus: (event) => {
             lastCell.current = event.currentTarget
           },
@@ -134,7 +157,7 @@ export function TableField({ schema, value, at, actions }: FieldProps) {
             </tr>
           </thead>
           {hasRows && (
-            <tbody>
+            <tbody ref={body}>
               {rows.map((row, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
                 <tr key={index}>
@@ -154,8 +177,12 @@ export function TableField({ schema, value, at, actions }: FieldProps) {
                       label={`row ${index + 1}`}
                       index={index}
                       total={rows.length}
-                      onMove={(from, to) => put({ rows: moved(rows, from, to) })}
-                      onRemove={() => remove(`row ${index + 1}`, { rows: without(rows, index) })}
+                      onMove={moveRow}
+                      onRemove={() =>
+                        remove(`row ${index + 1}`, `rows/${index}/0`, {
+                          rows: without(rows, index),
+                        })
+                      }
                     />
                   </td>
                 </tr>
@@ -180,7 +207,7 @@ export function TableField({ schema, value, at, actions }: FieldProps) {
                   setRemoved(null)
                   change(at, removed.before)
                 })
-                focusOnAdded(at)
+                focusOnAdded(within(at, removed.place))
               }}
             >
               Undo

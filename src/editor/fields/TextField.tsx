@@ -1,4 +1,12 @@
-import { type ChangeEvent, type ClipboardEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
 import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { FieldRow } from '#src/ui/base/form/Field.tsx'
@@ -8,6 +16,7 @@ import markupStyles from '../markup/Markup.module.css'
 import { useMarkup } from '../markup/use-markup.tsx'
 import { usePaste } from '../markup/use-paste.ts'
 import styles from './Fields.module.css'
+import { SplittingContext } from './splitting.ts'
 import { useField } from './use-field.ts'
 
 const readOutAfterMs = 1500
@@ -55,13 +64,19 @@ function TokenChips({ text, tokens }: { text: string; tokens: Tokens }) {
   )
 }
 
-function inputKind({ format = '', widget }: FieldProps['schema']) {
-  if (widget === 'price') return { inputMode: 'decimal' as const }
-  return ['date', 'time', 'email'].includes(format) ? { type: format } : {}
-}
+const inputKind = ({ format = '' }: FieldProps['schema']) =>
+  ['date', 'time', 'email'].includes(format) ? { type: format } : {}
 
 export function TextField({ schema, value, at, isRequired = false }: FieldProps) {
-  const { id, frame, control: described, put, clear, tokens } = useField({ schema, at, isRequired })
+  const {
+    id,
+    frame,
+    control: described,
+    put,
+    clear,
+    tokens,
+    announce,
+  } = useField({ schema, at, isRequired })
   const text = typeof value === 'string' ? value : ''
   const area = useRef<HTMLTextAreaElement>(null)
   const markup = useMarkup(schema.title, () => area.current)
@@ -74,6 +89,18 @@ export function TextField({ schema, value, at, isRequired = false }: FieldProps)
   const isLine =
     schema.widget !== 'paragraph' &&
     (schema.widget !== undefined || schema.format !== undefined || schema.maxLength === 80)
+  const splitting = useContext(SplittingContext)
+  /** Pages show a text with marks as one paragraph, so that Enter begins another text. */
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    markup.onKeyDown(event)
+    const isComposing = event.nativeEvent.isComposing
+    if (event.key !== 'Enter' || isComposing || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const { selectionStart: from, selectionEnd: to } = event.currentTarget
+    if (splitting?.at === at)
+      splitting.split(text.slice(0, from).trimEnd(), text.slice(to).trimStart())
+    else announce('This text is one paragraph.')
+  }
   const type = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     target.value === '' && !isRequired ? clear() : put(target.value)
   const control = {
@@ -92,7 +119,7 @@ export function TextField({ schema, value, at, isRequired = false }: FieldProps)
       ) : (
         <textarea
           {...control}
-          {...(schema.markup && { ref: area, onKeyDown: markup.onKeyDown })}
+          {...(schema.markup && { ref: area, onKeyDown })}
           onPaste={onPaste}
           rows={1}
           className={`${fieldStyles['control']} ${styles['area']}`}

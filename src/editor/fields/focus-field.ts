@@ -23,20 +23,27 @@ function select(field: HTMLElement, words: string) {
   if (words !== '' && at >= 0) field.setSelectionRange(at, at + words.length)
 }
 
-function show(field: HTMLElement) {
+/** Focuses a field or button, in the middle of the view if it fits. */
+export function show(field: HTMLElement) {
   field.scrollIntoView({ block: field.offsetHeight < innerHeight ? 'center' : 'start' })
   field.focus({ preventScroll: true })
 }
 
-/** Shows a part that was just added, and focuses its first field, or its first button. */
-export function focusOnAdded(at: string) {
-  const whole = document.getElementById(idOf(at))
+/**
+ * Shows a part that was just added, and focuses its first field, or its first button.
+ * @param caret where in its text to go on
+ */
+export function focusOnAdded(at: string, caret?: 'start') {
+  // The card of an item has no id while its field has one.
+  const whole =
+    document.getElementById(idOf(at)) ?? document.querySelector(`li[data-place="${at}"]`)
   const body = document.getElementById(`${idOf(at)}-body`) ?? whole
   const controls = 'input, textarea, select, button:not([tabindex])'
-  const field = body?.matches(controls) ? body : body?.querySelector<HTMLElement>(controls)
-  if (whole && field) {
+  const field = body?.matches(controls) ? body : body?.querySelector(controls)
+  if (whole && field instanceof HTMLElement) {
     whole.scrollIntoView({ block: 'nearest' })
     show(field)
+    if (caret && field instanceof HTMLTextAreaElement) field.setSelectionRange(0, 0)
   }
 }
 

@@ -55,6 +55,13 @@ export function useOrder(list: readonly ContentValue[], onChange: (list: Content
     setAdded(key)
     put([...list, item], [...known, key])
   }
+  /** Puts two items in the place of one. */
+  const split = (index: number, first: ContentValue, second: ContentValue) => {
+    const key = nextKey()
+    setRemoved(null)
+    setAdded(key)
+    put(inserted(replaced(list, index, first), index + 1, second), inserted(known, index + 1, key))
+  }
   const remove = (index: number) => {
     const item = list[index]
     if (item === undefined) return
@@ -92,7 +99,10 @@ export function useOrder(list: readonly ContentValue[], onChange: (list: Content
     onPointerUp: drop,
     onPointerCancel: drop,
   })
-  return { root, keys: known, added, removed, announcement, add, remove, putBack, move, drag }
+  return {
+    ...{ root, keys: known, added, removed, announcement },
+    ...{ add, split, remove, putBack, move, drag },
+  }
 }
 
 export type Order = ReturnType<typeof useOrder>
