@@ -144,6 +144,46 @@ test('a text of another program is pasted at the caret with its marks and blocks
   await expect(async () => expect((await read()).slice(2)).toEqual(others)).toPass()
 })
 
+test('Enter begins the next paragraph, and a text that is alone says that it is one paragraph', async ({
+  page,
+}) => {
+  const article = 'content/articles/night-without-power.yaml'
+  await discardDraft(page, article)
+  await page.goto(edit(article))
+  await openPart(page, 'Section 1')
+  await page
+    .getByRole('button', { name: /^Paragraph \d/ })
+    .first()
+    .click()
+  const fields = page.getByLabel('Paragraph', { exact: true })
+  await fields.first().fill('One. Two.')
+  await select(fields.first(), ' Two.')
+  await page.keyboard.press('Home')
+  for (let letter = 0; letter < 4; letter += 1) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(fields.nth(1)).toBeFocused()
+  await expect(fields.nth(1)).toBeInViewport({ ratio: 1 })
+  await page.keyboard.type('Then ')
+  await expect(saved(page)).toBeVisible()
+  type Sections = { sections: { blocks: object[] }[] }
+  const { sections } = (await readSavedEntry(page, article)).value as Sections
+  expect(sections[0]?.blocks.slice(0, 2)).toEqual([
+    { paragraph: 'One.' },
+    { paragraph: 'Then Two.' },
+  ])
+  await discardDraft(page, article)
+
+  const product = 'content/products/dimmer-knob.yaml'
+  await page.goto(edit(product))
+  await openPart(page, 'Benefits')
+  await openPart(page, 'Benefit 2')
+  const text = page.getByLabel('Text', { exact: true })
+  const words = await text.inputValue()
+  await text.press('Enter')
+  await expect(page.getByText('This text is one paragraph.')).toBeVisible()
+  await expect(text).toHaveValue(words)
+})
+
 const tablePath = 'content/pages/iot-managed-services.yaml'
 async function openTable(page: Page) {
   await page.goto(edit(tablePath))
