@@ -6,9 +6,11 @@
 export function measureHtml(html: string, slots: readonly string[]): string {
   const own = slots
     .reduce((rest, slot) => rest.replace(slot, () => ''), html)
-    .replace(/(<(noscript|textarea)\b[^>]*>).*?<\/\2>/gs, '$1')
+    .split(/<\/(?:noscript|textarea)>/)
+    .map((part) => part.replace(/(<(?:noscript|textarea)\b[^<>]*>).*/s, '$1'))
+    .join('')
   const text = own
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot|#x27);/g, '&')
     .replace(/\r\n/g, '\n')
   return `${own.match(/<[a-z]/g)?.length ?? 0} ${text.length}`

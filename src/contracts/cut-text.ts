@@ -1,3 +1,5 @@
+import { trimEnd } from './text/trim-end.ts'
+
 /**
  * Firefox has no segmenter before version 125. There, a cut only keeps surrogate pairs together.
  */
@@ -32,3 +34,15 @@ export function startOfLetter(text: string, at: number): number {
  */
 export const cutText = (text: string, most: number): string =>
   text.slice(0, startOfLetter(text, most))
+
+/** Removes the last word, which a cut may have broken, unless there is no other. */
+export function withoutLastWord(text: string): string {
+  const before = trimEnd(text, /\S/)
+  return before === '' ? text : before.trimEnd()
+}
+
+/**
+ * Cuts a text to whole words within `most` characters, and adds an ellipsis, as search engines do.
+ */
+export const cutToWords = (text: string, most: number): string =>
+  `${trimEnd(withoutLastWord(cutText(text, most)), /[\s,;:]/)}…`

@@ -135,7 +135,7 @@ export const directions: Record<string, string[]> = {
       (folder) => `src/server/${folder}`,
     ),
   ],
-  'src/server/static': ['src/contracts', 'src/server/middleware'],
+  'src/server/static': ['src/contracts', 'src/server/middleware', 'src/server/request'],
   // These modules make the site's addresses, from the content and from the names of generated
   // picture files.
   'src/server/pages': [

@@ -10,7 +10,7 @@ function leadsToItself(entry: Entry, next: ReadonlyMap<string, string | null>): 
   const written = entry.data['redirect']
   let at = typeof written === 'string' ? written : null
   for (let steps = 0; at !== null && steps <= next.size; steps++) {
-    const address: string = at.replace(/[?#].*$/, '')
+    const address: string = at.replace(/[?#].*/s, '')
     if (address === own) return true
     at = next.get(address) ?? null
   }

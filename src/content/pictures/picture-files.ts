@@ -144,9 +144,9 @@ const keyOf = (master: Master, { width, height }: Size, format: Format) => {
 export const pictureFileName = (master: Master, size: Size, format: Format) =>
   `${master.name.replaceAll('/', '.')}.${size.width}x${size.height}.${keyOf(master, size, format).slice(0, 8)}.${format}`
 
-const shape = /([\w.-]+)\.(\d+)x(\d+)\.[\w-]{8}\.(avif|webp)/
-const inText = new RegExp(`${deliveredAt}(${shape.source})`, 'g')
-const whole = new RegExp(`^${shape.source}$`)
+const shape = String.raw`([\w.-]+)\.(\d+)x(\d+)\.[\w-]{8}\.(avif|webp)`
+const inText = new RegExp(`${deliveredAt}(${shape})`, 'g')
+const whole = new RegExp(`^${shape}$`)
 
 export const pictureFilesIn = (text: string) =>
   [...text.matchAll(inText)].map(([, file = '']) => file)

@@ -41,7 +41,7 @@ export function localText(cents: number, money: MoneyAmounts): string | undefine
 
 /** Amounts as words, for a site without the page of prices. */
 export const withoutPriceLinks = (text: string): string =>
-  text.replace(/\[([^\]]*)\]\(\/prices[^)]*\)/g, '$1')
+  text.replace(/\[([^[\]]*)\]\(\/prices[^()]*\)/g, '$1')
 
 /** Formats an amount for buyers, in the local currency if there is one. */
 export const priceText = (cents: number, money: MoneyAmounts): string =>

@@ -1,4 +1,4 @@
-import { cutText } from '#src/contracts/cut-text.ts'
+import { cutToWords } from '#src/contracts/cut-text.ts'
 import { fillTokens, type LookUp } from '#src/contracts/tokens.ts'
 import { longestDescription, longestTitle } from '../schemas/schema.ts'
 import type { DataPath } from './yaml-file.ts'
@@ -8,11 +8,6 @@ export type Filled = { value: unknown; unknown: { token: string; path: DataPath 
 
 /** The company's name at the end of a title, which is dropped if a long name does not fit. */
 const nameOfTitle = / [|—] \{name\}$/
-
-/**
- * Cuts a text to whole words within `most` characters and adds an ellipsis, as search engines do.
- */
-const cut = (text: string, most: number) => `${cutText(text, most).replace(/[\s,;:]+\S*$/, '')}…`
 
 /**
  * Fills a text. A text for search engines is cut if a long company name makes it too long; a text
@@ -32,7 +27,7 @@ function fillText(written: string, lookUp: LookUp, path: DataPath): Filled {
       : whole
   const isMadeLong = text.length > most && written.length <= most && (!inTitle || path.length === 1)
   return {
-    value: isMadeLong ? cut(text, most) : text,
+    value: isMadeLong ? cutToWords(text, most) : text,
     unknown: unknown.map((token) => ({ token, path })),
   }
 }

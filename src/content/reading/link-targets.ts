@@ -112,7 +112,7 @@ export function brokenLink(
 ): string | undefined {
   if (!/^[/#]/.test(href)) return undefined
   const [before = '', id] = href.split('#')
-  const address = before.replace(/\?.*$/, '') || page
+  const address = before.replace(/\?.*/s, '') || page
   if (address === undefined) return undefined
   const isThere = addresses.hasPage(address)
   // The anchors of a page are known only while visitors see it.

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { withoutMarks } from '#src/contracts/content/marks.ts'
-import { cutText } from '#src/contracts/cut-text.ts'
+import { cutToWords } from '#src/contracts/cut-text.ts'
 import { diagram } from './drawings.ts'
 import { fieldsForEditors, forEditors } from './for-editors.ts'
 import {
@@ -69,7 +69,5 @@ export function articleDescription({
   lead,
 }: Pick<Article, 'description' | 'lead'>): string {
   const text = withoutMarks(description ?? lead)
-  return text.length > longestDescription
-    ? `${cutText(text, longestDescription - 1).replace(/[\s,;:]+\S*$/, '')}…`
-    : text
+  return text.length > longestDescription ? cutToWords(text, longestDescription - 1) : text
 }

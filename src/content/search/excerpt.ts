@@ -1,4 +1,4 @@
-import { cutText, startOfLetter } from '#src/contracts/cut-text.ts'
+import { cutText, startOfLetter, withoutLastWord } from '#src/contracts/cut-text.ts'
 import { partsOf, termsOf } from './words.ts'
 
 export type Marked = { text: string; isMatch: boolean }[]
@@ -45,6 +45,6 @@ export function excerpt(text: string, terms: ReadonlySet<string>): Marked {
     left -= length
     return length <= room
       ? [part]
-      : [{ text: `${cutText(part.text, room).replace(/\S*$/, '')}…`, isMatch: false }]
+      : [{ text: `${withoutLastWord(cutText(part.text, room))}…`, isMatch: false }]
   })
 }

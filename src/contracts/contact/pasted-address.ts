@@ -1,18 +1,17 @@
 // Plain functions, because the visitor's browser loads them too.
 
 import { limits } from '../limits.ts'
+import { trimEnd } from '../text/trim-end.ts'
 
-/**
- * Letters of the longest text in which an address is looked for, because the patterns below take
- * the square of a text's length.
- */
+/** Letters of the longest text in which an address is looked for. */
 const longest = 4 * limits.email.max
 
 /** Words before an address in signatures and links: `mailto:`, `E-mail: `. */
 const label = /^[\p{L}-]+ ?:(?:\/\/)? ?/u
 const wrapped = /^(?:"(.*)"|'(.*)'|“(.*)”|‘(.*)’|\((.*)\)|\[(.*)\])$/
 const named = /^[^<>]*<([^<>]*)>$/
-const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+const trimmed = (text: string) => text.trim()
+const isAddress = (text: string) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
 
 /**
  * Takes a mail address out of what it was copied with: `Ada Obi <ada@works.example>`, `mailto:`, a
@@ -21,13 +20,13 @@ const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
  */
 export function takeAddress(text: string): string {
   if (text.length > longest) return text
-  const inside = named.exec(text.trim().replace(/[.,;]+$/, ''))?.[1] ?? text
+  const inside = named.exec(trimEnd(text.trim(), /[.,;]/))?.[1] ?? text
   const [, ...inner] = wrapped.exec(inside.trim()) ?? []
-  const address = (inner.find((part) => part !== undefined) ?? inside)
+  const [local = '', written = '', ...others] = (inner.find((part) => part !== undefined) ?? inside)
     .trim()
     .replace(label, '')
-    .replace(/\s*@\s*/, '@')
-    .replace(/@.*$/, (host) => host.replace(/\?.*$/, '').replace(/\s*\.\s*/g, '.'))
-    .replace(/[.,;:/\s]+$/, '')
-  return isAddress(address) && text.split('@').length === 2 ? address : text
+    .split('@')
+  const host = written.replace(/\?.*/s, '').split('.').map(trimmed).join('.')
+  const address = `${trimmed(local)}@${trimEnd(trimmed(host), /[.,;:/\s]/)}`
+  return isAddress(address) && others.length === 0 && text.split('@').length === 2 ? address : text
 }

@@ -1,6 +1,7 @@
 import { type ContactFileType, contactFileTypes } from '#src/contracts/contact/contact-files.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { toNormalForm } from '#src/contracts/text/normal-form.ts'
+import { trimEnd } from '#src/contracts/text/trim-end.ts'
 
 const known = /\.(pdf|png|jpe?g|webp|hei[cf]|dxf)$/i
 /** Device names of Windows. */
@@ -17,8 +18,8 @@ export function reduceName(sent: string): string {
     .replace(/[\p{C}\u2028\u2029]/gu, '')
     .replace(/["*:<>?|]/g, '-')
     .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
-  return [...plain].slice(0, serverLimits.contactFiles.name + 5).join('') || 'file'
+    .replace(/^[. ]+/, '')
+  return [...trimEnd(plain, /[. ]/)].slice(0, serverLimits.contactFiles.name + 5).join('') || 'file'
 }
 
 /**

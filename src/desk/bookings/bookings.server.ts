@@ -108,7 +108,9 @@ export async function book(
   now = Date.now(),
 ): Promise<BookOutcome> {
   const { database, secretKey } = context
-  const [, firstName = '', lastName = ''] = /^(.*?)(?:\s+(\S+))?$/.exec(name) ?? []
+  const names = name.split(/\s+/)
+  const lastName = names.length > 1 ? (names.pop() ?? '') : ''
+  const firstName = names.join(' ')
   const phone = phoneToDial(request.phone, site().address.countryCode) || request.phone
   const keys = {
     phone_key: secretKey(`booking phone ${phone.replace(/\s/g, '')}`),

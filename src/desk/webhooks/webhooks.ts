@@ -74,6 +74,12 @@ export const describeWebhook = ({
   ['Fields', labelled(fields, webhookFields) || 'none of the person'],
 ]
 
+/** Whether the last label of a host name has a letter, which an IP address has not. */
+const hasTopLevelDomain = (hostname: string) => {
+  const labels = hostname.replace(/\.$/, '').split('.')
+  return labels.length > 1 && /[a-z]/.test(labels.at(-1) ?? '')
+}
+
 /**
  * Validates an address for events: https, no credentials, and a host name, because an IP address
  * has no certificate.
@@ -81,9 +87,7 @@ export const describeWebhook = ({
 export function readWebhookUrl(text: string): string | null {
   if (!URL.canParse(text)) return null
   const { protocol, hostname, username, password, href } = new URL(text)
-  return protocol === 'https:' &&
-    /\.[^.]*[a-z][^.]*\.?$/.test(hostname) &&
-    username + password === ''
+  return protocol === 'https:' && hasTopLevelDomain(hostname) && username + password === ''
     ? href
     : null
 }

@@ -247,7 +247,7 @@ export async function createEntry(
   return { path: made.path, field: made.field, version: saved.version }
 }
 
-const folderOf = (path: string) => path.replace(/[^/]*$/, '')
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
 
 /**
  * Gives an entry that was never public another address. Texts that link to the former one have a

@@ -7,7 +7,7 @@ import { TextField } from './TextField.tsx'
 export function AddressField(props: FieldProps) {
   const { change, addresses } = useEditor()
   const [isOpen, open] = useState(false)
-  const page = typeof props.value === 'string' ? props.value.replace(/[?#].*$/, '') : ''
+  const page = typeof props.value === 'string' ? props.value.replace(/[?#].*/s, '') : ''
   const label = addresses.find(({ link }) => link === page)?.label
   return (
     <div className="stack">

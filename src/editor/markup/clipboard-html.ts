@@ -36,8 +36,9 @@ function readDeclarations(written: string): [string, string][] {
 function readRules(css: string) {
   const classes = new Map<string, Map<string, string>>()
   const formats = new Map<string, string>()
-  const rules = css.replace(/<!--|-->|\/\*[^*]*\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)
-  for (const [, selectors = '', written = ''] of rules) {
+  const rules = css.replace(/<!--|-->|\/\*[^*]*\*\//g, '').split('}')
+  for (const rule of rules) {
+    const [selectors = '', written = ''] = rule.split('{').slice(-2)
     const declarations = readDeclarations(written)
     const [, list] = /@list\s+(l\d+:level\d+)/.exec(selectors) ?? []
     const format = declarations.find(([name]) => name === 'mso-level-number-format')?.[1]

@@ -1,4 +1,5 @@
 import { marks, writeLinkMark } from '#src/contracts/content/marks.ts'
+import { trimEnd } from '#src/contracts/text/trim-end.ts'
 
 // Adds and removes the marks of a text.
 
@@ -16,9 +17,8 @@ const around = (text: string, pattern: RegExp, { from, to }: Range) =>
 /** Trims a range; an empty range expands to the word around it. */
 function wordsIn(text: string, { from, to }: Range): Range {
   if (from === to) {
-    const before = /[\p{L}\p{M}\p{N}’'-]*$/u.exec(text.slice(0, from))?.[0].length ?? 0
     const after = /^[\p{L}\p{M}\p{N}’'-]*/u.exec(text.slice(from))?.[0].length ?? 0
-    return { from: from - before, to: from + after }
+    return { from: trimEnd(text.slice(0, from), /[\p{L}\p{M}\p{N}’'-]/u).length, to: from + after }
   }
   const chosen = text.slice(from, to)
   if (chosen.trim() === '') return { from, to: from }

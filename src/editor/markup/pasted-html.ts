@@ -33,9 +33,12 @@ const markNames = [
 ] as const
 const space: Run = { text: ' ', ...noMarks }
 
-/** Puts a mark around the words of a text, inside its outer spaces. */
-const around = (text: string, sign: string) =>
-  text.replace(/^(\s*)(.*\S)(\s*)$/s, `$1${sign}$2${sign}$3`)
+/** Changes the words of a text inside its outer spaces. A text of spaces stays as it is. */
+function inside(text: string, change: (words: string) => string): string {
+  const words = text.trim()
+  return words === '' ? text : text.replace(words, () => change(words))
+}
+const around = (text: string, sign: string) => inside(text, (words) => sign + words + sign)
 
 /** Joins runs with equal marks. A space between two runs belongs to the first. */
 function joinRuns(runs: readonly Run[]): Run[] {
@@ -124,13 +127,7 @@ class Reader {
       const leaning = isItalic && !coded.includes('_') ? around(coded, '_') : coded
       link += isBold ? around(leaning, '**') : leaning
       if (joined[index + 1]?.href === href) continue
-      text +=
-        href === ''
-          ? link
-          : link.replace(
-              /^(\s*)(.*\S)(\s*)$/s,
-              (_, before, inner, after) => before + writeLinkMark(inner, href) + after,
-            )
+      text += href === '' ? link : inside(link, (inner) => writeLinkMark(inner, href))
       link = ''
     }
     return text

@@ -1,4 +1,5 @@
 import { cleanText } from '#src/contracts/clean-text.ts'
+import { trimEnd } from '#src/contracts/text/trim-end.ts'
 
 /** An item of a list; an inset item stands one level deeper than the one before it. */
 type PastedItem = string | { inset: string }
@@ -121,8 +122,7 @@ export function linesOfCells(cells: readonly (readonly string[])[], caption = ''
 
 /** Splits text with tabs into cells, as spreadsheets copy it; null for any other text. */
 export function cellsOf(text: string): string[][] | null {
-  const rows = text
-    .replace(/(\r?\n)+$/, '')
+  const rows = trimEnd(text, /[\r\n]/)
     .split(/\r?\n/)
     .map((row) => row.split('\t').map(tidy))
   const width = rows[0]?.length ?? 0

@@ -18,7 +18,7 @@ function problemsOfPages(workspace: Workspace, pages: readonly BrokenPage[]): Co
   if (pages.length === 0) return []
   const { entries } = listEntries(workspace, companyTime())
   return pages.map(({ address, message }) => {
-    const entry = entries.find((one) => one.address === address.replace(/\?.*$/, ''))
+    const entry = entries.find((one) => one.address === address.replace(/\?.*/s, ''))
     const seen = address.endsWith('.pdf')
       ? 'Visitors read that it cannot be made at the moment.'
       : 'Visitors see it as it was before, if it was shown before.'

@@ -9,6 +9,8 @@ import { labelOfPath } from './entries.server.ts'
 import { pictureFolder } from './pictures.server.ts'
 import { formOf, overlayOf, placeOfPath, readSource, type Workspace } from './workspace.server.ts'
 
+const pictures = 'src/assets/pictures/'
+
 /**
  * Removes what the check says for terminals: the field's name, because the editor shows messages
  * beside their fields, and the names of files, which owners know by their labels.
@@ -16,9 +18,14 @@ import { formOf, overlayOf, placeOfPath, readSource, type Workspace } from './wo
 function messageOf({ path, message }: Problem, labelOf: (file: string) => string): string {
   const name = path.join('.') || 'The file'
   const own = (message.startsWith(`${name}: `) ? message.slice(name.length + 2) : message)
-    .replace(/(; docs\/.*$|, such as src\/pages\/[^:]*)/, '')
-    .replace(/src\/assets\/pictures\/(\S+)\.webp/, '“$1”')
-    .replace(/(content\/[\w./-]+\.(?:yaml|json))(:\d+)?/g, (_, file) => `“${labelOf(file)}”`)
+    .replace(/; docs\/.*|, such as src\/pages\/[^:]*/s, '')
+    .replace(/([\w/-]+(?:\.[\w/-]+)*)(?::\d+)?/g, (found, file: string) =>
+      file.startsWith(pictures) && file.endsWith('.webp')
+        ? `“${file.slice(pictures.length, -'.webp'.length)}”`
+        : file.startsWith('content/') && /\.(?:yaml|json)$/.test(file)
+          ? `“${labelOf(file)}”`
+          : found,
+    )
   return own.charAt(0).toUpperCase() + own.slice(1)
 }
 

@@ -4,8 +4,22 @@ type Logo = {
   boxes: never[]
 }
 
-const attribute = (tag: string, name: string): string | undefined =>
-  new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1]
+const attributes = {
+  viewBox: /\sviewBox\s*=\s*["']([^"']*)["']/,
+  stroke: /\sstroke\s*=\s*["']([^"']*)["']/,
+  'stroke-width': /\sstroke-width\s*=\s*["']([^"']*)["']/,
+  fill: /\sfill\s*=\s*["']([^"']*)["']/,
+  d: /\sd\s*=\s*["']([^"']*)["']/,
+}
+const attribute = (tag: string, name: keyof typeof attributes): string | undefined =>
+  attributes[name].exec(tag)?.[1]
+
+/** The attributes of each element of a name, as they are written. */
+const tagsOf = (svg: string, name: RegExp): string[] =>
+  svg
+    .split(name)
+    .slice(1)
+    .map((rest) => rest.slice(0, Math.max(0, rest.indexOf('>'))))
 
 /** Whether a colour is a grey, which becomes the colour of the text; others take the signal's. */
 function isGrey(colour: string): boolean {
@@ -25,14 +39,14 @@ const mostUneven = 1.25
  * @returns null if it is not made of untransformed paths alone, or far from square
  */
 export function readLogo(svg: string): Logo | null {
-  const box = attribute(/<svg\b[^>]*>/.exec(svg)?.[0] ?? '', 'viewBox')
+  const box = attribute(tagsOf(svg, /<svg\b/)[0] ?? '', 'viewBox')
     ?.split(/[\s,]+/)
     .map(Number)
   const [x, y, width = 0, height = 0] = box ?? []
   const isOther = /<(circle|rect|ellipse|line|poly\w+|text|image|use)\b|\stransform\s*=/.test(svg)
   if (x !== 0 || y !== 0 || !(width > 0) || !(height > 0) || isOther) return null
   if (Math.max(width, height) > mostUneven * Math.min(width, height)) return null
-  const paths = [...svg.matchAll(/<path\b[^>]*>/g)].map(([tag]) => {
+  const paths = tagsOf(svg, /<path\b/).map((tag) => {
     const stroke = attribute(tag, 'stroke') ?? 'none'
     const isLine = stroke !== 'none'
     const colour = isLine ? stroke : (attribute(tag, 'fill') ?? '')

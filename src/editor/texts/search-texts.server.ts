@@ -1,6 +1,6 @@
 import { memoize } from '#src/content/kit/memoize.ts'
 import type { TextFound } from '#src/contracts/content/content-search.ts'
-import { startOfLetter } from '#src/contracts/cut-text.ts'
+import { startOfLetter, withoutLastWord } from '#src/contracts/cut-text.ts'
 import { foldText } from '#src/contracts/text/fold-text.ts'
 
 const foldWords = (text: string) => foldText(text).replace(/\s+/g, ' ').trim()
@@ -99,8 +99,7 @@ function sentenceAround(text: string, { from, to }: Range, most: number): Range 
     earliest === begin
       ? begin
       : earliest + (/^\S*\s+/.exec(text.slice(earliest, from))?.[0].length ?? 0)
-  const lastWord =
-    latest === end ? end : latest - (/\s+\S*$/.exec(text.slice(to, latest))?.[0].length ?? 0)
+  const lastWord = latest === end ? end : to + withoutLastWord(text.slice(to, latest)).length
   return { from: nextWord, to: lastWord }
 }
 

@@ -63,7 +63,7 @@ const copyOf = (body: BodyInit, { headers, status }: Response, more: Record<stri
  * the visitor's browser has loaded them, because it chooses among those that a page names.
  */
 const filesIn = (text: string): string[] => [
-  ...[...text.matchAll(/\/_astro\/[\w./@-]+\.(?:js|css)/g)].map(([path]) => path),
+  ...(text.match(/\/_astro\/[\w.@-]+/g) ?? []).filter((path) => /\.(?:js|css)$/.test(path)),
   ...[...text.matchAll(/["'`(]\.\/([\w.@-]+\.(?:js|css))/g)].map(([, name]) => `/_astro/${name}`),
 ]
 

@@ -29,11 +29,11 @@ async function outlineName() {
     height: logo.symbol * logoFileScale,
     fonts: [{ name: 'Manrope', data, weight: logo.weight }],
   })
-  const outline = [...drawn.matchAll(/<path[^>]* d="([^"]+)"/g)]
-    .map(([, d = '']) => d.trim())
-    .join('')
+  const outline = [...drawn.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => d.trim()).join('')
   // satori writes only absolute M, L and Q commands, so the first number of each pair is an x
-  const width = Math.max(...[...outline.matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x]) => Number(x)))
+  const width = Math.max(
+    ...(outline.match(/-?[\d.]+/g) ?? []).filter((_, at) => at % 2 === 0).map(Number),
+  )
   return { outline, width }
 }
 

@@ -1,11 +1,8 @@
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { pageMark } from '#src/contracts/page-mark.ts'
+import { htmlTokens } from './html-tokens.ts'
 import { type PageStyles, takeStyles } from './page-styles.ts'
 import { pictureLinks } from './preload-picture.ts'
-
-/** Tokens of HTML: comments, whole scripts and styles, tags with their name, text. */
-const tokens =
-  /<!--.*?-->|<(script|style)\b.*?<\/\1>|<(\/?)([a-z][\w-]*)(?:[^>"']|"[^"]*"|'[^']*')*>|[^<]+/gis
 
 /**
  * Elements whose text stays unchanged (true), because visitors copy code, drawings position their
@@ -38,17 +35,15 @@ const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:co
  */
 export function withNonBreaking(html: string): string {
   const around: boolean[] = []
-  return html.replace(
-    tokens,
-    (token, raw: string | undefined, slash: string | undefined, name: string | undefined) => {
-      if (token[0] !== '<') return around.at(-1) ? token : nonBreaking(token)
-      if (token === islandStyle) return ''
-      const untouched =
-        raw || !name || token.endsWith('/>') ? undefined : isUntouched[name.toLowerCase()]
-      if (untouched !== undefined) slash ? around.pop() : around.push(untouched)
-      return token
-    },
-  )
+  let finished = ''
+  for (const token of htmlTokens(html)) {
+    if (token.kind === 'text') finished += around.at(-1) ? token.text : nonBreaking(token.text)
+    else if (token.text !== islandStyle) finished += token.text
+    if (token.kind !== 'tag' || token.text.endsWith('/>')) continue
+    const untouched = isUntouched[token.name]
+    if (untouched !== undefined) token.isEnd ? around.pop() : around.push(untouched)
+  }
+  return finished
 }
 
 /**

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto'
+import { htmlTokens } from './html-tokens.ts'
 
-/**
- * Matches elements of scripts and styles, and other tags whole, because a quoted attribute may
- * contain `<script>` as text.
- */
-const inline =
-  /<(script|style)\b(?:[^>"']|"[^"]*"|'[^']*')*>(.*?)<\/\1>|<\/?[a-z][\w-]*(?:[^>"']|"[^"]*"|'[^']*')*>/gis
 const isHash = (source: string) => source.startsWith("'sha256-")
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -19,8 +14,8 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
  */
 export function pagePolicy(policy: string, html: string, styles: readonly string[]): string {
   const inPage: Record<string, Set<string>> = { script: new Set(), style: new Set() }
-  for (const [, element = '', text = ''] of html.matchAll(inline))
-    inPage[element]?.add(hashOf(text))
+  for (const token of htmlTokens(html))
+    if (token.kind === 'whole' && token.name) inPage[token.name]?.add(hashOf(token.inner))
   return policy.replace(/\b(script|style)-src ([^;]*)/g, (_, element: string, list: string) => {
     const sources = list.split(' ').filter((source) => source !== '')
     const known = new Set([

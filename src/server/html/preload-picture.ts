@@ -1,11 +1,15 @@
-const sources = /<source\b[^>]*>/gi
 /**
  * Returns whether `sizes` belong to a background picture, which fills a phone's window or is wider.
  */
 const isGround = (sizes: string) => /^\([^)]*\) 1\d\dvw|^min\(100vw,|(^|\s)100vw$/.test(sizes)
 const isFirst = /\sfetchpriority="high"/i
-const attribute = (tag: string, name: string) =>
-  new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
+const attributes = {
+  type: /\stype="([^"]*)"/i,
+  media: /\smedia="([^"]*)"/i,
+  srcset: /\ssrcset="([^"]*)"/i,
+  sizes: /\ssizes="([^"]*)"/i,
+}
+const attribute = (tag: string, name: keyof typeof attributes) => attributes[name].exec(tag)?.[1]
 
 /**
  * Makes links that preload the AVIF of the picture that a visitor sees first, because it comes late
@@ -19,13 +23,17 @@ export function pictureLinks(html: string): { isGround: boolean; links: string }
     pictures
       .map((text) => text.slice(0, text.indexOf('</picture>')))
       .find((text) => isFirst.test(text)) ?? ''
-  const avif = [...picture.matchAll(sources)]
-    .map(([tag]) => tag)
+  const avif = picture
+    .split(/<source\b/i)
+    .slice(1)
+    .map((text) => text.slice(0, text.indexOf('>')))
     .filter((tag) => attribute(tag, 'type') === 'image/avif')
   // A browser takes the first source that matches, so each link excludes the media of earlier ones.
   const earlier: string[] = []
   const links = avif.flatMap((tag) => {
-    const [media, srcset, sizes] = ['media', 'srcset', 'sizes'].map((name) => attribute(tag, name))
+    const [media, srcset, sizes] = (['media', 'srcset', 'sizes'] as const).map((name) =>
+      attribute(tag, name),
+    )
     const condition = [
       ...(media ? [media] : []),
       ...earlier.map((other) => `(not (${other}))`),

@@ -3,6 +3,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../calls/context.ts'
+import { acceptsEncoding, encodings } from '../request/accepted-encoding.ts'
 
 const compressible = /^(text\/html|text\/csv|application\/json)\b/
 /** Bytes below which compression is not worth its headers. */
@@ -36,9 +37,7 @@ export const compress = createMiddleware<AppEnv>(async (c, next) => {
   if (!isCompressible || c.req.method === 'HEAD' || c.var.staff) return
   c.header('vary', 'accept-encoding', { append: true })
   const accepted = c.req.header('accept-encoding') ?? ''
-  const encoding = (['br', 'gzip'] as const).find((name) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
-  )
+  const encoding = encodings.find((one) => acceptsEncoding(accepted, one))
   if (!encoding) return
   // The casts join TypeScript's two declarations of a web stream, the browser's and Node's.
   const page = Readable.fromWeb(c.res.body as NodeStream)

@@ -1,4 +1,5 @@
 import { isOfPipeline, pathOfTarget, readLocation } from '#src/contracts/paths.ts'
+import { trimEnd } from '#src/contracts/text/trim-end.ts'
 
 /** A page, or a file that a page refers to, which is rendered once and cached. */
 export type CachedPage = {
@@ -56,10 +57,10 @@ type Options = {
 }
 
 /** Signs that mail programs, chats and readers attach to the end of a link. */
-const attached = /[^\p{L}\p{N}/]+$/u
+const attached = /[^\p{L}\p{N}/]/u
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 /** Where a query begins although its `?` was escaped, or was lost with the first parameter. */
-const lostQuery = /(?:%3f|%26|[&;])(.*)$/i
+const lostQuery = /(?:%3f|%26|[&;])(.*)/is
 
 const missing = { usual: '/404', product: '/404/product', image: '/404/image' } as const
 export const missingPages: CachedPage[] = Object.values(missing).map((target) => ({ target }))
@@ -138,15 +139,18 @@ export function createResolver({
    * @returns null unless the cleaned address is known
    */
   function repair(path: string, query: string): Resolution | null {
-    const withoutFragment = path.replace(/%23.*$/, '')
+    const withoutFragment = path.replace(/%23.*/s, '')
     const [, lost = ''] = lostQuery.exec(withoutFragment) ?? []
-    const cleaned = withoutFragment
-      .replace(lostQuery, '')
-      .replace(invisible, '')
-      .replace(attached, '')
-      .replace(/\/0+(?=\d+$)/, '/')
-      .replace(/(?<=.)\/$/, '')
-      .toLowerCase()
+    const plain = trimEnd(
+      withoutFragment.replace(lostQuery, '').replace(invisible, ''),
+      attached,
+    ).toLowerCase()
+    const folder = plain.lastIndexOf('/') + 1
+    const name = plain.slice(folder)
+    const cleaned =
+      name === '' && folder > 1
+        ? plain.slice(0, -1)
+        : plain.slice(0, folder) + (/^\d+$/.test(name) ? name.replace(/^0+(?!$)/, '') : name)
     const known = isOwnPage(cleaned) ? cleaned : bySmallLetters.get(cleaned)
     if (known === undefined) return null
     const parameters = new URLSearchParams([lost, query.slice(1)].filter(Boolean).join('&'))

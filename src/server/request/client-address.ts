@@ -38,7 +38,7 @@ export const readHeader =
  * accepts 127.1, octal and hexadecimal.
  */
 function readAddress(text: string): Address | undefined {
-  const bare = text.replace(/%.*$/, '') // the zone of a link-local address
+  const bare = text.replace(/%.*/s, '') // the zone of a link-local address
   const version = isIP(bare)
   if (version === 4) return ipaddr.IPv4.parse(bare)
   const address = version === 6 ? ipaddr.IPv6.parse(bare) : undefined
@@ -131,7 +131,9 @@ export function networksOf(prefix: string): string[] {
  * the /24 of an IPv4 address, because addresses are rented by the /24.
  */
 export const mailNetworksOf = (prefix: string): string[] =>
-  isIP(prefix) === 4 ? [prefix, prefix.replace(/\d+$/, '0/24')] : networksOf(prefix)
+  isIP(prefix) === 4
+    ? [prefix, `${prefix.slice(0, prefix.lastIndexOf('.'))}.0/24`]
+    : networksOf(prefix)
 
 const networkBits = { ipv4: 24, ipv6: 32 } as const
 

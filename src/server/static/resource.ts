@@ -1,6 +1,4 @@
-/** Encodings in order of preference, the smallest first. */
-export const encodings = ['br', 'gzip'] as const
-export type Encoding = (typeof encodings)[number]
+import { acceptsEncoding, type Encoding, encodings } from '../request/accepted-encoding.ts'
 
 /** Bytes in memory, or the path of a file that is read on request. */
 type Content =
@@ -26,16 +24,8 @@ export const createVariant = (headers: Record<string, string>, content: Content)
 export const encodedVariant = ({ headers }: Variant, encoding: Encoding, body: Buffer): Variant =>
   createVariant({ ...headers, 'content-encoding': encoding }, { body })
 
-const refused: Record<Encoding, RegExp> = {
-  br: /\bbr\s*;\s*q=0(\.0*)?\s*(,|$)/,
-  gzip: /\bgzip\s*;\s*q=0(\.0*)?\s*(,|$)/,
-}
-
 /** Chooses the smallest variant that the client accepts. */
 export function chooseVariant({ variants }: Resource, accept: string): Variant {
-  const weighs = accept.includes('q=0')
-  const encoding = encodings.find(
-    (one) => variants[one] && accept.includes(one) && !(weighs && refused[one].test(accept)),
-  )
+  const encoding = encodings.find((one) => variants[one] && acceptsEncoding(accept, one))
   return (encoding && variants[encoding]) ?? variants.identity
 }

@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import {
-  createVariant,
-  type Encoding,
-  encodedVariant,
-  encodings,
-  type Resource,
-  varies,
-} from './resource.ts'
+import { type Encoding, encodings } from '../request/accepted-encoding.ts'
+import { createVariant, encodedVariant, type Resource, varies } from './resource.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

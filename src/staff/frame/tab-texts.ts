@@ -10,7 +10,7 @@ function nameOfTab(): string {
   return name
 }
 const ownPlace = (place: string) => `${place}#${nameOfTab()}`
-const withoutTab = (place: string) => place.replace(/#.*$/, '')
+const withoutTab = (place: string) => place.replace(/#.*/s, '')
 
 const placesOf = (account: number, place: string) =>
   keptTexts.places(account).filter((one) => withoutTab(one) === place)

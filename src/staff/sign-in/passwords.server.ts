@@ -24,7 +24,7 @@ export type PasswordCost = { memory: number; passes: number; parallelism: number
 export const recommendedCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
-const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 /** @returns a PHC string, as other argon2 libraries read it */
 export async function hashPassword(password: string, cost = recommendedCost): Promise<string> {

@@ -45,7 +45,7 @@ export function newsOfSubscribers(page: SubscriberPage | null, { subscribers }: 
  * Contacts`.
  */
 export const countInTitle = (title: string, arrived: number, due: number): string => {
-  const plain = title.replace(/^\([^)]*\d[^)]*\) /, '')
+  const plain = title.replace(/^\([^)]*\) /, (counts) => (/\d/.test(counts) ? '' : counts))
   const counts = [...(arrived > 0 ? [String(arrived)] : []), ...(due > 0 ? [`${due} today`] : [])]
   return counts.length > 0 ? `(${counts.join(', ')}) ${plain}` : plain
 }
