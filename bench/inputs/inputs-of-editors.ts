@@ -14,7 +14,6 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { pictureUpload } from '#src/contracts/content/content-pictures.ts'
 import { contentSearchQuery } from '#src/contracts/content/content-search.ts'
 import { withoutMarks } from '#src/contracts/content/marks.ts'
-import { outwardLinks } from '#src/contracts/content/outward-links.ts'
 import { findWords, plainWords } from '#src/contracts/content/words.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
@@ -24,8 +23,7 @@ import { proFormaRequest } from '#src/desk/pro-formas/pro-forma-form.ts'
 import { isNamedOn } from '#src/desk/webhooks/named-recipient.server.ts'
 import { differences } from '#src/editor/texts/differences.server.ts'
 import { readValue, writeValue } from '#src/editor/texts/document.server.ts'
-import { ownerChanges } from '#src/editor/texts/owner-changes.server.ts'
-import { rebaseDraft } from '#src/editor/texts/rebase-draft.server.ts'
+import { foreignLinks } from '#src/editor/texts/foreign-links.server.ts'
 import { searchTexts } from '#src/editor/texts/search-texts.server.ts'
 import { placeOfPath } from '#src/editor/texts/workspace.server.ts'
 import { datasheetOf } from '#src/paper/datasheet.ts'
@@ -70,13 +68,6 @@ const pairs: { before: ContentValue; after: ContentValue }[] = [
     before: list(rows, (at) => fields(values.ofOne, 'a', at)),
     after: list(rows, (at) => fields(values.ofOne, 'a', -1 - at)),
   },
-]
-const files = [
-  'content/articles/a.yaml',
-  'content/prices.json',
-  'content/navigation.json',
-  'content/free-pages/a.yaml',
-  'content/company.json',
 ]
 
 /**
@@ -124,21 +115,12 @@ export const inputsOfEditors: MeasuredText[] = [
   row('entry: written over another', pairs, ({ before, after }) =>
     writeValue('a.yaml', writeValue('a.yaml', null, before), after),
   ),
-  row('entry: its owner’s fields', pairs, ({ before, after }) =>
-    files.map((file) =>
-      ownerChanges(
-        file,
-        { sets: before, sections: before, social: before },
-        { sets: after, sections: after, social: after },
-      ),
-    ),
-  ),
   row('entry: its style', bounded, (one) => {
     const entries = [entryOf({ texts: full(one) })]
     return [adviseOnStyle(entries), checkStatedFigures(entries, settings().facts)]
   }),
   row('entry: its links', wholes, (one) => [
-    outwardLinks(['text'], one),
+    foreignLinks(undefined, { text: one, href: one }, settings().company),
     valuesIn({ a: one, b: full(one) }).flatMap(linksIn),
   ]),
   row('text: by every schema', bounded, (one) =>
@@ -157,22 +139,6 @@ export const inputsOfEditors: MeasuredText[] = [
     plainWords(one),
     withoutMarks(one),
   ]),
-  row(
-    'draft: on a text that was published since',
-    bounded,
-    (one) => {
-      // JSON is valid YAML.
-      const [base, text, published] = ['a', 'b', 'c'].map((key) =>
-        JSON.stringify({ key, texts: full(`${key}${one}`.slice(0, contentLimits.text.max - 4)) }),
-      )
-      return rebaseDraft(
-        'content/pages/about.yaml',
-        { base: base ?? '', text: text ?? '' },
-        published ?? '',
-      )
-    },
-    5000,
-  ),
   row('paper: a datasheet, refused for its length', bounded, async (one) => {
     const [product] = currentCopy().products
     if (!product) throw new Error('There is no product')

@@ -54,10 +54,6 @@ export type FormSchema = {
   isFirst?: boolean
   /** Whether the field is for search engines. The editor shows such fields last and folded. */
   isForSearch?: boolean
-  /** Whether editors may publish the field and everything in it. */
-  isEditors?: boolean
-  /** Whether only an owner may publish the field and everything in it. */
-  isOwners?: boolean
   /** Whether an empty value is stored as `null`; otherwise its key is left out. */
   isNullable?: boolean
 }

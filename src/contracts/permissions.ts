@@ -6,7 +6,7 @@ export const roleTexts: Record<Role, { label: string; text: string }> = {
   owner: { label: 'Owner', text: 'Everything, with accounts, the log and the rights of people.' },
   editor: {
     label: 'Editor',
-    text: 'Publishes texts, pictures, links within the site, product prices. Only drafts company data, links out, promises, other prices. Prepares the newsletter. Sees no requests.',
+    text: 'Publishes pages, products, articles, questions and the menu. Only drafts the company, prices, proofs, terms and words of consent. Deletes no entry. Prepares the newsletter. Sees no requests.',
   },
   sales: {
     label: 'Sales',
@@ -47,10 +47,7 @@ export const permissions = {
   'content.edit': ['owner', 'editor'],
   /** Making, seeing and ending links that show a draft to people without an account. */
   'content.share': ['owner', 'editor'],
-  /**
-   * Publishing every field of the content, even fields not listed for editors
-   * (src/content/schemas/for-editors.ts).
-   */
+  /** Publishing every entry and deletion (contracts/content/entry-rights.ts lists the others). */
   'content.publish-all': ['owner'],
   /** The forms of “Before you open”. */
   'opening.settle': ['owner'],

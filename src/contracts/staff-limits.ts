@@ -37,8 +37,6 @@ export const staffLimits = {
   testMail: { ms: 30_000, words: 300 },
   // milliseconds between two mails that ask owners to confirm price values
   valuesAskedMs: 24 * 3_600_000,
-  /** Requests to publish that are kept, and milliseconds between two mails about the same entry. */
-  ownerRequests: { most: 50, mailMs: 24 * 3_600_000 },
   proForma: { name: 200, terms: 200 }, // characters of the addressee, and of a term
   proFormaLines: 60, // lines of a pro-forma: lines of the request's list, and others that staff add
   keptForms: 20, // requests of which a browser asks whether they still exist

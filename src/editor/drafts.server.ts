@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import {
@@ -13,10 +14,10 @@ import {
 import { insertPublication } from '#src/server/database/content/publications.ts'
 import type { Actor } from '#src/staff/audit/audit.server.ts'
 import type { EditorContext } from './editor-context.server.ts'
+import { valueOfFile } from './texts/document.server.ts'
 import { labelOfPath } from './texts/entries.server.ts'
 import { publicText } from './texts/entry-texts.server.ts'
 import { somePicture } from './texts/pictures.server.ts'
-import { rebaseDraft } from './texts/rebase-draft.server.ts'
 
 /** New content of a file; a picture is stored by the hash of its bytes. */
 export type DraftContent =
@@ -69,19 +70,25 @@ export const draftRow = (
 })
 
 /**
- * A draft on the present public text. `version` belongs to the row, `shownVersion` to what is
+ * A draft. `version` belongs to the row, `shownVersion` to what is
  * shown. `isStale`: the public text has changed since the draft was begun.
  */
 export type ShownDraft = DraftRow & { shownVersion: string; isStale: boolean }
 
-function toShown(row: DraftRow, published: string | null): ShownDraft {
-  const shownVersion = versionOf(row, published)
-  if (row.text === null) return { ...row, shownVersion, isStale: false }
-  const { text, isConflict } = rebaseDraft(row.path, { ...row, text: row.text }, published)
-  return { ...row, text, shownVersion, isStale: isConflict }
-}
+/** Returns whether a text has another value than before, or is new or gone. */
+const isOtherText = (path: string, before: string | null, after: string | null): boolean =>
+  before !== after &&
+  (before === null ||
+    after === null ||
+    !isDeepStrictEqual(valueOfFile(path, before), valueOfFile(path, after)))
 
-/** Reads all drafts, on the present public texts, and a fault for each that is stale. */
+const toShown = (row: DraftRow, published: string | null): ShownDraft => ({
+  ...row,
+  shownVersion: versionOf(row, published),
+  isStale: row.text !== null && isOtherText(row.path, row.base, published),
+})
+
+/** Reads all drafts, and a fault for each that is stale. */
 export async function readDrafts({ database, store }: EditorContext) {
   const stored = await listDrafts(database.db)
   const workspace = store.workspace(draftOverlay(stored))

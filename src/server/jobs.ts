@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { site } from '#src/content/settings/site.ts'
 import { isoMinute } from '#src/contracts/formats.ts'
 import type { Job, LogFacts } from '#src/core/job.server.ts'
+import { publishedMail } from '#src/editor/publish/published-mail.server.ts'
 import { askFiled } from '#src/newsletter/subscribers.server.ts'
 import { lockSetting, readSetting, writeSetting } from './database/settings.ts'
 import { clearDeleted, deleteExpired } from './services/housekeeping.ts'
@@ -9,7 +10,13 @@ import type { SiteContext } from './services/site-context.ts'
 import { lateBackup } from './services/storage/backups.ts'
 
 /** Every job of the site, in the order in which due ones run. */
-export const jobs: readonly Job<SiteContext>[] = [askFiled, deleteExpired, clearDeleted, lateBackup]
+export const jobs: readonly Job<SiteContext>[] = [
+  askFiled,
+  deleteExpired,
+  clearDeleted,
+  lateBackup,
+  publishedMail,
+]
 
 const setting = 'jobs'
 const minute = 60_000

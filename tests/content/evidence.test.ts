@@ -59,8 +59,6 @@ describe('the content check finds', () => {
   })
 
   it.each<[what: string, name: string, values: object, message: RegExp]>([
-    // contracts/content/field-permissions.ts finds a person's owner-only fields by the person's
-    // `name`, so names must differ.
     [
       'two people of one id',
       'people',

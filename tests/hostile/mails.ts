@@ -30,8 +30,8 @@ import { readConfig } from '../../src/server/environment/config.ts'
 import { type MailContext, mailContext } from '../../src/server/mail/messages/context.ts'
 import { createMailTransport } from '../../src/server/mail/transport.ts'
 import { overdueWords } from '../../src/server/services/mails/backup-overdue.ts'
-import { ownerAskedWords } from '../../src/server/services/mails/owner-asked.ts'
-import { changesWords } from '../../src/server/services/mails/owner-changes.ts'
+import { publishedWords } from '../../src/server/services/mails/published.ts'
+import { changesWords } from '../../src/server/services/mails/reported-changes.ts'
 import { exampleContact } from '../desk/example-contact.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -114,8 +114,14 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
       recoveryWords(context, accountLinkAddress('secret', { id: 1, created_at: at }, ''), typed),
     ),
     'account-destinations-changed': account((context) => changesWords(change, context)),
-    'account-owner-asked': account((context) =>
-      ownerAskedWords({ by: typed, at, path: typed, label: typed }, context),
+    'account-published': account((context) =>
+      publishedWords(
+        {
+          publications: [{ editor: typed, at, summary: typed, changes: [[typed, typed]] }],
+          more: 1,
+        },
+        context,
+      ),
     ),
     'account-backup-overdue': account((context) => overdueWords({ at, hours: 48 }, context)),
     'account-values-asked': account((context) =>

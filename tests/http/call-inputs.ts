@@ -3,7 +3,6 @@ import { site } from '#src/content/settings/site.ts'
 import { bookingRequest } from '#src/contracts/booking/forms.ts'
 import * as contact from '#src/contracts/contact/forms.ts'
 import * as content from '#src/contracts/content/content.ts'
-import { ownerRequest } from '#src/contracts/content/content.ts'
 import { contentListQuery } from '#src/contracts/content/content-list.ts'
 import * as pictures from '#src/contracts/content/content-pictures.ts'
 import { contentSearchQuery } from '#src/contracts/content/content-search.ts'
@@ -60,7 +59,6 @@ const bodies: Record<string, z.ZodType> = {
   'POST /api/content/preview-links': previewLinkRequest,
   'DELETE /api/content/preview-links/:id': nothing,
   'POST /api/content/publish': content.publishRequest,
-  'POST /api/content/ask': ownerRequest,
   'POST /api/content/restore': content.restoreRequest,
   'POST /api/content/pictures': nothing,
   'DELETE /api/content/pictures': pictures.pictureRemoval,

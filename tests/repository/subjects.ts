@@ -178,7 +178,7 @@ export const subjects: Record<string, Subject> = {
       'src/core',
       'src/server/database',
       'src/server/request',
-      'src/server/services/mails/owner-changes.ts',
+      'src/server/services/mails/reported-changes.ts',
       'src/staff/kit',
       'src/ui/base',
     ],
@@ -212,7 +212,7 @@ export const subjects: Record<string, Subject> = {
     ],
     offers: {
       'editor-context.server.ts': ['src/server'],
-      'refuse-fields.server.ts': ['src/server/api'],
+      'refuse-changes.server.ts': ['src/server/api'],
       'draft/EntryEditor.tsx': ['src/pages'],
       'draft/entry-drafts.server.ts': ['src/server/api'],
       'fields/public-holidays.server.ts': ['src/server/api'],
@@ -237,7 +237,7 @@ export const subjects: Record<string, Subject> = {
       'publish/draft-check.server.ts': ['src/server/api'],
       'publish/due-entries.server.ts': ['src/server/runtime.ts'],
       'publish/history.server.ts': ['src/server/api'],
-      'publish/owner-requests.server.ts': ['src/server/api'],
+      'publish/published-mail.server.ts': ['src/server/jobs.ts'],
       'publish/publications.server.ts': ['src/server/api'],
       // Files of certificates come with their texts.
       'published/certificate-files.server.ts': [

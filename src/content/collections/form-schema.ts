@@ -31,7 +31,6 @@ const taken = [
   'choices',
   'isFirst',
   'isForSearch',
-  'isEditors',
 ] as const
 /**
  * Whether a form should show a bound. The bound that zod gives every integer is of no use to

@@ -1,5 +1,4 @@
 import { z } from 'astro/zod'
-import { fieldsForEditors } from '../schemas/for-editors.ts'
 import { companyPages } from '../schemas/pages/company-pages.ts'
 import { contactPage } from '../schemas/pages/contact-page.ts'
 import { gatewayPage } from '../schemas/pages/gateway-page.ts'
@@ -26,13 +25,11 @@ export const pageSchemas = {
   ...servicePages,
   ...pricesPage,
   ...questionPages,
-  'cut-the-power': plain.extend(
-    fieldsForEditors({
-      lead: text,
-      notes: z.array(prose).min(1).max(4),
-      callToAction: page.shape.callToAction,
-    }),
-  ),
+  'cut-the-power': plain.extend({
+    lead: text,
+    notes: z.array(prose).min(1).max(4),
+    callToAction: page.shape.callToAction,
+  }),
   ...contactPage,
   ...newsletterPages,
   ...companyPages,

@@ -2,7 +2,6 @@ import { z } from 'astro/zod'
 import { withoutMarks } from '#src/contracts/content/marks.ts'
 import { cutToWords } from '#src/contracts/cut-text.ts'
 import { diagram } from './drawings.ts'
-import { fieldsForEditors, forEditors } from './for-editors.ts'
 import {
   dayOrTime,
   longestDescription,
@@ -21,45 +20,36 @@ import {
 
 export const article = z.strictObject({
   /** spec.md §3 blog teaser: id, title, description, author, date, image. */
-  id: forEditors(
-    z.int().positive().meta({ title: 'Number', description: 'No other article has the same.' }),
-  ),
+  id: z.int().positive().meta({ title: 'Number', description: 'No other article has the same.' }),
   slug: ownSlug,
   ...metadata,
   /** If absent, the lead is the description for search engines (articleDescription). */
-  description: forEditors(metadata.description.optional()),
-  heading: forEditors(title.meta({ isFirst: true })),
-  lead: forEditors(words(10, 40).meta({ isFirst: true })),
-  person: forEditors(
-    slug
-      .meta({
-        title: 'Author among the people',
-        description:
-          'Their short name, from People. Their picture, name and role are shown above the article.',
-      })
-      .optional(),
-  ),
-  author: forEditors(
-    text.meta({ widget: 'line', description: 'Shown if no author is named above.' }),
-  ),
-  role: forEditors(text.meta({ title: 'Role of the author', widget: 'line' })),
-  date: forEditors(
-    dayOrTime.meta({
-      widget: 'moment',
-      description: 'An article waits for a day or time to come. Visitors read the day.',
-    }),
-  ),
-  picture: forEditors(picture.optional()),
+  description: metadata.description.optional(),
+  heading: title.meta({ isFirst: true }),
+  lead: words(10, 40).meta({ isFirst: true }),
+  person: slug
+    .meta({
+      title: 'Author among the people',
+      description:
+        'Their short name, from People. Their picture, name and role are shown above the article.',
+    })
+    .optional(),
+  author: text.meta({ widget: 'line', description: 'Shown if no author is named above.' }),
+  role: text.meta({ title: 'Role of the author', widget: 'line' }),
+  date: dayOrTime.meta({
+    widget: 'moment',
+    description: 'An article waits for a day or time to come. Visitors read the day.',
+  }),
+  picture: picture.optional(),
   /** The drawing on the teaser; without one, a drawing of a written page. */
-  teaser: forEditors(diagram.optional()),
-  sections: forEditors(
-    z
-      .array(section.extend({ blocks: section.shape.blocks.meta({ isFirst: true }) }))
-      .min(1)
-      .meta({ isFirst: true }),
-  ),
-  sources: forEditors(z.array(source).default([])),
-  ...fieldsForEditors({ ...visibility, ...onlyWith }),
+  teaser: diagram.optional(),
+  sections: z
+    .array(section.extend({ blocks: section.shape.blocks.meta({ isFirst: true }) }))
+    .min(1)
+    .meta({ isFirst: true }),
+  sources: z.array(source).default([]),
+  ...visibility,
+  ...onlyWith,
 })
 export type Article = z.infer<typeof article>
 

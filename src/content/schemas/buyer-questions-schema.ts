@@ -1,5 +1,4 @@
 import { z } from 'astro/zod'
-import { fieldsForEditors } from './for-editors.ts'
 import { heading, isoDate, link, onlyWith, proseWords, slug, title } from './schema.ts'
 import { listOfWords } from './search-schema.ts'
 
@@ -72,13 +71,11 @@ const question = z
  * Buyers' questions, each with an answer of at most two sentences and one page that explains more, from
  * content/buyer-questions.yaml.
  */
-export const buyerQuestions = z.strictObject(
-  fieldsForEditors({
-    heading,
-    all: link,
-    groups: z
-      .array(z.strictObject({ id: slug, name: title, items: z.array(question).min(1) }))
-      .min(2),
-  }),
-)
+export const buyerQuestions = z.strictObject({
+  heading,
+  all: link,
+  groups: z
+    .array(z.strictObject({ id: slug, name: title, items: z.array(question).min(1) }))
+    .min(2),
+})
 export type BuyerQuestionsContent = z.infer<typeof buyerQuestions>

@@ -2,7 +2,6 @@ import { z } from 'astro/zod'
 import { isSinglePhone } from '#src/contracts/phone.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
 import { boundedText, webAddress } from './bounded-text.ts'
-import { forEditors } from './for-editors.ts'
 import { group, labelled, listOf } from './group.ts'
 import { countryCode } from './law-schema.ts'
 import { officeHours } from './office-hours-schema.ts'
@@ -66,16 +65,14 @@ export const company = z.strictObject({
     title: 'Name',
     description: 'As people call the company. It is shown in the header, in titles and in mails.',
   }),
-  word: forEditors(
-    group('Word behind the name', `The home page shows it. ${absent}`, {
-      text: characters(1, 24).meta({
-        title: 'Word',
-        description: 'With its accents and tone marks.',
-      }),
-      language: language('Of the word, such as yo for Yoruba.'),
-      meaning: characters(1, 40).meta({ title: 'Meaning' }),
-    }).nullable(),
-  ),
+  word: group('Word behind the name', `The home page shows it. ${absent}`, {
+    text: characters(1, 24).meta({
+      title: 'Word',
+      description: 'With its accents and tone marks.',
+    }),
+    language: language('Of the word, such as yo for Yoruba.'),
+    meaning: characters(1, 40).meta({ title: 'Meaning' }),
+  }).nullable(),
   legalName: characters(1, 80).meta({
     title: 'Legal name',
     description: 'As it is registered: who answers for the site.',
@@ -188,29 +185,23 @@ export const company = z.strictObject({
         'Two letters (ISO 3166). Phone numbers without a country code, yours and those of visitors, are read as numbers of this country.',
     }),
   }),
-  places: forEditors(
-    group(
-      'Places of examples',
-      'Quarters, regions and towns near the company, which texts and drawings name in examples.',
-      {
-        home: place('Where people live'),
-        clinic: place('Where clinics and plants are'),
-        warehouse: place('Where cold stores are'),
-        workshop: place('Where workshops are'),
-        depot: place('Where depots are'),
-        farm: place('Where farms are'),
-        otherCity: place('Another city', 'Where relatives of customers live.'),
-        road: group(
-          'A long road',
-          'From the company’s city, with a part without mobile coverage.',
-          {
-            through: place('Through', 'After an hour and a half.'),
-            lastCoverage: place('Last coverage', 'After a little more than two hours.'),
-            to: place('To', 'After five hours.'),
-          },
-        ),
-      },
-    ),
+  places: group(
+    'Places of examples',
+    'Quarters, regions and towns near the company, which texts and drawings name in examples.',
+    {
+      home: place('Where people live'),
+      clinic: place('Where clinics and plants are'),
+      warehouse: place('Where cold stores are'),
+      workshop: place('Where workshops are'),
+      depot: place('Where depots are'),
+      farm: place('Where farms are'),
+      otherCity: place('Another city', 'Where relatives of customers live.'),
+      road: group('A long road', 'From the company’s city, with a part without mobile coverage.', {
+        through: place('Through', 'After an hour and a half.'),
+        lastCoverage: place('Last coverage', 'After a little more than two hours.'),
+        to: place('To', 'After five hours.'),
+      }),
+    },
   ),
   hours: officeHours,
   privacyLaw: group(

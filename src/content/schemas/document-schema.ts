@@ -1,7 +1,6 @@
 import { z } from 'astro/zod'
 import { boundedText } from './bounded-text.ts'
 import { chapterDrawing } from './drawings.ts'
-import { fieldsForEditors } from './for-editors.ts'
 import { metadata, onlyWith, prose, text } from './schema.ts'
 
 const table = z.strictObject({
@@ -37,19 +36,17 @@ const chapter = z.strictObject({
 
 export const technicalDocument = z.strictObject({
   ...metadata,
-  ...fieldsForEditors({
+  heading: text,
+  subtitle: text,
+  edition: text,
+  status: text,
+  overview: z.strictObject({
     heading: text,
-    subtitle: text,
-    edition: text,
-    status: text,
-    overview: z.strictObject({
-      heading: text,
-      contents: text,
-      paragraphs: z.array(text).min(1),
-      caption: text,
-    }),
-    chapters: z.array(chapter).min(6),
-    ordering: z.strictObject({ heading: text, price: text, box: text, contact: text }),
+    contents: text,
+    paragraphs: z.array(text).min(1),
+    caption: text,
   }),
+  chapters: z.array(chapter).min(6),
+  ordering: z.strictObject({ heading: text, price: text, box: text, contact: text }),
 })
 export type TechnicalDocument = z.infer<typeof technicalDocument>

@@ -2,7 +2,6 @@ import { z } from 'astro/zod'
 import { boundedText } from './bounded-text.ts'
 import { companyEmail, companyPhone, dialled } from './company-schema.ts'
 import { personDrawing } from './drawings.ts'
-import { forEditors } from './for-editors.ts'
 import { group } from './group.ts'
 import {
   characters,
@@ -35,53 +34,43 @@ const sampleOf = line(40)
   .optional()
 
 const person = z.strictObject({
-  id: forEditors(named),
+  id: named,
   name: line(80).meta({ title: 'Name' }),
   role: line(120).meta({
     title: 'Role',
     description: 'What they do here: “Engineer for surveys and handover”.',
   }),
-  picture: forEditors(
-    picture
-      .meta({
-        title: 'Picture',
-        description: 'A photograph of the face; it is shown as a square.',
-      })
-      .optional(),
-  ),
-  drawing: forEditors(
-    personDrawing
-      .meta({
-        title: 'Drawing',
-        description: 'A drawing of this kind of work, shown if there is no picture.',
-      })
-      .optional(),
-  ),
+  picture: picture
+    .meta({
+      title: 'Picture',
+      description: 'A photograph of the face; it is shown as a square.',
+    })
+    .optional(),
+  drawing: personDrawing
+    .meta({
+      title: 'Drawing',
+      description: 'A drawing of this kind of work, shown if there is no picture.',
+    })
+    .optional(),
   phone: companyPhone.meta({ title: 'Direct telephone', description: dialled }).optional(),
   email: companyEmail.meta({ title: 'Direct e-mail' }).optional(),
-  answersContact: forEditors(
-    z.boolean().default(false).meta({
-      title: 'Answers contact requests',
-      description: 'The contact page names them beside the form.',
-    }),
-  ),
+  answersContact: z.boolean().default(false).meta({
+    title: 'Answers contact requests',
+    description: 'The contact page names them beside the form.',
+  }),
   sampleOf,
 })
 export type PersonContent = z.infer<typeof person>
 
 export const people = z.strictObject({
-  heading: forEditors(
-    heading.meta({
-      title: 'Heading',
-      description: 'Over the people on the page about the company.',
-    }),
-  ),
-  answers: forEditors(
-    title.meta({
-      title: 'Words on the contact page',
-      description: 'Over those who answer contact requests.',
-    }),
-  ),
+  heading: heading.meta({
+    title: 'Heading',
+    description: 'Over the people on the page about the company.',
+  }),
+  answers: title.meta({
+    title: 'Words on the contact page',
+    description: 'Over those who answer contact requests.',
+  }),
   people: z.array(person).meta({
     title: 'People',
     description:
@@ -129,12 +118,10 @@ const reference = z.strictObject({
 export type Reference = z.infer<typeof reference>
 
 export const references = z.strictObject({
-  heading: forEditors(heading.meta({ title: 'Heading' })),
-  problem: forEditors(text.meta({ title: 'Name of the row with the problem', widget: 'line' })),
-  installed: forEditors(
-    text.meta({ title: 'Name of the row with what was installed', widget: 'line' }),
-  ),
-  more: forEditors(text.meta({ title: 'Words of the link to the whole', widget: 'line' })),
+  heading: heading.meta({ title: 'Heading' }),
+  problem: text.meta({ title: 'Name of the row with the problem', widget: 'line' }),
+  installed: text.meta({ title: 'Name of the row with what was installed', widget: 'line' }),
+  more: text.meta({ title: 'Words of the link to the whole', widget: 'line' }),
   references: z.array(reference).meta({
     title: 'References',
     description:
@@ -144,7 +131,7 @@ export const references = z.strictObject({
 export type ReferencesContent = z.infer<typeof references>
 
 export const awards = z.strictObject({
-  heading: forEditors(heading.meta({ title: 'Heading' })),
+  heading: heading.meta({ title: 'Heading' }),
   awards: z
     .array(
       z.strictObject({
@@ -198,10 +185,8 @@ const certificate = z.strictObject({
 export type Certificate = z.infer<typeof certificate>
 
 export const certificates = z.strictObject({
-  heading: forEditors(heading.meta({ title: 'Heading' })),
-  validUntil: forEditors(
-    text.meta({ title: 'Words before the day on which one ends', widget: 'line' }),
-  ),
+  heading: heading.meta({ title: 'Heading' }),
+  validUntil: text.meta({ title: 'Words before the day on which one ends', widget: 'line' }),
   certificates: z.array(certificate).meta({
     title: 'Certificates and test reports',
     description: 'In the order in which they are shown.',

@@ -2,7 +2,6 @@ import { z } from 'astro/zod'
 import { behaviour } from './behaviour-schema.ts'
 import { boundedText, webAddress } from './bounded-text.ts'
 import { building } from './drawings.ts'
-import { fieldsForEditors } from './for-editors.ts'
 import { group, listOf } from './group.ts'
 import { characters, productSlug, slug, text, title, words } from './schema.ts'
 
@@ -214,84 +213,82 @@ function checkNames(
     check('room', room, 'night', 'doors', index, 'room')
 }
 
-const shape = z.strictObject(
-  fieldsForEditors({
-    name: title,
-    place: characters(1, 40).meta({
-      title: 'Place',
-      description: 'May be a token, such as {warehousePlace}.',
-    }),
-    summary: words(8, 35).meta({ description: 'What the site is, and what must not happen.' }),
-    drawing: building.meta({ title: 'Its house in drawings' }),
-    order: z
-      .int()
-      .positive()
-      .meta({ title: 'Place in the list', description: 'The first one is on the home page.' }),
-    gateways: z.int().positive().max(20).meta({
-      title: 'Gateways at the least',
-      description: 'One a floor. More follow from the devices.',
-    }),
-    fitsItself: z.boolean().optional().meta({
-      title: 'Can be fitted without us',
-      description: 'Its prices say what it costs then.',
-    }),
-    size: group(
-      'Counted by',
-      'The device whose number names the site, in this unit, and how many of them are on a floor.',
-      {
-        device: slug,
-        unit: characters(1, 20),
-        aGateway: z.int().positive(),
-      },
-    ).optional(),
-    batteryAge: z
-      .number()
-      .min(0)
-      .max(10)
-      .meta({ title: 'Age of the gateway’s battery', description: 'In years.' }),
-    link: z.enum(['ethernet', 'lte-beside-ethernet', 'lte-only']),
-    supply: z.strictObject({
-      gateway: mainsOrInverter,
-      router: mainsOrInverter,
-      networkSwitch: mainsOrInverter,
-      inverterHours: hours('Inverter lasts').optional(),
-      generator: z.strictObject({ afterMinutes: delay, hours: hours('Fuel for') }).optional(),
-    }),
-    stops: group('What stops', 'Short: each is a part of one sentence.', {
-      mains: characters(1, 60).meta({
-        title: 'With the mains',
-        description: 'Begins a sentence: “Compressor off”.',
-      }),
-      inverter: characters(1, 60).optional().meta({
-        title: 'When the inverter is empty',
-        description: 'Goes on with “at 06:00”: “probes and siren stop”.',
-      }),
-    }),
-    devices: z.array(device).min(2).max(12),
-    rooms: z.array(room).max(6),
-    rules: z.array(rule).min(1).max(8),
-    silent: group('A silent site', 'Who gets the platform’s own alarm.', { to, next }).optional(),
-    atSite: z.array(to).max(6).optional().meta({
-      title: 'Who is at the site',
-      description: 'Of those who get messages. Their phones are on the mobile network there.',
-    }),
-    night: z.strictObject({
-      beginsAt: time,
-      outdoor: z
-        .array(celsius('Outdoors'))
-        .min(1)
-        .max(24)
-        .meta({ description: 'For each hour from the beginning, over and over.' }),
-      failsAt: time.meta({ title: 'When the mains fails' }),
-      fixedLine: cuts,
-      mobile: cuts,
-      doors,
-    }),
-    sources: listOf({ title: text, url: webAddress({ protocol: /^https$/ }).optional() })
-      .min(1)
-      .optional(),
+const shape = z.strictObject({
+  name: title,
+  place: characters(1, 40).meta({
+    title: 'Place',
+    description: 'May be a token, such as {warehousePlace}.',
   }),
-)
+  summary: words(8, 35).meta({ description: 'What the site is, and what must not happen.' }),
+  drawing: building.meta({ title: 'Its house in drawings' }),
+  order: z
+    .int()
+    .positive()
+    .meta({ title: 'Place in the list', description: 'The first one is on the home page.' }),
+  gateways: z.int().positive().max(20).meta({
+    title: 'Gateways at the least',
+    description: 'One a floor. More follow from the devices.',
+  }),
+  fitsItself: z.boolean().optional().meta({
+    title: 'Can be fitted without us',
+    description: 'Its prices say what it costs then.',
+  }),
+  size: group(
+    'Counted by',
+    'The device whose number names the site, in this unit, and how many of them are on a floor.',
+    {
+      device: slug,
+      unit: characters(1, 20),
+      aGateway: z.int().positive(),
+    },
+  ).optional(),
+  batteryAge: z
+    .number()
+    .min(0)
+    .max(10)
+    .meta({ title: 'Age of the gateway’s battery', description: 'In years.' }),
+  link: z.enum(['ethernet', 'lte-beside-ethernet', 'lte-only']),
+  supply: z.strictObject({
+    gateway: mainsOrInverter,
+    router: mainsOrInverter,
+    networkSwitch: mainsOrInverter,
+    inverterHours: hours('Inverter lasts').optional(),
+    generator: z.strictObject({ afterMinutes: delay, hours: hours('Fuel for') }).optional(),
+  }),
+  stops: group('What stops', 'Short: each is a part of one sentence.', {
+    mains: characters(1, 60).meta({
+      title: 'With the mains',
+      description: 'Begins a sentence: “Compressor off”.',
+    }),
+    inverter: characters(1, 60).optional().meta({
+      title: 'When the inverter is empty',
+      description: 'Goes on with “at 06:00”: “probes and siren stop”.',
+    }),
+  }),
+  devices: z.array(device).min(2).max(12),
+  rooms: z.array(room).max(6),
+  rules: z.array(rule).min(1).max(8),
+  silent: group('A silent site', 'Who gets the platform’s own alarm.', { to, next }).optional(),
+  atSite: z.array(to).max(6).optional().meta({
+    title: 'Who is at the site',
+    description: 'Of those who get messages. Their phones are on the mobile network there.',
+  }),
+  night: z.strictObject({
+    beginsAt: time,
+    outdoor: z
+      .array(celsius('Outdoors'))
+      .min(1)
+      .max(24)
+      .meta({ description: 'For each hour from the beginning, over and over.' }),
+    failsAt: time.meta({ title: 'When the mains fails' }),
+    fixedLine: cuts,
+    mobile: cuts,
+    doors,
+  }),
+  sources: listOf({ title: text, url: webAddress({ protocol: /^https$/ }).optional() })
+    .min(1)
+    .optional(),
+})
 
 export const exampleSite = shape.superRefine((one, context) =>
   checkNames(one, (path, message) => context.addIssue({ code: 'custom', path, message })),

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod'
 import { boundedText } from './bounded-text.ts'
-import { fieldsForEditors, forEditors } from './for-editors.ts'
 import { group, listOf } from './group.ts'
 import {
   callToAction,
@@ -79,13 +78,14 @@ const specimen = group(
  */
 export const freePage = z.strictObject({
   ...metadata,
-  heading: forEditors(title.meta({ isFirst: true })),
-  lead: forEditors(words(4, 30).meta({ isFirst: true })),
-  picture: forEditors(picture.optional()),
-  parts: forEditors(z.array(part).min(1).meta({ widget: 'blocks', isFirst: true })),
-  callToAction: forEditors(callToAction.optional()),
+  heading: title.meta({ isFirst: true }),
+  lead: words(4, 30).meta({ isFirst: true }),
+  picture: picture.optional(),
+  parts: z.array(part).min(1).meta({ widget: 'blocks', isFirst: true }),
+  callToAction: callToAction.optional(),
   binding: binding.optional(),
-  specimen: forEditors(specimen.optional()),
-  ...fieldsForEditors({ ...schedule, ...visibility }),
+  specimen: specimen.optional(),
+  ...schedule,
+  ...visibility,
 })
 export type FreePage = z.infer<typeof freePage>

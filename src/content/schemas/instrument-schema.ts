@@ -1,5 +1,4 @@
 import { z } from 'astro/zod'
-import { fieldsForEditors } from './for-editors.ts'
 import { group } from './group.ts'
 import { text, title } from './schema.ts'
 
@@ -22,34 +21,32 @@ export const sentences = <const Line extends string>(label: string, ...lines: re
   group(label, '', keyed(lines, text))
 
 /** Words of “Cut the power”, on its page and on the home page. */
-export const instrument = z.strictObject(
-  fieldsForEditors({
-    controls: instrumentWords('Controls', 'pull replay pause skip configure figure question quote'),
-    form: instrumentWords('Form', 'site hours option submit'),
-    parts: instrumentWords(
-      'Parts',
-      'supply link battery phone silent answers chart table when what who',
-    ),
-    notes: sentences('Notes', 'untilCut queued sentTo onSite air glycol goods assumed'),
-    changes: sentences(
-      'Additions to a site',
-      'sim-card probe-battery gateway-circuit device-circuit inverter-battery inverter-batteries',
-    ),
-    events: sentences(
-      'Events. {devices}, {to}, {rule}, {since} and {count} are filled in',
-      'grid-lost grid-back generator-on generator-empty link-none link-line link-lte',
-      'gateway-on-battery gateway-on-inverter gateway-on-mains gateway-stopped devices-stopped',
-      'devices-back devices-on-battery inverter-empty devices-not-heard devices-heard above below',
-      'switched not-switched alarm-waits alarm-sent alarm-passed alarm-away silence-noticed',
-      'silence-notified silence-passed silence-away record-complete limit-passed limit-kept',
-    ),
-    answer: sentences(
-      'The three answers. Filled in: {to}, {time}, {room}, {beyond}, {does}, {additions} and others',
-      'notifiedLabel stopsLabel coversLabel phoneRings again againFuel gap gapSiren span notifiedNobody nothing',
-      'passed passedOn kept above below highest lowest inverter gateway gatewayToo device covers',
-      'coversWith coversNot toAct added sum',
-    ),
-    request: sentences('Requests about a night', 'ask hours sum'),
-  }),
-)
+export const instrument = z.strictObject({
+  controls: instrumentWords('Controls', 'pull replay pause skip configure figure question quote'),
+  form: instrumentWords('Form', 'site hours option submit'),
+  parts: instrumentWords(
+    'Parts',
+    'supply link battery phone silent answers chart table when what who',
+  ),
+  notes: sentences('Notes', 'untilCut queued sentTo onSite air glycol goods assumed'),
+  changes: sentences(
+    'Additions to a site',
+    'sim-card probe-battery gateway-circuit device-circuit inverter-battery inverter-batteries',
+  ),
+  events: sentences(
+    'Events. {devices}, {to}, {rule}, {since} and {count} are filled in',
+    'grid-lost grid-back generator-on generator-empty link-none link-line link-lte',
+    'gateway-on-battery gateway-on-inverter gateway-on-mains gateway-stopped devices-stopped',
+    'devices-back devices-on-battery inverter-empty devices-not-heard devices-heard above below',
+    'switched not-switched alarm-waits alarm-sent alarm-passed alarm-away silence-noticed',
+    'silence-notified silence-passed silence-away record-complete limit-passed limit-kept',
+  ),
+  answer: sentences(
+    'The three answers. Filled in: {to}, {time}, {room}, {beyond}, {does}, {additions} and others',
+    'notifiedLabel stopsLabel coversLabel phoneRings again againFuel gap gapSiren span notifiedNobody nothing',
+    'passed passedOn kept above below highest lowest inverter gateway gatewayToo device covers',
+    'coversWith coversNot toAct added sum',
+  ),
+  request: sentences('Requests about a night', 'ask hours sum'),
+})
 export type InstrumentWords = z.output<typeof instrument>

@@ -2,7 +2,6 @@ import { z } from 'astro/zod'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { boundedText } from './bounded-text.ts'
 import { textWith } from './company-schema.ts'
-import { fieldsForEditors, forEditors } from './for-editors.ts'
 import { group, labelled, listOf } from './group.ts'
 import { link, text, title } from './schema.ts'
 
@@ -19,48 +18,46 @@ const snippet = text.max(2000, 'Write at most 2000 characters').meta({
  * The floating button and the popup of the scheduling page (spec.md §2; product-decisions.md, third
  * parties).
  */
-export const booking = z.strictObject(
-  fieldsForEditors({
-    button: label('Floating button'),
-    pageButton: label('Button on the contact page'),
-    heading: label('Heading'),
-    notice: textWith('{provider}').meta({
-      title: 'Notice',
-      description: '{provider} is the host that is called.',
-    }),
-    link: label('Link'),
-    late: sentence('While it has not loaded'),
-    refused: sentence('Where it cannot be reached'),
-    callBack: label('Link to the form'),
-    lead: sentence('Lead of the page'),
-    clock: sentence('Whose clock', '{place} is the town of the office.'),
-    choose: label('Over the half hours'),
-    none: sentence('Where no half hour is free'),
-    submit: label('Button that books'),
-    booked: label('Once it is booked'),
-    held: sentence('Once it is stored for you to confirm'),
-    taken: sentence('If another visitor was faster'),
-    limit: sentence('If a visitor has reached the limit of bookings'),
-    calendar: label('Link to the calendar file'),
-    change: label('Link to move or cancel'),
-    changeHeading: label('Heading of that page'),
-    move: label('Button that moves'),
-    cancel: label('Button that cancels'),
-    moved: label('Once it is moved'),
-    cancelled: label('Once it is cancelled'),
-    ended: sentence('Where a link has ended'),
-    callsAtOnce: z.int().min(1).max(20).meta({
-      title: 'Calls at once',
-      description: 'How many people can be called in the same half hour.',
-    }),
+export const booking = z.strictObject({
+  button: label('Floating button'),
+  pageButton: label('Button on the contact page'),
+  heading: label('Heading'),
+  notice: textWith('{provider}').meta({
+    title: 'Notice',
+    description: '{provider} is the host that is called.',
   }),
-)
+  link: label('Link'),
+  late: sentence('While it has not loaded'),
+  refused: sentence('Where it cannot be reached'),
+  callBack: label('Link to the form'),
+  lead: sentence('Lead of the page'),
+  clock: sentence('Whose clock', '{place} is the town of the office.'),
+  choose: label('Over the half hours'),
+  none: sentence('Where no half hour is free'),
+  submit: label('Button that books'),
+  booked: label('Once it is booked'),
+  held: sentence('Once it is stored for you to confirm'),
+  taken: sentence('If another visitor was faster'),
+  limit: sentence('If a visitor has reached the limit of bookings'),
+  calendar: label('Link to the calendar file'),
+  change: label('Link to move or cancel'),
+  changeHeading: label('Heading of that page'),
+  move: label('Button that moves'),
+  cancel: label('Button that cancels'),
+  moved: label('Once it is moved'),
+  cancelled: label('Once it is cancelled'),
+  ended: sentence('Where a link has ended'),
+  callsAtOnce: z.int().min(1).max(20).meta({
+    title: 'Calls at once',
+    description: 'How many people can be called in the same half hour.',
+  }),
+})
 export type Booking = z.infer<typeof booking>
 
 export const newsletter = z.strictObject({
-  heading: forEditors(label('Heading')),
-  label: forEditors(label('Label of the field')),
-  button: forEditors(label('Button')),
+  heading: label('Heading'),
+  label: label('Label of the field'),
+  button: label('Button'),
   note: sentence('Note', 'Follows the consent text, and is followed by the link.'),
   noteLink: link.meta({ title: 'Link of the note' }),
 })
@@ -68,15 +65,15 @@ export type NewsletterBanner = z.infer<typeof newsletter>
 
 /** The placeholder of the embedded social feed (product-decisions.md, third parties). */
 export const socialFeed = z.strictObject({
-  latest: forEditors(label('Over our newest articles', 'In the footer.')),
-  heading: forEditors(label('Heading')),
+  latest: label('Over our newest articles', 'In the footer.'),
+  heading: label('Heading'),
   note: textWith('{provider}').meta({
     title: 'Note',
     description: '{provider} is the host that is called.',
   }),
   button: label('Button that loads it'),
   withdraw: label('Button that stops it'),
-  link: forEditors(label('Link to the social page')),
+  link: label('Link to the social page'),
 })
 export type SocialFeedWords = z.infer<typeof socialFeed>
 
@@ -84,46 +81,44 @@ export type SocialFeedWords = z.infer<typeof socialFeed>
  * The overlay with the promotional video (spec.md §2), with captions and transcript for people who
  * do not watch it.
  */
-export const film = z.strictObject(
-  fieldsForEditors({
-    file: boundedText
-      .regex(/^\/film\/[a-z0-9-]+$/)
-      .meta({
-        title: 'File',
-        description: 'Where the release has its film. Leave it out where there is none.',
-      })
-      .nullable(),
-    title: label('Title'),
-    close: label('Close button'),
-    fallback: sentence('Where no video is shown'),
-    transcriptHeading: label('Heading of the transcript'),
-    transcriptNote: sentence('Note of the transcript'),
-    scenes: listOf({
-      until: z
-        .number()
-        .positive()
-        .meta({ title: 'Ends at', description: 'Seconds from the beginning of the film.' }),
-      shows: sentence('What is seen'),
-      heading: z
-        .array(text)
-        .min(1)
-        .meta({ title: 'Large words in the picture', description: 'Line by line.' }),
-      text: label('Small words below them'),
+export const film = z.strictObject({
+  file: boundedText
+    .regex(/^\/film\/[a-z0-9-]+$/)
+    .meta({
+      title: 'File',
+      description: 'Where the release has its film. Leave it out where there is none.',
     })
+    .nullable(),
+  title: label('Title'),
+  close: label('Close button'),
+  fallback: sentence('Where no video is shown'),
+  transcriptHeading: label('Heading of the transcript'),
+  transcriptNote: sentence('Note of the transcript'),
+  scenes: listOf({
+    until: z
+      .number()
+      .positive()
+      .meta({ title: 'Ends at', description: 'Seconds from the beginning of the film.' }),
+    shows: sentence('What is seen'),
+    heading: z
+      .array(text)
       .min(1)
-      .meta({
-        title: 'Scenes',
-        description:
-          'Captions and transcript are made from them. The words are in the picture too, so the film has to be made again after a change.',
-      }),
-  }),
-)
+      .meta({ title: 'Large words in the picture', description: 'Line by line.' }),
+    text: label('Small words below them'),
+  })
+    .min(1)
+    .meta({
+      title: 'Scenes',
+      description:
+        'Captions and transcript are made from them. The words are in the picture too, so the film has to be made again after a change.',
+    }),
+})
 export type Film = z.infer<typeof film>
 
 export const whatsApp = z.strictObject({
-  label: forEditors(label('Name', 'If there is a number or a link below it.')),
-  link: forEditors(label('Link', 'On the contact page and in mails.')),
-  ask: forEditors(label('Link on a product’s page')),
+  label: label('Name', 'If there is a number or a link below it.'),
+  link: label('Link', 'On the contact page and in mails.'),
+  ask: label('Link on a product’s page'),
   aboutPage: textWith('{address}').meta({
     title: 'Message from a page',
     description: '{name} is the company, {page} the title of the page.',

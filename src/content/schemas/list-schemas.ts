@@ -1,7 +1,6 @@
 import { z } from 'astro/zod'
 import { drawingWords } from './drawing-words-schema.ts'
 import { partnerMark, serviceDrawing } from './drawings.ts'
-import { forEditors } from './for-editors.ts'
 import { listOf } from './group.ts'
 import { law } from './law-schema.ts'
 import {
@@ -19,39 +18,33 @@ import {
 } from './schema.ts'
 
 export const faqGroup = z.strictObject({
-  id: forEditors(
-    slug.meta({
-      title: 'Name in the address',
-      description: 'The group is found at /technologies-tools#name.',
-    }),
-  ),
-  order: forEditors(
-    z.int().positive().default(1).meta({
-      title: 'Place among the groups',
-      description: 'Groups with the same place are sorted by their names in the address.',
-    }),
-  ),
-  name: forEditors(title),
-  lead: forEditors(text),
+  id: slug.meta({
+    title: 'Name in the address',
+    description: 'The group is found at /technologies-tools#name.',
+  }),
+  order: z.int().positive().default(1).meta({
+    title: 'Place among the groups',
+    description: 'Groups with the same place are sorted by their names in the address.',
+  }),
+  name: title,
+  lead: text,
   law: law.optional(),
-  entries: forEditors(
-    listOf({
-      id: slug.meta({
-        title: 'Name in the address',
-        description: 'The question is found at /technologies-tools#name.',
-      }),
-      question: title.refine((value) => value.endsWith('?'), {
-        error: 'Ends with a question mark',
-      }),
-      answer: proseWords(30, 80),
-      sources: z.array(source).min(1),
-      checkedOn: isoDate.meta({
-        title: 'Checked on',
-        description: 'The day on which the answer was last compared with its sources.',
-      }),
-      ...onlyWith,
-    }).min(1),
-  ),
+  entries: listOf({
+    id: slug.meta({
+      title: 'Name in the address',
+      description: 'The question is found at /technologies-tools#name.',
+    }),
+    question: title.refine((value) => value.endsWith('?'), {
+      error: 'Ends with a question mark',
+    }),
+    answer: proseWords(30, 80),
+    sources: z.array(source).min(1),
+    checkedOn: isoDate.meta({
+      title: 'Checked on',
+      description: 'The day on which the answer was last compared with its sources.',
+    }),
+    ...onlyWith,
+  }).min(1),
 })
 export type FaqGroup = z.infer<typeof faqGroup>
 
@@ -93,17 +86,17 @@ export const partner = z.strictObject({
 
 /** Lists that several pages show, each in a file of its own. */
 export const services = z.strictObject({
-  services: forEditors(z.array(service).min(1).max(7)),
+  services: z.array(service).min(1).max(7),
 })
 export const offerings = z.strictObject({
   /** Three (spec.md §9), or fewer, because offerings of missing sister companies are left out. */
-  offerings: forEditors(z.array(offering).min(1).max(3)),
+  offerings: z.array(offering).min(1).max(3),
 })
 export const partners = z.strictObject({
   /** None: the page of partners, and their strip on the home page, are left out. */
-  partners: forEditors(z.array(partner).max(8)),
+  partners: z.array(partner).max(8),
 })
-export const drawings = z.strictObject({ drawings: forEditors(drawingWords.prefault({})) })
+export const drawings = z.strictObject({ drawings: drawingWords.prefault({}) })
 export type Catalogue = z.infer<typeof services> &
   z.infer<typeof offerings> &
   z.infer<typeof partners> &

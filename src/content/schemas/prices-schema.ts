@@ -1,6 +1,5 @@
 import { z } from 'astro/zod'
 import { boundedText } from './bounded-text.ts'
-import { forEditors } from './for-editors.ts'
 import { group, labelled, listOf } from './group.ts'
 import { characters, isoDate, productSlug, prose, slug, title } from './schema.ts'
 
@@ -177,16 +176,14 @@ export const prices = z
         description: 'The one rule of rounding, for each amount: such as 100.',
       }),
     }),
-    sums: forEditors(
-      group('What several sites come to', '', {
-        sites: z.array(z.int().positive()).min(1).meta({ title: 'Numbers of sites' }),
-        exampleSite: slug.meta({
-          title: 'Worked example',
-          description: 'What each site has.',
-        }),
-        plan: slug.meta({ title: 'Plan', description: 'By its short name among the plans.' }),
+    sums: group('What several sites come to', '', {
+      sites: z.array(z.int().positive()).min(1).meta({ title: 'Numbers of sites' }),
+      exampleSite: slug.meta({
+        title: 'Worked example',
+        description: 'What each site has.',
       }),
-    ),
+      plan: slug.meta({ title: 'Plan', description: 'By its short name among the plans.' }),
+    }),
     sites: listOf({
       exampleSite: slug.meta({ title: 'Worked example' }),
       size: count('Size').optional().meta({
@@ -198,7 +195,7 @@ export const prices = z
         .optional()
         .meta({ title: 'Fitted by the buyer', description: 'Without survey and installation.' }),
     }).meta({ title: 'Sites whose whole sum is shown' }),
-    sets: forEditors(z.array(set).meta({ title: 'Sets' })),
+    sets: z.array(set).meta({ title: 'Sets' }),
   })
   .refine(({ plans, sums }) => plans.some(({ id }) => id === sums.plan), {
     error: 'No plan has this name',

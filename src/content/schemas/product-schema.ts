@@ -3,7 +3,6 @@ import { availabilityFields, radios } from './availability-schema.ts'
 import { behaviour } from './behaviour-schema.ts'
 import { boundedText } from './bounded-text.ts'
 import { productOutline } from './drawings.ts'
-import { fieldsForEditors, forEditors } from './for-editors.ts'
 import { listOf } from './group.ts'
 import { law } from './law-schema.ts'
 import {
@@ -83,108 +82,87 @@ const specificationRow = z.union([
  */
 export const product = z.strictObject({
   slug: ownSlug,
-  name: forEditors(title.meta({ description: 'The same on cards, in lists and on its page.' })),
-  summary: forEditors(
-    characters(1, 160).meta({
-      description: `One sentence: what it is for, on cards and in lists. At most ${advisedLengths.summary.max} characters read best.`,
-    }),
-  ),
+  name: title.meta({ description: 'The same on cards, in lists and on its page.' }),
+  summary: characters(1, 160).meta({
+    description: `One sentence: what it is for, on cards and in lists. At most ${advisedLengths.summary.max} characters read best.`,
+  }),
   /**
    * spec.md §9 prices, in the currency of content/company.json and with the decimals to show;
    * absent means on request.
    */
-  amount: forEditors(
-    boundedText
-      .regex(/^\d+(\.\d\d)?$/, 'An amount without a currency, like "120" or "29.00"')
-      .meta({
-        title: 'Price',
-        description:
-          'Without a currency, with the decimals that are shown: 120 or 29.00. Without a price, the page says “Price on request”. Owners are notified of a change.',
-        widget: 'price',
-      })
-      .optional(),
-  ),
+  amount: boundedText
+    .regex(/^\d+(\.\d\d)?$/, 'An amount without a currency, like "120" or "29.00"')
+    .meta({
+      title: 'Price',
+      description:
+        'Without a currency, with the decimals that are shown: 120 or 29.00. Without a price, the page says “Price on request”. Owners are notified of a change.',
+      widget: 'price',
+    })
+    .optional(),
   /** spec.md §3 images: up to four; the card shows the first. */
-  pictures: forEditors(
-    z.array(picture).max(4).meta({
-      description: 'The first is shown on cards and in lists, the others beside it on the page.',
-    }),
-  ),
+  pictures: z.array(picture).max(4).meta({
+    description: 'The first is shown on cards and in lists, the others beside it on the page.',
+  }),
   ...availabilityFields,
-  outline: forEditors(productOutline.optional()),
+  outline: productOutline.optional(),
   /** The gateway is the product to which the devices report. */
-  kind: forEditors(
-    z.enum(['device', 'gateway']).default('device').meta({ title: 'Kind of product' }),
-  ),
+  kind: z.enum(['device', 'gateway']).default('device').meta({ title: 'Kind of product' }),
   law: law.optional(),
-  title: forEditors(metadata.title.optional()),
-  description: forEditors(metadata.description.optional()),
+  title: metadata.title.optional(),
+  description: metadata.description.optional(),
   /**
    * spec.md §3 description1: paragraphs; the first is beside the gallery, the second at the
    * features.
    */
-  paragraphs: forEditors(
-    z
-      .array(advisedProse(advisedLengths.paragraph))
-      .max(2)
-      .default([])
-      .meta({ description: 'The first is beside the gallery, the second beside the features.' }),
-  ),
+  paragraphs: z
+    .array(advisedProse(advisedLengths.paragraph))
+    .max(2)
+    .default([])
+    .meta({ description: 'The first is beside the gallery, the second beside the features.' }),
   /** spec.md §3 description2: lines in "Label: text" form, split into label and text. */
-  features: forEditors(listOf({ label: featureLabel, text: prose }).default([])),
+  features: listOf({ label: featureLabel, text: prose }).default([]),
   /** spec.md §3 benefitDes. */
-  benefitIntroduction: forEditors(
-    advised(advisedLengths.benefitIntroduction)
-      .meta({ title: 'Introduction to the benefits' })
-      .optional(),
-  ),
+  benefitIntroduction: advised(advisedLengths.benefitIntroduction)
+    .meta({ title: 'Introduction to the benefits' })
+    .optional(),
   /** spec.md §3 benefits: pairs of title and text; at most 3 are shown. */
-  benefits: forEditors(
-    listOf({ title, text: advisedProse(advisedLengths.benefit), ...onlyWith })
-      .max(3)
-      .default([]),
-  ),
-  specification: forEditors(
-    listOf({ group: title, rows: z.array(specificationRow).min(1) })
-      .refine(
-        (groups) => groups.flatMap(({ rows }) => rows).filter((row) => 'size' in row).length <= 1,
-        {
-          error: 'One row may have a size: it is drawn. Write further sizes as a value',
-        },
-      )
-      .default([]),
-  ),
-  behaviour: forEditors(behaviour.optional()),
+  benefits: listOf({ title, text: advisedProse(advisedLengths.benefit), ...onlyWith })
+    .max(3)
+    .default([]),
+  specification: listOf({ group: title, rows: z.array(specificationRow).min(1) })
+    .refine(
+      (groups) => groups.flatMap(({ rows }) => rows).filter((row) => 'size' in row).length <= 1,
+      {
+        error: 'One row may have a size: it is drawn. Write further sizes as a value',
+      },
+    )
+    .default([]),
+  behaviour: behaviour.optional(),
   /**
    * False if the specification has figures that are only typical of such devices and not stated in
    * spec.md.
    */
-  isSpecificationFinal: forEditors(z.boolean().default(false)),
-  protocols: forEditors(z.array(z.enum(protocols)).default([])),
-  power: forEditors(z.array(z.enum(powers)).default([])),
-  withoutMains: forEditors(
-    title
-      .meta({
-        description:
-          'How long it works in a power cut, or what it does then: the first thing a buyer asks.',
-      })
-      .optional(),
-  ),
-  rooms: forEditors(z.array(z.enum(rooms)).default([])),
-  box: forEditors(z.array(text).default([])),
-  questions: forEditors(
-    listOf({ question: title, answer: advisedProse(advisedLengths.answer) }).default([]),
-  ),
-  sources: forEditors(sources),
-  related: forEditors(z.array(productSlug).default([])),
+  isSpecificationFinal: z.boolean().default(false),
+  protocols: z.array(z.enum(protocols)).default([]),
+  power: z.array(z.enum(powers)).default([]),
+  withoutMains: title
+    .meta({
+      description:
+        'How long it works in a power cut, or what it does then: the first thing a buyer asks.',
+    })
+    .optional(),
+  rooms: z.array(z.enum(rooms)).default([]),
+  box: z.array(text).default([]),
+  questions: listOf({ question: title, answer: advisedProse(advisedLengths.answer) }).default([]),
+  sources: sources,
+  related: z.array(productSlug).default([]),
   /** Number in the address /product/{id}, which follows the order of spec.md §3. */
-  id: forEditors(
-    z.int().positive().meta({
-      title: 'Number',
-      description: 'Of its address, /product/number. No other product has the same.',
-    }),
-  ),
-  ...fieldsForEditors({ ...schedule, ...visibility }),
+  id: z.int().positive().meta({
+    title: 'Number',
+    description: 'Of its address, /product/number. No other product has the same.',
+  }),
+  ...schedule,
+  ...visibility,
 })
 export type Product = z.infer<typeof product>
 

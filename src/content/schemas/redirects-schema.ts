@@ -1,7 +1,6 @@
 import { z } from 'astro/zod'
 import { isOfProgram, pathOfTarget } from '#src/contracts/paths.ts'
 import { boundedText } from './bounded-text.ts'
-import { fieldsForEditors } from './for-editors.ts'
 import { listOf } from './group.ts'
 import { destination } from './schema.ts'
 
@@ -14,14 +13,12 @@ const path = boundedText
   })
 
 /** Addresses that have moved (301), from content/redirects.json. */
-export const redirects = z.strictObject(
-  fieldsForEditors({
-    redirects: listOf({
-      from: path.meta({
-        title: 'Old address',
-        description: 'Where no page is any more, like /old-page.',
-      }),
-      href: destination.meta({ title: 'New address' }),
-    }).meta({ title: 'Redirects' }),
-  }),
-)
+export const redirects = z.strictObject({
+  redirects: listOf({
+    from: path.meta({
+      title: 'Old address',
+      description: 'Where no page is any more, like /old-page.',
+    }),
+    href: destination.meta({ title: 'New address' }),
+  }).meta({ title: 'Redirects' }),
+})

@@ -4,7 +4,6 @@ import { dayOf } from '#src/contracts/formats.ts'
 import { linkAddress, readLocation } from '#src/contracts/paths.ts'
 import { boundedText, webAddress } from './bounded-text.ts'
 import { diagram, fittingStep } from './drawings.ts'
-import { fieldsForEditors } from './for-editors.ts'
 import { law } from './law-schema.ts'
 
 export const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
@@ -189,7 +188,7 @@ export const searchFields = {
     description: 'The two lines under the title in a search engine: what the reader finds here.',
   }),
 }
-export const metadata = { law: law.optional(), ...fieldsForEditors(searchFields) }
+export const metadata = { law: law.optional(), ...searchFields }
 /** Two-tone heading: the block's name in the text colour, its continuation in the muted colour. */
 export const heading = z.strictObject({
   name: title.meta({ title: 'First part', description: 'Set in full colour; makes sense alone.' }),
@@ -329,12 +328,10 @@ export const callToAction = z.strictObject({
 
 export const page = z.strictObject({
   ...metadata,
-  ...fieldsForEditors({
-    heading: title,
-    lead: words(4, 30),
-    picture: picture.optional(),
-    sections: z.array(section).min(1),
-    callToAction,
-  }),
+  heading: title,
+  lead: words(4, 30),
+  picture: picture.optional(),
+  sections: z.array(section).min(1),
+  callToAction,
 })
 export type Page = z.infer<typeof page>

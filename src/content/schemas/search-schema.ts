@@ -1,6 +1,5 @@
 import { z } from 'astro/zod'
 import { limits } from '#src/contracts/limits.ts'
-import { fieldsForEditors } from './for-editors.ts'
 import { listOf } from './group.ts'
 import { characters, countWords } from './schema.ts'
 
@@ -21,28 +20,26 @@ export const listOfWords = (most: number) =>
  * Schema of content/search.json: words that a search ignores, and visitors' words with the words
  * that texts use instead.
  */
-export const searchWords = z.strictObject(
-  fieldsForEditors({
-    ignored: characters(1, 1000).meta({
-      title: 'Words that say nothing',
-      description:
-        'A search looks for the other words of what was typed: “who installs” for installs.',
-    }),
-    synonyms: listOf({
-      words: listOfWords(mostWords).meta({
-        title: 'What visitors type',
-        description: 'With commas between: blackout, no light.',
-      }),
-      means: listOfWords(mostMeans)
-        .refine((list) => list.split(',').every((part) => countWords(part) <= ofOne), {
-          error: `Write at most ${ofOne} words between commas`,
-        })
-        .meta({
-          title: 'What the site calls it',
-          description: 'Words on its pages, separated by commas.',
-        }),
-    })
-      .max(200)
-      .meta({ title: 'Other words' }),
+export const searchWords = z.strictObject({
+  ignored: characters(1, 1000).meta({
+    title: 'Words that say nothing',
+    description:
+      'A search looks for the other words of what was typed: “who installs” for installs.',
   }),
-)
+  synonyms: listOf({
+    words: listOfWords(mostWords).meta({
+      title: 'What visitors type',
+      description: 'With commas between: blackout, no light.',
+    }),
+    means: listOfWords(mostMeans)
+      .refine((list) => list.split(',').every((part) => countWords(part) <= ofOne), {
+        error: `Write at most ${ofOne} words between commas`,
+      })
+      .meta({
+        title: 'What the site calls it',
+        description: 'Words on its pages, separated by commas.',
+      }),
+  })
+    .max(200)
+    .meta({ title: 'Other words' }),
+})

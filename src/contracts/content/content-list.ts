@@ -37,8 +37,6 @@ export type ContentList = {
    * to decide.
    */
   unconfirmed: ContentProblem[]
-  /** Drafts that an owner was asked to publish. */
-  asked: ContentProblem[]
   /** `count` entries were found in the group, of which the first `contentLimits.listed` are given. */
   groups: { group: EntryGroup; label: string; count: number; entries: ContentEntry[] }[]
   /** Number of drafts. */

@@ -87,6 +87,8 @@ export type ContentEntryDetail = ContentEntry & {
   version: string
   /** The published text; null for a new entry. */
   published: ContentValue
+  /** Whether only an owner publishes the entry. */
+  isOwners: boolean
   draft: { editor: string; at: string } | null
   problems: ContentProblem[]
   /** Whether the public text has changed since the draft was begun. */
@@ -192,24 +194,15 @@ export type ContentCheck = {
    */
   versions: Record<string, string>
   /**
-   * By path of the draft: last author, new pictures that it shows, which are published with it, and
-   * who asked an owner to publish it as it is.
+   * By path of the draft: last author, and new pictures that it shows, which are published with it.
    */
-  drafts: Record<
-    string,
-    { editor: string; at: string; isOwn: boolean; pictures: string[]; asked: string | null }
-  >
+  drafts: Record<string, { editor: string; at: string; isOwn: boolean; pictures: string[] }>
   /**
-   * Fields that the caller may not publish, by role or without a recent proof of identity; null if
+   * Changes that the caller may not publish, by role or without a recent proof of identity; null if
    * there are none.
    */
-  refused: {
-    refusal: 'role' | 'proof'
-    fields: { path: string; label: string; place: string }[]
-  } | null
+  refused: { refusal: 'role' | 'proof'; changes: ContentProblem[] } | null
   brokenLinks: BrokenLink[]
-  /** Names of the owners who have no mail address, and whether another has one. */
-  owners: { withoutMail: string[]; isAnyNotified: boolean }
 }
 
 /** POST /api/content/publish. Without `paths` all drafts are published. */
@@ -272,6 +265,3 @@ export const restoreQuery = restoreRequest
 export type BrokenLinks = { brokenLinks: BrokenLink[] }
 /** `published` is null unless the texts were published immediately. */
 export type Restored = { paths: string[]; published: Published | null }
-
-/** POST /api/content/ask: asks owners to publish a draft that only they may publish. */
-export const ownerRequest = z.object({ path })

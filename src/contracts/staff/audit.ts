@@ -45,7 +45,6 @@ export const auditActions = {
   'subject.exported': 'Exported what is stored about a person',
   'subject.corrected': 'Corrected what is stored about a person',
   'content.published': 'Published content',
-  'content.asked': 'Asked an owner to publish',
   'content.discarded': 'Discarded a draft of content',
   'content.kept': 'Kept published content over a newer file',
   'content.reset': 'Took the text of the file',

@@ -214,7 +214,6 @@ export const staffRoutes: readonly StaffRoute[] = [
   write('POST', '/api/content/preview-links', 'content.share', ['content.shared']),
   write('DELETE', '/api/content/preview-links/:id', 'content.share', ['content.unshared']),
   write('POST', '/api/content/publish', 'content.edit', ['content.published']),
-  write('POST', '/api/content/ask', 'content.edit', ['content.asked']),
   write('POST', '/api/content/restore', 'content.edit', ['content.restored']),
   write('POST', '/api/content/pictures', 'content.edit', ['picture.uploaded'], {
     mostBytes: contentLimits.picture.bytes,

@@ -7,7 +7,7 @@ import { done, failed, type StaffForm } from '#src/core/forms/form.server.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { countRows } from '#src/server/database/results.ts'
-import { mailOwnerChanges } from '#src/server/services/mails/owner-changes.ts'
+import { mailReportedChanges } from '#src/server/services/mails/reported-changes.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { isNamed } from './named-recipient.server.ts'
 import { type EventAnswer, errorWord, postEvent, type Route } from './post-event.server.ts'
@@ -64,7 +64,7 @@ async function reportChange(
     before: isEnd ? text : null,
     after: isEnd ? null : text,
   }))
-  await mailOwnerChanges(tx, { editor: actor.name, network: actor.network, at: now, changes })
+  await mailReportedChanges(tx, { editor: actor.name, network: actor.network, at: now, changes })
   const detail = { host: new URL(url).host, events: events.split(','), fields: fields.split(',') }
   await recordAudit(tx, actor, { action, subject: `webhook ${id}`, detail }, now)
 }

@@ -3,11 +3,10 @@ import type { ContentEntryDetail, ContentValue, EntryKind } from '#src/contracts
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { ContentChoices } from '#src/contracts/content/content-list.ts'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
-import { isConfirmed, ownersAlone } from '#src/contracts/content/field-permissions.ts'
-import { outwardLinks } from '#src/contracts/content/outward-links.ts'
+import { ownersAlone } from '#src/contracts/content/entry-rights.ts'
 import { fieldOf, placeInValue, valueAt } from '#src/contracts/content/value-at.ts'
 import { filledTexts, findWords, textsAround } from '#src/contracts/content/words.ts'
-import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
+import { placeOfField } from '#src/contracts/form-schema.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { may, type Role } from '#src/contracts/permissions.ts'
 import type { Tokens } from '#src/contracts/tokens.ts'
@@ -134,11 +133,6 @@ export function EntryDraft({
   const [target, setTarget] = useState<string | null>(field || null)
   const { status, request } = useRequest()
   const publishesAll = may(site.role, 'content.publish-all')
-  const wholeEntry = schema.isOwners
-    ? 'not-listed'
-    : isConfirmed(entry.published ?? entry.value)
-      ? 'confirmed'
-      : null
   const go = (at: string) => {
     setTarget(at)
     focusOn(at)
@@ -175,11 +169,6 @@ export function EntryDraft({
       undo,
       read: (at: string) => valueAt(now.current.value, at),
       announce,
-      ownersNote: (form: FormSchema, at: string, value: ContentValue | undefined) => {
-        if (publishesAll) return null
-        if (form.isOwners) return ownersAlone('not-listed')
-        return outwardLinks(fieldOf(at), value).length > 0 ? ownersAlone('leads-out') : null
-      },
       problems: faults,
       target,
       addresses: choices.addresses,
@@ -197,7 +186,6 @@ export function EntryDraft({
     now,
     pictures,
     problems,
-    publishesAll,
     reloadPictures,
     replace,
     site.region.timeZone,
@@ -264,9 +252,9 @@ export function EntryDraft({
         )}
         {entry.address && <span>{` · ${entry.address}`}</span>}
       </p>
-      {wholeEntry && !publishesAll && (
+      {entry.isOwners && !publishesAll && (
         <p className={`panel ${styles['note']}`}>
-          {`${ownersAlone(wholeEntry)}. You may prepare a draft.`}
+          {`${ownersAlone.entry}. You may prepare a draft.`}
         </p>
       )}
       {entry.draft && entry.draft.editor !== name && draft.saves === 0 && (
@@ -315,6 +303,7 @@ export function EntryDraft({
             creatable={choices.creatable}
             hasDraft={entry.draft !== null || draft.state.kind === 'saved'}
             status={status}
+            canDelete={publishesAll}
             onMove={(kind, slug) => void move(kind, slug)}
             onDiscard={() => void act(discardEntry)}
             onRemove={() => void act(removeEntry)}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { ContentEntryDetail, EntryGroup, EntryKind } from '#src/contracts/content/content.ts'
 import type { ContentList } from '#src/contracts/content/content-list.ts'
+import { ownersAlone } from '#src/contracts/content/entry-rights.ts'
 import { issueAddress } from '#src/contracts/staff/newsletter-addresses.ts'
 import { LineButton, SmallButton, Submit, TextLink } from '#src/staff/kit/controls.tsx'
 import formStyles from '#src/staff/kit/StaffForm.module.css'
@@ -77,6 +78,7 @@ type Props = {
   creatable: ContentList['creatable']
   hasDraft: boolean
   status: FormOutcome | undefined
+  canDelete: boolean
   onMove: (kind: EntryKind, slug: string) => void
   onDiscard: () => void
   onRemove: () => void
@@ -87,6 +89,7 @@ export const EntryMenu = ({
   creatable,
   hasDraft,
   status,
+  canDelete,
   onMove,
   onDiscard,
   onRemove,
@@ -158,15 +161,21 @@ export const EntryMenu = ({
               )}
             </div>
           )}
-          {entry.isRemovable && entry.published !== null && entry.state !== 'removed' && (
-            <div className="stack">
-              <p>
-                The next publication removes this entry, and its links in menus, lists and cards. A
-                sentence that links to it has to be changed first. Until then you can discard the
-                removal; afterwards the history brings it back.
-              </p>
-              <LineButton onClick={onRemove}>Remove from the site</LineButton>
-            </div>
+          {canDelete &&
+            entry.isRemovable &&
+            entry.published !== null &&
+            entry.state !== 'removed' && (
+              <div className="stack">
+                <p>
+                  The next publication removes this entry, and its links in menus, lists and cards.
+                  A sentence that links to it has to be changed first. Until then you can discard
+                  the removal; afterwards the history brings it back.
+                </p>
+                <LineButton onClick={onRemove}>Remove from the site</LineButton>
+              </div>
+            )}
+          {!canDelete && entry.isRemovable && entry.published !== null && (
+            <p>{`${ownersAlone.deletion}.`}</p>
           )}
           <p className="muted">
             File: <code>{entry.path}</code>

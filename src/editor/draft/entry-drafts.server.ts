@@ -10,6 +10,7 @@ import type {
   EntrySave,
   EntrySaved,
 } from '#src/contracts/content/content.ts'
+import { isOfEditors } from '#src/contracts/content/entry-rights.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
 import {
   type DraftRow,
@@ -36,6 +37,7 @@ import {
 } from '../drafts.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
 import { digestOfFile, stateOfFile } from '../published/overlay.server.ts'
+import { ownersChanges } from '../refuse-changes.server.ts'
 import { valueOrText } from '../texts/document.server.ts'
 import { composeEntry, findEntry, publicText, writeEntry } from '../texts/entry-texts.server.ts'
 import { problemsOfDrafts } from '../texts/problems.server.ts'
@@ -61,9 +63,25 @@ function newerFile({ store }: EditorContext, path: string): { text: string | nul
     : null
 }
 
+/** Lists as warnings the links of a draft that only an owner may publish. */
+const linksOfOwners = ({ store }: EditorContext, draft: DraftRow | undefined): ContentProblem[] =>
+  draft?.text == null
+    ? []
+    : ownersChanges(store, [
+        { path: draft.path, before: publicText(store.workspace(), draft.path), after: draft.text },
+      ]).flatMap((change) =>
+        change.field.length > 0 ? [{ ...change, isWarning: true as const }] : [],
+      )
+
 async function problemsOfEntry(context: EditorContext, path: string): Promise<ContentProblem[]> {
   const { rows, conflicts } = await readDrafts(context)
-  return [...conflicts, ...faultsOf(context, rows)].filter((problem) => problem.path === path)
+  return [
+    ...[...conflicts, ...faultsOf(context, rows)].filter((problem) => problem.path === path),
+    ...linksOfOwners(
+      context,
+      rows.find((row) => row.path === path),
+    ),
+  ]
 }
 
 /**
@@ -141,6 +159,7 @@ export async function readEntry(
   const published = publishedOf(context, path)
   const problems = await problemsOfEntry(context, path)
   const ofFile = newerFile(context, path)
+  const was = published === null ? null : valueOrText(published)
   return {
     ...toEntry(facts.described, {
       draft,
@@ -150,7 +169,8 @@ export async function readEntry(
     schema: facts.schema,
     value: facts.value,
     version: draft?.shownVersion ?? versionOf(undefined, published),
-    published: published === null ? null : valueOrText(published),
+    published: was,
+    isOwners: !isOfEditors(path, was, facts.value),
     draft: draft ? { editor: draft.editor, at: moment(draft.saved_at) } : null,
     problems,
     isStale: draft?.isStale ?? false,

@@ -2,7 +2,7 @@ import type { ContentEntry, ContentProblem, EntryState } from '#src/contracts/co
 import { isListed } from '#src/contracts/content/content-filter.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { ContentList, ContentListQuery } from '#src/contracts/content/content-list.ts'
-import { isConfirmed } from '#src/contracts/content/field-permissions.ts'
+import { isConfirmed } from '#src/contracts/content/entry-rights.ts'
 import type { DraftRow } from '#src/server/database/content/content-drafts.ts'
 import { moment } from '../drafts.server.ts'
 import { valueOfFile } from '../texts/document.server.ts'

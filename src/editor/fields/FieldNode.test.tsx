@@ -13,7 +13,6 @@ const tools: EditorTools = {
   read: () => undefined,
   undo: () => false,
   announce: nothing,
-  ownersNote: () => null,
   problems: new Map(),
   target: null,
   addresses: [],

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
-import { type FieldProps, useEditor } from '../kit/editor-context.ts'
+import type { FieldProps } from '../kit/editor-context.ts'
 import { AddressField } from './AddressField.tsx'
 import { DocumentField } from './DocumentField.tsx'
 import { HolidaysField } from './HolidaysField.tsx'
@@ -23,28 +23,16 @@ import { TextField } from './TextField.tsx'
 import { UnionField } from './UnionField.tsx'
 
 /**
- * Renders the widget of a schema, with a note on fields that wait for an owner. A field that is
- * not in the entry shows its default. A nullable field is optional, although its key is required.
- * Memoised, so that typing renders one field.
+ * Renders the widget of a schema. A field that is not in the entry shows its default. A nullable
+ * field is optional, although its key is required. Memoised, so that typing renders one field.
  */
 export const FieldNode = memo(function FieldNode(props: FieldProps) {
-  const { schema, at } = props
+  const { schema } = props
   // The cast is safe, because defaults come from JSON Schema.
   const initial = (schema.default ?? undefined) as ContentValue | undefined
   const value = props.value === undefined ? initial : props.value
   const isRequired = initial !== undefined || (props.isRequired === true && !schema.isNullable)
-  const widget = { ...props, value, isRequired }
-  const note = useEditor().ownersNote(schema, at, value)
-  if (note === null) return <Widget {...widget} />
-  return (
-    <Widget
-      {...widget}
-      schema={{
-        ...schema,
-        description: [schema.description, `${note}.`].filter(Boolean).join(' '),
-      }}
-    />
-  )
+  return <Widget {...props} value={value} isRequired={isRequired} />
 })
 
 /** Returns the widget of a value with several fields, which can be missing as a whole. */

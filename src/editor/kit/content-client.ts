@@ -77,7 +77,6 @@ export const publish = (request: {
   summary: string
   addRedirects: string[]
 }) => ask<Published, { problems: ContentProblem[] }>('/publish', { method: 'POST', body: request })
-export const askOwner = (path: string) => ask('/ask', { method: 'POST', body: { path } })
 export const readHistory = (path: string | null, after: number | null) =>
   ask<ContentHistory>(`/history${query({ path, after })}`)
 type Restoration = { publication: number; path?: string; as: 'after' | 'before' }

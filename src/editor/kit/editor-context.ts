@@ -16,8 +16,6 @@ export type EditorTools = {
   undo: () => boolean
   /** Announces the result of a paste until the next change. `undo` is offered beside it. */
   announce: (text: string, undo?: () => void) => void
-  /** Returns why a field waits for an owner; null if the editor may publish it. */
-  ownersNote: (schema: FormSchema, at: string, value: ContentValue | undefined) => string | null
   problems: ReadonlyMap<string, string[]>
   target: string | null
   addresses: ContentChoices['addresses']

@@ -81,14 +81,6 @@ export function ContentOverview({
       {attention.length > 0 && (
         <FaultList id="attention" heading="Published texts with a problem" faults={attention} />
       )}
-      {list.answer.asked.length > 0 && (
-        <FaultList
-          id="asked"
-          heading="These drafts wait for an owner to publish them"
-          faults={list.answer.asked}
-          look="quiet"
-        />
-      )}
       {samples > 0 && (
         <p>
           {`Still samples of the example company: ${samples}. `}

@@ -9,7 +9,6 @@ import { faultsOf, lastPublished } from '../draft/entry-drafts.server.ts'
 import { groupEntries, toEntries } from '../draft/listed-entries.server.ts'
 import { draftOverlay, readDrafts } from '../drafts.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
-import { linesOfAsked, readAskedDrafts } from '../publish/owner-requests.server.ts'
 import { listChoices, listEntries } from '../texts/entry-texts.server.ts'
 import { listAttention, listUnconfirmed } from './attention.server.ts'
 
@@ -34,7 +33,6 @@ export async function listContent(
     attention: listAttention(context),
     samples: samplesOf(store.current().snapshot.settings).length,
     unconfirmed: listUnconfirmed(store.workspace(), companyTime()),
-    asked: linesOfAsked(workspace, await readAskedDrafts(context, drafts)),
   }
 }
 

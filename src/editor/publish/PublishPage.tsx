@@ -49,7 +49,7 @@ export function PublishPage({
   const problems = paths.length > 0 ? (now.answer?.problems ?? []) : []
   const why = whyGrey(all.answer, now.answer, paths, entry)
   const needsProof =
-    refused?.refusal === 'proof' && refused.fields.some(({ path }) => paths.includes(path))
+    refused?.refusal === 'proof' && refused.changes.some(({ path }) => paths.includes(path))
   const lost = (now.answer?.brokenLinks ?? []).filter(({ path }) => paths.includes(path))
   const isFirst = ({ path }: FileChange) => path === entry || (drafts[path]?.isOwn ?? false)
   const rows = [...changes.filter(isFirst), ...changes.filter((file) => !isFirst(file))]
@@ -77,7 +77,7 @@ export function PublishPage({
         message,
         detail: (
           <>
-            <NotPublished check={answer} ticked={paths} onAsked={all.reload} />
+            <NotPublished check={answer} ticked={paths} />
             <PublicPages {...outcome.answer} region={region} company={company} />
           </>
         ),
@@ -128,8 +128,6 @@ export function PublishPage({
                 refused={refused}
                 region={region}
                 isTicked={paths.includes(file.path)}
-                owners={answer.owners}
-                onAsked={all.reload}
                 isFixed={isRunning || isOwnersAlone({ refused }, file.path)}
                 onTick={(isTicked) => choose((before) => ({ ...before, [file.path]: isTicked }))}
               />

@@ -1,10 +1,9 @@
 import type { ContentCheck, FileChange } from '#src/contracts/content/content.ts'
-import { formatList, type Region } from '#src/contracts/formats.ts'
+import type { Region } from '#src/contracts/formats.ts'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { TickBox } from '#src/ui/base/form/TickBox.tsx'
 import { EntryLink } from '../kit/EntryLink.tsx'
 import { thingsToMend } from '../kit/state-words.ts'
-import { AskOwner } from './AskOwner.tsx'
 import { ChangedFile } from './ChangedFile.tsx'
 import styles from './Publish.module.css'
 
@@ -17,44 +16,24 @@ type Props = {
   isTicked: boolean
   isFixed: boolean
   onTick: (isTicked: boolean) => void
-  owners: ContentCheck['owners']
-  onAsked: () => unknown
 }
 
-const tellOwners = ({ withoutMail, isAnyNotified }: ContentCheck['owners']) => {
-  const untold = formatList(withoutMail)
-  if (!isAnyNotified) return 'no owner has an e-mail address, so none is told by mail'
-  return `every owner is told by mail${untold && `, but for ${untold}, who has no address`}`
-}
-
-type RefusedProps = Pick<Props, 'draft' | 'owners' | 'onAsked'> & {
-  file: FileChange
-  refused: NonNullable<ContentCheck['refused']>
-}
-
-function RefusedFields({ file: { path, label }, draft, refused, owners, onAsked }: RefusedProps) {
-  const places = refused.fields
-    .filter((field) => field.path === path)
-    .map(({ place }) => place || 'The whole entry')
-  if (places.length === 0) return null
+/** Says what of a draft only an owner publishes, and what to do. */
+function RefusedChanges({ path, refused }: { path: string; refused: ContentCheck['refused'] }) {
+  const own = refused?.changes.filter((change) => change.path === path) ?? []
+  if (!refused || own.length === 0) return null
   return (
     <div className={styles['below']}>
-      <p>
-        <b>{`${places.join(', ')}:`}</b>
-        <span>{` ${
-          refused.refusal === 'role'
-            ? 'only an owner can publish this. You can publish other entries without it.'
-            : `only owners can publish this. Confirm who you are first; ${tellOwners(owners)}.`
-        }`}</span>
-      </p>
-      {refused.refusal === 'role' && (
-        <AskOwner
-          path={path}
-          label={label}
-          asked={draft?.asked ?? null}
-          owners={owners}
-          onAsked={onAsked}
-        />
+      {own.map(({ field, place, message }) => (
+        <p key={field.join('/')}>
+          {place && <b>{`${place}: `}</b>}
+          {`${message}.`}
+        </p>
+      ))}
+      {refused.refusal === 'proof' ? (
+        <p>Confirm who you are first.</p>
+      ) : (
+        <p>Your draft stays, and an owner sees it here. You can publish other entries.</p>
       )}
     </div>
   )
@@ -69,8 +48,6 @@ export const PublishRow = ({
   isTicked,
   isFixed,
   onTick,
-  owners,
-  onAsked,
 }: Props) => (
   <li>
     <label>
@@ -94,9 +71,6 @@ export const PublishRow = ({
         )}
       </p>
     )}
-    {draft?.asked && refused?.refusal !== 'role' && (
-      <p className={styles['below']}>{`${draft.asked} asks an owner to publish this.`}</p>
-    )}
-    {refused && <RefusedFields {...{ file, draft, refused, owners, onAsked }} />}
+    <RefusedChanges path={file.path} refused={refused} />
   </li>
 )

@@ -15,16 +15,15 @@ import {
   insertPublication,
   type PublicationFileRow,
 } from '#src/server/database/content/publications.ts'
-import { mailOwnerChanges } from '#src/server/services/mails/owner-changes.ts'
+import { mailReportedChanges } from '#src/server/services/mails/reported-changes.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import type { BrokenPage, EditorContext } from '../editor-context.server.ts'
 import { earlierTexts } from '../published/content-store.server.ts'
 import { makeContent, type PublicContent, UnfitEntries } from '../published/make-content.server.ts'
 import { digestOfFile, isAsInFile, stateOfFile } from '../published/overlay.server.ts'
-import type { FieldsRefused } from '../refuse-fields.server.ts'
+import type { ChangesRefused } from '../refuse-changes.server.ts'
 import { refusalsOf } from '../refused-texts.server.ts'
-import { changesOfFiles, placedOwnerChanges } from '../texts/entry-texts.server.ts'
-import type { Texts } from '../texts/owner-changes.server.ts'
+import { changesOfFiles, reportedChanges, type Texts } from '../texts/entry-texts.server.ts'
 import { isPicture } from '../texts/pictures.server.ts'
 import { problemsFound } from '../texts/problems.server.ts'
 import { usedOn } from '../texts/used-on.server.ts'
@@ -45,7 +44,7 @@ export type PublishOutcome =
     }
   | { outcome: 'nothing' | 'changed' | 'busy' }
   | { outcome: 'faults'; problems: ContentProblem[] }
-  | FieldsRefused
+  | ChangesRefused
   | { outcome: 'broken'; pages: BrokenPage[] }
 
 /** A change of the public content. It is tried outside any transaction (decision 0058). */
@@ -186,7 +185,10 @@ export async function commitChange(
   const rows = tried?.rows ?? rowsOf(context, files, actor, now)
   const [space, texts] = [store.workspace(), textsOf(files)]
   const { tokens } = store.current().snapshot.derived
-  const moved = placedOwnerChanges(space, texts)
+  const changes = reportedChanges(
+    store.workspace(new Map(texts.map(({ path, before, after }) => [path, after ?? before]))),
+    texts,
+  )
   const fields = namesOfChanges(changesOfFiles(space, texts), contentLimits.loggedFields)
   const facts = {
     created_at: now,
@@ -208,14 +210,13 @@ export async function commitChange(
       if (file.draft_version) await deleteDraftRow(tx, file.path, file.draft_version)
     for (const file of new Set([...files.map((one) => one.path), ...change.shows]))
       if (!waiting.some((one) => one.path === file)) await deletePreviewLinksTo(tx, file)
-    if (moved.length > 0) {
-      const changes = moved.map(({ label, place, before, after }) => ({
-        place: `${label}: ${place}`,
-        before,
-        after,
-      }))
-      await mailOwnerChanges(tx, { editor: actor.name, network: actor.network, at: now, changes })
-    }
+    if (changes.length > 0)
+      await mailReportedChanges(tx, {
+        editor: actor.name,
+        network: actor.network,
+        at: now,
+        changes,
+      })
     const detail = { files: files.length, publication: id, ...(fields.length > 0 && { fields }) }
     await recordAudit(tx, actor, {
       action: 'content.published',
@@ -224,7 +225,7 @@ export async function commitChange(
     })
     return id
   })
-  if (moved.length > 0) context.notifyOutbox()
+  if (changes.length > 0) context.notifyOutbox()
   await store.refresh(tried?.content)
   const isPublic = (address: string) => !waiting.some((one) => one.address === address)
   return {

@@ -5,18 +5,12 @@ import type { Author } from '#src/core/signed-in.server.ts'
 import type { DraftRow } from '#src/server/database/content/content-drafts.ts'
 import { draftOverlay, moment, readDrafts } from '../drafts.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
-import { refusePlaced } from '../refuse-fields.server.ts'
+import { refuseChanges } from '../refuse-changes.server.ts'
 import { brokenLinksOf } from '../texts/broken-links.server.ts'
-import {
-  changeOfPicture,
-  changesOfFiles,
-  placedOwnerChanges,
-  publicText,
-} from '../texts/entry-texts.server.ts'
+import { changeOfPicture, changesOfFiles, publicText } from '../texts/entry-texts.server.ts'
 import { isPicture, pictureNameOf } from '../texts/pictures.server.ts'
 import { problemsOfDrafts } from '../texts/problems.server.ts'
 import { readSource, type Workspace } from '../texts/workspace.server.ts'
-import { readAskedDrafts, readOwners } from './owner-requests.server.ts'
 
 /** Gives the paths of the pictures with drafts that an entry shows. */
 function openNewPictures(workspace: Workspace): (path: string) => string[] {
@@ -41,7 +35,6 @@ export async function checkDrafts(
   const { store } = context
   const { rows: all, conflicts } = await readDrafts(context)
   const workspace = (some: readonly DraftRow[]) => store.workspace(draftOverlay(some))
-  const requests = await readAskedDrafts(context, all)
   const isAsked = ({ path }: { path: string }) => paths === undefined || paths.includes(path)
   const drafts = all.filter(isAsked)
   const unchanged = store.workspace()
@@ -54,7 +47,7 @@ export async function checkDrafts(
   const files = texts.map(({ path, text: after }) => {
     return { path, before: publicText(unchanged, path), after }
   })
-  const refused = refusePlaced(author, placedOwnerChanges(unchanged, files))
+  const refused = refuseChanges(store, author, files)
   return {
     problems: [...conflicts.filter(isAsked), ...problemsOfDrafts(workspace(drafts), asOf, held)],
     changes: [...changesOfFiles(workspace(drafts), files), ...pictures],
@@ -67,15 +60,13 @@ export async function checkDrafts(
           at: moment(saved_at),
           isOwn: editor_id === author.id,
           pictures: newPictures(path),
-          asked: requests.get(path) ?? null,
         },
       ]),
     ),
     refused: refused && {
       refusal: refused.refusal,
-      fields: refused.changes.map(({ path, label, place }) => ({ path, label, place })),
+      changes: refused.changes,
     },
     brokenLinks: brokenLinksOf(store.workspace(), workspace(drafts), companyTime()),
-    owners: await readOwners(context),
   }
 }

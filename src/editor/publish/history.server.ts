@@ -20,7 +20,7 @@ import {
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { type DraftContent, draftOverlay, moment, saveDraft, versionOf } from '../drafts.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
-import { type FieldsRefused, refuseFields } from '../refuse-fields.server.ts'
+import { type ChangesRefused, refuseChanges } from '../refuse-changes.server.ts'
 import { brokenLinksOf } from '../texts/broken-links.server.ts'
 import { labelOfPath } from '../texts/entries.server.ts'
 import { changeOfPicture, changesOfFiles, publicText } from '../texts/entry-texts.server.ts'
@@ -34,7 +34,7 @@ type RestoreOutcome =
   | { outcome: 'conflict'; paths: string[] }
   /** Entries that an undo would change were changed again. */
   | { outcome: 'changed-since'; paths: string[]; labels: string[] }
-  | FieldsRefused
+  | ChangesRefused
 
 type RestoreRequest = {
   publication: number
@@ -184,7 +184,7 @@ export async function restorePublication(
     before: now,
     after: textIn(content),
   }))
-  const refused = request.isPublication ? refuseFields(store.workspace(), author, changes) : null
+  const refused = request.isPublication ? refuseChanges(store, author, changes) : null
   if (refused) return refused
   const inTheWay: string[] = []
   const undo = new Error('Other drafts are in the way')

@@ -14,7 +14,7 @@ import {
 import { draftOverlay, draftRow, readDrafts, type ShownDraft } from '../drafts.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
 import { digestOf } from '../published/overlay.server.ts'
-import { refuseFields } from '../refuse-fields.server.ts'
+import { refuseChanges } from '../refuse-changes.server.ts'
 import { valueOrText } from '../texts/document.server.ts'
 import { listEntries, writeEntry } from '../texts/entry-texts.server.ts'
 import { isPicture, pictureSize } from '../texts/pictures.server.ts'
@@ -127,7 +127,7 @@ async function publish(
         if (file.draft_version) await deleteDraft(tx, file.path, file.draft_version)
     })
   if (files.length === 0) return { outcome: 'nothing' }
-  const refused = refuseFields(store.workspace(), author, textsOf(files))
+  const refused = refuseChanges(store, author, textsOf(files))
   if (refused) return refused
   const changed = new Set(files.map((file) => file.path))
   const entries = listEntries(workspace, companyTime()).entries.filter((entry) =>
@@ -172,7 +172,7 @@ function draftsOfValues(
 
 /**
  * Publishes only these values, over what is public now. A draft of the same entry is then based on
- * an older text: it takes the owner's fields, and shows other changes as a conflict.
+ * an older text, which its editor is told.
  */
 export const publishValues = (
   context: EditorContext,

@@ -13,7 +13,6 @@ const draft = (isOwn: boolean, pictures: string[] = []) => ({
   at: '2026-11-22T10:00:00Z',
   isOwn,
   pictures,
-  asked: null,
 })
 const upload = 'src/assets/pictures/given-up.jpg'
 const check = {
@@ -35,7 +34,7 @@ const check = {
   problems: [problem('faulty'), { ...problem('lock'), isWarning: true as const }],
   refused: {
     refusal: 'role' as const,
-    fields: [{ path: 'prices', label: 'Prices', place: 'VAT' }],
+    changes: [problem('prices')],
   },
 }
 

@@ -14,7 +14,7 @@ export function faultsByPath({ problems }: Pick<Check, 'problems'>): ReadonlyMap
 }
 
 export const isOwnersAlone = ({ refused }: Pick<Check, 'refused'>, path: string): boolean =>
-  refused?.refusal === 'role' && refused.fields.some((field) => field.path === path)
+  refused?.refusal === 'role' && refused.changes.some((change) => change.path === path)
 
 /**
  * Returns the ticked drafts: the chosen ones, else the open entry or one's own drafts, unless
@@ -42,22 +42,22 @@ export function tickedPaths(
   )
 }
 
-export type LeftOut = { path: string; label: string; isOwners: boolean; why: string }
+export type LeftOut = { path: string; label: string; why: string }
 
 /** Lists the drafts that were not ticked, with the reason. */
 export function leftOut(check: Check, ticked: readonly string[]): LeftOut[] {
   const faults = faultsByPath(check)
   return check.changes.flatMap(({ path, label }) => {
     if (ticked.includes(path)) return []
-    const [isOwners, draft] = [isOwnersAlone(check, path), check.drafts[path]]
-    const why = isOwners
+    const draft = check.drafts[path]
+    const why = isOwnersAlone(check, path)
       ? 'only an owner publishes it'
       : faults.has(path)
         ? `${thingsToMend(faults.get(path) ?? 0)} first`
         : draft && !draft.isOwn
           ? `${draft.editor}’s draft, not ticked`
           : 'not ticked'
-    return [{ path, label, isOwners, why }]
+    return [{ path, label, why }]
   })
 }
 

@@ -14,12 +14,10 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 import { placeOfField } from '#src/contracts/form-schema.ts'
 import { differences } from './differences.server.ts'
 import { valueOfFile, valueOrText, writeValue } from './document.server.ts'
-import { markOwners } from './editor-fields.server.ts'
 import { describeEntry, labelOfPath, labelOfSource, linkTargets, usedBy } from './entries.server.ts'
 import { newEntry } from './new-entry.server.ts'
 import { newQuestion, questionGroups } from './new-question.server.ts'
 import { withOwnPhones } from './own-phones.server.ts'
-import { type OwnerChange, ownerChangesOf, type Texts } from './owner-changes.server.ts'
 import { readShownSources } from './shown-sources.server.ts'
 import {
   type ContentSource,
@@ -46,7 +44,7 @@ function cleanTexts(value: ContentValue): ContentValue {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cleanTexts(one)]))
 }
 
-export type PlacedChange = OwnerChange & { path: string; label: string; place: string }
+export type Texts = { path: string; before: string | null; after: string | null }
 
 const creatableIn = (sources: readonly ContentSource[]) => [
   ...ownFiles,
@@ -82,7 +80,7 @@ export function findEntry(workspace: Workspace, path: string, today: string) {
   if (!source || !shown) return null
   return {
     described: describeEntry(shown, sources, today),
-    schema: markOwners(formSchemaOf(source.place)),
+    schema: formSchemaOf(source.place),
     value: source.value,
     usedBy: usedBy(sources, source),
   }
@@ -128,23 +126,31 @@ export function composeEntry(workspace: Workspace, creation: EntryCreation, toda
 export const placeInForm = (path: string, field: FieldPath): string =>
   placeOfField(formOf(path), field)
 
-export const placedOwnerChanges = (workspace: Workspace, files: readonly Texts[]): PlacedChange[] =>
-  files.flatMap((file) => {
-    const { path } = file
-    const label = labelOfPath(workspace, path)
-    return ownerChangesOf(file).map((change) => ({
-      ...change,
-      path,
-      label,
-      place: placeInForm(path, change.field),
-    }))
-  })
+const placedDifferences = (path: string, before: string | null, after: string) =>
+  differences(before === null ? {} : valueOfFile(path, before), valueOfFile(path, after)).map(
+    (one) => ({ ...one, place: placeInForm(path, one.field) }),
+  )
 
-const placedDifferences = (path: string, before: string, after: string) =>
-  differences(valueOfFile(path, before), valueOfFile(path, after)).map((one) => ({
-    ...one,
-    place: placeInForm(path, one.field),
-  }))
+/** Fields of a product of whose change owners get a mail at once. */
+const reportedFields = [
+  ...['amount', 'approval', 'availability', 'deliveryMonth', 'leadDays', 'successor', 'warranty'],
+] as const
+
+/** Returns whether owners get a mail of the change at once. */
+export const isReportedAtOnce = (path: string, field: FieldPath): boolean =>
+  path.startsWith('content/products/') && reportedFields.some((name) => name === field[0])
+
+/** Lists the changes of which owners get a mail at once; a removed product states nothing. */
+export const reportedChanges = (workspace: Workspace, files: readonly Texts[]) =>
+  files.flatMap(({ path, before, after }) =>
+    after === null || !path.startsWith('content/products/')
+      ? []
+      : placedDifferences(path, before, after).flatMap((one) =>
+          isReportedAtOnce(path, one.field)
+            ? [{ ...one, place: `${labelOfPath(workspace, path)}: ${one.place}` }]
+            : [],
+        ),
+  )
 
 export function changesOfFiles(workspace: Workspace, files: readonly Texts[]): FileChange[] {
   return files.map(({ path, before, after }) => ({

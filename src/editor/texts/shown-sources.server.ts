@@ -1,5 +1,5 @@
 import { readContent } from '#src/content/derived/read-content.ts'
-import { isConfirmed } from '#src/contracts/content/field-permissions.ts'
+import { isConfirmed } from '#src/contracts/content/entry-rights.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { valueOrText, writeValue } from './document.server.ts'
 import { withReadableDrafts } from './problems.server.ts'

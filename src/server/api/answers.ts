@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
 import { proofNeeded } from '#src/contracts/account/proof.ts'
 import type { ContactAnswer, InvalidAnswer } from '#src/contracts/contact/answers.ts'
-import { ownersAlone } from '#src/contracts/content/field-permissions.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { readId } from '#src/contracts/ids.ts'
 import type { FormAnswer } from '#src/core/forms/form.server.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
-import type { FieldsRefused } from '#src/editor/refuse-fields.server.ts'
+import type { ChangesRefused } from '#src/editor/refuse-changes.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
 
@@ -41,7 +40,7 @@ export function answerForm(
   return problem(form.status, form.detail || form.message, headers, files)
 }
 
-export function answerRefusedFields({ refusal, changes }: FieldsRefused): Response {
+export function answerRefusedChanges({ refusal, changes }: ChangesRefused): Response {
   if (refusal === 'proof')
     return problem(
       403,
@@ -49,15 +48,13 @@ export function answerRefusedFields({ refusal, changes }: FieldsRefused): Respon
       {},
       { type: proofNeeded },
     )
-  const places = formatList(changes.map(({ label, place }) => `${label}: ${place}`))
-  const problems = changes.map(({ path, field, place, label, kind }) => ({
-    path,
-    field,
-    place,
-    label,
-    message: ownersAlone(kind),
-  }))
-  return problem(403, `Only an owner publishes this: ${places}.`, {}, { problems })
+  const places = changes.map(({ label, place }) => [label, place].filter(Boolean).join(': '))
+  return problem(
+    403,
+    `Only an owner publishes this: ${formatList(new Set(places))}.`,
+    {},
+    { problems: changes },
+  )
 }
 
 /** Streams parts. The next part is read only after the client has taken the previous one. */

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import {
   type BrokenLinks,
   type ContentHistory,
-  ownerRequest,
   publishRequest,
   restoreQuery,
   restoreRequest,
@@ -15,11 +14,10 @@ import {
   listHistory,
   restorePublication,
 } from '#src/editor/publish/history.server.ts'
-import { askOwners } from '#src/editor/publish/owner-requests.server.ts'
 import { publishDrafts } from '#src/editor/publish/publications.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
-import { answerRefusedFields } from './answers.ts'
+import { answerRefusedChanges } from './answers.ts'
 import { openEditor, readJson } from './content.ts'
 
 function answerPublished(c: Context, result: PublishOutcome): Response {
@@ -35,7 +33,7 @@ function answerPublished(c: Context, result: PublishOutcome): Response {
       {},
       { problems: result.problems },
     )
-  if (outcome === 'protected') return answerRefusedFields(result)
+  if (outcome === 'protected') return answerRefusedChanges(result)
   if (outcome === 'broken') {
     const pages = result.pages.map(({ address, message }) => `${address} (${message})`).join(', ')
     return problem(
@@ -64,13 +62,6 @@ export const publicationsApi = new Hono<AppEnv>()
     const data = await readJson(c, publishRequest)
     return answerPublished(c, await publishDrafts(editor, author, data))
   })
-  .post('/content/ask', async (c) => {
-    const { editor, author } = openEditor(c)
-    const { path } = await readJson(c, ownerRequest)
-    return (await askOwners(editor, author, path))
-      ? c.json({ success: true })
-      : problem(409, 'No owner is needed for this: publish it yourself.')
-  })
   .get('/content/history', async (c) => {
     const { editor } = openEditor(c)
     const [path, after] = [c.req.query('path'), readId(c.req.query('after')) || undefined]
@@ -96,7 +87,7 @@ export const publicationsApi = new Hono<AppEnv>()
     })
     if (result.outcome === 'unknown') return problem(404, 'The history has no such publication.')
     if (result.outcome === 'same') return saidAlready()
-    if (result.outcome === 'protected') return answerRefusedFields(result)
+    if (result.outcome === 'protected') return answerRefusedChanges(result)
     if (result.outcome === 'conflict')
       return problem(
         409,

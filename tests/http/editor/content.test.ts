@@ -107,13 +107,7 @@ describe.each(await openEditingSites(anyEngine))(
       expect(checkout.read(lock)).toBe(before)
       const check = await ada.read('/api/content/check')
       expect(check.drafts).toEqual({
-        [lock]: {
-          editor: 'Ada',
-          at: expect.any(String),
-          isOwn: true,
-          pictures: [],
-          asked: null,
-        },
+        [lock]: { editor: 'Ada', at: expect.any(String), isOwn: true, pictures: [] },
       })
       const others = await bola.read(`/api/content/check?path=${about}`)
       expect([others.changes, others.drafts]).toEqual([[], {}])

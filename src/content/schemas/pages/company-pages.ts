@@ -1,34 +1,31 @@
 import { z } from 'astro/zod'
 import { ownPhotograph } from '../evidence-schemas.ts'
-import { fieldsForEditors } from '../for-editors.ts'
 import { law } from '../law-schema.ts'
 import { heading, page, prose, searchFields, section, table, text } from '../schema.ts'
 import { figure, pageDate, plain } from './page-parts.ts'
 
 export const companyPages = {
-  about: page.extend(
-    fieldsForEditors({
-      caption: text.optional(),
-      photograph: ownPhotograph.optional(),
-      mission: z.strictObject({ title: text, text }),
-      vision: z.strictObject({ title: text, text }),
-      /**
-       * Checkable facts about the company. A body may only be named if it gave an award (content
-       * guide).
-       */
-      pilot: z.strictObject({ heading, text: prose, table }),
-      company: z.strictObject({ heading, registration: text, founded: text, insurance: text }),
-      logoFiles: z.strictObject({
-        heading,
-        text,
-        logo: text,
-        symbol: text,
-        grounds: z
-          .array(z.strictObject({ on: z.enum(['on-light', 'on-dark', 'mono']), name: text }))
-          .length(3),
-      }),
+  about: page.extend({
+    caption: text.optional(),
+    photograph: ownPhotograph.optional(),
+    mission: z.strictObject({ title: text, text }),
+    vision: z.strictObject({ title: text, text }),
+    /**
+     * Checkable facts about the company. A body may only be named if it gave an award (content
+     * guide).
+     */
+    pilot: z.strictObject({ heading, text: prose, table }),
+    company: z.strictObject({ heading, registration: text, founded: text, insurance: text }),
+    logoFiles: z.strictObject({
+      heading,
+      text,
+      logo: text,
+      symbol: text,
+      grounds: z
+        .array(z.strictObject({ on: z.enum(['on-light', 'on-dark', 'mono']), name: text }))
+        .length(3),
     }),
-  ),
+  }),
   /** The owner's, as a whole. */
   'privacy-policy': z.strictObject({
     ...searchFields,
@@ -39,12 +36,10 @@ export const companyPages = {
     date: pageDate,
     sections: z.array(section).length(7),
   }),
-  accessibility: plain.extend(
-    fieldsForEditors({
-      lead: text,
-      figure,
-      date: pageDate,
-      sections: z.array(section).min(3),
-    }),
-  ),
+  accessibility: plain.extend({
+    lead: text,
+    figure,
+    date: pageDate,
+    sections: z.array(section).min(3),
+  }),
 }

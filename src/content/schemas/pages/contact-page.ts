@@ -1,39 +1,36 @@
 import { z } from 'astro/zod'
-import { fieldsForEditors } from '../for-editors.ts'
 import { picture, text } from '../schema.ts'
 import { plain, step } from './page-parts.ts'
 
 export const contactPage = {
-  contact: plain.extend(
-    fieldsForEditors({
-      lead: text,
-      picture,
-      caption: text.optional(),
-      afterwards: z.strictObject({ heading: text, caption: text, steps: z.array(step).min(3) }),
-      visit: text,
-      booking: z.strictObject({ heading: text, text }),
-      refusedTitle: text,
-      list: z.strictObject({
-        hint: text,
-        add: text,
-        choose: text,
-        update: text,
-        remove: text,
-        datasheet: text,
-        quantity: text,
-        sum: text,
-        onRequest: text,
-        without: text,
-        unknown: text,
-        takeOff: text,
-      }),
-      files: z.strictObject({ label: text, hint: text, limits: text, kept: text, remove: text }),
-      /**
-       * The beginning of a message from a sender who comes from a product or another page; `said` is
-       * shown above the fields.
-       */
-      aboutProduct: z.strictObject({ before: text, after: text, said: text }),
-      aboutPage: z.strictObject({ before: text, after: text, said: text }),
+  contact: plain.extend({
+    lead: text,
+    picture,
+    caption: text.optional(),
+    afterwards: z.strictObject({ heading: text, caption: text, steps: z.array(step).min(3) }),
+    visit: text,
+    booking: z.strictObject({ heading: text, text }),
+    refusedTitle: text,
+    list: z.strictObject({
+      hint: text,
+      add: text,
+      choose: text,
+      update: text,
+      remove: text,
+      datasheet: text,
+      quantity: text,
+      sum: text,
+      onRequest: text,
+      without: text,
+      unknown: text,
+      takeOff: text,
     }),
-  ),
+    files: z.strictObject({ label: text, hint: text, limits: text, kept: text, remove: text }),
+    /**
+     * The beginning of a message from a sender who comes from a product or another page; `said` is
+     * shown above the fields.
+     */
+    aboutProduct: z.strictObject({ before: text, after: text, said: text }),
+    aboutPage: z.strictObject({ before: text, after: text, said: text }),
+  }),
 }

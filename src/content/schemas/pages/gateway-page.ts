@@ -1,7 +1,6 @@
 import { z } from 'astro/zod'
 import { benefitIcon, gatewayFeature, gatewayLayer } from '../drawings.ts'
 import { ownPhotograph, prototype } from '../evidence-schemas.ts'
-import { fieldsForEditors } from '../for-editors.ts'
 import { listOf } from '../group.ts'
 import { heading, metadata, onlyWith, page, picture, prose, text } from '../schema.ts'
 import { facts, step } from './page-parts.ts'
@@ -17,73 +16,71 @@ const answered = z.strictObject({ title: text, text: prose })
 export const gatewayPage = {
   'edge-gateway': z.strictObject({
     ...metadata,
-    ...fieldsForEditors({
-      heading: text,
-      lead: text,
-      picture: picture.optional(),
-      photograph: ownPhotograph.optional(),
-      facts,
-      document: z.strictObject({ heading, lead: text, button: text }),
-      /**
-       * spec.md §3 gateway feature: title, des, optional des1 with list1, optional des2 with list2.
-       */
-      features: z.strictObject({
-        heading,
+    heading: text,
+    lead: text,
+    picture: picture.optional(),
+    photograph: ownPhotograph.optional(),
+    facts,
+    document: z.strictObject({ heading, lead: text, button: text }),
+    /**
+     * spec.md §3 gateway feature: title, des, optional des1 with list1, optional des2 with list2.
+     */
+    features: z.strictObject({
+      heading,
+      picture,
+      detail: z.strictObject({ picture, caption: text }),
+      /** Exploded view of the gateway, with its layers from the top. */
+      exploded: z.strictObject({
         picture,
-        detail: z.strictObject({ picture, caption: text }),
-        /** Exploded view of the gateway, with its layers from the top. */
-        exploded: z.strictObject({
-          picture,
-          caption: text,
-          parts: listOf({ name: text, drawing: gatewayLayer, fact: text }).length(4),
-        }),
-        items: listOf({
-          title: text,
-          description: text,
-          description1: text.optional(),
-          list1: labelledList.optional(),
-          description2: text.optional(),
-          list2: labelledList.optional(),
-          drawing: gatewayFeature,
-          figure: z.strictObject({ value: text, unit: text, text }),
-          /** Title of the technical document's chapter with more about the feature. */
-          chapter: text,
-          ...onlyWith,
-        }).min(6),
+        caption: text,
+        parts: listOf({ name: text, drawing: gatewayLayer, fact: text }).length(4),
       }),
-      price: z.strictObject({
-        heading,
-        items: z.array(answered).min(2),
-        folded: z.array(answered).min(1),
-      }),
-      architecture: z.strictObject({ heading, lead: text }),
-      /**
-       * Shown in six columns; a description of over ten words is cut and gets a Read More (spec.md §2
-       * Edge Gateway).
-       */
-      benefits: z.strictObject({
-        heading,
-        items: listOf({ title: text, description: text, drawing: benefitIcon, ...onlyWith })
-          .min(1)
-          .max(12),
-      }),
-      /** spec.md §3 gateway use case: name, description, images, benefits. */
-      useCases: z.strictObject({
-        heading,
-        lead: text,
-        items: listOf({
-          name: text,
-          description: text,
-          picture,
-          benefits: z.array(text).min(2),
-          ...onlyWith,
-        })
-          .min(1)
-          .max(4),
-      }),
-      fitting: z.strictObject({ heading, items: z.array(step).min(3) }),
-      callToAction: page.shape.callToAction,
+      items: listOf({
+        title: text,
+        description: text,
+        description1: text.optional(),
+        list1: labelledList.optional(),
+        description2: text.optional(),
+        list2: labelledList.optional(),
+        drawing: gatewayFeature,
+        figure: z.strictObject({ value: text, unit: text, text }),
+        /** Title of the technical document's chapter with more about the feature. */
+        chapter: text,
+        ...onlyWith,
+      }).min(6),
     }),
+    price: z.strictObject({
+      heading,
+      items: z.array(answered).min(2),
+      folded: z.array(answered).min(1),
+    }),
+    architecture: z.strictObject({ heading, lead: text }),
+    /**
+     * Shown in six columns; a description of over ten words is cut and gets a Read More (spec.md §2
+     * Edge Gateway).
+     */
+    benefits: z.strictObject({
+      heading,
+      items: listOf({ title: text, description: text, drawing: benefitIcon, ...onlyWith })
+        .min(1)
+        .max(12),
+    }),
+    /** spec.md §3 gateway use case: name, description, images, benefits. */
+    useCases: z.strictObject({
+      heading,
+      lead: text,
+      items: listOf({
+        name: text,
+        description: text,
+        picture,
+        benefits: z.array(text).min(2),
+        ...onlyWith,
+      })
+        .min(1)
+        .max(4),
+    }),
+    fitting: z.strictObject({ heading, items: z.array(step).min(3) }),
+    callToAction: page.shape.callToAction,
     prototype: prototype.optional(),
   }),
 }

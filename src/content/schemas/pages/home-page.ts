@@ -1,7 +1,6 @@
 import { z } from 'astro/zod'
 import { reason } from '../drawings.ts'
 import { ownPhotograph } from '../evidence-schemas.ts'
-import { fieldsForEditors } from '../for-editors.ts'
 import { listOf } from '../group.ts'
 import { heading, link, metadata, onlyWith, picture, prose, text } from '../schema.ts'
 import { facts, statement } from './page-parts.ts'
@@ -23,57 +22,55 @@ export type Light = 'mains' | 'cut' | 'offline'
 export const homePage = {
   home: z.strictObject({
     ...metadata,
-    ...fieldsForEditors({
-      slides: listOf({
-        heading: text,
-        lead: text,
-        tab: text,
-        action: link,
-        link: link.optional(),
-        picture,
-        lights: lights.optional(),
-        ...onlyWith,
-      })
-        .min(1)
-        .max(3),
-      photograph: ownPhotograph.optional(),
-      about: z.strictObject({
-        heading: text,
-        statement,
-        price: z
-          .strictObject({ text: prose, ...onlyWith })
-          .meta({ title: 'What the site of the figure costs, and the pilot' })
-          .optional(),
-        paragraph: prose,
-        link: link.optional(),
-        facts,
-      }),
-      products: z.strictObject({ heading, link }),
-      subsidiaries: z.strictObject({ heading: text, lead: text }),
-      services: z.strictObject({ heading: text, lead: text, more: text }),
-      solutions: z.strictObject({
-        heading,
-        lead: text,
-        devices: listOf({ name: text, fact: text }).length(5),
-        destinations: listOf({ name: text, fact: text }).length(3),
-      }),
-      nfc: z
-        .strictObject({ heading, lead: text, caption: text, facts, link: link.optional() })
+    slides: listOf({
+      heading: text,
+      lead: text,
+      tab: text,
+      action: link,
+      link: link.optional(),
+      picture,
+      lights: lights.optional(),
+      ...onlyWith,
+    })
+      .min(1)
+      .max(3),
+    photograph: ownPhotograph.optional(),
+    about: z.strictObject({
+      heading: text,
+      statement,
+      price: z
+        .strictObject({ text: prose, ...onlyWith })
+        .meta({ title: 'What the site of the figure costs, and the pilot' })
         .optional(),
-      partners: z.strictObject({ heading: text, note: text }),
-      blogs: z.strictObject({ heading: text, link }),
-      whyChooseUs: z.strictObject({
-        heading,
-        cards: listOf({
-          front: text,
-          note: text,
-          backHeading: text,
-          back: text,
-          fact: text,
-          href: link.shape.href.optional(),
-          drawing: reason,
-        }).length(4),
-      }),
+      paragraph: prose,
+      link: link.optional(),
+      facts,
+    }),
+    products: z.strictObject({ heading, link }),
+    subsidiaries: z.strictObject({ heading: text, lead: text }),
+    services: z.strictObject({ heading: text, lead: text, more: text }),
+    solutions: z.strictObject({
+      heading,
+      lead: text,
+      devices: listOf({ name: text, fact: text }).length(5),
+      destinations: listOf({ name: text, fact: text }).length(3),
+    }),
+    nfc: z
+      .strictObject({ heading, lead: text, caption: text, facts, link: link.optional() })
+      .optional(),
+    partners: z.strictObject({ heading: text, note: text }),
+    blogs: z.strictObject({ heading: text, link }),
+    whyChooseUs: z.strictObject({
+      heading,
+      cards: listOf({
+        front: text,
+        note: text,
+        backHeading: text,
+        back: text,
+        fact: text,
+        href: link.shape.href.optional(),
+        drawing: reason,
+      }).length(4),
     }),
   }),
 }

@@ -1,14 +1,11 @@
 import { z } from 'astro/zod'
-import { fieldsForEditors } from '../for-editors.ts'
 import { heading, link, metadata, prose, text } from '../schema.ts'
 import { plain } from './page-parts.ts'
 
 const answer = z.strictObject({ heading: text, text: prose })
 
 export const newsletterPages = {
-  newsletter: plain.extend(
-    fieldsForEditors({ lead: text, done: z.strictObject({ text, link }), examples: heading }),
-  ),
+  newsletter: plain.extend({ lead: text, done: z.strictObject({ text, link }), examples: heading }),
   /** Words of consent and withdrawal, here and below, are the owner's. */
   confirm: z.strictObject({
     ...metadata,

@@ -1,5 +1,4 @@
 import { z } from 'astro/zod'
-import { forEditors } from '../for-editors.ts'
 import { heading, link, metadata, onlyWith, prose, text } from '../schema.ts'
 
 /** Title of a drawing at the top of a page, and how to read its figures. */
@@ -7,7 +6,7 @@ export const figure = z.strictObject({ title: text, caption: text })
 /** A date that a page states, with a label for what happened on that day. */
 export const pageDate = z.strictObject({ label: text, on: z.iso.date() })
 /** A page without reading text. */
-export const plain = z.strictObject({ ...metadata, heading: forEditors(text) })
+export const plain = z.strictObject({ ...metadata, heading: text })
 export const facts = z
   .array(z.strictObject({ label: text, value: text, unit: text.optional(), ...onlyWith }))
   .min(1)

@@ -1,5 +1,4 @@
 import { z } from 'astro/zod'
-import { fieldsForEditors } from '../for-editors.ts'
 import { heading, page, prose, slug, text, title } from '../schema.ts'
 
 const named = z.strictObject({ heading, caption: title })
@@ -45,9 +44,7 @@ const priceTables = z.strictObject({
 })
 
 export const pricesPage = {
-  prices: page.extend(
-    fieldsForEditors({
-      tables: priceTables,
-    }),
-  ),
+  prices: page.extend({
+    tables: priceTables,
+  }),
 }

@@ -1,70 +1,65 @@
 import { z } from 'astro/zod'
-import { fieldsForEditors } from '../for-editors.ts'
 import { powers, rooms } from '../product-schema.ts'
 import { heading, link, text } from '../schema.ts'
 import { plain } from './page-parts.ts'
 
 export const productPages = {
   /** `others` fills the space left in the last row of the last page. */
-  products: plain.extend(
-    fieldsForEditors({
-      lead: text,
-      others: z.strictObject({ heading: text, text, link }),
-      /** Filters of the list; a room or kind of power without an entry here is not offered. */
-      needs: z.strictObject({
-        rooms: z.strictObject({
-          name: text,
-          choices: z.array(z.strictObject({ value: z.enum(rooms), name: text })),
-        }),
-        radios: text,
-        powers: z.strictObject({
-          name: text,
-          choices: z.array(z.strictObject({ value: z.enum(powers), name: text })),
-        }),
-        price: text,
-        priceKnown: text,
-        /** “4 of 16 products”, and the way back to all products. */
-        of: text,
-        products: text,
-        all: text,
-        narrow: text,
-      }),
-    }),
-  ),
-  /** The words of every product's page; this entry has no page. */
-  product: z.strictObject(
-    fieldsForEditors({
-      products: link,
-      ask: text,
-      beforeVat: text,
-      /**
-       * Words of the link that adds a product to the request list. Afterwards the link shows `added`,
-       * and `said` is announced.
-       */
-      addToRequest: z.strictObject({ add: text, added: text, said: text }),
-      features: heading,
-      benefits: heading,
-      /** `preliminary`: shown below figures that are not final. */
-      specification: z.strictObject({ heading, link: text, preliminary: text }),
-      datasheet: z.strictObject({
-        link: text,
+  products: plain.extend({
+    lead: text,
+    others: z.strictObject({ heading: text, text, link }),
+    /** Filters of the list; a room or kind of power without an entry here is not offered. */
+    needs: z.strictObject({
+      rooms: z.strictObject({
         name: text,
-        revision: text,
-        does: text,
-        radios: text,
-        size: text,
-        figure: text,
-        value: text,
-        part: text,
-        order: text,
-        page: text,
-        ask: text,
+        choices: z.array(z.strictObject({ value: z.enum(rooms), name: text })),
       }),
-      promise: z.strictObject({ withoutMains: text, box: text, approvals: text, warranty: text }),
-      /** Before the name of what replaces a discontinued product. */
-      successor: text,
-      related: heading,
-      all: link,
+      radios: text,
+      powers: z.strictObject({
+        name: text,
+        choices: z.array(z.strictObject({ value: z.enum(powers), name: text })),
+      }),
+      price: text,
+      priceKnown: text,
+      /** “4 of 16 products”, and the way back to all products. */
+      of: text,
+      products: text,
+      all: text,
+      narrow: text,
     }),
-  ),
+  }),
+  /** The words of every product's page; this entry has no page. */
+  product: z.strictObject({
+    products: link,
+    ask: text,
+    beforeVat: text,
+    /**
+     * Words of the link that adds a product to the request list. Afterwards the link shows `added`,
+     * and `said` is announced.
+     */
+    addToRequest: z.strictObject({ add: text, added: text, said: text }),
+    features: heading,
+    benefits: heading,
+    /** `preliminary`: shown below figures that are not final. */
+    specification: z.strictObject({ heading, link: text, preliminary: text }),
+    datasheet: z.strictObject({
+      link: text,
+      name: text,
+      revision: text,
+      does: text,
+      radios: text,
+      size: text,
+      figure: text,
+      value: text,
+      part: text,
+      order: text,
+      page: text,
+      ask: text,
+    }),
+    promise: z.strictObject({ withoutMains: text, box: text, approvals: text, warranty: text }),
+    /** Before the name of what replaces a discontinued product. */
+    successor: text,
+    related: heading,
+    all: link,
+  }),
 }

@@ -11,7 +11,6 @@ import {
   noticedScene,
   tagCarrier,
 } from '../drawings.ts'
-import { fieldsForEditors } from '../for-editors.ts'
 import { phases } from '../list-schemas.ts'
 import { card, cards, drawnCards, heading, largeFigure, onlyWith, page, text } from '../schema.ts'
 import { figure, list, step } from './page-parts.ts'
@@ -25,123 +24,102 @@ const tagKind = z.enum(['number', 'lines', 'secret'])
 const headDiagram = z.strictObject({ name: diagram, caption: text })
 
 export const servicePages = {
-  services: page.extend(
-    fieldsForEditors({
-      services: z.strictObject({
-        heading,
-        /** One for each phase in the life of a site. */
-        stages: z
-          .array(z.strictObject({ title: text, text, drawing: lineArtName }))
-          .length(phases.length),
-      }),
-      otherServices: z.strictObject({
-        heading,
-        columns: z.array(z.strictObject({ title: text, items: z.array(text).min(3) })).length(2),
-      }),
+  services: page.extend({
+    services: z.strictObject({
+      heading,
+      /** One for each phase in the life of a site. */
+      stages: z
+        .array(z.strictObject({ title: text, text, drawing: lineArtName }))
+        .length(phases.length),
     }),
-  ),
+    otherServices: z.strictObject({
+      heading,
+      columns: z.array(z.strictObject({ title: text, items: z.array(text).min(3) })).length(2),
+    }),
+  }),
   /** The page shows the first nine industries (spec.md §9). */
-  expertise: page.extend(
-    fieldsForEditors({
-      industries: z.strictObject({
-        heading,
-        items: z.array(card.extend({ drawing: building })).min(1),
-      }),
+  expertise: page.extend({
+    industries: z.strictObject({
+      heading,
+      items: z.array(card.extend({ drawing: building })).min(1),
     }),
-  ),
-  'general-features': page.extend(
-    fieldsForEditors({
-      figure,
-      connectedObjects: drawnCards(4, connectedObject),
-      realTimeOperations: picturedCards(3),
-      geographicLayers: z.strictObject({
-        heading,
-        text,
-        layers: z.array(z.strictObject({ title: text, drawing: mapLayer, text })).min(3),
-      }),
-      reportingFeatures: list(3),
-      publicWorkFeatures: z.strictObject({ heading, lead: text, items: z.array(step).length(3) }),
+  }),
+  'general-features': page.extend({
+    figure,
+    connectedObjects: drawnCards(4, connectedObject),
+    realTimeOperations: picturedCards(3),
+    geographicLayers: z.strictObject({
+      heading,
+      text,
+      layers: z.array(z.strictObject({ title: text, drawing: mapLayer, text })).min(3),
     }),
-  ),
-  'iot-use-cases': page.extend(
-    fieldsForEditors({
-      figure,
-      useCases: picturedCards(6).extend({
-        items: z
-          .array(pictured.extend({ drawing: building }))
-          .min(1)
-          .max(6),
-      }),
-      otherServices: list(2),
+    reportingFeatures: list(3),
+    publicWorkFeatures: z.strictObject({ heading, lead: text, items: z.array(step).length(3) }),
+  }),
+  'iot-use-cases': page.extend({
+    figure,
+    useCases: picturedCards(6).extend({
+      items: z
+        .array(pictured.extend({ drawing: building }))
+        .min(1)
+        .max(6),
     }),
-  ),
-  'iot-development-services': page.extend(fieldsForEditors({ figure, services: cards(6) })),
-  'iot-services': page.extend(
-    fieldsForEditors({ figure, appDevelopment: list(5), otherServices: list(2) }),
-  ),
-  'operating-system-development': page.extend(
-    fieldsForEditors({ test: largeFigure, figure, embeddedLinux: cards(6), rtos: cards(3) }),
-  ),
-  smart: page.extend(fieldsForEditors({ figure, wakePhrase: list(4) })),
+    otherServices: list(2),
+  }),
+  'iot-development-services': page.extend({ figure, services: cards(6) }),
+  'iot-services': page.extend({ figure, appDevelopment: list(5), otherServices: list(2) }),
+  'operating-system-development': page.extend({
+    test: largeFigure,
+    figure,
+    embeddedLinux: cards(6),
+    rtos: cards(3),
+  }),
+  smart: page.extend({ figure, wakePhrase: list(4) }),
   'site-requirements': page,
-  partners: page.extend(fieldsForEditors({ figure, partners: z.strictObject({ heading }) })),
-  'pets-iot': page.omit({ sections: true }).extend(
-    fieldsForEditors({
-      sensorPlatform: z.strictObject({ heading, lead: text }),
-      keyMetrics: z.strictObject({
-        heading,
-        items: z
-          .array(z.strictObject({ title: text, drawing: metricTrace, text, fact: text }))
-          .length(4),
-      }),
-      intelligentAnalytics: list(3).extend({ diagram: headDiagram }),
-      accessories: drawnCards(6, accessory),
+  partners: page.extend({ figure, partners: z.strictObject({ heading }) }),
+  'pets-iot': page.omit({ sections: true }).extend({
+    sensorPlatform: z.strictObject({ heading, lead: text }),
+    keyMetrics: z.strictObject({
+      heading,
+      items: z
+        .array(z.strictObject({ title: text, drawing: metricTrace, text, fact: text }))
+        .length(4),
     }),
-  ),
-  'consulting-services': page.extend(
-    fieldsForEditors({
-      figure,
-      services: z.strictObject({ heading, items: z.array(card).min(4) }),
+    intelligentAnalytics: list(3).extend({ diagram: headDiagram }),
+    accessories: drawnCards(6, accessory),
+  }),
+  'consulting-services': page.extend({
+    figure,
+    services: z.strictObject({ heading, items: z.array(card).min(4) }),
+  }),
+  nfc: page.extend({
+    caption: text,
+    /** Cards are grouped by the kind of tag that suits them. */
+    solutions: drawnCards(8, tagCarrier).extend({
+      kinds: z
+        .array(z.strictObject({ kind: tagKind, title: text, text }))
+        .min(1)
+        .max(3),
+      items: z
+        .array(card.extend({ drawing: tagCarrier, kind: tagKind }))
+        .min(1)
+        .max(8),
     }),
-  ),
-  nfc: page.extend(
-    fieldsForEditors({
-      caption: text,
-      /** Cards are grouped by the kind of tag that suits them. */
-      solutions: drawnCards(8, tagCarrier).extend({
-        kinds: z
-          .array(z.strictObject({ kind: tagKind, title: text, text }))
-          .min(1)
-          .max(3),
-        items: z
-          .array(card.extend({ drawing: tagCarrier, kind: tagKind }))
-          .min(1)
-          .max(8),
-      }),
-      workedExample: list(3).extend({ diagram: headDiagram }),
+    workedExample: list(3).extend({ diagram: headDiagram }),
+  }),
+  aiot: page.extend({ diagram: headDiagram, services: drawnCards(8, noticedScene) }),
+  'iot-data-and-analytics': page.extend({
+    diagram: headDiagram.extend(onlyWith).optional(),
+    services: list(5),
+    /** The question is the title, and the industry that asks it is the fact. */
+    industries: z.strictObject({
+      heading,
+      items: z.array(step.required({ fact: true }).omit({ text: true })).min(5),
     }),
-  ),
-  aiot: page.extend(
-    fieldsForEditors({ diagram: headDiagram, services: drawnCards(8, noticedScene) }),
-  ),
-  'iot-data-and-analytics': page.extend(
-    fieldsForEditors({
-      diagram: headDiagram.extend(onlyWith).optional(),
-      services: list(5),
-      /** The question is the title, and the industry that asks it is the fact. */
-      industries: z.strictObject({
-        heading,
-        items: z.array(step.required({ fact: true }).omit({ text: true })).min(5),
-      }),
-    }),
-  ),
-  'iot-machine-learning-services': page.extend(
-    fieldsForEditors({
-      diagram: headDiagram,
-      services: drawnCards(8, answerChart),
-    }),
-  ),
-  'iot-managed-services': page.extend(
-    fieldsForEditors({ services: cards(6), diagram: headDiagram }),
-  ),
+  }),
+  'iot-machine-learning-services': page.extend({
+    diagram: headDiagram,
+    services: drawnCards(8, answerChart),
+  }),
+  'iot-managed-services': page.extend({ services: cards(6), diagram: headDiagram }),
 }

@@ -1,5 +1,4 @@
 import { z } from 'astro/zod'
-import { fieldsForEditors } from '../for-editors.ts'
 import { listOf } from '../group.ts'
 import { setDevice } from '../prices-schema.ts'
 import {
@@ -37,55 +36,51 @@ const load = z.strictObject({
   eventsADay: z.int().positive().optional(),
 })
 
-const existingSolutions = page.extend(
-  fieldsForEditors({
-    solutions: z.strictObject({
-      heading,
-      /** What the prices include. */
-      lead: text,
-      /** Link to what the site of each set needs. */
-      needs: link.optional(),
-      items: listOf({
-        title,
-        text: proseWords(10, 30),
-        /** The device that represents the set, by its file name. */
-        product: productSlug,
-        /**
-         * The set's name in a request. Its devices at typical size are in the set of that name in
-         * content/prices.json, or listed here.
-         */
-        set: slug,
-        devices: z.array(setDevice).min(1).optional(),
-        typicalSize: text,
-        /** Devices that report, or instead megabytes from the tokens of an example site. */
-        loads: z.array(load).min(1).optional(),
-        megabytes: z.strictObject({ beside: text, only: text }).optional(),
-      }).min(1),
-    }),
-    sections,
+const existingSolutions = page.extend({
+  solutions: z.strictObject({
+    heading,
+    /** What the prices include. */
+    lead: text,
+    /** Link to what the site of each set needs. */
+    needs: link.optional(),
+    items: listOf({
+      title,
+      text: proseWords(10, 30),
+      /** The device that represents the set, by its file name. */
+      product: productSlug,
+      /**
+       * The set's name in a request. Its devices at typical size are in the set of that name in
+       * content/prices.json, or listed here.
+       */
+      set: slug,
+      devices: z.array(setDevice).min(1).optional(),
+      typicalSize: text,
+      /** Devices that report, or instead megabytes from the tokens of an example site. */
+      loads: z.array(load).min(1).optional(),
+      megabytes: z.strictObject({ beside: text, only: text }).optional(),
+    }).min(1),
   }),
-)
+  sections,
+})
 
-const productDevelopmentSteps = page.extend(
-  fieldsForEditors({
-    figure,
-    steps: z.strictObject({
-      heading,
-      alt: text,
-      items: listOf({
-        title,
-        text: prose,
-        weeks: z.strictObject({ from: z.int().positive(), to: z.int().positive() }),
-        /**
-         * Percentage of the budget spent, and what the customer keeps; absent if the work does not
-         * end after this step.
-         */
-        stop: z.strictObject({ spent: z.int().positive().max(100), keeps: text }).optional(),
-      }).min(5),
-    }),
-    sections,
+const productDevelopmentSteps = page.extend({
+  figure,
+  steps: z.strictObject({
+    heading,
+    alt: text,
+    items: listOf({
+      title,
+      text: prose,
+      weeks: z.strictObject({ from: z.int().positive(), to: z.int().positive() }),
+      /**
+       * Percentage of the budget spent, and what the customer keeps; absent if the work does not
+       * end after this step.
+       */
+      stop: z.strictObject({ spent: z.int().positive().max(100), keeps: text }).optional(),
+    }).min(5),
   }),
-)
+  sections,
+})
 
 export const solutionPages = {
   'existing-solutions': existingSolutions,

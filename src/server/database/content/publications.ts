@@ -51,6 +51,20 @@ export const listPublications = (
     .limit(limit)
     .execute()
 
+/** Publications with a higher number that were made after a time, oldest first. */
+export const listPublishedAfter = (
+  db: Queryable,
+  id: number,
+  since: number,
+): Promise<PublicationRow[]> =>
+  db
+    .selectFrom('publication')
+    .selectAll()
+    .where('id', '>', id)
+    .where('published_at', '>', since)
+    .orderBy('id')
+    .execute()
+
 export const listPublicationFiles = (db: Queryable, id: number): Promise<PublicationFileRow[]> =>
   db
     .selectFrom('publication_file')

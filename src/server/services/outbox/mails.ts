@@ -16,8 +16,8 @@ import {
   newsletterWelcome,
 } from '#src/newsletter/subscriber-mails.server.ts'
 import { backupOverdue } from '#src/server/services/mails/backup-overdue.ts'
-import { ownerAsked } from '#src/server/services/mails/owner-asked.ts'
-import { ownerChanges } from '#src/server/services/mails/owner-changes.ts'
+import { published } from '#src/server/services/mails/published.ts'
+import { reportedChanges } from '#src/server/services/mails/reported-changes.ts'
 import { accountNotices } from '#src/staff/account-notices.server.ts'
 import { invitation, recovery } from '#src/staff/accounts/account-link-mails.server.ts'
 
@@ -32,8 +32,8 @@ export const mails = [
   invitation,
   recovery,
   ...accountNotices,
-  ownerAsked,
-  ownerChanges,
+  published,
+  reportedChanges,
   settingsRequested,
   backupOverdue,
   newsletterConfirmation,

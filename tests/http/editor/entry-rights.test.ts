@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { Email } from 'postal-mime'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { settings } from '#src/content/settings/settings.ts'
 import { proofNeeded } from '#src/contracts/account/proof.ts'
+import { mailPublications } from '#src/editor/publish/published-mail.server.ts'
 import { publishedText } from '#src/editor/texts/workspace.server.ts'
 import { someProduct } from '../../content/some-products.ts'
 import { anyEngine } from '../test-site.ts'
@@ -14,11 +14,9 @@ const about = 'content/pages/about.yaml'
 const { file: lock, name: lockName } = someProduct
 const elsewhere = 'https://elsewhere.example/a'
 
-const { company: shipped } = settings()
-
 /**
- * Some changes that only owners may make. tests/content/editor-fields.test.ts and
- * src/editor/texts/owner-changes.server.test.ts test all fields.
+ * Some changes that only owners may make. tests/content/entry-rights.test.ts and
+ * src/editor/texts/foreign-links.server.test.ts test all entries and links.
  */
 const changesOfOwners: readonly (readonly [path: string, change: object])[] = [
   [company, { email: 'me@elsewhere.example' }],
@@ -29,9 +27,16 @@ const changesOfOwners: readonly (readonly [path: string, change: object])[] = [
   [lock, { redirect: elsewhere, hidden: true }],
   [
     lock,
-    { benefitIntroduction: `Pay [here](${elsewhere}) and have it sent to your site within a day.` },
+    {
+      benefitIntroduction:
+        'Write to [us](mailto:me@elsewhere.example) and have it sent to your site within a day.',
+    },
   ],
   [redirects, { redirects: [{ from: '/shop', href: elsewhere }] }],
+  ['content/newsletter.json', { note: 'You agree to everything.' }],
+  ['content/pages/unsubscribe.yaml', { button: 'Stay' }],
+  ['content/pages/confirm.yaml', { button: 'Agree to all' }],
+  ['content/pages/privacy-policy.yaml', { lead: 'We sell what you send.' }],
   [
     'content/free-pages/warranty.yaml',
     { binding: { toDecide: [], confirmed: { on: '2026-11-22', by: 'Bola, director' } } },
@@ -57,7 +62,7 @@ const sites = await openEditingSites(anyEngine, makeNigerian, {
 })
 
 describe.each(sites)(
-  'fields of the content that are the owner’s, on $engine',
+  'entries that are the owner’s, on $engine',
   ({ engine, site, ada: editor, bola: owner }) => {
     beforeAll(async () => {
       await site.signIn('Chidi', 'a long pass phrase', 'owner')
@@ -106,7 +111,7 @@ describe.each(sites)(
         for (const problem of problems)
           expect(problem).toMatchObject({
             path,
-            message: expect.stringContaining('an owner can publish'),
+            message: expect.stringContaining('an owner can'),
           })
         const unproved = await withoutProof(() => owner.publish())
         expect([unproved.status, (await unproved.json()).type]).toEqual([403, proofNeeded])
@@ -116,36 +121,51 @@ describe.each(sites)(
     })
 
     it('lets an editor publish another draft meanwhile, and neither both nor all', async () => {
-      await editor.put(lock, { availability: 'made-to-order' })
+      await editor.put(company, { word: null })
       await editor.put(about, { heading: 'Our company' })
-      for (const paths of [undefined, [lock], [lock, about]])
+      for (const paths of [undefined, [company], [company, about]])
         expect((await editor.publish({ ...(paths && { paths }) })).status).toBe(403)
       expect(await drafts()).toHaveLength(2)
       expect((await editor.publish({ paths: [about] })).status).toBe(200)
-      expect(await drafts()).toEqual([{ path: lock }])
+      expect(await drafts()).toEqual([{ path: company }])
     })
 
     it('says before the press what may not be published', async () => {
-      await owner.put(company, { email: 'me@elsewhere.example', word: null })
+      await owner.put(company, { word: null })
       const refusedOf = async (person: Editing) => (await person.check()).refused
-      const fields = [{ path: company, label: 'Company', place: 'E-mail' }]
-      expect(await refusedOf(editor)).toEqual({ refusal: 'role', fields })
+      const changes = [{ path: company, label: 'Company', place: '', field: [] }]
+      expect(await refusedOf(editor)).toMatchObject({ refusal: 'role', changes })
       expect(await refusedOf(owner)).toBeNull()
-      expect(await withoutProof(() => refusedOf(owner))).toEqual({ refusal: 'proof', fields })
+      expect(await withoutProof(() => refusedOf(owner))).toMatchObject({
+        refusal: 'proof',
+        changes,
+      })
+      expect((await editor.open(company)).isOwners).toBe(true)
+      expect((await editor.open(lock)).isOwners).toBe(false)
     })
 
-    it('lets an editor publish what is listed, in the same files, and take back the draft of an owner’s field', async () => {
-      await owner.put(company, { email: 'me@elsewhere.example' })
-      expect((await editor.put(company, { word: null })).status).toBe(200)
-      expect((await editor.publish()).status).toBe(403)
-      expect((await editor.put(company, { email: shipped.email })).status).toBe(200)
-      expect(
-        (await editor.put(redirects, { redirects: [{ from: '/old', href: '/about' }] })).status,
-      ).toBe(200)
-      expect((await editor.put(lock, { redirect: '/products', hidden: false })).status).toBe(200)
-      expect((await editor.publish()).status).toBe(200)
+    it('lets an editor publish what is listed, with links to other sites from running text', async () => {
+      await editor.put(redirects, { redirects: [{ from: '/old', href: '/about' }] })
+      const saved = await editor.put(lock, {
+        ...{ redirect: '/products', hidden: false, warranty: { months: 12, from: 'delivery' } },
+        paragraphs: [`It meets [the standard](${elsewhere}). Write to [us](mailto:{email}).`],
+        sources: [{ title: 'The standard', url: elsewhere }],
+      })
+      expect(JSON.stringify(await saved.json())).not.toContain('Only an owner')
+      const done = await editor.publish()
+      expect([done.status, await done.json()]).toMatchObject([200, {}])
       expect(publicText(redirects)).toContain('/old')
-      expect(publicText(company)).toContain('"word": null')
+      expect(publicText(lock)).toContain(elsewhere)
+    })
+
+    it('names a link that an editor may not publish beside the draft', async () => {
+      const saved = await editor.put(lock, { redirect: elsewhere, hidden: true })
+      expect((await saved.json()).problems).toContainEqual(
+        expect.objectContaining({
+          ...{ path: lock, field: ['redirect'], isWarning: true },
+          message: expect.stringContaining('the company does not name'),
+        }),
+      )
     })
 
     it('publishes no draft that has changed since an owner looked at it', async () => {
@@ -164,7 +184,7 @@ describe.each(sites)(
       expect(publicText(company)).not.toContain('elsewhere')
     })
 
-    it('tells every owner of a publication in the transaction that notes it, with the values, and keeps the fields in the log', async () => {
+    it('brings nothing of the owner’s back for an editor, and keeps the fields in the log', async () => {
       // A calendar is published first, because the company may have none.
       await owner.put(company, { scheduling: { url: elsewhere } })
       expect((await owner.publish()).status).toBe(200)
@@ -172,16 +192,6 @@ describe.each(sites)(
       const before = publicText(company)
       await owner.put(company, { email: 'sales@works.example', scheduling: null })
       expect((await owner.publish()).status).toBe(200)
-      await site.outbox.sendDue()
-      const mails = await mailsToOwners(({ subject }) => subject?.startsWith('Owners’ fields'))
-      const told = [
-        'Bola',
-        `E-mail: ${shipped.email} → sales@works.example`,
-        'Company: Calendar',
-        '→ none',
-        '/admin/content/history',
-      ]
-      for (const { text } of mails) for (const words of told) expect(text).toContain(words)
       const log = await owner.read('/api/audit?action=content.published')
       expect(log.items[0]).toMatchObject({
         actor: 'Bola',
@@ -193,7 +203,7 @@ describe.each(sites)(
       const refused = await editor.restore(back)
       expect(refused.status).toBe(403)
       expect(await refused.json()).toMatchObject({
-        problems: [{ field: ['email'] }, { field: ['scheduling'] }],
+        problems: [{ path: company, field: [] }],
       })
       const unproved = await withoutProof(() => owner.restore(back))
       expect([unproved.status, (await unproved.json()).type]).toEqual([403, proofNeeded])
@@ -202,24 +212,61 @@ describe.each(sites)(
       expect(publicText(company)).toBe(before)
     })
 
-    it('tells every owner of the amount of a product, which an editor publishes', async () => {
-      await editor.put(lock, { amount: '99' })
+    it('mails every owner at once of the price, availability, warranty or approval of a product', async () => {
+      await editor.put(lock, {
+        ...{ amount: '99', availability: 'made-to-order', leadDays: 9, name: lockName },
+        ...{ warranty: { months: 36, from: 'delivery' }, approval: { number: 'TA-1' } },
+      })
       expect((await editor.publish()).status).toBe(200)
       await site.outbox.sendDue()
       const mails = await mailsToOwners(({ text }) => text?.includes('→ 99'))
       for (const { text } of mails)
-        expect(text).toMatch(new RegExp(`Ada.*${lockName}: Price: \\d+ → 99`, 's'))
+        for (const words of [
+          'Ada',
+          `${lockName}: Price: 120 → 99`,
+          '→ made-to-order',
+          '→ 36',
+          'TA-1',
+        ])
+          expect(text).toContain(words)
     })
 
-    it('tells nobody of other words', async () => {
+    it('tells of everything else once a day: what, by whom, in words and differences', async () => {
+      const mailDaily = () => mailPublications(site.editor, Date.now())
+      const kinds = async () =>
+        (await site.database.db.selectFrom('outbox').select('kind').execute()).map(
+          ({ kind }) => kind,
+        )
+      await mailDaily()
+      await site.database.db.deleteFrom('outbox').execute()
+      await mailDaily()
+      expect(await kinds()).toEqual([])
+      const { heading } = await editor.contentOf(about)
       await editor.put(about, { heading: 'We' })
-      expect((await editor.publish()).status).toBe(200)
-      expect(await site.database.db.selectFrom('outbox').select('kind').execute()).toEqual([])
+      expect((await editor.publish({ summary: 'Shorter' })).status).toBe(200)
+      await owner.put(company, { legalName: 'Other Limited' })
+      await editor.put(lock, { amount: '98' })
+      expect((await owner.publish()).status).toBe(200)
+      expect(new Set(await kinds())).toEqual(new Set(['account-destinations-changed']))
       const log = await owner.read('/api/audit?action=content.published')
-      expect(log.items[0]).toMatchObject({
-        actor: 'Ada',
-        detail: { fields: [expect.stringMatching(/: Heading$/)] },
-      })
+      expect(log.items[0]).toMatchObject({ actor: 'Bola' })
+      await site.database.db.deleteFrom('outbox').execute()
+      await Promise.all([mailDaily(), mailDaily()])
+      await site.outbox.sendDue()
+      const mails = await mailsToOwners(({ subject }) => subject?.startsWith('What was published'))
+      for (const { text } of mails) {
+        for (const words of ['Ada', ': Shorter', `${heading} → We`, 'Bola', '→ Other Limited'])
+          expect(text).toContain(words)
+        expect(text).not.toContain('→ 98')
+      }
+      await site.database.db.deleteFrom('outbox').execute()
+      await mailDaily()
+      expect(await kinds()).toEqual([])
+      await editor.put(lock, { amount: '97' })
+      expect((await editor.publish()).status).toBe(200)
+      await site.database.db.deleteFrom('outbox').execute()
+      await mailDaily()
+      expect(await kinds()).toEqual([])
     })
 
     it('takes a national number of the company and of its people, and keeps it with the country code', async () => {
@@ -237,12 +284,18 @@ describe.each(sites)(
       }
     })
 
-    it('removes no entry that leads to another site without its owner', async () => {
-      await owner.put(lock, { redirect: elsewhere, hidden: true })
-      expect((await owner.publish()).status).toBe(200)
+    it('is hidden by an editor, and deleted by an owner alone, after a proof', async () => {
+      expect((await editor.put(lock, { hidden: true })).status).toBe(200)
+      expect((await editor.publish()).status).toBe(200)
       expect((await editor.remove(lock)).status).toBe(200)
-      const check = await editor.read('/api/content/check')
-      expect(check.refused).toMatchObject({ refusal: 'role', fields: [{ path: lock }] })
+      const refused = await editor.publish()
+      expect(refused.status).toBe(403)
+      expect((await refused.json()).problems).toMatchObject([
+        { path: lock, message: expect.stringContaining('hide it instead') },
+      ])
+      expect((await withoutProof(() => owner.publish())).status).toBe(403)
+      expect((await owner.check()).refused).toBeNull()
+      await owner.discard(lock)
     })
   },
 )

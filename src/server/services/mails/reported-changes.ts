@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { type ContentValue, contentValue } from '#src/contracts/content/content.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
-import type { MailContext } from '#src/core/mail-kind.server.ts'
+import type { EmailFact, EmailPart, MailContext } from '#src/core/mail-kind.server.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { accountMail, mailAccount, type Words, whenOf } from '#src/staff/account-mail.server.ts'
 import { listOwners } from '#src/staff/account-rows.server.ts'
 
-/** A publication or a change of webhooks: author, network, time, and changed fields in words. */
+/** A change of products or webhooks: author, network, time, and changed fields in words. */
 const changesFacts = z.object({
   editor: z.string(),
   network: z.string(),
   at: z.int(),
   changes: z.array(z.object({ place: z.string(), before: contentValue, after: contentValue })),
 })
-export type PublishedChanges = z.infer<typeof changesFacts>
+type ReportedChanges = z.infer<typeof changesFacts>
 
 /** Maximum characters of a value; the history contains the whole value. */
 const longestValue = 200
@@ -27,24 +27,32 @@ function inWords(value: ContentValue): string {
   return words.length > longestValue ? `${cutText(words, longestValue)}…` : words
 }
 
+/** Writes a change in words; long values are cut, and the history has them whole. */
+export const changeInWords = (before: ContentValue, after: ContentValue): string =>
+  `${inWords(before)} → ${inWords(after)}`
+
+/** @param most changes that are listed */
+export const listChanges = (changes: readonly EmailFact[], most: number): EmailPart[] => [
+  { facts: changes.slice(0, most) },
+  ...(changes.length > most
+    ? [{ text: `And ${changes.length - most} more, which the history lists.` }]
+    : []),
+]
+
 export function changesWords(
-  { editor, network, at, changes }: PublishedChanges,
+  { editor, network, at, changes }: ReportedChanges,
   context: MailContext,
 ): Words {
   const { site, publicOrigin } = context
   return {
-    subject: `Owners’ fields, prices or webhooks have changed on the ${site.name} website`,
-    heading: 'Fields of owners, prices or webhooks have changed.',
+    subject: `Prices, warranties or webhooks have changed on the ${site.name} website`,
+    heading: 'Prices, warranties or webhooks have changed.',
     parts: [
       { text: `${editor} has changed this on the ${site.name} website:` },
-      {
-        facts: changes
-          .slice(0, mostChanges)
-          .map(({ place, before, after }) => [place, `${inWords(before)} → ${inWords(after)}`]),
-      },
-      ...(changes.length > mostChanges
-        ? [{ text: `And ${changes.length - mostChanges} more, which the history lists.` }]
-        : []),
+      ...listChanges(
+        changes.map(({ place, before, after }) => [place, changeInWords(before, after)]),
+        mostChanges,
+      ),
       {
         facts: [
           ['Network', network],
@@ -61,16 +69,15 @@ export function changesWords(
   }
 }
 
-export const ownerChanges = accountMail('account-destinations-changed', (facts) => {
+export const reportedChanges = accountMail('account-destinations-changed', (facts) => {
   const change = changesFacts.parse(facts)
   return { words: (context) => changesWords(change, context) }
 })
 
 /**
- * Mails owners the published changes of their fields. To be called in the transaction of the
- * publication.
+ * Mails owners what they hear of at once. To be called in the transaction of the change.
  */
-export async function mailOwnerChanges(tx: Queryable, change: PublishedChanges): Promise<void> {
+export async function mailReportedChanges(tx: Queryable, change: ReportedChanges): Promise<void> {
   for (const owner of await listOwners(tx))
-    await mailAccount(tx, ownerChanges, owner, change, change.at)
+    await mailAccount(tx, reportedChanges, owner, change, change.at)
 }

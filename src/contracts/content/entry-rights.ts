@@ -1,0 +1,55 @@
+// Decides which role may publish which entry (decision 0077). The server enforces the result, and
+// the editor shows it.
+
+import { isProved } from '#src/contracts/account/proof.ts'
+import { may, type Role } from '../permissions.ts'
+import type { ContentValue } from './content.ts'
+import { isRecord } from './is-record.ts'
+
+/** What editors publish, below content/; `*` is every file. What is not listed is the owner's. */
+const ofEditors: readonly string[] = [
+  ...['articles/*', 'faq/*', 'free-pages/*', 'pages/*', 'products/*'],
+  ...['buyer-questions.yaml', 'drawings.yaml', 'navigation.json', 'offerings.yaml'],
+  ...['partners.yaml', 'redirects.json', 'search.json', 'services.yaml'],
+]
+/** Pages that are the owner's: what visitors agree to, and where they agree or withdraw. */
+const pagesOfOwners: readonly string[] = [
+  'pages/confirm.yaml',
+  'pages/privacy-policy.yaml',
+  'pages/unsubscribe.yaml',
+]
+
+const isBinding = (entry: ContentValue | undefined): boolean =>
+  isRecord(entry) && entry['binding'] != null
+
+/** Returns whether an entry is a confirmed document, which binds the company. */
+export const isConfirmed = (entry: ContentValue | undefined): boolean =>
+  isRecord(entry) && isRecord(entry['binding']) && isRecord(entry['binding']['confirmed'])
+
+/** @param values of the entry, public and new */
+export function isOfEditors(path: string, ...values: readonly ContentValue[]): boolean {
+  const [, file = ''] = /^content\/(.+)$/.exec(path) ?? []
+  const isListed = ofEditors.includes(file) || ofEditors.includes(file.replace(/[^/]+$/, '*'))
+  return isListed && !pagesOfOwners.includes(file) && !values.some(isBinding)
+}
+
+/** Why only an owner may publish a change: for the entry, its deletion, or a link in it. */
+export type OwnersReason = 'entry' | 'deletion' | 'link'
+
+export const ownersAlone: Record<OwnersReason, string> = {
+  entry: 'Only an owner can publish this entry',
+  deletion: 'Only an owner can delete this entry; hide it instead',
+  link: 'Only an owner can publish this link: it leads to an address that the company does not name',
+}
+
+/** Why changes are refused: by role, or without a recent proof of identity. */
+export type Refusal = 'role' | 'proof'
+
+/** @param provedAt time of the last proof of identity (decision 0037), in milliseconds since 1970 */
+export function refusalFor(
+  { role, provedAt }: { role: Role; provedAt: number },
+  now: number,
+): Refusal | null {
+  if (!may(role, 'content.publish-all')) return 'role'
+  return isProved(provedAt, now) ? null : 'proof'
+}

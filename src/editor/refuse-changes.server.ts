@@ -1,0 +1,48 @@
+import type { ContentProblem } from '#src/contracts/content/content.ts'
+import {
+  isOfEditors,
+  type OwnersReason,
+  ownersAlone,
+  type Refusal,
+  refusalFor,
+} from '#src/contracts/content/entry-rights.ts'
+import type { Author } from '#src/core/signed-in.server.ts'
+import type { ContentStore } from './published/content-store.server.ts'
+import { valueOfFile } from './texts/document.server.ts'
+import { labelOfPath } from './texts/entries.server.ts'
+import { placeInForm, type Texts } from './texts/entry-texts.server.ts'
+import { foreignLinks } from './texts/foreign-links.server.ts'
+
+export type ChangesRefused = { outcome: 'protected'; refusal: Refusal; changes: ContentProblem[] }
+
+type Store = Pick<ContentStore, 'workspace' | 'current'>
+
+/** Lists the changes that only an owner may publish. */
+export function ownersChanges(store: Store, files: readonly Texts[]): ContentProblem[] {
+  const { company } = store.current().snapshot.settings
+  return files.flatMap(({ path, before, after }) => {
+    if (before === after) return []
+    const label = labelOfPath(store.workspace(new Map([[path, after ?? before]])), path)
+    const found = (why: OwnersReason, field: ContentProblem['field'] = []) => ({
+      ...{ path, field, label },
+      place: placeInForm(path, field),
+      message: ownersAlone[why],
+    })
+    const [was, is] = [before, after].map((text) =>
+      text === null ? null : valueOfFile(path, text),
+    )
+    if (!isOfEditors(path, was ?? null, is ?? null)) return [found('entry')]
+    if (is == null) return [found('deletion')]
+    return foreignLinks(was ?? undefined, is, company).map(({ field }) => found('link', field))
+  })
+}
+
+export function refuseChanges(
+  store: Store,
+  author: Author,
+  files: readonly Texts[],
+): ChangesRefused | null {
+  const changes = ownersChanges(store, files)
+  const refusal = changes.length > 0 ? refusalFor(author, Date.now()) : null
+  return refusal && { outcome: 'protected', refusal, changes }
+}
