@@ -37,12 +37,18 @@ export function ownersChanges(store: Store, files: readonly Texts[]): ContentPro
   })
 }
 
+/** @param replaced pictures of which another one gets the name */
 export function refuseChanges(
   store: Store,
   author: Author,
   files: readonly Texts[],
+  replaced: readonly { path: string }[] = [],
 ): ChangesRefused | null {
-  const changes = ownersChanges(store, files)
+  const pictures = replaced.map(({ path }) => ({
+    ...{ path, field: [], place: '', label: labelOfPath(store.workspace(), path) },
+    message: ownersAlone.picture,
+  }))
+  const changes = [...ownersChanges(store, files), ...pictures]
   const refusal = changes.length > 0 ? refusalFor(author, Date.now()) : null
   return refusal && { outcome: 'protected', refusal, changes }
 }

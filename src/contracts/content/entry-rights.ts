@@ -33,13 +33,14 @@ export function isOfEditors(path: string, ...values: readonly ContentValue[]): b
   return isListed && !pagesOfOwners.includes(file) && !values.some(isBinding)
 }
 
-/** Why only an owner may publish a change: for the entry, its deletion, or a link in it. */
-export type OwnersReason = 'entry' | 'deletion' | 'link'
+/** Why only an owner may publish a change. */
+export type OwnersReason = 'entry' | 'deletion' | 'link' | 'picture'
 
 export const ownersAlone: Record<OwnersReason, string> = {
   entry: 'Only an owner can publish this entry',
   deletion: 'Only an owner can delete this entry; hide it instead',
   link: 'Only an owner can publish this link: it leads to an address that the company does not name',
+  picture: 'Only an owner can replace a picture; publish it under a name of its own',
 }
 
 /** Why changes are refused: by role, or without a recent proof of identity. */

@@ -13,11 +13,13 @@ import {
   type PreviewLinkRow,
 } from '#src/server/database/content/preview-links.ts'
 import { isSameSignature, linkBytes } from '#src/server/services/signing/signer.ts'
+import { listOwners } from '#src/staff/account-rows.server.ts'
 import { recordAudit } from '#src/staff/audit/audit.server.ts'
 import { draftOverlay, moment, readDrafts } from '../drafts.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
+import { ownersChanges } from '../refuse-changes.server.ts'
 import { labelOfPath } from '../texts/entries.server.ts'
-import { findEntry } from '../texts/entry-texts.server.ts'
+import { findEntry, publicText } from '../texts/entry-texts.server.ts'
 
 const life = contentLimits.previewLinkHours * 3_600_000
 
@@ -55,6 +57,23 @@ async function draftSpace(context: EditorContext) {
 }
 
 /**
+ * Returns whether people without an account may see a draft: an editor shares nothing that only an
+ * owner publishes, and an owner shares it as it was then.
+ */
+async function isShareable(
+  { database, store }: EditorContext,
+  link: Pick<PreviewLinkRow, 'path' | 'editor' | 'created_at'>,
+): Promise<boolean> {
+  const draft = await findDraft(database.db, link.path)
+  if (!draft) return true
+  const before = publicText(store.workspace(), link.path)
+  const changes = ownersChanges(store, [{ path: link.path, before, after: draft.text }])
+  if (changes.length === 0) return true
+  const isByOwner = (await listOwners(database.db)).some(({ name }) => name === link.editor)
+  return isByOwner && (draft.editor === link.editor || draft.saved_at <= link.created_at)
+}
+
+/**
  * Makes a link to the preview of an entry. It ends when its draft is deleted, when visitors see the
  * entry, or when its author may no longer share it.
  */
@@ -69,6 +88,8 @@ export async function createPreviewLink(
   if (!(await isUnseen(context, path)))
     return { refused: 'This entry has no draft to share: everybody sees it as it is.' }
   const now = Date.now()
+  if (!(await isShareable(context, { path, editor: author.name, created_at: now })))
+    return { refused: 'Only an owner shares this draft, because only an owner can publish it.' }
   const row = await context.database.write(async (tx) => {
     const made = await insertPreviewLink(tx, {
       path,
@@ -120,5 +141,7 @@ export async function findSharedEntry(
   const row = isId(id) ? await findPreviewLink(context.database.db, id, now) : undefined
   if (!row) return null
   const isValid = isSameSignature(token, tokenOf(context, row))
-  return isValid && (await isUnseen(context, row.path)) ? row.path : null
+  const isShown =
+    isValid && (await isUnseen(context, row.path)) && (await isShareable(context, row))
+  return isShown ? row.path : null
 }

@@ -86,6 +86,10 @@ async function filesOf(
   )
 }
 
+/** Returns whether a name of a picture gets another one, in whatever entry it is shown. */
+const isReplacedPicture = ({ picture_before: before, picture_after: after }: PublishedFile) =>
+  before !== null && after !== null && before !== after
+
 /** @param made rows to publish instead of the drafts */
 async function publish(
   context: EditorContext,
@@ -127,7 +131,7 @@ async function publish(
         if (file.draft_version) await deleteDraft(tx, file.path, file.draft_version)
     })
   if (files.length === 0) return { outcome: 'nothing' }
-  const refused = refuseChanges(store, author, textsOf(files))
+  const refused = refuseChanges(store, author, textsOf(files), files.filter(isReplacedPicture))
   if (refused) return refused
   const changed = new Set(files.map((file) => file.path))
   const entries = listEntries(workspace, companyTime()).entries.filter((entry) =>
