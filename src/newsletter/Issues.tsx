@@ -37,10 +37,16 @@ const Facts = ({ issue, perHour, region }: FactsProps) => (
         </b>
       </StaffFact>
     )}
-    {issue.isOutdated && (
+    {issue.held === 'hidden' && (
       <StaffFact label="Article">
-        <b>The article was changed since.</b> Whoever has not got the mail yet gets the earlier
-        words. Stop the issue if they must not be sent.
+        <b>Visitors cannot read the article now.</b> Nobody gets the mail until it is public again
+        and an owner sends the rest.
+      </StaffFact>
+    )}
+    {issue.held === 'changed' && (
+      <StaffFact label="Article">
+        <b>The article was changed since.</b> Nobody gets the earlier words any more. An owner sends
+        the rest as it reads now.
       </StaffFact>
     )}
     <StaffFact label="State">

@@ -14,7 +14,7 @@ const issue = {
     retried: [],
     stalledSince: null,
     visits: 0,
-    isOutdated: false,
+    held: null,
   },
 }
 const shown = (recipients: number) =>

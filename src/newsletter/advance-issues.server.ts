@@ -1,4 +1,5 @@
 import type { Context } from '#src/core/context.server.ts'
+import { whyHeld } from './issue-letter.server.ts'
 import { mailIssueNotice, newsletterIssue } from './issue-mails.server.ts'
 import {
   addRecipients,
@@ -8,7 +9,37 @@ import {
   listOpenIssues,
   listSetAside,
   queueRecipients,
+  stopIssue,
 } from './issue-rows.server.ts'
+
+const reasons = {
+  hidden: 'Visitors cannot read the article now. Publish it, then send on what waits.',
+  changed: 'The article was changed. Look at the mail as it reads now, then send on what waits.',
+}
+
+/**
+ * Stops issues whose article was hidden, scheduled for later or corrected since an owner sent them,
+ * and mails the owners.
+ */
+export async function holdChangedIssues(
+  { database }: Pick<Context, 'database'>,
+  origin: string,
+  now: number,
+): Promise<void> {
+  for (const issue of await listOpenIssues(database.db, now)) {
+    const held = whyHeld(issue, origin)
+    if (!held) continue
+    await database.write(async (tx) => {
+      if (!(await stopIssue(tx, issue.id))) return
+      const facts: [string, string][] = [
+        ['Issue', issue.subject],
+        ['Why', reasons[held]],
+      ]
+      const heading = 'An issue of the newsletter waits for you.'
+      await mailIssueNotice(tx, { heading, facts }, now)
+    })
+  }
+}
 
 /**
  * Begins issues that are due, queues the next mails, and ends issues without waiting recipients. Several

@@ -1,10 +1,11 @@
 import { articleAddress } from '#src/content/addresses/address-of.ts'
+import { findArticle } from '#src/content/articles/articles.ts'
 import { nestPoints } from '#src/content/nest-points.ts'
 import type { Article } from '#src/content/schemas/article-schema.ts'
 import { type MarkNode, readMarks, withoutMarks } from '#src/contracts/content/marks.ts'
 import type { EmailPart } from '#src/core/mail-kind.server.ts'
 import type { IssueLetter } from './issue-mails.server.ts'
-import type { IssueWords } from './newsletter.ts'
+import type { HeldIssue, IssueWords } from './newsletter.ts'
 
 type Section = Article['sections'][number]
 type Block = Section['blocks'][number]
@@ -107,4 +108,23 @@ export function letterOf(
       { label: 'Read it on the site', link: toLink(address) },
     ],
   }
+}
+
+/**
+ * Why an issue waits for an owner: visitors cannot read its article any more, or read other words
+ * than its mail has. Null if it may be sent.
+ */
+export function whyHeld(
+  {
+    letter,
+    id,
+    article,
+    ...words
+  }: IssueWords & { id: number; article: string; letter: string | null },
+  origin: string,
+): HeldIssue | null {
+  if (letter === null) return null
+  const found = findArticle(article)
+  if (!found) return 'hidden'
+  return JSON.stringify(letterOf(found, id, words, origin)) === letter ? null : 'changed'
 }

@@ -14,7 +14,7 @@ import { mayMail } from '#src/server/services/mails/test-mail.ts'
 import { whenOf } from '#src/staff/account-mail.server.ts'
 import { findStaff } from '#src/staff/account-rows.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
-import { countedAs, letterOf } from './issue-letter.server.ts'
+import { countedAs, letterOf, whyHeld } from './issue-letter.server.ts'
 import {
   type IssueLetter,
   mailIssueNotice,
@@ -57,13 +57,6 @@ type IssueView = { words: IssueWords; issue: IssueRecord | null; look: LastLook 
 
 const allDays = { from: '0000-01-01', to: '9999-12-31' }
 
-/** Whether an article was corrected after its mail was made, while some still wait for it. */
-function isOutdated({ mailContext }: NewsletterContext, { letter, ...row }: IssueRow): boolean {
-  const found = findArticle(row.article)
-  if (!letter || !found || row.state === 'sent') return false
-  return JSON.stringify(letterOf(found, row.id, row, mailContext().origin)) !== letter
-}
-
 async function toRecords(
   context: NewsletterContext,
   rows: readonly IssueRow[],
@@ -96,15 +89,19 @@ async function toRecords(
       refused: counts.flatMap(({ refused, count }): IssueRecord['refused'] =>
         refused === null ? [] : [[refused, count]],
       ),
-      isOutdated: isOutdated(context, stored),
+      held: stored.state === 'sent' ? null : whyHeld(stored, context.mailContext().origin),
       visits: visits.find(({ value }) => value === countedAs(row.id))?.now ?? 0,
     }
   })
 }
 
-/** Reads an issue as it was sent, or as it would be now; null if there is no public article. */
+/**
+ * Reads an issue as it is being sent, or as it would be now; null if there is no public article.
+ * What is left of a stopped issue has the words of the article as it is now.
+ */
 function readIssue({ mailContext }: NewsletterContext, article: string, row?: IssueRow) {
-  if (row?.letter) return { words: row, letter: readLetter(row.letter) }
+  if (row?.letter && (row.state !== 'stopped' || !findArticle(article)))
+    return { words: row, letter: readLetter(row.letter) }
   const found = findArticle(article)
   if (!found) return null
   const first = { subject: found.heading, preview: articleDescription(found), intro: '' }
@@ -230,7 +227,7 @@ export async function sendIssue(
 ) {
   const row = await findIssue(context.database.db, article)
   const found = row && readIssue(context, article, row)
-  if (!found) return 'missing'
+  if (!found || !findArticle(article)) return 'missing'
   if (digestOf(context, found.letter) !== seen) return 'changed'
   if (isTooLong(context, found.letter)) return 'long'
   const outcome = await context.database.write(async (tx) => {

@@ -50,6 +50,9 @@ export const issueStates = {
 } as const
 export type IssueState = keyof typeof issueStates
 
+/** Why the rest of an issue waits for an owner: its article is not public any more, or corrected. */
+export type HeldIssue = 'hidden' | 'changed'
+
 /** What staff write above an article that goes to subscribers. */
 export type IssueWords = { subject: string; preview: string; intro: string }
 
@@ -72,8 +75,7 @@ export type IssueRecord = IssueWords & {
   /** Since when nothing was sent although mails are due; ISO 8601. */
   stalledSince: string | null
   visits: number
-  /** Whether the article reads differently from the mail that is still being sent. */
-  isOutdated: boolean
+  held: HeldIssue | null
 }
 
 /** A subscriber whose address was refused for good too often. */

@@ -88,6 +88,8 @@ export async function openRuntime<P extends PublicPages>(
     webhookRoute,
     newsletterPerHour: config.newsletterPerHour,
     isSending: config.isSending,
+    withContent: (work) =>
+      withSnapshot(publicSnapshot(), () => work(mailContext(config, secret).origin)),
     // Mails use the public content, not the snapshot of the request during which they happen to be
     // sent.
     compose: (kind, write) =>

@@ -4,7 +4,12 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { listArticles } from '#src/content/articles/articles.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { erasePerson } from '#src/desk/people/people.server.ts'
-import { findIssueView, previewIssue, readSetAside } from '#src/newsletter/issues.server.ts'
+import {
+  findIssueView,
+  listIssueArticles,
+  previewIssue,
+  readSetAside,
+} from '#src/newsletter/issues.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { listen } from '../../node-http.ts'
 import { contact, engines, openTestSite, subscriberRow, type TestSite } from '../test-site.ts'
@@ -140,24 +145,47 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(await issueOf(site)).toMatchObject({
       state: 'scheduled',
       sendAt: '2099-01-31T08:30:00.000Z',
-      isOutdated: false,
+      held: null,
     })
-    // The article is corrected: what was stored for the mail reads differently.
-    const { letter } = await site.database.db
-      .selectFrom('newsletter_issue')
-      .select('letter')
-      .executeTakeFirstOrThrow()
-    const earlier = { ...JSON.parse(letter ?? '{}'), heading: 'An earlier heading' }
-    const set = (text: string | null) =>
-      site.database.db.updateTable('newsletter_issue').set({ letter: text }).execute()
-    await set(JSON.stringify(earlier))
-    expect(await issueOf(site)).toMatchObject({ isOutdated: true })
-    await set(letter)
     await site.outbox.sendDue()
     expect(await issueOf(site)).toMatchObject({ state: 'scheduled', sent: 0, waiting: 0 })
     await site.outbox.sendDue(() => Date.parse('2099-01-31T08:31Z'))
     expect(issuesIn(site.mails())).toHaveLength(1)
   })
+
+  it.each(['hidden', 'changed'] as const)(
+    'wait for an owner once their article is %s',
+    async (why) => {
+      const site = await openTestSite(engine, { NEWSLETTER_PER_HOUR: '1' })
+      const cookie = await site.signIn()
+      await site.database.db.updateTable('staff').set({ email: 'owner@works.example' }).execute()
+      await addSubscribers(site, ['a@b.example', 'b@b.example', 'c@b.example'])
+      await sendIssue(site, cookie)
+      await site.outbox.sendDue()
+      const stored = site.database.db.selectFrom('newsletter_issue').select(['letter', 'article'])
+      const { letter } = await stored.executeTakeFirstOrThrow()
+      const change = (set: { article: string } | { letter: string | null }) =>
+        site.database.db.updateTable('newsletter_issue').set(set).execute()
+      const earlier = JSON.stringify({ ...JSON.parse(letter ?? '{}'), heading: 'Earlier words' })
+      await change(why === 'hidden' ? { article: 'not-public' } : { letter: earlier })
+      const later = () => Date.now() + 2 * hour
+      await site.outbox.sendDue(later)
+      await site.outbox.sendDue(later)
+      expect(issuesIn(site.mails())).toHaveLength(1)
+      const waits = (await site.readMails()).filter(({ html }) =>
+        String(html).includes('waits for'),
+      )
+      expect(waits.map(({ to }) => to?.[0]?.address)).toEqual(['owner@works.example'])
+      const [listed] = (await listIssueArticles(site.context)).filter(({ issue }) => issue)
+      expect(listed?.issue).toMatchObject({ state: 'stopped', held: why, waiting: 2 })
+      if (why === 'hidden') await change({ article })
+      // What is left has the words of the article as it is now.
+      expect((await pressSend(site, cookie)).status).toBe(303)
+      for (const hours of [4, 6, 8]) await site.outbox.sendDue(() => Date.now() + hours * hour)
+      expect(await issueOf(site)).toMatchObject({ state: 'sent', sent: 3, held: null })
+      expect(issuesIn(site.mails()).join()).not.toContain('Earlier words')
+    },
+  )
 
   it('set an address aside after three refusals of it, and rest where the mail is refused', async () => {
     let isFull = false

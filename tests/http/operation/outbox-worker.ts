@@ -23,6 +23,7 @@ export function openWorker(
   const context = mailContext(site.config, 'secret')
   const outbox = openOutbox({
     isSending: true,
+    withContent: async () => {},
     slowAfter,
     database: site.database,
     webhookRoute: route,

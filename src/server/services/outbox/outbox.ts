@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorWord } from '#src/desk/webhooks/post-event.server.ts'
-import { advanceIssues } from '#src/newsletter/advance-issues.server.ts'
+import { advanceIssues, holdChangedIssues } from '#src/newsletter/advance-issues.server.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import {
   claimMails,
@@ -32,6 +32,8 @@ const slowAnswer = 10_000
 const mostSlow = 4
 
 type Options = Senders & {
+  /** Works with the public content. @param work gets the origin of the site's links */
+  withContent: (work: (origin: string) => Promise<void>) => Promise<void>
   /** False in a restored copy that is looked at: all stays queued. */
   isSending: boolean
   slowAfter?: number
@@ -185,6 +187,8 @@ async function drain(outbox: Outbox, clock: () => number, line: Line): Promise<n
       await Promise.race(line.slow)
       continue
     }
+    if (line.of === 'newsletter')
+      await outbox.withContent((origin) => holdChangedIssues({ database }, origin, clock()))
     const [row] = await database.write((tx) =>
       claimMails(tx, {
         webhook: line.webhook,
