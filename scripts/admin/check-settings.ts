@@ -5,6 +5,7 @@ import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { samplesOf } from '#src/content/evidence/samples.ts'
 import { programRoot } from '#src/content/kit/program-root.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
+import { setCurrentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
 import { readPublished } from '#src/editor/published/text-sources.server.ts'
 import { createCountryLookup } from '#src/server/country/country-lookup.ts'
@@ -71,6 +72,8 @@ async function checkEntries(database: Database): Promise<Finding[]> {
       asOf: companyTime(),
       held,
     })
+    // The checks of mail below name what is published.
+    setCurrentSnapshot(snapshot)
     const left = samplesOf(snapshot.settings).length
     const samples = good(`Samples of the example company: ${left} left`)
     if (refused.length === 0)

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { settings } from '#src/content/settings/settings.ts'
+import { withSettings } from '../../../tests/content/changed-content.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import { readConfig } from '../environment/config.ts'
 import { mailContext } from './messages/context.ts'
@@ -83,3 +85,9 @@ it.each([
 ])('MAIL_FROM may not be %s', (MAIL_FROM) =>
   expect(() => readConfig({ MAIL_FROM })).toThrow(/^MAIL_FROM must be an address like/),
 )
+
+it('sends from the domain without www, where its mailboxes are', () => {
+  const changed = { company: { ...settings().company, url: 'https://www.caudal.example' } }
+  const { from, bouncesTo } = withSettings(changed, () => mailContext(readConfig({}), 'secret'))
+  expect([from.address, bouncesTo]).toEqual(['website@caudal.example', 'website@caudal.example'])
+})

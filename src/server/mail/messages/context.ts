@@ -9,7 +9,8 @@ export function mailContext(
   const site = company()
   const origin = publicOrigin ?? site.url
   const domain = new URL(site.url).hostname
-  const from = mail.from ?? { name: site.name, address: `website@${domain}` }
+  // Mail belongs to the domain, where its mailboxes and records (MX, SPF) are.
+  const from = mail.from ?? { name: site.name, address: `website@${domain.replace(/^www\./, '')}` }
   // Mail servers only accept senders of their own domain.
   const isOwn = site.email.endsWith(from.address.slice(from.address.lastIndexOf('@')))
   const bouncesTo = mail.bouncesTo ?? (isOwn ? site.email : from.address)
