@@ -19,7 +19,8 @@ import { type Result, runCommand } from './admin/run-command.ts'
 const usage = `Compares and moves texts between the database that DATABASE_URL names and the files of content/.
 
   npm run content -- status           list texts published in the staff area, and how each compares with its file
-  npm run content -- pull             write what is published into the files, pictures too; commit it yourself
+  npm run content -- pull [--force]   write what is published into the files, pictures too; commit it yourself.
+                                      A file that was changed since is left, with --force it is replaced
   npm run content -- check            fail if this program refuses a published text, or if its file has changed too
   npm run content -- reset FILE …     take the text of the file, such as content/pages/about.yaml, instead of what is published
   npm run content -- uses ENTRY …     list what goes if entries such as products/door-bell or /product/15 are removed, and what you have to decide`
@@ -43,10 +44,19 @@ const commands: Record<string, (database: Database, words: readonly string[]) =>
         .join('\n')
       return { text: text || 'No published text differs from the files.', isDone: true }
     },
-    async pull(database) {
-      const { written, leftOut } = await writeIntoFiles(database, await optionsOf(database))
+    async pull(database, words) {
+      const { written, leftOut, changed } = await writeIntoFiles(
+        database,
+        await optionsOf(database),
+        words.includes('--force'),
+      )
       const sections = [
         ...(written.length > 0 ? [`Written, not committed:\n${lines(written)}`] : []),
+        ...(changed.length > 0
+          ? [
+              `Left as they are, because they were changed after the publication. Merge what is published by hand, or replace them with --force:\n${lines(changed)}`,
+            ]
+          : []),
         ...(leftOut.length > 0
           ? [
               `Left out, as this program refuses them (see npm run content -- check):\n${lines(leftOut)}`,
@@ -55,7 +65,7 @@ const commands: Record<string, (database: Database, words: readonly string[]) =>
       ]
       return {
         text: sections.join('\n') || 'The files hold everything that is published.',
-        isDone: true,
+        isDone: changed.length === 0,
       }
     },
     async check(database) {

@@ -73,18 +73,24 @@ async function writeCertificateFiles(
 
 /**
  * Writes published texts and pictures into the files.
- * @returns changed paths, and paths left out because this release refuses their published texts
+ * @param isForced whether files that were changed since the publication are replaced too
+ * @returns written paths; `leftOut`: this release refuses their published texts; `changed`: left as
+ * an engineer changed them
  */
 export async function writeIntoFiles(
   database: Database,
   options: Options,
-): Promise<{ written: string[]; leftOut: string[] }> {
+  isForced = false,
+): Promise<{ written: string[]; leftOut: string[]; changed: string[] }> {
   const { db } = database
   const { root } = options
   const content = await readPublished(database, options)
   const { rows } = content
   const leftOut = content.refused.map((one) => one.path)
-  const overlay = [...content.overlay].filter(([file]) => !leftOut.includes(file))
+  const changed = isForced ? [] : content.changedFiles.filter((file) => !leftOut.includes(file))
+  const overlay = [...content.overlay].filter(
+    ([file]) => !leftOut.includes(file) && !changed.includes(file),
+  )
   for (const [file, content] of overlay) {
     const target = path.join(root, file)
     const hash = rows.find((row) => row.path === file)?.picture ?? null
@@ -94,7 +100,8 @@ export async function writeIntoFiles(
     else writeFileSync(target, bytes)
   }
   const paths = overlay.map(([file]) => file)
-  return { written: [...paths, ...(await writeCertificateFiles(database, root, content))], leftOut }
+  const certificates = await writeCertificateFiles(database, root, content)
+  return { written: [...paths, ...certificates], leftOut, changed }
 }
 
 /**

@@ -50,9 +50,17 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
 
   it('writes it into the files, after which they are shown, also what an engineer changes in them later', async () => {
     const before = checkout.read(lock)
+    const engineers = before.replace('amount: "120"', 'amount: "175"')
+    checkout.write(lock, engineers)
+    const left = { written: [], leftOut: [], changed: [lock] }
+    expect(await writeIntoFiles(site.database, options)).toEqual(left)
+    expect(checkout.read(lock)).toBe(engineers)
+    expect((await writeIntoFiles(site.database, options, true)).written).toEqual([lock])
+    checkout.write(lock, before)
     expect(await writeIntoFiles(site.database, options)).toEqual({
       written: [lock],
       leftOut: [],
+      changed: [],
     })
     const merged = checkout.read(lock)
     expect(merged).toBe(before.replace('amount: "120"', 'amount: "170"'))
