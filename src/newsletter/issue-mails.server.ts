@@ -30,7 +30,7 @@ export function writeIssue(
   context: MailContext,
 ): Letter {
   const { site, domain, newsletterFrom } = context
-  const link = unsubscribeLink(context, subscriber)
+  const link = unsubscribeLink(context, { id: subscriber, email: recipient.to })
   return {
     ...letter,
     ...recipient,

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto'
+import { emailKey } from '#src/contracts/contact/email-address.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { createSigner, linkBytes } from '#src/server/services/signing/signer.ts'
 
@@ -14,14 +16,40 @@ type LinkOriginContext = LinkContext & { origin: string }
 const unsubscriptions = ({ secret }: LinkContext) => createSigner(secret, 'unsubscribe', linkBytes)
 const confirmations = ({ secret }: LinkContext) => createSigner(secret, 'confirm', linkBytes)
 
-/** Returns the address of the page that ends a subscription. The link does not expire. */
-export const unsubscribeLink = (context: LinkOriginContext, subscriberId: number): string =>
-  `${context.origin}/newsletter/unsubscribe?token=${unsubscriptions(context).write(subscriberId.toString(36))}`
+/**
+ * Returns the keyed hash of an address, by which it is recognised once it is deleted (decision
+ * 0033). Without the secret nobody can test addresses.
+ */
+export const addressKey = ({ secret }: LinkContext, email: string): string =>
+  createHmac('sha256', secret)
+    .update(`suppression ${emailKey(email)}`)
+    .digest('base64url')
 
-/** @returns the subscriber's id; null for a token that was not made with this secret */
-export function readUnsubscribeToken(context: LinkContext, token: string): number | null {
-  const text = unsubscriptions(context).read(token)
-  return text === null ? null : Number.parseInt(text, 36)
+/** Characters of the keyed hash in a link: 128 bits, so that the link stays short. */
+export const keyStartLength = 22
+
+/**
+ * Returns the address of the page that ends the subscription of an address, also one that begins
+ * later. The link does not expire.
+ */
+export const unsubscribeLink = (
+  context: LinkOriginContext,
+  { id, email }: { id: number; email: string },
+): string => {
+  const text = `${id.toString(36)}.${addressKey(context, email).slice(0, keyStartLength)}`
+  return `${context.origin}/newsletter/unsubscribe?token=${unsubscriptions(context).write(text)}`
+}
+
+/**
+ * @returns the subscriber's id and the start of the address's keyed hash, which older links lack;
+ * null for a token that was not made with this secret
+ */
+export function readUnsubscribeToken(
+  context: LinkContext,
+  token: string,
+): { id: number; keyStart: string | undefined } | null {
+  const [id, keyStart] = unsubscriptions(context).read(token)?.split('.') ?? []
+  return id === undefined ? null : { id: Number.parseInt(id, 36), keyStart }
 }
 
 /**

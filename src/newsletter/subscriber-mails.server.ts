@@ -44,7 +44,7 @@ export function writeWelcome(
   context: MailContext,
 ): Letter {
   const { site } = context
-  const link = unsubscribeLink(context, id)
+  const link = unsubscribeLink(context, { id, email })
   return {
     id: `${id}-${subscribedAt.toString(36)}`,
     to: email,

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import {
   type ExpressionBuilder,
   type Generated,
@@ -15,6 +14,7 @@ import type { Tables } from '#src/server/database/schema.ts'
 import { readSecret } from '#src/server/database/settings.ts'
 import { readFlags } from '#src/server/services/spam/spam.ts'
 import type { SubscriberRecord } from './newsletter.ts'
+import { addressKey, keyStartLength } from './newsletter-links.server.ts'
 
 export type SubscriberTable = {
   id: Generated<number>
@@ -228,6 +228,17 @@ export const countSuppressionsSince = (db: Queryable, since: number): Promise<nu
 export const findSuppression = (db: Queryable, key: string) =>
   db.selectFrom('suppression').selectAll().where('key', '=', key).executeTakeFirst()
 
+export const isSuppressed = async (db: Queryable, keyStart: string): Promise<boolean> =>
+  (await countRows(
+    db
+      .selectFrom('suppression')
+      .where(sql<string>`substr(key, 1, ${sql.lit(keyStartLength)})`, '=', keyStart),
+  )) > 0
+
+/** Lists all addresses, to find the one of a keyed hash. */
+export const listAddresses = (db: Queryable): Promise<{ id: number; email: string }[]> =>
+  db.selectFrom('subscriber').select(['id', 'email']).execute()
+
 export const deleteSuppression = (db: Queryable, key: string) =>
   db.deleteFrom('suppression').where('key', '=', key).execute()
 
@@ -241,13 +252,6 @@ export const toSubscriberRecord = (row: SubscriberRow): SubscriberRecord => ({
   flags: readFlags(row.flags),
 })
 
-/**
- * Returns the keyed hash of an address for the suppression list (decision 0033). Without the secret
- * nobody can test addresses.
- */
-export async function suppressionKey(db: Queryable, email: string): Promise<string> {
-  const secret = await readSecret(db)
-  return createHmac('sha256', secret)
-    .update(`suppression ${emailKey(email)}`)
-    .digest('base64url')
-}
+/** Returns the keyed hash of an address for the suppression list. */
+export const suppressionKey = async (db: Queryable, email: string): Promise<string> =>
+  addressKey({ secret: await readSecret(db) }, email)

@@ -25,7 +25,7 @@ import { type HealthContext, storeRequest } from '#src/server/services/storage/h
 import { logAccess, logItemsRead, type ReadingContext } from '#src/staff/audit/readings.server.ts'
 import { mailIssueNotice } from './issue-mails.server.ts'
 import type { SubscriberPage, SubscriberRecord } from './newsletter.ts'
-import { readConfirmToken, readUnsubscribeToken } from './newsletter-links.server.ts'
+import { addressKey, readConfirmToken, readUnsubscribeToken } from './newsletter-links.server.ts'
 import { newsletterConfirmation, newsletterWelcome } from './subscriber-mails.server.ts'
 import {
   askFiledSubscribers,
@@ -36,8 +36,11 @@ import {
   deleteSubscriber,
   deleteSuppression,
   findSubscriber,
+  findSubscriberByEmail,
   findSuppression,
   insertSuppression,
+  isSuppressed,
+  listAddresses,
   listSubscribers,
   storeSubscriber,
   suppressionKey,
@@ -179,23 +182,61 @@ export async function endSubscription(
   return true
 }
 
+/** Finds the subscriber whose address has a keyed hash, unless it is known to have left. */
+async function findByKey(context: SubscriberContext, tx: Queryable, keyStart: string) {
+  if (await isSuppressed(tx, keyStart)) return undefined
+  const all = await listAddresses(tx)
+  return all.find(({ email }) => addressKey(context, email).startsWith(keyStart))
+}
+
+async function endAndReport(
+  { database }: SubscriberContext,
+  tx: Queryable,
+  id: number,
+  now: number,
+): Promise<boolean> {
+  const hasEnded = await endSubscription({ db: tx, engine: database.engine }, id, now)
+  if (hasEnded) await reportLeaving(tx, now)
+  return hasEnded
+}
+
 /**
- * Deletes a subscriber and stores a keyed hash of the address. May be repeated.
- * @returns whether the token is genuine
+ * Ends the subscription that the address of a link has now: deletes the subscriber and stores a
+ * keyed hash. May be repeated. `address`: the link is an older one without that hash, and its
+ * subscription is gone, so that the address has to be asked for.
  */
 export async function unsubscribe(
   context: SubscriberContext,
   token: string,
   now = Date.now(),
-): Promise<boolean> {
-  const id = readUnsubscribeToken(context, token)
-  if (id !== null)
-    await store(context, async (tx) => {
-      const writing = { db: tx, engine: context.database.engine }
-      if (await endSubscription(writing, id, now)) await reportLeaving(tx, now)
-    })
+): Promise<'done' | 'address' | 'damaged'> {
+  const link = readUnsubscribeToken(context, token)
+  if (link === null) return 'damaged'
+  const { id, keyStart } = link
+  const outcome = await store(context, async (tx) => {
+    if (keyStart === undefined)
+      return (await endAndReport(context, tx, id, now)) ? 'done' : 'address'
+    const first = await findSubscriber(tx, id)
+    const isSame = first && addressKey(context, first.email).startsWith(keyStart)
+    const found = isSame ? first : await findByKey(context, tx, keyStart)
+    if (found) await endAndReport(context, tx, found.id, now)
+    return 'done'
+  })
   context.notifyOutbox()
-  return id !== null
+  return outcome
+}
+
+/** Ends the subscription of an address that the holder of an older link has typed. */
+export async function unsubscribeAddress(
+  context: SubscriberContext,
+  email: string,
+  now = Date.now(),
+): Promise<void> {
+  await store(context, async (tx) => {
+    const found = await findSubscriberByEmail(tx, email)
+    if (found) await endAndReport(context, tx, found.id, now)
+  })
+  context.notifyOutbox()
 }
 
 /**

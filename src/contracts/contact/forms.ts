@@ -156,6 +156,11 @@ export const newsletterRequest = z.object({
   ...hiddenFields,
 })
 
+/** What the page behind an older link to unsubscribe asks for. */
+export const unsubscribeRequest = z.object({
+  email: formEmail({ label: fieldLabels.email, min: 1, ...limits.email }),
+})
+
 export type EnteredContact = z.output<ReturnType<typeof enteredContact>>
 export type ContactRequest = z.output<ContactSchema>
 export type NewsletterRequest = z.output<typeof newsletterRequest>

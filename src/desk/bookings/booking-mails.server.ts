@@ -1,5 +1,6 @@
 import { describeBooking } from '#src/contracts/booking/slots.ts'
 import { slotOf } from '#src/contracts/contact/call-back.ts'
+import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
 import type { Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import { type ContactRow, findContact } from '#src/desk/requests/request-rows.server.ts'
 import { bookingToken, calendarAddress, changeAddress } from './booking-links.server.ts'
@@ -85,7 +86,9 @@ export function writeBookingChange(call: Call, context: MailContext): Letter {
         link: `${origin}/admin/dashboard?${new URLSearchParams({ search: contact.reference })}`,
       },
     ],
-    ...(contact.business_email && { replyTo: contact.business_email }),
+    // Without SMTPUTF8 other letters in a header are an error (RFC 6532), and the text has the address.
+    ...(contact.business_email &&
+      hasPlainLetters(contact.business_email) && { replyTo: contact.business_email }),
   }
 }
 

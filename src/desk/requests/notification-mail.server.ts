@@ -4,6 +4,7 @@ import {
   contactFields,
 } from '#src/contracts/contact/contact-fields.ts'
 import { describeRefused, formatSize } from '#src/contracts/contact/contact-files.ts'
+import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
 import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import { formatMoment, type Region } from '#src/contracts/formats.ts'
 import type {
@@ -88,7 +89,9 @@ export function writeNotification(
   return {
     id: contact.reference,
     to,
-    ...(contact.businessEmail && { replyTo: contact.businessEmail }),
+    // Without SMTPUTF8 other letters in a header are an error (RFC 6532), and the text has the address.
+    ...(contact.businessEmail &&
+      hasPlainLetters(contact.businessEmail) && { replyTo: contact.businessEmail }),
     subject: `Contact request ${contact.reference} from ${name}`,
     heading: `Contact #${contact.id}`,
     parts,

@@ -35,7 +35,7 @@ export const newsletterApi = new Hono<AppEnv>()
     const mail = context.mailContext()
     const link: Column<SubscriberRecord> = [
       'Unsubscribe link',
-      ({ id }) => unsubscribeLink(mail, id),
+      (subscriber) => unsubscribeLink(mail, subscriber),
     ]
     return csvResponse('subscribers.csv', await exportSubscribers(context, staffOf(c), hasLinks), [
       ['Subscriber', (subscriber) => String(subscriber.id)],

@@ -4,7 +4,11 @@ import type { ContactFieldName } from '#src/contracts/contact/contact-fields.ts'
 import { fileFaults, fileFields } from '#src/contracts/contact/contact-files.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
 import { fieldErrors } from '#src/contracts/contact/field-texts.ts'
-import { contactRequest, newsletterRequest } from '#src/contracts/contact/forms.ts'
+import {
+  contactRequest,
+  newsletterRequest,
+  unsubscribeRequest,
+} from '#src/contracts/contact/forms.ts'
 import {
   listFields,
   readListFields,
@@ -21,7 +25,12 @@ import { serverLimits } from '#src/contracts/server-limits.ts'
 import { type FormAnswer, wait } from '#src/core/forms/form.server.ts'
 import { bookingChangeForm, bookingForm } from '#src/desk/bookings/booking-forms.server.ts'
 import { isSubmitted, submitRequest } from '#src/desk/requests/submission.server.ts'
-import { confirmByToken, subscribe, unsubscribe } from '#src/newsletter/subscribers.server.ts'
+import {
+  confirmByToken,
+  subscribe,
+  unsubscribe,
+  unsubscribeAddress,
+} from '#src/newsletter/subscribers.server.ts'
 import { joinByLink } from '#src/staff/accounts/account-links.server.ts'
 import { issueDeviceCookie } from '#src/staff/sign-in/known-devices.server.ts'
 import { signIn } from '#src/staff/sign-in/sign-in.server.ts'
@@ -153,13 +162,22 @@ export function createForms(dependencies: Dependencies) {
       }),
 
     /**
-     * Unsubscribes by the token in the address (decision 0033). The body is not read: mail
-     * providers send their own (RFC 8058).
+     * Unsubscribes by the token in the address (decision 0033). The body, of which mail providers
+     * send their own (RFC 8058), is read only if the token does not name an address.
      */
     unsubscribe: (request: Request) =>
-      actByToken(request, async (token) =>
-        (await unsubscribe(context, token)) ? done() : failed(400),
-      ),
+      actByToken(request, async (token) => {
+        const outcome = await unsubscribe(context, token)
+        if (outcome !== 'address') return outcome === 'done' ? done() : failed(400)
+        return processForm(request, 'form', {
+          schema: unsubscribeRequest,
+          failed: '',
+          act: async ({ email }) => {
+            await unsubscribeAddress(context, email)
+            return done()
+          },
+        })
+      }),
 
     /** Confirms by the token in the address, whose signature authorises it (decision 0033). */
     confirmSubscription: (request: Request) =>

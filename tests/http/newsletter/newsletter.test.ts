@@ -3,6 +3,7 @@ import { site as company } from '#src/content/settings/site.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
 import { unsubscribeLink } from '#src/newsletter/newsletter-links.server.ts'
 import { unsubscribe } from '#src/newsletter/subscribers.server.ts'
+import { createSigner, linkBytes } from '#src/server/services/signing/signer.ts'
 import { anyEngine, openTestSite, subscriberRow } from '../test-site.ts'
 import { openReaders, unsubscribeTokens } from './newsletter-readers.ts'
 
@@ -165,15 +166,32 @@ describe.each(anyEngine)('newsletter on %s', async (engine) => {
       expect(await emails()).not.toContain('four@works.example')
     })
 
-    it('an address can come back by confirming again, and its old link does not end the new subscription', async () => {
+    it('an address can come back by confirming again, and an old link ends what it has today', async () => {
       const first = await readers.subscribe('six@works.example')
       await end(first)
       const second = await readers.subscribe('six@works.example')
       expect(second).not.toBe(first)
-      await end(first)
-      expect(await emails()).toContain('six@works.example')
-      await end(second)
+      expect((await end(first)).status).toBe(200)
       expect(await emails()).not.toContain('six@works.example')
+      expect((await end(second)).status).toBe(200)
+    })
+
+    it('a link without the address asks for it once its subscription is gone', async () => {
+      const token = await readers.subscribe('old@works.example')
+      const { write } = createSigner(site.context.secret, 'unsubscribe', linkBytes)
+      const old = write(token.split('.')[0] ?? '')
+      expect((await end(old)).status).toBe(200)
+      expect(await emails()).not.toContain('old@works.example')
+      await readers.subscribe('old@works.example')
+      const asked = await end(old, {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      })
+      expect(asked.status).toBe(422)
+      expect(await emails()).toContain('old@works.example')
+      const page = `/newsletter/unsubscribe?token=${old}`
+      expect((await site.submit(page, { email: 'Old@works.example' })).status).toBe(200)
+      expect(await emails()).not.toContain('old@works.example')
     })
 
     it('a waiting mail to somebody who unsubscribed is never sent', async () => {
@@ -184,7 +202,12 @@ describe.each(anyEngine)('newsletter on %s', async (engine) => {
         .where('email', '=', 'seven@works.example')
         .executeTakeFirst()
       await end(
-        unsubscribeTokens(unsubscribeLink(site.context.mailContext(), row?.id ?? 0))[0] ?? '',
+        unsubscribeTokens(
+          unsubscribeLink(site.context.mailContext(), {
+            id: row?.id ?? 0,
+            email: 'seven@works.example',
+          }),
+        )[0] ?? '',
       )
       expect(await readers.mailsTo('seven@works.example')).toEqual([])
     })
@@ -197,10 +220,10 @@ describe.each(anyEngine)('newsletter on %s', async (engine) => {
       const ids = await own.database.db
         .insertInto('subscriber')
         .values(rows)
-        .returning('id')
+        .returning(['id', 'email'])
         .execute()
-      for (const { id } of ids) {
-        const [token = ''] = unsubscribeTokens(unsubscribeLink(own.context.mailContext(), id))
+      for (const one of ids) {
+        const [token = ''] = unsubscribeTokens(unsubscribeLink(own.context.mailContext(), one))
         await unsubscribe(own.context, token)
       }
       await own.outbox.sendDue()
@@ -223,7 +246,9 @@ describe.each(anyEngine)('newsletter on %s', async (engine) => {
 
     it('says so when the database does not answer, and logs no token', async () => {
       const broken = await openTestSite(engine)
-      const [token = ''] = unsubscribeTokens(unsubscribeLink(broken.context.mailContext(), 1))
+      const [token = ''] = unsubscribeTokens(
+        unsubscribeLink(broken.context.mailContext(), { id: 1, email: 'a@b.example' }),
+      )
       await broken.database.close()
       expect(
         (await broken.request(`/newsletter/unsubscribe?token=${token}`, { method: 'POST' })).status,

@@ -22,12 +22,18 @@ export const newsletterPages = {
   }),
   /**
    * The page behind the link in each letter: before and after the button is pressed, if the
-   * database fails, if the link is incomplete.
+   * link is too old to name the address, if the database fails, if the link is incomplete.
    */
   unsubscribe: z.strictObject({
     ...metadata,
     button: text,
     link,
-    states: z.strictObject({ ask: answer, done: answer, failed: answer, damaged: answer }),
+    states: z.strictObject({
+      ask: answer,
+      address: answer,
+      done: answer,
+      failed: answer,
+      damaged: answer,
+    }),
   }),
 }

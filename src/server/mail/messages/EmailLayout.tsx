@@ -107,8 +107,10 @@ export const EmailLayout = ({ company, heading, address, children, ...envelope }
                           </p>
                           {opening && <Paragraph>{opening}</Paragraph>}
                           <h1
+                            dir="auto"
                             className="ink"
                             style={{
+                              textAlign: 'start',
                               margin: '0 0 20px',
                               color: light.ink,
                               fontSize: type.large,

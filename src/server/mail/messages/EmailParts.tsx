@@ -15,7 +15,7 @@ const Lines = ({ children }: { children: string }) =>
 export const Paragraph = ({ children }: { children: string }) => {
   const { text } = looks()
   return (
-    <p className="ink" style={{ ...text, margin: '0 0 16px' }}>
+    <p dir="auto" className="ink" style={{ ...text, margin: '0 0 16px', textAlign: 'start' }}>
       <Lines>{children}</Lines>
     </p>
   )
@@ -41,6 +41,7 @@ export const EmailFacts = ({ rows }: { rows: [name: string, value: string][] }) 
               {name}
             </td>
             <td
+              dir="auto"
               className="ink rule"
               style={{
                 ...cell,

@@ -72,3 +72,14 @@ it.each([
     expect(/<section[^>]* tabindex="0"[^>]*overflow-x:auto/i.test(table)).toBe(isWide)
   },
 )
+
+it('a text reads in the direction of its own letters', () => {
+  const mail = renderEmail({
+    heading: 'عرض السعر',
+    greeting: '',
+    parts: [{ text: 'شكراً على طلبكم' }],
+    site: site(),
+  })
+  expect(mail.html).toMatch(/<p dir="auto"[^>]*>شكراً/)
+  expect(mail.html).toMatch(/<h1 dir="auto"[^>]*>عرض/)
+})
