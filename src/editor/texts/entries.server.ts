@@ -179,7 +179,7 @@ type Named = {
 /** What an entry refers to: files and addresses without query, and tokens. */
 export const namedBy = memoize(({ path: file, value }: ContentSource) => {
   const found = valuesIn(value)
-  const links = found.flatMap(linksIn).map((href) => href.replace(/[?#].*$/, ''))
+  const links = found.flatMap(linksIn).map((href) => href.replace(/[?#].*/s, ''))
   return {
     targets: new Set([...referencesIn({ file, data: value }).map(({ to }) => to), ...links]),
     tokens: new Set(

@@ -7,8 +7,11 @@ export type HtmlToken =
   | { kind: 'tag'; text: string; name: string; isEnd: boolean }
   | { kind: 'whole'; text: string; name?: string; inner: string }
 
-/** A tag with its quoted attributes, which may contain `<` and `>`. */
-const tag = /^<(\/?)([a-z][\w-]*)(?:[^<>"']|"[^"]*"|'[^']*')*>/i
+/**
+ * A tag with its quoted attributes, which may contain `<` and `>`. What follows the name begins
+ * with something else than a name has, so that there is one way to read a tag.
+ */
+const tag = /^<(\/?)([a-z][\w-]*)(?:(?:[^<>"'\w-]|"[^"]*"|'[^']*')(?:[^<>"']|"[^"]*"|'[^']*')*)?>/i
 
 /** Where the next `sign` ends, or the end of the text. */
 function endOf(html: string, sign: string, from: number): number {

@@ -61,7 +61,7 @@ function answerFound(
   const { url = '/', method } = req
   const client = () => clientOf(req, res, config)
   const isRead = method === 'GET' || method === 'HEAD'
-  if (found.kind === 'page') countVisit?.(req, found.page.target.replace(/\?.*$/, ''))
+  if (found.kind === 'page') countVisit?.(req, found.page.target.replace(/\?.*/s, ''))
   if (found.kind === 'pipeline' && found.page) countVisit?.(req, found.page)
   if (found.kind === 'pipeline' || (found.kind === 'page' && found.takesForms && !isRead))
     return pipeline(req, res)
@@ -82,7 +82,7 @@ function answerFound(
     const page = pages.find(found.page, client)
     return page instanceof Promise ? page.then(sendPage) : sendPage(page)
   }
-  const file = files.get(url.replace(/\?.*$/, ''))
+  const file = files.get(url.replace(/\?.*/s, ''))
   if (file) send(file, req, res)
 }
 

@@ -36,7 +36,7 @@ export async function createResource(
   change = (own: Record<string, string>) => own,
 ): Promise<Resource> {
   const body = Buffer.from(await response.arrayBuffer())
-  const path = target.replace(/\?.*$/, '')
+  const path = target.replace(/\?.*/s, '')
   const type = typeOf(path) ?? 'text/html; charset=utf-8'
   const disposition = response.headers.get('content-disposition')
   const mark = response.headers.get(offlineMark)
