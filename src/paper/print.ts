@@ -85,7 +85,12 @@ export async function printPaper(paper: Paper, day?: string): Promise<Uint8Array
     contents: null,
     isPaged: false,
   }
-  const json = { ...optional, ...textsOf(paper), date: day ? { year, month, day: date } : null }
+  // An undefined value would replace a default, and JSON would then leave its name out.
+  const given = Object.entries(textsOf(paper)).filter(([, value]) => value !== undefined)
+  const json = {
+    ...{ ...optional, sizes: paper.sizes, ...Object.fromEntries(given) },
+    date: day ? { year, month, day: date } : null,
+  }
   // The note has the number of the revision, which changes nothing of what setting costs.
   return typesetOnce(digestOfPaper({ ...paper, note: undefined }), () =>
     typeset(

@@ -5,6 +5,8 @@ import { getDocument } from '#src/content/document.ts'
 import { datasheetAddress } from '#src/content/paper-addresses.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { type Snapshot, setCurrentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { findPaper } from './papers.ts'
+import { printPaper } from './print.ts'
 import { tryPaper } from './try-paper.ts'
 
 const { snapshot } = setBaseSnapshot()
@@ -38,3 +40,11 @@ it.each(papers)(
 
 it('passes over an address without a paper', async () =>
   expect(await tryPaper('/documents/none.pdf')).toBeUndefined())
+
+it.each(papers)('prints %s without a note, as in a preview', async (address) => {
+  setCurrentSnapshot(snapshot)
+  const paper = await findPaper(address)
+  if (!paper) throw new Error('There is no paper')
+  const bare = { ...paper, note: undefined, stamp: undefined }
+  expect((await printPaper(bare)).length).toBeGreaterThan(0)
+})

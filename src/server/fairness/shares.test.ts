@@ -19,6 +19,21 @@ it('opens several shares for the networks of a /48, and leaves some to others', 
   expect(open('2001:db8:1:ff::/64')).not.toBeNull()
 })
 
+it('takes the oldest of the network that has most, when a network with fewer comes', () => {
+  const open = createShares({ total: 4, perNetwork: 3 })
+  const evicted: string[] = []
+  const ask = (network: string, name: string) => open(network, () => void evicted.push(name))
+  for (const name of ['a1', 'a2', 'a3']) ask('a', name)
+  ask('b', 'b1')
+  expect(ask('c', 'c1')).not.toBeNull()
+  expect(evicted).toEqual(['a1'])
+  expect(ask('b', 'b2')).not.toBeNull()
+  expect(ask('b', 'b3')).toBeNull()
+  expect(evicted).toEqual(['a1', 'a2'])
+  const whole = createShares({ total: 1, perNetwork: 1 })
+  expect([whole('a'), whole('b', () => {})]).toEqual([expect.any(Function), null])
+})
+
 it.each([
   [{ total: 4, perNetwork: 2 }, 3],
   [{ total: 2, perNetwork: 1 }, 1],

@@ -25,17 +25,20 @@ export type ReadBody =
 export type Body = Uint8Array<ArrayBuffer> | ReceivedForm | 'too-large' | 'broken-off'
 
 /**
- * Reads at most `most` bytes within `withinMs` milliseconds, even if the request declares no
- * length.
+ * Reads at most `most` bytes within `serverLimits.bodyMs`, even if the request declares no length.
  */
 export async function readBytes(
   stream: Request['body'],
   most: number = serverLimits.body,
-  withinMs: number = serverLimits.bodyMs,
+  signal?: AbortSignal,
 ): Promise<Exclude<Body, ReceivedForm>> {
   const parts: Uint8Array[] = []
   try {
-    for await (const part of readWithin(stream, { bytes: most, milliseconds: withinMs }))
+    for await (const part of readWithin(stream, {
+      bytes: most,
+      milliseconds: serverLimits.bodyMs,
+      signal,
+    }))
       parts.push(part)
   } catch (error) {
     if (error instanceof Unreadable) return error.reason

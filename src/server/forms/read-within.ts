@@ -13,19 +13,26 @@ export class Unreadable extends Error {
 /**
  * Yields a body as it arrives, up to the given bytes and milliseconds, even if it declares no
  * length.
+ * @param signal aborts the reading, as if the client had stopped sending
  * @throws {Unreadable}
  */
 export async function* readWithin(
   stream: Request['body'],
-  { bytes, milliseconds }: { bytes: number; milliseconds: number },
+  {
+    bytes,
+    milliseconds,
+    signal,
+  }: { bytes: number; milliseconds: number; signal?: AbortSignal | undefined },
 ): AsyncGenerator<Uint8Array> {
   if (!stream) return
   const reader = stream.getReader()
   let isLate = false
-  const timer = setTimeout(() => {
+  const stop = () => {
     isLate = true
     reader.cancel().catch(() => {})
-  }, milliseconds)
+  }
+  const timer = setTimeout(stop, milliseconds)
+  signal?.addEventListener('abort', stop)
   let length = 0
   try {
     for (;;) {

@@ -38,6 +38,8 @@ type Options = {
    * Reason for which files are read but not stored, so that the rest of the form is still received.
    */
   refusal: RefusalReason | null
+  /** Aborts the reading. */
+  signal: AbortSignal
 }
 
 const { count, bytes: mostBytes } = limits.contactFiles
@@ -51,7 +53,7 @@ const { body: mostBody, drained, bodyMs } = serverLimits.contactFiles
 export async function receiveForm(
   context: FileContext,
   stream: Request['body'],
-  { network, contentType, refusal }: Options,
+  { network, contentType, refusal, signal }: Options,
 ): Promise<ReceivedForm | 'too-large' | 'broken-off'> {
   const form: ReceivedForm = {
     fields: new FormData(),
@@ -130,7 +132,7 @@ export async function receiveForm(
   }
 
   try {
-    await parse(readWithin(stream, { bytes: drained, milliseconds: bodyMs }))
+    await parse(readWithin(stream, { bytes: drained, milliseconds: bodyMs, signal }))
     return form
   } catch (error) {
     // Files that cannot be deleted now are deleted by the next housekeeping.

@@ -51,18 +51,21 @@ export function receiveBody(bounds: { total: number; perNetwork: number } = serv
     const { part } = contentLimits.picture
     // A body without a declared length counts as large.
     const isLarge = most > part && Number(c.req.header('content-length') ?? most) > part
-    const close = (isLarge ? openLarge : open)(c.var.client.prefix)
-    // The body is not read, so the connection ends with the response.
-    if (!close)
-      return refuse(c.req.path, isLarge ? 503 : 429, 'Try again in a moment.', {
+    const { prefix } = c.var.client
+    const evicted = new AbortController()
+    const close = isLarge ? openLarge(prefix) : open(prefix, () => evicted.abort())
+    // The body is not read to its end, so the connection ends with the response.
+    const refuseNow = () =>
+      refuse(c.req.path, isLarge ? 503 : 429, 'Try again in a moment.', {
         'retry-after': '5',
         connection: 'close',
       })
+    if (!close) return refuseNow()
     try {
-      c.set('body', await readBytes(c.req.raw.body, most))
+      c.set('body', await readBytes(c.req.raw.body, most, evicted.signal))
     } finally {
       close()
     }
-    return next()
+    return evicted.signal.aborted ? refuseNow() : next()
   })
 }

@@ -24,12 +24,11 @@ export function receiveUpload(context: FileContext, bounds: { total: number; per
     const contentType = c.req.header('content-type') ?? ''
     if (!takesFiles(c.req.method, c.req.path, contentType)) return next()
     const network = c.var.client.prefix
-    const closeBody = openBody(network)
-    if (!closeBody)
-      return refuse(c.req.path, 429, 'Try again in a moment.', {
-        'retry-after': '5',
-        connection: 'close',
-      })
+    const evicted = new AbortController()
+    const closeBody = openBody(network, () => evicted.abort())
+    const refuseNow = () =>
+      refuse(c.req.path, 429, 'Try again in a moment.', { 'retry-after': '5', connection: 'close' })
+    if (!closeBody) return refuseNow()
     const closeFiles = openFiles(network)
     try {
       // Files of a form from another site are not stored; its visitor can send it again.
@@ -39,7 +38,9 @@ export function receiveUpload(context: FileContext, bounds: { total: number; per
         network,
         contentType,
         refusal,
+        signal: evicted.signal,
       })
+      if (evicted.signal.aborted) return refuseNow()
       // The rest of the body is not read, so the connection ends with the response.
       if (form === 'broken-off')
         return refuse(c.req.path, 400, 'The form data is damaged.', { connection: 'close' })

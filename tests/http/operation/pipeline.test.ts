@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { serverLimits } from '#src/contracts/server-limits.ts'
@@ -126,28 +127,52 @@ describe('a flood from one network', () => {
     ).toBe(422)
   })
 
+  /** Sends the beginning of a form. @param ends gets a function that sends the end */
+  const sendSlowly = (client: string, ends: (() => void)[]) => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('firstName=Ade'))
+        ends.push(() => controller.close())
+      },
+    })
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': client,
+    }
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      headers,
+      body,
+      duplex: 'half',
+    }
+    return flooded.request('/contact', init)
+  }
+
+  it('takes a form although slow bodies of 32 networks are as many as may be open', async () => {
+    const ends: (() => void)[] = []
+    const { perNetwork } = serverLimits.bodies
+    const slow = Array.from({ length: 32 * perNetwork }, (_, n) =>
+      sendSlowly(`203.0.113.${1 + (n % 32)}`, ends),
+    )
+    const visitor: (() => void)[] = []
+    const answer = sendSlowly('198.51.100.7', visitor)
+    await nextTurn()
+    for (const end of visitor) end()
+    expect((await answer).status).toBe(422)
+    expect((await Promise.race(slow)).status, 'the slowest gives way').toBe(429)
+    for (const end of ends)
+      try {
+        end()
+      } catch {
+        // The site has cancelled this one.
+      }
+    await Promise.all(slow)
+  })
+
   it('reads a share of bodies of one network at the same time, and none of those beyond it', async () => {
     const ends: (() => void)[] = []
-    const slow = (client: string) => {
-      const body = new ReadableStream({
-        start(controller) {
-          controller.enqueue(new TextEncoder().encode('firstName=Ade'))
-          ends.push(() => controller.close())
-        },
-      })
-      const headers = {
-        'content-type': 'application/x-www-form-urlencoded',
-        'sec-fetch-site': 'same-origin',
-        'x-forwarded-for': client,
-      }
-      const init: RequestInit & { duplex: 'half' } = {
-        method: 'POST',
-        headers,
-        body,
-        duplex: 'half',
-      }
-      return flooded.request('/contact', init)
-    }
+    const slow = (client: string) => sendSlowly(client, ends)
     // The requests come from several addresses of one network, so that the limit of forms is not
     // reached.
     const { perNetwork } = serverLimits.bodies
