@@ -1,11 +1,11 @@
 /**
- * `npm start`: builds the site if its program has changed since the last build, and becomes the
- * process that serves the site.
+ * Builds the site if its program has changed since the last build, and becomes the process that
+ * serves the site. Called by scripts/start.mjs.
  */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { digestInputs, readBuildRecord } from '../integrations/build-record.ts'
+import { digestInputs, readBuildRecord } from '../../integrations/build-record.ts'
 
 if (readBuildRecord('dist')?.inputs !== digestInputs()) {
   // The site checks this too when it starts, but an error should not have to wait for a build.
