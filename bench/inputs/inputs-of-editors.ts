@@ -21,14 +21,19 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
 import { proFormaRequest } from '#src/desk/pro-formas/pro-forma-form.ts'
 import { isNamedOn } from '#src/desk/webhooks/named-recipient.server.ts'
+import { readWebhookUrl } from '#src/desk/webhooks/webhooks.ts'
+import { cellsOf, readPlain } from '#src/editor/markup/pasted.ts'
+import { readPastedHtml } from '#src/editor/markup/pasted-html.ts'
 import { differences } from '#src/editor/texts/differences.server.ts'
 import { readValue, writeValue } from '#src/editor/texts/document.server.ts'
 import { foreignLinks } from '#src/editor/texts/foreign-links.server.ts'
+import { readLogo } from '#src/editor/texts/read-logo.server.ts'
 import { searchTexts } from '#src/editor/texts/search-texts.server.ts'
 import { placeOfPath } from '#src/editor/texts/workspace.server.ts'
 import { datasheetOf } from '#src/paper/datasheet.ts'
 import { pagePaper } from '#src/paper/page-paper.ts'
 import { printPaper } from '#src/paper/print.ts'
+import { htmlTokens } from '#src/server/html/html-tokens.ts'
 import { Text } from '#src/ui/base/Text.tsx'
 import { contentSchemas, walkTexts } from '../../tests/content/walk-texts.ts'
 import { type MeasuredText, repeated, row, worstTexts } from './worst-texts.ts'
@@ -92,7 +97,23 @@ const schemas = [
 const refused = (paper: Parameters<typeof printPaper>[0]) =>
   expect(printPaper(paper)).rejects.toThrow('Shorten its texts')
 
+/** What is copied from programs of others, and files that they send. */
+export const readersOfPasted: MeasuredText[] = [
+  row('pasted: HTML', worstTexts(65_536), (html) => readPastedHtml(html, true)),
+  row('pasted: a style sheet', worstTexts(65_536), (css) =>
+    readPastedHtml(`<style>${css}</style><p class="a">a</p>`, true),
+  ),
+  row('pasted: plain text', worstTexts(65_536), (text) => [readPlain(text), cellsOf(text)]),
+  row('file: a drawing of a logo', worstTexts(65_536), (text) => [
+    readLogo(text),
+    readLogo(`<svg viewBox="0 0 9 9">${text}`),
+  ]),
+  row('page: its tokens', worstTexts(65_536), (html) => [...htmlTokens(html)].length),
+  row('webhook: its address', worstTexts(65_536), (text) => readWebhookUrl(`https://${text}`)),
+]
+
 export const inputsOfEditors: MeasuredText[] = [
+  ...readersOfPasted,
   row(
     'entry: how large it is',
     [list(200_000, () => 0), list(100_000, () => []), fields(40_000, 'a')],

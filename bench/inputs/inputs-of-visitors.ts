@@ -4,6 +4,7 @@ import { readNextPage } from '#src/contracts/account/proof.ts'
 import { checkForm } from '#src/contracts/contact/check-form.ts'
 import { contactFields, mapContactFields } from '#src/contracts/contact/contact-fields.ts'
 import { contactRequest, newsletterRequest } from '#src/contracts/contact/forms.ts'
+import { takeAddress } from '#src/contracts/contact/pasted-address.ts'
 import {
   readListFields,
   readRequestList,
@@ -16,7 +17,7 @@ import { serverLimits } from '#src/contracts/server-limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
 import { nameByType } from '#src/core/files/file-name.server.ts'
-import { headBytes, typeOfFile } from '#src/core/files/file-type.server.ts'
+import { describeRefusedFile, headBytes, typeOfFile } from '#src/core/files/file-type.server.ts'
 import { cleanSearch } from '#src/desk/requests/requests.ts'
 import { containsWords, searchedText } from '#src/desk/requests/search.server.ts'
 import { nightAskedFor } from '#src/power-cut/page/night-view.ts'
@@ -185,9 +186,11 @@ const fromForms: MeasuredText[] = [
     Array.from({ length: 100 }, () => csvLine(['1', text, 'ann@works.example'])),
   ),
   row('file: its name', heads, (text) => nameByType(text, 'application/pdf')),
-  row('file: its first bytes', worstTexts(headBytes), (text) =>
-    typeOfFile(new TextEncoder().encode(text).subarray(0, headBytes)),
-  ),
+  row('file: its first bytes', worstTexts(headBytes), (text) => {
+    const head = Buffer.from(text, 'latin1').subarray(0, headBytes)
+    return [typeOfFile(head), describeRefusedFile(head, text)]
+  }),
+  row('form: a mail address as it is pasted', worstTexts(serverLimits.body), takeAddress),
 ]
 
 const bodies = [
@@ -257,8 +260,10 @@ function wholeRequests(site: TestSite): MeasuredText[] {
   ]
 }
 
+/** What reads a text of a visitor, without a whole site. */
+export const readersOfVisitors: readonly MeasuredText[] = [...fromHead, ...fromForms]
+
 export const inputsOfVisitors = (site: TestSite): MeasuredText[] => [
-  ...fromHead,
-  ...fromForms,
+  ...readersOfVisitors,
   ...wholeRequests(site),
 ]

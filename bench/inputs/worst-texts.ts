@@ -12,6 +12,8 @@ export type MeasuredText = {
   name: string
   inputs: number
   read: (index: number) => unknown
+  /** Reads any text, up to the length that the reader can get. Only where its inputs are texts. */
+  readText?: (text: string) => unknown
   bound: number
 }
 export const row = <Input>(
@@ -24,6 +26,10 @@ export const row = <Input>(
   inputs: inputs.length,
   // The cast is safe, because the index is below `inputs.length`.
   read: (index) => read(inputs[index] as Input),
+  ...(inputs.every((one) => typeof one === 'string') && {
+    readText: (text: string) =>
+      read(text.slice(0, Math.max(...inputs.map((one) => String(one).length))) as Input),
+  }),
   bound,
 })
 
