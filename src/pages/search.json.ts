@@ -11,6 +11,7 @@ export const GET: APIRoute = async ({ url }) => {
     url.searchParams.get('q') ?? '',
     undefined,
     limits.search.foundAtOnce,
+    true,
   )
   const shown = groups.map(({ name, count, found }) => ({
     name: `${name} (${count})`,

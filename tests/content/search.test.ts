@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { answerSearch } from '#src/content/search/answer-search.ts'
 import { search } from '#src/content/search/search.ts'
 import { termsIn } from '#src/content/search/words.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
 import {
   currentSnapshot,
   setCurrentSnapshot,
@@ -127,4 +128,22 @@ it('takes whatever is typed', async () => {
     '__proto__',
   ])
     await expect(search(query, 3)).resolves.toBeDefined()
+})
+
+it('suggests a product for each beginning of its name, from two letters of its second word on', async () => {
+  const products = currentCopy().products
+  const missed: string[] = []
+  for (const { id, name } of products)
+    for (let length = name.indexOf(' ') + 3; length <= name.length && length > 2; length++) {
+      const typed = name.slice(0, length)
+      // “an” is a word of its own, which says nothing.
+      if (/\W.?$| an$/.test(typed)) continue
+      const { groups } = await search(typed, limits.search.foundAtOnce, undefined, true)
+      const [first] = groups.filter(({ kind }) => kind === 'products').flatMap(({ found }) => found)
+      const isBegun = products.some(
+        (one) => one.id === first?.product && one.name.startsWith(typed),
+      )
+      if (!isBegun) missed.push(`${typed} (${id}): ${first?.name}`)
+    }
+  expect(missed).toEqual([])
 })

@@ -19,15 +19,22 @@ function addressOfSearch(q: string, kind?: string, page = 0): string {
 /**
  * Searches for the results page and the field that answers while typing; adds data of products.
  * @param most maximum results of a kind
+ * @param isBeingTyped whether the last word may be half a word
  */
 export async function answerSearch(
   typed: string,
   asked?: AskedKind,
   most: number = limits.search.found,
+  isBeingTyped = false,
 ) {
   const copy = currentCopy()
   const { kinds, count: words, nothing, mentioned, nearest: meant } = copy.page('search')
-  const { query, total, groups, mention, nearest } = await search(cleanTyped(typed), most, asked)
+  const { query, total, groups, mention, nearest } = await search(
+    cleanTyped(typed),
+    most,
+    asked,
+    isBeingTyped,
+  )
   const counted = (count: number) => `${count} ${count === 1 ? words.one : words.many}`
   const shown = groups.map(async ({ found, ...group }) => {
     const results = found.map(async (result) => {

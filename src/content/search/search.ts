@@ -123,9 +123,21 @@ const countTerms = (query: Query): number =>
     ? query.queries.reduce((sum, one) => sum + countTerms(one), 0)
     : 1
 
-/** Splits a query into words with meaning, each with all its search terms, and filler words. */
-function readQuery(index: Index, query: string): { wanted: QueryCombination[]; beside: string[] } {
-  const typed = termsInOrder(index, query).slice(0, limits.search.words)
+/**
+ * Splits a query into words with meaning, each with all its search terms, and filler words.
+ * @param isBeingTyped whether the last word may be half a word: `begun`
+ */
+function readQuery(
+  index: Index,
+  query: string,
+  isBeingTyped: boolean,
+): { wanted: QueryCombination[]; beside: string[]; begun: string | undefined } {
+  const all = termsInOrder(index, query).slice(0, limits.search.words)
+  const last = isBeingTyped ? (all.at(-1) ?? '') : ''
+  const begun = last.length > 1 && countBegun(index, last) > 0 ? last : undefined
+  // Half a word is no typing error, and has no synonyms.
+  const isHalf = begun !== undefined && !index.known.has(begun) && !index.synonyms.has(begun)
+  const typed = isHalf ? all.slice(0, -1) : all
   const meant = new Map<string, { means: QueryCombination[]; own: QueryCombination[] }>()
   const rest = new Set(typed.keys())
   // Synonyms of several words come first, so that they are matched before their parts.
@@ -151,8 +163,10 @@ function readQuery(index: Index, query: string): { wanted: QueryCombination[]; b
     wanted: [
       ...[...meant.values()].map(({ means, own }) => [...means.slice(0, most), ...own]),
       ...looked.map((term) => termsFor(index, term)),
+      ...(isHalf ? [[begun]] : []),
     ].flatMap((queries) => (queries.length > 0 ? [{ combineWith: 'OR' as const, queries }] : [])),
     beside: words.filter((term) => !looked.includes(term)),
+    begun,
   }
 }
 
@@ -176,15 +190,30 @@ function searchedSnapshot(): Snapshot {
   return current.number > shown.number ? current : shown
 }
 
-/** @param most maximum results of each kind */
-export const search = (typed: string, most: number, asked?: AskedKind): Promise<Search> =>
-  withIndex(searchedSnapshot(), (index) => searchIn(index, typed, most, asked))
+/**
+ * @param most maximum results of each kind
+ * @param isBeingTyped whether the last word may be half a word
+ */
+export const search = (
+  typed: string,
+  most: number,
+  asked?: AskedKind,
+  isBeingTyped = false,
+): Promise<Search> =>
+  withIndex(searchedSnapshot(), (index) => searchIn(index, typed, most, asked, isBeingTyped))
 
-function searchIn(index: Index, typed: string, most: number, asked?: AskedKind): Search {
+function searchIn(
+  index: Index,
+  typed: string,
+  most: number,
+  asked: AskedKind | undefined,
+  isBeingTyped: boolean,
+): Search {
   const query = cutText(typed.trim(), limits.search.max).toWellFormed()
-  const { wanted, beside } = readQuery(index, query)
-  const begun = limits.search.begun / countTerms({ queries: wanted })
-  const prefix = (term: string) => term.length >= shortName && countBegun(index, term) <= begun
+  const { wanted, beside, begun } = readQuery(index, query, isBeingTyped)
+  const mostBegun = limits.search.begun / countTerms({ queries: wanted })
+  const prefix = (term: string) =>
+    (term.length >= shortName || term === begun) && countBegun(index, term) <= mostBegun
   const run = (combineWith: 'AND' | 'OR') =>
     index.engine.search({ combineWith, queries: wanted }, { boost: weights, prefix, fuzzy: false })
   const all = wanted.length > 0 ? run('AND') : []
