@@ -181,12 +181,16 @@ describe('the content check names file, field, length and limit of', () => {
   const ofProgram =
     /: redirects\.0\.from: This is an address of the program itself: it cannot move$/
   const ofPage = /: \/contact is a page, so this redirect would never be used: remove it$/
+  const ofFile = / is a file of the site, so this redirect would never be used: remove it$/
   it.each<[from: string, href: string, message: RegExp]>([
     ['/admin', '/about', ofProgram],
     ['/%61dmin', '/about', ofProgram],
     ['/_astro/a.css', '/about', ofProgram],
     ['/contact', '/about', ofPage],
     ['/%63ontact', '/about', ofPage],
+    ['/product/1/datasheet.pdf', '/about', ofFile],
+    ['/share/product/1.jpg', '/about', ofFile],
+    ['/share/home.jpg', '/about', ofFile],
     ['/%E0', '/about', /: redirects\.0\.from: This cannot be read as an address$/],
     ['/old\n', '/about', /: redirects\.0\.from: A path of this site/],
     ['/old', '/\\elsewhere.example', /: redirects\.0\.href: A path of this site like/],
@@ -209,6 +213,7 @@ describe('the content check names file, field, length and limit of', () => {
   it('nothing of a redirect from an old address to a page or another site', () => {
     const redirects = [
       { from: '/caf%C3%A9', href: '/about' },
+      { from: '/product/0/datasheet.pdf', href: '/about' },
       { from: '/administration', href: '/products?page=1' },
       { from: '/old.html', href: 'https://elsewhere.example/here' },
     ]

@@ -51,6 +51,14 @@ export const shareName = (page: string): string => page.slice(1) || 'home'
 /** @param page path of the page */
 export const shareCardAddress = (page: string): string => `/share/${shareName(page)}.jpg`
 
+/** The page to which a datasheet or a share card belongs; undefined for any other address. */
+export function pageOfFile(address: string): string | undefined {
+  if (address.endsWith(datasheetOf(''))) return address.slice(0, -datasheetOf('').length)
+  if (!address.startsWith('/share/') || !address.endsWith('.jpg')) return undefined
+  const name = address.slice('/share/'.length, -'.jpg'.length)
+  return name === shareName('/') ? '/' : `/${name}`
+}
+
 /** Name of the article at an address; undefined for the address of anything else. */
 export const articleAt = (address: string): string | undefined =>
   address.startsWith(articleFolder) ? address.slice(articleFolder.length) : undefined

@@ -1,4 +1,5 @@
 import { pathOfTarget } from '#src/contracts/paths.ts'
+import { pageOfFile } from '../addresses/address-of.ts'
 import { type Entry, problemOf } from '../reading/entry.ts'
 import { getAt } from '../reading/get-at.ts'
 import type { SiteAddresses } from '../reading/link-targets.ts'
@@ -18,9 +19,11 @@ export function checkRedirects(entries: readonly Entry[], { hasPage }: SiteAddre
   const sources = written.map((from) => (typeof from === 'string' ? pathOfTarget(from) : null))
   return sources.flatMap((from, index) => {
     if (from === null) return []
-    const message = hasPage(from)
-      ? `${from} is a page, so this redirect would never be used: remove it`
-      : sources.indexOf(from) < index && `${from} already has a redirect above: remove one`
+    const page = pageOfFile(from)
+    const message =
+      hasPage(from) || (page !== undefined && hasPage(page))
+        ? `${from} is a ${hasPage(from) ? 'page' : 'file of the site'}, so this redirect would never be used: remove it`
+        : sources.indexOf(from) < index && `${from} already has a redirect above: remove one`
     return message ? [problemOf(entry, ['redirects', index, 'from'], message)] : []
   })
 }
