@@ -26,6 +26,10 @@ it.each([
   ['xn--@works.example', 'xn--@works.example'],
   ['info@xn--a', 'info@xn--a'],
   ["o'brien@works.example", "o'brien@works.example"],
+  ['o’brien@works.example', "o'brien@works.example"],
+  ['Pat O‘Brien <o´brien@works.example>', "o'brien@works.example"],
+  ['oʼbrien＠works.example', "o'brien@works.example"],
+  ['o`brien@works.example', 'o`brien@works.example'],
   ['ada@works.example or obi@works.example', 'ada@works.example or obi@works.example'],
 ])('%s is kept as %s', (typed, kept) => expect(cleanEmail(typed)).toBe(kept))
 

@@ -9,7 +9,7 @@ import { takeAddress } from './pasted-address.ts'
  * was typed.
  */
 export function cleanEmail(typed: string): string {
-  const address = takeAddress(cleanIdentifier(typed).normalize('NFKC'))
+  const address = takeAddress(takeAddress(cleanIdentifier(typed)).normalize('NFKC'))
   const at = address.lastIndexOf('@') + 1
   const inLetters = address.includes('xn--', at) ? domainToUnicode(address.slice(at)) : ''
   return inLetters ? address.slice(0, at) + inLetters : address
