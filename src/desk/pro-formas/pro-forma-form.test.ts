@@ -79,6 +79,7 @@ it.each([
   [{ rate: '1,450' }, 'rate'],
   [{ rate: '' }, 'rate'],
   [{ rate: '0' }, 'rate'],
+  [{ rate: '0.0001' }, 'rate'],
   [{ rateDate: '20/11/2026' }, 'rateDate'],
   [{ vat: '101' }, 'vat'],
   [{ rateDate: '' }, 'rateDate'],

@@ -154,6 +154,10 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
         else lines.push(read.data)
       }
       if (isEmpty) fault(`${lineField.text}0`, 'List at least one thing.')
+      const isPriced = lines.some(({ price }) => Number(price) > 0)
+      // Hundredths: a rate that is the wrong way round makes almost nothing of a price.
+      if (exchange && isRate && isPriced && calculateProForma({ lines, exchange, vat }).net < 100)
+        fault('rate', `At this rate everything costs less than 1 ${currency}. ${rateWords}`)
       return { addressee, company, delivery, payment, currency, exchange, vat, validUntil, lines }
     })
 

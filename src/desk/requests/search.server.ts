@@ -73,6 +73,8 @@ const soughtTexts = (words: string[]) =>
 /** Digits with the usual separators: possibly a telephone number or a part of one. */
 const numbers = /(?<=^| )[+(]*\d[\d ()./+\p{Pd}]*(?= |$)/gu
 const fewestDigits = 4
+/** A request's reference as it is typed without its hyphen; many other words look alike. */
+const joinedReference = /^[a-z2-9]{8}$/i
 
 /**
  * Returns the parts of a search: for each part its alternatives, and for each alternative the texts
@@ -83,12 +85,21 @@ function soughtParts(words: string[]): string[][][] {
   const phones = (search.match(numbers) ?? []).filter(
     (typed) => typed.replace(/\D/g, '').length >= fewestDigits,
   )
-  const others = phones.reduce((rest, typed) => rest.replace(typed, ' '), search)
+  const withoutPhones = phones.reduce((rest, typed) => rest.replace(typed, ' '), search)
+  const references = withoutPhones.split(' ').filter((word) => joinedReference.test(word))
+  const others = withoutPhones
+    .split(' ')
+    .filter((word) => !references.includes(word))
+    .join(' ')
   const parts = phones.map((typed) => [
     soughtTexts([typed]),
     ...soughtDigits(typed).map((digits) => soughtTexts([digits])),
   ])
-  return [[soughtTexts([others])], ...parts]
+  const ofReferences = references.map((word) => [
+    soughtTexts([word]),
+    soughtTexts([`${word.slice(0, 4)}-${word.slice(4)}`]),
+  ])
+  return [[soughtTexts([others])], ...ofReferences, ...parts]
     .map((part) => part.filter((texts) => texts.length > 0))
     .filter((part) => part.length > 0)
 }
