@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { expect, expectedProblems, isLive, test } from '../fixtures.ts'
@@ -6,10 +6,16 @@ import { expect, expectedProblems, isLive, test } from '../fixtures.ts'
 const words = settings().booking
 const phone = () => `+234 803 ${Math.floor(1_000_000 + Math.random() * 8_999_999)}`
 
+/** Presses a day of the row, and one of its first six half hours. */
+async function choose(form: Locator, day: number, time: number) {
+  await form.locator('[name$="-day"] + label').nth(day).click()
+  await form.locator('label:has([name="startsAt"])').filter({ visible: true }).nth(time).click()
+}
+
 /** @param slot a half hour of its own for each test, because they run side by side */
 async function fill(page: Page, name: string, slot: number) {
-  const form = page.locator('form[action="/book"]').filter({ visible: true })
-  await form.locator('label:has(input[type="radio"])').filter({ visible: true }).nth(slot).click()
+  const form = page.locator('form[action^="/book"]').filter({ visible: true })
+  await choose(form, 1 + Math.floor(slot / 6), slot % 6)
   await form.getByLabel('Your name').fill(name)
   await form.getByLabel('Phone number').fill(phone())
   await form.locator('[name="termsAccepted"]').check()
@@ -38,7 +44,7 @@ test.describe('§2 Book A Call · our own calendar', () => {
     }
     await page.getByRole('link', { name: 'Book A Call', exact: true }).click()
     await fill(page, 'Ada Obi', test.info().retry)
-    await expect(dialog.locator('[data-status]')).toContainText(words.booked)
+    await expect(dialog.locator('[data-answer]:focus [data-status]')).toContainText(words.booked)
     await expect(dialog.getByRole('link', { name: words.calendar })).toBeVisible()
     await dialog.getByRole('link', { name: words.change }).click()
     await page.getByRole('button', { name: words.cancel }).click()
@@ -66,6 +72,49 @@ test.describe('§2 Book A Call · our own calendar', () => {
   })
 })
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+    test('name and answer stand where the visitor looks', async ({ page }) => {
+      await page.goto('/book')
+      await isLive(page, 'BookingForm')
+      const form = page.locator('main form[action^="/book"]')
+      await expect(
+        form.locator('label:has([name="startsAt"])').filter({ visible: true }),
+      ).toHaveCount(6)
+      await choose(form, 2, viewport.width % 4)
+      const box = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0
+      const below =
+        (await box(form.getByLabel('Your name'))) -
+        (await box(form.locator('summary').filter({ visible: true })))
+      expect(below).toBeLessThan(200)
+      await form.getByLabel('Your name').fill('Efe Oni')
+      await form.getByLabel('Phone number').fill(phone())
+      await form.locator('[name="termsAccepted"]').check()
+      await form.getByRole('button', { name: words.submit }).click()
+      const answer = page.locator('[data-answer]:focus')
+      await expect(answer).toContainText(words.booked)
+      await expect(answer.locator('[data-status]')).toBeInViewport()
+      await expect(answer.getByRole('link', { name: words.change })).toBeInViewport()
+    })
+
+    test('without a half hour, the focus goes to those of the shown day', async ({ page }) => {
+      await page.goto('/book')
+      await isLive(page, 'BookingForm')
+      const form = page.locator('main form[action^="/book"]')
+      await form.locator('[name$="-day"] + label').nth(3).click()
+      await form.getByLabel('Your name').fill('Efe Oni')
+      await form.getByLabel('Phone number').fill(phone())
+      await form.locator('[name="termsAccepted"]').check()
+      await form.getByRole('button', { name: words.submit }).click()
+      await expect(form.locator('[name="startsAt"]:focus')).toBeVisible()
+      await expect(form.getByText('Choose a half hour.')).toBeInViewport()
+    })
+  })
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('a call is booked and moved on its own page', async ({ page }) => {
@@ -73,10 +122,10 @@ test.describe('without JavaScript', () => {
     // The server marks a form that is sent within seconds of its page.
     await page.waitForTimeout(3500)
     await fill(page, 'Chidi Eze', 8 + test.info().retry)
-    await expect(page.locator('[data-status]').filter({ hasText: words.booked })).toBeVisible()
+    await expect(page.locator('[data-status]').filter({ hasText: words.booked })).toBeInViewport()
+    await expect(page.locator('[data-answer]:focus')).toBeVisible()
     await page.getByRole('link', { name: words.change }).click()
-    await page.locator('details summary').nth(1).click()
-    await page.locator('label:has(input[type="radio"])').filter({ visible: true }).nth(4).click()
+    await choose(page.locator('main form').first(), 3, 4)
     await page.getByRole('button', { name: words.move }).click()
     await expect(page.locator('h1')).toHaveText(words.moved)
   })

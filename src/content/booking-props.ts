@@ -5,7 +5,7 @@ import { site } from './settings/site.ts'
 
 /** Words and clock of the booking form, which every page and /book show. */
 export function bookingProps() {
-  const { lead, choose, clock, none, submit, booked, held, calendar, change, callBack } =
+  const { lead, choose, clock, more, none, submit, booked, held, calendar, change, callBack } =
     settings().booking
   const { version, linkedTerms } = consentTexts(site().name)
   const place = site().address.city
@@ -13,6 +13,7 @@ export function bookingProps() {
     words: {
       lead,
       choose,
+      more,
       none,
       submit,
       booked,

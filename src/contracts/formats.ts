@@ -178,6 +178,10 @@ export const formatWeekday = (day: string, locale: string): string =>
     new Date(day),
   )
 
+/** Writes the weekday of a day: `Mon`. @param day ISO 8601 */
+export const formatWeekdayName = (day: string, locale: string): string =>
+  moments(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day))
+
 const momentStyles = {
   time: { hour: '2-digit', minute: '2-digit' },
   weekday: { weekday: 'long', hour: '2-digit', minute: '2-digit' },

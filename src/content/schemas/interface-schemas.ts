@@ -33,6 +33,10 @@ export const booking = z.strictObject({
   lead: sentence('Lead of the page'),
   clock: sentence('Whose clock', '{place} is the town of the office.'),
   choose: label('Over the half hours'),
+  more: textWith('{count}').meta({
+    title: 'Further half hours of a day',
+    description: '{count} is their number, {time} the last of them.',
+  }),
   none: sentence('Where no half hour is free'),
   submit: label('Button that books'),
   booked: label('Once it is booked'),

@@ -56,21 +56,29 @@ export function daysOf(slots: readonly string[], timeZone: string): BookingDay[]
 export type OfficeClock = Region & { place: string }
 
 /**
+ * Writes a time by the visitor's clock, with the day if the visitor has another: `09:00`,
+ * `Monday 23:00`.
+ * @returns null if the clocks agree, or if the zone is not known
+ */
+export function timeElsewhere(slot: string, office: Region, zone: string | null): string | null {
+  const moment = new Date(slot)
+  const timeZone = knownTimeZone(zone)
+  if (timeZone === null || isoMinute(moment, timeZone) === isoMinute(moment, office.timeZone))
+    return null
+  const isSameDay = isoDay(moment, timeZone) === isoDay(moment, office.timeZone)
+  return formatMoment(moment, { locale: office.locale, timeZone }, isSameDay ? 'time' : 'weekday')
+}
+
+/**
  * Writes a booked time by the office's clock, and by the visitor's if it differs:
  * `Tuesday 1 December 2026 at 10:00 in Lagos (09:00 in Europe/London)`.
  */
-export function describeBooking(slot: string, office: OfficeClock, zone: string | null): string {
-  const moment = new Date(slot)
-  const timeZone = knownTimeZone(zone)
-  const ours = `${formatMoment(moment, office, 'full')} in ${office.place}`
-  const isSame =
-    timeZone === null || isoMinute(moment, timeZone) === isoMinute(moment, office.timeZone)
-  if (isSame) return ours
-  const isSameDay = isoDay(moment, timeZone) === isoDay(moment, office.timeZone)
-  const theirs = formatMoment(
-    moment,
-    { locale: office.locale, timeZone },
-    isSameDay ? 'time' : 'weekday',
-  )
-  return `${ours} (${theirs} in ${timeZone})`
+export function describeBooking(
+  slot: string,
+  office: OfficeClock,
+  timeZone: string | null,
+): string {
+  const ours = `${formatMoment(new Date(slot), office, 'full')} in ${office.place}`
+  const theirs = timeElsewhere(slot, office, timeZone)
+  return theirs ? `${ours} (${theirs} in ${timeZone})` : ours
 }

@@ -7,6 +7,7 @@ import { contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { honeypotField, texts } from '#src/contracts/contact/texts.ts'
 import { browserTimeZone } from '#src/contracts/time-zone.ts'
 import { Button, ButtonLink } from '../../../ui/base/Button.tsx'
+import { ErrorSummary } from '../../../ui/base/form/ErrorSummary.tsx'
 import { Field } from '../../../ui/base/form/Field.tsx'
 import { FormStatus } from '../../../ui/base/form/FormStatus.tsx'
 import { Honeypot } from '../../../ui/base/form/Honeypot.tsx'
@@ -24,6 +25,7 @@ type Words = Pick<
   Booking,
   | 'choose'
   | 'clock'
+  | 'more'
   | 'none'
   | 'submit'
   | 'booked'
@@ -46,6 +48,11 @@ type Props = {
   form?: string
   posted?: (PostedForm & { booked?: Booked | undefined }) | undefined
 }
+
+const fieldOrder = ['startsAt', 'name', 'phone', 'businessEmail', 'termsAccepted']
+
+/** Whether an element is on the page, which a half hour of another day is not. */
+const isShown = (control: HTMLElement) => control.getClientRects().length > 0
 
 const chooseSlot = 'Choose a half hour.'
 
@@ -111,6 +118,9 @@ export function BookingForm({
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const [timeZone, setTimeZone] = useState<string | null>(null)
   const [booked, setBooked] = useState<Booked | undefined>(posted?.booked)
+  const [chosen, setChosen] = useState<string>()
+  /** What has to come into view with the next render. */
+  const next = useRef<'answer' | 'slots'>(undefined)
   const { token, renew } = useFormToken(formToken)
   const load = async () => {
     setState('loading')
@@ -133,8 +143,7 @@ export function BookingForm({
     },
     check(target) {
       if (new FormData(target).has('startsAt')) return {}
-      // The first radio button gets the focus, so its day has to be open.
-      target.querySelector('details')?.setAttribute('open', '')
+      next.current = 'slots'
       return { startsAt: [chooseSlot] }
     },
     async collect(target) {
@@ -151,6 +160,7 @@ export function BookingForm({
     conclude(outcome) {
       if (outcome.kind === 'invalid') return
       const isDone = outcome.kind === 'accepted' && outcome.answer?.success === true
+      next.current = 'answer'
       if (isDone) setBooked(outcome.answer ?? {})
       if (outcome.kind === 'refused' && outcome.status === 409) void load()
       const result = isDone
@@ -179,6 +189,29 @@ export function BookingForm({
     }
   }, [given])
 
+  // Brings the answer into view and gives it the focus, or the half hours if none is chosen.
+  useEffect(() => {
+    const root = element.current
+    const wanted = next.current
+    const target =
+      wanted === 'slots'
+        ? [...(root?.querySelectorAll<HTMLElement>('[name="startsAt"]') ?? [])].find(isShown)
+        : wanted === 'answer' && (status || booked)
+          ? root?.querySelector<HTMLElement>('[data-answer]')
+          : undefined
+    if (!target || (wanted === 'slots' && !errors['startsAt'])) return
+    next.current = undefined
+    target.focus({ preventScroll: true })
+    const part = wanted === 'slots' ? target.closest('fieldset') : target
+    part?.scrollIntoView({ block: booked ? 'start' : 'nearest' })
+  }, [status, booked, errors])
+
+  // A half hour that was chosen before the script ran, or that the browser has restored.
+  useEffect(() => {
+    const found = element.current?.querySelector<HTMLInputElement>('[name="startsAt"]:checked')
+    setChosen(slots && found ? found.value : undefined)
+  }, [slots])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the slots are asked for when the dialog opens, not after each render
   useEffect(() => {
     setTimeZone(browserTimeZone())
@@ -195,8 +228,10 @@ export function BookingForm({
   if (booked)
     return (
       <div ref={element} className={styles['booking']}>
-        <FormStatus status={status} />
-        <Done words={words} office={office} booked={booked} timeZone={timeZone} />
+        <div id={`${form}-answer`} tabIndex={-1} data-answer className={styles['booking']}>
+          <FormStatus status={status} />
+          <Done words={words} office={office} booked={booked} timeZone={timeZone} />
+        </div>
       </div>
     )
   if (!slots || slots.length === 0)
@@ -231,23 +266,33 @@ export function BookingForm({
     <div ref={element} className={styles['booking']}>
       <form
         method="post"
-        action="/book"
+        // Without a script the page opens at the answer.
+        action="/book#booking-answer"
         onSubmit={submit}
+        onChange={({ target }) => {
+          if (target instanceof HTMLInputElement && target.name === 'startsAt')
+            setChosen(target.value)
+        }}
         onFocus={() => {
           void renew()
           prepareToasts()
         }}
       >
+        {posted && errors === posted.errors && Object.keys(errors).length > 0 && (
+          <div id={`${form}-answer`} tabIndex={-1}>
+            <ErrorSummary form={form} errors={errors} order={fieldOrder} />
+          </div>
+        )}
         <SlotPicker
           form={form}
-          label={words.choose}
-          clock={words.clock}
+          words={words}
           slots={slots}
           office={office}
           timeZone={timeZone}
           chosen={value('startsAt')}
           error={errors['startsAt']?.[0]}
         />
+        {chosen && <p className={styles['chosen']}>{describeBooking(chosen, office, timeZone)}</p>}
         <div className={styles['fields']}>
           <Field
             form={form}
@@ -278,7 +323,9 @@ export function BookingForm({
         <input type="hidden" name="consentVersion" value={consent.version} />
         <input type="hidden" name="formToken" value={token} />
         <Honeypot form={form} name={honeypotField} />
-        <FormStatus status={status} />
+        <div id={status ? `${form}-answer` : undefined} tabIndex={-1} data-answer>
+          <FormStatus status={status} />
+        </div>
         <KeepOffer keeping={keeping} />
         <Button type="submit" aria-disabled={isPending || undefined}>
           {isPending ? 'Sending…' : words.submit}

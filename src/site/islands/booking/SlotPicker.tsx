@@ -1,13 +1,12 @@
-import { daysOf, type OfficeClock } from '#src/contracts/booking/slots.ts'
-import { formatDay, formatMoment, isoMinute } from '#src/contracts/formats.ts'
-import { Disclosure } from '../../../ui/base/Disclosure.tsx'
+import { Fragment } from 'react'
+import { daysOf, type OfficeClock, timeElsewhere } from '#src/contracts/booking/slots.ts'
+import { formatDate, formatDay, formatMoment, formatWeekdayName } from '#src/contracts/formats.ts'
 import { FieldError, fieldId } from '../../../ui/base/form/Field.tsx'
-import styles from './BookingForm.module.css'
+import styles from './SlotPicker.module.css'
 
 type Props = {
   form: string
-  label: string
-  clock: string
+  words: { choose: string; clock: string; more: string }
   slots: readonly string[]
   office: OfficeClock
   /** Zone of the visitor, if it is known. */
@@ -16,51 +15,86 @@ type Props = {
   error?: string | undefined
 }
 
-/** Free half hours as radio buttons, a disclosure for each day. Works without a script. */
-export function SlotPicker({ form, label, clock, slots, office, timeZone, chosen, error }: Props) {
-  const isElsewhere = timeZone !== null && timeZone !== office.timeZone
-  const timeOf = (slot: string, zone: string) =>
-    formatMoment(new Date(slot), { locale: office.locale, timeZone: zone }, 'time')
-  const theirs = (slot: string) =>
-    isElsewhere &&
-    isoMinute(new Date(slot), timeZone) !== isoMinute(new Date(slot), office.timeZone) ? (
-      <small>{`${timeOf(slot, timeZone)} where you are`}</small>
-    ) : null
+/** Half hours of a day that stand before *more*. */
+const mostAtFirst = 6
+
+/**
+ * Free half hours as radio buttons. A row of days shows those of one day, also without a script, so
+ * that the fields of the form follow the chosen half hour.
+ */
+export function SlotPicker({ form, words, slots, office, timeZone, chosen, error }: Props) {
+  const timeOf = (slot: string) => formatMoment(new Date(slot), office, 'time')
   const id = fieldId(form, 'startsAt')
-  return (
-    <fieldset className={styles['slots']} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>{label}</legend>
-      <p className={styles['clock']}>{clock}</p>
-      <FieldError id={id}>{error}</FieldError>
-      {daysOf(slots, office.timeZone).map(({ date, slots: free }, index) => (
-        <Disclosure
-          key={date}
-          name={`${form}-day`}
-          open={(chosen ? free.includes(chosen) : index === 0) || undefined}
-          summary={
-            <span className={styles['day']}>
-              <span>{formatDay(date, office.locale, 'full')}</span>
-              <span className={styles['count']}>{`${free.length} free`}</span>
+  const days = daysOf(slots, office.timeZone)
+  const shown = days.find(({ slots: free }) => chosen && free.includes(chosen)) ?? days[0]
+  const times = (free: readonly string[]) => (
+    <div className={styles['times']}>
+      {free.map((slot) => {
+        const theirs = timeElsewhere(slot, office, timeZone)
+        return (
+          <label key={slot}>
+            <input
+              type="radio"
+              name="startsAt"
+              value={slot}
+              // Not required: the browser could not show what is missing in a hidden day.
+              defaultChecked={slot === chosen}
+            />
+            <span className={styles['time']}>
+              <span className="tabular">{timeOf(slot)}</span>
+              {theirs && <small>{`${theirs} where you are`}</small>}
             </span>
-          }
-        >
-          <div className={styles['times']}>
-            {free.map((slot) => (
-              <label key={slot}>
-                <input
-                  type="radio"
-                  name="startsAt"
-                  value={slot}
-                  // Not required: the browser could not show what is missing in a closed day.
-                  defaultChecked={slot === chosen}
-                />
-                <span className="tabular">{timeOf(slot, office.timeZone)}</span>
-                {theirs(slot)}
+          </label>
+        )
+      })}
+    </div>
+  )
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={styles['slots']}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend>{words.choose}</legend>
+      <p className={styles['clock']}>{words.clock}</p>
+      <FieldError id={id}>{error}</FieldError>
+      <div className={styles['days']}>
+        {days.map(({ date, slots: free }) => {
+          const [first, rest] = [free.slice(0, mostAtFirst), free.slice(mostAtFirst)]
+          const last = rest.at(-1)
+          return (
+            <Fragment key={date}>
+              <input
+                type="radio"
+                id={`${form}-${date}`}
+                name={`${form}-day`}
+                // Belongs to no form: only the half hour is sent.
+                form=""
+                defaultChecked={date === shown?.date}
+              />
+              <label htmlFor={`${form}-${date}`}>
+                <span>{formatWeekdayName(date, office.locale)}</span>
+                <span>{formatDate(date, office.locale)}</span>
               </label>
-            ))}
-          </div>
-        </Disclosure>
-      ))}
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset within the fieldset would need a legend that repeats the pressed day */}
+              <div role="group" aria-label={formatDay(date, office.locale, 'full')}>
+                {times(first)}
+                {last && (
+                  <details open={(chosen && rest.includes(chosen)) || undefined}>
+                    <summary>
+                      {words.more
+                        .replace('{count}', String(rest.length))
+                        .replace('{time}', timeOf(last))}
+                    </summary>
+                    {times(rest)}
+                  </details>
+                )}
+              </div>
+            </Fragment>
+          )
+        })}
+      </div>
     </fieldset>
   )
 }
