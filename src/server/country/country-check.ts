@@ -54,9 +54,11 @@ const passAll: CountryDecision = { kind: 'pass', isShared: true }
 /** Whether a request is for a public page: neither a file nor the API nor the staff area. */
 export function isDocument({ method, target, header }: Omit<CountryRequest, 'client'>): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
-  const path = target.split('?', 1)[0] ?? ''
-  // The links of the newsletter's mails work from any country.
-  if (isOfProgram(path) || /^\/newsletter\/(?:confirm|unsubscribe)$/.test(path)) return false
+  const [path = '', query] = target.split('?', 2)
+  // A link with a token was sent to one person, and works from any country.
+  if (isOfProgram(path) || new URLSearchParams(query).has('token')) return false
+  // Its page without the token says what is wrong with the link.
+  if (/^\/newsletter\/(?:confirm|unsubscribe)$/.test(path)) return false
   if (path.includes('.') && /\.(?!html$)[^/.]+$/.test(path)) return false
   const destination = header('sec-fetch-dest')
   // The service worker asks for the page that the browser navigates to, and names no destination.

@@ -52,6 +52,14 @@ describe('country check', () => {
     ['a file', '/manifest.webmanifest', {}],
     ['a part of a page', '/contact', { 'sec-fetch-dest': 'image' }],
     ['a visitor who chose this site', '/contact', { cookie: 'a=b; region=global' }],
+    ['the link of a booked call', '/book/change?token=x', {}],
+    ['the calendar file of a call', '/book/call.ics?token=x', {}],
+    ['the link that unsubscribes', '/newsletter/unsubscribe?token=x', {}],
+    ['the link that unsubscribes, cut off', '/newsletter/unsubscribe', {}],
+    ['the link that confirms', '/newsletter/confirm?token=x', {}],
+    ['the link of an account', '/admin/join?token=x', {}],
+    ['the link to a preview', '/preview/x', {}],
+    ['any page with a token', '/contact?a=b&%74oken=x', {}],
   ])('§7 GET geolocation service, path /ipgeo · leaves %s alone', async (_, target, headers) => {
     expect((await site.request(target, from(canada, headers))).status).not.toBe(302)
   })
