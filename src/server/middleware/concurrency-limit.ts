@@ -14,8 +14,16 @@ import { refuse } from '../request/problem.ts'
 /** Reads that a form needs before it is sent, and that cost next to nothing. */
 const quickReads = new Set(['/api/form-token', '/api/book', '/api/session'])
 
-/** Where forms are posted to. A POST to any other page stores nothing, so it is a read. */
-const storing = /^\/(api|admin|book|contact|newsletter)(\/|$)/
+/** Public pages that a form is posted to. A POST to any other page stores nothing, so it is a read. */
+const formPages = new Set([
+  '/book',
+  '/book/change',
+  '/contact',
+  '/newsletter',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+])
+const isStoring = (path: string) => formPages.has(path) || /^\/(api|admin)(\/|$)/.test(path)
 
 type ReadQueues = Pick<Queues, 'pages' | 'signIn' | 'drafts'>
 
@@ -42,7 +50,7 @@ const enter = (queues: ReadQueues, c: Context<AppEnv>) =>
 export function concurrencyLimit(queues: ReadQueues) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const isGet = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const passes = isGet ? quickReads.has(c.req.path) : storing.test(c.req.path)
+    const passes = isGet ? quickReads.has(c.req.path) : isStoring(c.req.path)
     if (passes) return next()
     const permit = await enter(queues, c)
     if (typeof permit === 'string')
