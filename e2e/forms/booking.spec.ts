@@ -85,7 +85,7 @@ for (const viewport of [
       await expect(
         form.locator('label:has([name="startsAt"])').filter({ visible: true }),
       ).toHaveCount(6)
-      await choose(form, 2, viewport.width % 4)
+      await choose(form, 5, viewport.width % 4)
       const box = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0
       const below =
         (await box(form.getByLabel('Your name'))) -

@@ -5,8 +5,20 @@ import { site } from './settings/site.ts'
 
 /** Words and clock of the booking form, which every page and /book show. */
 export function bookingProps() {
-  const { lead, choose, clock, more, none, submit, booked, held, calendar, change, callBack } =
-    settings().booking
+  const {
+    lead,
+    choose,
+    clock,
+    more,
+    none,
+    submit,
+    booked,
+    held,
+    limit,
+    calendar,
+    change,
+    callBack,
+  } = settings().booking
   const { version, linkedTerms } = consentTexts(site().name)
   const place = site().address.city
   return {
@@ -18,6 +30,7 @@ export function bookingProps() {
       submit,
       booked,
       held,
+      limit,
       calendar,
       change,
       callBack,

@@ -131,11 +131,11 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
       assignedWords({ by: typed, at, ids: [1, 2] }, context),
     ),
     'booking-receipt': [
-      (context) => writeBookingReceipt({ contact: caller, startsAt: null }, context),
-      (context) => writeBookingReceipt({ contact: caller, startsAt: 0 }, context),
+      (context) => writeBookingReceipt({ contact: caller, startsAt: null, mail: 1 }, context),
+      (context) => writeBookingReceipt({ contact: caller, startsAt: 0, mail: 2 }, context),
     ],
     'booking-changed': [
-      (context) => writeBookingChange({ contact: caller, startsAt: null }, context),
+      (context) => writeBookingChange({ contact: caller, startsAt: null, mail: 1 }, context),
     ],
     'account-new-device': notice('account-new-device'),
     'account-password-changed': notice('account-password-changed'),

@@ -2,6 +2,7 @@ import { readNextPage } from '#src/contracts/account/proof.ts'
 import { readId } from '#src/contracts/ids.ts'
 import type { FormAnswer } from '#src/core/forms/form.server.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
+import { callForm } from '#src/desk/bookings/booking-forms.server.ts'
 import { readPersonKey } from '#src/desk/people/people.ts'
 import { correctionForm, erasureForm, lookupForm } from '#src/desk/people/person-forms.server.ts'
 import { readFilter } from '#src/desk/requests/list-address.ts'
@@ -54,6 +55,7 @@ export function formOf(
       forms.processStaffForm(request, correctionForm(context, readPersonKey(searchParams))),
     '/admin/people/erase': (forms) =>
       forms.processStaffForm(request, erasureForm(context, readPersonKey(searchParams))),
+    '/admin/calls': (forms) => forms.processStaffForm(request, callForm(context)),
     '/admin/clock': (forms) => forms.processStaffForm(request, clockForm(context)),
     '/admin/delete': (forms) =>
       forms.processStaffForm(request, deletionForm(context, readFilter(searchParams))),

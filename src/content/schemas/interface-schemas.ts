@@ -42,7 +42,7 @@ export const booking = z.strictObject({
   booked: label('Once it is booked'),
   held: sentence('Once it is stored for you to confirm'),
   taken: sentence('If another visitor was faster'),
-  limit: sentence('If a visitor has reached the limit of bookings'),
+  limit: sentence('Once it is stored without a half hour, above the limit of bookings'),
   calendar: label('Link to the calendar file'),
   change: label('Link to move or cancel'),
   changeHeading: label('Heading of that page'),
@@ -50,6 +50,8 @@ export const booking = z.strictObject({
   cancel: label('Button that cancels'),
   moved: label('Once it is moved'),
   cancelled: label('Once it is cancelled'),
+  remove: label('Link that takes a cancelled call out of the calendar'),
+  soon: sentence('Where a call begins too soon to be moved'),
   ended: sentence('Where a link has ended'),
   callsAtOnce: z.int().min(1).max(20).meta({
     title: 'Calls at once',

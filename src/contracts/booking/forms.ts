@@ -12,6 +12,9 @@ const startsAt = z
   .refine(isSlot, 'Choose a half hour.')
   .meta({ description: 'Begin of a free half hour, from GET /api/book: `2026-12-01T09:30Z`.' })
 
+/** Id of the request of a call, as a form sends it. */
+const idText = z.coerce.number().int().positive()
+
 /** A booking by a visitor (product-decisions.md, third parties). */
 export const bookingRequest = (home: Home) =>
   z.object({
@@ -36,13 +39,26 @@ export const bookingChange = z.discriminatedUnion('act', [
   z.object({ act: z.literal('cancel') }),
 ])
 
+/** What staff do with a call. `isTold`: the visitors are mailed. */
+export const callChange = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('move'), call: idText, startsAt }),
+  z.object({ act: z.literal('cancel'), call: idText }),
+  z.object({
+    act: z.literal('end-network'),
+    call: idText,
+    isTold: checkbox.optional().transform((ticked) => ticked ?? false),
+  }),
+])
+
 /** Free half hours; each is taken by `startsAt` of a booking. */
 export const freeSlots = z.object({ slots: z.array(z.string()) })
 export const bookedAnswer = z.object({
   success: z.literal(true),
   reference: z.string(),
-  /** Absent if the company confirms the time by phone. */
+  /** Absent if no half hour is booked: the company calls to agree on one. */
   startsAt: z.string().optional(),
   /** Token of the page that moves or cancels the call. */
   token: z.string().optional(),
+  /** Whether the number or network has many calls, so that none is booked. */
+  isOverLimit: z.boolean().optional(),
 })

@@ -7,8 +7,10 @@ import { knownTimeZone } from '#src/contracts/time-zone.ts'
 
 const minute = 60_000
 
-/** How far ahead calls are booked: working days, and milliseconds from now. */
-const ahead = { workingDays: 10, days: 30, leastMs: 120 * minute }
+/** Working days for which calls are booked, and the days in which these are looked for. */
+const ahead = { workingDays: 10, days: 30 }
+/** Milliseconds from now in which no call is booked, and none is moved by its link. */
+export const leastAheadMs = 120 * minute
 
 /** Returns the moment of a local time; null for an hour that a clock change leaves out. */
 function momentAt(date: string, minutes: number, timeZone: string): number | null {
@@ -35,7 +37,7 @@ export function slotsFrom(now: number, { timeZone, hours }: Office): number[] {
     const count = Math.max(0, Math.floor((to - first) / callMinutes))
     return Array.from({ length: count }, (_, index) =>
       momentAt(date, first + index * callMinutes, timeZone),
-    ).filter((moment): moment is number => moment !== null && moment >= now + ahead.leastMs)
+    ).filter((moment): moment is number => moment !== null && moment >= now + leastAheadMs)
   })
 }
 

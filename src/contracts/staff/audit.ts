@@ -27,6 +27,7 @@ export const auditActions = {
   'pro-formas.exported': 'Exported sent pro-formas',
   'contact.file-read': 'Saved a file of a contact request',
   'contact.entered': 'Entered a request of somebody who called',
+  'call.changed': 'Moved or cancelled a booked call',
   'contact.changed': 'Changed the state of a contact request',
   'contact.taken': 'Changed who takes care of a contact request',
   'contact.put-off': 'Changed the day to come back to a contact request',

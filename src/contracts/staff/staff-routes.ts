@@ -135,6 +135,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   page('/admin/calls', 'contacts.read', 'Booked calls', {
     menu: { label: 'Booked calls', place: 'more' },
   }),
+  write('POST', '/admin/calls', 'contacts.change', ['call.changed']),
   form('/admin/enter', 'contacts.change', 'Enter a call', ['contact.entered']),
   form('/admin/delete', 'contacts.delete', 'Delete contacts', ['contacts.deleted'], { needsProof }),
   read('/api/contact', 'contacts.read'),

@@ -1,26 +1,35 @@
-import { describeBooking, type OfficeClock } from '#src/contracts/booking/slots.ts'
-import { telephoneOf } from '#src/contracts/formats.ts'
+import { daysOf, describeBooking, type OfficeClock } from '#src/contracts/booking/slots.ts'
+import { formatDay, formatMoment, telephoneOf } from '#src/contracts/formats.ts'
+import { LineButton, Submit } from '#src/staff/kit/controls.tsx'
+import { Checkbox } from '#src/ui/base/form/Checkbox.tsx'
+import type { ListedCall } from './booked-calls.server.ts'
 import styles from './Calls.module.css'
 
-type Call = {
-  id: number
-  reference: string
-  first_name: string
-  last_name: string
-  phone: string
-  time_zone: string | null
-  startsAt: string
-  isClosed: boolean
-  token: string
+type Props = {
+  calls: readonly ListedCall[]
+  office: OfficeClock
+  /** Free half hours; null for staff who may not change requests. */
+  slots: readonly string[] | null
+  /** Id of the request whose call is to be changed. */
+  opened: number | null
 }
 
-/** The coming calls. Those that fall on a time when the office is closed now come first. */
-export function Calls({ calls, office }: { calls: readonly Call[]; office: OfficeClock }) {
+const nameOf = ({ first_name, last_name }: ListedCall) => `${first_name} ${last_name}`.trim()
+
+/**
+ * The coming calls, and those of today without a note. Those that fall on a time when the office is
+ * closed now come first.
+ */
+export function Calls({ calls, ...rest }: Props) {
   const closed = calls.filter(({ isClosed }) => isClosed)
   const others = calls.filter(({ isClosed }) => !isClosed)
+  const networks = new Map(
+    calls.filter(({ ofNetwork }) => ofNetwork > 0).map((call) => [call.network, call]),
+  )
   if (calls.length === 0) return <p>No call is booked.</p>
   return (
     <>
+      {rest.slots && [...networks.values()].map((call) => <Network key={call.id} call={call} />)}
       {closed.length > 0 && (
         <section className={styles['closed']}>
           <h2>Outside your opening hours</h2>
@@ -28,28 +37,85 @@ export function Calls({ calls, office }: { calls: readonly Call[]; office: Offic
             Your hours have changed since these calls were booked. Call these people, or move their
             call.
           </p>
-          <List calls={closed} office={office} />
+          <List calls={closed} {...rest} />
         </section>
       )}
-      <List calls={others} office={office} />
+      <List calls={others} {...rest} />
     </>
   )
 }
 
-const List = ({ calls, office }: { calls: readonly Call[]; office: OfficeClock }) => (
+const Network = ({ call }: { call: ListedCall }) => (
+  <section className={styles['closed']}>
+    <h2>{`${call.ofNetwork} calls from one network`}</h2>
+    <p>{`One of them is of ${nameOf(call)}. If nobody of them wants a call, cancel all.`}</p>
+    <form method="post" className={styles['change']}>
+      <input type="hidden" name="call" value={call.id} />
+      <Checkbox form={`network-${call.id}`} name="isTold">
+        Mail them that their call is cancelled
+      </Checkbox>
+      <LineButton type="submit" name="act" value="end-network">
+        {`Cancel ${call.ofNetwork} calls`}
+      </LineButton>
+    </form>
+  </section>
+)
+
+const List = ({ calls, office, slots, opened }: Props) => (
   <ul className={styles['calls']}>
-    {calls.map(({ id, reference, first_name, last_name, phone, time_zone, startsAt, token }) => (
-      <li key={id}>
-        <b>{describeBooking(startsAt, office, time_zone)}</b>
+    {calls.map((call) => (
+      <li key={call.id}>
+        <b>{describeBooking(call.startsAt, office, call.time_zone)}</b>
         <span>
-          <a href={`/admin/dashboard?${new URLSearchParams({ search: reference })}`}>
-            {`${first_name} ${last_name}`.trim()}
+          <a href={`/admin/dashboard?${new URLSearchParams({ search: call.reference })}`}>
+            {nameOf(call)}
           </a>
           {', '}
-          <a href={`tel:${telephoneOf(phone)}`}>{phone}</a>
+          <a href={`tel:${telephoneOf(call.phone)}`}>{call.phone}</a>
         </span>
-        <a href={`/book/change?${new URLSearchParams({ token })}`}>Move or cancel</a>
+        {slots &&
+          (opened === call.id ? (
+            <Change call={call} office={office} slots={slots} />
+          ) : (
+            <a href={`/admin/calls?call=${call.id}#call-${call.id}`}>Move or cancel</a>
+          ))}
       </li>
     ))}
   </ul>
+)
+
+const Change = ({
+  call: { id },
+  office,
+  slots,
+}: Pick<Props, 'office'> & { call: ListedCall; slots: readonly string[] }) => (
+  <div id={`call-${id}`} className={styles['change']}>
+    <form method="post" className={styles['change']}>
+      <input type="hidden" name="call" value={id} />
+      <label className={styles['change']}>
+        Move to
+        {/* biome-ignore lint/a11y/noAutofocus: the page was opened to change this call */}
+        <select name="startsAt" autoFocus>
+          {daysOf(slots, office.timeZone).map(({ date, slots: free }) => (
+            <optgroup key={date} label={formatDay(date, office.locale, 'full')}>
+              {free.map((slot) => (
+                <option key={slot} value={slot}>
+                  {formatMoment(new Date(slot), office, 'weekday')}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <Submit name="act" value="move">
+        Move the call
+      </Submit>
+    </form>
+    <form method="post">
+      <input type="hidden" name="call" value={id} />
+      <LineButton type="submit" name="act" value="cancel">
+        Cancel the call
+      </LineButton>
+    </form>
+  </div>
 )

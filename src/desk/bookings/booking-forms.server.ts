@@ -1,16 +1,30 @@
 import type { z } from 'zod'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
-import { type BookingRequest, bookingChange, bookingRequest } from '#src/contracts/booking/forms.ts'
+import {
+  type BookingRequest,
+  bookingChange,
+  bookingRequest,
+  callChange,
+} from '#src/contracts/booking/forms.ts'
 import { texts } from '#src/contracts/contact/texts.ts'
 import type { Context } from '#src/core/context.server.ts'
-import { done, failed, type VisitorForm } from '#src/core/forms/form.server.ts'
+import { done, failed, type StaffForm, type VisitorForm } from '#src/core/forms/form.server.ts'
+import { toActor } from '#src/core/signed-in.server.ts'
 import type { SubmissionContext } from '#src/desk/requests/submission.server.ts'
 import type { ContactSender, SpamContext } from '#src/server/services/spam/spam.ts'
-import { book, changeBooking } from './bookings.server.ts'
+import { changeBooking, changeByLink, endCallsOfNetwork } from './booking-changes.server.ts'
+import { book } from './bookings.server.ts'
 
-/** `startsAt` and `token` are absent if staff have to confirm the time. */
-type BookedAnswer = { reference: string; startsAt?: string; token?: string }
+/** `startsAt` and `token` are absent if no half hour is booked. */
+type BookedAnswer = {
+  reference: string
+  startsAt?: string
+  token?: string
+  isOverLimit?: boolean
+}
+
+const movedOften = 'It was moved several times today: call us instead.'
 
 export const bookingForm = (
   context: SubmissionContext,
@@ -22,11 +36,13 @@ export const bookingForm = (
     const result = await book(context, data, sender)
     const words = settings().booking
     if (result.outcome === 'taken') return failed(409, { detail: words.taken, values })
-    if (result.outcome === 'limit') return failed(409, { detail: words.limit, values })
+    if (result.outcome === 'moved-often') return failed(429, { detail: movedOften, values })
     if (result.outcome === 'full')
       return failed(503, { detail: 'Call us instead: our server has little room.', values })
     const { reference } = result
-    if (result.outcome === 'flagged') return done({ message: words.held, given: { reference } })
+    if (result.outcome === 'held') return done({ message: words.held, given: { reference } })
+    if (result.outcome === 'limit')
+      return done({ message: words.limit, given: { reference, isOverLimit: true } })
     const { startsAt, token } = result
     return done({ message: words.booked, given: { reference, startsAt, token } })
   },
@@ -42,14 +58,34 @@ export const bookingChangeForm = (
   async act(change, values) {
     const isMoved = change.act === 'move'
     const words = settings().booking
-    const outcome = await changeBooking(context, token, isMoved ? change.startsAt : null)
+    const outcome = await changeByLink(context, token, isMoved ? change.startsAt : null)
     if (outcome === 'ended') return failed(410, { detail: words.ended })
     if (outcome === 'taken') return failed(409, { detail: words.taken, values })
-    if (outcome === 'limit')
-      return failed(429, {
-        detail: 'It was moved several times today: call us instead.',
-        values,
-      })
+    if (outcome === 'soon') return failed(409, { detail: words.soon, values })
+    if (outcome === 'limit') return failed(429, { detail: movedOften, values })
     return done({ message: isMoved ? words.moved : words.cancelled, given: { isMoved } })
+  },
+})
+
+/** Moves or cancels a call, or all calls of a network, by staff. */
+export const callForm = (
+  context: Context & SpamContext,
+): StaffForm<z.output<typeof callChange>> => ({
+  permission: 'contacts.change',
+  schema: callChange,
+  failed: 'The call was not changed.',
+  async act(change, staff, values) {
+    const by = toActor(staff)
+    const contactId = change.call
+    if (change.act === 'end-network') {
+      const ended = await endCallsOfNetwork(context, { contactId, by, isTold: change.isTold })
+      return done({ message: `Calls cancelled: ${ended}.` })
+    }
+    const to = change.act === 'move' ? change.startsAt : null
+    const outcome = await changeBooking(context, { contactId, to, by })
+    if (outcome === 'taken')
+      return failed(409, { detail: 'Somebody has just taken this half hour.', values })
+    if (outcome !== 'done') return failed(410, { detail: 'The call is over, or it was cancelled.' })
+    return done({ message: to ? 'The call is moved.' : 'The call is cancelled.' })
   },
 })

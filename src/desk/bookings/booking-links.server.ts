@@ -8,14 +8,30 @@ type LinkContext = { secret: string }
 
 const signerOf = ({ secret }: LinkContext) => createSigner(secret, 'booking', linkBytes)
 
-/** Makes the token of a booked call. @param contactId id of its request */
-export const bookingToken = (context: LinkContext, contactId: number): string =>
-  signerOf(context).write(contactId.toString(36))
+const mark = { page: '', mail: '.m' } as const
 
-/** @returns the id of the request; null for a token that was not made with this secret */
-export function readBookingToken(context: LinkContext, token: string): number | null {
+/**
+ * Makes the token of a booked call.
+ * @param contactId id of its request
+ * @param place where the link stands: on the page that answers a booking, or in a mail
+ */
+export const bookingToken = (
+  context: LinkContext,
+  contactId: number,
+  place: keyof typeof mark,
+): string => signerOf(context).write(contactId.toString(36) + mark[place])
+
+/**
+ * @returns the id of the request, and whether the link stood in a mail; null for a token that was
+ * not made with this secret
+ */
+export function readBookingToken(
+  context: LinkContext,
+  token: string,
+): { contactId: number; isOfMail: boolean } | null {
   const text = signerOf(context).read(token)
-  return text === null ? null : Number.parseInt(text, 36)
+  if (text === null) return null
+  return { contactId: Number.parseInt(text, 36), isOfMail: text.endsWith(mark.mail) }
 }
 
 /** Address of the page that moves or cancels a call. */

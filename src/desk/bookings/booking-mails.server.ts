@@ -13,11 +13,12 @@ type Call = {
   >
   /** Milliseconds; null for a cancelled call. */
   startsAt: number | null
+  mail: number
 }
 
 const officeOf = ({ site }: MailContext) => ({ ...site, place: site.address.city })
-const letterId = ({ contact, startsAt }: Call) =>
-  `${contact.reference}-${startsAt === null ? 'cancelled' : startsAt.toString(36)}`
+/** `mail` is the number of the queued mail, because a call may be moved there and back. */
+const letterId = ({ contact, mail }: Call) => `${contact.reference}-${mail}`
 
 /** Receipt of a booked, moved or cancelled call. It repeats no typed text. */
 export function writeBookingReceipt(call: Call, context: MailContext): Letter {
@@ -34,7 +35,7 @@ export function writeBookingReceipt(call: Call, context: MailContext): Letter {
         { label: 'Book another call', link: `${origin}/book` },
       ],
     }
-  const token = bookingToken(context, contact.id)
+  const token = bookingToken(context, contact.id, 'mail')
   const when = describeBooking(slotOf(startsAt), officeOf(context), contact.time_zone)
   return {
     ...letter,
@@ -95,11 +96,11 @@ export function writeBookingChange(call: Call, context: MailContext): Letter {
 const bookingMail = (
   write: (call: Call, context: MailContext) => Letter,
 ): Pick<MailKind, 'find'> => ({
-  async find(db, { contact_id }) {
+  async find(db, { id, contact_id }) {
     const contact = contact_id === null ? undefined : await findContact(db, contact_id)
     if (!contact) return undefined
     const booking = await findBooking(db, contact.id)
-    const call = { contact, startsAt: booking?.starts_at ?? null }
+    const call = { contact, startsAt: booking?.starts_at ?? null, mail: id }
     return { write: (context) => write(call, context) }
   },
 })

@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely'
-import type { Milliseconds } from '#src/server/database/columns.ts'
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
+import { callMinutes } from '#src/contracts/contact/call-back.ts'
+import type { Milliseconds, ZeroOrOne } from '#src/server/database/columns.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { countRows, hasInserted } from '#src/server/database/results.ts'
 
@@ -11,7 +12,18 @@ export type BookingTable = {
   /** Keyed hashes of the telephone number and of the network, which limit open bookings. */
   phone_key: string
   network_key: string
+  /** The same of the wider network, which has a share of all half hours. */
+  wider_key: Generated<string>
+  /** Keyed hash of the form, so that the same form sent again moves its call; empty for none. */
+  form_key: Generated<string>
+  /** Whether a link of our mail was opened, which shows whose address it is. */
+  link_opened: Generated<ZeroOrOne>
 }
+export type BookingRow = Selectable<BookingTable>
+export type BookingKeys = Pick<
+  BookingRow,
+  'phone_key' | 'network_key' | 'wider_key' | 'form_key' | 'link_opened'
+>
 
 /** Counts the calls of each half hour from a moment on. */
 export async function countBooked(db: Queryable, from: number): Promise<Map<number, number>> {
@@ -38,7 +50,7 @@ export const insertBooking = (db: Queryable, booking: Insertable<BookingTable>):
 export const countOpenBookings = (
   db: Queryable,
   from: number,
-  by: Partial<Pick<BookingTable, 'phone_key' | 'network_key'>>,
+  by: Partial<Pick<BookingRow, 'phone_key' | 'network_key' | 'wider_key'>>,
 ): Promise<number> =>
   countRows(
     db
@@ -50,16 +62,60 @@ export const countOpenBookings = (
 export const findBooking = (db: Queryable, contactId: number) =>
   db.selectFrom('booking').selectAll().where('contact_id', '=', contactId).executeTakeFirst()
 
+/** Finds the call after a moment that the same person booked by the same form. */
+export const findBookingOfForm = (
+  db: Queryable,
+  { form_key, phone_key }: BookingKeys,
+  from: number,
+): Promise<BookingRow | undefined> =>
+  db
+    .selectFrom('booking')
+    .selectAll()
+    .where('form_key', '=', form_key)
+    .where('phone_key', '=', phone_key)
+    .where('starts_at', '>', from)
+    .executeTakeFirst()
+
+/** Notes that a link of our mail was opened. */
+export const noteOpenedLink = (db: Queryable, contactId: number) =>
+  db
+    .updateTable('booking')
+    .set({ link_opened: 1 })
+    .where('contact_id', '=', contactId)
+    .where('link_opened', '=', 0)
+    .execute()
+
+/** Lists the calls after a moment that come from the same wider network as one of them. */
+export const listOfNetwork = async (db: Queryable, contactId: number, from: number) =>
+  (
+    await db
+      .selectFrom('booking')
+      .select('contact_id')
+      .where('starts_at', '>', from)
+      .where('wider_key', '<>', '')
+      .where('wider_key', '=', (e) =>
+        e
+          .selectFrom('booking as one')
+          .select('one.wider_key')
+          .where('one.contact_id', '=', contactId),
+      )
+      .execute()
+  ).map(({ contact_id }) => contact_id)
+
 export const deleteBooking = (db: Queryable, contactId: number) =>
   db.deleteFrom('booking').where('contact_id', '=', contactId).execute()
 
-/** Lists the calls from a moment on with their requests, the next one first. */
-export const listBookings = (db: Queryable, from: number) =>
+/**
+ * Lists the calls from a moment on with their requests, the next one first. A call that has ended
+ * is left out once something was noted at its request.
+ */
+export const listBookings = (db: Queryable, from: number, now: number) =>
   db
     .selectFrom('booking')
     .innerJoin('contact', 'contact.id', 'booking.contact_id')
     .select([
       'booking.starts_at',
+      'booking.wider_key',
       'contact.id',
       'contact.reference',
       'contact.first_name',
@@ -68,6 +124,20 @@ export const listBookings = (db: Queryable, from: number) =>
       'contact.time_zone',
     ])
     .where('booking.starts_at', '>=', from)
+    .where((e) =>
+      e.or([
+        e('booking.starts_at', '>', now - callMinutes * 60_000),
+        e.not(
+          e.exists(
+            e
+              .selectFrom('contact_note')
+              .select(sql<number>`1`.as('one'))
+              .whereRef('contact_note.contact_id', '=', 'booking.contact_id')
+              .whereRef('contact_note.written_at', '>=', 'booking.starts_at'),
+          ),
+        ),
+      ]),
+    )
     .orderBy('booking.starts_at')
     .execute()
 

@@ -20,24 +20,32 @@ function fold(line: string): string {
 
 /**
  * Makes the calendar file of a call (RFC 5545).
- * @param call `change`: address of the page that moves or cancels it
+ * @param call `change`: address of the page that moves or cancels it; without `startsAt` it is
+ * cancelled
  */
 export function calendarFile(
-  call: { reference: string; startsAt: string; change: string },
+  call: { reference: string; startsAt: string | null; change: string },
   now = new Date(),
 ): string {
   const { name, url } = site()
-  const start = new Date(call.startsAt)
+  const start = call.startsAt === null ? null : new Date(call.startsAt)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(name)}//Booking//EN`,
-    'METHOD:PUBLISH',
+    `METHOD:${start ? 'PUBLISH' : 'CANCEL'}`,
     'BEGIN:VEVENT',
     `UID:${call.reference}@${new URL(url).hostname}`,
     `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(start)}`,
-    `DTEND:${stamp(new Date(start.getTime() + callMinutes * 60_000))}`,
+    // Minutes since 1970, so that each later file replaces the earlier ones.
+    `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
+    `STATUS:${start ? 'CONFIRMED' : 'CANCELLED'}`,
+    ...(start
+      ? [
+          `DTSTART:${stamp(start)}`,
+          `DTEND:${stamp(new Date(start.getTime() + callMinutes * 60_000))}`,
+        ]
+      : []),
     `SUMMARY:${escapeText(`Call with ${name}`)}`,
     `DESCRIPTION:${escapeText(`We’ll call you. Reference ${call.reference}.\nMove or cancel: ${call.change}`)}`,
     `URL:${call.change}`,

@@ -53,9 +53,11 @@ type BookedCall = {
   receipt: MailInQueue
   /**
    * Takes the half hour in the same transaction. A request that staff have to look at first takes
-   * none from others, but its half hour is checked. @throws to store nothing
+   * none from others, but its half hour is checked.
+   * @returns whether it was taken
+   * @throws to store nothing
    */
-  claim: (tx: Queryable, contactId: number, isHeld: boolean) => Promise<void>
+  claim: (tx: Queryable, contactId: number, isHeld: boolean) => Promise<boolean>
 }
 
 /**
@@ -138,9 +140,9 @@ export async function submitRequest(
     }
     const ids = files.stored.map(({ id }) => id)
     if ((await assignFiles(tx, added.id, ids)) < ids.length) throw new FilesGone()
-    await call?.claim(tx, added.id, isHeld(flags))
+    const isBooked = await call?.claim(tx, added.id, isHeld(flags))
     const mayWrite = request.businessEmail !== '' && hasPlainLetters(request.businessEmail)
-    const receipt = call?.receipt ?? contactAcknowledgement
+    const receipt = (isBooked && call?.receipt) || contactAcknowledgement
     if (!isDigested(flags)) {
       await insertMail(tx, contactNotification, { contact_id: added.id }, now)
       if (mayWrite && (await maySendReceipt(context, tx, request.businessEmail, now)))

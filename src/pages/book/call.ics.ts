@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro'
-import { callFile } from '#src/desk/bookings/bookings.server.ts'
+import { callFile } from '#src/desk/bookings/booked-calls.server.ts'
 
 /** The calendar file of a booked call. Its token authorises it. */
 export const GET: APIRoute = async ({ url, locals: { context } }) => {
-  const file = await callFile(context, url.searchParams.get('token') ?? '', url.origin)
-  if (!file) return new Response('This call is over, or it was cancelled.', { status: 410 })
+  const file = await callFile(context, url.searchParams.get('token') ?? '')
+  if (!file) return new Response('There is no such call, or it is over.', { status: 410 })
   return new Response(file, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { freeSlots } from '#src/desk/bookings/bookings.server.ts'
+import { freeSlots } from '#src/desk/bookings/booking-slots.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
 import { answerForm } from './answers.ts'

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Database, Engine } from './connect.ts'
 import { start } from './migrations/001-start.ts'
 import { writtenRequests } from './migrations/110-written-requests.ts'
+import { bookingNetworks } from './migrations/120-booking-networks.ts'
 import { retryWhenBusy } from './retry.ts'
 import type { Tables } from './schema.ts'
 
@@ -70,6 +71,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '001-start': start(engine),
   ...Object.fromEntries(squashed.map((name) => [name, { up: async () => {} }])),
   '110-written-requests': writtenRequests(),
+  '120-booking-networks': bookingNetworks(),
 })
 
 export const migrationNames = Object.keys(migrationsOf('sqlite')).sort()

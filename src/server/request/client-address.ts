@@ -135,6 +135,15 @@ export const mailNetworksOf = (prefix: string): string[] =>
     ? [prefix, `${prefix.slice(0, prefix.lastIndexOf('.'))}.0/24`]
     : networksOf(prefix)
 
+/**
+ * Returns the network that one customer of a provider may have to itself: the /48 of an IPv6
+ * client, and the /28 of an IPv4 address.
+ */
+export const widestOf = (prefix: string): string =>
+  isIP(prefix) === 4
+    ? prefix.replace(/\d+$/, (last) => `${Number(last) & 0xf0}/28`)
+    : (networksOf(prefix).at(-1) ?? prefix)
+
 const networkBits = { ipv4: 24, ipv6: 32 } as const
 
 function networkOf(address: Address): string {

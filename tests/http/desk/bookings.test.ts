@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { findBookedCall, mostInDay, mostOpen } from '#src/desk/bookings/bookings.server.ts'
+import { site as companySite } from '#src/content/settings/site.ts'
+import { slotsFrom } from '#src/contracts/booking/slots.ts'
+import { callFile, findBookedCall, listCalls } from '#src/desk/bookings/booked-calls.server.ts'
+import {
+  changeBooking,
+  endCallsOfNetwork,
+  mostMoves,
+} from '#src/desk/bookings/booking-changes.server.ts'
+import { bookingToken } from '#src/desk/bookings/booking-links.server.ts'
+import { mostOpen } from '#src/desk/bookings/bookings.server.ts'
 import { deleteRequests } from '#src/desk/requests/deletion.server.ts'
 import { countRequests, findRequest } from '#src/desk/requests/requests.server.ts'
 import { issueFormToken } from '#src/server/services/spam/form-token.ts'
+import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { engines, openTestSite, testOrigin } from '../test-site.ts'
 
 const name = 'Ada Ngozi'
@@ -132,45 +142,169 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
     expect(await free()).toContain(startsAt)
   })
 
-  it('is refused to a number with two open calls, and to a network with many', async () => {
+  it('is an ordinary request above the limit of a number or a network', async () => {
     const phone = newPhone()
     for (let count = 0; count < mostOpen.phone; count++)
       expect((await post({ startsAt: (await free())[0], phone })).status).toBe(201)
+    const before = await free()
     const spelt = phone.replace('+234 ', '0')
-    expect((await post({ startsAt: (await free())[0], phone: spelt })).status).toBe(409)
+    const third = await (await post({ startsAt: before[0], phone: spelt })).json()
+    expect(third).toEqual({ success: true, reference: expect.any(String), isOverLimit: true })
+    expect(await free()).toEqual(before)
+    const { id, call_back } = await contactOf(third.reference)
+    expect(call_back).toBe('')
+    expect((await findRequest(site.context, id))?.notes[0]?.text).toContain('which is not booked')
     for (let count = 0; count < mostOpen.network; count++)
       expect((await post({ startsAt: (await free())[0] }, '198.51.100.9')).status).toBe(201)
-    expect((await post({ startsAt: (await free())[0] }, '198.51.100.9')).status).toBe(409)
+    const eleventh = await post({ startsAt: (await free())[0] }, '198.51.100.9')
+    expect(await eleventh.json()).toMatchObject({ isOverLimit: true })
   })
 
-  it('is moved a few times in a day, and a mailbox gets a few mails about it', async () => {
+  it.each([
+    ['a /48', (index: number) => `2001:db8:7:${index.toString(16)}::1`],
+    ['a /28', (index: number) => `203.0.113.${16 + (index % 16)}`],
+  ])(
+    '%s takes at most a quarter of the half hours, and staff end its calls',
+    async (_, address) => {
+      const offered = slotsFrom(Date.now(), companySite()).length
+      const booked: string[] = []
+      for (let index = 0; index < offered / 4 + 3; index++) {
+        const answer = await (
+          await post({ startsAt: (await free()).at(-1) }, address(index))
+        ).json()
+        if (answer.token) booked.push(answer.reference)
+      }
+      expect(booked).toHaveLength(Math.floor(offered / 4))
+      const first = await contactOf(booked[0] ?? '')
+      expect((await listCalls(site.context)).find(({ id }) => id === first.id)?.ofNetwork).toBe(
+        booked.length,
+      )
+      const end = { contactId: first.id, by: commandLine, isTold: false }
+      expect(await endCallsOfNetwork(site.context, end)).toBe(booked.length)
+      expect(await mailsOf(first.id)).toEqual(['contact-notification'])
+    },
+  )
+
+  it('is moved by the form that is sent again with another half hour', async () => {
+    const [first = '', second = ''] = await free()
+    const body = { name, phone: newPhone(), idempotencyKey: randomUUID() }
+    const before = await countRequests(site.context)
+    const one = await (await post({ ...body, startsAt: first })).json()
+    const other = await (await post({ ...body, startsAt: second })).json()
+    expect(other).toEqual({ ...one, startsAt: second })
+    expect(await countRequests(site.context)).toBe(before + 1)
+    expect(await free()).toContain(first)
+  })
+
+  it('is moved a few times in a day, and each change is mailed once its mail was opened', async () => {
+    const address = `${randomUUID()}@works.example`
     const slots = await free()
-    const book = async () =>
-      (await post({ startsAt: (await free())[0], businessEmail: stranger })).json()
-    const stranger = 'stranger@works.example'
-    const { token } = await book()
-    const statuses: number[] = []
-    for (let count = 0; count <= mostInDay.moves; count++)
-      statuses.push((await change(token, { act: 'move', startsAt: slots[9 + count] ?? '' })).status)
-    expect(statuses).toEqual([...Array(mostInDay.moves).fill(200), 429])
+    const { token, reference } = await (
+      await post({ startsAt: slots[0], businessEmail: address })
+    ).json()
+    const { id } = await contactOf(reference)
     const mails = async () => {
       await site.outbox.sendDue()
-      return (await site.readMails()).filter(({ to }) => to?.[0]?.address === stranger).length
+      return (await site.readMails()).filter(({ to }) => to?.[0]?.address === address)
     }
-    for (let count = 0; count < mostInDay.mails; count++) {
-      const other = await book()
-      expect((await change(other.token, { act: 'cancel' })).status).toBe(200)
-      // Mails of the last change take the place of those that wait.
+    const move = async (index: number) =>
+      (await change(token, { act: 'move', startsAt: slots[index] ?? '' })).status
+    expect(await mails()).toHaveLength(1)
+    expect(await move(9)).toBe(200)
+    expect(await mails()).toHaveLength(1)
+    await findBookedCall(site.context, bookingToken(site.context, id, 'mail'))
+    for (const index of [10, 9, 10]) {
+      expect(await move(index)).toBe(200)
       await mails()
     }
-    expect(await mails()).toBeLessThanOrEqual(mostInDay.mails + 1)
+    const ids = (await mails()).map(({ messageId }) => messageId)
+    // Moved there and back, each mail has an id of its own.
+    expect([ids.length, new Set(ids).size]).toEqual([4, 4])
+    for (let count = 4; count < mostMoves; count++) expect(await move(11)).toBe(200)
+    expect(await move(12)).toBe(429)
     expect((await change(token, { act: 'cancel' })).status).toBe(200)
+  })
+
+  it('is only cancelled within two hours, and stays in the list until it has a note', async () => {
+    const slots = await free()
+    const { token, reference } = await (await post({ startsAt: slots[0] })).json()
+    const { id } = await contactOf(reference)
+    const startsAt = Date.parse(slots[0] ?? '')
+    const [soon, during, after] = [-90, 10, 40].map((minutes) => startsAt + minutes * 60_000)
+    const to = { contactId: id, to: slots[8] ?? '' }
+    expect(await findBookedCall(site.context, token, soon)).toMatchObject({ isSoon: true })
+    expect(await changeBooking(site.context, to, soon)).toBe('soon')
+    expect(await changeBooking(site.context, to, during)).toBe('ended')
+    const isListed = async (now?: number) =>
+      (await listCalls(site.context, now)).some((call) => call.id === id)
+    expect([await isListed(during), await isListed(after)]).toEqual([true, true])
+    await site.database.db
+      .insertInto('contact_note')
+      .values({
+        ...{ contact_id: id, key: randomUUID(), kind: 'call', text: 'Called', written_by: 'Ada' },
+        written_at: startsAt + 1,
+      })
+      .execute()
+    expect([await isListed(during), await isListed(after)]).toEqual([true, false])
+  })
+
+  it('is moved and cancelled by staff who may change requests, under their name', async () => {
+    const [first = '', second = ''] = await free()
+    const { reference } = await (await post({ startsAt: first, businessEmail })).json()
+    const { id } = await contactOf(reference)
+    const send = (cookie: string, fields: Record<string, string>) =>
+      site.request('/admin/calls', {
+        method: 'POST',
+        headers: { cookie, origin: testOrigin },
+        body: new URLSearchParams({ call: String(id), ...fields }),
+      })
+    const viewer = await site.signIn('viewer', undefined, 'viewer')
+    expect((await send(viewer, { act: 'cancel' })).status).toBe(403)
+    const staff = await site.signIn()
+    expect((await send(staff, { act: 'move', startsAt: second })).status).toBe(200)
+    expect((await contactOf(reference)).call_back).toBe(second)
+    expect((await findRequest(site.context, id))?.notes.at(-1)?.by).not.toBe('Booking page')
+    const logged = await site.database.db
+      .selectFrom('audit')
+      .select('subject')
+      .where('action', '=', 'call.changed')
+      .execute()
+    expect(logged).toContainEqual({ subject: `contact ${id}` })
+  })
+
+  it('has a calendar file with our own address, which a later one replaces and a last one removes', async () => {
+    const [startsAt = ''] = await free()
+    const { token } = await (await post({ startsAt })).json()
+    const file = () => callFile(site.context, token)
+    expect((await file())?.replaceAll('\r\n ', '')).toContain(
+      `${site.context.mailContext().origin}/book/change?`,
+    )
+    expect(await file()).toMatch(/STATUS:CONFIRMED/)
+    await change(token, { act: 'cancel' })
+    expect(await file()).toMatch(/METHOD:CANCEL.*SEQUENCE:\d+.*STATUS:CANCELLED/s)
+  })
+
+  it('changes once if it is cancelled and moved at once', async () => {
+    const slots = await free()
+    const { reference } = await (await post({ startsAt: slots[0] })).json()
+    const { id } = await contactOf(reference)
+    const outcomes = await Promise.all(
+      [null, slots[5] ?? '', null].map((to) => changeBooking(site.context, { contactId: id, to })),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'ended').length).toBeGreaterThan(0)
+    const row = await site.database.db
+      .selectFrom('booking')
+      .select('starts_at')
+      .where('contact_id', '=', id)
+      .execute()
+    expect(row).toEqual([])
   })
 
   it('is moved and cancelled by its link, and both sides are told', async () => {
     const [first = '', second = ''] = await free()
     const { reference, token } = await (await post({ startsAt: first, businessEmail })).json()
     const { id } = await contactOf(reference)
+    await findBookedCall(site.context, bookingToken(site.context, id, 'mail'))
     expect((await change(token, { act: 'move', startsAt: second })).status).toBe(200)
     expect((await contactOf(reference)).call_back).toBe(second)
     expect(await free()).toContain(first)

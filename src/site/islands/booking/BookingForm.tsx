@@ -30,13 +30,18 @@ type Words = Pick<
   | 'submit'
   | 'booked'
   | 'held'
+  | 'limit'
   | 'calendar'
   | 'change'
   | 'callBack'
   | 'lead'
 >
 /** The answer to a booking; without `startsAt` staff have to confirm the time. */
-type Booked = { startsAt?: string | undefined; token?: string | undefined }
+type Booked = {
+  startsAt?: string | undefined
+  token?: string | undefined
+  isOverLimit?: boolean | undefined
+}
 
 type Props = {
   words: Words
@@ -74,27 +79,23 @@ const Done = ({
   timeZone,
 }: Pick<Props, 'words' | 'office'> & { booked: Booked; timeZone: string | null }) => (
   <div className={styles['done']} data-booked>
-    {booked.startsAt ? (
+    {booked.startsAt && (
+      <p className={styles['when']}>{describeBooking(booked.startsAt, office, timeZone)}</p>
+    )}
+    {/* A booking that the browser kept and sent later keeps no token. */}
+    {booked.token && (
       <>
-        <p className={styles['when']}>{describeBooking(booked.startsAt, office, timeZone)}</p>
-        {/* A booking that the browser kept and sent later keeps no token. */}
-        {booked.token && (
-          <>
-            <p>
-              <a href={`/book/call.ics?${new URLSearchParams({ token: booked.token })}`} download>
-                {words.calendar}
-              </a>
-            </p>
-            <p>
-              <a href={`/book/change?${new URLSearchParams({ token: booked.token })}`}>
-                {words.change}
-              </a>
-            </p>
-          </>
-        )}
+        <p>
+          <a href={`/book/call.ics?${new URLSearchParams({ token: booked.token })}`} download>
+            {words.calendar}
+          </a>
+        </p>
+        <p>
+          <a href={`/book/change?${new URLSearchParams({ token: booked.token })}`}>
+            {words.change}
+          </a>
+        </p>
       </>
-    ) : (
-      <p>{words.held}</p>
     )}
   </div>
 )
@@ -166,7 +167,11 @@ export function BookingForm({
       const result = isDone
         ? ({
             kind: 'success',
-            message: outcome.answer?.startsAt ? words.booked : words.held,
+            message: outcome.answer?.startsAt
+              ? words.booked
+              : outcome.answer?.isOverLimit
+                ? words.limit
+                : words.held,
           } as const)
         : ({
             kind: 'error',
@@ -228,7 +233,12 @@ export function BookingForm({
   if (booked)
     return (
       <div ref={element} className={styles['booking']}>
-        <div id={`${form}-answer`} tabIndex={-1} data-answer className={styles['booking']}>
+        <div
+          id={`${form}-answer`}
+          tabIndex={-1}
+          data-answer
+          className={`${styles['booking']} ${styles['answer']}`}
+        >
           <FormStatus status={status} />
           <Done words={words} office={office} booked={booked} timeZone={timeZone} />
         </div>

@@ -7,7 +7,9 @@ import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import type { KeptFile } from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 
-type Answer = Partial<ContactAnswer & { formToken: string; startsAt: string; token: string }> &
+type Answer = Partial<
+  ContactAnswer & { formToken: string; startsAt: string; token: string; isOverLimit: boolean }
+> &
   Partial<Omit<InvalidAnswer, 'success'>> &
   Partial<ProblemDetails>
 

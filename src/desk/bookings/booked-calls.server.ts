@@ -1,0 +1,108 @@
+import { site } from '#src/content/settings/site.ts'
+import { leastAheadMs } from '#src/contracts/booking/slots.ts'
+import { callMinutes, slotOf } from '#src/contracts/contact/call-back.ts'
+import { openOn } from '#src/contracts/contact/office-hours.ts'
+import { isoDay, isoMinute } from '#src/contracts/formats.ts'
+import type { Context } from '#src/core/context.server.ts'
+import type { MailContext } from '#src/core/mail-kind.server.ts'
+import { findContact } from '#src/desk/requests/request-rows.server.ts'
+import { changeAddress, readBookingToken } from './booking-links.server.ts'
+import { findBooking, listBookings, noteOpenedLink } from './booking-rows.server.ts'
+import { calendarFile } from './calendar-file.server.ts'
+
+/** `secret`: of this installation, by which links of calls are signed. */
+type CallContext = Pick<Context, 'database'> & { secret: string }
+
+const day = 24 * 3_600_000
+
+export type BookedCall = {
+  contactId: number
+  reference: string
+  startsAt: string
+  timeZone: string | null
+  /** Whether it begins so soon that its link only cancels it. */
+  isSoon: boolean
+}
+
+/**
+ * Reads the call of a link, and notes that a link of our mail was opened.
+ * @returns `ended` if it was cancelled, erased or is over
+ */
+export async function findBookedCall(
+  context: CallContext,
+  token: string,
+  now = Date.now(),
+): Promise<BookedCall | 'ended' | 'damaged'> {
+  const link = readBookingToken(context, token)
+  if (!link) return 'damaged'
+  const { contactId, isOfMail } = link
+  const { database } = context
+  const booking = await findBooking(database.db, contactId)
+  const contact = booking && (await findContact(database.db, contactId))
+  if (!contact || booking.starts_at <= now) return 'ended'
+  if (isOfMail && booking.link_opened === 0)
+    // The page is shown on a full disk too; the link is noted when it is opened again.
+    await database.write((tx) => noteOpenedLink(tx, contactId)).catch(() => undefined)
+  return {
+    contactId,
+    reference: contact.reference,
+    startsAt: slotOf(booking.starts_at),
+    timeZone: contact.time_zone,
+    isSoon: booking.starts_at < now + leastAheadMs,
+  }
+}
+
+/**
+ * Makes the calendar file of a link. That of a cancelled call takes it out of the calendar.
+ * @returns null if there is no such call any more
+ */
+export async function callFile(
+  context: CallContext & { mailContext: () => MailContext },
+  token: string,
+): Promise<string | null> {
+  const change = context.mailContext().origin + changeAddress(token)
+  const call = await findBookedCall(context, token)
+  if (call === 'damaged') return null
+  if (call !== 'ended') return calendarFile({ ...call, change })
+  const { db } = context.database
+  const id = readBookingToken(context, token)?.contactId ?? 0
+  const contact = (await findBooking(db, id)) ? undefined : await findContact(db, id)
+  return contact ? calendarFile({ reference: contact.reference, startsAt: null, change }) : null
+}
+
+/** Calls of one wider network from which on staff may cancel them together. */
+const manyOfNetwork = 5
+
+/**
+ * Lists the calls for staff: the coming ones, and those of today until something was noted at their
+ * request. `isClosed`: the office is now closed at their time. `ofNetwork`: number of calls of its
+ * network, where there are many.
+ */
+export async function listCalls({ database }: Pick<Context, 'database'>, now = Date.now()) {
+  const { timeZone, hours } = site()
+  const today = isoDay(new Date(now), timeZone)
+  const rows = (await listBookings(database.db, now - day, now)).filter(
+    ({ starts_at }) =>
+      starts_at > now - callMinutes * 60_000 || isoDay(new Date(starts_at), timeZone) === today,
+  )
+  const counts = new Map<string, number>()
+  for (const { wider_key, starts_at } of rows)
+    if (wider_key !== '' && starts_at > now) counts.set(wider_key, (counts.get(wider_key) ?? 0) + 1)
+  return rows.map(({ starts_at, wider_key, ...call }) => {
+    const moment = new Date(starts_at)
+    const [, time = ''] = isoMinute(moment, timeZone).split('T')
+    const [hour = 0, minute = 0] = time.split(':').map(Number)
+    const span = openOn(isoDay(moment, timeZone), hours)
+    const minutes = hour * 60 + minute
+    const ofNetwork = counts.get(wider_key) ?? 0
+    return {
+      ...call,
+      startsAt: slotOf(starts_at),
+      isClosed: !span || minutes < span.from || minutes >= span.to,
+      ofNetwork: ofNetwork >= manyOfNetwork ? ofNetwork : 0,
+      network: wider_key,
+    }
+  })
+}
+
+export type ListedCall = Awaited<ReturnType<typeof listCalls>>[number]

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { describeBooking, leastAheadMs } from '#src/contracts/booking/slots.ts'
+import { callMinutes, slotOf } from '#src/contracts/contact/call-back.ts'
+import { isDigested } from '#src/contracts/flags.ts'
+import type { Context } from '#src/core/context.server.ts'
+import { refreshSearched } from '#src/desk/requests/request-rows.server.ts'
+import { insertNote, lockContact } from '#src/desk/requests/work-rows.server.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
+import { insertMail, type MailInQueue } from '#src/server/database/outbox.ts'
+import { countHit } from '#src/server/database/rates.ts'
+import { retryWhenAway } from '#src/server/database/retry.ts'
+import { readFlags, type SpamContext } from '#src/server/services/spam/spam.ts'
+import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
+import { readBookingToken } from './booking-links.server.ts'
+import { bookingChanged, bookingReceipt } from './booking-mails.server.ts'
+import { deleteBooking, findBooking, listOfNetwork, setCallTime } from './booking-rows.server.ts'
+import { claim, office, Taken } from './booking-slots.server.ts'
+
+/** Most moves of a call in a day. */
+export const mostMoves = 5
+const day = 24 * 3_600_000
+
+/** Adds a note to the request of a call, by the page or by somebody of the staff. */
+export async function note(
+  tx: Queryable,
+  contactId: number,
+  text: string,
+  now: number,
+  by?: Actor,
+) {
+  await insertNote(tx, {
+    contact_id: contactId,
+    kind: 'note',
+    written_by: by?.name ?? 'Booking page',
+    key: randomUUID(),
+    text,
+    written_at: now,
+  })
+  await refreshSearched(tx, contactId)
+}
+
+/** Queues a mail in place of an earlier one of its kind, because a request has one of each. */
+async function mailAgain(tx: Queryable, mail: MailInQueue, contact_id: number, now: number) {
+  await tx
+    .deleteFrom('outbox')
+    .where('kind', '=', mail.kind)
+    .where('contact_id', '=', contact_id)
+    .execute()
+  await insertMail(tx, mail, { contact_id }, now)
+}
+
+type Change = {
+  contactId: number
+  /** Begin of the other half hour; null to cancel. */
+  to: string | null
+  /** Somebody of the staff; undefined for the visitor. */
+  by?: Actor | undefined
+  /** Whether staff let the visitor be mailed. */
+  isTold?: boolean
+}
+type ChangeOutcome = 'done' | 'taken' | 'ended' | 'limit' | 'soon'
+
+/** Moves or cancels a call in a transaction. @throws Taken */
+async function applyChange(
+  { database, secretKey }: Context & SpamContext,
+  tx: Queryable,
+  { contactId, to, by, isTold = true }: Change,
+  now: number,
+): Promise<ChangeOutcome> {
+  const contact = await lockContact(tx, database.engine, contactId)
+  const booking = await findBooking(tx, contactId)
+  const end = by ? now - callMinutes * 60_000 : now
+  if (!booking || !contact || booking.starts_at <= end) return 'ended'
+  const { phone_key, network_key, wider_key, form_key, link_opened, starts_at } = booking
+  if (to === slotOf(starts_at)) return 'done'
+  if (to && !by) {
+    if (starts_at < now + leastAheadMs) return 'soon'
+    const moves = await countHit(tx, secretKey(`booking moves ${contactId}`), day, now)
+    if (moves > mostMoves) return 'limit'
+  }
+  await deleteBooking(tx, contactId)
+  const keys = { phone_key, network_key, wider_key, form_key, link_opened }
+  if (to) await claim(tx, contactId, Date.parse(to), keys, now)
+  await setCallTime(tx, contactId, to ?? '')
+  const before = describeBooking(slotOf(starts_at), office(), null)
+  const text = to
+    ? `The call of ${before} is moved to ${describeBooking(to, office(), null)}.`
+    : `The call of ${before} is cancelled.`
+  await note(tx, contactId, text, now, by)
+  if (by)
+    await recordAudit(
+      tx,
+      by,
+      { action: 'call.changed', subject: `contact ${contactId}`, detail: { isMoved: to !== null } },
+      now,
+    )
+  // In a flood, staff get a digest instead.
+  else if (!isDigested(readFlags(contact.flags)))
+    await mailAgain(tx, bookingChanged, contactId, now)
+  // A booking may name the mailbox of a stranger, who has got one mail. Who opened its link is mailed
+  // each change.
+  if (contact.business_email && (by ? isTold : link_opened === 1))
+    await mailAgain(tx, bookingReceipt, contactId, now)
+  return 'done'
+}
+
+/** Moves a call to another half hour, or cancels it. Notes it at the request and mails both sides. */
+export async function changeBooking(
+  context: Context & SpamContext,
+  change: Change,
+  now = Date.now(),
+): Promise<ChangeOutcome> {
+  try {
+    const outcome = await retryWhenAway(() =>
+      context.database.write((tx) => applyChange(context, tx, change, now)),
+    )
+    context.notifyOutbox()
+    return outcome
+  } catch (error) {
+    if (error instanceof Taken) return 'taken'
+    throw error
+  }
+}
+
+/** Moves or cancels the call of a link, as `changeBooking`. */
+export const changeByLink = async (
+  context: Context & SpamContext,
+  token: string,
+  to: string | null,
+): Promise<ChangeOutcome> => {
+  const link = readBookingToken(context, token)
+  return link ? changeBooking(context, { contactId: link.contactId, to }) : 'ended'
+}
+
+/**
+ * Cancels the coming calls that come from the same wider network as one of them.
+ * @returns their number
+ */
+export async function endCallsOfNetwork(
+  context: Context & SpamContext,
+  { contactId, by, isTold }: { contactId: number; by: Actor; isTold: boolean },
+  now = Date.now(),
+): Promise<number> {
+  const ended = await context.database.write(async (tx) => {
+    const ids = await listOfNetwork(tx, contactId, now)
+    for (const id of ids)
+      await applyChange(context, tx, { contactId: id, to: null, by, isTold }, now)
+    return ids.length
+  })
+  context.notifyOutbox()
+  return ended
+}
