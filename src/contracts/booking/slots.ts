@@ -19,12 +19,12 @@ function momentAt(date: string, minutes: number, timeZone: string): number | nul
   return moment + offsetOf(moment, timeZone) === local ? moment : null
 }
 
-/**
- * Lists the half hours in which the office can be called: from two hours ahead, over ten working
- * days, within the office hours of each day.
- * @returns moments in milliseconds, in order
- */
-export function slotsFrom(now: number, { timeZone, hours }: Office): number[] {
+/** Milliseconds for which the calendar of an office is the same but for its first half hours. */
+const calendarMs = 15 * minute
+let known: { office: Office; from: number; moments: number[] } | undefined
+
+/** Lists all half hours of the working days that are booked. */
+function calendarOf({ timeZone, hours }: Office, now: number): number[] {
   const today = isoDay(new Date(now), timeZone)
   const open = Array.from({ length: ahead.days }, (_, days) => shiftDay(today, days))
     .flatMap((date) => {
@@ -37,8 +37,21 @@ export function slotsFrom(now: number, { timeZone, hours }: Office): number[] {
     const count = Math.max(0, Math.floor((to - first) / callMinutes))
     return Array.from({ length: count }, (_, index) =>
       momentAt(date, first + index * callMinutes, timeZone),
-    ).filter((moment): moment is number => moment !== null && moment >= now + leastAheadMs)
+    ).filter((moment): moment is number => moment !== null)
   })
+}
+
+/**
+ * Lists the half hours in which the office can be called: from two hours ahead, over ten working
+ * days, within the office hours of each day. The calendar is kept for a quarter of an hour, because
+ * it takes some milliseconds to make, and time zones differ by quarters of an hour.
+ * @returns moments in milliseconds, in order
+ */
+export function slotsFrom(now: number, { timeZone, hours }: Office): number[] {
+  const from = Math.floor(now / calendarMs)
+  if (known?.from !== from || known.office.hours !== hours || known.office.timeZone !== timeZone)
+    known = { office: { timeZone, hours }, from, moments: calendarOf({ timeZone, hours }, now) }
+  return known.moments.filter((moment) => moment >= now + leastAheadMs)
 }
 
 /** A day of the office with its free half hours. */
