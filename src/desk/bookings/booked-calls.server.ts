@@ -1,6 +1,6 @@
 import { site } from '#src/content/settings/site.ts'
 import { leastAheadMs } from '#src/contracts/booking/slots.ts'
-import { callMinutes, slotOf } from '#src/contracts/contact/call-back.ts'
+import { callMinutes, isSlot, slotOf } from '#src/contracts/contact/call-back.ts'
 import { openOn } from '#src/contracts/contact/office-hours.ts'
 import { isoDay, isoMinute } from '#src/contracts/formats.ts'
 import type { Context } from '#src/core/context.server.ts'
@@ -54,20 +54,24 @@ export async function findBookedCall(
 
 /**
  * Makes the calendar file of a link. That of a cancelled call takes it out of the calendar.
+ * @param was begin of the cancelled call, because some calendars show a file without one today
  * @returns null if there is no such call any more
  */
 export async function callFile(
   context: CallContext & { mailContext: () => MailContext },
   token: string,
+  was = '',
 ): Promise<string | null> {
   const change = context.mailContext().origin + changeAddress(token)
   const call = await findBookedCall(context, token)
   if (call === 'damaged') return null
-  if (call !== 'ended') return calendarFile({ ...call, change })
+  if (call !== 'ended') return calendarFile({ ...call, change, isCancelled: false })
   const { db } = context.database
   const id = readBookingToken(context, token)?.contactId ?? 0
   const contact = (await findBooking(db, id)) ? undefined : await findContact(db, id)
-  return contact ? calendarFile({ reference: contact.reference, startsAt: null, change }) : null
+  return contact && isSlot(was)
+    ? calendarFile({ reference: contact.reference, startsAt: was, change, isCancelled: true })
+    : null
 }
 
 /** Calls of one wider network from which on staff may cancel them together. */

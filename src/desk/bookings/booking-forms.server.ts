@@ -13,6 +13,7 @@ import { done, failed, type StaffForm, type VisitorForm } from '#src/core/forms/
 import { toActor } from '#src/core/signed-in.server.ts'
 import type { SubmissionContext } from '#src/desk/requests/submission.server.ts'
 import type { ContactSender, SpamContext } from '#src/server/services/spam/spam.ts'
+import { findBookedCall } from './booked-calls.server.ts'
 import { changeBooking, changeByLink, endCallsOfNetwork } from './booking-changes.server.ts'
 import { book } from './bookings.server.ts'
 
@@ -52,18 +53,22 @@ export const bookingForm = (
 export const bookingChangeForm = (
   context: Context & SpamContext,
   token: string,
-): VisitorForm<z.output<typeof bookingChange>, { isMoved: boolean }> => ({
+): VisitorForm<z.output<typeof bookingChange>, { isMoved: boolean; was: string }> => ({
   schema: bookingChange,
   failed: 'The call was not changed.',
   async act(change, values) {
     const isMoved = change.act === 'move'
     const words = settings().booking
+    const call = await findBookedCall(context, token)
     const outcome = await changeByLink(context, token, isMoved ? change.startsAt : null)
     if (outcome === 'ended') return failed(410, { detail: words.ended })
     if (outcome === 'taken') return failed(409, { detail: words.taken, values })
     if (outcome === 'soon') return failed(409, { detail: words.soon, values })
     if (outcome === 'limit') return failed(429, { detail: movedOften, values })
-    return done({ message: isMoved ? words.moved : words.cancelled, given: { isMoved } })
+    return done({
+      message: isMoved ? words.moved : words.cancelled,
+      given: { isMoved, was: typeof call === 'object' ? call.startsAt : '' },
+    })
   },
 })
 

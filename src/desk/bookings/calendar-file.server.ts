@@ -20,32 +20,27 @@ function fold(line: string): string {
 
 /**
  * Makes the calendar file of a call (RFC 5545).
- * @param call `change`: address of the page that moves or cancels it; without `startsAt` it is
- * cancelled
+ * @param call `change`: address of the page that moves or cancels it
  */
 export function calendarFile(
-  call: { reference: string; startsAt: string | null; change: string },
+  call: { reference: string; startsAt: string; change: string; isCancelled: boolean },
   now = new Date(),
 ): string {
   const { name, url } = site()
-  const start = call.startsAt === null ? null : new Date(call.startsAt)
+  const start = new Date(call.startsAt)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(name)}//Booking//EN`,
-    `METHOD:${start ? 'PUBLISH' : 'CANCEL'}`,
+    `METHOD:${call.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${call.reference}@${new URL(url).hostname}`,
     `DTSTAMP:${stamp(now)}`,
     // Minutes since 1970, so that each later file replaces the earlier ones.
     `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
-    `STATUS:${start ? 'CONFIRMED' : 'CANCELLED'}`,
-    ...(start
-      ? [
-          `DTSTART:${stamp(start)}`,
-          `DTEND:${stamp(new Date(start.getTime() + callMinutes * 60_000))}`,
-        ]
-      : []),
+    `STATUS:${call.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `DTSTART:${stamp(start)}`,
+    `DTEND:${stamp(new Date(start.getTime() + callMinutes * 60_000))}`,
     `SUMMARY:${escapeText(`Call with ${name}`)}`,
     `DESCRIPTION:${escapeText(`We’ll call you. Reference ${call.reference}.\nMove or cancel: ${call.change}`)}`,
     `URL:${call.change}`,

@@ -3,7 +3,11 @@ import { callFile } from '#src/desk/bookings/booked-calls.server.ts'
 
 /** The calendar file of a booked call. Its token authorises it. */
 export const GET: APIRoute = async ({ url, locals: { context } }) => {
-  const file = await callFile(context, url.searchParams.get('token') ?? '')
+  const file = await callFile(
+    context,
+    url.searchParams.get('token') ?? '',
+    url.searchParams.get('was') ?? '',
+  )
   if (!file) return new Response('There is no such call, or it is over.', { status: 410 })
   return new Response(file, {
     headers: {
