@@ -136,7 +136,7 @@ export const walks: Record<string, Walk> = {
       await form.locator('[name="phone"]').fill('+234 802 345 6789')
       await form.locator('[name="termsAccepted"]').check()
       await form.locator('[type="submit"]').click()
-      await expect(form.getByText('Choose a half hour.')).toBeVisible()
+      await expect(form.locator('#booking-startsAt-error')).toBeVisible()
     },
   },
   'the search field': {
