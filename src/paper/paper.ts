@@ -32,6 +32,8 @@ export type Paper = {
   contents?: string
   sections: { heading: string; blocks: PaperBlock[] }[]
   isPaged?: boolean
+  /** Whether it is not printed if no typeface has one of its letters. */
+  needsEveryLetter?: boolean
   /** Text sizes in points. The first size at which the paper fits onto `pages` is used. */
   sizes: number[]
   pages?: number

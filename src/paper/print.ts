@@ -66,6 +66,7 @@ async function typesetOnce(digest: string, run: () => Promise<Uint8Array>): Prom
  * @param day ISO 8601 date in the file: the same paper and day give the same bytes
  * @returns a tagged PDF
  * @throws {TooExpensive}
+ * @throws {UnprintableLetters}
  * @throws if it is too long or cannot be set
  */
 export async function printPaper(paper: Paper, day?: string): Promise<Uint8Array> {

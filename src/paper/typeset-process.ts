@@ -10,7 +10,7 @@ import type { TypesetJob, TypesetResult } from './typeset.ts'
 // The folder does not exist, so that the template can read only the files that are given to the
 // compiler.
 const workspace = '/nonexistent/paper'
-// The system's typefaces have what these lack.
+// paper.typ names these alone, because a host's typefaces differ from machine to machine.
 const fontBlobs = wholeTypefaces(400, 600, 700).map(({ file }) =>
   readFileSync(path.join('node_modules', file)),
 )
@@ -40,15 +40,30 @@ function compileToFit(paper: TypesetJob['paper']): ReturnType<typeof compileAt> 
     : compileToFit({ ...paper, sizes: smaller })
 }
 
-function typeset({ paper, files }: TypesetJob): Buffer {
+/**
+ * Finds the letters that an error names: PDF/UA-1 refuses those that no typeface has. Rust writes
+ * marks as `\u{e31}`.
+ */
+function unprintableIn(error: unknown): string {
+  const named = String(error).matchAll(/the text `\\"([^"`]{1,80})\\"` could not be displayed/g)
+  const letters = [...named].map(([, letter = '']) =>
+    letter.replaceAll(/\\u\{([0-9a-f]{1,6})\}/g, (_, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    ),
+  )
+  return [...new Set(letters)].join('')
+}
+
+function typeset({ paper, files }: TypesetJob): TypesetResult {
   for (const [name, bytes] of Object.entries(files)) give(name, bytes)
   const document = compileToFit(paper)
   try {
-    return compiler.pdf(document, { pdfStandard: 'ua-1' })
-  } catch {
-    // PDF/UA-1 refuses letters that no loaded typeface has. Without this standard, the paper is
-    // still tagged.
-    return compiler.pdf(document, {})
+    return { pdf: compiler.pdf(document, { pdfStandard: 'ua-1' }) }
+  } catch (error) {
+    const unprintable = unprintableIn(error)
+    if (paper.needsEveryLetter && unprintable) return { unprintable }
+    // Without the standard, the paper is still tagged.
+    return { pdf: compiler.pdf(document, {}) }
   } finally {
     for (const name of Object.keys(files)) compiler.unmapShadow(`${workspace}/${name}`)
     compiler.evictCache(0)
@@ -59,7 +74,7 @@ process.on('disconnect', () => process.exit(0))
 process.on('message', (job: TypesetJob) => {
   let result: TypesetResult
   try {
-    result = { pdf: typeset(job) }
+    result = typeset(job)
   } catch (error) {
     result = { fault: String(error) }
   }

@@ -2,13 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { programFile, programRoot } from '#src/content/kit/program-root.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
+import { UnprintableLetters } from '#src/core/unprintable-letters.server.ts'
 import { usageOf } from './process-usage.ts'
 
 export type TypesetJob = {
-  paper: { sizes: number[]; pages?: number }
+  paper: { sizes: number[]; pages?: number; needsEveryLetter?: boolean }
   files: Record<string, Uint8Array>
 }
-export type TypesetResult = { pdf?: Uint8Array; fault?: string }
+/** `unprintable`: letters for which a paper that needs every letter was not printed. */
+export type TypesetResult = { pdf?: Uint8Array; unprintable?: string; fault?: string }
 
 /** A paper took more processor time or memory than allowed, and would do so again. */
 export class TooExpensive extends Error {
@@ -56,12 +58,12 @@ function startProcess(): Typesetter {
     },
   })
   const typesetter: Typesetter = { child }
-  child.on('message', ({ pdf, fault }: TypesetResult) => {
+  child.on('message', ({ pdf, unprintable, fault }: TypesetResult) => {
     const { waiting } = typesetter
     typesetter.waiting = undefined
     endLater(typesetter, idleMs)
     if (pdf) waiting?.resolve(pdf)
-    else waiting?.reject(new Error(fault))
+    else waiting?.reject(unprintable ? new UnprintableLetters(unprintable) : new Error(fault))
   })
   const broken = () => end(typesetter, new Error('The process that sets papers has ended'))
   child.once('error', broken)
@@ -111,6 +113,7 @@ async function typesetNow(job: TypesetJob): Promise<Uint8Array> {
  * @param paper data for paper.typ, without its files
  * @returns bytes of a PDF
  * @throws {TooExpensive}
+ * @throws {UnprintableLetters}
  * @throws if it fails or takes too long
  */
 export async function typeset(

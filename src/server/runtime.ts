@@ -6,6 +6,7 @@ import {
   withSnapshot,
 } from '#src/content/snapshot/snapshot.ts'
 import { toMail } from '#src/core/mail-kind.server.ts'
+import { UnprintableLetters } from '#src/core/unprintable-letters.server.ts'
 import { proFormaPaper } from '#src/desk/pro-formas/pro-forma-pdf.server.ts'
 import { publicRoute, type Route } from '#src/desk/webhooks/post-event.server.ts'
 import { type BrokenPage, openEditorContext } from '#src/editor/editor-context.server.ts'
@@ -137,6 +138,8 @@ export async function openRuntime<P extends PublicPages>(
     notifyOutbox: () => notifyOutbox(outbox),
     printProForma: (...of) =>
       printPaper(proFormaPaper(...of)).catch((error: unknown) => {
+        // Staff read which letters they are, and log lines do not have them.
+        if (error instanceof UnprintableLetters) throw error
         log.warn({ error: String(error) }, 'pro-forma.not-printed')
         return undefined
       }),

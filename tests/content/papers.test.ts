@@ -208,3 +208,15 @@ it.each([
   expect(pagesOf(pdf)).toBeLessThanOrEqual(most)
   expect(pagesOf(pdf)).toBeGreaterThan(count / 40)
 })
+
+it('names the letters of a pro-forma that no typeface of the site has, and prints none of it', async () => {
+  const words = { parties: [], facts: [], lines: [], sums: [], terms: [], note: '' }
+  const write = (text: string) => printPaper(proFormaPaper('Pro-forma', text, 'k7m3-1', words))
+  await expect(write('Dear สมชาย, dear 김민수, dear አበበ')).rejects.toMatchObject({
+    name: 'UnprintableLetters',
+    letters: 'สมชาย김민수አበ',
+  })
+  expect(
+    (await write('Dear Adébáyọ̀ Ñíguez, dear Αθηνά, dear Иван, dear Åse')).length,
+  ).toBeGreaterThan(0)
+})

@@ -46,4 +46,5 @@ export const proFormaPaper = (
     ? { sizes: [9.5] }
     : { sizes: [10, 9.5, 9, 8.5, 8, 7.5], pages: 1 }),
   files: {},
+  needsEveryLetter: true,
 })

@@ -10,6 +10,7 @@ import {
   type StaffForm,
 } from '#src/core/forms/form.server.ts'
 import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
+import { UnprintableLetters } from '#src/core/unprintable-letters.server.ts'
 import { requestSettings } from '#src/desk/pro-formas/missing-settings.server.ts'
 import { type ProForma, proFormaRequest } from '#src/desk/pro-formas/pro-forma-form.ts'
 import { proFormaTerms } from '#src/desk/pro-formas/pro-forma-terms.server.ts'
@@ -48,7 +49,16 @@ async function send(
   const outcome = await sendReply(context, toActor(by), id, mail.data, {
     proForma,
     write: (number) => describeProForma(proForma, site(), { number, today: today() }),
+  }).catch((error: unknown) => {
+    if (error instanceof UnprintableLetters) return error
+    throw error
   })
+  if (outcome instanceof UnprintableLetters)
+    return failed(422, {
+      message: notMade,
+      detail: `Nothing was sent: the PDF cannot print ${outcome.letters}. Write them in Latin letters instead: addressee, company, lines and text can be changed here.`,
+      values,
+    })
   // If the key was already used for other lines, the form gets a new key, with which the changed
   // lines can be sent.
   const again = outcome === 'reused' ? { ...values, key: randomUUID() } : values

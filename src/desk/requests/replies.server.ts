@@ -52,7 +52,10 @@ export type NewProForma = { proForma: ProForma; write: (number: string) => ProFo
 
 type Printed = { proForma: ProForma; number: string; words: ProFormaWords; pdf: Uint8Array }
 
-/** Makes the PDF of a pro-forma and its mail. Gives undefined if that fails. */
+/**
+ * Makes the PDF of a pro-forma and its mail. Gives undefined if that fails.
+ * @throws {UnprintableLetters}
+ */
 export type PrintProForma = (
   heading: string,
   text: string,
@@ -166,7 +169,10 @@ export const noteProForma = (
     return true
   })
 
-/** Stores a reply with its mail. A repeated key stores nothing. */
+/**
+ * Stores a reply with its mail. A repeated key stores nothing.
+ * @throws {UnprintableLetters} for a pro-forma
+ */
 export async function sendReply(
   { database, notifyOutbox, printProForma: print }: ReplyContext,
   actor: Actor,
