@@ -191,6 +191,8 @@ describe.each(await openEditingSites(anyEngine))(
       )
       expect(faults.length).toBeGreaterThan(1)
       expect(new Set(faults).size).toBe(faults.length)
+      // Published entries that link to it are no drafts.
+      expect(new Set(leftOut.map(({ path }) => path))).toEqual(new Set([gateway, lock]))
       for (const path of [gateway, linking, lock]) await ada.discard(path)
     })
 
