@@ -34,6 +34,8 @@ export type FormSchema = {
   anyOf?: FormSchema[]
   enum?: string[]
   choices?: Record<string, string>
+  /** What the absence of a choice means. */
+  none?: string
   const?: string | number | boolean
   default?: unknown
   minItems?: number

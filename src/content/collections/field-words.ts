@@ -72,7 +72,10 @@ export const fieldWords: Readonly<
     label: 'Drawing of its front',
     help: 'Shown beside the dimensions. Without one, a plain block is drawn.',
   },
-  paragraph: { label: 'Paragraph', help: '**bold**, `code` and [words](/address) are understood.' },
+  paragraph: {
+    label: 'Paragraph',
+    help: 'Enter begins the next paragraph. The buttons below mark the words that you select.',
+  },
   paragraphs: { item: 'Paragraph' },
   parts: { item: 'Part' },
   people: { item: 'Person' },

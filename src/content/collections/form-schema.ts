@@ -29,6 +29,7 @@ const taken = [
   'words',
   'markup',
   'choices',
+  'none',
   'isFirst',
   'isForSearch',
 ] as const

@@ -20,7 +20,7 @@ const kelvin = (label: string) =>
 const delay = z.int().nonnegative().max(1440).meta({ title: 'Delay', description: 'In minutes.' })
 const time = boundedText
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 22:30')
-  .meta({ title: 'Time' })
+  .meta({ title: 'Time', format: 'time' })
 const id = slug.meta({ title: 'Key', description: 'Short name by which this site refers to it.' })
 const label = characters(1, 28).meta({
   title: 'Name',

@@ -4,7 +4,9 @@ import { boundedText } from './bounded-text.ts'
 import { group } from './group.ts'
 import { characters, isoDate } from './schema.ts'
 
-const clock = boundedText.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time like 08:00')
+const clock = boundedText
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time like 08:00')
+  .meta({ format: 'time' })
 const weekday = z.enum(weekdayNames).meta({ choices: weekdays })
 const opening = {
   opens: clock.meta({ title: 'From' }),

@@ -151,8 +151,8 @@ const pictureFields = {
     .enum(['left', 'right', 'top', 'bottom'])
     .meta({
       title: 'Side to keep',
-      description:
-        'The side that is not cut off where the frame has another shape. Without it, the middle.',
+      description: 'The side that is not cut off where the frame has another shape.',
+      none: 'The middle',
     })
     .optional(),
 }

@@ -52,7 +52,9 @@ export function OptionalField({
           </>
         )}
       </p>
-      <LineButton onClick={() => put(addedValue(schema))}>{`Add ${name}`}</LineButton>
+      <div className="row">
+        <LineButton onClick={() => put(addedValue(schema))}>{`Add ${name}`}</LineButton>
+      </div>
     </FieldGroup>
   )
 }

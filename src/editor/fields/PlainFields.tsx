@@ -67,7 +67,9 @@ export function ChoiceField(props: FieldProps) {
       value={chosen}
       onChange={(event) => (event.target.value === '' ? clear() : put(event.target.value))}
     >
-      {(isOpen || !schema.enum?.includes(chosen)) && <option value="">None</option>}
+      {(isOpen || !schema.enum?.includes(chosen)) && (
+        <option value="">{schema.none ?? 'None'}</option>
+      )}
       <Options of={(schema.enum ?? []).map((one) => [one, schema.choices?.[one] ?? one])} />
     </Select>
   )

@@ -1,5 +1,6 @@
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
+import { withoutMarks } from '#src/contracts/content/marks.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 
@@ -49,8 +50,10 @@ export function addedValue(schema: FormSchema): ContentValue {
 
 /** Returns the first words of a value, to distinguish the entries of a list; empty for none. */
 export function firstWords(value: ContentValue | undefined, most = 60): string {
-  if (typeof value === 'string')
-    return value.length > most ? `${cutText(value, most).trimEnd()}…` : value
+  if (typeof value === 'string') {
+    const words = withoutMarks(value)
+    return words.length > most ? `${cutText(words, most).trimEnd()}…` : words
+  }
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return firstWords(value[0], most)
   if (!isRecord(value)) return ''
