@@ -168,6 +168,12 @@ describe('the content check names file, field, length and limit of', () => {
       /: synonyms\.0\.means: Write at most 4 words between commas$/,
     ],
     [
+      'a rate at which everything is rounded to nothing',
+      'prices',
+      { local: { currency: 'NGN', rate: 0.0001, on: '2026-11-20', roundTo: 100 } },
+      /: local\.rate: At this rate 100 of the catalogue’s currency are rounded to nothing$/,
+    ],
+    [
       'an address that has moved to nowhere',
       'redirects',
       { redirects: [{ from: '/old', href: '/new' }] },

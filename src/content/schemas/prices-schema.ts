@@ -162,20 +162,26 @@ export const prices = z
       percent: z.number().min(0).max(100).meta({ title: 'Per cent of plan and app' }),
     }),
     payment,
-    local: group('Local currency', '', {
-      currency: boundedText
-        .regex(/^[A-Z]{3}$/, 'The three capital letters of a currency (ISO 4217)')
-        .meta({ title: 'Currency' }),
-      rate: z.number().positive().meta({
-        title: 'Rate',
-        description: 'What one unit of the catalogue’s currency costs in it.',
-      }),
-      on: isoDate.meta({ title: 'Rate of the day' }),
-      roundTo: count('Rounded to').meta({
-        title: 'Rounded to',
-        description: 'The one rule of rounding, for each amount: such as 100.',
-      }),
-    }),
+    local: z
+      .strictObject({
+        currency: boundedText
+          .regex(/^[A-Z]{3}$/, 'The three capital letters of a currency (ISO 4217)')
+          .meta({ title: 'Currency' }),
+        rate: z.number().positive().meta({
+          title: 'Rate',
+          description: 'What one unit of the catalogue’s currency costs in it.',
+        }),
+        on: isoDate.meta({ title: 'Rate of the day' }),
+        roundTo: count('Rounded to').meta({
+          title: 'Rounded to',
+          description: 'The one rule of rounding, for each amount: such as 100.',
+        }),
+      })
+      .refine(({ rate, roundTo }) => 100 * rate >= roundTo, {
+        path: ['rate'],
+        error: 'At this rate 100 of the catalogue’s currency are rounded to nothing',
+      })
+      .meta(labelled('Local currency')),
     sums: group('What several sites come to', '', {
       sites: z.array(z.int().positive()).min(1).meta({ title: 'Numbers of sites' }),
       exampleSite: slug.meta({
