@@ -9,7 +9,7 @@ import { settingSchemas } from '../src/content/schemas/setting-schemas.ts'
 
 const checked = checkContent('.', dateOfCompany('.'))
 const { entries, problems, deletable } = checked
-const warnings = Map.groupBy([...checked.warnings, ...checked.outdated], ({ file }) => file)
+const warnings = Map.groupBy(checked.warnings, ({ file }) => file)
 for (const [file, found] of warnings) {
   console.warn(`${file} (${found.length === 1 ? 'a warning' : `${found.length} warnings`})`)
   for (const { line, message } of found.toSorted((one, other) => one.line - other.line))

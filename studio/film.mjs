@@ -1,13 +1,13 @@
 // npm run film [-- preview|words] — makes the promotional film of public/film from the masters, by
 // the shots of film-shots.mjs. Stills move by less than a pixel a frame, so ffmpeg's perspective
-// filter moves them with cubic sampling; zoompan rounds to pixels. `words` only stores words and
+// filter moves them with cubic sampling; zoompan rounds to pixels. `words` only writes the
 // captions of a film made elsewhere. `preview` only makes a PNG of each shot's middle in the
 // scratch folder.
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { filmCaptions, wordsInFilm } from '../src/content/check/film-words.ts'
+import { filmCaptions } from '../src/content/film-words.ts'
 import { FADE, FILM, RATE, SHOTS, starts, total } from './film-shots.mjs'
 
 const HERE = import.meta.dirname
@@ -123,28 +123,10 @@ function chain() {
   return parts.join(';')
 }
 
-/**
- * Options that store the words in the picture as the file's comment, in which a test reads them.
- */
-const COMMENT = ['-metadata', `comment=${wordsInFilm(FILM)}`, '-movflags', '+faststart']
-
-/**
- * Stores the words of content/film.json in the metadata of a film that was made elsewhere, and
- * writes the film's captions.
- */
-function writeWords() {
-  for (const ending of ['.mp4', '.av1.mp4']) {
-    const copy = join(SCRATCH, `words${ending}`)
-    ffmpeg('-i', `${BASE}${ending}`, '-c', 'copy', ...COMMENT, copy)
-    copyFileSync(copy, `${BASE}${ending}`)
-  }
-  writeFileSync(`${BASE}.vtt`, filmCaptions(FILM))
-}
-
 async function main() {
   mkdirSync(SCRATCH, { recursive: true })
   mkdirSync(dirname(BASE), { recursive: true })
-  if (process.argv[2] === 'words') return writeWords()
+  if (process.argv[2] === 'words') return writeFileSync(`${BASE}.vtt`, filmCaptions(FILM))
   const inputs = []
   for (const [index, shot] of SHOTS.entries()) {
     const length = ['-framerate', String(RATE), '-t', String(shot.seconds)]
@@ -184,7 +166,8 @@ async function main() {
     'slow',
     '-crf',
     '24',
-    ...COMMENT,
+    '-movflags',
+    '+faststart',
     '-an',
     `${BASE}.mp4`,
   )
@@ -199,7 +182,8 @@ async function main() {
     '36',
     '-g',
     '250',
-    ...COMMENT,
+    '-movflags',
+    '+faststart',
     '-an',
     `${BASE}.av1.mp4`,
   )

@@ -1,8 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect } from 'vitest'
-import { adviseOnStyle, checkStatedFigures } from '#src/content/check/check-style.ts'
-import type { Entry } from '#src/content/reading/entry.ts'
 import { linksIn, valuesIn } from '#src/content/reading/links.ts'
 import { countWords } from '#src/content/schemas/schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
@@ -42,13 +40,6 @@ const { entry, text, values, words, search } = contentLimits
 const wholes = worstTexts(entry, 'bytes')
 const bounded = worstTexts(text.max)
 
-const entryOf = (data: Record<string, unknown>): Entry => ({
-  collection: 'articles',
-  id: 'a',
-  file: 'content/articles/a.yaml',
-  data,
-  lineOf: () => 1,
-})
 const full = (one: string) =>
   Array.from({ length: Math.floor(entry / text.max) }, (_, index) => `${index} ${one}`)
 
@@ -136,10 +127,6 @@ export const inputsOfEditors: MeasuredText[] = [
   row('entry: written over another', pairs, ({ before, after }) =>
     writeValue('a.yaml', writeValue('a.yaml', null, before), after),
   ),
-  row('entry: its style', bounded, (one) => {
-    const entries = [entryOf({ texts: full(one) })]
-    return [adviseOnStyle(entries), checkStatedFigures(entries, settings().facts)]
-  }),
   row('entry: its links', wholes, (one) => [
     foreignLinks(undefined, { text: one, href: one }, settings().company),
     valuesIn({ a: one, b: full(one) }).flatMap(linksIn),

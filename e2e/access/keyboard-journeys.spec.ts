@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { filmCues } from '#src/content/check/film-words.ts'
+import { filmCues } from '#src/content/film-words.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { expect, hasStarted, test } from '../fixtures.ts'
 

@@ -1,9 +1,8 @@
-import { figuresOf } from '../example-sites/figures.ts'
-import { memoize } from '../kit/memoize.ts'
-import { type Entry, problemOf } from '../reading/entry.ts'
-import { valuesIn } from '../reading/links.ts'
-import type { DataPath, Problem } from '../reading/yaml-file.ts'
-import type { DeviceFacts } from '../schemas/facts-schema.ts'
+import { figuresOf } from '#src/content/example-sites/figures.ts'
+import { type Entry, problemOf } from '#src/content/reading/entry.ts'
+import { valuesIn } from '#src/content/reading/links.ts'
+import type { DataPath, Problem } from '#src/content/reading/yaml-file.ts'
+import type { DeviceFacts } from '#src/content/schemas/facts-schema.ts'
 import {
   avoided,
   brands,
@@ -50,15 +49,14 @@ const wordsOfOthers = new Set([
 
 type Found = { path: DataPath; text: string }
 
-const textsOf = memoize((entry: Entry): Found[] =>
+const textsOf = (entry: Entry): Found[] =>
   (wordsOfOthers.has(entry.file) ? [] : valuesIn(entry.data)).flatMap(({ path, value }) => {
     const isUnread =
       path.some((key) => unread.has(String(key))) && path.at(-1) !== 'alt' && !isHeadingName(path)
     return typeof value === 'string' && !isUnread
       ? [{ path, text: value.replace(/`[^`]*`/g, '') }]
       : []
-  }),
-)
+  })
 
 const isHeadingName = (path: DataPath) => path.at(-1) === 'name' && path.at(-2) === 'heading'
 
@@ -112,15 +110,14 @@ function checkNegatives(entry: Entry): Problem[] {
     : []
 }
 
-const statedIn = memoize((entry: Entry) =>
+const statedIn = (entry: Entry) =>
   textsOf(entry).flatMap(({ path, text }) =>
     statedFigures.flatMap(({ pattern, fact }) => {
       const groups = pattern.exec(text)?.slice(1) ?? []
       const stated = groups.find((group) => /^\d/.test(group ?? ''))
       return stated === undefined ? [] : [{ path, stated, fact }]
     }),
-  ),
-)
+  )
 
 const checkFigures = (entry: Entry, figures: ReturnType<typeof figuresOf>): Problem[] =>
   statedIn(entry).flatMap(({ path, stated, fact }) =>
@@ -135,13 +132,12 @@ const checkFigures = (entry: Entry, figures: ReturnType<typeof figuresOf>): Prob
         ],
   )
 
-const buttonsOf = memoize((entry: Entry) =>
+const buttonsOf = (entry: Entry) =>
   valuesIn(entry.data).flatMap(({ path, value }) =>
     typeof value === 'string' && path.slice(-3).join('.') === 'callToAction.action.label'
       ? [{ entry, path, label: value }]
       : [],
-  ),
-)
+  )
 
 function checkButtons(entries: readonly Entry[]): Problem[] {
   const buttons = new Map<string, { entry: Entry; path: DataPath }[]>()
@@ -160,18 +156,16 @@ function checkButtons(entries: readonly Entry[]): Problem[] {
   )
 }
 
-const adviseAlone = memoize((entry: Entry): readonly Problem[] => [
-  ...checkWords(entry),
-  ...checkHeadings(entry),
-  ...checkNegatives(entry),
-])
-
-/** Advises on the style of the content guide, which a company may do without. */
-export const adviseOnStyle = (entries: readonly Entry[]): Problem[] => [
-  ...entries.flatMap(adviseAlone),
+/**
+ * Advises on the words of the delivered texts: how they are written, and which state a figure of
+ * content/facts.json that is another one now.
+ */
+export const adviseOnStyle = (entries: readonly Entry[], facts: DeviceFacts): Problem[] => [
+  ...entries.flatMap((entry) => [
+    ...checkWords(entry),
+    ...checkHeadings(entry),
+    ...checkNegatives(entry),
+    ...checkFigures(entry, figuresOf(facts)),
+  ]),
   ...checkButtons(entries),
 ]
-
-/** Finds figures of devices that differ from the company's facts. */
-export const checkStatedFigures = (entries: readonly Entry[], facts: DeviceFacts): Problem[] =>
-  entries.flatMap((entry) => checkFigures(entry, figuresOf(facts)))

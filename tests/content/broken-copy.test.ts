@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
@@ -6,11 +6,7 @@ import { copyContent } from './copied-content.ts'
 import { sampleArticle, sampleFaq, sampleProduct } from './sample-entries.ts'
 
 const [product, article, faq] = [sampleProduct.file, sampleArticle.file, sampleFaq.file]
-const { root, problems, warnings, write, replace } = copyContent(
-  sampleProduct,
-  sampleArticle,
-  sampleFaq,
-)
+const { root, problems, write, replace } = copyContent(sampleProduct, sampleArticle, sampleFaq)
 const about = 'content/pages/about.yaml'
 const [anyLink, summary] = [/href: \/[^\s}]+/, /summary: .*/]
 
@@ -110,13 +106,6 @@ describe('the content check names file, line and fault of', () => {
       'sections.0.blocks.0.paragraph: Write something here',
     ],
     [
-      'one fact in two figures',
-      product,
-      summary,
-      'summary: A gateway that keeps 71 hours of readings',
-      '71 here, but 72 in content/facts.json: write {storeHours}',
-    ],
-    [
       'a source whose address is a script',
       faq,
       /url: .*/,
@@ -157,15 +146,6 @@ describe('the content check names file, line and fault of', () => {
     const line = replace('content/pages/edge-gateway.yaml', /href: \S+/, 'href: /nowhere')
     expect(problems()).toContain(`content/pages/edge-gateway.yaml:${line}: No page /nowhere`)
   })
-  it('a figure in words of its own once the facts say another one', () => {
-    const sentence = 'summary: A gateway that keeps 72 hours of readings'
-    write(product, sampleProduct.text.replace(/^summary: .*/m, sentence))
-    expect(problems()).toEqual([])
-    replace('content/facts.json', /"hours": 72/, '"hours": 73')
-    expect(problems()).toContainEqual(
-      expect.stringContaining('72 here, but 73 in content/facts.json: write {storeHours}'),
-    )
-  })
   it('a link to a page that is there, and not to its place, while that page has a fault', () => {
     replace('content/pages/edge-gateway.yaml', /^title: .*/m, 'title: ""')
     replace(about, anyLink, 'href: /edge-gateway#nowhere')
@@ -200,57 +180,6 @@ describe('the content check names file, line and fault of', () => {
         `^${file}:${line}: ${what} ${id} is already used in ${file}:\\d+: choose another$`,
       ),
     ])
-  })
-  it.each([
-    [
-      'a word that the guide replaces',
-      product,
-      summary,
-      'summary: A seamless sensor for cold rooms',
-      '“seamless”: Say what it does',
-    ],
-    [
-      'a brand spelled otherwise',
-      product,
-      summary,
-      'summary: A zigbee sensor for cold rooms',
-      'Write Zigbee',
-    ],
-    [
-      'a heading that needs its second half',
-      'content/pages/product.yaml',
-      /heading: \{ name: Specification \}/,
-      'heading: { name: Specification, continuation: is a table }',
-      'Begin the second half of the heading with a capital letter',
-    ],
-  ])('%s, as advice', (_, file, pattern, replacement, message) => {
-    const line = replace(file, pattern, replacement)
-    expect(problems()).toEqual([])
-    expect(warnings()).toContainEqual(expect.stringContaining(`${file}:${line}: ${message}`))
-  })
-  it('a page that mostly says what is not', () => {
-    const sentences = Array.from(
-      { length: 60 },
-      (_, number) => `Number ${number} is not here today.`,
-    ).join(' ')
-    replace(about, /- paragraph: [\s\S]*?\n(?= +- )/, `- paragraph: ${sentences}\n`)
-    expect(warnings()).toContainEqual(
-      expect.stringMatching(
-        /^content\/pages\/about\.yaml:1: \d+ % of the sentences say what is not, and at most 20 % may: say what is$/,
-      ),
-    )
-  })
-  it('a closing button that too many pages share', () => {
-    const label = /(?<=callToAction:[\s\S]*label: )[^,\n]+/
-    const closed = readdirSync('content/pages')
-      .map((name) => `content/pages/${name}`)
-      .filter((file) => label.test(readFileSync(file, 'utf8')))
-    for (const file of closed.slice(0, 5)) replace(file, label, 'Press here')
-    expect(warnings()).toContainEqual(
-      expect.stringContaining(
-        '“Press here” is the last button of 5 pages: let it answer its heading',
-      ),
-    )
   })
   it('a file that no schema is for', () => {
     write('content/pages/new.yaml', 'title: New')

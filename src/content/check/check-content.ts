@@ -25,9 +25,7 @@ import { checkAuthors, findEnded, findWithoutConsent } from './check-evidence.ts
 import { adviseOnProduct } from './check-product.ts'
 import { findWrittenNames } from './check-product-names.ts'
 import { checkRedirects } from './check-redirects.ts'
-import { adviseOnStyle, checkStatedFigures } from './check-style.ts'
 import { checkVisibility } from './check-visibility.ts'
-import { findStaleFilm } from './film-words.ts'
 import { findDeletable } from './find-deletable.ts'
 
 const checkPictures = (root: string, entry: Entry, overlay: Overlay): Problem[] =>
@@ -229,7 +227,6 @@ export function checkContent(
     return {
       entries: [],
       problems,
-      outdated: [],
       moved: [],
       checkedWith: null,
       deletable: [],
@@ -278,18 +275,12 @@ export function checkContent(
         ...all.flatMap(adviseOnProduct),
         ...findWithoutConsent(all, date),
         ...findEnded(all, today),
-        ...adviseOnStyle(all),
       ]
     },
     /** Files about a missing product, which the site does not need. */
     get deletable(): string[] {
       return findDeletable(written, products, present.examples)
     },
-    /**
-     * Outdated files of the release, which editors cannot mend. The film's words can be compared
-     * only when every file can be read.
-     */
-    outdated: problems.length > 0 ? [] : findStaleFilm(root, all),
     problems: [
       ...problems,
       ...numbered.filter((problem) => !isUnderstood(problem)),
@@ -311,7 +302,6 @@ export function checkContent(
       ...checkAuthors(all, settings),
       ...checkRedirects(all, addresses),
       ...checkVisibility(root, all, entries, moved),
-      ...checkStatedFigures(all, settings.facts),
     ],
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { filmCues } from '#src/content/check/film-words.ts'
+import { filmCues } from '#src/content/film-words.ts'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { ArrowLink } from '../../ui/base/ArrowLink.tsx'
