@@ -33,7 +33,10 @@ export function ownersChanges(store: Store, files: readonly Texts[]): ContentPro
     )
     if (!isOfEditors(path, was ?? null, is ?? null)) return [found('entry')]
     if (is == null) return [found('deletion')]
-    return foreignLinks(was ?? undefined, is, company).map(({ field }) => found('link', field))
+    const links = foreignLinks(was ?? undefined, is, company)
+    // A field with several such links is named once.
+    const fields = new Map(links.map(({ field }) => [field.join('/'), field]))
+    return [...fields.values()].map((field) => found('link', field))
   })
 }
 

@@ -37,7 +37,7 @@ import {
 } from '../drafts.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
 import { digestOfFile, stateOfFile } from '../published/overlay.server.ts'
-import { ownersChanges } from '../refuse-changes.server.ts'
+import { type ChangesRefused, ownersChanges, refuseChanges } from '../refuse-changes.server.ts'
 import { valueOrText } from '../texts/document.server.ts'
 import { composeEntry, findEntry, publicText, writeEntry } from '../texts/entry-texts.server.ts'
 import { problemsOfDrafts } from '../texts/problems.server.ts'
@@ -309,7 +309,7 @@ export async function decideForFile(
   context: EditorContext,
   author: Author,
   { path, version, take }: { path: string; version: string; take: 'file' | 'entry' },
-): Promise<SaveResult> {
+): Promise<SaveResult | ChangesRefused> {
   const { database, store } = context
   const ofFile = newerFile(context, path)
   const row = store.current().rows.find((one) => one.path === path)
@@ -324,6 +324,12 @@ export async function decideForFile(
       version,
       publishedOf(context, path),
     )
+  // What the file says now is dropped for good.
+  const texts = [text, row.text].map((one) => (one === null ? null : valueOrText(one)))
+  const refused = isOfEditors(path, ...texts)
+    ? null
+    : refuseChanges(store, author, [{ path, before: text, after: row.text }])
+  if (refused) return refused
   await database.write(async (tx) => {
     const state = await readContentState(tx)
     if (!state || !(await keepOverFile(tx, row, digestOfFile(store.root, path)))) return

@@ -33,7 +33,7 @@ function RefusedChanges({ path, refused }: { path: string; refused: ContentCheck
       {refused.refusal === 'proof' ? (
         <p>Confirm who you are first.</p>
       ) : (
-        <p>Your draft stays, and an owner sees it here. You can publish other entries.</p>
+        <p>An owner sees your draft here. You can publish other entries.</p>
       )}
     </div>
   )

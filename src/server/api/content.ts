@@ -30,7 +30,7 @@ import { checkDrafts } from '#src/editor/publish/draft-check.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { readBody } from '../forms/read-body.ts'
 import { problem } from '../request/problem.ts'
-import { staffOf } from './answers.ts'
+import { answerRefusedChanges, staffOf } from './answers.ts'
 
 const refuse = (status: 400 | 409 | 413 | 415 | 422, detail: string) =>
   new HTTPException(status, { res: problem(status, detail) })
@@ -83,7 +83,6 @@ export const contentApi = new Hono<AppEnv>()
       attention: [],
       samples: 0,
       unconfirmed: [],
-      asked: [],
       groups: [],
       changed: 0,
       creatable: [],
@@ -118,7 +117,8 @@ export const contentApi = new Hono<AppEnv>()
   })
   .put('/content/file', async (c) => {
     const { editor, author } = openEditor(c)
-    return answerSave(c, await decideForFile(editor, author, await readJson(c, fileDecision)))
+    const result = await decideForFile(editor, author, await readJson(c, fileDecision))
+    return result.outcome === 'protected' ? answerRefusedChanges(result) : answerSave(c, result)
   })
   .post('/content/removal', async (c) => {
     const { editor, author } = openEditor(c)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { findSharedEntry } from '#src/editor/preview/preview-links.server.ts'
@@ -111,6 +112,25 @@ it('brings no entry of the owner’s back, as a draft or at once, and no other c
   expect((await editor.publish()).status).toBe(403)
   expect(publicText(company)).toContain('Second Limited')
   await owner.discard(company)
+})
+
+it('does not decide for the owner between an entry and its newer file', async () => {
+  await owner.put(company, { legalName: 'Third Limited' })
+  expect((await owner.publish()).status).toBe(200)
+  checkout.write(company, checkout.read(company).replace('"founded": null', '"founded": 2020'))
+  await sql`update content_state set number = number + 1`.execute(site.database.db)
+  await site.content.refresh()
+  const decide = async (person: typeof owner, take: 'file' | 'entry') => {
+    const { version } = await person.open(company)
+    return (await person.send('PUT', '/api/content/file', { path: company, take, version })).status
+  }
+  expect(await decide(editor, 'entry')).toBe(403)
+  expect((await owner.open(company)).newerFile).not.toBeNull()
+  expect(await decide(editor, 'file')).toBe(200)
+  expect((await editor.publish()).ok).toBe(false)
+  expect(publicText(company)).toContain('Third Limited')
+  await owner.discard(company)
+  expect(await decide(owner, 'entry')).toBe(200)
 })
 
 it('shares no draft that only an owner publishes, nor changes one that an owner shared', async () => {
