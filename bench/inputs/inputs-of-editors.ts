@@ -33,7 +33,7 @@ import { pagePaper } from '#src/paper/page-paper.ts'
 import { printPaper } from '#src/paper/print.ts'
 import { htmlTokens } from '#src/server/html/html-tokens.ts'
 import { Text } from '#src/ui/base/Text.tsx'
-import { contentSchemas, walkTexts } from '../../tests/content/walk-texts.ts'
+import { textsOfSchemas } from '../../tests/content/texts-of-schemas.ts'
 import { type MeasuredText, repeated, row, worstTexts } from './worst-texts.ts'
 
 const { entry, text, values, words, search } = contentLimits
@@ -77,13 +77,7 @@ const patterns = [
 ]
 
 /** The schemas of all texts without duplicates. Many fields share a schema. */
-const schemas = [
-  ...new Set(
-    Object.entries(contentSchemas).flatMap(([name, schema]) =>
-      walkTexts(schema, name).texts.map((one) => one.schema),
-    ),
-  ),
-]
+const schemas = [...new Set(textsOfSchemas().map(({ schema }) => schema))]
 
 const refused = (paper: Parameters<typeof printPaper>[0]) =>
   expect(printPaper(paper)).rejects.toThrow('Shorten its texts')
