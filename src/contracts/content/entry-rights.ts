@@ -29,7 +29,8 @@ export const isConfirmed = (entry: ContentValue | undefined): boolean =>
 /** @param values of the entry, public and new */
 export function isOfEditors(path: string, ...values: readonly ContentValue[]): boolean {
   const [, file = ''] = /^content\/(.+)$/.exec(path) ?? []
-  const isListed = ofEditors.includes(file) || ofEditors.includes(file.replace(/[^/]+$/, '*'))
+  const folder = file.slice(0, file.lastIndexOf('/') + 1)
+  const isListed = ofEditors.includes(file) || ofEditors.includes(`${folder}*`)
   return isListed && !pagesOfOwners.includes(file) && !values.some(isBinding)
 }
 
