@@ -149,6 +149,7 @@ export const organisationData = () => {
       '@type': 'PostalAddress',
       ...(!isExample.address && { streetAddress: address.street }),
       addressLocality: address.city,
+      ...(address.postalCode && { postalCode: address.postalCode }),
       addressRegion: address.region,
       addressCountry: address.countryCode,
     },

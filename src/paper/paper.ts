@@ -6,6 +6,7 @@ import { findPicture, type PictureCut } from '#src/content/pictures/pictures.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { themeOf } from '#src/content/settings/theme.ts'
+import { addressInLine } from '#src/contracts/place/postal-address.ts'
 import { LogoFile, logoInks } from '#src/ui/brand/LogoFile.tsx'
 import type { PaperBlock, Prose } from './blocks.ts'
 
@@ -53,9 +54,7 @@ export function letterhead() {
     company: name,
     author: legalName,
     foot: [
-      [legalName, registration?.number, address.street, address.city, address.country]
-        .filter(Boolean)
-        .join(', '),
+      [legalName, registration?.number, addressInLine(address)].filter(Boolean).join(', '),
       `${phone} · ${email} · ${new URL(url).host}`,
     ],
     language,

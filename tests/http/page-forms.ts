@@ -14,7 +14,6 @@ import {
   viewForm,
 } from '#src/desk/requests/work-forms.server.ts'
 import { webhookForm } from '#src/desk/webhooks/webhooks.server.ts'
-import { openingForm } from '#src/editor/opening/opening.server.ts'
 import {
   newsletterForm,
   prepareIssueForm,
@@ -65,10 +64,7 @@ export function formOf(
       forms.processStaffForm(request, prepareIssueForm(context, searchParams.get('article') ?? '')),
     '/admin/newsletter/send': (forms) =>
       forms.processStaffForm(request, sendIssueForm(context, searchParams.get('article') ?? '')),
-    '/admin/opening': (forms) =>
-      searchParams.has('test-mail')
-        ? forms.processStaffForm(request, testMailForm(context))
-        : forms.processStaffForm(request, openingForm(context)),
+    '/admin/opening': (forms) => forms.processStaffForm(request, testMailForm(context)),
     '/admin/account': (forms) => forms.processStaffForm(request, sessionEndForm(context)),
     '/admin/account/authenticator': (forms) => forms.processStaffForm(request, appForm(context)),
     '/admin/account/recovery-codes': (forms) =>

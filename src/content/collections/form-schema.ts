@@ -91,6 +91,8 @@ function simplify(json: Json, name: string, label?: string): FormSchema {
       json.enum.map((value) => [value, choiceWords[String(value)] ?? sentenceOf(String(value))]),
     )
   }
+  // A text with many known values, such as a country, which the schema checks by a rule.
+  if (!json.enum && form['choices']) form['enum'] = Object.keys(Object(form['choices']))
   if (json.properties) {
     const properties = Object.fromEntries(
       Object.entries(json.properties).flatMap(([key, value]) =>

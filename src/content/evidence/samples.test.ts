@@ -54,6 +54,59 @@ it.each([
   ).toContain(title),
 )
 
+/** A company in Portugal, of which everything fits. */
+const inPorto = {
+  ...company,
+  name: 'Caudal',
+  timeZone: 'Europe/Lisbon',
+  phone: '+351 22 200 0000',
+  whatsApp: null,
+  address: { ...company.address, street: 'Rua 1', country: 'Portugal', countryCode: 'PT' },
+  privacyLaw: { ...company.privacyLaw, country: 'PT' },
+  radioRegulator: { name: 'Autoridade Nacional de Comunicações', short: 'ANACOM', country: 'PT' },
+}
+const inEuro = {
+  ...settings().prices,
+  local: { ...settings().prices.local, currency: 'EUR' },
+}
+const day = (date: string, name: string) => ({ date, name, hours: null })
+
+it.each([
+  ['a dialling code', { phone: '+234 803 123 4567' }, 'Dialling code of the phone'],
+  ['a time zone', { timeZone: 'Africa/Lagos' }, 'Time zone'],
+  [
+    'a country’s name',
+    { address: { ...inPorto.address, country: 'Nigeria' } },
+    'Name of the country',
+  ],
+  [
+    'a public holiday',
+    { hours: { ...company.hours, specialDays: [day('2026-10-01', 'Independence Day')] } },
+    'Closed days',
+  ],
+  ['a law', { privacyLaw: company.privacyLaw }, 'Data protection law'],
+  ['a regulator', { radioRegulator: company.radioRegulator }, 'Radio regulator'],
+])('counts %s of the former country', (_, change, title) => {
+  const titles = (one: object) =>
+    samplesOf({
+      ...settings(),
+      prices: inEuro,
+      company: { ...inPorto, ...one },
+    }).map((sample) => sample.title)
+  expect(titles({})).not.toContain(title)
+  expect(titles(change)).toContain(title)
+})
+
+it('counts the currency of the former country, and no closed day of the present one', () => {
+  const of = { ...settings(), company: inPorto }
+  expect(samplesOf(of).map(({ title }) => title)).toContain('Local currency')
+  const specialDays = [day('2026-12-25', 'Christmas Day'), day('2026-06-24', 'São João')]
+  const open = { ...inPorto, hours: { ...company.hours, specialDays } }
+  const titles = samplesOf({ ...of, prices: inEuro, company: open }).map(({ title }) => title)
+  expect(titles).not.toContain('Closed days')
+  expect(titles).not.toContain('Local currency')
+})
+
 it('the footer says so once, and nothing once nothing is a sample', () => {
   const of = { ...settings(), awards, company }
   expect(sampleNote(of)).toBe(

@@ -1,6 +1,10 @@
+import type { FieldPath } from '#src/contracts/content/content.ts'
 import type { OpeningForm, Sample } from '#src/contracts/content/opening.ts'
+import { isDialledIn, isZoneOf } from '#src/contracts/place/country-facts.ts'
+import { memoize } from '../kit/memoize.ts'
 import { ofNobody, sampleCompany } from '../schemas/sample-company.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
+import { hasHolidaysOf } from './foreign-holidays.ts'
 
 type Of = Pick<Settings, 'company' | 'brand' | 'prices' | 'people' | 'references' | 'awards'>
 type CompanyField = Exclude<keyof Of['company'], 'pricedIn'>
@@ -44,16 +48,59 @@ export function isSampleFact(key: CompanyField, { company }: Pick<Settings, 'com
   return ofNobody.test(text) || Object.values(sampleCompany.facts).some((one) => text.includes(one))
 }
 
-/** Lists everything that is still a sample: the one number that every place shows. */
-export function samplesOf({
-  company,
-  brand,
-  prices,
-  people,
-  references,
-  awards,
-}: Of): readonly Sample[] {
-  const path = 'content/company.json'
+const companyPath = 'content/company.json'
+
+/** Lists facts that do not fit the company's country, as after it has moved. */
+function unfitting({ company, prices }: Of): Sample[] {
+  const { address, phone, whatsApp, timeZone, privacyLaw, radioRegulator, hours } = company
+  const { countryCode: country } = address
+  const { country: first, localCurrency } = sampleCompany
+  const hasMoved = country !== first.code
+  const facts: [isUnfitting: boolean, title: string, field: FieldPath][] = [
+    [hasMoved && address.country === first.name, 'Name of the country', ['address', 'country']],
+    [!isDialledIn(phone, country), 'Dialling code of the phone', ['phone']],
+    [
+      whatsApp !== null && !isDialledIn(whatsApp, country),
+      'Dialling code of WhatsApp',
+      ['whatsApp'],
+    ],
+    [!isZoneOf(timeZone, country), 'Time zone', ['timeZone']],
+    [
+      hasMoved && hasHolidaysOf(first.code, country, hours.specialDays),
+      'Closed days',
+      ['hours', 'specialDays'],
+    ],
+    [privacyLaw.country !== country, 'Data protection law', ['privacyLaw']],
+    [
+      radioRegulator !== null && radioRegulator.country !== country,
+      'Radio regulator',
+      ['radioRegulator'],
+    ],
+  ]
+  return [
+    ...facts
+      .filter(([isUnfitting]) => isUnfitting)
+      .map(([, title, field]): Sample => ({ form: 'company', title, path: companyPath, field })),
+    ...(hasMoved && prices.local.currency === localCurrency
+      ? [
+          {
+            form: 'prices',
+            title: 'Local currency',
+            path: 'content/prices.json',
+            field: ['local', 'currency'],
+          } satisfies Sample,
+        ]
+      : []),
+  ]
+}
+
+/**
+ * Lists everything that is still a sample, or does not fit the company's country: the one number
+ * that every place shows.
+ */
+export const samplesOf = memoize((of: Of): readonly Sample[] => {
+  const { company, brand, prices, people, references, awards } = of
+  const path = companyPath
   // `Object.entries` loses the type of the keys.
   const ofCompany = (form: OpeningForm, titles: Partial<Record<CompanyField, string>>) =>
     (Object.entries(titles) as [CompanyField, string][]).flatMap(([key, title]): Sample[] =>
@@ -93,8 +140,9 @@ export function samplesOf({
         ? [{ form: 'rest', title, path: `content/${id}.json`, field: [id] }]
         : [],
     ),
+    ...unfitting(of),
   ]
-}
+})
 
 /** The one line that tells visitors so, in the footer; null once nothing is a sample. */
 export function sampleNote(settings: Of): string | null {

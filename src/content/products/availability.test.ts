@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { approvalOf, labelOf, labelOfAll, warrantyOf, withoutPastMonth } from './availability.ts'
 
-const company = { locale: 'en-GB', radioRegulator: { name: 'Radio Authority', short: 'RA' } }
+const company = {
+  locale: 'en-GB',
+  radioRegulator: { name: 'Radio Authority', short: 'RA', country: null },
+}
 const inStock = { availability: 'in-stock' } as const
 const preOrder = { availability: 'pre-order', deliveryMonth: '2027-03' } as const
 

@@ -1,5 +1,6 @@
 import { hoursInWords } from '#src/contracts/contact/office-hours.ts'
 import { currencyName, telephoneOf, timeZoneName } from '#src/contracts/formats.ts'
+import { addressInLine } from '#src/contracts/place/postal-address.ts'
 import type { Tokens } from '#src/contracts/tokens.ts'
 import { memoize } from '../kit/memoize.ts'
 import type { Company } from '../schemas/company-schema.ts'
@@ -22,7 +23,7 @@ export const companyValues = memoize(
     city: company.address.city,
     country: company.address.country,
     mapUrl: `https://www.openstreetmap.org/search?query=${encodeURIComponent(
-      `${company.address.street}, ${company.address.city}, ${company.address.country}`,
+      addressInLine(company.address),
     )}`,
     currency: currencyName(company),
     hours: hoursInWords(company),

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { isSinglePhone } from '#src/contracts/phone.ts'
+import { currencyNames } from '#src/contracts/place/country-facts.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
 import { boundedText, webAddress } from './bounded-text.ts'
 import { group, labelled, listOf } from './group.ts'
@@ -39,12 +40,11 @@ function isLanguage(code: string): boolean {
     return false
   }
 }
-export const currencyCode = boundedText.refine(
-  (code) => Intl.supportedValuesOf('currency').includes(code),
-  {
+export const currencyCode = boundedText
+  .refine((code) => Intl.supportedValuesOf('currency').includes(code), {
     error: 'A currency by its code, like USD or RWF',
-  },
-)
+  })
+  .meta({ choices: currencyNames() })
 const place = (title: string, help?: string) => characters(1, 14).meta(labelled(title, help))
 const language = (help: string) =>
   boundedText
@@ -53,6 +53,11 @@ const language = (help: string) =>
 export const dialled =
   'International, or as it is dialled in your country: it is kept with its country code.'
 const absent = 'Leave it out where there is none: what names it falls away.'
+/** Tells a law of the present country from one that was there before the company moved. */
+const lawOf = countryCode.nullable().default(null).meta({
+  title: 'Of which country',
+  description: 'While it is not the company’s, this is still to be replaced.',
+})
 const named = { name: name.meta({ title: 'Name' }), url: address.meta({ title: 'Address' }) }
 const sister = { name: named.name, suffix: name.meta({ title: 'Behind the logo' }), url: named.url }
 
@@ -148,7 +153,12 @@ export const company = z.strictObject({
   locale: language('Of the site; it decides how dates and amounts are written.'),
   timeZone: boundedText
     .refine((zone) => knownTimeZone(zone) !== null, { error: 'A time zone like Africa/Lagos' })
-    .meta({ title: 'Time zone' }),
+    .meta({
+      title: 'Time zone',
+      choices: Object.fromEntries(
+        Intl.supportedValuesOf('timeZone').map((zone) => [zone, zone.replaceAll('_', ' ')]),
+      ),
+    }),
   currency: currencyCode.meta({
     title: 'Currency',
     description: 'Of every price of the catalogue (ISO 4217).',
@@ -177,12 +187,16 @@ export const company = z.strictObject({
   address: group('Postal address', '', {
     street: characters(1, 80).meta({ title: 'Street' }),
     city: characters(1, 32).meta({ title: 'City' }),
+    postalCode: characters(1, 12)
+      .nullable()
+      .default(null)
+      .meta({ title: 'Postal code', description: absent }),
     region: name.meta({ title: 'State or region' }),
-    country: name.meta({ title: 'Country', description: 'Its name, as texts write it.' }),
+    country: name.meta({ title: 'Name of the country', description: 'As texts write it.' }),
     countryCode: countryCode.meta({
-      title: 'Country code',
+      title: 'Country',
       description:
-        'Two letters (ISO 3166). Phone numbers without a country code, yours and those of visitors, are read as numbers of this country.',
+        'Phone numbers without a country code, yours and those of visitors, are read as numbers of this country.',
     }),
   }),
   places: group(
@@ -209,6 +223,7 @@ export const company = z.strictObject({
     'The law of the company’s country, and the authority people may complain to.',
     {
       name: characters(1, 80).meta({ title: 'Law', description: 'With its year.' }),
+      country: lawOf,
       authority: group('Authority', '', {
         name: characters(1, 80).meta({ title: 'Name' }),
         url: address.meta({ title: 'Address' }),
@@ -221,6 +236,7 @@ export const company = z.strictObject({
     {
       name: characters(1, 80).meta({ title: 'Name' }),
       short: characters(1, 12).meta({ title: 'Short name' }),
+      country: lawOf,
     },
   ).nullable(),
   canadianSite: group(

@@ -1,12 +1,15 @@
+import { countryNames } from '#src/contracts/place/country-facts.ts'
 import { boundedText } from './bounded-text.ts'
 import { group } from './group.ts'
 
-export const countryCode = boundedText.refine(
-  (code) =>
-    /^[A-Z]{2}$/.test(code) &&
-    new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined,
-  { error: 'A country by its two letters, like NG or RW' },
-)
+export const countryCode = boundedText
+  .refine(
+    (code) =>
+      /^[A-Z]{2}$/.test(code) &&
+      new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined,
+    { error: 'A country by its two letters, like NG or RW' },
+  )
+  .meta({ choices: countryNames() })
 /**
  * Country whose law a text states. The content check warns while the company is in another country
  * (check-company.ts).

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { boundedText } from './bounded-text.ts'
+import { currencyCode } from './company-schema.ts'
 import { group, labelled, listOf } from './group.ts'
 import { characters, isoDate, productSlug, prose, slug, title } from './schema.ts'
 
@@ -164,9 +165,7 @@ export const prices = z
     payment,
     local: z
       .strictObject({
-        currency: boundedText
-          .regex(/^[A-Z]{3}$/, 'The three capital letters of a currency (ISO 4217)')
-          .meta({ title: 'Currency' }),
+        currency: currencyCode.meta({ title: 'Currency' }),
         rate: z.number().positive().meta({
           title: 'Rate',
           description: 'What one unit of the catalogue’s currency costs in it.',

@@ -3,6 +3,8 @@ import type { Company } from './company-schema.ts'
 /** Facts of the example company. Do not change them for another one: its own are compared here. */
 export const sampleCompany = {
   name: 'Isopo',
+  country: { code: 'NG', name: 'Nigeria' },
+  localCurrency: 'NGN',
   facts: {
     legalName: 'Isopo Limited',
     registration: 'RC 0000000',

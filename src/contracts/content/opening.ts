@@ -1,5 +1,5 @@
-import { openingAddress } from '../opening-address.ts'
-import type { FieldPath } from './content.ts'
+import type { FormSchema } from '../form-schema.ts'
+import type { ContentProblem, ContentValue, FieldPath } from './content.ts'
 
 /** The three forms with which an owner makes the site their own. */
 export const openingForms = {
@@ -9,24 +9,27 @@ export const openingForms = {
 } as const
 export type OpeningForm = keyof typeof openingForms
 
-export const testMailAddress = `${openingAddress}?test-mail`
-
-export type OpeningField = {
-  name: string
-  label: string
-  kind: 'text' | 'email' | 'tel' | 'url' | 'time' | 'color' | 'svg' | 'month' | 'number' | 'choice'
-  value: string
-  hint?: string
-  isOptional?: boolean
-  choices?: readonly (readonly [value: string, words: string])[]
-}
-export type OpeningGroup<Field = OpeningField> = {
+/** A field of an entry. `at`: the entry and the place in it, such as `company/address/city`. */
+export type OpeningField = { at: string; schema: FormSchema; isRequired: boolean }
+export type OpeningGroup = {
   heading: string
   /** A line of short fields, such as a product with its price. */
   isRow?: boolean
   isFolded?: boolean
-  fields: Field[]
+  fields: OpeningField[]
 }
+export type ShownOpening = {
+  form: OpeningForm
+  groups: OpeningGroup[]
+  /** Public values of the fields, by entry. */
+  value: ContentValue
+  version: string
+}
+
+/** PUT /api/content/opening. Places of fields that are not in the form are ignored. */
+export type OpeningSave = { form: OpeningForm; value: ContentValue; version: string }
+/** Answer 422: a problem (RFC 9457) with the faults, whose `field` begins with the entry. */
+export type OpeningRefusal = { problems: ContentProblem[] }
 
 /** Something that is still the example company's. `form`: where an owner replaces it. */
 export type Sample = { form: OpeningForm | 'rest'; title: string; path: string; field: FieldPath }

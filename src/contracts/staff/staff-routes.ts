@@ -191,7 +191,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   page('/admin/content/history', 'content.edit', 'History'),
   page('/admin/content/pictures', 'content.edit', 'Pictures'),
   open('POST', '/admin/content/preview/leave', { during }),
-  form('/admin/opening', 'opening.settle', 'Before you open', ['content.published']),
+  form('/admin/opening', 'opening.settle', 'Before you open', 'nothing: sends a test mail'),
   read('/api/content', 'content.edit'),
   read('/api/content/choices', 'content.edit'),
   read('/api/content/entry', 'content.edit'),
@@ -207,6 +207,9 @@ export const staffRoutes: readonly StaffRoute[] = [
   read('/api/content/picture', 'content.edit'),
   write('PUT', '/api/content/entry', 'content.edit', draft, { mostBytes: contentLimits.entry }),
   write('DELETE', '/api/content/entry', 'content.edit', ['content.discarded']),
+  write('PUT', '/api/content/opening', 'opening.settle', ['content.published'], {
+    mostBytes: contentLimits.entry,
+  }),
   write('PUT', '/api/content/file', 'content.edit', ['content.kept']),
   write('POST', '/api/content/entries', 'content.edit', draft),
   write('PUT', '/api/content/address', 'content.edit', draft),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatAmount, formatDay, formatNumber } from '#src/contracts/formats.ts'
+import { addressInLine, type PostalAddress } from '#src/contracts/place/postal-address.ts'
 import { calculateProForma, type ProForma } from './pro-forma-form.ts'
 import { lineField, type ProFormaState } from './pro-formas.ts'
 
@@ -42,7 +43,7 @@ export const readWords = (stored: string): ProFormaWords => proFormaWords.parse(
 
 export type Seller = {
   legalName: string
-  address: { street: string; city: string; country: string }
+  address: PostalAddress
   locale: string
   /** Of the catalogue. */
   currency: string
@@ -74,7 +75,7 @@ export function describeProForma(
     version: 1,
     parties: [
       ['For', [addressee, company].filter(Boolean).join(', ')],
-      ['From', [legalName, address.street, address.city, address.country].join(', ')],
+      ['From', [legalName, addressInLine(address)].join(', ')],
     ],
     facts: [
       ['Number', of.number],

@@ -60,6 +60,8 @@ export function ChoiceField(props: FieldProps) {
   const chosen =
     typeof value === 'string' ? value : typeof schema.default === 'string' ? schema.default : ''
   const isOpen = !isRequired && schema.default === undefined
+  const known = schema.enum ?? []
+  const all = chosen === '' || known.includes(chosen) ? known : [...known, chosen]
   return (
     <Select
       {...frame}
@@ -67,10 +69,8 @@ export function ChoiceField(props: FieldProps) {
       value={chosen}
       onChange={(event) => (event.target.value === '' ? clear() : put(event.target.value))}
     >
-      {(isOpen || !schema.enum?.includes(chosen)) && (
-        <option value="">{schema.none ?? 'None'}</option>
-      )}
-      <Options of={(schema.enum ?? []).map((one) => [one, schema.choices?.[one] ?? one])} />
+      {(isOpen || chosen === '') && <option value="">{schema.none ?? 'None'}</option>}
+      <Options of={all.map((one) => [one, schema.choices?.[one] ?? one])} />
     </Select>
   )
 }

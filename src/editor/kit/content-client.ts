@@ -20,6 +20,7 @@ import type {
 } from '#src/contracts/content/content-list.ts'
 import type { CertificateFile, ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import type { ContentSearch } from '#src/contracts/content/content-search.ts'
+import type { OpeningRefusal, OpeningSave } from '#src/contracts/content/opening.ts'
 import type {
   Previewed,
   PreviewLink,
@@ -63,8 +64,8 @@ export const readCheck = (paths: readonly string[] = []) =>
 export const readPreview = () => ask<Previewed>('/preview')
 export const findWordsElsewhere = (texts: readonly string[]) =>
   ask<WordsFound>(`/words?${new URLSearchParams(texts.map((text) => ['text', text]))}`)
-export const readPublicHolidays = (year: number) =>
-  ask<PublicHolidays>(`/holidays${query({ year })}`)
+export const readPublicHolidays = (year: number, country?: string) =>
+  ask<PublicHolidays>(`/holidays${query({ year, country })}`)
 export const searchContent = (words: string) => ask<ContentSearch>(`/search${query({ words })}`)
 export const readPreviewLinks = () => ask<{ items: PreviewLink[] }>('/preview-links')
 export const makePreviewLink = (path: string) =>
@@ -77,6 +78,8 @@ export const publish = (request: {
   summary: string
   addRedirects: string[]
 }) => ask<Published, { problems: ContentProblem[] }>('/publish', { method: 'POST', body: request })
+export const saveOpening = (save: OpeningSave) =>
+  ask<object, OpeningRefusal>('/opening', { method: 'PUT', body: save })
 export const readHistory = (path: string | null, after: number | null) =>
   ask<ContentHistory>(`/history${query({ path, after })}`)
 type Restoration = { publication: number; path?: string; as: 'after' | 'before' }

@@ -1,6 +1,6 @@
 import { type OpeningForm, openingForms, type Sample } from '#src/contracts/content/opening.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
-import styles from './OpeningForms.module.css'
+import styles from './Opening.module.css'
 
 /** The steps with which an owner makes the site their own, until nothing is a sample any more. */
 export const OpeningSteps = ({ samples }: { samples: readonly Sample[] }) => (

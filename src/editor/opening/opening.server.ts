@@ -1,41 +1,47 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { samplesOf } from '#src/content/evidence/samples.ts'
-import { settings } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { publicSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
-import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
-import { type OpeningForm, openingForms } from '#src/contracts/content/opening.ts'
-import { placeInValue } from '#src/contracts/content/value-at.ts'
-import { openingAddress } from '#src/contracts/opening-address.ts'
+import { contentValue, isOfEntrySize } from '#src/contracts/content/content.ts'
+import {
+  type OpeningForm,
+  type OpeningSave,
+  openingForms,
+  type ShownOpening,
+} from '#src/contracts/content/opening.ts'
+import { fieldOf, placeInValue, within } from '#src/contracts/content/value-at.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
-import { done, failed, type StaffForm } from '#src/core/forms/form.server.ts'
-import { type Author, toAuthor } from '#src/core/signed-in.server.ts'
+import type { Author } from '#src/core/signed-in.server.ts'
 import { readBackup } from '#src/server/services/storage/backups.ts'
 import { listAccounts } from '#src/staff/accounts/account-list.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
+import type { PublishOutcome } from '../publish/change.server.ts'
 import { publishValues } from '../publish/publications.server.ts'
-import { openingGroups, openingValues, readOpening } from './opening-values.server.ts'
+import {
+  changedValues,
+  openingGroups,
+  openingValues,
+  placeInOpening,
+} from './opening-fields.server.ts'
 
 export type OpeningContext = Context & { hasMailServer: boolean; editor: EditorContext }
 
-type OpeningResult =
-  | { outcome: 'done' | 'proof' }
-  | { outcome: 'refused'; detail: string; errors: FieldErrors }
+/** `outdated`: somebody else has changed a value of the form meanwhile. */
+type OpeningResult = PublishOutcome | { outcome: 'outdated' }
 
-const content = () =>
+const contentOf = ({ store }: EditorContext) =>
   withSnapshot(publicSnapshot(), () => ({
-    settings: settings(),
+    workspace: store.workspace(),
+    palette: publicSnapshot().settings.brand.palette,
     products: currentCopy().products,
     today: companyTime().slice(0, 10),
   }))
 
-const versionOf = (form: OpeningForm) =>
-  createHash('sha256').update(openingValues(form, content())).digest('base64url').slice(0, 16)
-
-const refused = (detail: string): OpeningResult => ({ outcome: 'refused', detail, errors: {} })
+const versionOf = (value: ShownOpening['value']) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16)
 
 /** Lists all that is still the example company's. */
 export const readSamples = () => samplesOf(publicSnapshot().settings)
@@ -60,84 +66,41 @@ export async function listMissing(
   ]
 }
 
-/** Reads the fields of a form with their public values, and the version of these. */
-export const readOpeningForm = (form: OpeningForm) => ({
-  groups: openingGroups(form, content()),
-  version: versionOf(form),
-})
+// `Object.keys` loses their type.
+const names = Object.keys(openingForms) as [OpeningForm, ...OpeningForm[]]
 
-/**
- * Publishes the values of a form.
- * @param version of the values that the owner saw
- */
-async function saveOpening(
-  context: EditorContext,
-  author: Author,
-  form: OpeningForm,
-  typed: Readonly<Record<string, string>>,
-  version: string,
-): Promise<OpeningResult> {
-  if (context.whyReadOnly !== null) return refused(context.whyReadOnly)
-  if (version !== versionOf(form))
-    return refused('Somebody has changed this meanwhile. Compare with the public values below.')
-  const { values, errors } = readOpening(form, typed, content())
-  if (Object.keys(errors).length > 0) return { outcome: 'refused', detail: '', errors }
-  const published = await publishValues(context, author, values)
-  if (published.outcome === 'published' || published.outcome === 'nothing')
-    return { outcome: 'done' }
-  if (published.outcome === 'protected')
-    return published.refusal === 'proof'
-      ? { outcome: 'proof' }
-      : refused('Only an owner publishes this.')
-  if (published.outcome === 'broken')
-    return refused(
-      published.pages.map(({ address, message }) => `${address}: ${message}`).join(' '),
-    )
-  if (published.outcome !== 'faults')
-    return refused('Others publish at the same moment. Try again.')
-  const faults = published.problems.filter(({ isWarning }) => !isWarning)
-  const nameOf = (path: string, at: string) =>
-    values.find((one) => one.path === path && `${at}/`.startsWith(`${one.at}/`))?.name ?? ''
-  const placed = faults.map(({ path, field, label, message }) => ({
-    name: nameOf(path, placeInValue(field)),
-    message,
-    whole: `${label}: ${message}`,
-  }))
-  return {
-    outcome: 'refused',
-    detail: placed
-      .filter(({ name }) => name === '')
-      .map(({ whole }) => whole)
-      .join(' '),
-    errors: Object.fromEntries(
-      placed.filter(({ name }) => name !== '').map(({ name, message }) => [name, [message]]),
-    ),
-  }
+/** Reads the three forms with their public values, and the version of these. */
+export function readOpeningForms(context: EditorContext): ShownOpening[] {
+  const content = contentOf(context)
+  return names.map((form) => {
+    const value = openingValues(form, content)
+    return { form, groups: openingGroups(form, content), value, version: versionOf(value) }
+  })
 }
 
-const mostTyped = 20_000
-const names = Object.keys(openingForms) as OpeningForm[] // `Object.keys` loses their type
-const openingSchema = z
-  .object({ form: z.enum(names), version: z.string().max(32) })
-  .catchall(z.string().max(mostTyped, 'This is too long.'))
-
-/** The three forms with which an owner makes the site their own. */
-export const openingForm = ({
-  editor,
-}: OpeningContext): StaffForm<z.infer<typeof openingSchema>> => ({
-  permission: 'opening.settle',
-  schema: openingSchema,
-  failed: 'Nothing was changed.',
-  async act({ form, version, ...typed }, staff, values) {
-    const result = await saveOpening(editor, toAuthor(staff), form, typed, version)
-    if (result.outcome === 'done')
-      return done({ location: `${openingAddress}?saved=${form}#${form}` })
-    if (result.outcome !== 'refused')
-      return failed(403, {
-        detail: 'Confirm who you are in another tab, then press again.',
-        values,
-      })
-    const { detail, errors } = result
-    return failed(Object.keys(errors).length > 0 ? 422 : 409, { detail, errors, values })
-  },
+export const openingSave: z.ZodType<OpeningSave> = z.object({
+  form: z.enum(names),
+  version: z.string().max(32),
+  value: contentValue.refine(isOfEntrySize, 'This is too much'),
 })
+
+/** Publishes the values of a form; the fields of faults are places in the form. */
+export async function saveOpening(
+  context: EditorContext,
+  author: Author,
+  { form, value, version }: OpeningSave,
+): Promise<OpeningResult> {
+  const content = contentOf(context)
+  if (version !== versionOf(openingValues(form, content))) return { outcome: 'outdated' }
+  const result = await publishValues(context, author, changedValues(form, value, content))
+  if (result.outcome !== 'faults') return result
+  return {
+    ...result,
+    problems: result.problems
+      .filter(({ isWarning }) => !isWarning)
+      .map((problem) => ({
+        ...problem,
+        field: fieldOf(within(placeInOpening(problem.path), placeInValue(problem.field))),
+      })),
+  }
+}

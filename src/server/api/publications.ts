@@ -6,8 +6,10 @@ import {
   restoreQuery,
   restoreRequest,
 } from '#src/contracts/content/content.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { readId } from '#src/contracts/ids.ts'
+import { openingSave, saveOpening } from '#src/editor/opening/opening.server.ts'
 import type { PublishOutcome } from '#src/editor/publish/change.server.ts'
 import {
   brokenLinksOfRestore,
@@ -53,6 +55,9 @@ function answerPublished(c: Context, result: PublishOutcome): Response {
   return problem(409, 'There is nothing to publish: no draft differs from what is public.')
 }
 
+const changedMeanwhile =
+  'Somebody has changed these values meanwhile. Copy what you typed, and load the page again.'
+
 const saidAlready = () =>
   problem(409, 'Nothing to bring back: the site already shows this.', {}, { paths: [] })
 
@@ -61,6 +66,15 @@ export const publicationsApi = new Hono<AppEnv>()
     const { editor, author } = openEditor(c)
     const data = await readJson(c, publishRequest)
     return answerPublished(c, await publishDrafts(editor, author, data))
+  })
+  .put('/content/opening', async (c) => {
+    const { editor, author } = openEditor(c)
+    const data = await readJson(c, openingSave, contentLimits.entry)
+    const result = await saveOpening(editor, author, data)
+    if (result.outcome === 'outdated') return problem(409, changedMeanwhile)
+    // The public values are those that the owner confirms.
+    if (result.outcome === 'nothing') return c.json({ success: true })
+    return answerPublished(c, result)
   })
   .get('/content/history', async (c) => {
     const { editor } = openEditor(c)

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Site } from '#src/content/settings/site.ts'
+import { addressInLine } from '#src/contracts/place/postal-address.ts'
 import { type ArticlePart, ArticlePartView, articlePartText, pictureId } from './ArticleParts.tsx'
 import { EmailLayout, type Envelope } from './EmailLayout.tsx'
 import { EmailButton, EmailFacts, EmailTable, Paragraph, Quote } from './EmailParts.tsx'
@@ -74,7 +75,7 @@ export function renderEmail({
   site,
   ...envelope
 }: EmailContent): { text: string; html: string } {
-  const address = `${site.address.street}, ${site.address.city}, ${site.address.country}`
+  const address = addressInLine(site.address)
   const { opening } = envelope
   const text = [opening, greeting ?? heading, ...parts.map(asText), `${site.name}\n${address}`]
     .filter(Boolean)

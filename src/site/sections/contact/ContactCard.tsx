@@ -11,6 +11,7 @@ import {
   weekdays,
 } from '#src/contracts/contact/office-hours.ts'
 import { formatClock, formatDate, formatMoment, formatWeekday } from '#src/contracts/formats.ts'
+import { cityWithCode } from '#src/contracts/place/postal-address.ts'
 import { ButtonLink } from '../../../ui/base/Button.tsx'
 import { Icon } from '../../../ui/base/Icon.tsx'
 import { DayLine } from '../../drawings/charts/DayLine.tsx'
@@ -71,7 +72,7 @@ export const ContactCard = ({ booking, visit, whatsApp, answers, now }: Props) =
             )}
             {site().address.street}
             <br />
-            {site().address.city}, {site().address.country}
+            {cityWithCode(site().address)}, {site().address.country}
           </dd>
         </dl>
       </address>

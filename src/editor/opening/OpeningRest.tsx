@@ -1,0 +1,50 @@
+import { openingAddress } from '#src/contracts/opening-address.ts'
+import { FrameButton, TextLink } from '#src/staff/kit/controls.tsx'
+import { StaffSection } from '#src/staff/kit/StaffSection.tsx'
+import { editAddress } from '../kit/state-words.ts'
+
+const rest = [
+  ['People', 'content/people.json'],
+  ['Awards', 'content/awards.json'],
+  ['Worked customers', 'content/references.json'],
+  ['Certificates', 'content/certificates.json'],
+  ['About the company', 'content/pages/about.yaml'],
+  ['Privacy policy', 'content/pages/privacy-policy.yaml'],
+  ['Terms of sale', 'content/free-pages/terms-of-sale.yaml'],
+  ['Tax, bank, terms of offers', 'content/company.json'],
+] as const
+
+/** What an owner sees to besides the three forms. @param missing around the site, in words */
+export const OpeningRest = ({ missing }: { missing: readonly string[] }) => (
+  <>
+    <StaffSection
+      id="rest"
+      heading="The rest"
+      text="Texts, people and terms are changed in the content editor."
+    >
+      <ul className="row">
+        {rest.map(([label, path]) => (
+          <li key={label}>
+            <TextLink href={editAddress(path)}>{label}</TextLink>
+          </li>
+        ))}
+      </ul>
+      {missing.length > 0 && (
+        <ul>
+          {missing.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+    </StaffSection>
+    <StaffSection id="test-mail" heading="Do mails go out?">
+      <form method="post" action={openingAddress} className="row">
+        <p>
+          A mail to the company’s mailbox goes out at once, and you read here what the mail server
+          says.
+        </p>
+        <FrameButton type="submit">Send a test mail</FrameButton>
+      </form>
+    </StaffSection>
+  </>
+)

@@ -1,0 +1,214 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Brand } from '#src/content/schemas/brand-schema.ts'
+import type { ContentValue } from '#src/contracts/content/content.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
+import type { OpeningForm, OpeningGroup } from '#src/contracts/content/opening.ts'
+import { valueAt, withValueAt } from '#src/contracts/content/value-at.ts'
+import type { FormSchema } from '#src/contracts/form-schema.ts'
+import { brandWith } from '../texts/brand-colours.server.ts'
+import { valueOrText } from '../texts/document.server.ts'
+import { formOf, publishedText, type Workspace } from '../texts/workspace.server.ts'
+
+/** A value to publish. `at`: place in its entry; undefined removes the key. */
+type OpeningValue = { path: string; at: string; value: ContentValue | undefined }
+type Content = {
+  workspace: Workspace
+  palette: Brand['palette']
+  products: readonly { slug: string; name: string }[]
+  today: string
+}
+type Group = Omit<OpeningGroup, 'fields'> & {
+  /** Places of the fields; a text replaces the schema's title or description. */
+  fields: Record<string, { title?: string; description?: string }>
+}
+
+const plain = (places: readonly string[]): Group['fields'] =>
+  Object.fromEntries(places.map((place) => [place, {}]))
+
+const signal = 'brand/palette/signal/light'
+
+const companyGroups: Group[] = [
+  {
+    heading: '',
+    fields: plain(['company/name', 'company/legalName', 'company/url', 'company/phone']),
+  },
+  {
+    heading: '',
+    fields: plain(['company/whatsApp', 'company/email', 'company/privacyEmail']),
+  },
+  {
+    heading: 'Where you are',
+    fields: plain(['company/address', 'company/timeZone', 'company/locale', 'company/hours']),
+  },
+  {
+    heading: 'The law of your country',
+    fields: plain(['company/privacyLaw', 'company/radioRegulator']),
+  },
+  { heading: 'In the register', fields: plain(['company/registration']) },
+  {
+    heading: 'How you look',
+    fields: {
+      [signal]: { title: 'Colour', description: 'The others are made to match it.' },
+      'brand/symbol': {},
+    },
+  },
+]
+
+const linkGroups: Group[] = [
+  {
+    heading: '',
+    fields: plain(
+      [
+        'canadianSite',
+        'sisterBrand',
+        'healthBrand',
+        'social',
+        'professionalNetwork',
+        'appStore',
+        'scheduling',
+        'socialFeed',
+      ].map((key) => `company/${key}`),
+    ),
+  },
+]
+
+const services = [
+  'survey',
+  'installationDay',
+  'pilot',
+  'training',
+  'spares',
+  'cell',
+  'plans',
+  'app',
+  'call',
+  'data',
+  'parts',
+]
+
+const priceGroups = ({ products }: Content): Group[] => [
+  {
+    heading: 'Currency and tax',
+    fields: {
+      'company/currency': { title: 'Currency of the catalogue' },
+      'prices/local/currency': { title: 'Local currency' },
+      'prices/local/rate': {},
+      'prices/vat/percent': { title: 'VAT, per cent' },
+      'company/tax': {},
+    },
+  },
+  ...products.map(({ slug, name }) => ({
+    heading: name,
+    isRow: true,
+    fields: plain(
+      ['amount', 'availability', 'leadDays', 'deliveryMonth', 'successor'].map(
+        (key) => `products/${slug}/${key}`,
+      ),
+    ),
+  })),
+  {
+    heading: 'Services and parts',
+    isFolded: true,
+    fields: plain(services.map((key) => `prices/${key}`)),
+  },
+]
+
+const groupsOf = (form: OpeningForm, content: Content): Group[] =>
+  form === 'company' ? companyGroups : form === 'links' ? linkGroups : priceGroups(content)
+
+/** Splits `products/gateway/amount` into the file of the entry and the place in it. */
+function entryOf(place: string): { path: string; key: string; at: string } {
+  const [, key = '', at = ''] = /^(products\/[^/]+|[^/]+)\/(.+)$/.exec(place) ?? []
+  const path = `content/${key}.${key.startsWith('products/') ? 'yaml' : 'json'}`
+  return { path, key, at }
+}
+
+/** The place in the form of a field of an entry. */
+export const placeInOpening = (path: string): string => path.replace(/^content\/|\.\w+$/g, '')
+
+/** Finds the schema of a field, and whether it has to be there. */
+function schemaAt(form: FormSchema | undefined, at: string) {
+  let schema = form
+  let isRequired = true
+  for (const key of at.split('/')) {
+    isRequired = schema?.required?.includes(key) ?? false
+    schema = schema?.properties?.[key]
+  }
+  return schema && { schema, isRequired }
+}
+
+export const openingGroups = (form: OpeningForm, content: Content): OpeningGroup[] =>
+  groupsOf(form, content).map((group) => ({
+    ...group,
+    fields: Object.entries(group.fields).flatMap(([place, words]) => {
+      const { path, at } = entryOf(place)
+      const found = schemaAt(formOf(path), at)
+      return found ? [{ ...found, at: place, schema: { ...found.schema, ...words } }] : []
+    }),
+  }))
+
+const placesOf = (form: OpeningForm, content: Content) =>
+  groupsOf(form, content).flatMap(({ fields }) => Object.keys(fields))
+
+/** Reads the public values of a form's fields. */
+export function openingValues(form: OpeningForm, content: Content): ContentValue {
+  const entries = new Map<string, ContentValue>()
+  const publicOf = (path: string) => {
+    const known = entries.get(path)
+    if (known !== undefined) return known
+    const text = publishedText(content.workspace, path)
+    const value = text === null ? null : valueOrText(text)
+    entries.set(path, value)
+    return value
+  }
+  return placesOf(form, content).reduce<ContentValue>((all, place) => {
+    const { path, at } = entryOf(place)
+    return withValueAt(all, place, valueAt(publicOf(path), at)) ?? null
+  }, {})
+}
+
+/** Removes spaces at the ends of each text. */
+function trimmed(value: ContentValue | undefined): ContentValue | undefined {
+  if (typeof value === 'string') return value.trim()
+  if (Array.isArray(value)) return value.map((one) => trimmed(one) ?? null)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, trimmed(one) ?? null]))
+}
+
+/** Lists what follows from a changed value, besides the value itself. */
+function derivedFrom(
+  place: string,
+  value: ContentValue | undefined,
+  { today }: Content,
+): OpeningValue[] {
+  // The word behind a name is not that of another.
+  if (place === 'company/name') return [{ path: 'content/company.json', at: 'word', value: null }]
+  // What is confirmed in this form is written for this currency.
+  if (place === 'company/currency')
+    return [{ path: 'content/written-for.json', at: 'currency', value }]
+  if (place === 'prices/local/rate')
+    return [{ path: 'content/prices.json', at: 'local/on', value: today }]
+  return []
+}
+
+/** Returns the values to publish: those that differ from the public ones, and what follows. */
+export function changedValues(
+  form: OpeningForm,
+  typed: ContentValue,
+  content: Content,
+): OpeningValue[] {
+  const now = openingValues(form, content)
+  const changed = placesOf(form, content).flatMap((place): OpeningValue[] => {
+    const { path, at } = entryOf(place)
+    const value = trimmed(valueAt(typed, place))
+    if (isDeepStrictEqual(value, valueAt(now, place))) return []
+    if (place === signal && typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)) {
+      const palette = brandWith(content.palette, value.toLowerCase())
+      return [{ path, at: 'palette', value: palette }]
+    }
+    return [{ path, at, value }, ...derivedFrom(place, value, content)]
+  })
+  return form === 'prices'
+    ? [...changed, { path: 'content/prices.json', at: 'isSample', value: false }]
+    : changed
+}
