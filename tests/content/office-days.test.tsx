@@ -102,6 +102,11 @@ describe('public holidays that are offered', () => {
     expect(dates).toEqual(expect.arrayContaining(days))
     expect(dates).toEqual([...new Set(dates)].sort())
   })
+  it('are those of the country that a draft names', async () => {
+    const { country, days } = await listPublicHolidays(2026, 'PT')
+    expect(country).toBe('Portugal')
+    expect(days.map(({ date }) => date)).toContain('2026-06-10')
+  })
   it('leaves out days on which the office is closed anyway', async () => {
     const named = (await datesOf('NG', 2026)).map(({ date }) => date)
     expect(named).not.toContain('2026-12-26')

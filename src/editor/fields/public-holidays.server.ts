@@ -6,16 +6,19 @@ import { shiftDay } from '#src/contracts/days.ts'
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Lists the public holidays of the company's country in a year which fall on days on which the
+ * Lists the public holidays of a country, the company's by default, in a year which fall on days on which the
  * office would be open. Feasts by the moon are calculated, so they may differ by a day from what a
  * government announces.
  */
-export async function listPublicHolidays(year: number): Promise<PublicHolidays> {
-  const { address, hours, locale } = site()
+export async function listPublicHolidays(
+  year: number,
+  countryCode: string = site().address.countryCode,
+): Promise<PublicHolidays> {
+  const { hours, locale } = site()
   // Holds the rules of all countries in some 20 MB of memory, so it is loaded when first needed.
   const { default: Holidays } = await import('date-holidays')
   const { language } = new Intl.Locale(locale)
-  const holidays = new Holidays(address.countryCode, { timezone: 'UTC', languages: language })
+  const holidays = new Holidays(countryCode, { timezone: 'UTC', languages: language })
   const names = new Map<string, string>()
   for (const { type, date, start, end, name } of holidays.getHolidays(year) ?? []) {
     if (type !== 'public') continue
@@ -28,5 +31,6 @@ export async function listPublicHolidays(year: number): Promise<PublicHolidays> 
   const days = [...names]
     .map(([date, name]) => ({ date, name }))
     .sort((one, other) => (one.date < other.date ? -1 : 1))
-  return { country: address.country, days }
+  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode)
+  return { country: country ?? countryCode, days }
 }
