@@ -16,6 +16,7 @@ export const widgets = [
   'moment',
   'point',
   'holidays',
+  'logo',
   'onlyWith',
 ] as const
 export type Widget = (typeof widgets)[number]

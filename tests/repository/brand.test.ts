@@ -37,12 +37,14 @@ const changed = { ...original, settings: { ...original.settings, brand: changedB
 const inChange = <T>(run: () => T) => withSnapshot(changed, run)
 const brand = inChange(currentBrand)
 
-type Ink = (typeof paths)[number]['colour']
+type Inks = { ink: string; signal: string }
 /** Lists the colours that the symbol uses. Some companies use only one of the two inks. */
-const inksOf = (parts: readonly { colour: Ink }[], inks: Record<Ink, string>) => [
-  ...new Set(parts.map(({ colour }) => inks[colour])),
+const inksOf = (parts: readonly { colour: string }[], { ink, signal }: Inks) => [
+  ...new Set(
+    parts.map(({ colour }) => (colour === 'ink' ? ink : colour === 'signal' ? signal : colour)),
+  ),
 ]
-const inksOfPaths = (inks: Record<Ink, string>) => inksOf(paths, inks)
+const inksOfPaths = (inks: Inks) => inksOf(paths, inks)
 /** The symbol in a form that mail programs can show. Without boxes, mails show only the name. */
 const { boxes } = recoloured.symbol
 

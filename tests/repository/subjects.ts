@@ -214,6 +214,7 @@ export const subjects: Record<string, Subject> = {
       'src/staff/frame',
       'src/staff/kit',
       'src/ui/base',
+      'src/ui/brand',
     ],
     offers: {
       'editor-context.server.ts': ['src/server'],
@@ -231,6 +232,7 @@ export const subjects: Record<string, Subject> = {
       'overview/search-drafts.server.ts': ['src/server/api'],
       'pictures/PictureLibrary.tsx': ['src/pages'],
       'pictures/picture-library.server.ts': ['src/server/api'],
+      'pictures/read-logo.server.ts': ['src/server/api'],
       'pictures/uploads.server.ts': ['src/server/api'],
       'preview/PreviewPage.tsx': ['src/pages'],
       // Visitors with a link, and staff, see a preview as a page of the site.

@@ -116,18 +116,34 @@ export const brandSchema = z.strictObject({
       .positive()
       .meta({ title: 'Side', description: 'Of the square that the paths are drawn in.' }),
     paths: listOf({
-      d: boundedText
-        .regex(/^[MmZzLlHhVvCcSsQqTtAa\d\s.,+-]+$/, 'The d of an SVG path')
+      d: z
+        .string()
+        .max(60_000)
+        .regex(/^[MmZzLlHhVvCcSsQqTtAaeE\d\s.,+-]+$/, 'The d of an SVG path')
         .meta({ title: 'Path' }),
-      ...part,
+      colour: z.union([part.colour, colour]).meta({ title: 'Colour' }),
+      transform: boundedText
+        .regex(/^[a-zA-Z\d\s.,()+-]+$/, 'The transform of an SVG path')
+        .optional()
+        .meta({ title: 'Transformation' }),
+      isEvenOdd: z.boolean().optional().meta({ title: 'Filled by the even-odd rule' }),
+      isRound: z.boolean().optional().meta({ title: 'Round ends and corners' }),
       stroke: z
         .number()
         .positive()
         .optional()
         .meta({ title: 'Width of the line', description: 'Without one the path is filled.' }),
-    })
-      .min(1)
-      .meta({ title: 'Paths', description: 'Drawn in this order.' }),
+    }).meta({ title: 'Paths', description: 'Drawn in this order.' }),
+    picture: z
+      .string()
+      .max(80_000)
+      .regex(/^data:image\/png;base64,[A-Za-z\d+/=]+$/, 'A small PNG')
+      .optional()
+      .meta({ title: 'PNG', description: 'Instead of paths.' }),
+    isOneInk: z.boolean().optional().meta({
+      title: 'One ink',
+      description: 'In the colour of the text, instead of its own colours.',
+    }),
     boxes: listOf({
       width: pixels.meta({ title: 'Width' }),
       height: pixels.meta({ title: 'Height' }),
@@ -143,6 +159,11 @@ export const brandSchema = z.strictObject({
       description:
         'The symbol from left to right for mail programs, which draw no paths, in pixels; without one, only the name is shown.',
     }),
-  }),
+  })
+    .refine(({ paths, picture }) => paths.length > 0 || picture !== undefined, {
+      error: 'It has no path',
+      path: ['paths'],
+    })
+    .meta({ title: 'Logo', widget: 'logo' }),
 })
 export type Brand = z.infer<typeof brandSchema>

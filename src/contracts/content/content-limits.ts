@@ -21,6 +21,7 @@ export const contentLimits = {
   drafts: { total: 1000, bytes: 16 * 1024 * 1024 },
   snippets: 30, // texts for beginning a reply
   // bytes of an uploaded picture, and of one part of an upload
+  logoBytes: 100 * 1024,
   picture: { bytes: 20 * 1024 * 1024, part: 1024 * 1024 },
   /**
    * Maximum bytes of a certificate's PDF, sent in one request, which takes 40 of the allowed 60

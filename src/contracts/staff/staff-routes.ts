@@ -222,6 +222,9 @@ export const staffRoutes: readonly StaffRoute[] = [
   write('POST', '/api/content/pictures', 'content.edit', ['picture.uploaded'], {
     mostBytes: contentLimits.picture.bytes,
   }),
+  write('POST', '/api/content/logo', 'content.edit', 'nothing: reads a file into a draft', {
+    mostBytes: contentLimits.logoBytes,
+  }),
   write('DELETE', '/api/content/pictures', 'content.edit', ['picture.deleted']),
   write('POST', '/api/content/certificates', 'content.edit', ['certificate.uploaded'], {
     mostBytes: contentLimits.certificateBytes,

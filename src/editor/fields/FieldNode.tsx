@@ -6,6 +6,7 @@ import { AddressField } from './AddressField.tsx'
 import { DocumentField } from './DocumentField.tsx'
 import { HolidaysField } from './HolidaysField.tsx'
 import { ListField } from './ListField.tsx'
+import { LogoField } from './LogoField.tsx'
 import { MomentField } from './MomentField.tsx'
 import { ObjectField } from './ObjectField.tsx'
 import { OptionalField } from './OptionalField.tsx'
@@ -60,6 +61,7 @@ function Widget(props: FieldProps) {
   if (schema.widget === 'colour') return <ColourField {...props} />
   if (schema.widget === 'file') return <DocumentField {...props} />
   if (schema.widget === 'moment') return <MomentField {...props} />
+  if (schema.widget === 'logo') return <LogoField {...props} />
   if (schema.widget === 'holidays') return <HolidaysField {...props} />
   if (schema.widget === 'price') return <NumberField {...props} />
   if (schema.widget === 'product') return <ProductField {...props} />

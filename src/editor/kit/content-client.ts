@@ -4,6 +4,7 @@ import type {
   ContentEntryDetail,
   ContentHistory,
   ContentProblem,
+  ContentValue,
   EntryConflict,
   EntryCreated,
   EntryCreation,
@@ -96,6 +97,7 @@ export const deletePicture = (name: string) =>
     method: 'DELETE',
     body: { name },
   })
+export const readLogo = (file: Blob) => ask<ContentValue>('/logo', { method: 'POST', body: file })
 export const sendCertificate = (file: Blob, name: string) =>
   ask<CertificateFile>(`/certificates${query({ name })}`, { method: 'POST', body: file })
 /** Sends a part of a picture. The answer to the last part is the picture. */

@@ -206,7 +206,7 @@ export function OpeningEditor({
         {groups.map((group) => (
           <Group key={group.fields[0]?.at ?? group.heading} group={group} value={value} />
         ))}
-        <div role="status" className="row">
+        <div role="status" className={`row ${styles['notice']}`}>
           {notice.text && <p>{notice.text}</p>}
           {notice.text && notice.undo && (
             <TextLink href={`#${form}`} onClick={onPlainClick(notice.undo)}>

@@ -38,6 +38,11 @@ async function outlineName() {
 }
 
 export const GET: APIRoute = async ({ params }) => {
+  const { picture } = brand().symbol
+  if (params['file'] === 'symbol.png' && picture)
+    return new Response(Buffer.from(picture.replace(/^[^,]*,/, ''), 'base64'), {
+      headers: { 'content-type': 'image/png' },
+    })
   const file = logoFiles().find(({ name }) => name === params['file'])
   if (!file) return new Response(null, { status: 404 })
   const word = file.hasWord ? await outlineName() : undefined

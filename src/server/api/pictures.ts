@@ -7,6 +7,7 @@ import {
   showPicture,
   uploadPicture,
 } from '#src/editor/pictures/picture-library.server.ts'
+import { readLogo } from '#src/editor/pictures/read-logo.server.ts'
 import { collectPart, forgetUpload } from '#src/editor/pictures/uploads.server.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
@@ -19,7 +20,18 @@ const busy = () =>
     'retry-after': String(contentLimits.decoding.retryAfter),
   })
 
+const logoKilobytes = contentLimits.logoBytes / 1024
+
 export const picturesApi = new Hono<AppEnv>()
+  .post('/content/logo', async (c) => {
+    openEditor(c)
+    const { body } = c.var
+    if (body === 'too-large') return problem(413, `Send a file of at most ${logoKilobytes} KB.`)
+    if (!(body instanceof Uint8Array) || body.length === 0)
+      return problem(400, 'The file did not arrive completely. Try again.')
+    const read = await readLogo(body)
+    return 'logo' in read ? c.json(read.logo) : problem(422, read.refused)
+  })
   .get('/content/pictures', async (c) => {
     const { editor } = openEditor(c)
     return c.json({ items: await listLibrary(editor) })

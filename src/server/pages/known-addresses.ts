@@ -97,6 +97,7 @@ export async function readKnownAddresses(fixed: readonly string[]): Promise<Know
     ...papers,
     ...listedPages().map(({ address }) => shareCardAddress(address)),
     ...logoFiles().map(({ name }) => `/brand/${name}`),
+    ...(settings().brand.symbol.picture ? ['/brand/symbol.png'] : []),
   ]
   const pages = new Map<string, KnownAddress>(plain.map((path) => [path, {}]))
   pages.set('/products', { version: listVersion(products) })

@@ -1,26 +1,21 @@
 import { brand } from '#src/content/settings/brand.ts'
+import { SymbolDrawing } from './SymbolDrawing.tsx'
 
-type Props = { size?: number; ink?: string; signal?: string }
+type Props = {
+  size?: number
+  ink?: string
+  signal?: string
+  /** Address of the picture, where a page need not contain it. */
+  picture?: string | undefined
+}
 
-export const LogoSymbol = ({ size, ink = 'currentColor', signal = 'var(--signal)' }: Props) => {
+export const LogoSymbol = ({ size, picture, ...inks }: Props) => {
   const { logo, symbol } = brand()
-  const side = size ?? logo.symbol
   return (
-    <svg
-      viewBox={`0 0 ${symbol.side} ${symbol.side}`}
-      width={side}
-      height={side}
-      fill="none"
-      aria-hidden="true"
-    >
-      {symbol.paths.map(({ d, colour, stroke }) => {
-        const paint = { ink, signal }[colour]
-        return stroke ? (
-          <path key={d} d={d} stroke={paint} strokeWidth={stroke} />
-        ) : (
-          <path key={d} d={d} fill={paint} />
-        )
-      })}
-    </svg>
+    <SymbolDrawing
+      {...inks}
+      symbol={symbol.picture && picture ? { ...symbol, picture } : symbol}
+      size={size ?? logo.symbol}
+    />
   )
 }
