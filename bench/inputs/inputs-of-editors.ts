@@ -22,10 +22,10 @@ import { isNamedOn } from '#src/desk/webhooks/named-recipient.server.ts'
 import { readWebhookUrl } from '#src/desk/webhooks/webhooks.ts'
 import { cellsOf, readPlain } from '#src/editor/markup/pasted.ts'
 import { readPastedHtml } from '#src/editor/markup/pasted-html.ts'
+import { readLogo } from '#src/editor/pictures/read-logo.server.ts'
 import { differences } from '#src/editor/texts/differences.server.ts'
 import { readValue, writeValue } from '#src/editor/texts/document.server.ts'
 import { foreignLinks } from '#src/editor/texts/foreign-links.server.ts'
-import { readLogo } from '#src/editor/texts/read-logo.server.ts'
 import { searchTexts } from '#src/editor/texts/search-texts.server.ts'
 import { placeOfPath } from '#src/editor/texts/workspace.server.ts'
 import { datasheetOf } from '#src/paper/datasheet.ts'
@@ -90,8 +90,8 @@ export const readersOfPasted: MeasuredText[] = [
   ),
   row('pasted: plain text', worstTexts(65_536), (text) => [readPlain(text), cellsOf(text)]),
   row('file: a drawing of a logo', worstTexts(65_536), (text) => [
-    readLogo(text),
-    readLogo(`<svg viewBox="0 0 9 9">${text}`),
+    void readLogo(Buffer.from(text)),
+    void readLogo(Buffer.from(`<svg viewBox="0 0 9 9">${text}`)),
   ]),
   row('page: its tokens', worstTexts(65_536), (html) => [...htmlTokens(html)].length),
   row('webhook: its address', worstTexts(65_536), (text) => readWebhookUrl(`https://${text}`)),

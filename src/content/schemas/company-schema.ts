@@ -49,7 +49,7 @@ const place = (title: string, help?: string) => characters(1, 14).meta(labelled(
 const language = (help: string) =>
   boundedText
     .refine((code) => isLanguage(code), { error: 'A language code like en-GB or yo' })
-    .meta({ title: 'Language', description: help })
+    .meta({ title: 'Language', description: help, widget: 'line' })
 export const dialled =
   'International, or as it is dialled in your country: it is kept with its country code.'
 const absent = 'Leave it out where there is none: what names it falls away.'
@@ -149,7 +149,11 @@ export const company = z.strictObject({
       /^https:\/\/[a-z0-9.-]+$/,
       'The site’s own address, like https://company.com, without a slash at the end',
     )
-    .meta({ title: 'Address of the site', description: 'PUBLIC_ORIGIN overrides it on a server.' }),
+    .meta({
+      title: 'Address of the site',
+      description: 'PUBLIC_ORIGIN overrides it on a server.',
+      widget: 'line',
+    }),
   locale: language('Of the site; it decides how dates and amounts are written.'),
   timeZone: boundedText
     .refine((zone) => knownTimeZone(zone) !== null, { error: 'A time zone like Africa/Lagos' })

@@ -40,7 +40,7 @@ export const FieldNode = memo(function FieldNode(props: FieldProps) {
 function groupOf({ widget, anyOf, type }: FormSchema) {
   if (widget === 'picture') return PictureField
   if (widget === 'table') return TableField
-  if (widget === 'file') return undefined
+  if (widget === 'file' || widget === 'logo') return undefined
   if (anyOf) return UnionField
   return type === 'object' ? ObjectField : undefined
 }

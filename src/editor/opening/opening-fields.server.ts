@@ -30,19 +30,35 @@ const signal = 'brand/palette/signal/light'
 const companyGroups: Group[] = [
   {
     heading: '',
-    fields: plain(['company/name', 'company/legalName', 'company/url', 'company/phone']),
-  },
-  {
-    heading: '',
-    fields: plain(['company/whatsApp', 'company/email', 'company/privacyEmail']),
+    fields: plain(
+      ['name', 'legalName', 'url', 'email', 'privacyEmail', 'phone', 'whatsApp'].map(
+        (key) => `company/${key}`,
+      ),
+    ),
   },
   {
     heading: 'Where you are',
-    fields: plain(['company/address', 'company/timeZone', 'company/locale', 'company/hours']),
+    fields: plain([
+      ...['countryCode', 'country', 'street', 'postalCode', 'city', 'region'].map(
+        (key) => `company/address/${key}`,
+      ),
+      'company/timeZone',
+      'company/locale',
+    ]),
+  },
+  {
+    heading: 'When you are there',
+    fields: plain(['opens', 'closes', 'days', 'specialDays'].map((key) => `company/hours/${key}`)),
   },
   {
     heading: 'The law of your country',
-    fields: plain(['company/privacyLaw', 'company/radioRegulator']),
+    fields: {
+      'company/privacyLaw/country': {},
+      'company/privacyLaw/name': { title: 'Data protection law' },
+      'company/privacyLaw/authority/name': { title: 'Data protection authority' },
+      'company/privacyLaw/authority/url': { title: 'Its address' },
+      'company/radioRegulator': {},
+    },
   },
   { heading: 'In the register', fields: plain(['company/registration']) },
   {
@@ -100,10 +116,12 @@ const priceGroups = ({ products }: Content): Group[] => [
   ...products.map(({ slug, name }) => ({
     heading: name,
     isRow: true,
-    fields: plain(
-      ['amount', 'availability', 'leadDays', 'deliveryMonth', 'successor'].map(
-        (key) => `products/${slug}/${key}`,
-      ),
+    // The help would be repeated at each product.
+    fields: Object.fromEntries(
+      ['amount', 'availability', 'leadDays', 'deliveryMonth', 'successor'].map((key) => [
+        `products/${slug}/${key}`,
+        { description: '' },
+      ]),
     ),
   })),
   {
