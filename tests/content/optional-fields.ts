@@ -72,6 +72,7 @@ export function fieldOf({ file, path }: OptionalValue): string {
 
 /** Fields whose absence is a fault where something else of the content needs them. */
 export const needed = [
+  'brand:symbol.paths',
   'buyer-questions:groups.*.items.*.details',
   'buyer-questions:groups.*.items.*.owner',
   'drawings:drawings',
