@@ -50,7 +50,10 @@ await site.database.db
  * counts.
  */
 const usedBy: readonly (readonly [route: RegExp, ...roles: Role[]])[] = [
-  [/ \/(admin\/(people|clock|accounts|webhooks|opening|log)|api\/(audit|person|content\/opening))/, 'owner'],
+  [
+    / \/(admin\/(people|clock|accounts|webhooks|opening|log)|api\/(audit|person|content\/opening))/,
+    'owner',
+  ],
   [/^POST \/admin\/newsletter$| \/admin\/newsletter\/send/, 'owner'],
   [/ \/(admin\/newsletter|api\/newsletter\/preview)/, 'owner', 'editor'],
   [/ \/(admin|api)\/content/, 'owner', 'editor'],
