@@ -9,7 +9,7 @@ import { site } from '#src/content/settings/site.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { proFormaPaper } from '#src/desk/pro-formas/pro-forma-pdf.server.ts'
-import { describeProForma } from '#src/desk/pro-formas/sent-pro-forma.ts'
+import { describeProForma, type ProFormaWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import { datasheetOf } from '#src/paper/datasheet.ts'
 import { pagePaper } from '#src/paper/page-paper.ts'
 import { findPaper } from '#src/paper/papers.ts'
@@ -210,7 +210,11 @@ it.each([
 })
 
 it('names the letters of a pro-forma that no typeface of the site has, and prints none of it', async () => {
-  const words = { parties: [], facts: [], lines: [], sums: [], terms: [], note: '' }
+  const words: ProFormaWords = {
+    version: 1,
+    ...{ parties: [], facts: [], lines: [], sums: [], terms: [], note: '' },
+    given: null,
+  }
   const write = (text: string) => printPaper(proFormaPaper('Pro-forma', text, 'k7m3-1', words))
   await expect(write('Dear สมชาย, dear 김민수, dear አበበ')).rejects.toMatchObject({
     name: 'UnprintableLetters',
