@@ -18,8 +18,12 @@ function startOn(node) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
-if (process.features.typescript) await import('./site/start-built.ts')
-else {
+if (process.features.typescript) {
+  // V8's compiled code is kept beside the site's own, and deleted with it (integrations/entry.mjs).
+  const { enableCompileCache } = await import('node:module')
+  enableCompileCache?.('dist/compiled')
+  await import('./site/start-built.ts')
+} else {
   if (!existsSync(own)) {
     console.log(`Node.js ${process.versions.node} is too old for the site: fetching a newer one…`)
     // Each request is made once, so that a machine without a network learns of it soon.

@@ -179,7 +179,6 @@ async function stop(reason: string) {
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 
-await site.prepareFirst()
 if (config.metrics)
   metricsServer = await startMetricsServer(
     () => writeMetrics(measured, requests),
@@ -199,4 +198,6 @@ log.info(
   'server.listening',
 )
 await runtime.announce(port)
+// The site listens first: whoever asks for this page meanwhile waits for the same rendering.
+await site.prepareFirst()
 await site.prepareOthers()
