@@ -54,6 +54,8 @@ export default defineConfig({
           // Files are not isolated, because loading React and the content again for each file took
           // half of the time.
           isolate: false,
+          // A test that asserts nothing, such as a loop over an empty list, fails.
+          expect: { requireAssertions: true },
         },
       },
       { extends: true, test: { ...test, name: 'unit-replacing', include: replacing } },
