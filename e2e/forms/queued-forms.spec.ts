@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
 import { settings } from '#src/content/settings/settings.ts'
 import { newLetters } from '../copy.ts'
 import { expect, expectedProblems, failedRequest, isLive, test } from '../fixtures.ts'
@@ -35,6 +36,43 @@ test.describe('A form without a network ·', () => {
       lastName,
     )
     expect(files.map(({ name }) => name)).toEqual(['plan.pdf'])
+  })
+
+  test('names a file that can no longer be read, and neither sends nor keeps the rest', async ({
+    page,
+    context,
+  }, testInfo) => {
+    expectedProblems.push(/ERR_FILE_NOT_FOUND/)
+    await openContact(page)
+    const lastName = newLetters()
+    await fillRequest(page, { lastName })
+    await contactForm(page).locator('summary').click()
+    const [plan, photo] = [testInfo.outputPath('plan.pdf'), testInfo.outputPath('photo.pdf')]
+    for (const path of [plan, photo]) writeFileSync(path, `%PDF-1.7\n${path}`)
+    await contactForm(page).locator('input[type=file]').setInputFiles([plan, photo])
+    await expect(contactForm(page).getByRole('listitem')).toHaveCount(2)
+    rmSync(plan)
+    await sendButton(page).click()
+    const fault = '“plan.pdf” can no longer be read'
+    await expect(contactForm(page)).toContainText(fault)
+    await expect(keep(page)).toHaveCount(0)
+    await contactForm(page)
+      .getByRole('button', { name: /plan\.pdf/ })
+      .click()
+    const reconnect = await cutForms(context)
+    await sendButton(page).click()
+    await expect(keep(page)).toBeVisible()
+    rmSync(photo)
+    await keep(page).click()
+    await expect(contactForm(page)).toContainText('“photo.pdf” can no longer be read')
+    await expect(notices(page)).toHaveCount(0)
+    await contactForm(page)
+      .getByRole('button', { name: /photo\.pdf/ })
+      .click()
+    await reconnect()
+    await sendButton(page).click()
+    await expect(contactForm(page)).toContainText('Message sent successfully!')
+    expect(read('select id from contact where last_name = ?', lastName)).toHaveLength(1)
   })
 
   test('for the newsletter is kept and sent too', async ({ page, context }) => {

@@ -205,20 +205,78 @@ test.describe('A request without a network ·', () => {
     await expectStored(lastName, [request.message])
   })
 
-  test('is removed by a press, or when its time is over', async ({ page, context }) => {
+  test('is removed by a press', async ({ page, context }) => {
     await cutForms(context)
-    const lastName = await keepContact(page)
+    await keepContact(page)
     await contactForm(page).getByRole('button', { name: 'Remove from this phone' }).click()
     await expect(notices(page)).toHaveCount(0)
-    await sendButton(page).click()
-    await keep(page).click()
-    await expect(notices(page)).toHaveCount(1)
-    await page.clock.install({ time: Date.now() + (retention.queuedRequestHours + 1) * 3_600_000 })
+    expect(await keptIn(page)).toBe('[]')
+  })
+
+  test('is sent where the phone’s clock jumps by days meanwhile', async ({ page, context }) => {
+    const reconnect = await cutForms(context)
+    const lastName = await keepContact(page)
+    await page.clock.install({ time: Date.now() + (retention.queuedRequestHours + 24) * 3_600_000 })
     await page.goto('/about')
-    await expect(notices(page)).toContainText('was removed from this phone')
-    const kept = await keptIn(page)
-    expect(kept).toContain('ended')
-    expect(kept).not.toContain(lastName)
+    await expect(notices(page)).toContainText('It is sent as soon as')
+    await reconnect()
+    await restore(page)
+    await expect(notices(page)).toContainText('sent at')
+    await expectStored(lastName, [request.message])
+  })
+
+  test('waits for as long as the server asks', async ({ page, context }) => {
+    expectedProblems.push(failedRequest(429))
+    const reconnect = await cutForms(context)
+    const lastName = await keepContact(page)
+    await reconnect()
+    await context.route(contactApi, (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '4' },
+        json: { type: 'about:blank', status: 429, detail: 'Wait.' },
+      }),
+    )
+    await restore(page)
+    await expect(notices(page)).toContainText('Our server is busy. It is sent after')
+    await context.unroute(contactApi)
+    await expect(async () => {
+      await restore(page)
+      await expect(notices(page)).toContainText('sent at', { timeout: 1000 })
+    }).toPass()
+    await expectStored(lastName, [request.message])
+  })
+
+  test('comes back into its form after two days by the clock of the server', async ({
+    page,
+    context,
+  }) => {
+    expectedProblems.push(failedRequest(503))
+    const reconnect = await cutForms(context)
+    await keepContact(page)
+    await reconnect()
+    let now = Date.now()
+    await context.route('**/api/form-token', (route) =>
+      route.fulfill({
+        headers: { date: new Date(now).toUTCString() },
+        json: { success: true, formToken: 'x' },
+      }),
+    )
+    await context.route(contactApi, (route) =>
+      route.fulfill({ status: 503, json: { type: 'about:blank', status: 503 } }),
+    )
+    const answered = page.waitForResponse(contactApi)
+    await restore(page)
+    await answered
+    await expect(notices(page)).toContainText('It is sent as soon as')
+    now += (retention.queuedRequestHours + 1) * 3_600_000
+    await restore(page)
+    await expect(notices(page)).toContainText('it could not be sent within')
+    await button(page, 'Open it').click()
+    await isLive(page, 'ContactForm')
+    await expect(control(page, 'message')).toHaveValue(request.message)
+    await expect(notices(page)).toHaveCount(0)
+    expect(await keptIn(page)).toBe('[]')
   })
 
   test('is not offered to be kept where the browser stores nothing', async ({ page, context }) => {

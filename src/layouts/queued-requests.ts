@@ -6,6 +6,7 @@ import { retention } from '#src/contracts/retention.ts'
 import { browserTimeZone } from '#src/contracts/time-zone.ts'
 import {
   deliverQueue,
+  isPaused,
   listQueued,
   type QueuedRequest,
   queuedForms,
@@ -40,17 +41,20 @@ const look =
 const buttonLook =
   'padding: var(--space-2) 0; font-weight: 600; text-decoration: underline; text-underline-offset: 3px;'
 
-function textOf({ form, queuedAt, state }: QueuedRequest): string {
+function textOf(request: QueuedRequest): string {
+  const { form, queuedAt, state } = request
   const what = `${queuedForms[form].name} of ${timeOf(queuedAt)}`
   if (state.is === 'sending') return `${what}: sending…`
+  if (state.is === 'waiting' && state.pause && isPaused(request))
+    return `${what}: kept on this phone. Our server is busy. It is sent after ${timeOf(state.pause.from + state.pause.ms)}.`
   if (state.is === 'waiting')
     return `${what}: kept on this phone. It is sent as soon as there is a connection.`
   if (state.is === 'needs-you')
     return `${what}: it could not be sent as it is. ${state.reason}`.trim()
-  if (state.is === 'ended')
-    return `${what}: it could not be sent within ${hours} hours and was removed from this phone.`
+  if (state.is === 'over')
+    return `${what}: it could not be sent within ${hours} hours. Open it to read it and send it again; it is then removed from this phone.`
   const reference = state.reference && ` Your reference is ${state.reference}.`
-  return `${what}: sent at ${timeOf(state.at)}.${reference}`
+  return `${what}: sent at ${timeOf(state.at)}.${reference} ${state.detail ?? ''}`.trim()
 }
 
 function addButton(parent: Element, text: string, onPress: () => void): HTMLButtonElement {
@@ -108,10 +112,10 @@ function itemOf(request: QueuedRequest): HTMLElement {
   text.textContent = textOf(request)
   item.append(text)
   const { is } = request.state
-  if (is === 'needs-you') {
+  if (is === 'needs-you' || is === 'over') {
     const opener = addButton(item, 'Open it', () => askToOpen(request, item, opener))
   }
-  const isDone = is === 'sent' || is === 'ended'
+  const isDone = is === 'sent'
   if (is !== 'sending')
     addButton(
       item,

@@ -87,7 +87,7 @@ export const RequestListField = ({
               <label htmlFor={`${id}-${slug}`}>
                 {product?.name}
                 <span className="visually-hidden">{`, ${words.quantity}`}</span>
-              </label>
+              </label>{' '}
               {product?.availability && <small className="muted">{product.availability}</small>}
               {product && !isPart(slug) && (
                 <a href={datasheetOf(product.href)} target="_blank" rel="noopener">

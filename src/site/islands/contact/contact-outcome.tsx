@@ -41,7 +41,7 @@ export function describeOutcome(
   email: string,
   wantsNewsletter = false,
 ): FormOutcome | undefined {
-  if (outcome.kind === 'invalid') return undefined
+  if (outcome.kind === 'invalid' || outcome.kind === 'unreadable') return undefined
   if (outcome.kind === 'refused')
     return {
       kind: 'error',

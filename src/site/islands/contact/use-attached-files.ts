@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { fileFields, type KeptFile } from '#src/contracts/contact/contact-files.ts'
 import { formOf, type Outcome, sendForm } from '../submit/send.ts'
+import { describeUnreadable, unreadableOf } from '../submit/unreadable-files.ts'
 
 /**
  * Holds the chosen files of the contact form, its files on the server, and the share that has been
@@ -10,7 +11,11 @@ export function useAttachedFiles(kept: KeptFile[]) {
   const [files, setFiles] = useState<{ chosen: File[]; kept: KeptFile[] }>({ chosen: [], kept })
   const [upload, setUpload] = useState<{ done: number; stop: () => void } | null>(null)
 
-  /** Sends the form with its files. @returns undefined if there are no files */
+  /**
+   * Sends the form with its files. Browsers report a file that they cannot read like a lost network,
+   * so the files are read after such a failure.
+   * @returns undefined if there are no files
+   */
   function deliver(fields: Record<string, unknown>): Promise<Outcome> | undefined {
     if (files.chosen.length + files.kept.length === 0) return undefined
     const tokens = files.kept.map(({ token }) => token)
@@ -21,7 +26,13 @@ export function useAttachedFiles(kept: KeptFile[]) {
     const abort = new AbortController()
     const show = (done: number) => setUpload({ done, stop: () => abort.abort() })
     show(0)
-    return sendForm('/api/contact/form', form, { onProgress: show, signal: abort.signal })
+    const sent = sendForm('/api/contact/form', form, { onProgress: show, signal: abort.signal })
+    return sent.then(async (outcome) => {
+      if (outcome.kind !== 'unanswered') return outcome
+      const names = (await unreadableOf(files.chosen)).map(({ name }) => name)
+      if (names.length === 0) return outcome
+      return { kind: 'unreadable', errors: { [fileFields.files]: [describeUnreadable(names)] } }
+    })
   }
 
   function conclude(outcome: Outcome) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { readStored, storageKeys, store } from '../../../ui/base/browser-storage.ts'
 import { createIdempotencyKey } from '../submit/idempotency.ts'
-import { filesOf, findQueued } from '../submit/outbox.ts'
+import { filesOf, findQueued, removeQueued } from '../submit/outbox.ts'
 import { takeOpened } from '../submit/own-requests.ts'
 import { controlsOf } from '../submit/use-submission.ts'
 import { clearDraft, joinMessages, readDraft, writeDraft } from './contact-draft.ts'
@@ -72,6 +72,7 @@ export function useContactDraft(
     const request = await findQueued(kept)
     if (request?.state.is === 'sent') emptyFields()
     else if (request && request.files.length > 0) onFiles(filesOf(request))
+    if (request?.state.is === 'over') await removeQueued(kept)
   }
   const lastTakeQueued = useRef(takeQueued)
   lastTakeQueued.current = takeQueued

@@ -1,6 +1,7 @@
 import { retention } from '#src/contracts/retention.ts'
 import { Button } from '../../../ui/base/Button.tsx'
 import styles from './KeepOffer.module.css'
+import { describeUnreadable } from './unreadable-files.ts'
 import type { Keeping } from './use-queued-request.ts'
 
 const { queuedRequestHours: hours } = retention
@@ -14,7 +15,11 @@ const queuedTexts = {
  * within the form, because "Try again" sends it.
  */
 export const KeepOffer = ({ keeping: { state, keep, remove } }: { keeping: Keeping }) => (
-  <div aria-live="polite" className={styles['offer']} data-keep-offer={state}>
+  <div
+    aria-live="polite"
+    className={styles['offer']}
+    data-keep-offer={typeof state === 'object' ? 'unreadable' : state}
+  >
     {state === 'offered' && (
       <>
         <Button look="line" size="small" onClick={() => void keep()}>
@@ -24,20 +29,21 @@ export const KeepOffer = ({ keeping: { state, keep, remove } }: { keeping: Keepi
           Try again
         </Button>
         <p>
-          {`It stays in this browser for at most ${hours} hours. Keep it only on a phone of your own.`}
+          {`It is sent within ${hours} hours, or you get it back. Keep it only on a phone of your own.`}
         </p>
       </>
     )}
     {(state === 'queued' || state === 'without-files') && (
       <>
         <p>
-          {`${queuedTexts[state]} It is sent as soon as there is a connection while the site is open, and removed after ${hours} hours.`}
+          {`${queuedTexts[state]} It is sent as soon as there is a connection while the site is open. If that takes more than ${hours} hours, you get it back here.`}
         </p>
         <Button look="line" size="small" onClick={() => void remove()}>
           Remove from this phone
         </Button>
       </>
     )}
+    {typeof state === 'object' && <p>{describeUnreadable(state.unreadable)}</p>}
     {state === 'failed' && <p>This browser keeps nothing for us. Please try again later.</p>}
   </div>
 )

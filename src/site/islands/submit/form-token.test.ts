@@ -27,6 +27,13 @@ it.each(answers)('an old token, answered with %s', async (_, answer, isRenewed) 
   expect(await token).toBe(isRenewed ? 'new' : old)
 })
 
+it('is renewed where the phone’s clock is days slow', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ formToken: 'new' }))
+  const token = keepFormToken(issued(Date.now() + twoDays), () => {})()
+  await vi.advanceTimersByTimeAsync(limits.formToken.longestWaitMs)
+  expect(await token).toBe('new')
+})
+
 it('is not sent before the server takes it', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ formToken: issued(Date.now()) }))
   const start = Date.now()

@@ -3,8 +3,11 @@ import { formAge } from '#src/contracts/retention.ts'
 
 const { renewAfterMs, longestWaitMs } = limits.formToken
 
-/** Whether a token is old; it begins with the time of its issue (services/spam/form-token.ts). */
-const isOld = (token: string) => Date.now() - Number.parseInt(token, 36) > renewAfterMs
+/**
+ * Whether a token is old; it begins with the time of its issue (services/spam/form-token.ts). One
+ * from the future is renewed too, because the clock of the phone is slow.
+ */
+const isOld = (token: string) => Math.abs(Date.now() - Number.parseInt(token, 36)) > renewAfterMs
 
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

@@ -1,7 +1,8 @@
 import { fileFields } from '#src/contracts/contact/contact-files.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { formAge, retention } from '#src/contracts/retention.ts'
-import { fateOf, formOf, type Outcome, send } from './send.ts'
+import { fateOf, formOf, type Outcome, send, timeOf } from './send.ts'
+import { unreadableOf } from './unreadable-files.ts'
 
 // Requests that visitors keep in their browser until there is a network (decision 0125). Page and
 // service worker both use this module, so it touches neither document nor localStorage.
@@ -33,14 +34,24 @@ export const queuedForms = {
 export type QueuedForm = keyof typeof queuedForms
 
 type State =
-  | { is: 'waiting' }
+  /** `pause`: how long our server asks to wait, in milliseconds from the phone's time `from`. */
+  | { is: 'waiting'; pause?: { from: number; ms: number } | undefined }
   | { is: 'sending' }
   /** Our server refused it for a reason that only the visitor can do something about. */
   | { is: 'needs-you'; reason: string }
-  /** `startsAt` is the half hour of a booking, if it was free. */
-  | { is: 'sent'; at: number; reference: string; startsAt: string | undefined }
-  /** It waited for too long, and its contents were removed. */
-  | { is: 'ended' }
+  /**
+   * `startsAt` is the half hour of a booking, if it was free. `detail` says what was not accepted,
+   * such as a file.
+   */
+  | {
+      is: 'sent'
+      at: number
+      reference: string
+      startsAt: string | undefined
+      detail?: string | undefined
+    }
+  /** It waited for too long. It is removed once its text was put back into its form. */
+  | { is: 'over' }
 
 export type QueuedRequest = {
   /** The idempotency key, under which the server stores it once. */
@@ -48,11 +59,18 @@ export type QueuedRequest = {
   form: QueuedForm
   /** When it was queued, in milliseconds since 1970. Another time means other contents. */
   queuedAt: number
+  /**
+   * The server's time when it first answered a try, because clocks of phones are wrong and are put
+   * right. Absent until then.
+   */
+  answeredAt?: number | undefined
   state: State
-  /** Empty once it is sent or has ended. */
+  /** Empty once it is sent. */
   fields: Record<string, unknown>
   /** Bytes rather than blobs, which some versions of Safari lose. */
   files: { name: string; type: string; bytes: ArrayBuffer }[]
+  /** Names of files for which the browser had no room. */
+  leftOut?: string[] | undefined
 }
 
 const database = 'queued-requests'
@@ -152,13 +170,16 @@ async function hasRoom(bytes: number): Promise<boolean> {
 /**
  * Keeps a request, in place of an earlier one with its key.
  * @param fields with `idempotencyKey`
- * @returns whether its files were stored too; `failed` if the browser refused to store it
+ * @returns whether its files were stored too; `failed` if the browser refused to store it, and the
+ * names of files that cannot be read, with which nothing is stored
  */
 export async function queueRequest(
   form: QueuedForm,
   fields: Record<string, unknown>,
   files: readonly File[] = [],
-): Promise<'queued' | 'without-files' | 'failed'> {
+): Promise<'queued' | 'without-files' | 'failed' | { unreadable: string[] }> {
+  const unreadable = await unreadableOf(files)
+  if (unreadable.length > 0) return { unreadable: unreadable.map(({ name }) => name) }
   // A token holds the time at which a form was rendered; a new one is fetched when the request is sent.
   const { formToken: _, ...typed } = fields
   const request: QueuedRequest = {
@@ -184,10 +205,10 @@ export async function queueRequest(
       return 'queued'
     }
   } catch {
-    // There is no room for the files, or one can no longer be read. The text alone may fit.
+    // There is no room for the files. The text alone may fit.
   }
   try {
-    await put(request)
+    await put({ ...request, leftOut: files.map(({ name }) => name) })
     return files.length > 0 ? 'without-files' : 'queued'
   } catch {
     return 'failed'
@@ -201,29 +222,40 @@ export const filesOf = ({ files }: QueuedRequest): File[] =>
 export const withSendLock = <T>(run: () => Promise<T>): Promise<T> =>
   navigator.locks.request(database, run)
 
-/** Fetches a token, and waits until the server takes it. */
-async function freshToken(): Promise<Record<string, string>> {
+/** Fetches a token and the server's time, and waits until the server takes the token. */
+async function freshToken(): Promise<{ formToken?: string; at?: number | undefined }> {
   try {
-    const answer: unknown = await (await fetch('/api/form-token')).json()
+    const response = await fetch('/api/form-token')
+    const answer: unknown = await response.json()
     if (!isRecord(answer) || typeof answer['formToken'] !== 'string') return {}
     await new Promise((resolve) => setTimeout(resolve, formAge.min))
-    return { formToken: answer['formToken'] }
+    return { formToken: answer['formToken'], at: timeOf(response) }
   } catch {
     return {}
   }
 }
 
-async function sendRequest(request: QueuedRequest): Promise<Outcome> {
+/** @returns what became of it, and the server's time if our server answered */
+async function sendRequest(
+  request: QueuedRequest,
+): Promise<{ outcome: Outcome; at: number | undefined }> {
   const { api, multipart, hasToken } = queuedForms[request.form]
-  const token = hasToken ? await freshToken() : {}
+  const { at, ...token } = hasToken ? await freshToken() : {}
   // Without a token the request would be flagged as a program's, so it waits.
-  if (hasToken && !token['formToken']) return { kind: 'unanswered' }
-  const waitedSeconds = Math.max(0, Math.round((Date.now() - request.queuedAt) / 1000))
-  const fields = { ...request.fields, ...token, waitedSeconds: String(waitedSeconds) }
+  if (hasToken && !token.formToken) return { outcome: { kind: 'unanswered' }, at: undefined }
+  const waitedMs = Math.min(Math.max(0, Date.now() - request.queuedAt), longestMs)
+  const fields = {
+    ...request.fields,
+    ...token,
+    waitedSeconds: String(Math.round(waitedMs / 1000)),
+  }
   const isForm = request.files.length > 0 || fileFields.kept in request.fields
-  return isForm && multipart
-    ? send(multipart, formOf(fields, { field: fileFields.files, list: filesOf(request) }))
-    : send(api, fields)
+  const outcome =
+    isForm && multipart
+      ? await send(multipart, formOf(fields, { field: fileFields.files, list: filesOf(request) }))
+      : await send(api, fields)
+  const isOurs = outcome.kind === 'refused' && outcome.type !== undefined
+  return { outcome, at: at ?? (isOurs ? outcome.at : undefined) }
 }
 
 function reasonOf(outcome: Outcome): string {
@@ -231,35 +263,61 @@ function reasonOf(outcome: Outcome): string {
   return (outcome.kind === 'refused' && outcome.detail) || ''
 }
 
-function stateAfter(outcome: Outcome): State {
+/** What became of the files that the browser had no room for. */
+const describeLeftOut = (names: readonly string[]) =>
+  names.length > 0 ? `There was no room on this phone for ${names.join(', ')}.` : ''
+
+function stateAfter(outcome: Outcome, { leftOut = [] }: QueuedRequest): State {
   const fate = fateOf(outcome)
-  if (fate === 'unknown') return { is: 'waiting' }
   if (fate === 'refused') return { is: 'needs-you', reason: reasonOf(outcome) }
-  const { reference = '', startsAt } = (outcome.kind === 'accepted' && outcome.answer) || {}
-  return { is: 'sent', at: Date.now(), reference, startsAt }
+  if (fate === 'stored') {
+    const {
+      reference = '',
+      startsAt,
+      detail,
+    } = (outcome.kind === 'accepted' && outcome.answer) || {}
+    const said = [detail, describeLeftOut(leftOut)].filter(Boolean).join(' ')
+    return { is: 'sent', at: Date.now(), reference, startsAt, detail: said }
+  }
+  const isOurs = outcome.kind === 'refused' && outcome.type !== undefined
+  const seconds = isOurs ? outcome.retryAfter : undefined
+  return { is: 'waiting', pause: seconds ? { from: Date.now(), ms: seconds * 1000 } : undefined }
 }
 
-const hasWaited = ({ queuedAt }: QueuedRequest, ms: number) => Date.now() - queuedAt > ms
+/** Whether it waits as long as our server asked. A clock that was set back ends the pause. */
+export function isPaused({ state }: Pick<QueuedRequest, 'state'>): boolean {
+  if (state.is !== 'waiting' || !state.pause) return false
+  const passed = Date.now() - state.pause.from
+  return passed >= 0 && passed < state.pause.ms
+}
+
 const isPending = ({ state: { is } }: QueuedRequest) => is === 'waiting' || is === 'sending'
 
 async function deliver(request: QueuedRequest): Promise<void> {
-  const emptied = { fields: {}, files: [] }
-  const isDone = request.state.is === 'sent' || request.state.is === 'ended'
-  // The result of a request is shown for as long as the request itself may wait.
-  if (isDone && hasWaited(request, 2 * longestMs)) return removeQueued(request.key)
-  if (!isDone && hasWaited(request, longestMs)) {
-    await change(request, (found) => ({ ...found, ...emptied, state: { is: 'ended' } }))
-    return
-  }
-  if (!isPending(request)) return
+  const { state } = request
+  // The result is shown for as long as the request itself may wait.
+  if (state.is === 'sent' && Date.now() - state.at > longestMs) return removeQueued(request.key)
+  if (!isPending(request) || isPaused(request)) return
   const start = (found: QueuedRequest): QueuedRequest => ({ ...found, state: { is: 'sending' } })
   if (!(await change(request, start))) return
-  const state = stateAfter(await sendRequest(request))
-  await change(request, (found) => ({ ...found, ...(state.is === 'sent' ? emptied : {}), state }))
+  const { outcome, at } = await sendRequest(request)
+  const next = stateAfter(outcome, request)
+  const answeredAt = request.answeredAt ?? at
+  const isOver =
+    next.is === 'waiting' &&
+    at !== undefined &&
+    answeredAt !== undefined &&
+    at - answeredAt > longestMs
+  await change(request, (found) => ({
+    ...found,
+    ...(next.is === 'sent' ? { fields: {}, files: [] } : {}),
+    answeredAt,
+    state: isOver ? { is: 'over' } : next,
+  }))
 }
 
 /**
- * Sends what waits, one after the other, and removes what has waited for too long.
+ * Sends what waits, one after the other, and ends what our server has not taken for too long.
  * @returns whether something still waits
  */
 export async function deliverQueue(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { readStored, storageKeys, store } from '../../../ui/base/browser-storage.ts'
-import { type QueuedForm, type QueuedRequest, queuedForms } from './outbox.ts'
+import { type QueuedForm, type QueuedRequest, queuedForms, removeQueued } from './outbox.ts'
 
 const ownKeys = () => (readStored('tab', storageKeys.ownRequests) ?? '').split(' ').filter(Boolean)
 
@@ -28,9 +28,13 @@ function askForSync(): void {
 export const isOwn = ({ key }: QueuedRequest): boolean => ownKeys().includes(key)
 
 /** Opens the page of the request's form, which takes the fields by `takeOpened`. */
-export function openRequest({ key, form, fields }: QueuedRequest): void {
+export function openRequest({ key, form, fields, state }: QueuedRequest): void {
   noteQueued(key)
-  store('tab', storageKeys.openedRequest, JSON.stringify({ key, form, fields }))
+  store(
+    'tab',
+    storageKeys.openedRequest,
+    JSON.stringify({ key, form, fields, isOver: state.is === 'over' }),
+  )
   location.assign(queuedForms[form].page)
 }
 
@@ -41,9 +45,12 @@ export function takeOpened(
   try {
     const opened: unknown = JSON.parse(readStored('tab', storageKeys.openedRequest) ?? 'null')
     if (!isRecord(opened) || opened['form'] !== form) return null
-    const { key, fields } = opened
+    const { key, fields, isOver } = opened
     store('tab', storageKeys.openedRequest, null)
-    return typeof key === 'string' && isRecord(fields) ? { key, fields } : null
+    if (typeof key !== 'string' || !isRecord(fields)) return null
+    // The contact form removes its own, when it has taken the files too.
+    if (isOver === true && queuedForms[form].multipart === null) void removeQueued(key)
+    return { key, fields }
   } catch {
     return null
   }

@@ -31,8 +31,8 @@ it.each([
   ],
   [
     'a limit',
-    Response.json({ detail: 'Wait.' }, { status: 429 }),
-    { kind: 'refused', status: 429, detail: 'Wait.' },
+    Response.json({ detail: 'Wait.' }, { status: 429, headers: { 'retry-after': '40' } }),
+    { kind: 'refused', status: 429, detail: 'Wait.', retryAfter: 40 },
   ],
   [
     'a broken gateway',
@@ -70,7 +70,9 @@ it.each([
   ['a portal’s page', { kind: 'accepted', answer: null }, 'unknown'],
   ['no answer', { kind: 'unanswered' }, 'unknown'],
   ['fields at fault', { kind: 'invalid', errors: {}, files: undefined }, 'refused'],
-  ...[409, 413, 422, 429].map((status) => [`our ${status}`, ...ours(status), 'refused'] as const),
+  ...[409, 413, 422].map((status) => [`our ${status}`, ...ours(status), 'refused'] as const),
+  ...[408, 425, 429].map((status) => [`our ${status}`, ...ours(status), 'unknown'] as const),
+  ['a file that cannot be read', { kind: 'unreadable', errors: {} }, 'unsent'],
   ['a fault that may pass', ...ours(503), 'unknown'],
   ['a proxy’s refusal', ...anothers(413), 'unknown'],
 ] as const)('%s tells what became of a request', (_, outcome, fate) => {

@@ -21,6 +21,8 @@ export type Outcome =
    * for the next attempt.
    */
   | { kind: 'invalid'; errors: FieldErrors; files?: KeptFile[] | undefined }
+  /** A chosen file could not be read, so nothing was sent. The errors name it. */
+  | { kind: 'unreadable'; errors: FieldErrors }
   /**
    * Any other status. `detail` says what to do and `type` names the problem, if the server sent
    * them.
@@ -30,6 +32,10 @@ export type Outcome =
       status: number
       detail: string | undefined
       type?: string | undefined
+      /** Seconds for which our server asks to wait. */
+      retryAfter?: number | undefined
+      /** The server's time, in milliseconds since 1970. */
+      at?: number | undefined
       files?: KeptFile[] | undefined
     }
   /** No answer because the network failed. The request may or may not have arrived. */
@@ -59,16 +65,20 @@ export async function send(path: string, body: unknown): Promise<Outcome> {
   return readOutcome(response)
 }
 
-/** Answers of our server that only the visitor can do something about. */
-const refusals: readonly number[] = [409, 413, 422, 429]
+/**
+ * Answers of our server that only the visitor can do something about. Others pass: 408 and 425
+ * mean that it did not arrive whole or came too early, and 429 that it has to wait.
+ */
+const refusals: readonly number[] = [409, 413, 422]
 
 /**
  * Tells whether a request was stored. `unknown`: no answer, a fault that may pass, or an answer
  * that is not ours, such as a proxy's or a portal's. The request may or may not have been stored.
  */
-export function fateOf(outcome: Outcome): 'stored' | 'refused' | 'unknown' {
+export function fateOf(outcome: Outcome): 'stored' | 'refused' | 'unsent' | 'unknown' {
   if (outcome.kind === 'accepted') return outcome.answer ? 'stored' : 'unknown'
   if (outcome.kind === 'invalid') return 'refused'
+  if (outcome.kind === 'unreadable') return 'unsent'
   const isOurs = outcome.kind === 'refused' && outcome.type !== undefined
   return isOurs && refusals.includes(outcome.status) ? 'refused' : 'unknown'
 }
@@ -103,13 +113,31 @@ export const sendForm = (
     const fail = () => resolve({ kind: 'unanswered' })
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () =>
-      resolve(readOutcome(new Response(request.responseText, { status: request.status })))
+      resolve(
+        readOutcome(
+          new Response(request.responseText, {
+            status: request.status,
+            headers: retryHeaders.flatMap((name): [string, string][] => {
+              const value = request.getResponseHeader(name)
+              return value === null ? [] : [[name, value]]
+            }),
+          }),
+        ),
+      )
     request.onerror = fail
     request.onabort = fail
     signal.addEventListener('abort', () => request.abort())
     request.open('POST', path)
     request.send(form)
   })
+
+const retryHeaders = ['retry-after', 'date'] as const
+
+/** Reads the server's clock. @returns undefined if the answer has no time */
+export function timeOf({ headers }: Response): number | undefined {
+  const at = Date.parse(headers.get('date') ?? '')
+  return Number.isNaN(at) ? undefined : at
+}
 
 async function readOutcome(response: Response): Promise<Outcome> {
   const answer = await readAnswer(response)
@@ -122,6 +150,8 @@ async function readOutcome(response: Response): Promise<Outcome> {
     status: response.status,
     detail: answer?.detail,
     type: answer?.type,
+    retryAfter: Number(response.headers.get('retry-after')) || undefined,
+    at: timeOf(response),
     files,
   }
 }

@@ -21,7 +21,7 @@ export type KeepOptions = {
 
 export type Keeping = {
   /** What the form offers, or what became of the offer; undefined if there is nothing to say. */
-  state: 'offered' | 'queued' | 'without-files' | 'failed' | undefined
+  state: 'offered' | 'queued' | 'without-files' | 'failed' | { unreadable: string[] } | undefined
   keep: () => Promise<void>
   remove: () => Promise<void>
 }
@@ -49,7 +49,7 @@ export function useQueuedRequest(
     last.current.text = textOf(form)
     const all = { ...fields, ...options.furtherFields?.() }
     const result = await queueRequest(options.form, all, options.files?.())
-    if (result !== 'failed') noteQueued(keyOf(fields))
+    if (result === 'queued' || result === 'without-files') noteQueued(keyOf(fields))
     setState(result)
   }
 
@@ -70,8 +70,13 @@ export function useQueuedRequest(
       if (!request) return setState(undefined)
       if (request.state.is !== 'sent') return
       setState(undefined)
-      const { reference, startsAt } = request.state
-      const answer = { success: true as const, reference, ...(startsAt && { startsAt }) }
+      const { reference, startsAt, detail } = request.state
+      const answer = {
+        success: true as const,
+        reference,
+        ...(startsAt && { startsAt }),
+        ...(detail && { detail }),
+      }
       if (textOf(form) === text) lastOnSent.current({ kind: 'accepted', answer }, fields)
     }
     return watchQueue(() => void look())
@@ -92,6 +97,11 @@ export function useQueuedRequest(
     const outcome = await (isReplaced ? withSendLock(send) : send())
     const fate = fateOf(outcome)
     last.current = { form, fields, text: textOf(form) }
+    if (fate === 'unsent') {
+      // An earlier version that is queued stays.
+      if (!isReplaced) setState(undefined)
+      return outcome
+    }
     if (isReplaced && fate === 'unknown') await keep()
     else if (isReplaced) await removeQueued(key)
     if (!isReplaced || fate !== 'unknown') setState(fate === 'unknown' ? 'offered' : undefined)

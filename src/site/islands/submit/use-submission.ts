@@ -79,7 +79,7 @@ export function useSubmission({ path, posted, check, collect, deliver, keep, con
     if (result === 'leaving') return
     isSending.current = false
     setPending(false)
-    showErrors(form, outcome.kind === 'invalid' ? outcome.errors : {})
+    showErrors(form, 'errors' in outcome ? outcome.errors : {})
     setStatus(result)
   }
   const setFieldErrors = (name: string, found: string[] = []) =>
