@@ -30,29 +30,29 @@ async function list(): Promise<void> {
   }
 }
 
-/** Milliseconds until our server is asked again, where the network is back and it did not answer. */
+/** Milliseconds after which our server is asked again; the event of the browser may come too early. */
 const retryMs = 5000
-/** Loads the page if our server answers; a Wi-Fi that asks for a sign-in counts as online too. */
-async function loadOnceAnswered(): Promise<void> {
-  const isAnswered = await fetch(location.href, {
-    method: 'HEAD',
-    cache: 'no-store',
-    redirect: 'error',
-  }).then(
+let timer = 0
+let isWriting = false
+const isAnswered = () =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store', redirect: 'error' }).then(
     ({ status }) => status < 500,
     () => false,
   )
-  if (isWriting) return
-  if (isAnswered) location.reload()
-  else if (navigator.onLine) setTimeout(loadOnceAnswered, retryMs)
+/** Loads the page if our server answers; a Wi-Fi that asks for a sign-in counts as online too. */
+async function loadOnceAnswered(): Promise<void> {
+  clearTimeout(timer)
+  const isSeen = document.visibilityState === 'visible' && navigator.onLine
+  const isBack = isSeen && !isWriting && (await isAnswered())
+  if (isBack && !isWriting) location.reload()
+  else timer = window.setTimeout(loadOnceAnswered, retryMs)
 }
-
-let isWriting = false
+if (location.pathname !== noConnectionPage) {
+  addEventListener('online', () => void loadOnceAnswered())
+  timer = window.setTimeout(loadOnceAnswered, retryMs)
+}
 document.querySelector('main form')?.addEventListener('focusin', () => {
   isWriting = true
-})
-addEventListener('online', () => {
-  if (location.pathname !== noConnectionPage) void loadOnceAnswered()
 })
 void list().catch(() => {
   // A browser without storage lists nothing.

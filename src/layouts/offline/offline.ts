@@ -10,6 +10,7 @@ import {
 } from '#src/contracts/offline.ts'
 import { browserTimeZone } from '#src/contracts/time-zone.ts'
 import { readStored, store } from '../../ui/base/browser-storage.ts'
+import { storedName } from './stored-name.ts'
 import { findPage } from './stored-pages.ts'
 
 /** The one address that the policy of this name gives; the pages' content policy allows no other. */
@@ -77,7 +78,7 @@ function ask(worker: ServiceWorker, isUnseen = false): void {
   const files = performance
     .getEntriesByType('resource')
     .flatMap(({ name }) => (name.startsWith(location.origin) ? [new URL(name).pathname] : []))
-  const page = location.pathname + location.search
+  const page = storedName(new URL(location.href))
   const report: PageReport = { kind: 'shown', page, files, isUnseen }
   worker.postMessage(report, [channel.port2])
 }

@@ -9,6 +9,7 @@ import {
 } from '#src/contracts/offline.ts'
 import { isOfPipeline } from '#src/contracts/paths.ts'
 import { deliverQueue } from '../../site/islands/submit/outbox.ts'
+import { storedName } from './stored-name.ts'
 import { addFiles, findFile, findPage, mayBeStored, storedAt, storePage } from './stored-pages.ts'
 
 /** The parts of a worker's scope that are used here; the types of a page do not have them. */
@@ -53,9 +54,9 @@ async function tell(clientId: string, news: WorkerNews): Promise<void> {
   ;(await worker.clients.get(clientId))?.postMessage(news)
 }
 
-async function findCopy({ pathname, search }: URL): Promise<Response | undefined> {
-  const exact = await findPage(pathname + search)
-  return exact ?? (anyQuery.includes(pathname) ? findPage(pathname) : undefined)
+async function findCopy(url: URL): Promise<Response | undefined> {
+  const exact = await findPage(storedName(url))
+  return exact ?? (anyQuery.includes(url.pathname) ? findPage(url.pathname) : undefined)
 }
 
 /** A gateway without a server behind it counts as no network. */
@@ -74,7 +75,7 @@ async function answerPage(event: RequestEvent): Promise<Response> {
   const copy = await findCopy(url)
   const asked = fetch(event.request)
   const keep = async (response: Response) => {
-    if (mayBeStored(response)) await storePage(url.pathname + url.search, response.clone())
+    if (mayBeStored(response)) await storePage(storedName(url), response.clone())
   }
   const slow = new Promise<null>((resolve) => setTimeout(resolve, patience, null))
   const answer = await (copy ? Promise.race([asked, slow]) : asked).catch(() => undefined)
@@ -165,5 +166,10 @@ worker.addEventListener('message', (event: ReportEvent) => {
 })
 
 worker.addEventListener('sync', (event: SyncEvent) => {
-  if (event.tag === 'queued-requests') event.waitUntil(deliverQueue())
+  if (event.tag !== 'queued-requests') return
+  // The browser comes back only after a failure.
+  const deliver = async () => {
+    if (await deliverQueue()) throw new Error('Something still waits')
+  }
+  event.waitUntil(deliver())
 })
