@@ -30,6 +30,15 @@ function showList(): void {
     link.textContent = count === 0 ? text : `${text} (${count})`
     if (link instanceof HTMLAnchorElement) link.href = contactAddress(count === 0 ? '' : list)
   }
+  // On phones the link is in the menu, so the menu's button shows the number too.
+  const opener = document.querySelector<HTMLElement>('[commandfor="menu"][command="show-modal"]')
+  if (opener) {
+    const label = opener.dataset['label'] ?? opener.getAttribute('aria-label') ?? ''
+    opener.dataset['label'] = label
+    opener.setAttribute('aria-label', count === 0 ? label : `${label} (${count})`)
+    if (count === 0) delete opener.dataset['count']
+    else opener.dataset['count'] = String(count)
+  }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-listed]'))
     link.href = contactAddress(list)
 }
