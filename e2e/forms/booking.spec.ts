@@ -8,8 +8,8 @@ const phone = () => `+234 803 ${Math.floor(1_000_000 + Math.random() * 8_999_999
 
 /** Presses a day of the row, and one of its first six half hours. */
 async function choose(form: Locator, day: number, time: number) {
-  await form.locator('[name$="-day"] + label').nth(day).click()
-  await form.locator('label:has([name="startsAt"])').filter({ visible: true }).nth(time).click()
+  await form.locator('[name="day"] + label').nth(day).click()
+  await form.locator('label:has([name^="startsAt"])').filter({ visible: true }).nth(time).click()
 }
 
 /** @param slot a half hour of its own for each test, because they run side by side */
@@ -83,7 +83,7 @@ for (const viewport of [
       await isLive(page, 'BookingForm')
       const form = page.locator('main form[action^="/book"]')
       await expect(
-        form.locator('label:has([name="startsAt"])').filter({ visible: true }),
+        form.locator('label:has([name^="startsAt"])').filter({ visible: true }),
       ).toHaveCount(6)
       await choose(form, 5, viewport.width % 4)
       const box = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0
@@ -101,16 +101,31 @@ for (const viewport of [
       await expect(answer.getByRole('link', { name: words.change })).toBeInViewport()
     })
 
+    test('the keyboard alone reaches the half hours of another day', async ({ page }) => {
+      await page.goto('/book')
+      await isLive(page, 'BookingForm')
+      const form = page.locator('main form[action^="/book"]')
+      await form.locator('[name="day"]').first().focus()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      await expect(form.locator('[name^="startsAt"]:checked')).toBeFocused()
+      await page.keyboard.press('ArrowRight')
+      await expect(form.locator('[name^="startsAt"]:checked')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(form.locator('summary').filter({ visible: true })).toBeFocused()
+    })
+
     test('without a half hour, the focus goes to those of the shown day', async ({ page }) => {
       await page.goto('/book')
       await isLive(page, 'BookingForm')
       const form = page.locator('main form[action^="/book"]')
-      await form.locator('[name$="-day"] + label').nth(3).click()
+      await form.locator('[name="day"] + label').nth(3).click()
       await form.getByLabel('Your name').fill('Efe Oni')
       await form.getByLabel('Phone number').fill(phone())
       await form.locator('[name="termsAccepted"]').check()
       await form.getByRole('button', { name: words.submit }).click()
-      await expect(form.locator('[name="startsAt"]:focus')).toBeVisible()
+      await expect(form.locator('[name^="startsAt"]:focus')).toBeVisible()
       await expect(form.getByText('Choose a half hour.')).toBeInViewport()
     })
   })

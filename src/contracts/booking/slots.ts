@@ -68,6 +68,18 @@ export function daysOf(slots: readonly string[], timeZone: string): BookingDay[]
   return [...days].map(([date, ofDay]) => ({ date, slots: ofDay }))
 }
 
+/**
+ * Names of the picker's fields. The half hours of each day are a group of their own, because
+ * Chrome's Tab key leaves out a group whose first radio button is hidden.
+ */
+export const slotFields = { day: 'day', ofDay: (date: string) => `startsAt-${date}` }
+
+/** Returns the half hour that is chosen on the shown day; null for none. */
+export function chosenSlot(fields: FormData): string | null {
+  const slot = fields.get(slotFields.ofDay(String(fields.get(slotFields.day))))
+  return typeof slot === 'string' ? slot : null
+}
+
 export type OfficeClock = Region & { place: string }
 
 /**

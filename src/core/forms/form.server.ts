@@ -39,6 +39,8 @@ export type VisitorForm<T, Given = never> = {
   schema: z.ZodType<T>
   /** Message when nothing was done. */
   failed: string
+  /** Joins several fields of a page into one field of the schema. */
+  prepare?: (fields: FormData) => undefined
   act: (data: T, values: FieldValues) => Promise<FormAnswer<Given>>
 }
 

@@ -7,6 +7,7 @@ import {
   bookingRequest,
   callChange,
 } from '#src/contracts/booking/forms.ts'
+import { chosenSlot } from '#src/contracts/booking/slots.ts'
 import { texts } from '#src/contracts/contact/texts.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { done, failed, type StaffForm, type VisitorForm } from '#src/core/forms/form.server.ts'
@@ -27,12 +28,19 @@ type BookedAnswer = {
 
 const movedOften = 'It was moved several times today: call us instead.'
 
+/** Sets the half hour that is chosen on the shown day. */
+function joinSlot(fields: FormData): undefined {
+  const slot = chosenSlot(fields)
+  if (slot) fields.set('startsAt', slot)
+}
+
 export const bookingForm = (
   context: SubmissionContext,
   sender: ContactSender,
 ): VisitorForm<BookingRequest, BookedAnswer> => ({
   schema: bookingRequest(site().address),
   failed: texts.contactFailed,
+  prepare: joinSlot,
   async act(data, values) {
     const result = await book(context, data, sender)
     const words = settings().booking
@@ -55,6 +63,7 @@ export const bookingChangeForm = (
   token: string,
 ): VisitorForm<z.output<typeof bookingChange>, { isMoved: boolean; was: string }> => ({
   schema: bookingChange,
+  prepare: joinSlot,
   failed: 'The call was not changed.',
   async act(change, values) {
     const isMoved = change.act === 'move'

@@ -305,7 +305,9 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
     const { reference, token } = await (await post({ startsAt: first, businessEmail })).json()
     const { id } = await contactOf(reference)
     await findBookedCall(site.context, bookingToken(site.context, id, 'mail'))
-    expect((await change(token, { act: 'move', startsAt: second })).status).toBe(200)
+    const date = second.slice(0, 10)
+    const picked = { day: date, [`startsAt-${date}`]: second, 'startsAt-2020-01-01': first }
+    expect((await change(token, { act: 'move', ...picked })).status).toBe(200)
     expect((await contactOf(reference)).call_back).toBe(second)
     expect(await free()).toContain(first)
     expect(await free()).not.toContain(second)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Booking } from '#src/content/schemas/interface-schemas.ts'
-import { describeBooking, type OfficeClock } from '#src/contracts/booking/slots.ts'
+import { chosenSlot, describeBooking, type OfficeClock } from '#src/contracts/booking/slots.ts'
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import type { Consent } from '#src/contracts/contact/consent.ts'
 import { contactFields } from '#src/contracts/contact/contact-fields.ts'
@@ -119,7 +119,7 @@ export function BookingForm({
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const [timeZone, setTimeZone] = useState<string | null>(null)
   const [booked, setBooked] = useState<Booked | undefined>(posted?.booked)
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState<string | null>(null)
   /** What has to come into view with the next render. */
   const next = useRef<'answer' | 'slots'>(undefined)
   const { token, renew } = useFormToken(formToken)
@@ -143,15 +143,17 @@ export function BookingForm({
           : undefined,
     },
     check(target) {
-      if (new FormData(target).has('startsAt')) return {}
+      if (chosenSlot(new FormData(target))) return {}
       next.current = 'slots'
       return { startsAt: [chooseSlot] }
     },
     async collect(target) {
-      const { formToken: _, ...fields } = Object.fromEntries(new FormData(target))
+      const typed = new FormData(target)
+      const { formToken: _, ...fields } = Object.fromEntries(typed)
       key.current ??= createIdempotencyKey()
       return {
         ...fields,
+        startsAt: chosenSlot(typed),
         termsAccepted: fields['termsAccepted'] === 'on',
         idempotencyKey: key.current,
         formToken: await renew(),
@@ -200,7 +202,7 @@ export function BookingForm({
     const wanted = next.current
     const target =
       wanted === 'slots'
-        ? [...(root?.querySelectorAll<HTMLElement>('[name="startsAt"]') ?? [])].find(isShown)
+        ? [...(root?.querySelectorAll<HTMLElement>('[name^="startsAt"]') ?? [])].find(isShown)
         : wanted === 'answer' && (status || booked)
           ? root?.querySelector<HTMLElement>('[data-answer]')
           : undefined
@@ -213,8 +215,8 @@ export function BookingForm({
 
   // A half hour that was chosen before the script ran, or that the browser has restored.
   useEffect(() => {
-    const found = element.current?.querySelector<HTMLInputElement>('[name="startsAt"]:checked')
-    setChosen(slots && found ? found.value : undefined)
+    const found = slots && element.current?.querySelector('form')
+    setChosen(found ? chosenSlot(new FormData(found)) : null)
   }, [slots])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the slots are asked for when the dialog opens, not after each render
@@ -279,10 +281,7 @@ export function BookingForm({
         // Without a script the page opens at the answer.
         action="/book#booking-answer"
         onSubmit={submit}
-        onChange={({ target }) => {
-          if (target instanceof HTMLInputElement && target.name === 'startsAt')
-            setChosen(target.value)
-        }}
+        onChange={({ currentTarget }) => setChosen(chosenSlot(new FormData(currentTarget)))}
         onFocus={() => {
           void renew()
           prepareToasts()

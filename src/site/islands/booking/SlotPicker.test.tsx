@@ -34,7 +34,7 @@ it.each([
 
 it('shows six half hours of a day before more, and opens those among which one is chosen', () => {
   const html = render(null)
-  expect(html.split('<details')[0]?.match(/name="startsAt"/g)).toHaveLength(6)
+  expect(html.split('<details')[0]?.match(/name="startsAt-2026-11-30"/g)).toHaveLength(6)
   expect(html).toContain('14 more, until 17:30')
   expect(html).not.toContain('<details open')
   expect(render(null, '2026-11-30T15:00Z')).toContain('<details open')

@@ -1,5 +1,10 @@
 import { Fragment } from 'react'
-import { daysOf, type OfficeClock, timeElsewhere } from '#src/contracts/booking/slots.ts'
+import {
+  daysOf,
+  type OfficeClock,
+  slotFields,
+  timeElsewhere,
+} from '#src/contracts/booking/slots.ts'
 import { formatDate, formatDay, formatMoment, formatWeekdayName } from '#src/contracts/formats.ts'
 import { FieldError, fieldId } from '../../../ui/base/form/Field.tsx'
 import styles from './SlotPicker.module.css'
@@ -27,7 +32,7 @@ export function SlotPicker({ form, words, slots, office, timeZone, chosen, error
   const id = fieldId(form, 'startsAt')
   const days = daysOf(slots, office.timeZone)
   const shown = days.find(({ slots: free }) => chosen && free.includes(chosen)) ?? days[0]
-  const times = (free: readonly string[]) => (
+  const times = (date: string, free: readonly string[]) => (
     <div className={styles['times']}>
       {free.map((slot) => {
         const theirs = timeElsewhere(slot, office, timeZone)
@@ -35,7 +40,7 @@ export function SlotPicker({ form, words, slots, office, timeZone, chosen, error
           <label key={slot}>
             <input
               type="radio"
-              name="startsAt"
+              name={slotFields.ofDay(date)}
               value={slot}
               // Not required: the browser could not show what is missing in a hidden day.
               defaultChecked={slot === chosen}
@@ -68,9 +73,8 @@ export function SlotPicker({ form, words, slots, office, timeZone, chosen, error
               <input
                 type="radio"
                 id={`${form}-${date}`}
-                name={`${form}-day`}
-                // Belongs to no form: only the half hour is sent.
-                form=""
+                name={slotFields.day}
+                value={date}
                 defaultChecked={date === shown?.date}
               />
               <label htmlFor={`${form}-${date}`}>
@@ -79,7 +83,7 @@ export function SlotPicker({ form, words, slots, office, timeZone, chosen, error
               </label>
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset within the fieldset would need a legend that repeats the pressed day */}
               <div role="group" aria-label={formatDay(date, office.locale, 'full')}>
-                {times(first)}
+                {times(date, first)}
                 {last && (
                   <details open={(chosen && rest.includes(chosen)) || undefined}>
                     <summary>
@@ -87,7 +91,7 @@ export function SlotPicker({ form, words, slots, office, timeZone, chosen, error
                         .replace('{count}', String(rest.length))
                         .replace('{time}', timeOf(last))}
                     </summary>
-                    {times(rest)}
+                    {times(date, rest)}
                   </details>
                 )}
               </div>
