@@ -141,7 +141,7 @@ export const mailNetworksOf = (prefix: string): string[] =>
  */
 export const widestOf = (prefix: string): string =>
   isIP(prefix) === 4
-    ? prefix.replace(/\d+$/, (last) => `${Number(last) & 0xf0}/28`)
+    ? prefix.replace(/(?<=\.)\d{1,3}$/, (last) => `${Number(last) & 0xf0}/28`)
     : (networksOf(prefix).at(-1) ?? prefix)
 
 const networkBits = { ipv4: 24, ipv6: 32 } as const
