@@ -68,6 +68,7 @@ const inPorto = {
 const inEuro = {
   ...settings().prices,
   local: { ...settings().prices.local, currency: 'EUR' },
+  payment: { ...settings().prices.payment, rate: 'euros' },
 }
 const day = (date: string, name: string) => ({ date, name, hours: null })
 
@@ -99,12 +100,15 @@ it.each([
 
 it('counts the currency of the former country, and no closed day of the present one', () => {
   const of = { ...settings(), company: inPorto }
-  expect(samplesOf(of).map(({ title }) => title)).toContain('Local currency')
+  expect(samplesOf(of).map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['Local currency', 'Rate of an invoice']),
+  )
   const specialDays = [day('2026-12-25', 'Christmas Day'), day('2026-06-24', 'São João')]
   const open = { ...inPorto, hours: { ...company.hours, specialDays } }
   const titles = samplesOf({ ...of, prices: inEuro, company: open }).map(({ title }) => title)
   expect(titles).not.toContain('Closed days')
   expect(titles).not.toContain('Local currency')
+  expect(titles).not.toContain('Rate of an invoice')
 })
 
 it('the footer says so once, and nothing once nothing is a sample', () => {

@@ -77,20 +77,32 @@ function unfitting({ company, prices }: Of): Sample[] {
       ['radioRegulator'],
     ],
   ]
+  const ofPrices: typeof facts = [
+    [
+      hasMoved && prices.local.currency === localCurrency.code,
+      'Local currency',
+      ['local', 'currency'],
+    ],
+    [
+      hasMoved && prices.payment.rate.includes(localCurrency.word),
+      'Rate of an invoice',
+      ['payment', 'rate'],
+    ],
+  ]
   return [
     ...facts
       .filter(([isUnfitting]) => isUnfitting)
       .map(([, title, field]): Sample => ({ form: 'company', title, path: companyPath, field })),
-    ...(hasMoved && prices.local.currency === localCurrency
-      ? [
-          {
-            form: 'prices',
-            title: 'Local currency',
-            path: 'content/prices.json',
-            field: ['local', 'currency'],
-          } satisfies Sample,
-        ]
-      : []),
+    ...ofPrices
+      .filter(([isUnfitting]) => isUnfitting)
+      .map(
+        ([, title, field]): Sample => ({
+          form: 'prices',
+          title,
+          path: 'content/prices.json',
+          field,
+        }),
+      ),
   ]
 }
 

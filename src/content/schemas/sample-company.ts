@@ -4,7 +4,7 @@ import type { Company } from './company-schema.ts'
 export const sampleCompany = {
   name: 'Isopo',
   country: { code: 'NG', name: 'Nigeria' },
-  localCurrency: 'NGN',
+  localCurrency: { code: 'NGN', word: 'naira' },
   facts: {
     legalName: 'Isopo Limited',
     registration: 'RC 0000000',

@@ -109,6 +109,7 @@ const priceGroups = ({ products }: Content): Group[] => [
       'company/currency': { title: 'Currency of the catalogue' },
       'prices/local/currency': { title: 'Local currency' },
       'prices/local/rate': {},
+      'prices/payment/rate': {},
       'prices/vat/percent': { title: 'VAT, per cent' },
       'company/tax': {},
     },
