@@ -102,34 +102,23 @@ const staffPages = [
  * widget, its format or its label.
  */
 const formatted = [
-  'Amount',
-  'Country',
-  'Country code',
-  'Country whose law it states',
-  'Currency',
-  'Currency of the amounts',
   'Direct telephone',
-  'Each later year',
   'File',
-  'First year',
-  'From',
   'Language',
   'Month or quarter of delivery',
   'Old address',
+  'PNG',
   'Path',
   'Phone',
   'Picture',
-  'Reviewed for',
-  'Time',
-  'Time zone',
-  'To',
+  'Transformation',
   'WhatsApp',
-  'When the mains fails',
   'colour',
   'date',
   'moment',
   'place',
   'price',
+  'time',
 ]
 
 const { company } = currentSnapshot().settings
