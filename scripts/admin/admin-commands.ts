@@ -252,12 +252,12 @@ async function backup({ databaseUrl }: Config, words: string): Promise<Result> {
 async function restoreFrom({ databaseUrl }: Config, words: string): Promise<Result> {
   const isReplacing = words.endsWith(' --replace')
   try {
-    const { contents, kept } = await restoreBackUp(
+    const { contents, kept, notes } = await restoreBackUp(
       databaseUrl,
       words.replace(/\s+--replace$/, ''),
       isReplacing,
     )
-    const lines = [`Restored: ${contents}`]
+    const lines = [`Restored: ${contents}`, ...notes]
     if (kept)
       lines.push(
         `The replaced database is in ${kept}. It holds personal data: delete it once all is well.`,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, realpath, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
@@ -20,6 +20,13 @@ import {
   withSqlite,
 } from './back-up.ts'
 import { copyToPostgres, isWithoutRows } from './copied-rows.ts'
+import {
+  describeUnknown,
+  holdReplies,
+  keepPromises,
+  type LaterPromises,
+  readPromises,
+} from './later-promises.ts'
 
 export class RestoreRefused extends Error {
   override name = 'RestoreRefused'
@@ -27,9 +34,9 @@ export class RestoreRefused extends Error {
 
 /**
  * `contents`: a description of what was restored; `kept`: file to which a replaced database was
- * saved, null if none was replaced.
+ * saved, null if none was replaced; `notes`: what became of promises made after the copy.
  */
-type Restored = { contents: string; kept: string | null }
+type Restored = { contents: string; kept: string | null; notes: string[] }
 
 const notEmpty =
   'The database is not empty. Add --replace to replace it; the present one is saved first.'
@@ -39,7 +46,12 @@ const companions = ['', '-wal', '-shm']
 
 const isUnknown = (applied: string[]) => applied.some((name) => !migrationNames.includes(name))
 
-async function stage(backup: string, staged: string, restores: number): Promise<string> {
+async function stage(
+  backup: string,
+  staged: string,
+  restores: number,
+  promises: LaterPromises | null,
+): Promise<{ contents: string; notes: string[] }> {
   if (!existsSync(backup)) throw new RestoreRefused(`There is no file ${backup}.`)
   await makePrivate(staged)
   await copySqlite(backup, staged).catch((error: unknown) => {
@@ -47,7 +59,7 @@ async function stage(backup: string, staged: string, restores: number): Promise<
       `${backup} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
     )
   })
-  await withDatabase(staged, async (database) => {
+  const notes = await withDatabase(staged, async (database) => {
     const applied = await appliedMigrations(database)
     if (applied.length === 0) throw new RestoreRefused(`${backup} is not a backup of this site.`)
     if (isUnknown(applied))
@@ -56,16 +68,23 @@ async function stage(backup: string, staged: string, restores: number): Promise<
       )
     await migrate(database)
     const detail = { file: path.basename(backup) }
-    await database.write(async (tx) => {
+    return database.write(async (tx) => {
+      const now = Date.now()
+      const found = promises
+        ? await keepPromises(tx, database.engine, promises, now)
+        : await describeUnknown(tx)
       await stopIssues(tx)
-      await noteRestore(tx, restores, Date.now())
+      found.push(...(await holdReplies(tx, now)))
+      await noteRestore(tx, restores, now)
       await recordAudit(tx, commandLine, { action: 'database.restored', detail })
+      return found
     })
   })
-  return withSqlite(staged, (copy) => {
+  const contents = await withSqlite(staged, (copy) => {
     copy.exec('pragma journal_mode = delete')
     return checkCopy(copy)
   })
+  return { contents, notes }
 }
 
 /** Reads how often the database that is to be replaced was restored itself. */
@@ -154,14 +173,28 @@ export async function restoreBackUp(
   backup: string,
   isReplacing: boolean,
 ): Promise<Restored> {
+  // The file behind a symbolic link is replaced on its own disk, and the link stays.
+  if (isFile(databaseUrl) && existsSync(databaseUrl))
+    return restoreInto(await realpath(databaseUrl), backup, isReplacing)
+  return restoreInto(databaseUrl, backup, isReplacing)
+}
+
+async function restoreInto(
+  databaseUrl: string,
+  backup: string,
+  isReplacing: boolean,
+): Promise<Restored> {
   const staged = `${isFile(databaseUrl) ? databaseUrl : backup}.restoring`
   await mkdir(path.dirname(staged), { recursive: true, mode: 0o700 })
   try {
-    const contents = await stage(backup, staged, await restoresOf(databaseUrl))
+    const isThere = !isFile(databaseUrl) || existsSync(databaseUrl)
+    const promises = isThere ? await readPromises(databaseUrl) : null
+    const restores = await restoresOf(databaseUrl)
+    const { contents, notes } = await stage(backup, staged, restores, promises)
     const kept = isFile(databaseUrl)
       ? await restoreSqlite(databaseUrl, staged, isReplacing)
       : await restorePostgres(databaseUrl, staged, backup, isReplacing)
-    return { contents, kept }
+    return { contents, kept, notes }
   } finally {
     for (const companion of companions) await rm(staged + companion, { force: true })
   }

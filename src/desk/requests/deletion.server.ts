@@ -72,7 +72,7 @@ export const deleteContactsOf = async (
 ): Promise<string[]> =>
   (await deleteCounted(deleting, isOf(who), now)).map(({ reference }) => reference)
 
-const deleteContacts = async (
+export const deleteContacts = async (
   deleting: Deleting,
   ids: number[],
   now: number,

@@ -1,11 +1,25 @@
-import { chmodSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  lstatSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { readRestores } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
+import { contactReply } from '#src/desk/requests/reply-mail.server.ts'
 import { insertContact } from '#src/desk/requests/request-rows.server.ts'
+import { endSubscription } from '#src/newsletter/subscribers.server.ts'
+import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { migrate, migrationNames } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
+import { insertMail } from '#src/server/database/outbox.ts'
+import { readSecret } from '#src/server/database/settings.ts'
+import { commandLine, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { backUp, backUpInto } from '../../../scripts/admin/back-up.ts'
 import { restoreBackUp } from '../../../scripts/admin/restore.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
@@ -93,6 +107,7 @@ it.each(pairs)(
     expect(await restoreBackUp(target, copy, false)).toEqual({
       contents: '44 contact requests, 1 subscriber, 1 account',
       kept: null,
+      notes: [expect.stringContaining('Of 1 subscriber some may have left'), expect.any(String)],
     })
     const { audit, setting, ...rows } = await rowsOf(target)
     const { audit: _, setting: __, ...before } = await rowsOf(source)
@@ -213,3 +228,73 @@ it.each(engines)(
     expect(await countOf()).toBe(2)
   },
 )
+
+it.each(engines)(
+  'keeps on %s what the replaced database promised after the copy',
+  async (engine) => {
+    const [url, copy] = [await newDatabase(engine), newFile()]
+    const change = async (work: (tx: Queryable, database: Database) => Promise<unknown>) => {
+      const database = openDatabase(url)
+      await migrate(database)
+      await database.write((tx) => work(tx, database))
+      await database.close()
+    }
+    await change(async (tx) => {
+      await readSecret(tx)
+      for (const email of ['left@b.example', 'stays@b.example'])
+        await tx.insertInto('subscriber').values(subscriberRow(email)).execute()
+      for (const reference of ['erased', 'stays'])
+        await insertContact(tx, contactRow({ reference }))
+      await tx
+        .insertInto('contact_reply')
+        .values({
+          contact_id: 2,
+          key: 'k',
+          written_at: 1,
+          written_by: 'Ada',
+          text: 'Yes',
+          subject: 'Yes',
+        })
+        .execute()
+      await insertMail(tx, contactReply, { reply_id: 1 }, 1)
+    })
+    await backUp(url, copy)
+    const leave = (tx: Queryable) => endSubscription({ db: tx, engine }, 1, Date.now())
+    await change(leave)
+    await change((tx) =>
+      recordAudit(tx, commandLine, {
+        action: 'subject.erased',
+        detail: { references: ['erased'], subscriptions: 0 },
+      }),
+    )
+    const restore = () => restoreBackUp(url, copy, true).catch(String)
+    let notes: unknown
+    // A PostgreSQL connection ends a moment after it is closed.
+    await expect
+      .poll(async () => {
+        const restored = await restore()
+        notes = typeof restored === 'string' ? restored : restored.notes
+        return notes
+      })
+      .toBeInstanceOf(Array)
+    expect(String(notes)).toContain('1 subscriber who left after the copy, 1 request erased')
+    const rows = await rowsOf(url)
+    expect([
+      rows['subscriber']?.length,
+      rows['contact']?.length,
+      rows['suppression']?.length,
+    ]).toEqual([1, 1, 1])
+    expect(rows['subscriber']?.[0]).toContain('stays@b.example')
+    expect(rows['outbox']?.[0]).toContain('"UNKNOWN"')
+  },
+)
+
+it('replaces the file behind a symbolic link on its own disk', async () => {
+  const [target, copy] = [await makeData('sqlite'), newFile()]
+  await backUp(target, copy)
+  const link = path.join(temporaryFolder(), 'site.db')
+  symlinkSync(target, link)
+  const { kept } = await restoreBackUp(link, copy, true)
+  expect(lstatSync(link).isSymbolicLink()).toBe(true)
+  expect([path.dirname(kept ?? ''), path.dirname(realpathSync(link))]).toEqual([folder, folder])
+})
