@@ -19,6 +19,20 @@ it.each<[string, () => unknown, RegExp]>([
     () => migrate(openDatabase('postgres://127.0.0.1:1/x')),
     /^A file, or the database .*ECONNREFUSED.*$/,
   ],
+  [
+    'a certificate that nobody has signed',
+    () => {
+      throw Object.assign(new Error('self-signed certificate; try --use-system-ca'), {
+        code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+      })
+    },
+    /^The database's server has a certificate .*sslrootcert=FILE$/,
+  ],
+  [
+    'a variable in quotation marks',
+    () => readConfig({ DATABASE_URL: '"data/site.db"' }),
+    /^DATABASE_URL is in quotation marks/,
+  ],
   ['a variable', () => readConfig({ PORT: 'many' }), /^PORT .*$/],
   [
     'a checkout without content',
@@ -34,3 +48,6 @@ it.each<[string, () => unknown, RegExp]>([
 
 it('a fault of the program keeps its stack', () =>
   expect(operatorFault(new TypeError('x is undefined'))).toBeNull())
+
+it('blanks and carriage returns around a variable do not count', () =>
+  expect(readConfig({ DATABASE_URL: ' data/site.db \r' }).databaseUrl).toBe('data/site.db'))

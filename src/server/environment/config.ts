@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { editDistance } from '#src/contracts/text/edit-distance.ts'
 import { readNetwork } from '../request/client-address.ts'
+import { cleanValues } from './clean-values.ts'
 import { replaceMode } from './retired-values.ts'
 
 /** Distinguishes an address such as postgres://… from a file path; C: is a drive, not a scheme. */
@@ -207,7 +208,9 @@ function withSecretFiles(env: Environment): Environment {
       throw new ConfigError(`${name}_FILE names ${file}, which cannot be read`)
     }
   })
-  return { ...env, ...Object.fromEntries(read) }
+  const { values, quoted } = cleanValues(env, Object.keys(variables.shape))
+  if (quoted) throw new ConfigError(`${quoted} is in quotation marks: write it without them`)
+  return { ...env, ...values, ...Object.fromEntries(read) }
 }
 
 /**
