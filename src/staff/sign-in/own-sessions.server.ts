@@ -1,6 +1,7 @@
 import type { OwnSession } from '#src/contracts/staff/session-records.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
+import { skew } from '#src/server/database/rates.ts'
 import { updateStaff } from '#src/staff/account-rows.server.ts'
 import { recordAudit } from '#src/staff/audit/audit.server.ts'
 import { deleteOtherSessions, deleteSessionById, listSessions } from './session-rows.server.ts'
@@ -16,6 +17,7 @@ export async function listOwnSessions(
 ): Promise<OwnSession[]> {
   const rows = await listSessions(db, id, {
     createdAfter: now - sessionLife.absolute,
+    createdUntil: now + skew,
     seenAfter: now - sessionLife.idle,
   })
   return rows.map((row) => ({

@@ -23,6 +23,9 @@ export type SessionTable = {
 /** A valid session was created after the first time and used after the second, in milliseconds. */
 export type SessionBounds = { createdAfter: number; seenAfter: number }
 
+/** A session created after `createdUntil` was opened while the clock was ahead. */
+export type SessionTimes = SessionBounds & { createdUntil: number }
+
 export const insertSession = (db: Queryable, session: Insertable<SessionTable>) =>
   db.insertInto('session').values(session).execute()
 
@@ -32,7 +35,7 @@ export const secondFactorSetting = 'second-factor-roles'
 export const findSession = (
   db: Queryable,
   tokenHash: string,
-  { createdAfter, seenAfter }: SessionBounds,
+  { createdAfter, createdUntil, seenAfter }: SessionTimes,
 ) =>
   db
     .selectFrom('session')
@@ -63,6 +66,7 @@ export const findSession = (
     .where('session.token_hash', '=', tokenHash)
     .where('staff.disabled', '=', 0)
     .where('session.created_at', '>', createdAfter)
+    .where('session.created_at', '<=', createdUntil)
     .where('session.seen_at', '>', seenAfter)
     .executeTakeFirst()
 
@@ -124,13 +128,14 @@ export const deleteSessionsOf = (db: Queryable, staffId: number) =>
 export const listSessions = (
   db: Queryable,
   staffId: number,
-  { createdAfter, seenAfter }: SessionBounds,
+  { createdAfter, createdUntil, seenAfter }: SessionTimes,
 ) =>
   db
     .selectFrom('session')
     .select(['id', 'device', 'network', 'created_at', 'seen_at'])
     .where('staff_id', '=', staffId)
     .where('created_at', '>', createdAfter)
+    .where('created_at', '<=', createdUntil)
     .where('seen_at', '>', seenAfter)
     .orderBy('seen_at', 'desc')
     .orderBy('id', 'desc')

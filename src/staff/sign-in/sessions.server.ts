@@ -3,6 +3,7 @@ import type { SessionRecord } from '#src/contracts/staff/session-records.ts'
 import type { SessionStanding } from '#src/contracts/staff/staff-routes.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
+import { skew } from '#src/server/database/rates.ts'
 import { writeFaultOf } from '#src/server/database/write-fault.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { lastProof, tokenDigest } from './session-proofs.server.ts'
@@ -65,6 +66,7 @@ export async function findSignedIn(
   const hash = tokenDigest(token)
   const row = await findSession(context.database.db, hash, {
     createdAfter: now - sessionLife.absolute,
+    createdUntil: now + skew,
     seenAfter: now - sessionLife.idle,
   })
   if (!row) return null

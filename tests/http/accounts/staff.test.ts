@@ -69,6 +69,19 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
     )
   })
 
+  it('a session that was opened while the clock was years ahead ends once it is right', async () => {
+    const opened = await signIn('ngozi', password, from('192.0.2.57'))
+    const own = cookieOf(opened)
+    const newest = site.database.db.selectFrom('session').select(({ fn }) => fn.max('id').as('id'))
+    const ahead = Date.now() + 3 * 365 * 24 * 3_600_000
+    await site.database.db
+      .updateTable('session')
+      .set({ created_at: ahead, seen_at: ahead })
+      .where('id', '=', (await newest.executeTakeFirstOrThrow()).id)
+      .execute()
+    expect((await get('/api/session', own)).status).toBe(401)
+  })
+
   it('uses a plain cookie name on http://localhost alone', async () => {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
     const init = { method: 'POST', headers, body: JSON.stringify({ username: 'ngozi', password }) }
