@@ -4,6 +4,7 @@ import type { Database, Engine } from './connect.ts'
 import { start } from './migrations/001-start.ts'
 import { writtenRequests } from './migrations/110-written-requests.ts'
 import { bookingNetworks } from './migrations/120-booking-networks.ts'
+import { auditGuards } from './migrations/130-audit-guards.ts'
 import { retryWhenBusy } from './retry.ts'
 import type { Tables } from './schema.ts'
 
@@ -72,6 +73,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   ...Object.fromEntries(squashed.map((name) => [name, { up: async () => {} }])),
   '110-written-requests': writtenRequests(),
   '120-booking-networks': bookingNetworks(),
+  '130-audit-guards': auditGuards(engine),
 })
 
 export const migrationNames = Object.keys(migrationsOf('sqlite')).sort()

@@ -72,6 +72,23 @@ describe.each(engines)('the audit log on %s', async (engine) => {
     expect(await moments()).toHaveLength(2)
   })
 
+  it('deletes nothing because one entry is of a clock that was ahead', async () => {
+    const { database, append, moments } = await open()
+    for (const at of [Date.now(), Date.UTC(2100, 0, 1)]) await append(at)
+    await expect(database.db.deleteFrom('audit').execute()).rejects.toThrow(refusal)
+    expect(await moments()).toHaveLength(2)
+  })
+
+  if (engine === 'sqlite')
+    it('lets no insert replace an entry', async () => {
+      const { database, append, moments } = await open()
+      const now = Date.now()
+      await append(now)
+      const replacing = sql`insert or replace into audit select id, 0, actor_id, actor, origin, action, subject, detail from audit`
+      await expect(replacing.execute(database.db)).rejects.toThrow(refusal)
+      expect(await moments()).toEqual([now])
+    })
+
   it('keeps what is younger than an entry that a wrong clock has made old', async () => {
     const { database, append, moments } = await open()
     for (const at of [Date.now(), 0, Date.now()]) await append(at)
