@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { readConfig } from '#src/server/environment/config.ts'
+import { createMailTransport } from '#src/server/mail/transport.ts'
 import { anyEngine, openTestSite, type TestSite } from '../test-site.ts'
 import { type Conduct, startOddMailServer } from './odd-mail-server.ts'
 import { addSubscribers, issueOf, kinds, mailRows, queueAll, sendIssue } from './queued-mails.ts'
@@ -250,5 +252,32 @@ it.each(['RCPT', 'DATA', 'end'])(
     for (let hours = 1; hours < 90; hours += 2)
       await site.outbox.sendDue(() => Date.now() + hours * hour)
     expect(await issueOf(site)).toMatchObject({ state: 'sent', sent: 127, waiting: 0 })
+  },
+)
+
+it.each([
+  ['250 odd.example', 'RCPT 553 5.6.7', 0],
+  ['250-odd.example\r\n250 SMTPUTF8', null, 1],
+])(
+  'after %j a mail to an address with other letters ends with %s',
+  async (greeting, code, count) => {
+    const server = await startOddMailServer(at('EHLO', greeting))
+    const transport = createMailTransport({ ...readConfig({}).mail, smtpUrl: server.url })
+    const mail = {
+      ...{ messageId: 'one@site.example', to: 'josé@works.example', subject: 'One', text: '1' },
+      ...{
+        html: '1',
+        bouncesTo: 'info@site.example',
+        from: { name: '', address: 'a@site.example' },
+      },
+    }
+    const ended: unknown = await transport.send(mail).then(
+      () => null,
+      (error: { code?: string }) => error.code,
+    )
+    transport.close()
+    expect(ended).toBe(code)
+    expect(server.received).toHaveLength(count)
+    expect(server.seen.filter((step) => step === 'RCPT')).toHaveLength(count)
   },
 )
