@@ -88,9 +88,7 @@ const toShown = (row: DraftRow, published: string | null): ShownDraft => ({
   isStale: row.text !== null && isOtherText(row.path, row.base, published),
 })
 
-/** Reads all drafts, and a fault for each that is stale. */
-export async function readDrafts({ database, store }: EditorContext) {
-  const stored = await listDrafts(database.db)
+function show({ store }: EditorContext, stored: readonly DraftRow[]) {
   const workspace = store.workspace(draftOverlay(stored))
   const rows = stored.map((row) => toShown(row, publicText(workspace, row.path)))
   const conflicts = rows.flatMap(({ path, isStale }) =>
@@ -104,6 +102,16 @@ export async function readDrafts({ database, store }: EditorContext) {
       : [],
   )
   return { rows, conflicts }
+}
+
+/** Reads all drafts, and a fault for each that is stale. */
+export const readDrafts = async (context: EditorContext) =>
+  show(context, await listDrafts(context.database.db))
+
+/** Reads the draft of one entry, and a fault if it is stale. */
+export async function readDraft(context: EditorContext, path: string) {
+  const stored = await findDraft(context.database.db, path)
+  return show(context, stored ? [stored] : [])
 }
 
 /** Stores a discarded text in the history, from which it can be restored. */

@@ -19,22 +19,22 @@ function leadsToItself(entry: Entry, next: ReadonlyMap<string, string | null>): 
 
 /**
  * Finds free pages at addresses of others, a hidden gateway, and redirects to the own page.
+ * @param isShown whether visitors see an entry
  * @param moved addresses of entries that have moved
  */
 export function checkVisibility(
   root: string,
   all: readonly Entry[],
-  visible: readonly Entry[],
+  isShown: (entry: Entry) => boolean,
   moved: readonly Moved[],
 ): Problem[] {
   const isReserved = openReserved(root)
   const next = new Map(moved.map(({ from, to }) => [from, to]))
-  const shown = new Set(visible)
   return all.flatMap((entry) => {
     const { collection, id, data } = entry
     const isTaken = collection === 'free-pages' && isReserved(freePageAddress(id))
     const taken = `${freePageAddress(id)}, its share card or its PDF is the address of another page or file too, such as src/pages/${id}.astro: give it another name`
-    const isHiddenGateway = data['kind'] === 'gateway' && !shown.has(entry)
+    const isHiddenGateway = data['kind'] === 'gateway' && !isShown(entry)
     const hiding = [isHidden(data) ? 'hidden' : 'publishOn']
     return [
       ...(isTaken ? [problemOf(entry, [], taken)] : []),

@@ -52,7 +52,10 @@ type Options = {
   isShown: (file: PlacedFile) => boolean
 }
 
-const factsIn = memoize(({ data }: YamlFile) => productFacts.safeParse(data).data)
+/** What other texts quote of a product; undefined if its facts have a fault. */
+export const factsIn = memoize(({ data }: YamlFile) => productFacts.safeParse(data).data)
+/** Says why the facts of a product without faults of its own cannot be read. */
+export const unquotable = 'A field that other texts quote takes no token'
 
 function readProducts(files: readonly PlacedFile[], gaps: Gap[]) {
   const products = files.filter(({ place }) => place.collection === 'products')
@@ -62,7 +65,7 @@ function readProducts(files: readonly PlacedFile[], gaps: Gap[]) {
       gaps.push({
         file: file.source.file,
         path: [],
-        message: 'A field that other texts quote takes no token',
+        message: unquotable,
       })
     return facts ? [{ file, facts: { ...facts, slug: file.place.id } }] : []
   })

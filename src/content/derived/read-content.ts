@@ -12,7 +12,7 @@ import type { Entry } from '../reading/entry.ts'
 import { getAt } from '../reading/get-at.ts'
 import { productNames } from '../reading/product-links.ts'
 import { afterAllDays, isHidden, isPublished } from '../reading/published.ts'
-import { type Overlay, type Problem, readYamlFile } from '../reading/yaml-file.ts'
+import { type Overlay, type Problem, readYamlFile, type YamlFile } from '../reading/yaml-file.ts'
 import type { ProductFacts } from '../schemas/product-schema.ts'
 import {
   type SettingFiles,
@@ -20,8 +20,8 @@ import {
   settingSchemas,
   settingsOf,
 } from '../schemas/setting-schemas.ts'
-import { deriveValues } from './derived-values.ts'
-import { findPresent } from './present.ts'
+import { deriveValues, factsIn, unquotable } from './derived-values.ts'
+import { findPresent, type Present } from './present.ts'
 import { tokensOfSite } from './site-tokens.ts'
 import { termsTokens } from './terms-tokens.ts'
 import { withoutMissing } from './without-missing.ts'
@@ -165,7 +165,10 @@ const asWritten = (tokens: Tokens): Tokens =>
  * Tokens that a product's texts use for its own values.
  * @param facts undefined if they have a fault
  */
-const ownTokens = (facts: ProductFacts | undefined, settings: Settings): Tokens => ({
+const ownTokens = (
+  facts: Pick<ProductFacts, 'amount'> | undefined,
+  settings: Settings,
+): Tokens => ({
   price: priceOf(facts?.amount, settings.company).text,
 })
 
@@ -217,8 +220,9 @@ export function readContent(options: Options) {
     ;(isFaulty ? faulty : entries).push(entry)
   }
   const isExampleSite = ({ place }: PlacedFile) => place.collection === 'example-sites'
+  const tokensOfExamples = { ...tokensOfSite(settings), ...products.tokens }
   const exampleFiles = files.filter(isExampleSite).map((file) => {
-    const lookUp = lookUpIn(file, { ...tokensOfSite(settings), ...products.tokens })
+    const lookUp = lookUpIn(file, tokensOfExamples)
     return checkFile(file, (name) => addressOfProduct(name) ?? lookUp(name))
   })
   exampleFiles.forEach(take)
@@ -240,10 +244,14 @@ export function readContent(options: Options) {
   const made = derivedOn(date, held)
   const { facts, gaps } = made
   const lookUpWith =
-    (tokens: Tokens) =>
+    (
+      tokens: Tokens,
+      factsOf: (source: YamlFile) => Pick<ProductFacts, 'amount'> | undefined = ({ file }) =>
+        facts.get(file),
+    ) =>
     (file: PlacedFile): LookUp => {
       const own =
-        file.place.collection === 'products' ? ownTokens(facts.get(file.source.file), settings) : {}
+        file.place.collection === 'products' ? ownTokens(factsOf(file.source), settings) : {}
       const lookUp = lookUpIn(file, tokens, own)
       return (name) => addressOfProduct(name) ?? lookUp(name)
     }
@@ -251,18 +259,20 @@ export function readContent(options: Options) {
   // A preview also shows entries with a later day, but confirmations are compared with today's
   // text.
   const current = date === today && held.length === 0 ? made : derivedOn(today, [])
-  const { placed, digests, lapsed } = checkConfirmations(
-    files,
-    lookUpWith({ ...current.derived.tokens, ...asWritten(termsTokens(files, isShown)) }),
-  )
+  const tokensOfTerms = {
+    ...current.derived.tokens,
+    ...asWritten(termsTokens(files, isShown)),
+  }
+  const { placed, digests, lapsed } = checkConfirmations(files, lookUpWith(tokensOfTerms))
   const derived = {
     ...made.derived,
     tokens: { ...made.derived.tokens, ...termsTokens(placed, isShown) },
   }
-  const lookUp = lookUpWith(derived.tokens)
-  for (const file of placed) {
-    if (file.place.collection === 'settings' || isExampleSite(file)) continue
-    const checked = checkFile(file, lookUp(file))
+  const checkTexts = (
+    file: PlacedFile,
+    lookUp: LookUp,
+  ): { checked: Checked; unseen: Problem[] } => {
+    const checked = checkFile(file, lookUp)
     // A gap without a message is a fault of the file that its check names.
     const hasGap = gaps.some(
       ({ file: other, message }) => other !== file.source.file || message === undefined,
@@ -271,17 +281,64 @@ export function readContent(options: Options) {
     const isUnseen = isHidden(file.source.data)
     const isOpen = checked.unknownAt.length > 0 && (hasGap || isUnseen)
     const open = isOpen ? withoutOpenTexts(file, checked) : checked
-    if (isUnseen)
-      leftOut.push(...checked.problems.filter((problem) => !open.problems.includes(problem)))
-    take(open)
+    const unseen = isUnseen
+      ? checked.problems.filter((problem) => !open.problems.includes(problem))
+      : []
+    return { checked: open, unseen }
+  }
+  const lookUp = lookUpWith(derived.tokens)
+  for (const file of placed) {
+    if (file.place.collection === 'settings' || isExampleSite(file)) continue
+    const { checked, unseen } = checkTexts(file, lookUp(file))
+    leftOut.push(...unseen)
+    take(checked)
   }
   for (const { file, path, message } of gaps) {
     const source = files.find((one) => one.source.file === file)?.source
     const isNamed = message === undefined || problems.some((problem) => problem.file === file)
     if (!isNamed) problems.push({ file, path, line: source?.lineOf(path) ?? 1, message })
   }
+  /**
+   * Checks one file with the values of this content, which may have an earlier text of the file.
+   * @param besides what else there is: files, addresses and tokens
+   * @returns `entry`: null if visitors do not see the file, because what it needs is missing
+   */
+  function checkOne(written: PlacedFile, besides: { has: Present['has']; lookUp: LookUp }) {
+    const has = (need: string) => besides.has(need) || present.has(need)
+    const { source, leftOut: warnings } = withoutMissing(written.source, { ...present, has })
+    if (!source) return { entry: null, isFaulty: false, problems: [], warnings, isLapsed: false }
+    const { collection, id } = written.place
+    const own = productNames([{ place: { collection, id }, data: source.data }])
+    const ownFacts = factsIn(source)
+    const lookUpAlso =
+      (tokens: Tokens) =>
+      (file: PlacedFile): LookUp => {
+        const lookUp = lookUpWith(tokens, () => ownFacts)(file)
+        return (name) =>
+          own.addresses.get(name) ?? own.tokens[name] ?? lookUp(name) ?? besides.lookUp(name)
+      }
+    const confirmed = checkConfirmations(
+      [{ source, place: written.place }],
+      lookUpAlso(tokensOfTerms),
+    )
+    const isLapsed = confirmed.lapsed.length > 0
+    const [file = written] = confirmed.placed
+    if (collection === 'settings' || isExampleSite(file)) {
+      const tokens = collection === 'settings' ? {} : tokensOfExamples
+      return { ...checkFile(file, lookUpAlso(tokens)(file)), warnings, isLapsed }
+    }
+    const { checked, unseen } = checkTexts(file, lookUpAlso(derived.tokens)(file))
+    const gap = { file: source.file, path: [], line: 1, message: unquotable }
+    const hasGap = collection === 'products' && !ownFacts && checked.problems.length === 0
+    return {
+      ...checked,
+      problems: [...checked.problems, ...(hasGap ? [gap] : [])],
+      warnings: [...warnings, ...unseen],
+      isLapsed,
+    }
+  }
   // `entries` and the unchecked `faulty` include settings. `leftOut`: parts that visitors do not
   // see, because they refer to missing things.
-  const found = { entries, faulty, digests, lapsed, present, leftOut }
+  const found = { entries, faulty, digests, lapsed, present, leftOut, checkOne }
   return { content: { today, settings, derived, written, products, ...found }, problems }
 }

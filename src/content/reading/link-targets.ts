@@ -32,7 +32,7 @@ export function openReserved(root: string): (address: string) => boolean {
 }
 
 /** Every `id` in a piece of copy, which becomes an anchor of its page. */
-const idsIn = memoize((data: object): string[] =>
+export const idsIn = memoize((data: object): string[] =>
   valuesIn(data).flatMap(({ path: at, value }) =>
     at.at(-1) === 'id' && typeof value === 'string' ? [value] : [],
   ),

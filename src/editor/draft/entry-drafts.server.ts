@@ -17,6 +17,7 @@ import {
   deleteDraft,
   findDraft,
   insertDraft,
+  listDraftPaths,
   writeDrafts,
 } from '#src/server/database/content/content-drafts.ts'
 import {
@@ -30,6 +31,7 @@ import {
   type DraftContent,
   draftOverlay,
   moment,
+  readDraft,
   readDrafts,
   recordDiscarded,
   saveDraft,
@@ -40,7 +42,7 @@ import { digestOfFile, stateOfFile } from '../published/overlay.server.ts'
 import { type ChangesRefused, ownersChanges, refuseChanges } from '../refuse-changes.server.ts'
 import { valueOrText } from '../texts/document.server.ts'
 import { composeEntry, findEntry, publicText, writeEntry } from '../texts/entry-texts.server.ts'
-import { problemsOfDrafts } from '../texts/problems.server.ts'
+import { problemsOfDraft, problemsOfDrafts } from '../texts/problems.server.ts'
 import { type LastChange, toEntry } from './listed-entries.server.ts'
 
 export type SaveResult =
@@ -73,15 +75,21 @@ const linksOfOwners = ({ store }: EditorContext, draft: DraftRow | undefined): C
         change.field.length > 0 ? [{ ...change, isWarning: true as const }] : [],
       )
 
-async function problemsOfEntry(context: EditorContext, path: string): Promise<ContentProblem[]> {
-  const { rows, conflicts } = await readDrafts(context)
-  return [
-    ...[...conflicts, ...faultsOf(context, rows)].filter((problem) => problem.path === path),
-    ...linksOfOwners(
-      context,
-      rows.find((row) => row.path === path),
-    ),
-  ]
+/** Lists the faults of an entry by itself, with its draft if it has one, and with what is public. */
+async function problemsOfEntry(
+  context: EditorContext,
+  path: string,
+  { rows, conflicts }: Awaited<ReturnType<typeof readDraft>>,
+): Promise<ContentProblem[]> {
+  const { database, store } = context
+  const own = await problemsOfDraft({
+    check: store.draftCheck(),
+    workspace: store.workspace(draftOverlay(rows)),
+    path,
+    today: companyTime(),
+    readDrafted: () => listDraftPaths(database.db),
+  })
+  return [...conflicts, ...own, ...linksOfOwners(context, rows[0])]
 }
 
 /**
@@ -139,7 +147,7 @@ async function storeDraft(
     outcome: 'saved',
     version: saved.version,
     at: moment(saved.at),
-    problems: await problemsOfEntry(context, path),
+    problems: await problemsOfEntry(context, path, await readDraft(context, path)),
   }
 }
 
@@ -157,7 +165,7 @@ export async function readEntry(
   const facts = findEntry(context.store.workspace(draftOverlay(shown)), path, companyTime())
   if (!facts) return null
   const published = publishedOf(context, path)
-  const problems = await problemsOfEntry(context, path)
+  const problems = await problemsOfEntry(context, path, await readDraft(context, path))
   const ofFile = newerFile(context, path)
   const was = published === null ? null : valueOrText(published)
   return {
@@ -184,7 +192,7 @@ export async function saveEntry(
   author: Author,
   { path, value, version, rejected }: EntrySave,
 ): Promise<SaveResult> {
-  const { rows } = await readDrafts(context)
+  const { rows } = await readDraft(context, path)
   const space = context.store.workspace(draftOverlay(rows))
   const written = writeEntry(space, path, value)
   if (!written) return { outcome: 'unknown' }

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { openDraftCheck } from '#src/content/check/check-draft.ts'
+import { memoize } from '#src/content/kit/memoize.ts'
 import { dayAfter, endingsIn } from '#src/content/reading/endings.ts'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import {
@@ -140,6 +142,11 @@ export async function openContentStore({
     return loading
   }
 
+  /** The check of single drafts, which is opened once for each publication. */
+  const draftCheckOf = memoize(({ content, state }: Shown) =>
+    openDraftCheck(root, state.as_of, content.overlay, state.held),
+  )
+
   const watching = new AbortController()
   async function watch(onLook: () => Promise<unknown>) {
     let hasFailed = false
@@ -190,6 +197,7 @@ export async function openContentStore({
       published: shown.content.overlay,
       drafts,
     }),
+    draftCheck: () => draftCheckOf(shown),
     root,
   }
 }

@@ -1,13 +1,22 @@
 import { checkContent } from '#src/content/check/check-content.ts'
+import type { DraftCheck } from '#src/content/check/check-draft.ts'
+import { noPicture } from '#src/content/check/check-entries.ts'
 import { problemsOfSetting } from '#src/content/derived/read-content.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
-import type { Problem } from '#src/content/reading/yaml-file.ts'
+import { type Problem, readYamlFile } from '#src/content/reading/yaml-file.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { placeOfField } from '#src/contracts/form-schema.ts'
 import { labelOfPath } from './entries.server.ts'
 import { pictureFolder } from './pictures.server.ts'
-import { formOf, overlayOf, placeOfPath, readSource, type Workspace } from './workspace.server.ts'
+import {
+  formOf,
+  overlayOf,
+  placeOfPath,
+  readSource,
+  textOf,
+  type Workspace,
+} from './workspace.server.ts'
 
 const pictures = 'src/assets/pictures/'
 
@@ -53,19 +62,24 @@ export function problemsFound(
   return problems.map(toProblem)
 }
 
+const asWarning = (problem: ContentProblem) => ({ ...problem, isWarning: true as const })
+
 const kindMissing = 'Say what it is: a photograph, a rendering or a drawing'
 
 /**
  * Finds uploaded pictures without a kind in drafts. Public content is not searched, because its
  * pictures stay valid without a kind.
+ * @param isUploaded whether a file of a picture is public or a draft
  */
-function picturesOfNoKind(workspace: Workspace): Problem[] {
-  const overlay = overlayOf(workspace)
+function picturesOfNoKind(
+  workspace: Workspace,
+  isUploaded = (file: string) => overlayOf(workspace).has(file),
+): Problem[] {
   return [...workspace.drafts.keys()].flatMap((path) => {
     const source = placeOfPath(path) && readSource(workspace, path)
     return valuesIn(source?.value).flatMap(({ path: at, value }): Problem[] => {
       const isSent =
-        isRecord(value) && 'alt' in value && overlay.has(`${pictureFolder}${value['name']}.webp`)
+        isRecord(value) && 'alt' in value && isUploaded(`${pictureFolder}${value['name']}.webp`)
       return isSent && value['kind'] === undefined
         ? [{ file: path, path: [...at, 'kind'], line: 1, message: kindMissing }]
         : []
@@ -136,12 +150,55 @@ export function problemsOfDrafts(
     readable,
     result: checked,
   } = withReadableDrafts(workspace, (some) => checkContent(some.root, today, overlayOf(some), held))
-  const warnings = problemsFound(workspace, checked.warnings).map((warning) => ({
-    ...warning,
-    isWarning: true as const,
-  }))
+  const warnings = problemsFound(workspace, checked.warnings).map(asWarning)
   return [
     ...problemsFound(workspace, [...faults, ...checked.problems, ...picturesOfNoKind(readable)]),
     ...warnings,
+  ]
+}
+const sameProblem = (problem: Problem) => JSON.stringify([problem.path, problem.message])
+
+type OneDraft = {
+  check: DraftCheck
+  /** With this draft alone. */
+  workspace: Workspace
+  path: string
+  today: string
+  /** Lists the files that have drafts; called only if the draft has a fault. */
+  readDrafted: () => Promise<readonly string[]>
+}
+
+/**
+ * Checks one draft by itself, with what is public.
+ * @returns its faults, and warnings, among them what it names that is only in other drafts
+ */
+export async function problemsOfDraft({
+  check,
+  workspace,
+  path,
+  today,
+  readDrafted,
+}: OneDraft): Promise<ContentProblem[]> {
+  const place = placeOfPath(path)
+  const overlay = overlayOf(workspace)
+  if (!place || !check || textOf(workspace, path) === null) return []
+  const source = readYamlFile(workspace.root, path, overlay)
+  if (source.problems.length > 0) return problemsFound(workspace, source.problems)
+  const file = { source, place }
+  const alone = check(file, today)
+  const drafted = alone.problems.length > 0 ? new Set(await readDrafted()) : new Set<string>()
+  const { problems, warnings } = drafted.size > 0 ? check(file, today, drafted) : alone
+  const left = new Set(problems.map(sameProblem))
+  // A new picture is published with the text that shows it.
+  const isOfPicture = ({ message }: Problem) => message.startsWith(noPicture)
+  const inDrafts = alone.problems.flatMap((problem) =>
+    left.has(sameProblem(problem)) || isOfPicture(problem)
+      ? []
+      : [{ ...problem, message: `${problem.message}. It is in another draft: publish both` }],
+  )
+  const isUploaded = (name: string) => drafted.has(name) || overlay.has(name)
+  return [
+    ...problemsFound(workspace, [...problems, ...picturesOfNoKind(workspace, isUploaded)]),
+    ...problemsFound(workspace, [...inDrafts, ...warnings]).map(asWarning),
   ]
 }

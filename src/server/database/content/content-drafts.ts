@@ -15,6 +15,10 @@ export const listDrafts = (db: Queryable): Promise<DraftRow[]> =>
 export const listDraftVersions = (db: Queryable) =>
   db.selectFrom('content_draft').select(['path', 'kind', 'version']).orderBy('path').execute()
 
+/** Lists the paths of all drafts. */
+export const listDraftPaths = async (db: Queryable): Promise<string[]> =>
+  (await db.selectFrom('content_draft').select('path').execute()).map(({ path }) => path)
+
 export const findDraft = (db: Queryable, path: string): Promise<DraftRow | undefined> =>
   db.selectFrom('content_draft').selectAll().where('path', '=', path).executeTakeFirst()
 
