@@ -54,11 +54,6 @@ export const serverLimits = {
    * each is rendered in one go.
    */
   signInPages: { permits: 1, waiting: 1000, waitingPerNetwork: 250 },
-  /**
-   * Answers to editors about drafts at the same time. One, because a check of all content blocks all
-   * other requests while it runs: 0.15 s with 1,000 drafts.
-   */
-  drafts: { permits: 1, waiting: 200, waitingPerNetwork: 20 },
   /** Shares of a narrower network that a wider one has, such as an IPv6 /48 of a /64. */
   sharesOfWider: 4,
   /** Picture sizes made at the same time. One, because a decoded picture takes much memory. */

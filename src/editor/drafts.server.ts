@@ -4,7 +4,6 @@ import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import {
   type DraftRow,
-  type DraftsTransaction,
   deleteDraft,
   findDraft,
   insertDraft,
@@ -154,7 +153,7 @@ type Save = {
  * no draft.
  */
 export async function saveDraft(
-  tx: DraftsTransaction,
+  tx: Queryable,
   actor: Actor,
   { path, content, version, published, now }: Save,
 ): Promise<Saved> {

@@ -10,7 +10,6 @@ import { describeStorageError } from '#src/server/services/storage-fault.ts'
 import { relyingPartyOf } from '#src/staff/second-factor/passkeys.server.ts'
 import { api } from './api/api.ts'
 import type { AppEnv } from './calls/context.ts'
-import { TooManyDrafts } from './database/content/content-drafts.ts'
 import type { Config } from './environment/config.ts'
 import type { Permit } from './fairness/fair-queue.ts'
 import type { Queues } from './fairness/queues.ts'
@@ -41,7 +40,7 @@ type Dependencies = {
   editor: EditorContext
   version: ProgramVersion
   config: Pick<Config, 'publicOrigin' | 'trustedProxy' | 'limits'>
-  queues: Pick<Queues, 'pages' | 'signIn' | 'drafts'>
+  queues: Pick<Queues, 'pages' | 'signIn'>
   renderPage: (request: Request, locals: App.Locals) => Promise<Response>
   log: {
     request: (entry: RequestEntry) => void
@@ -176,7 +175,6 @@ export function createHttpApp({
 
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
-    if (error instanceof TooManyDrafts) return problem(409, error.message)
     if (isDevelopment) throw error
     log.error(error, c.var.requestId)
     const isApi = c.req.path.startsWith('/api/')

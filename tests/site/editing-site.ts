@@ -14,13 +14,12 @@ import {
   deleteDraftRow,
   findDraft,
   insertDraft,
-  writeDrafts,
 } from '../../src/server/database/content/content-drafts.ts'
 import { openDatabase } from '../../src/server/database/open-database.ts'
 
 /**
- * Stores drafts of texts that are public or drafts already. Saving them through the site takes up
- * to a second each, because the site checks every save, which tests/http/editor tries.
+ * Stores drafts of texts that are public or drafts already, past the site's own way of saving
+ * them, which tests/http/editor tries.
  * @param url file or URL of the site's database
  * @param changes what each entry becomes
  */
@@ -29,7 +28,7 @@ export async function storeDrafts(
   changes: Iterable<readonly [file: string, change: (value: ContentValue) => ContentValue]>,
 ) {
   const database = openDatabase(url)
-  await writeDrafts(database, async (tx) => {
+  await database.write(async (tx) => {
     for (const [path, change] of changes) {
       const published = await tx
         .selectFrom('content_entry')

@@ -14,11 +14,6 @@ export const contentLimits = {
    * object. At present 526 and 38 occur.
    */
   values: { total: 5000, ofOne: 500 },
-  /**
-   * Drafts of all editors, and bytes of their texts: every check and preview reads them. A thousand
-   * articles have 8 MB.
-   */
-  drafts: { total: 1000, bytes: 16 * 1024 * 1024 },
   snippets: 30, // texts for beginning a reply
   // bytes of an uploaded picture, and of one part of an upload
   logoBytes: 100 * 1024,

@@ -18,7 +18,6 @@ import {
   findDraft,
   insertDraft,
   listDraftPaths,
-  writeDrafts,
 } from '#src/server/database/content/content-drafts.ts'
 import {
   keepOverFile,
@@ -126,7 +125,7 @@ async function storeDraft(
 ): Promise<SaveResult> {
   const draft = { path, content, version, published }
   const text = content.kind === 'text' ? content.text : null
-  const saved = await writeDrafts(context.database, async (tx) => {
+  const saved = await context.database.write(async (tx) => {
     const before = await findDraft(tx, path)
     const result = await saveDraft(tx, author, { ...draft, now: Date.now() })
     if (result.outcome === 'conflict') return result
@@ -295,7 +294,7 @@ export async function moveDraft(
     companyTime(),
   )
   if ('refused' in made) return made
-  const moved = await writeDrafts(database, async (tx) => {
+  const moved = await database.write(async (tx) => {
     const draft = await findDraft(tx, path)
     const isFree = folderOf(made.path) === folderOf(path) && !(await findDraft(tx, made.path))
     if (!draft || versionOf(draft, null) !== version || !isFree) return null

@@ -9,7 +9,6 @@ import {
   insertPicture,
   listDrafts,
   listHeldPictures,
-  writeDrafts,
 } from '#src/server/database/content/content-drafts.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { draftOverlay, draftRow } from '../drafts.server.ts'
@@ -98,7 +97,7 @@ export async function uploadPicture(
     const file = fileOf(name)
     const isOnDisk = pictureFile(store.workspace(), name) !== undefined
     if (isOnDisk || (await findDraft(database.db, file))) continue
-    const isStored = await writeDrafts(database, async (tx) => {
+    const isStored = await database.write(async (tx) => {
       await insertPicture(tx, { hash, bytes, width, height, created_at: now })
       const content = { kind: 'picture', picture: hash } as const
       const isFirst = await insertDraft(
@@ -132,7 +131,7 @@ export async function deletePicture(
   if (!picture) return { outcome: 'unknown' }
   if (picture.usedBy.length > 0) return { outcome: 'used', usedBy: picture.usedBy }
   const file = pictureFile(store.workspace(), name) ?? fileOf(name)
-  await writeDrafts(database, async (tx) => {
+  await database.write(async (tx) => {
     const draft = await findDraft(tx, file)
     if (draft?.kind === 'removal') return
     if (draft) await deleteDraft(tx, file, draft.version)

@@ -4,12 +4,8 @@ import type { BrokenLink, ContentHistory } from '#src/contracts/content/content.
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
-import {
-  type DraftRow,
-  type DraftsTransaction,
-  findDraft,
-  writeDrafts,
-} from '#src/server/database/content/content-drafts.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
+import { type DraftRow, findDraft } from '#src/server/database/content/content-drafts.ts'
 import {
   findPublication,
   listPublicationFiles,
@@ -108,7 +104,7 @@ async function planOf(
 }
 
 async function bringBack(
-  tx: DraftsTransaction,
+  tx: Queryable,
   actor: Actor,
   file: string,
   content: DraftContent,
@@ -188,18 +184,20 @@ export async function restorePublication(
   if (refused) return refused
   const inTheWay: string[] = []
   const undo = new Error('Other drafts are in the way')
-  await writeDrafts(database, async (tx) => {
-    for (const { path, content, now } of items)
-      if (!(await bringBack(tx, author, path, content, now))) inTheWay.push(path)
-    if (inTheWay.length > 0) throw undo
-    await recordAudit(tx, author, {
-      action: 'content.restored',
-      subject: `publication ${publication.id}`,
-      detail: { files: items.length },
+  await database
+    .write(async (tx) => {
+      for (const { path, content, now } of items)
+        if (!(await bringBack(tx, author, path, content, now))) inTheWay.push(path)
+      if (inTheWay.length > 0) throw undo
+      await recordAudit(tx, author, {
+        action: 'content.restored',
+        subject: `publication ${publication.id}`,
+        detail: { files: items.length },
+      })
     })
-  }).catch((error: unknown) => {
-    if (error !== undo) throw error
-  })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
   if (inTheWay.length > 0) return { outcome: 'conflict', paths: inTheWay }
   const what =
     publication.summary ||

@@ -10,8 +10,6 @@ export const openQueues = (pagesPerNetwork: number = serverLimits.pages.waitingP
   pages: createFairQueue({ ...serverLimits.pages, waitingPerNetwork: pagesPerNetwork }),
   /** Sign-in pages. */
   signIn: createFairQueue(serverLimits.signInPages),
-  /** What editors read about drafts. */
-  drafts: createFairQueue(serverLimits.drafts),
   /** Resized pictures, which other threads make. */
   pictures: createFairQueue(serverLimits.pictureFiles),
   /** PDFs, which another process sets. */

@@ -33,7 +33,7 @@ function openSite() {
   })
   const queue = createFairQueue({ permits: 2, waiting: 4, waitingPerNetwork: 3 })
   const signIn = createFairQueue({ permits: 1, waiting: 4, waitingPerNetwork: 3 })
-  const queues = { pages: queue, signIn, drafts: queue }
+  const queues = { pages: queue, signIn }
   app.use(concurrencyLimit(queues)).all('*', async (c) => {
     rendered += 1
     await new Promise<void>((resolve) => running.push(resolve))
@@ -142,7 +142,7 @@ it('without a permit for the page of a form, reports whether the form has succee
   const app = new Hono<AppEnv>().all('/:outcome', async (c) => {
     c.set('client', { address: '', prefix: '', network: '', isProxied: false })
     const outcome = c.req.param('outcome') === 'done' ? 'done' : 'invalid'
-    const entered = await enterAfterForm({ pages: queue, signIn: queue, drafts: queue }, c, {
+    const entered = await enterAfterForm({ pages: queue, signIn: queue }, c, {
       ...emptyAnswer,
       outcome,
       message: 'Stored.',

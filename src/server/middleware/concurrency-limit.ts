@@ -25,15 +25,10 @@ const formPages = new Set([
 ])
 const isStoring = (path: string) => formPages.has(path) || /^\/(api|admin)(\/|$)/.test(path)
 
-type ReadQueues = Pick<Queues, 'pages' | 'signIn' | 'drafts'>
+type ReadQueues = Pick<Queues, 'pages' | 'signIn'>
 
-function queueFor(
-  { req: { path }, var: { staff } }: Context<AppEnv>,
-  queues: ReadQueues,
-): FairQueue {
-  if (path === '/admin/signin') return queues.signIn
-  return staff && /^\/api\/content(\/|$)/.test(path) ? queues.drafts : queues.pages
-}
+const queueFor = ({ req: { path } }: Context<AppEnv>, queues: ReadQueues): FairQueue =>
+  path === '/admin/signin' ? queues.signIn : queues.pages
 
 /** Waits in the queue, in turn with other accounts and networks. */
 const enter = (queues: ReadQueues, c: Context<AppEnv>) =>

@@ -16,11 +16,10 @@ const { site, ada, bola } = await openEditingSite('sqlite', undefined, {
 async function holdAll() {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { queues } = site
-  const { pages, signInPages, drafts } = serverLimits
+  const { pages, signInPages } = serverLimits
   const permits = [
     ...Array(pages.permits).fill(queues.pages),
     ...Array(signInPages.permits).fill(queues.signIn),
-    ...Array(drafts.permits).fill(queues.drafts),
   ]
   for (const queue of permits)
     await new Promise<void>((taken) => {

@@ -1,6 +1,5 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
-import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import type { Database, Queryable } from '../connect.ts'
+import type { Insertable, Selectable } from 'kysely'
+import type { Queryable } from '../connect.ts'
 import type { ContentDraftTable, ContentPictureTable } from '../content-schema.ts'
 import { hasChanged, hasInserted } from '../results.ts'
 import { deletePreviewLinksTo } from './preview-links.ts'
@@ -22,92 +21,36 @@ export const listDraftPaths = async (db: Queryable): Promise<string[]> =>
 export const findDraft = (db: Queryable, path: string): Promise<DraftRow | undefined> =>
   db.selectFrom('content_draft').selectAll().where('path', '=', path).executeTakeFirst()
 
-const { total, bytes: mostBytes } = contentLimits.drafts
-
-/** There is no room for another draft. The message gives staff the next step. */
-export class TooManyDrafts extends Error {
-  override name = 'TooManyDrafts'
-  constructor() {
-    super(
-      `The site keeps ${total} drafts, or ${mostBytes / 1024 / 1024} MB of them. Publish or discard some, then save again.`,
-    )
-  }
-}
-
-/** Number of the advisory lock, used for no other lock of this database. */
-const draftsLock = 64_021
-
-declare const locked: unique symbol
-
-/** A transaction of `writeDrafts`. */
-export type DraftsTransaction = Queryable & { [locked]: true }
-
-/**
- * Runs a transaction that may store drafts, under a lock, so that concurrent ones stay within the
- * limits. SQLite needs no lock with its one writer.
- */
-export const writeDrafts = <T>(
-  database: Pick<Database, 'engine' | 'write'>,
-  run: (tx: DraftsTransaction) => Promise<T>,
-): Promise<T> =>
-  database.write(async (tx) => {
-    if (database.engine === 'postgres')
-      await sql`select pg_advisory_xact_lock(${draftsLock})`.execute(tx)
-    // The cast is safe, because the mark exists only as a type.
-    return run(tx as unknown as DraftsTransaction)
-  })
-
-/** @throws {TooManyDrafts}, which undoes the transaction that wrote a draft */
-async function requireRoom(tx: Queryable) {
-  const { count, bytes } = await tx
-    .selectFrom('content_draft')
-    .select((e) => [
-      e.fn.countAll<number>().as('count'),
-      e.fn.sum<number | null>(e.fn('octet_length', ['text'])).as('bytes'),
-    ])
-    .executeTakeFirstOrThrow()
-  if (Number(count) > total || Number(bytes) > mostBytes) throw new TooManyDrafts()
-}
-
 /**
  * Stores the first draft of a file.
  * @returns false if one exists
- * @throws {TooManyDrafts}
  */
-export async function insertDraft(
-  tx: DraftsTransaction,
-  draft: Insertable<ContentDraftTable>,
-): Promise<boolean> {
-  const isNew = await hasInserted(
-    tx
+export function insertDraft(db: Queryable, draft: Insertable<ContentDraftTable>): Promise<boolean> {
+  return hasInserted(
+    db
       .insertInto('content_draft')
       .values(draft)
       .onConflict((conflict) => conflict.column('path').doNothing())
       .returning('path'),
   )
-  if (isNew) await requireRoom(tx)
-  return isNew
 }
 
 /**
  * Replaces a draft that still has this version.
  * @returns false if its version has changed, or if it is gone
- * @throws {TooManyDrafts}
  */
-export async function updateDraft(
-  tx: DraftsTransaction,
+export function updateDraft(
+  db: Queryable,
   version: string,
   { path, ...draft }: Insertable<ContentDraftTable>,
 ): Promise<boolean> {
-  const isUpdated = await hasChanged(
-    tx
+  return hasChanged(
+    db
       .updateTable('content_draft')
       .set(draft)
       .where('path', '=', path)
       .where('version', '=', version),
   )
-  if (isUpdated) await requireRoom(tx)
-  return isUpdated
 }
 
 export async function deleteDraft(db: Queryable, path: string, version: string): Promise<boolean> {
