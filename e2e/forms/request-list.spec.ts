@@ -87,6 +87,57 @@ test.describe('§2 /contact · a list of products', () => {
     await expect(list(page)).toContainText(sumOf({ 'smart-lock': 2 }))
   })
 
+  test('is one list for all tabs of a browser, on phones too, and is forgotten after seven days', async ({
+    page,
+    context,
+  }) => {
+    const menu = (tab: Page) => tab.locator('[commandfor=menu][command=show-modal]')
+    const badge = (tab: Page) =>
+      menu(tab).evaluate((button) => getComputedStyle(button, '::after').content)
+    await page.goto('/product/2')
+    const other = await context.newPage()
+    for (const tab of [page, other]) await tab.setViewportSize({ width: 390, height: 844 })
+    await other.goto('/products')
+    await addLink(page).click()
+    await expect(menu(other)).toHaveAccessibleName(/\(1\)$/)
+    await other.getByRole('link', { name: /^Add to request.*Gateway$/ }).click()
+    await expect(menu(page)).toHaveAccessibleName(/\(2\)$/)
+    expect(await badge(page)).toBe('"2"')
+    await page.goto('/contact')
+    await isLive(page, 'ContactForm')
+    await other.goto('/contact')
+    await isLive(other, 'ContactForm')
+    await quantity(other, 'Gateway').fill('3')
+    await expect(quantity(page, 'Gateway')).toHaveValue('3')
+    await list(other).getByRole('button', { name: 'Remove Smart Lock' }).click()
+    await expect(page).toHaveURL('/contact?list=gateway*3')
+    await fillRequest(page)
+    await Promise.all([page.waitForResponse('**/api/contact'), sendButton(page).click()])
+    await expect(list(other).getByRole('spinbutton')).toHaveCount(0)
+    await expect(menu(other)).toHaveAccessibleName(/[^)]$/)
+    await other.reload()
+    await expect(list(other).getByRole('spinbutton')).toHaveCount(0)
+    await page.goto('/product/2')
+    await addLink(page).click()
+    await page.clock.setFixedTime(Date.now() + 7 * 24 * 60 * 60 * 1000)
+    await page.reload()
+    await expect(menu(page)).toHaveAccessibleName(/[^)]$/)
+    expect(await badge(page)).toBe('none')
+  })
+
+  test('is counted on a page that was prerendered before, as the colours are', async ({ page }) => {
+    await page.goto('/product/2')
+    // Another page stores these while this one is prerendered.
+    await page.evaluate(() => {
+      localStorage.setItem('request-list', `${Date.now()} smart-lock*1`)
+      localStorage.setItem('theme', 'dark')
+      document.dispatchEvent(new Event('prerenderingchange'))
+    })
+    const contact = page.locator('header [data-contact] a').filter({ visible: true })
+    await expect(contact).toHaveText(/\(1\)$/)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+
   test('keeps what was gathered beside what a link names, over a reload too', async ({ page }) => {
     await page.goto('/product/2')
     await addLink(page).click()

@@ -9,6 +9,8 @@ export const retention = {
   looseFileHours: 1,
   /** A request that a visitor keeps in the browser (site/islands/submit/outbox.ts). */
   queuedRequestHours: 48,
+  /** The request list of a browser (site/islands/contact/request-list-storage.ts). */
+  requestListDays: 7,
   mailLineDays: 30,
   auditMonths: 24,
   countMonths: 36,

@@ -25,6 +25,7 @@ export const termValues = ({ locale }: Pick<Company, 'locale'>) =>
     keptContacts: formatDuration(retention.contactMonths, 'month', locale),
     keptFlagged: formatDuration(retention.flaggedDays, 'day', locale),
     queuedRequests: formatDuration(retention.queuedRequestHours, 'hour', locale),
+    keptRequestList: formatDuration(retention.requestListDays, 'day', locale),
     keptLooseFiles: formatDuration(retention.looseFileHours, 'hour', locale),
     keptMailLines: formatDuration(retention.mailLineDays, 'day', locale),
     keptAudit: formatDuration(retention.auditMonths, 'month', locale),

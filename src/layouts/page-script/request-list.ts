@@ -1,9 +1,12 @@
-import { readStored, storageKeys, store } from '../../ui/base/browser-storage.ts'
+import {
+  readStoredRequestList,
+  storeRequestList,
+} from '../../site/islands/contact/request-list-storage.ts'
+import { onStoredChange, storageKeys } from '../../ui/base/browser-storage.ts'
 
 /** Maximum characters of a list, which has to fit into an address. */
 const mostLetters = 1500
 
-const readList = () => readStored('tab', storageKeys.requestList) ?? ''
 const contactAddress = (list: string) => (list ? `/contact?list=${list}` : '/contact')
 
 /**
@@ -16,11 +19,11 @@ function countProducts(list: string): number {
 }
 
 /**
- * Shows in each link to the contact page how many products are on this tab's request list, and adds
- * the list to the link's address.
+ * Shows in each link to the contact page how many products are on the request list, and adds the list
+ * to the link's address.
  */
 function showList(): void {
-  const list = readList()
+  const list = readStoredRequestList()
   const count = countProducts(list)
   // The header measures its width with a copy of the link, so the copy gets the same words.
   for (const link of document.querySelectorAll<HTMLElement>('[data-contact] > *')) {
@@ -60,16 +63,16 @@ function say(text: string): void {
 }
 
 /**
- * Adds the products of a link's `data-add` to the tab's list, once. Without storage the link opens
- * the contact page with the products.
+ * Adds the products of a link's `data-add` to the list, once. Without storage the link opens the
+ * contact page with the products.
  */
 function add(click: MouseEvent): void {
   const link =
     click.target instanceof Element ? click.target.closest<HTMLAnchorElement>('[data-add]') : null
-  const list = readList()
+  const list = readStoredRequestList()
   if (!link || click.ctrlKey || click.metaKey || click.shiftKey || list.length > mostLetters) return
   const { add: added = '', said = '' } = link.dataset
-  if (!store('tab', storageKeys.requestList, list ? `${list},${added}` : added)) return
+  if (!storeRequestList(list ? `${list},${added}` : added)) return
   click.preventDefault()
   delete link.dataset['add']
   link.dataset['listed'] = ''
@@ -78,11 +81,12 @@ function add(click: MouseEvent): void {
 }
 
 /**
- * Stores the request list for this tab. site/islands/contact/stored-list.ts uses the same key, and
- * fires an event named like the key.
+ * Gathers the request list of this browser. site/islands/contact/stored-list.ts changes the same
+ * list, and fires an event named like its key.
  */
 export function keepRequestList(): void {
   addEventListener('pageshow', showList)
+  onStoredChange(storageKeys.requestList, showList)
   addEventListener(storageKeys.requestList, showList)
   document.addEventListener('click', add)
 }

@@ -5,7 +5,10 @@ export const storageKeys = {
   theme: 'theme',
   /** What is typed in the contact form, stored per tab. */
   contactDraft: 'contact-draft',
-  /** Products of a request, stored per tab; also the name of the event that reports a change. */
+  /**
+   * Products of a request (site/islands/contact/request-list-storage.ts); also the name of the
+   * event that reports a change in this tab.
+   */
   requestList: 'request-list',
   /** Whether staff are signed in, stored per tab (spec.md §4). */
   staff: 'isAdmin',
@@ -59,5 +62,29 @@ export function storedKeys(kind: StorageKind): string[] {
     return Object.keys(open(kind))
   } catch {
     return []
+  }
+}
+
+/**
+ * Calls a function whenever what is stored in this browser under a key may have changed elsewhere:
+ * in another tab, while the page was in the back-forward cache, or before a prerendered page was
+ * shown.
+ * @returns a function that ends this
+ */
+export function onStoredChange(key: string, read: () => void): () => void {
+  const readIfKey = (event: StorageEvent) => {
+    // The key is null when all storage was cleared.
+    if (event.key === key || event.key === null) read()
+  }
+  const readIfRestored = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) read()
+  }
+  addEventListener('storage', readIfKey)
+  addEventListener('pageshow', readIfRestored)
+  document.addEventListener('prerenderingchange', read)
+  return () => {
+    removeEventListener('storage', readIfKey)
+    removeEventListener('pageshow', readIfRestored)
+    document.removeEventListener('prerenderingchange', read)
   }
 }

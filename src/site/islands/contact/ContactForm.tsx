@@ -31,7 +31,7 @@ import { checkFields } from './check-fields.ts'
 import { describeOutcome, PostedAnswer, type PostedContact } from './contact-outcome.tsx'
 import { FileField } from './FileField.tsx'
 import { RequestListField } from './RequestListField.tsx'
-import { gatherLines, keepLines } from './stored-list.ts'
+import { followStoredList, gatherLines, keepLines } from './stored-list.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useAttachedFiles } from './use-attached-files.ts'
 import { useContactDraft } from './use-contact-draft.ts'
@@ -175,6 +175,16 @@ export function ContactForm({
     setErrors(listErrors(known))
     keepLines(known)
   }, [posted, isSent, list, setErrors])
+
+  // Another tab may add to the list, or send it.
+  useEffect(
+    () =>
+      followStoredList((lines) => {
+        setTypedLines(lines)
+        setErrors(({ requestList: _, ...others }) => ({ ...others, ...listErrors(lines) }))
+      }),
+    [setErrors],
+  )
 
   // The emptied form is shorter than the filled one, so the status could end up under the header.
   useEffect(() => {

@@ -7,48 +7,65 @@ import {
   writeRequestList,
 } from '#src/contracts/contact/request-list.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import { readStored, storageKeys, store } from '../../../ui/base/browser-storage.ts'
+import { onStoredChange, storageKeys } from '../../../ui/base/browser-storage.ts'
+import { readStoredRequestList, storeRequestList } from './request-list-storage.ts'
 
-const readStoredList = (): TypedLine[] =>
-  readTypedList(readStored('tab', storageKeys.requestList) ?? '') ?? []
+export const readStoredList = (): TypedLine[] => readTypedList(readStoredRequestList()) ?? []
 
 /**
- * Whether `keepLines` has run for this history entry, that is, whether the page was reloaded or
- * reached by going back.
+ * Whether the list of this history entry's address has been stored, that is, whether the page was
+ * reloaded or reached by going back.
  */
 const isListTaken = () => isRecord(history.state) && history.state['isListTaken'] === true
 
 /**
- * Stores the list in this tab and in the page's address, so that a reload, a bookmark or a shared
- * link restores it.
+ * Stores the list in this browser and in the page's address, so that a bookmark or a shared link
+ * restores it.
  */
 export function keepLines(lines: readonly TypedLine[]): void {
+  const isListTaken = storeRequestList(writeRequestList(lines))
+  if (isListTaken) dispatchEvent(new Event(storageKeys.requestList))
+  writeAddress(lines, isListTaken)
+}
+
+/** Puts the list into the page's address. `isListTaken`: whether it is stored too. */
+function writeAddress(lines: readonly TypedLine[], isListTaken: boolean): void {
   const list = writeRequestList(lines)
-  if (store('tab', storageKeys.requestList, list || null))
-    dispatchEvent(new Event(storageKeys.requestList))
   const others = location.search.slice(1).split('&')
   const search = [list && `list=${list}`, ...others.filter((part) => !part.startsWith('list='))]
     .filter(Boolean)
     .join('&')
   try {
     history.replaceState(
-      { ...history.state, isListTaken: true },
+      { ...history.state, isListTaken },
       '',
       `${location.pathname}${search && `?${search}`}${location.hash}`,
     )
   } catch {
     // Safari refuses more than a hundred changes of the address in 30 seconds. The list is in the
-    // tab's storage anyway.
+    // browser's storage anyway.
   }
 }
 
 /**
- * Returns the list of this tab with the products of the address added once.
+ * Calls a function with the list when it was changed elsewhere, and puts that list into the
+ * address. @returns a function that ends this
+ */
+export const followStoredList = (onChange: (lines: TypedLine[]) => void) =>
+  onStoredChange(storageKeys.requestList, () => {
+    if (!isListTaken()) return
+    const lines = readStoredList()
+    writeAddress(lines, true)
+    onChange(lines)
+  })
+
+/**
+ * Returns the list of this browser with the products of the address added once.
  * @param named products that the address lists
  */
 export function gatherLines(named: TypedLine[]): TypedLine[] {
   const stored = readStoredList()
-  if (stored.length > 0 && (isListTaken() || isSameList(stored, named))) return stored
+  if (isListTaken() || isSameList(stored, named)) return stored
   // A question about a product adds the product only if it is not in the list.
   const isQuestion = new URLSearchParams(location.search).has('product')
   return addToList(stored, isQuestion ? missingFrom(stored, named) : named)

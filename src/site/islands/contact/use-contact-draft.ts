@@ -1,10 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { readStored, storageKeys, store } from '../../../ui/base/browser-storage.ts'
+import {
+  addToList,
+  missingFrom,
+  readTypedList,
+  writeRequestList,
+} from '#src/contracts/contact/request-list.ts'
 import { createIdempotencyKey } from '../submit/idempotency.ts'
 import { filesOf, findQueued, removeQueued } from '../submit/outbox.ts'
 import { takeOpened } from '../submit/own-requests.ts'
 import { controlsOf } from '../submit/use-submission.ts'
 import { clearDraft, joinMessages, readDraft, writeDraft } from './contact-draft.ts'
+import { storeRequestList } from './request-list-storage.ts'
+import { readStoredList } from './stored-list.ts'
 
 type Values = Record<string, string>
 
@@ -35,8 +42,9 @@ function draftOpened(): void {
   const typed = draft?.key === opened.key ? '' : (draft?.values['message'] ?? '')
   const { message = '', requestList = '' } = opened.fields
   writeDraft({ ...opened.fields, message: joinMessages(String(message), typed) }, opened.key)
-  if (!readStored('tab', storageKeys.requestList))
-    store('tab', storageKeys.requestList, String(requestList) || null)
+  // The request keeps its quantities beside products that were gathered meanwhile.
+  const lines = readTypedList(String(requestList)) ?? []
+  storeRequestList(writeRequestList(addToList(lines, missingFrom(lines, readStoredList()))))
 }
 
 type Options = {

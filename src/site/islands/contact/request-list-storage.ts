@@ -1,0 +1,24 @@
+import { retention } from '#src/contracts/retention.ts'
+import { readStored, storageKeys, store } from '../../../ui/base/browser-storage.ts'
+
+/** Milliseconds from the last change until a request list is forgotten. */
+const keptFor = retention.requestListDays * 24 * 3_600_000
+
+/**
+ * Reads the request list of this browser, which all its tabs share. The page script loads this
+ * module, so it is small. Removes a list that is too old, or that another version wrote.
+ * @returns the list in the format of contracts/contact/request-list.ts; '' if there is none
+ */
+export function readStoredRequestList(now = Date.now()): string {
+  const stored = readStored('browser', storageKeys.requestList)
+  if (stored === null) return ''
+  const [changedAt = '', list = ''] = stored.split(' ')
+  // A list from the future was stored while the clock was fast, so nothing says that it is old.
+  if (list && now - Number(changedAt) < keptFor) return list
+  store('browser', storageKeys.requestList, null)
+  return ''
+}
+
+/** Stores the request list with the time of the change. @returns false if storage is unavailable */
+export const storeRequestList = (list: string, now = Date.now()): boolean =>
+  store('browser', storageKeys.requestList, list ? `${now} ${list}` : null)
