@@ -1,10 +1,17 @@
-import { readStored, storageKeys } from '../../ui/base/browser-storage.ts'
+import { onStoredChange, readStored, storageKeys } from '../../ui/base/browser-storage.ts'
+
+function applyScheme(): void {
+  const scheme = readStored('browser', storageKeys.theme)
+  const { dataset } = document.documentElement
+  if (scheme === 'light' || scheme === 'dark') dataset['theme'] = scheme
+  else delete dataset['theme']
+}
 
 /**
  * Applies the remembered colour scheme (site/islands/catalogue/ColourSwitch.tsx) before the first
- * paint.
+ * paint, and whenever it is changed in another tab.
  */
 export function applyColourScheme(): void {
-  const scheme = readStored('browser', storageKeys.theme)
-  if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset['theme'] = scheme
+  applyScheme()
+  onStoredChange(storageKeys.theme, applyScheme)
 }

@@ -20,4 +20,5 @@ export function sendQueuedRequests(): void {
   load()
   for (const event of ['online', 'pageshow', storageKeys.queuedRequests])
     addEventListener(event, load)
+  document.addEventListener('prerenderingchange', load)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readStored, storageKeys, store } from '../../../ui/base/browser-storage.ts'
+import { onStoredChange, readStored, storageKeys, store } from '../../../ui/base/browser-storage.ts'
 import styles from './ColourSwitch.module.css'
 
 const schemes = [
@@ -19,8 +19,12 @@ const isScheme = (value: string | null): value is Scheme =>
 export function ColourSwitch() {
   const [chosen, setChosen] = useState<Scheme>('system')
   useEffect(() => {
-    const stored = readStored('browser', storageKeys.theme)
-    if (isScheme(stored)) setChosen(stored)
+    const read = () => {
+      const stored = readStored('browser', storageKeys.theme)
+      setChosen(isScheme(stored) ? stored : 'system')
+    }
+    read()
+    return onStoredChange(storageKeys.theme, read)
   }, [])
   const choose = (scheme: Scheme) => {
     setChosen(scheme)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SocialFeedWords } from '#src/content/schemas/interface-schemas.ts'
 import { Button } from '../../../ui/base/Button.tsx'
-import { readStored, store } from '../../../ui/base/browser-storage.ts'
+import { onStoredChange, readStored, store } from '../../../ui/base/browser-storage.ts'
 import styles from './SocialFeed.module.css'
 
 const remembered = 'embed:social-feed'
@@ -19,7 +19,9 @@ type Props = {
 export function SocialFeed({ words, feed, social }: Props) {
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
-    setLoaded(readStored('browser', remembered) === 'yes')
+    const read = () => setLoaded(readStored('browser', remembered) === 'yes')
+    read()
+    return onStoredChange(remembered, read)
   }, [])
   const choose = (load: boolean) => {
     store('browser', remembered, load ? 'yes' : null)
