@@ -34,5 +34,6 @@ it.each([
 })
 
 it('allows the types of a module of the server', async () => {
-  await buildProgram("import type { Secret } from './secret.server.ts'\nconsole.log({} as Secret)")
+  const program = "import type { Secret } from './secret.server.ts'\nconsole.log({} as Secret)"
+  await expect(buildProgram(program)).resolves.toBeUndefined()
 })
