@@ -1,16 +1,22 @@
 /**
- * Runs the tests that read the content with the content of other companies, each in a temporary
- * copy of the repository. Words select companies by name.
+ * Runs the tests that read the content with the content of a small company in another trade and
+ * country, in a temporary copy of the repository.
  */
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { companyCases, makeCompany } from './company/company-cases.ts'
-import { copyCheckout } from './company/copy-checkout.ts'
+import { makeCompany, smallCompany } from './company/small-company.ts'
 import { requireBuiltSite } from './site/built-site.ts'
 
-const wanted = process.argv.slice(2).join(' ')
 /** Tests that read the content. All other tests have the same result for any company. */
 const readers = [
   ...[
@@ -21,18 +27,19 @@ const readers = [
     'tests/content',
     'integrations',
   ],
-  'tests/http/editor/opening.test.ts',
   ...['contact-work', 'pro-forma', 'told-to-person'].map((one) => `tests/http/desk/${one}.test.ts`),
 ]
 /**
- * Tests that are left out: of this company, of the repository, whose rules ask no content, and of
- * the lists of fields, which depend on the schemas alone.
+ * Tests that are left out: of the example company, of the repository, whose rules ask no content,
+ * and of the lists of fields, which depend on the schemas alone.
  */
-const left = ['tests/company', 'tests/repository', 'tests/content/entry-rights.test.ts']
-const checkout = process.cwd()
+const left = [
+  ...['tests/company', 'src/content/evidence/samples.test.ts'],
+  ...['tests/repository', 'tests/content/entry-rights.test.ts'],
+]
 const results = path.resolve('test-results')
 /**
- * Port of the copies' browser tests. The ordinary browser tests use two ports and may run at the
+ * Port of the copy's browser tests. The ordinary browser tests use two ports and may run at the
  * same time, so two is added.
  */
 const env = { ...process.env, E2E_PORT: String(Number(process.env['E2E_PORT'] ?? 4520) + 2) }
@@ -41,51 +48,40 @@ const run = (command: string, ...words: string[]) => {
   process.exitCode ||= status ?? 1
 }
 
-/** Makes a case; undefined, and says why, where this content does not allow it. */
-function overlayOf(change: (typeof companyCases)[string]) {
-  try {
-    return makeCompany(change(), '2100-01-01').overlay
-  } catch (fault) {
-    console.log(`Left out, because it has faults that only a person can mend:\n${String(fault)}`)
-    return undefined
+/** Copies all files that git does not ignore, the cache and the build, and links the packages. */
+function copyCheckout(copy: string): void {
+  const versioned = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    { encoding: 'utf8' },
+  )
+  for (const file of versioned.split('\0').filter((one) => one && existsSync(one))) {
+    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true })
+    cpSync(file, path.join(copy, file))
   }
+  symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))
+  // The build is copied, because it does not depend on the texts.
+  for (const folder of ['.cache', 'dist'])
+    if (existsSync(folder)) cpSync(folder, path.join(copy, folder), { recursive: true })
 }
 
 requireBuiltSite()
-for (const [index, [name, change]] of Object.entries(companyCases).entries()) {
-  if (!name.includes(wanted)) continue
-  console.log(`──── a company ${name}`)
-  const copy = mkdtempSync(path.join(tmpdir(), 'try-company-'))
-  try {
-    copyCheckout(copy)
-    // The build is copied, because it does not depend on the texts.
-    cpSync('dist', path.join(copy, 'dist'), { recursive: true })
-    process.chdir(copy)
-    for (const place of left) rmSync(place, { recursive: true })
-    const overlay = overlayOf(change)
-    if (!overlay) continue
-    for (const [file, text] of overlay) {
-      if (text === null) rmSync(file)
-      else writeFileSync(file, text)
-    }
-    run('node', 'scripts/format-content.ts')
-    const report = `--outputFile.json=${results}/company-${index}.json`
-    const reporters = ['--reporter=default', '--reporter=json', report]
-    run(
-      'vitest',
-      'run',
-      '--maxWorkers=2',
-      '--project',
-      'unit*',
-      '--project',
-      'http',
-      ...reporters,
-      ...readers,
-    )
-    run('playwright', 'test', 'e2e/pages/header.spec.ts')
-    cpSync('test-results/e2e.json', `${results}/company-e2e-${index}.json`)
-  } finally {
-    process.chdir(checkout)
-    rmSync(copy, { recursive: true, force: true })
+const copy = mkdtempSync(path.join(tmpdir(), 'try-company-'))
+try {
+  copyCheckout(copy)
+  process.chdir(copy)
+  for (const place of left) rmSync(place, { recursive: true })
+  for (const [file, text] of makeCompany(smallCompany(), '2100-01-01').overlay) {
+    if (text === null) rmSync(file)
+    else writeFileSync(file, text)
   }
+  run('node', 'scripts/format-content.ts')
+  const report = `--outputFile.json=${results}/company.json`
+  const reporters = ['--reporter=default', '--reporter=json', report]
+  const projects = ['--project', 'unit*', '--project', 'http']
+  run('vitest', 'run', '--maxWorkers=2', ...projects, ...reporters, ...readers)
+  run('playwright', 'test', 'e2e/pages/header.spec.ts')
+  cpSync('test-results/e2e.json', `${results}/company-e2e.json`)
+} finally {
+  rmSync(copy, { recursive: true, force: true })
 }

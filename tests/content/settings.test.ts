@@ -7,6 +7,7 @@ import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import { company as companySchema } from '#src/content/schemas/company-schema.ts'
 import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'
 import { changedSetting, readSetting } from './changed-content.ts'
+import { someProduct } from './some-products.ts'
 
 const date = '2100-01-01'
 const check = (name: string, values: Record<string, unknown>) =>
@@ -194,8 +195,8 @@ describe('the content check names file, field, length and limit of', () => {
     ['/_astro/a.css', '/about', ofProgram],
     ['/contact', '/about', ofPage],
     ['/%63ontact', '/about', ofPage],
-    ['/product/1/datasheet.pdf', '/about', ofFile],
-    ['/share/product/1.jpg', '/about', ofFile],
+    [`${someProduct.address}/datasheet.pdf`, '/about', ofFile],
+    [`/share${someProduct.address}.jpg`, '/about', ofFile],
     ['/share/home.jpg', '/about', ofFile],
     ['/%E0', '/about', /: redirects\.0\.from: This cannot be read as an address$/],
     ['/old\n', '/about', /: redirects\.0\.from: A path of this site/],

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { problemsFound } from './problems.server.ts'
@@ -23,16 +22,4 @@ it('tells owners faults without names of files', () => {
   expect(told).toContain('No value for {none} on this site')
   expect(found.some(({ message }) => message.includes('docs/'))).toBe(true)
   expect(told.filter((message) => /\.(yaml|json|md|astro)|src\/|docs\//.test(message))).toEqual([])
-})
-
-it('names a fault, and not what can only be counted without it', () => {
-  const path = 'content/products/humidity-sensor.yaml'
-  const text = readFileSync(path, 'utf8')
-  const faulty = text.replace(/^availability: .*/m, 'availability: soon')
-  const overlay = new Map([[path, faulty]])
-  const made = makeSnapshot({ root: '.', date: '2100-01-01', number: 1, overlay })
-  const found = 'problems' in made ? made.problems : []
-  // A text of the product has a figure of the example that has this product.
-  expect(text).toContain('{clinicKeepsTo}')
-  expect(found.map(({ path }) => path)).toEqual([['availability']])
 })

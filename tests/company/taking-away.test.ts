@@ -9,10 +9,10 @@ import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { listedPages } from '#src/content/share-cards.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { companyCases, makeCompany } from '../../scripts/company/company-cases.ts'
-import { copyContent, date } from './copied-content.ts'
-import { sampleProduct } from './sample-entries.ts'
-import { someProduct } from './some-products.ts'
+import { makeCompany, smallCompany } from '../../scripts/company/small-company.ts'
+import { copyContent, date } from '../content/copied-content.ts'
+import { sampleProduct } from '../content/sample-entries.ts'
+import { someProduct } from '../content/some-products.ts'
 
 const { root, problems, replace } = copyContent(sampleProduct)
 const remove = (file: string) => rmSync(path.join(root, file))
@@ -59,7 +59,7 @@ it('names all layers at once, before a file is taken away', () => {
 })
 
 it('shows nothing of example sites where there is none: no page, link, set or sentence', async () => {
-  const { snapshot } = makeCompany(companyCases['without an example site']?.() ?? [], date)
+  const { snapshot } = makeCompany(smallCompany(), date)
   await withSnapshot(snapshot, async () => {
     const isWithout = isWithoutPage()
     const gone = ['/cut-the-power']
