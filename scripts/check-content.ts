@@ -1,14 +1,22 @@
 /**
  * `npm run check:content`: checks every content file and prints each fault as `file:line: message`,
- * after the warnings, which are grouped by file.
+ * after the warnings, which are grouped by file. While the company is the example, it also checks
+ * what is true of the delivered texts alone.
  */
 import { dateOfCompany } from '../src/content/base-snapshot.ts'
 import { checkContent } from '../src/content/check/check-content.ts'
 import { describeProblem } from '../src/content/reading/yaml-file.ts'
+import { sampleCompany } from '../src/content/schemas/sample-company.ts'
 import { settingSchemas } from '../src/content/schemas/setting-schemas.ts'
+import { checkSample } from './sample/sample-facts.ts'
 
 const checked = checkContent('.', dateOfCompany('.'))
-const { entries, problems, deletable } = checked
+const { entries, deletable } = checked
+const company = checked.checkedWith?.settings?.company
+const problems = [
+  ...checked.problems,
+  ...(company?.name === sampleCompany.name ? checkSample('.', entries, company) : []),
+]
 const warnings = Map.groupBy(checked.warnings, ({ file }) => file)
 for (const [file, found] of warnings) {
   console.warn(`${file} (${found.length === 1 ? 'a warning' : `${found.length} warnings`})`)

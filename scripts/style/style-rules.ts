@@ -4,6 +4,11 @@ export const avoided: readonly { pattern: RegExp; instead: string }[] = [
       /\b(cutting[- ]edge|seamless(ly)?|unlock(s|ing)? the|empower(s|ing)?|game[- ]chang\w+|state[- ]of[- ]the[- ]art)\b/i,
     instead: 'Say what it does',
   },
+  {
+    pattern:
+      /\b(revolutioni[sz]e|in today’s|leverag(e|ing)|next[- ]level|world[- ]class|innovative|synerg\w+|turnkey|one-stop|lorem ipsum)\b/i,
+    instead: 'Say what it does',
+  },
   { pattern: /\b(to be plain|we say so|in all honesty|honest(ly)?)\b/i, instead: 'Leave it out' },
   { pattern: /\bas a rule\b(?! of)/i, instead: 'Write “usually”' },
   { pattern: /\b(the grid|the mains) go(es)?\b/i, instead: 'Write “power cut”' },
@@ -47,3 +52,11 @@ export const sameButtons = 4
 export const negativeShare = 20
 /** Pages with fewer sentences are not checked for their share of negative ones. */
 export const fewSentences = 12
+
+/** Sentences with fewer words may repeat; up to 11 words twice, longer ones never. */
+export const longSentence = 8
+export const sameSentences = (words: number): number => (words < 12 ? 2 : 1)
+/** Minimum words of a page with sections. */
+export const pageWords = 150
+/** Words of an article, with its tables. */
+export const articleWords = { min: 600, max: 900 }

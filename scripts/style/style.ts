@@ -3,12 +3,17 @@ import { type Entry, problemOf } from '#src/content/reading/entry.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import type { DataPath, Problem } from '#src/content/reading/yaml-file.ts'
 import type { DeviceFacts } from '#src/content/schemas/facts-schema.ts'
+import { countWords } from '#src/content/schemas/schema.ts'
 import {
+  articleWords,
   avoided,
   brands,
   fewSentences,
+  longSentence,
   negativeShare,
+  pageWords,
   sameButtons,
+  sameSentences,
   statedFigures,
 } from './style-rules.ts'
 
@@ -156,6 +161,70 @@ function checkButtons(entries: readonly Entry[]): Problem[] {
   )
 }
 
+/** The 404 page has a straight apostrophe, because spec.md gives its text so. */
+const straight = 'content/pages/not-found.yaml'
+const checkQuotes = (entry: Entry): Problem[] =>
+  valuesIn(entry.data).flatMap(({ path, value }) =>
+    entry.file !== straight && typeof value === 'string' && /\w'\w|(^|\s)"\w/.test(value)
+      ? [problemOf(entry, path, 'Write typographic quotation marks')]
+      : [],
+  )
+
+function checkContinuations(entry: Entry): Problem[] {
+  const found = valuesIn(entry.data).filter(({ path }) => path.at(-1) === 'continuation')
+  return found
+    .slice(entry.collection === 'pages' ? 1 : found.length)
+    .map(({ path }) => problemOf(entry, path, 'A page has one heading with a second half'))
+}
+
+const wordsIn = (value: unknown) =>
+  valuesIn(value).reduce(
+    (sum, one) => sum + (typeof one.value === 'string' ? countWords(one.value) : 0),
+    0,
+  )
+
+function checkLength(entry: Entry): Problem[] {
+  const { title: _, description: __, ...page } = entry.data
+  const { lead, sections } = page
+  if (!Array.isArray(sections)) return []
+  if (entry.collection === 'pages') {
+    const words = wordsIn(page)
+    return words < pageWords
+      ? [problemOf(entry, [], `${words} words: a page to read has at least ${pageWords}`)]
+      : []
+  }
+  if (entry.collection !== 'articles') return []
+  const words = wordsIn([lead, sections.map(({ heading, blocks }) => [heading, blocks])])
+  const { min, max } = articleWords
+  const isShown = sections.some(({ blocks }) =>
+    blocks.some((block: object) => 'table' in block || 'diagram' in block),
+  )
+  return [
+    ...(words < min || words > max
+      ? [problemOf(entry, [], `${words} words: an article has ${min} to ${max}`)]
+      : []),
+    ...(isShown ? [] : [problemOf(entry, [], 'An article has a table or a drawing')]),
+  ]
+}
+
+function checkRepetition(entries: readonly Entry[]): Problem[] {
+  const seen = new Map<string, number>()
+  return entries.flatMap((entry) =>
+    valuesIn(entry.data).flatMap(({ path, value }) => {
+      if (typeof value !== 'string' || path.at(-1) === 'alt' || path.includes('sources')) return []
+      return value.split(/(?<=[.!?])\s+/).flatMap((sentence) => {
+        const words = countWords(sentence)
+        if (words < longSentence) return []
+        const times = (seen.get(sentence) ?? 0) + 1
+        seen.set(sentence, times)
+        return times > sameSentences(words)
+          ? [problemOf(entry, path, `This sentence repeats another: ${sentence}`)]
+          : []
+      })
+    }),
+  )
+}
+
 /**
  * Advises on the words of the delivered texts: how they are written, and which state a figure of
  * content/facts.json that is another one now.
@@ -166,6 +235,10 @@ export const adviseOnStyle = (entries: readonly Entry[], facts: DeviceFacts): Pr
     ...checkHeadings(entry),
     ...checkNegatives(entry),
     ...checkFigures(entry, figuresOf(facts)),
+    ...checkQuotes(entry),
+    ...checkContinuations(entry),
+    ...checkLength(entry),
   ]),
   ...checkButtons(entries),
+  ...checkRepetition(entries),
 ]

@@ -1,43 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
-import { type PageName, pageSchemas } from '#src/content/collections/page-schemas.ts'
 import { advisedLengths, type Product, product } from '#src/content/schemas/product-schema.ts'
-import { countWords } from '#src/content/schemas/schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { adviseOnStyle } from '../../scripts/style/style.ts'
-import { textsOf, writtenForCompany } from '../content/texts.ts'
+import { writtenForCompany } from '../content/texts.ts'
 
 const copy = currentCopy()
-
-const wordsOf = (value: unknown) =>
-  textsOf(value).reduce((sum, { text }) => sum + countWords(text), 0)
-
-describe('content guide · a page with reading text has at least 150 words', () => {
-  const pages = Object.keys(pageSchemas).flatMap((name) => {
-    const page = copy.page(name as PageName) // a key of the site's own object
-    return 'sections' in page ? [[name, page] as const] : []
-  })
-  it.each(pages)('%s', (_, { title, description, ...page }) => {
-    expect(wordsOf(page)).toBeGreaterThanOrEqual(150)
-  })
-})
-
-describe('content guide · an article has 600 to 900 words with its tables, and a table or a drawing', () => {
-  it.each(copy.folder('articles').map((entry) => [entry.slug, entry] as const))(
-    '%s',
-    (_, { lead, sections }) => {
-      const words = wordsOf([lead, sections.map(({ heading, blocks }) => [heading, blocks])])
-      expect(words).toBeGreaterThanOrEqual(600)
-      expect(words).toBeLessThanOrEqual(900)
-      expect(
-        sections.some(({ blocks }) =>
-          blocks.some((block) => 'table' in block || 'diagram' in block),
-        ),
-      ).toBe(true)
-    },
-  )
-})
 
 describe('content guide · the specification’s sixteen products', () => {
   const sixteen = copy.entries.filter(
