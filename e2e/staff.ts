@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { runAdmin } from '../scripts/admin/admin-commands.ts'
-import { readConfig } from '../src/server/environment/config.ts'
+import { readConfig } from '../src/core/environment/config.ts'
 import { newLetters } from './copy.ts'
 
 export type Account = { name: string; password: string }

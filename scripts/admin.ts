@@ -1,5 +1,5 @@
 // npm run admin -- COMMAND …; without a command it prints a list of them.
-import { readConfig } from '#src/server/environment/config.ts'
+import { readConfig } from '#src/core/environment/config.ts'
 import { runAdmin } from './admin/admin-commands.ts'
 import { runCommand } from './admin/run-command.ts'
 

@@ -1,10 +1,10 @@
 /// <reference types="astro/client" />
 import 'react'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
+import type { SiteContext } from '#src/server/site-context.ts'
 import type { ProgramVersion } from './contracts/program-version.ts'
 import type { Forms } from './server/forms/forms.ts'
 import type { receiveWith } from './server/forms/process-form.ts'
-import type { SiteContext } from './server/services/site-context.ts'
 
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {

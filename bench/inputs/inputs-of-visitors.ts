@@ -18,19 +18,19 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
 import { nameByType } from '#src/core/files/file-name.server.ts'
 import { describeRefusedFile, headBytes, typeOfFile } from '#src/core/files/file-type.server.ts'
-import { cleanSearch } from '#src/desk/requests/requests.ts'
-import { containsWords, searchedText } from '#src/desk/requests/search.server.ts'
-import { nightAskedFor } from '#src/power-cut/page/night-view.ts'
 import {
   findClient,
   mailNetworksOf,
   networksOf,
   readNetwork,
-} from '#src/server/request/client-address.ts'
-import { describeDevice } from '#src/server/request/device.ts'
+} from '#src/core/http/client-address.ts'
+import { describeDevice } from '#src/core/http/device.ts'
+import { checkApiKey } from '#src/core/spam/api-keys.ts'
+import { checkFormToken } from '#src/core/spam/form-token.ts'
+import { cleanSearch } from '#src/desk/requests/requests.ts'
+import { containsWords, searchedText } from '#src/desk/requests/search.server.ts'
+import { nightAskedFor } from '#src/power-cut/page/night-view.ts'
 import { readPreviewCookie } from '#src/server/services/previews.ts'
-import { checkApiKey } from '#src/server/services/spam/api-keys.ts'
-import { checkFormToken } from '#src/server/services/spam/form-token.ts'
 import { readByteRange } from '#src/server/static/byte-range.ts'
 import { chooseVariant, createVariant, type Resource } from '#src/server/static/resource.ts'
 import {

@@ -6,6 +6,14 @@ import { site } from '#src/content/settings/site.ts'
 import { contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
 import { isRole } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import type { Database } from '#src/core/database/connect.ts'
+import { migrate } from '#src/core/database/migrate.ts'
+import { withDatabase } from '#src/core/database/open-database.ts'
+import { writeFaultOf } from '#src/core/database/write-fault.ts'
+import type { Config, Environment } from '#src/core/environment/config.ts'
+import { deleteFromMaildir } from '#src/core/mail/maildir.ts'
+import { createMailTransport } from '#src/core/mail/transport.ts'
+import { roomOf } from '#src/core/storage/disk.ts'
 import {
   correctPerson,
   erasePerson,
@@ -13,16 +21,8 @@ import {
   exportPersonFiles,
 } from '#src/desk/people/people.server.ts'
 import { personLookup } from '#src/desk/people/person-forms.server.ts'
-import type { Database } from '#src/server/database/connect.ts'
-import { migrate } from '#src/server/database/migrate.ts'
-import { withDatabase } from '#src/server/database/open-database.ts'
-import { writeFaultOf } from '#src/server/database/write-fault.ts'
-import type { Config, Environment } from '#src/server/environment/config.ts'
-import { deleteFromMaildir } from '#src/server/mail/maildir.ts'
-import { createMailTransport } from '#src/server/mail/transport.ts'
 import { confirmClock } from '#src/server/services/housekeeping.ts'
-import { sendTestMail } from '#src/server/services/mails/test-mail.ts'
-import { roomOf } from '#src/server/services/storage/disk.ts'
+import { sendTestMail } from '#src/server/test-mail.ts'
 import { listStaff } from '#src/staff/account-rows.server.ts'
 import {
   addAccount,

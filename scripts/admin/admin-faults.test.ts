@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { readConfig } from '#src/server/environment/config.ts'
+import { readConfig } from '#src/core/environment/config.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { noRoomFor, runAdmin } from './admin-commands.ts'
 

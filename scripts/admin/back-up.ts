@@ -7,9 +7,9 @@ import {
   migrate,
   migrationNames,
   newerMigrations,
-} from '#src/server/database/migrate.ts'
-import { withDatabase } from '#src/server/database/open-database.ts'
-import { noteBackup } from '#src/server/services/storage/backups.ts'
+} from '#src/core/database/migrate.ts'
+import { withDatabase } from '#src/core/database/open-database.ts'
+import { noteBackup } from '#src/core/storage/backups.ts'
 import { commandLine, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { succeeds } from '../site/succeeds.ts'
 import { copyFromPostgres, leaveNumbers } from './copied-rows.ts'

@@ -1,5 +1,5 @@
 import { actionLabel, describeDetail } from '#src/contracts/staff/audit.ts'
-import type { Database } from '#src/server/database/connect.ts'
+import type { Database } from '#src/core/database/connect.ts'
 import type { AuditRow } from '#src/staff/audit/audit.server.ts'
 import { auditEntries } from '#src/staff/audit/audit.server.ts'
 

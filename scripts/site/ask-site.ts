@@ -1,7 +1,7 @@
 import { type Agent, request } from 'node:http'
 import { request as requestSafely } from 'node:https'
 import type { Role } from '../../src/contracts/permissions.ts'
-import { readConfig } from '../../src/server/environment/config.ts'
+import { readConfig } from '../../src/core/environment/config.ts'
 import { runAdmin } from '../admin/admin-commands.ts'
 
 /**

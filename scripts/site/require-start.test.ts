@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { lockSqlite } from '#src/server/database/lock-sqlite.ts'
+import { lockSqlite } from '#src/core/database/lock-sqlite.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 
 const folder = temporaryFolder()

@@ -1,5 +1,5 @@
 /** Reports in one sentence what would stop the site from starting, before it is built. */
-import { readConfig } from '#src/server/environment/config.ts'
+import { readConfig } from '#src/core/environment/config.ts'
 import { operatorFault } from '#src/server/operator-fault.ts'
 import { requireStart } from '#src/server/require-start.ts'
 

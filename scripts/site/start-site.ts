@@ -47,7 +47,7 @@ export async function startSite({
   })
   const listening = await new Promise<{ port: number; pid: number }>((resolve, reject) => {
     const look = () => {
-      // The log has one JSON object per line (src/server/environment/log.ts). A message for people
+      // The log has one JSON object per line (src/core/environment/log.ts). A message for people
       // follows (start-message.ts).
       const line = logged
         .split('\n')

@@ -1,4 +1,4 @@
-import type { Database } from '#src/server/database/connect.ts'
+import type { Database } from './database/connect.ts'
 
 /**
  * First argument of the functions of every subject: what is open until the process ends, and values

@@ -1,14 +1,14 @@
-import type { Queryable } from '#src/server/database/connect.ts'
-import type { MailInQueue, OutboxRow } from '#src/server/database/outbox.ts'
-import type { MailWithFiles } from '#src/server/mail/attach-files.ts'
-import type { MailContext } from '#src/server/mail/messages/context.ts'
+import type { MailContext } from '#src/server/mail-context.ts'
+import type { Queryable } from './database/connect.ts'
+import type { MailInQueue, OutboxRow } from './database/outbox.ts'
+import type { MailWithFiles } from './mail/attach-files.ts'
 import {
   type EmailContent,
   type EmailFact,
   type EmailPart,
   renderEmail,
-} from '#src/server/mail/messages/render-email.tsx'
-import type { Sender } from '#src/server/mail/transport.ts'
+} from './mail/messages/render-email.tsx'
+import type { Sender } from './mail/transport.ts'
 
 export type { EmailFact, EmailPart, MailContext }
 

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
-import type { Queryable } from '#src/server/database/connect.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
+import type { Actor } from '#src/staff/audit/audit.server.ts'
+import type { EditorContext } from './editor-context.server.ts'
 import {
   type DraftRow,
   deleteDraft,
@@ -9,10 +11,8 @@ import {
   insertDraft,
   listDrafts,
   updateDraft,
-} from '#src/server/database/content/content-drafts.ts'
-import { insertPublication } from '#src/server/database/content/publications.ts'
-import type { Actor } from '#src/staff/audit/audit.server.ts'
-import type { EditorContext } from './editor-context.server.ts'
+} from './rows/content-drafts.ts'
+import { insertPublication } from './rows/publications.ts'
 import { valueOfFile } from './texts/document.server.ts'
 import { labelOfPath } from './texts/entries.server.ts'
 import { publicText } from './texts/entry-texts.server.ts'

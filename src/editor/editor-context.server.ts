@@ -3,7 +3,7 @@ import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { Previewed } from '#src/contracts/content/previews.ts'
 import type { Context } from '#src/core/context.server.ts'
-import { createFairQueue, type FairQueue } from '#src/server/fairness/fair-queue.ts'
+import { createFairQueue, type FairQueue } from '#src/core/fairness/fair-queue.ts'
 import type { ContentStore } from './published/content-store.server.ts'
 
 export type BrokenPage = { address: string; message: string }

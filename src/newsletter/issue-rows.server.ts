@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, type Generated, type Selectable, sql } from 'kysely'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import type { Milliseconds } from '#src/server/database/columns.ts'
-import type { Queryable } from '#src/server/database/connect.ts'
-import type { MailInQueue } from '#src/server/database/outbox.ts'
-import { countRows } from '#src/server/database/results.ts'
+import type { Milliseconds } from '#src/core/database/columns.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
+import type { MailInQueue } from '#src/core/database/outbox.ts'
+import { countRows } from '#src/core/database/results.ts'
+import { currentRequestId } from '#src/core/http/request-id.ts'
 import type { Tables } from '#src/server/database/schema.ts'
-import { currentRequestId } from '#src/server/request/request-id.ts'
 import type { IssueState, IssueWords } from './newsletter.ts'
 
 /** An article as an issue of the newsletter (decision 0080). */

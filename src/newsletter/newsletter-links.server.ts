@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { emailKey } from '#src/contracts/contact/email-address.ts'
 import { retention } from '#src/contracts/retention.ts'
-import { createSigner, linkBytes } from '#src/server/services/signing/signer.ts'
+import { createSigner, linkBytes } from '#src/core/signing/signer.ts'
 
 const day = 24 * 3_600_000
 

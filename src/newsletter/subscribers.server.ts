@@ -4,15 +4,13 @@ import { isHeld } from '#src/contracts/flags.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
+import type { Database, Queryable } from '#src/core/database/connect.ts'
+import { insertMail } from '#src/core/database/outbox.ts'
+import type { PageRequest } from '#src/core/database/results.ts'
+import { retryWhenAway } from '#src/core/database/retry.ts'
+import { readSetting, writeSetting } from '#src/core/database/settings.ts'
 import type { Job } from '#src/core/job.server.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
-import { countLostSubscriber } from '#src/desk/numbers/day-counts.server.ts'
-import { queueSubscriberEvent } from '#src/desk/webhooks/webhook-events.server.ts'
-import type { Database, Queryable } from '#src/server/database/connect.ts'
-import { insertMail } from '#src/server/database/outbox.ts'
-import type { PageRequest } from '#src/server/database/results.ts'
-import { retryWhenAway } from '#src/server/database/retry.ts'
-import { readSetting, writeSetting } from '#src/server/database/settings.ts'
 import {
   type ConfirmationLimit,
   type ContactSender,
@@ -20,8 +18,10 @@ import {
   limitConfirmation,
   type SpamContext,
   writeFlags,
-} from '#src/server/services/spam/spam.ts'
-import { type HealthContext, storeRequest } from '#src/server/services/storage/health.ts'
+} from '#src/core/spam/spam.ts'
+import { type HealthContext, storeRequest } from '#src/core/storage/health.ts'
+import { countLostSubscriber } from '#src/desk/numbers/day-counts.server.ts'
+import { queueSubscriberEvent } from '#src/desk/webhooks/webhook-events.server.ts'
 import { logAccess, logItemsRead, type ReadingContext } from '#src/staff/audit/readings.server.ts'
 import { mailIssueNotice } from './issue-mails.server.ts'
 import type { SubscriberPage, SubscriberRecord } from './newsletter.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import type { Config } from './environment/config.ts'
+import type { Config } from '#src/core/environment/config.ts'
 
 export type ListenConfig = Pick<Config, 'port' | 'host' | 'hasSocket'>
 

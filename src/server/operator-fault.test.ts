@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
+import { migrate } from '#src/core/database/migrate.ts'
+import { openDatabase } from '#src/core/database/open-database.ts'
+import { readConfig } from '#src/core/environment/config.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
-import { migrate } from './database/migrate.ts'
-import { openDatabase } from './database/open-database.ts'
-import { readConfig } from './environment/config.ts'
 import { operatorFault } from './operator-fault.ts'
 
 const folder = temporaryFolder()

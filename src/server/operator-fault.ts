@@ -1,6 +1,6 @@
 import { ContentFaults } from '#src/content/base-snapshot.ts'
-import { SchemaTooNew, SchemaTooOld, WrongEncoding } from './database/migrate.ts'
-import { ConfigError } from './environment/config.ts'
+import { SchemaTooNew, SchemaTooOld, WrongEncoding } from '#src/core/database/migrate.ts'
+import { ConfigError } from '#src/core/environment/config.ts'
 
 /** Codes of OpenSSL for a certificate that nobody known has signed. */
 const unknownAuthorities: ReadonlySet<unknown> = new Set([

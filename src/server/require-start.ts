@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { lockSqlite } from './database/lock-sqlite.ts'
-import { type Config, ConfigError } from './environment/config.ts'
-import { requireFreeAddresses } from './environment/free-address.ts'
-import { folderFault, growingFolders } from './services/storage/disk.ts'
+import { lockSqlite } from '#src/core/database/lock-sqlite.ts'
+import { type Config, ConfigError } from '#src/core/environment/config.ts'
+import { requireFreeAddresses } from '#src/core/environment/free-address.ts'
+import { folderFault, growingFolders } from '#src/core/storage/disk.ts'
 
 /**
  * Checks that the site can listen and write its files, and that no other process serves its SQLite

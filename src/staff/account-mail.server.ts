@@ -1,7 +1,7 @@
 import { formatMoment } from '#src/contracts/formats.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
+import { insertMail, type MailInQueue } from '#src/core/database/outbox.ts'
 import type { Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
-import type { Queryable } from '#src/server/database/connect.ts'
-import { insertMail, type MailInQueue } from '#src/server/database/outbox.ts'
 import { findStaff, type StaffRow } from './account-rows.server.ts'
 
 export type Words = Pick<Letter, 'subject' | 'heading' | 'parts'>

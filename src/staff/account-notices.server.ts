@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Queryable } from '#src/core/database/connect.ts'
 import type { EmailPart, MailContext } from '#src/core/mail-kind.server.ts'
-import type { Queryable } from '#src/server/database/connect.ts'
 import { accountMail, mailAccount, staffAreaOf, type Words, whenOf } from './account-mail.server.ts'
 import type { StaffRow } from './account-rows.server.ts'
 

@@ -1,9 +1,9 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import { cleanIdentifier } from '#src/contracts/clean-text.ts'
 import type { Role } from '#src/contracts/permissions.ts'
-import type { Milliseconds, ZeroOrOne } from '#src/server/database/columns.ts'
-import type { Database, Queryable } from '#src/server/database/connect.ts'
-import { hasChanged } from '#src/server/database/results.ts'
+import type { Milliseconds, ZeroOrOne } from '#src/core/database/columns.ts'
+import type { Database, Queryable } from '#src/core/database/connect.ts'
+import { hasChanged } from '#src/core/database/results.ts'
 
 export type StaffTable = {
   id: Generated<number>

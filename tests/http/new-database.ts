@@ -3,7 +3,7 @@ import { copyFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { Engine } from '#src/server/database/connect.ts'
+import type { Engine } from '#src/core/database/connect.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 /**

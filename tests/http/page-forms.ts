@@ -21,8 +21,8 @@ import {
 } from '#src/newsletter/issue-forms.server.ts'
 import type { Forms } from '#src/server/forms/forms.ts'
 import { clockForm } from '#src/server/services/housekeeping.ts'
-import { testMailForm } from '#src/server/services/mails/test-mail.ts'
-import type { SiteContext } from '#src/server/services/site-context.ts'
+import type { SiteContext } from '#src/server/site-context.ts'
+import { testMailForm } from '#src/server/test-mail.ts'
 import { accountForm, invitationForm } from '#src/staff/accounts/account-forms.server.ts'
 import {
   appForm,

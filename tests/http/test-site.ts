@@ -5,19 +5,19 @@ import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
 import type { Role } from '#src/contracts/permissions.ts'
-import { insertContact, toColumns } from '#src/desk/requests/request-rows.server.ts'
-import type { Route } from '#src/desk/webhooks/post-event.server.ts'
-import { readConfig } from '#src/server/environment/config.ts'
-import { createHttpApp } from '#src/server/http.ts'
-import { noPages, openRuntime, type PublicPages } from '#src/server/runtime.ts'
+import { readConfig } from '#src/core/environment/config.ts'
 import {
   notifyOutbox,
   type Outbox,
   sendDue,
   startOutbox,
   stopOutbox,
-} from '#src/server/services/outbox/outbox.ts'
-import { issueFormToken } from '#src/server/services/spam/form-token.ts'
+} from '#src/core/outbox/outbox.ts'
+import { issueFormToken } from '#src/core/spam/form-token.ts'
+import { insertContact, toColumns } from '#src/desk/requests/request-rows.server.ts'
+import type { Route } from '#src/desk/webhooks/post-event.server.ts'
+import { createHttpApp } from '#src/server/http.ts'
+import { noPages, openRuntime, type PublicPages } from '#src/server/runtime.ts'
 import { addAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
 import { changeOwnPassword } from '#src/staff/sign-in/own-password.server.ts'
 import type { PasswordCost } from '#src/staff/sign-in/passwords.server.ts'
@@ -105,7 +105,7 @@ export async function openTestSite(
   // Tests do not depend on the disk of the machine on which they run.
   context.readDisk = async () => null
   // Waiting for the disk would take a sixth of the tests' time.
-  // src/server/database/group-commit.test.ts tests that a site waits.
+  // src/core/database/group-commit.test.ts tests that a site waits.
   if (engine === 'sqlite') await sql`pragma synchronous = off`.execute(database.db)
   const app = createHttpApp({
     ...runtime,

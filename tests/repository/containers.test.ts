@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { readConfig } from '#src/server/environment/config.ts'
+import { readConfig } from '#src/core/environment/config.ts'
 import { uploadPaths } from '#src/server/middleware/receive-upload.ts'
 
 const read = (name: string) => readFileSync(name, 'utf8')

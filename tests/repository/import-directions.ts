@@ -122,7 +122,7 @@ export const directions: Record<string, string[]> = {
     'src/contracts',
     'src/core',
     // The writes of a network are counted for all processes.
-    'src/server/database/rates.ts',
+    'src/core/database/rates.ts',
     ...['calls', 'country', 'environment', 'fairness', 'forms', 'html', 'request', 'services'].map(
       (folder) => `src/server/${folder}`,
     ),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { filterNames } from '#src/content/products/product-filters.ts'
-import { cookieNames } from '#src/server/request/cookies.ts'
+import { cookieNames } from '#src/core/http/cookies.ts'
 
 const conf = readFileSync('docs/deploy/nginx-cache.conf', 'utf8')
 const pattern = /"~(\^\(\?!.*)" "";/.exec(conf)?.[1] ?? ''

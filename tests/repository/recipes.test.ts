@@ -8,7 +8,7 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 import { staffRoutes } from '#src/contracts/staff/staff-routes.ts'
 import type { MailKind } from '#src/core/mail-kind.server.ts'
 import { jobs } from '#src/server/jobs.ts'
-import { mailsByKind } from '#src/server/services/outbox/mails.ts'
+import { mailsByKind } from '#src/server/mails.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 /** Sources of pages; schemas name every field, and search and PDFs hold what pages show. */
@@ -73,7 +73,7 @@ it('every job that a module declares runs', async () => {
 
 it.each([
   'astro.config.ts',
-  'src/server/mail/messages/looks.ts',
+  'src/core/mail/messages/looks.ts',
   'src/assets/paper/paper.typ',
   'src/paper/drawings.ts',
 ])('%s names the typeface', (file) => expect(read(file)).toContain(manrope(400).name))

@@ -9,13 +9,9 @@ import type {
   Published,
 } from '../../src/contracts/content/content.ts'
 import type { Role } from '../../src/contracts/permissions.ts'
+import { openDatabase } from '../../src/core/database/open-database.ts'
+import { deleteDraftRow, findDraft, insertDraft } from '../../src/editor/rows/content-drafts.ts'
 import { valueOfFile, writeValue } from '../../src/editor/texts/document.server.ts'
-import {
-  deleteDraftRow,
-  findDraft,
-  insertDraft,
-} from '../../src/server/database/content/content-drafts.ts'
-import { openDatabase } from '../../src/server/database/open-database.ts'
 
 /**
  * Stores drafts of texts that are public or drafts already, past the site's own way of saving

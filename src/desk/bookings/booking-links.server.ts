@@ -1,4 +1,4 @@
-import { createSigner, linkBytes } from '#src/server/services/signing/signer.ts'
+import { createSigner, linkBytes } from '#src/core/signing/signer.ts'
 
 /**
  * The signature of a link is the only authorisation to move or cancel a call. `secret`: of this

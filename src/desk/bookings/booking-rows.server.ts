@@ -1,8 +1,8 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import { callMinutes } from '#src/contracts/contact/call-back.ts'
-import type { Milliseconds, ZeroOrOne } from '#src/server/database/columns.ts'
-import type { Queryable } from '#src/server/database/connect.ts'
-import { countRows, hasInserted } from '#src/server/database/results.ts'
+import type { Milliseconds, ZeroOrOne } from '#src/core/database/columns.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
+import { countRows, hasInserted } from '#src/core/database/results.ts'
 
 /** A booked call. `place` numbers the calls that the office takes at the same time. */
 export type BookingTable = {

@@ -3,7 +3,7 @@ import { site } from '#src/content/settings/site.ts'
 import { slotsFrom } from '#src/contracts/booking/slots.ts'
 import { slotOf } from '#src/contracts/contact/call-back.ts'
 import type { Context } from '#src/core/context.server.ts'
-import type { Queryable } from '#src/server/database/connect.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
 import { type BookingKeys, countBooked, insertBooking } from './booking-rows.server.ts'
 
 /** Somebody else has the half hour, or the calendar has it not; thrown to undo the transaction. */

@@ -1,4 +1,6 @@
 import type { Context } from '#src/core/context.server.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
+import { listMailsAbout } from '#src/core/database/outbox-state.ts'
 import { readProFormas } from '#src/desk/pro-formas/pro-formas.server.ts'
 import { readContactRecord, readWritten } from '#src/desk/requests/request-records.server.ts'
 import { type ContactRow, listContactsOf } from '#src/desk/requests/request-rows.server.ts'
@@ -11,9 +13,7 @@ import {
   suppressionKey,
   toSubscriberRecord,
 } from '#src/newsletter/subscriber-rows.server.ts'
-import type { Queryable } from '#src/server/database/connect.ts'
-import { listMailsAbout } from '#src/server/database/outbox-state.ts'
-import { mailsByKind } from '#src/server/services/outbox/mails.ts'
+import { mailsByKind } from '#src/server/mails.ts'
 import type { PersonReport } from './people.ts'
 
 const moment = (milliseconds: number | null) =>

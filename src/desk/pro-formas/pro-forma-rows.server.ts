@@ -1,9 +1,9 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import type { Milliseconds } from '#src/server/database/columns.ts'
-import type { Queryable } from '#src/server/database/connect.ts'
-import type { PageRequest } from '#src/server/database/results.ts'
-import { readSetting, writeSetting } from '#src/server/database/settings.ts'
+import type { Milliseconds } from '#src/core/database/columns.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
+import type { PageRequest } from '#src/core/database/results.ts'
+import { readSetting, writeSetting } from '#src/core/database/settings.ts'
 import type { ProFormaState } from './pro-formas.ts'
 
 /** A pro-forma as it was sent with a reply. Amounts are hundredths. */

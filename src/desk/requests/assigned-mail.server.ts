@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Queryable } from '#src/core/database/connect.ts'
 import type { MailContext } from '#src/core/mail-kind.server.ts'
-import type { Queryable } from '#src/server/database/connect.ts'
 import { accountMail, mailAccount, type Words, whenOf } from '#src/staff/account-mail.server.ts'
 import { findStaffByName } from '#src/staff/account-rows.server.ts'
 

@@ -1,6 +1,8 @@
 import { flagReasons, isHeld } from '#src/contracts/flags.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
+import { requestDigest } from '#src/core/database/outbox.ts'
 import type {
   EmailFact,
   EmailPart,
@@ -8,9 +10,7 @@ import type {
   MailContext,
   MailKind,
 } from '#src/core/mail-kind.server.ts'
-import type { Queryable } from '#src/server/database/connect.ts'
-import { requestDigest } from '#src/server/database/outbox.ts'
-import { digestInterval, readFlags } from '#src/server/services/spam/spam.ts'
+import { digestInterval, readFlags } from '#src/core/spam/spam.ts'
 import { listAwaitingDigest, markDigested } from './request-rows.server.ts'
 
 type Told = { id: number; reference: string; flags: string[] }[]

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Engine, Queryable } from '#src/server/database/connect.ts'
+import type { Engine, Queryable } from '#src/core/database/connect.ts'
 import type { ContactFileTable } from './request-tables.server.ts'
 
 export type ContactFileRow = Selectable<ContactFileTable>

@@ -3,6 +3,9 @@ import { isId } from '#src/contracts/ids.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
+import { insertMail, requeueFailed } from '#src/core/database/outbox.ts'
+import { listMailsOfContacts } from '#src/core/database/outbox-state.ts'
 import { calculateProForma, type ProForma } from '#src/desk/pro-formas/pro-forma-form.ts'
 import {
   findProFormaOfReply,
@@ -10,10 +13,7 @@ import {
   readRestores,
 } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
 import { type ProFormaWords, readWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
-import type { Queryable } from '#src/server/database/connect.ts'
-import { insertMail, requeueFailed } from '#src/server/database/outbox.ts'
-import { listMailsOfContacts } from '#src/server/database/outbox-state.ts'
-import { mayMail } from '#src/server/services/mails/test-mail.ts'
+import { mayMail } from '#src/server/test-mail.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { contactAcknowledgement } from './receipt-mail.server.ts'
 import { contactReply } from './reply-mail.server.ts'

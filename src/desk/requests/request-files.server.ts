@@ -7,13 +7,13 @@ import type {
 import { retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
+import { countHit, uncountHits } from '#src/core/database/rates.ts'
+import { writeFaultOf } from '#src/core/database/write-fault.ts'
+import { shareAt } from '#src/core/fairness/shares.ts'
 import { nameByType } from '#src/core/files/file-name.server.ts'
 import { describeRefusedFile, headBytes, typeOfFile } from '#src/core/files/file-type.server.ts'
-import { countHit, uncountHits } from '#src/server/database/rates.ts'
-import { writeFaultOf } from '#src/server/database/write-fault.ts'
-import { shareAt } from '#src/server/fairness/shares.ts'
-import { networksOf } from '#src/server/request/client-address.ts'
-import { createSigner } from '#src/server/services/signing/signer.ts'
+import { networksOf } from '#src/core/http/client-address.ts'
+import { createSigner } from '#src/core/signing/signer.ts'
 import {
   completeFile,
   deleteLooseFiles,

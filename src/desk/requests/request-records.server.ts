@@ -7,15 +7,15 @@ import { describeList, type ListedProduct } from '#src/contracts/contact/request
 import { isDigested } from '#src/contracts/flags.ts'
 import { phoneToDial } from '#src/contracts/phone.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { readProFormas } from '#src/desk/pro-formas/pro-formas.server.ts'
-import type { Queryable } from '#src/server/database/connect.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
 import {
   type ContactMailRow,
   listFaultsOfReplies,
   listMailsOfContacts,
-} from '#src/server/database/outbox-state.ts'
-import { unknownAnswer } from '#src/server/mail/mail-fault.ts'
-import { readFlags } from '#src/server/services/spam/spam.ts'
+} from '#src/core/database/outbox-state.ts'
+import { unknownAnswer } from '#src/core/mail/mail-fault.ts'
+import { readFlags } from '#src/core/spam/spam.ts'
+import { readProFormas } from '#src/desk/pro-formas/pro-formas.server.ts'
 import { type ContactFileRow, listFilesOf } from './file-rows.server.ts'
 import type {
   ContactMail,

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { ContactColumn } from '#src/contracts/contact/contact-fields.ts'
 import type { ContactFileType } from '#src/contracts/contact/contact-files.ts'
-import type { List, Milliseconds, ZeroOrOne } from '#src/server/database/columns.ts'
+import type { List, Milliseconds, ZeroOrOne } from '#src/core/database/columns.ts'
 import type { ContactOutcome, ContactState, NoteKind } from './requests.ts'
 
 /**

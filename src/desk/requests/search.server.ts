@@ -3,7 +3,7 @@ import { AsYouType } from 'libphonenumber-js/min'
 import { isId } from '#src/contracts/ids.ts'
 import { plainDigits } from '#src/contracts/phone.ts'
 import { foldText } from '#src/contracts/text/fold-text.ts'
-import type { Engine } from '#src/server/database/connect.ts'
+import type { Engine } from '#src/core/database/connect.ts'
 
 /**
  * Minimum length of a text that the indexes can find, because they store every sequence of three

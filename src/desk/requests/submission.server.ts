@@ -8,11 +8,9 @@ import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
 import type { ContactRequest, EnteredContact } from '#src/contracts/contact/forms.ts'
 import { isDigested, isHeld } from '#src/contracts/flags.ts'
 import type { Context } from '#src/core/context.server.ts'
-import { askSubscriber } from '#src/newsletter/subscribers.server.ts'
-import { nightContext } from '#src/power-cut/page/night-context.ts'
-import type { Queryable } from '#src/server/database/connect.ts'
-import { insertMail, type MailInQueue, requestDigest } from '#src/server/database/outbox.ts'
-import { retryWhenAway } from '#src/server/database/retry.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
+import { insertMail, type MailInQueue, requestDigest } from '#src/core/database/outbox.ts'
+import { retryWhenAway } from '#src/core/database/retry.ts'
 import {
   type ContactSender,
   digestInterval,
@@ -21,8 +19,10 @@ import {
   maySendReceipt,
   type SpamContext,
   writeFlags,
-} from '#src/server/services/spam/spam.ts'
-import { type HealthContext, storeRequest } from '#src/server/services/storage/health.ts'
+} from '#src/core/spam/spam.ts'
+import { type HealthContext, storeRequest } from '#src/core/storage/health.ts'
+import { askSubscriber } from '#src/newsletter/subscribers.server.ts'
+import { nightContext } from '#src/power-cut/page/night-context.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { newReference } from '#src/staff/sign-in/passwords.server.ts'
 import { contactDigest } from './digest-mail.server.ts'

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { isPublic } from '#src/server/request/client-address.ts'
+import { isPublic } from '#src/core/http/client-address.ts'
 
 const { totalMs, answerBytes, attemptMs } = staffLimits.webhooks
 

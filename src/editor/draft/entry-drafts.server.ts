@@ -12,19 +12,6 @@ import type {
 } from '#src/contracts/content/content.ts'
 import { isOfEditors } from '#src/contracts/content/entry-rights.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
-import {
-  type DraftRow,
-  deleteDraft,
-  findDraft,
-  insertDraft,
-  listDraftPaths,
-} from '#src/server/database/content/content-drafts.ts'
-import {
-  keepOverFile,
-  raiseContentNumber,
-  readContentState,
-} from '#src/server/database/content/content-entries.ts'
-import { listLastPublications } from '#src/server/database/content/publications.ts'
 import { recordAudit } from '#src/staff/audit/audit.server.ts'
 import {
   type DraftContent,
@@ -39,6 +26,15 @@ import {
 import type { EditorContext } from '../editor-context.server.ts'
 import { digestOfFile, stateOfFile } from '../published/overlay.server.ts'
 import { type ChangesRefused, ownersChanges, refuseChanges } from '../refuse-changes.server.ts'
+import {
+  type DraftRow,
+  deleteDraft,
+  findDraft,
+  insertDraft,
+  listDraftPaths,
+} from '../rows/content-drafts.ts'
+import { keepOverFile, raiseContentNumber, readContentState } from '../rows/content-entries.ts'
+import { listLastPublications } from '../rows/publications.ts'
 import { valueOrText } from '../texts/document.server.ts'
 import { composeEntry, findEntry, publicText, writeEntry } from '../texts/entry-texts.server.ts'
 import { problemsOfDraft, problemsOfDrafts } from '../texts/problems.server.ts'

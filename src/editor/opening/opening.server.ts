@@ -15,7 +15,7 @@ import { fieldOf, placeInValue, within } from '#src/contracts/content/value-at.t
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
-import { readBackup } from '#src/server/services/storage/backups.ts'
+import { readBackup } from '#src/core/storage/backups.ts'
 import { listAccounts } from '#src/staff/accounts/account-list.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
 import type { PublishOutcome } from '../publish/change.server.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { createFairQueue } from '#src/server/fairness/fair-queue.ts'
+import { createFairQueue } from '#src/core/fairness/fair-queue.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import { decodePicture } from './picture-decoder.server.ts'
 

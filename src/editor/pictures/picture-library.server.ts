@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
+import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
+import { draftOverlay, draftRow } from '../drafts.server.ts'
+import type { EditorContext } from '../editor-context.server.ts'
+import { digestOf } from '../published/overlay.server.ts'
 import {
   deleteDraft,
   findDraft,
@@ -9,11 +13,7 @@ import {
   insertPicture,
   listDrafts,
   listHeldPictures,
-} from '#src/server/database/content/content-drafts.ts'
-import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
-import { draftOverlay, draftRow } from '../drafts.server.ts'
-import type { EditorContext } from '../editor-context.server.ts'
-import { digestOf } from '../published/overlay.server.ts'
+} from '../rows/content-drafts.ts'
 import { listPictures, pictureFile, pictureFolder, shownPicture } from '../texts/pictures.server.ts'
 import { decodePicture } from './picture-decoder.server.ts'
 

@@ -1,4 +1,6 @@
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import type { Actor } from '#src/staff/audit/audit.server.ts'
+import type { EditorContext } from '../editor-context.server.ts'
 import {
   deleteEndedParts,
   deleteParts,
@@ -8,9 +10,7 @@ import {
   lockParts,
   readParts,
   readProgress,
-} from '#src/server/database/content/picture-parts.ts'
-import type { Actor } from '#src/staff/audit/audit.server.ts'
-import type { EditorContext } from '../editor-context.server.ts'
+} from '../rows/picture-parts.ts'
 
 export type UploadPart = { upload: string; offset: number; size: number; part: Uint8Array }
 

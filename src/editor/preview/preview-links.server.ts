@@ -4,20 +4,20 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { PreviewLink, PreviewLinkMade } from '#src/contracts/content/previews.ts'
 import { isId } from '#src/contracts/ids.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
-import { findDraft } from '#src/server/database/content/content-drafts.ts'
+import { isSameSignature, linkBytes } from '#src/core/signing/signer.ts'
+import { listOwners } from '#src/staff/account-rows.server.ts'
+import { recordAudit } from '#src/staff/audit/audit.server.ts'
+import { draftOverlay, moment, readDrafts } from '../drafts.server.ts'
+import type { EditorContext } from '../editor-context.server.ts'
+import { ownersChanges } from '../refuse-changes.server.ts'
+import { findDraft } from '../rows/content-drafts.ts'
 import {
   deletePreviewLink,
   findPreviewLink,
   insertPreviewLink,
   listPreviewLinks,
   type PreviewLinkRow,
-} from '#src/server/database/content/preview-links.ts'
-import { isSameSignature, linkBytes } from '#src/server/services/signing/signer.ts'
-import { listOwners } from '#src/staff/account-rows.server.ts'
-import { recordAudit } from '#src/staff/audit/audit.server.ts'
-import { draftOverlay, moment, readDrafts } from '../drafts.server.ts'
-import type { EditorContext } from '../editor-context.server.ts'
-import { ownersChanges } from '../refuse-changes.server.ts'
+} from '../rows/preview-links.ts'
 import { labelOfPath } from '../texts/entries.server.ts'
 import { findEntry, publicText } from '../texts/entry-texts.server.ts'
 

@@ -2,27 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { namesOfChanges } from '#src/contracts/content/change-title.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { deleteDraftRow, findDraftPicture } from '#src/server/database/content/content-drafts.ts'
-import {
-  type ContentEntryRow,
-  deleteContentEntry,
-  type PublishedEntry,
-  putContentEntry,
-  raiseContentNumber,
-} from '#src/server/database/content/content-entries.ts'
-import { deletePreviewLinksTo } from '#src/server/database/content/preview-links.ts'
-import {
-  insertPublication,
-  type PublicationFileRow,
-} from '#src/server/database/content/publications.ts'
-import { mailReportedChanges } from '#src/server/services/mails/reported-changes.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
+import { mailReportedChanges } from '#src/staff/reported-changes.server.ts'
 import type { BrokenPage, EditorContext } from '../editor-context.server.ts'
 import { earlierTexts } from '../published/content-store.server.ts'
 import { makeContent, type PublicContent, UnfitEntries } from '../published/make-content.server.ts'
 import { digestOfFile, isAsInFile, stateOfFile } from '../published/overlay.server.ts'
 import type { ChangesRefused } from '../refuse-changes.server.ts'
 import { refusalsOf } from '../refused-texts.server.ts'
+import { deleteDraftRow, findDraftPicture } from '../rows/content-drafts.ts'
+import {
+  type ContentEntryRow,
+  deleteContentEntry,
+  type PublishedEntry,
+  putContentEntry,
+  raiseContentNumber,
+} from '../rows/content-entries.ts'
+import { deletePreviewLinksTo } from '../rows/preview-links.ts'
+import { insertPublication, type PublicationFileRow } from '../rows/publications.ts'
 import { changesOfFiles, reportedChanges, type Texts } from '../texts/entry-texts.server.ts'
 import { isPicture } from '../texts/pictures.server.ts'
 import { problemsFound } from '../texts/problems.server.ts'

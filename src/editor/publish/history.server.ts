@@ -3,20 +3,20 @@ import { titleOfChanges } from '#src/contracts/content/change-title.ts'
 import type { BrokenLink, ContentHistory } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
-import type { Queryable } from '#src/server/database/connect.ts'
-import { type DraftRow, findDraft } from '#src/server/database/content/content-drafts.ts'
+import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
+import { type DraftContent, draftOverlay, moment, saveDraft, versionOf } from '../drafts.server.ts'
+import type { EditorContext } from '../editor-context.server.ts'
+import { type ChangesRefused, refuseChanges } from '../refuse-changes.server.ts'
+import { type DraftRow, findDraft } from '../rows/content-drafts.ts'
 import {
   findPublication,
   listPublicationFiles,
   listPublications,
   type PublicationFileRow,
   type PublicationRow,
-} from '#src/server/database/content/publications.ts'
-import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
-import { type DraftContent, draftOverlay, moment, saveDraft, versionOf } from '../drafts.server.ts'
-import type { EditorContext } from '../editor-context.server.ts'
-import { type ChangesRefused, refuseChanges } from '../refuse-changes.server.ts'
+} from '../rows/publications.ts'
 import { brokenLinksOf } from '../texts/broken-links.server.ts'
 import { labelOfPath } from '../texts/entries.server.ts'
 import { changeOfPicture, changesOfFiles, publicText } from '../texts/entry-texts.server.ts'

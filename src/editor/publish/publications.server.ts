@@ -5,16 +5,16 @@ import { companyTime } from '#src/content/today.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { withValueAt } from '#src/contracts/content/value-at.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
+import { draftOverlay, draftRow, readDrafts, type ShownDraft } from '../drafts.server.ts'
+import type { EditorContext } from '../editor-context.server.ts'
+import { digestOf } from '../published/overlay.server.ts'
+import { refuseChanges } from '../refuse-changes.server.ts'
 import {
   type DraftRow,
   deleteDraft,
   findDraftPicture,
   insertPicture,
-} from '#src/server/database/content/content-drafts.ts'
-import { draftOverlay, draftRow, readDrafts, type ShownDraft } from '../drafts.server.ts'
-import type { EditorContext } from '../editor-context.server.ts'
-import { digestOf } from '../published/overlay.server.ts'
-import { refuseChanges } from '../refuse-changes.server.ts'
+} from '../rows/content-drafts.ts'
 import { valueOrText } from '../texts/document.server.ts'
 import { listEntries, writeEntry } from '../texts/entry-texts.server.ts'
 import { isPicture, pictureSize } from '../texts/pictures.server.ts'

@@ -1,21 +1,17 @@
 import type { Context } from '#src/core/context.server.ts'
+import { lockSetting, readSetting, writeSetting } from '#src/core/database/settings.ts'
 import type { Job } from '#src/core/job.server.ts'
+import { changeInWords } from '#src/staff/reported-changes.server.ts'
+import type { EditorContext } from '../editor-context.server.ts'
 import {
   listPublicationFiles,
   listPublishedAfter,
   type PublicationRow,
-} from '#src/server/database/content/publications.ts'
-import { lockSetting, readSetting, writeSetting } from '#src/server/database/settings.ts'
-import {
-  mailPublished,
-  mostPublications,
-  type Published,
-} from '#src/server/services/mails/published.ts'
-import { changeInWords } from '#src/server/services/mails/reported-changes.ts'
-import type { EditorContext } from '../editor-context.server.ts'
+} from '../rows/publications.ts'
 import { changeOfPicture, changesOfFiles, isReportedAtOnce } from '../texts/entry-texts.server.ts'
 import { isPicture } from '../texts/pictures.server.ts'
 import { textsOf } from './change.server.ts'
+import { mailPublished, mostPublications, type Published } from './published-letter.server.ts'
 
 /** Number of the last publication of which owners got a mail. */
 const setting = 'publication-mailed'

@@ -9,7 +9,7 @@ import {
   withSnapshot,
 } from '#src/content/snapshot/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
-import type { Database } from '#src/server/database/connect.ts'
+import type { Database } from '#src/core/database/connect.ts'
 import {
   type ContentState,
   listContentEntries,
@@ -17,8 +17,8 @@ import {
   type PublishedEntry,
   readContentState,
   startContentState,
-} from '#src/server/database/content/content-entries.ts'
-import { listPublishedTexts } from '#src/server/database/content/publications.ts'
+} from '../rows/content-entries.ts'
+import { listPublishedTexts } from '../rows/publications.ts'
 import { describeEntry } from '../texts/entries.server.ts'
 import { readShownSources } from '../texts/shown-sources.server.ts'
 import type { Workspace } from '../texts/workspace.server.ts'

@@ -4,10 +4,7 @@ import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { memoizeByFile } from '#src/content/kit/memoize.ts'
 import type { Overlay, Problem } from '#src/content/reading/yaml-file.ts'
-import type {
-  ContentEntryRow,
-  PublishedEntry,
-} from '#src/server/database/content/content-entries.ts'
+import type { ContentEntryRow, PublishedEntry } from '../rows/content-entries.ts'
 import { valueOrText } from '../texts/document.server.ts'
 import { fitToSchema } from '../texts/fit-to-schema.server.ts'
 import { isPicture, pictureNameOf, somePicture } from '../texts/pictures.server.ts'

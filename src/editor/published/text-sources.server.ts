@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
-import { findCertificateFile } from '#src/server/database/certificate-files.ts'
-import type { Database } from '#src/server/database/connect.ts'
-import { findDraftPicture } from '#src/server/database/content/content-drafts.ts'
+import type { Database } from '#src/core/database/connect.ts'
+import { findCertificateFile } from '#src/paper/certificate-files.ts'
+import { commandLine, recordAudit } from '#src/staff/audit/audit.server.ts'
+import { findDraftPicture } from '../rows/content-drafts.ts'
 import {
   deleteContentEntry,
   listContentEntries,
   raiseContentNumber,
   readContentState,
-} from '#src/server/database/content/content-entries.ts'
-import { commandLine, recordAudit } from '#src/staff/audit/audit.server.ts'
+} from '../rows/content-entries.ts'
 import { certificateFolder } from './certificate-files.server.ts'
 import { earlierTexts } from './content-store.server.ts'
 import { makeContent } from './make-content.server.ts'

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { certificateUpload } from '#src/contracts/content/content-pictures.ts'
+import type { AppEnv } from '#src/core/http/app-env.ts'
+import { problem } from '#src/core/http/problem.ts'
+import { savedFile } from '#src/desk/requests/files-api.server.ts'
+import { openEditor } from '#src/editor/content-api.server.ts'
 import {
   keepCertificate,
   readPublicCertificate,
 } from '#src/editor/published/certificate-files.server.ts'
-import type { AppEnv } from '../calls/context.ts'
-import { problem } from '../request/problem.ts'
-import { savedFile } from './contact-files.ts'
-import { openEditor } from './content.ts'
 
 const megabytes = contentLimits.certificateBytes / 1024 / 1024
 

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { formatList } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { problem } from '#src/core/http/problem.ts'
 import { proFormaStates } from '#src/desk/pro-formas/pro-formas.ts'
 import {
   contactOrders,
@@ -11,7 +12,6 @@ import {
   contactWorks,
   receivedPeriods,
 } from '#src/desk/requests/requests.ts'
-import { problem } from '../request/problem.ts'
 import {
   auditPageQuery,
   contactFilterQuery,

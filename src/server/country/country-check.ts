@@ -1,9 +1,9 @@
 import { isbot } from 'isbot'
 import { isOfProgram } from '#src/contracts/paths.ts'
 import { retention } from '#src/contracts/retention.ts'
-import type { Config } from '../environment/config.ts'
-import { type Client, isPublic } from '../request/client-address.ts'
-import { cookieNames } from '../request/cookies.ts'
+import type { Config } from '#src/core/environment/config.ts'
+import { type Client, isPublic } from '#src/core/http/client-address.ts'
+import { cookieNames } from '#src/core/http/cookies.ts'
 import type { CountryLookup } from './country-lookup.ts'
 
 export type CountryRequest = {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type CountryResponse, Reader, type Response, validate } from 'maxmind'
-import type { Config } from '../environment/config.ts'
-import type { Log } from '../environment/log.ts'
+import type { Config } from '#src/core/environment/config.ts'
+import type { Log } from '#src/core/environment/log.ts'
 import { createCountryProvider } from './country-provider.ts'
 
 /** DB-IP tables have the code at the top level, MaxMind's own tables have it inside `country`. */

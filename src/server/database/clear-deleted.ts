@@ -1,8 +1,8 @@
 import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { retryWhenBusy } from './retry.ts'
+import { retryWhenBusy } from '#src/core/database/retry.ts'
+import { isStorageFailure } from '#src/core/database/write-fault.ts'
 import type { Tables } from './schema.ts'
-import { isStorageFailure } from './write-fault.ts'
 
 /** Pages of the search index merged in one step, which blocks the site for some milliseconds. */
 const pagesPerStep = 64

@@ -1,8 +1,12 @@
+import type { OutboxTable } from '#src/core/database/outbox.ts'
+import type { RateTable } from '#src/core/database/rates.ts'
+import type { SettingTable } from '#src/core/database/settings.ts'
 import type { BookingTable } from '#src/desk/bookings/booking-rows.server.ts'
 import type { DayCount } from '#src/desk/numbers/numbers.ts'
 import type { ProFormaTable } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
 import type { ContactTables } from '#src/desk/requests/request-tables.server.ts'
 import type { WebhookTable } from '#src/desk/webhooks/webhooks.server.ts'
+import type { ContentTables } from '#src/editor/rows/content-tables.ts'
 import type {
   NewsletterIssueTable,
   NewsletterRecipientTable,
@@ -17,10 +21,6 @@ import type {
   TotpTable,
 } from '#src/staff/second-factor/second-factor-rows.server.ts'
 import type { SessionTable } from '#src/staff/sign-in/session-rows.server.ts'
-import type { ContentTables } from './content-schema.ts'
-import type { OutboxTable } from './outbox.ts'
-import type { RateTable } from './rates.ts'
-import type { SettingTable } from './settings.ts'
 
 export type Tables = ContactTables &
   ContentTables & {

@@ -6,6 +6,7 @@ import {
   type RefusedFile,
 } from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
+import type { Body } from '#src/core/http/read-body.ts'
 import {
   discardFiles,
   type FileContext,
@@ -13,7 +14,6 @@ import {
   type StoredFile,
   toKeptFile,
 } from '#src/desk/requests/request-files.server.ts'
-import type { Body } from './read-body.ts'
 
 /** The files of a form: files stored at an earlier submission of the form, and files sent now. */
 export type AttachedFiles = {

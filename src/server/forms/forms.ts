@@ -23,6 +23,10 @@ import {
 } from '#src/contracts/contact/texts.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { type FormAnswer, wait } from '#src/core/forms/form.server.ts'
+import type { Client } from '#src/core/http/client-address.ts'
+import { describeDevice } from '#src/core/http/device.ts'
+import type { BodyKind } from '#src/core/http/read-body.ts'
+import { checkApiKey } from '#src/core/spam/api-keys.ts'
 import { bookingChangeForm, bookingForm } from '#src/desk/bookings/booking-forms.server.ts'
 import { isSubmitted, submitRequest } from '#src/desk/requests/submission.server.ts'
 import {
@@ -35,11 +39,7 @@ import { joinByLink } from '#src/staff/accounts/account-links.server.ts'
 import { issueDeviceCookie } from '#src/staff/sign-in/known-devices.server.ts'
 import { signIn } from '#src/staff/sign-in/sign-in.server.ts'
 import { accountJoin, signInRequest } from '#src/staff/sign-in/sign-in.ts'
-import type { Client } from '../request/client-address.ts'
-import { describeDevice } from '../request/device.ts'
-import { checkApiKey } from '../services/spam/api-keys.ts'
 import { createFormProcessor } from './process-form.ts'
-import type { BodyKind } from './read-body.ts'
 
 type Dependencies = Omit<
   Parameters<typeof createFormProcessor>[0],

@@ -16,11 +16,11 @@ import {
   type Visit,
   waitText,
 } from '#src/core/forms/form.server.ts'
+import { type Body, type BodyKind, readBody } from '#src/core/http/read-body.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
-import { describeStorageError } from '#src/server/services/storage-fault.ts'
-import type { SiteContext } from '../services/site-context.ts'
+import { describeStorageError } from '#src/core/storage-fault.ts'
+import type { SiteContext } from '../site-context.ts'
 import { type AttachedFiles, noFiles, readAttachedFiles } from './attached-files.ts'
-import { type Body, type BodyKind, readBody } from './read-body.ts'
 
 type FormPage = { request: Request; response: { status?: number; headers: Headers } }
 

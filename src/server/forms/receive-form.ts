@@ -8,14 +8,14 @@ import {
 import { limits } from '#src/contracts/limits.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { reduceName } from '#src/core/files/file-name.server.ts'
+import { createMultipartParser } from '#src/core/http/multipart-parser.ts'
+import { readWithin, Unreadable } from '#src/core/http/read-within.ts'
 import {
   discardFiles,
   type FileContext,
   receiveFile,
   type StoredFile,
 } from '#src/desk/requests/request-files.server.ts'
-import { createMultipartParser } from './multipart-parser.ts'
-import { readWithin, Unreadable } from './read-within.ts'
 
 /** A form with files, read while it arrived. Its files are stored, and belong to no request yet. */
 export type ReceivedForm = {

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { roles } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import type { AppEnv } from '#src/core/http/app-env.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
 import { signedIn } from '../../../tests/signed-in.ts'
-import type { AppEnv } from '../calls/context.ts'
 import { authorizeApi, authorizePages } from './authorize.ts'
 
 const owner = signedIn()

@@ -10,10 +10,10 @@ import {
 } from '#src/contracts/account/proof.ts'
 import { homeOf, may } from '#src/contracts/permissions.ts'
 import type { SessionStanding, StaffRoute } from '#src/contracts/staff/staff-routes.ts'
+import type { AppEnv } from '#src/core/http/app-env.ts'
+import { problem } from '#src/core/http/problem.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
-import type { AppEnv } from '../calls/context.ts'
 import { findStaffRoute } from '../calls/find-staff-route.ts'
-import { problem } from '../request/problem.ts'
 
 /**
  * For each step that a session has to complete first: the address of its page, and what the API

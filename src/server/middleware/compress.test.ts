@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
+import type { AppEnv } from '#src/core/http/app-env.ts'
 import { signedIn } from '../../../tests/signed-in.ts'
-import type { AppEnv } from '../calls/context.ts'
 import { compress } from './compress.ts'
 
 const text = '<p>text</p>'.repeat(500)

@@ -2,8 +2,8 @@ import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../calls/context.ts'
-import { acceptsEncoding, encodings } from '../request/accepted-encoding.ts'
+import { acceptsEncoding, encodings } from '#src/core/http/accepted-encoding.ts'
+import type { AppEnv } from '#src/core/http/app-env.ts'
 
 const compressible = /^(text\/html|text\/csv|application\/json)\b/
 /** Bytes below which compression is not worth its headers. */

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
+import { createFairQueue } from '#src/core/fairness/fair-queue.ts'
 import type { FormAnswer } from '#src/core/forms/form.server.ts'
-import type { AppEnv } from '../calls/context.ts'
-import { createFairQueue } from '../fairness/fair-queue.ts'
+import type { AppEnv } from '#src/core/http/app-env.ts'
 import { concurrencyLimit, enterAfterForm } from './concurrency-limit.ts'
 
 const emptyAnswer: FormAnswer = {

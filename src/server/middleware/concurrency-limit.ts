@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { FormAnswer } from '#src/core/forms/form.server.ts'
-import type { AppEnv } from '../calls/context.ts'
 import {
   type FairQueue,
   type Permit,
   refusalHeaders,
   refusalStatus,
-} from '../fairness/fair-queue.ts'
-import type { Queues } from '../fairness/queues.ts'
-import { refuse } from '../request/problem.ts'
+} from '#src/core/fairness/fair-queue.ts'
+import type { Queues } from '#src/core/fairness/queues.ts'
+import type { FormAnswer } from '#src/core/forms/form.server.ts'
+import type { AppEnv } from '#src/core/http/app-env.ts'
+import { refuse } from '#src/core/http/problem.ts'
 
 /** Reads that a form needs before it is sent, and that cost next to nothing. */
 const quickReads = new Set(['/api/form-token', '/api/book', '/api/session'])

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { AppEnv } from '../calls/context.ts'
+import type { AppEnv } from '#src/core/http/app-env.ts'
 import { delayRefusals } from './delay-refusals.ts'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../calls/context.ts'
-import { createShares } from '../fairness/shares.ts'
+import { createShares } from '#src/core/fairness/shares.ts'
+import type { AppEnv } from '#src/core/http/app-env.ts'
 
 /**
  * Delays refusals of a flood (serverLimits.heldRefusals). Each connection waits for one

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../calls/context.ts'
-import { type Count, countForAll } from '../database/rates.ts'
-import { refuse } from '../request/problem.ts'
+import { type Count, countForAll } from '#src/core/database/rates.ts'
+import type { AppEnv } from '#src/core/http/app-env.ts'
+import { refuse } from '#src/core/http/problem.ts'
 
 export type FloodLimit = { hits: number; windowMs: number; networks: number }
 

@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import { serverLimits } from '#src/contracts/server-limits.ts'
+import { createShares } from '#src/core/fairness/shares.ts'
+import type { AppEnv } from '#src/core/http/app-env.ts'
+import { refuse } from '#src/core/http/problem.ts'
 import type { FileContext } from '#src/desk/requests/request-files.server.ts'
-import type { AppEnv } from '../calls/context.ts'
-import { createShares } from '../fairness/shares.ts'
 import { receiveForm } from '../forms/receive-form.ts'
-import { refuse } from '../request/problem.ts'
 
 /** Addresses to which the contact form is sent: by a page, and by its script. */
 export const uploadPaths = { page: '/contact', script: '/api/contact/form' } as const

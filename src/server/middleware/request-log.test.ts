@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { decodePath } from '#src/contracts/paths.ts'
-import type { AppEnv } from '../calls/context.ts'
+import type { AppEnv } from '#src/core/http/app-env.ts'
 import { type RequestEntry, requestLog } from './request-log.ts'
 
 it('logs a decoded path and its answer under the id that the answer carries, without words and steering characters', async () => {

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../calls/context.ts'
-import { loggedPath } from '../environment/logged-text.ts'
-import { withRequestId } from '../request/request-id.ts'
+import { loggedPath } from '#src/core/environment/logged-text.ts'
+import type { AppEnv } from '#src/core/http/app-env.ts'
+import { withRequestId } from '#src/core/http/request-id.ts'
 
 export type RequestEntry = { id: string; method: string; path: string; status: number; ms: number }
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import type { AppEnv } from '../calls/context.ts'
+import type { AppEnv } from '#src/core/http/app-env.ts'
 import { sameOrigin } from './same-origin.ts'
 
 const status = async (

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../calls/context.ts'
-import { refuse } from '../request/problem.ts'
+import type { AppEnv } from '#src/core/http/app-env.ts'
+import { refuse } from '#src/core/http/problem.ts'
 
 /** Pages whose form anyone may send, and which show it again with what was typed. */
 const publicPages = new Set(['/book', '/contact', '/newsletter'])

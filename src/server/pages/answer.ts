@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Config } from '#src/core/environment/config.ts'
+import type { QueueClient } from '#src/core/fairness/fair-queue.ts'
+import { findClient, readHeader } from '#src/core/http/client-address.ts'
 import {
   type CountryContext,
   type CountryDecision,
   checkCountry,
   writeRegionCookie,
 } from '../country/country-check.ts'
-import type { Config } from '../environment/config.ts'
-import type { QueueClient } from '../fairness/fair-queue.ts'
 import { bareHeaders } from '../middleware/security-headers.ts'
-import { findClient, readHeader } from '../request/client-address.ts'
 import type { Resource } from '../static/resource.ts'
 import { send } from '../static/send.ts'
 import type { PageCache } from './page-cache.ts'

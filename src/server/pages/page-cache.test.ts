@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it, vi } from 'vitest'
-import { openQueues } from '../fairness/queues.ts'
+import { openQueues } from '#src/core/fairness/queues.ts'
 import type { Resource } from '../static/resource.ts'
 import { createPageCache } from './page-cache.ts'
 import type { CachedPage } from './resolve.ts'

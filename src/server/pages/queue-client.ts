@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Config } from '../environment/config.ts'
-import type { QueueClient } from '../fairness/fair-queue.ts'
-import { findClient, readHeader } from '../request/client-address.ts'
+import type { Config } from '#src/core/environment/config.ts'
+import type { QueueClient } from '#src/core/fairness/fair-queue.ts'
+import { findClient, readHeader } from '#src/core/http/client-address.ts'
 
 /**
  * Returns the network of a request, for the queue, and a signal that aborts when the connection

@@ -1,8 +1,8 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, it, vi } from 'vitest'
+import { readConfig } from '#src/core/environment/config.ts'
 import type { VisitCount } from '#src/desk/numbers/visit-counts.server.ts'
-import { readConfig } from '../environment/config.ts'
 import { countVisits } from './visits.ts'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'

@@ -3,6 +3,9 @@ import { isbot } from 'isbot'
 import { campaignOf, otherValue } from '#src/contracts/contact/origin.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { shownHeader } from '#src/contracts/shown-header.ts'
+import type { Config } from '#src/core/environment/config.ts'
+import { findClient, readHeader } from '#src/core/http/client-address.ts'
+import { hasStaffCookie } from '#src/core/http/cookies.ts'
 import { countKinds } from '#src/desk/numbers/numbers.ts'
 import {
   addVisit,
@@ -12,9 +15,6 @@ import {
 } from '#src/desk/numbers/visit-counts.server.ts'
 import { countryOf, isDocument } from '../country/country-check.ts'
 import type { CountryLookup } from '../country/country-lookup.ts'
-import type { Config } from '../environment/config.ts'
-import { findClient, readHeader } from '../request/client-address.ts'
-import { hasStaffCookie } from '../request/cookies.ts'
 
 type Dependencies = {
   config: Pick<Config, 'trustedProxy' | 'publicOrigin' | 'country'>

@@ -1,8 +1,8 @@
 import { isAllowed } from '#src/contracts/permissions.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
+import { createSigner } from '#src/core/signing/signer.ts'
 import { findSignedIn } from '#src/staff/sign-in/sessions.server.ts'
-import { createSigner } from './signing/signer.ts'
 
 /** Milliseconds for which a browser shows drafts, within its session. */
 export const previewLife = 60 * 60_000

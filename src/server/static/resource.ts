@@ -1,4 +1,4 @@
-import { acceptsEncoding, type Encoding, encodings } from '../request/accepted-encoding.ts'
+import { acceptsEncoding, type Encoding, encodings } from '#src/core/http/accepted-encoding.ts'
 
 /** Bytes in memory, or the path of a file that is read on request. */
 type Content =

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { type Encoding, encodings } from '../request/accepted-encoding.ts'
+import { type Encoding, encodings } from '#src/core/http/accepted-encoding.ts'
 import { createVariant, encodedVariant, type Resource, varies } from './resource.ts'
 
 const types: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { Context } from '#src/core/context.server.ts'
-import { countWaiting } from '#src/server/database/assigned-requests.ts'
-import type { Queryable } from '#src/server/database/connect.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
+import { countWaiting } from '#src/desk/requests/assigned-requests.server.ts'
 import { secondFactors } from '#src/staff/account-rows.server.ts'
 import type { AccountRecord, AccountState } from './accounts.ts'
 

@@ -1,9 +1,9 @@
 import { may } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
 import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
-import { countWaiting } from '#src/server/database/assigned-requests.ts'
-import type { Queryable } from '#src/server/database/connect.ts'
+import { countWaiting } from '#src/desk/requests/assigned-requests.server.ts'
 import { mailAccount } from '#src/staff/account-mail.server.ts'
 import { mailAccountUse } from '#src/staff/account-notices.server.ts'
 import {

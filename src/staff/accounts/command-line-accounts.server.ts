@@ -1,6 +1,6 @@
 import type { Role } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import type { Database } from '#src/server/database/connect.ts'
+import type { Database } from '#src/core/database/connect.ts'
 import {
   findStaffByName,
   insertStaff,

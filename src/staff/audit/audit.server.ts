@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Generated, type Selectable, sql } from 'kysely'
 import type { AuditAction, AuditDetail } from '#src/contracts/staff/audit.ts'
-import type { Milliseconds } from '#src/server/database/columns.ts'
-import type { Database, Queryable } from '#src/server/database/connect.ts'
+import type { Milliseconds } from '#src/core/database/columns.ts'
+import type { Database, Queryable } from '#src/core/database/connect.ts'
 
 /** Entry of the audit log (decision 0038). Contains nothing that a visitor typed. */
 export type AuditTable = {

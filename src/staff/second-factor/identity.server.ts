@@ -1,6 +1,6 @@
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
 import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
-import type { Queryable } from '#src/server/database/connect.ts'
 import { type AccountNotice, mailAccountUse } from '#src/staff/account-notices.server.ts'
 import { findStaff } from '#src/staff/account-rows.server.ts'
 import { recordAudit } from '#src/staff/audit/audit.server.ts'

@@ -1,7 +1,7 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
-import type { List, Milliseconds } from '#src/server/database/columns.ts'
-import type { Queryable } from '#src/server/database/connect.ts'
-import { countRows, hasChanged, hasInserted } from '#src/server/database/results.ts'
+import type { List, Milliseconds } from '#src/core/database/columns.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
+import { countRows, hasChanged, hasInserted } from '#src/core/database/results.ts'
 
 /** Public keys of passkeys (WebAuthn). */
 export type PasskeyTable = {

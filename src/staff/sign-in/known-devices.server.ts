@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { retention } from '#src/contracts/retention.ts'
-import { isSameSignature } from '#src/server/services/signing/signer.ts'
+import { isSameSignature } from '#src/core/signing/signer.ts'
 
 // The signed cookie of a device from which an account has signed in, for its own allowance of
 // guesses (decision 0031).

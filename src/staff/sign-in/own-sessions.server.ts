@@ -1,7 +1,7 @@
 import type { OwnSession } from '#src/contracts/staff/session-records.ts'
 import type { Context } from '#src/core/context.server.ts'
+import { skew } from '#src/core/database/rates.ts'
 import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
-import { skew } from '#src/server/database/rates.ts'
 import { updateStaff } from '#src/staff/account-rows.server.ts'
 import { recordAudit } from '#src/staff/audit/audit.server.ts'
 import { deleteOtherSessions, deleteSessionById, listSessions } from './session-rows.server.ts'

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from '#src/core/context.server.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
+import { recordAttempt, resetAttempts, type Throttle } from '#src/core/database/rates.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
-import type { Queryable } from '#src/server/database/connect.ts'
-import { recordAttempt, resetAttempts, type Throttle } from '#src/server/database/rates.ts'
 import { updateStaff } from '#src/staff/account-rows.server.ts'
 import { insertSession, renewSession } from './session-rows.server.ts'
 

@@ -1,7 +1,7 @@
 import type { Generated, Insertable } from 'kysely'
-import type { Milliseconds } from '#src/server/database/columns.ts'
-import type { Queryable } from '#src/server/database/connect.ts'
-import { hasChanged } from '#src/server/database/results.ts'
+import type { Milliseconds } from '#src/core/database/columns.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
+import { hasChanged } from '#src/core/database/results.ts'
 import { secondFactors } from '#src/staff/account-rows.server.ts'
 
 export type SessionTable = {

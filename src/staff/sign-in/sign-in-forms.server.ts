@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Context } from '#src/core/context.server.ts'
 import { done, invalid, type StaffForm, wait } from '#src/core/forms/form.server.ts'
-import { describeDevice } from '#src/server/request/device.ts'
+import { describeDevice } from '#src/core/http/device.ts'
 import { changeOwnPassword, type PasswordContext } from './own-password.server.ts'
 import { endOtherSessions, endOwnSession, setOwnTimeZone } from './own-sessions.server.ts'
 import { accountTimeZone, passwordChange, sessionEnd } from './sign-in.ts'

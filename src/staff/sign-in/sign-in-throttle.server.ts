@@ -1,13 +1,13 @@
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import type { Queryable } from '#src/server/database/connect.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
 import {
   recordAttempt,
   resetAttempts,
   type Throttle,
   uncountHits,
-} from '#src/server/database/rates.ts'
-import { createFairQueue, type FairQueue, type Permit } from '#src/server/fairness/fair-queue.ts'
-import { networksOf } from '#src/server/request/client-address.ts'
+} from '#src/core/database/rates.ts'
+import { createFairQueue, type FairQueue, type Permit } from '#src/core/fairness/fair-queue.ts'
+import { networksOf } from '#src/core/http/client-address.ts'
 import { nameKey } from '#src/staff/account-rows.server.ts'
 
 const minute = 60_000

@@ -1,7 +1,7 @@
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import type { Queryable } from '#src/server/database/connect.ts'
-import { countHit } from '#src/server/database/rates.ts'
-import type { ContactSender } from '#src/server/services/spam/spam.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
+import { countHit } from '#src/core/database/rates.ts'
+import type { ContactSender } from '#src/core/spam/spam.ts'
 import { mailAccountUse } from '#src/staff/account-notices.server.ts'
 import {
   findStaffByName,

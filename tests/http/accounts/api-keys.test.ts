@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { checkApiKey } from '#src/core/spam/api-keys.ts'
 import { readRequestPage } from '#src/desk/requests/requests.server.ts'
 import { openApiDocument } from '#src/server/api/openapi.ts'
-import { checkApiKey } from '#src/server/services/spam/api-keys.ts'
 import { describedCall } from '../described-calls.ts'
 import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
 

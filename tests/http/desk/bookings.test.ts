@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { site as companySite } from '#src/content/settings/site.ts'
 import { slotsFrom } from '#src/contracts/booking/slots.ts'
+import { issueFormToken } from '#src/core/spam/form-token.ts'
 import { callFile, findBookedCall, listCalls } from '#src/desk/bookings/booked-calls.server.ts'
 import {
   changeBooking,
@@ -12,7 +13,6 @@ import { bookingToken } from '#src/desk/bookings/booking-links.server.ts'
 import { mostOpen } from '#src/desk/bookings/bookings.server.ts'
 import { deleteRequests } from '#src/desk/requests/deletion.server.ts'
 import { countRequests, findRequest } from '#src/desk/requests/requests.server.ts'
-import { issueFormToken } from '#src/server/services/spam/form-token.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { engines, openTestSite, testOrigin } from '../test-site.ts'
 

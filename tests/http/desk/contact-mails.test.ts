@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { readMailHealth } from '#src/core/outbox/mail-health.ts'
 import { findRequest, readRequestPage } from '#src/desk/requests/requests.server.ts'
-import { readMailHealth } from '#src/server/services/outbox/mail-health.ts'
 import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
 
 const unreachable = { SMTP_URL: 'smtp://127.0.0.1:1' }

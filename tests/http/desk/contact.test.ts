@@ -3,7 +3,7 @@ import { site as company } from '#src/content/settings/site.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
 import { confirmSubscription } from '#src/contracts/contact/texts.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import { issueFormToken } from '#src/server/services/spam/form-token.ts'
+import { issueFormToken } from '#src/core/spam/form-token.ts'
 import { aMinuteAgo, contact, engines, from, openTestSite } from '../test-site.ts'
 
 const consent = consentTexts(company().name)

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { contactRequest } from '#src/contracts/contact/forms.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
+import { flagThresholds } from '#src/core/spam/spam.ts'
 import { readRequestPage } from '#src/desk/requests/requests.server.ts'
 import { submitRequest } from '#src/desk/requests/submission.server.ts'
-import { flagThresholds } from '#src/server/services/spam/spam.ts'
 import { anyEngine, contact, from, openTestSite, type TestSite } from '../test-site.ts'
 
 const hour = 3_600_000

@@ -5,10 +5,10 @@ import { contactRequest } from '#src/contracts/contact/forms.ts'
 import { subscribeLater } from '#src/contracts/contact/texts.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
+import { flagThresholds } from '#src/core/spam/spam.ts'
 import { countNews, readRequestPage } from '#src/desk/requests/requests.server.ts'
 import { submitRequest } from '#src/desk/requests/submission.server.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
-import { flagThresholds } from '#src/server/services/spam/spam.ts'
 import { anyEngine, contact, from, openTestSite, type TestSite } from '../test-site.ts'
 
 const minute = 60_000

@@ -1,5 +1,5 @@
 import { fileFields } from '#src/contracts/contact/contact-files.ts'
-import { issueFormToken } from '#src/server/services/spam/form-token.ts'
+import { issueFormToken } from '#src/core/spam/form-token.ts'
 import { aMinuteAgo, contact, type TestSite } from '../test-site.ts'
 
 export type Sent = [name: string, bytes: Buffer]

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from '#src/server/database/open-database.ts'
+import { openDatabase } from '#src/core/database/open-database.ts'
 import { addBacklog, openWorker } from '../operation/outbox-worker.ts'
 import { engines, openTestSite, type TestSite } from '../test-site.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '#src/server/database/connect.ts'
+import type { Database } from '#src/core/database/connect.ts'
 import { otherProduct, someProduct } from '../../content/some-products.ts'
 import { contactRow } from '../test-site.ts'
 

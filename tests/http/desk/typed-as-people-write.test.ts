@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { formAge } from '#src/contracts/retention.ts'
+import { issueFormToken } from '#src/core/spam/form-token.ts'
+import { flagThresholds } from '#src/core/spam/spam.ts'
 import { readPersonReport } from '#src/desk/people/person-report.server.ts'
-import { issueFormToken } from '#src/server/services/spam/form-token.ts'
-import { flagThresholds } from '#src/server/services/spam/spam.ts'
 import { anyEngine, contact, from, openTestSite } from '../test-site.ts'
 
 /** Numbers as people dial them in one country. */

@@ -8,8 +8,8 @@ import {
   resetEntries,
   writeIntoFiles,
 } from '#src/editor/published/text-sources.server.ts'
+import { insertPicture } from '#src/editor/rows/content-drafts.ts'
 import { pictureFolder } from '#src/editor/texts/pictures.server.ts'
-import { insertPicture } from '#src/server/database/content/content-drafts.ts'
 import { someProduct } from '../../content/some-products.ts'
 import { anyEngine } from '../test-site.ts'
 import { makeCheckout, openEditingSites } from './content-root.ts'

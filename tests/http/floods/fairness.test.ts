@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { issueFormToken } from '#src/server/services/spam/form-token.ts'
+import { issueFormToken } from '#src/core/spam/form-token.ts'
 import { openEditingSite } from '../editor/content-root.ts'
 import { aMinuteAgo, contact, from } from '../test-site.ts'
 

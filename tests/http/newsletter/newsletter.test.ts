@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
+import { createSigner, linkBytes } from '#src/core/signing/signer.ts'
 import { unsubscribeLink } from '#src/newsletter/newsletter-links.server.ts'
 import { unsubscribe } from '#src/newsletter/subscribers.server.ts'
-import { createSigner, linkBytes } from '#src/server/services/signing/signer.ts'
 import { anyEngine, openTestSite, subscriberRow } from '../test-site.ts'
 import { openReaders, unsubscribeTokens } from './newsletter-readers.ts'
 

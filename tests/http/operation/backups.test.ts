@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailLateBackup, noteBackup, readBackup } from '#src/server/services/storage/backups.ts'
+import { mailLateBackup, noteBackup, readBackup } from '#src/core/storage/backups.ts'
 import { addAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
 import { engines, openTestSite } from '../test-site.ts'
 

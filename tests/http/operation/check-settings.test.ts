@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { readConfig } from '#src/server/environment/config.ts'
+import { readConfig } from '#src/core/environment/config.ts'
 import { checkSettings } from '../../../scripts/admin/check-settings.ts'
 import { openTestSite } from '../test-site.ts'
 

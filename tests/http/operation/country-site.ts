@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import path from 'node:path'
 import { isOfPipeline } from '#src/contracts/paths.ts'
-import { readConfig } from '#src/server/environment/config.ts'
+import { readConfig } from '#src/core/environment/config.ts'
 import { type AnswerContext, answerRequest } from '#src/server/pages/answer.ts'
 import { noPages, openRuntime } from '#src/server/runtime.ts'
 import { createVariant } from '#src/server/static/resource.ts'

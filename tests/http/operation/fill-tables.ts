@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#src/server/database/connect.ts'
+import type { Database } from '#src/core/database/connect.ts'
 
 /**
  * Values of columns whose checks refuse the number 1 and the text `x`; null leaves the column

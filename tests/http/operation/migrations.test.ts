@@ -5,8 +5,8 @@ import {
   migrate,
   migrationNames,
   SchemaTooNew,
-} from '#src/server/database/migrate.ts'
-import { openDatabase } from '#src/server/database/open-database.ts'
+} from '#src/core/database/migrate.ts'
+import { openDatabase } from '#src/core/database/open-database.ts'
 import { backUp } from '../../../scripts/admin/back-up.ts'
 import { createPostgresDatabase } from '../new-database.ts'
 import { contact, engines, openTestSite, type TestEngine } from '../test-site.ts'

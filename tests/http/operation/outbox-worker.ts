@@ -1,10 +1,10 @@
+import { insertMail } from '#src/core/database/outbox.ts'
 import { toMail } from '#src/core/mail-kind.server.ts'
+import { openOutbox } from '#src/core/outbox/outbox.ts'
 import { contactNotification } from '#src/desk/requests/notification-mail.server.ts'
 import { insertContact } from '#src/desk/requests/request-rows.server.ts'
 import { publicRoute } from '#src/desk/webhooks/post-event.server.ts'
-import { insertMail } from '#src/server/database/outbox.ts'
-import { mailContext } from '#src/server/mail/messages/context.ts'
-import { openOutbox } from '#src/server/services/outbox/outbox.ts'
+import { mailContext } from '#src/server/mail-context.ts'
 import { contactRow, outboxOf, type TestSite } from '../test-site.ts'
 
 export const addBacklog = (site: TestSite, count: number) =>

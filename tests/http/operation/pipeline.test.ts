@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import { openDatabase } from '#src/server/database/open-database.ts'
+import { openDatabase } from '#src/core/database/open-database.ts'
 import { listen } from '../../node-http.ts'
 import { from, openTestSite } from '../test-site.ts'
 

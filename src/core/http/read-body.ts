@@ -1,0 +1,92 @@
+import { serverLimits } from '#src/contracts/server-limits.ts'
+import type { ReceivedForm } from '#src/server/forms/receive-form.ts'
+import { readWithin, Unreadable } from './read-within.ts'
+
+export type BodyKind = 'json' | 'form'
+
+const kinds: Record<string, BodyKind> = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'form',
+  'multipart/form-data': 'form',
+}
+const details = {
+  json: { type: 'Send application/json.', damaged: 'The body is not valid JSON.' },
+  form: { type: 'Send the fields of an HTML form.', damaged: 'The form data is damaged.' },
+}
+
+export type ReadBody =
+  | { ok: true; body: unknown }
+  | { ok: false; status: 400 | 413 | 415 | 422; detail: string }
+
+/**
+ * The bytes of a body; or a form whose files are stored already; or why there is none: too long, or
+ * the client stopped sending.
+ */
+export type Body = Uint8Array<ArrayBuffer> | ReceivedForm | 'too-large' | 'broken-off'
+
+/**
+ * Reads at most `most` bytes within `serverLimits.bodyMs`, even if the request declares no length.
+ */
+export async function readBytes(
+  stream: Request['body'],
+  most: number = serverLimits.body,
+  signal?: AbortSignal,
+): Promise<Exclude<Body, ReceivedForm>> {
+  const parts: Uint8Array[] = []
+  try {
+    for await (const part of readWithin(stream, {
+      bytes: most,
+      milliseconds: serverLimits.bodyMs,
+      signal,
+    }))
+      parts.push(part)
+  } catch (error) {
+    if (error instanceof Unreadable) return error.reason
+    throw error
+  }
+  return new Uint8Array(Buffer.concat(parts))
+}
+
+const isCollection = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null
+
+/**
+ * Tells whether lists and objects are nested deeper than `levels`. Works level by level, because
+ * recursion could exhaust the stack.
+ */
+function isDeeper(value: unknown, levels: number): boolean {
+  let level = [value].filter(isCollection)
+  for (let depth = 0; depth < levels && level.length > 0; depth++)
+    level = level.flatMap((part): unknown[] => Object.values(part)).filter(isCollection)
+  return level.length > 0
+}
+
+/** Reads a body as JSON (API) or as a submitted form (pages). @param most maximum size in bytes */
+export async function readBody(
+  { headers }: Request,
+  body: Body,
+  accepted: BodyKind,
+  most: number = serverLimits.body,
+): Promise<ReadBody> {
+  const contentType = headers.get('content-type') ?? ''
+  const { type, damaged } = details[accepted]
+  if (kinds[contentType.split(';')[0]?.trim().toLowerCase() ?? ''] !== accepted)
+    return { ok: false, status: 415, detail: type }
+  if (body === 'broken-off') return { ok: false, status: 400, detail: damaged }
+  try {
+    if (body === 'too-large')
+      return { ok: false, status: 413, detail: `Send at most ${most / 1024} KiB.` }
+    if (!(body instanceof Uint8Array)) return { ok: true, body: body.fields }
+    const copy = new Response(body, { headers: { 'content-type': contentType } })
+    if (accepted === 'form') return { ok: true, body: await copy.formData() }
+    const json: unknown = await copy.json()
+    if (!isDeeper(json, serverLimits.jsonDepth)) return { ok: true, body: json }
+    return {
+      ok: false,
+      status: 422,
+      detail: `Send JSON that is nested at most ${serverLimits.jsonDepth} levels deep.`,
+    }
+  } catch {
+    return { ok: false, status: 400, detail: damaged }
+  }
+}

@@ -1,0 +1,274 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { errorWord } from '#src/desk/webhooks/post-event.server.ts'
+import { advanceIssues, holdChangedIssues } from '#src/newsletter/advance-issues.server.ts'
+import type { Queryable } from '../database/connect.ts'
+import {
+  claimMails,
+  deleteMail,
+  markFailed,
+  markHandedOver,
+  markRetry,
+  markSent,
+  type OutboxRow,
+} from '../database/outbox.ts'
+import { MailFault, unknownAnswer } from '../mail/mail-fault.ts'
+import { answerTimeout, mailConnections, sendTimeout } from '../mail/transport.ts'
+import { type Delivery, outboxKinds, type Senders } from './outbox-kinds.ts'
+import { decideRetry, endRest, isResting, type Line, openLine } from './outbox-lines.ts'
+
+/** Milliseconds between polls; a submission triggers a poll immediately. */
+const pollInterval = 30_000
+/** Milliseconds for which a mail is claimed, longer than it takes to hand it over. */
+const lease = 2 * sendTimeout
+/** Milliseconds for which a mail stays claimed once it is handed over. */
+const answerLease = answerTimeout + sendTimeout
+/** Milliseconds for which a stop waits for mails that are being sent. */
+const stopTimeout = 5000
+/** Milliseconds between attempts to store a result while the database is away. */
+const noteInterval = 100
+/** Milliseconds after which a mail that waits for its answer lets the next one go. */
+const slowAnswer = 10_000
+/** Mails of a line that may wait for their answers beside those that are being sent. */
+const mostSlow = 4
+
+type Options = Senders & {
+  /** Works with the public content. @param work gets the origin of the site's links */
+  withContent: (work: (origin: string) => Promise<void>) => Promise<void>
+  /** False in a restored copy that is looked at: all stays queued. */
+  isSending: boolean
+  slowAfter?: number
+  log: (entry: {
+    event: string
+    mail: number
+    kind: string
+    attempts: number
+    request: string | null
+    error?: string
+  }) => void
+}
+
+/**
+ * Opens the outbox, which sends queued mails and events once it is started. Mails that cannot be
+ * sent stay queued; submissions never wait for mail.
+ */
+export const openOutbox = ({ slowAfter = slowAnswer, ...given }: Options) => ({
+  ...given,
+  slowAfter,
+  kinds: outboxKinds(given),
+  lines: new Map<string | number, Line>([
+    ['mail', openLine('mail', mailConnections, given.newsletterPerHour)],
+    ['account', openLine('account', 1, given.newsletterPerHour)],
+    ['newsletter', openLine('newsletter', 1, given.newsletterPerHour)],
+  ]),
+  timer: undefined as NodeJS.Timeout | undefined,
+  isStopping: false,
+  /** True once results can no longer be stored, because the database is about to close. */
+  hasStopped: false,
+})
+
+export type Outbox = ReturnType<typeof openOutbox>
+
+/** Opens a line for each webhook that has none. */
+async function openWebhookLines({ database, lines, newsletterPerHour }: Outbox) {
+  const webhooks = await database.db.selectFrom('webhook').select('id').orderBy('id').execute()
+  for (const { id } of webhooks)
+    if (!lines.has(id)) lines.set(id, openLine('webhook', 1, newsletterPerHour, id))
+}
+
+/** Messages of the database without a code contain no values, such as that it has been closed. */
+const reasonOf = (error: unknown) =>
+  error instanceof Error && !('code' in error) ? error.message : errorWord(error)
+
+const logError = ({ log }: Outbox, error: unknown) =>
+  log({
+    event: 'outbox.error',
+    mail: 0,
+    kind: '',
+    attempts: 0,
+    request: null,
+    error: reasonOf(error),
+  })
+
+/**
+ * Stores a result ahead of the writes of requests, and never gives up, because the mail would be
+ * sent again (decision 0080).
+ */
+async function storeResult(
+  outbox: Outbox,
+  work: (tx: Queryable) => Promise<unknown>,
+): Promise<void> {
+  for (let attempts = 1; ; attempts++) {
+    try {
+      await outbox.database.writeUrgent(work)
+      return
+    } catch (error) {
+      if (attempts === 1) logError(outbox, error)
+      if (outbox.hasStopped) return
+      await sleep(noteInterval)
+    }
+  }
+}
+
+/** Sends a mail and stores what becomes of it. */
+async function deliver(
+  outbox: Outbox,
+  row: OutboxRow,
+  clock: () => number,
+  line: Line,
+  onHandedOver: () => void,
+) {
+  const { database, log } = outbox
+  const kind = outbox.kinds.find((one) => one.kind === row.kind)
+  // If the process was suspended since the claim, another process may be sending the mail.
+  if (!kind || clock() > row.leased_until - sendTimeout) return
+  const facts = { mail: row.id, kind: row.kind, attempts: row.attempts, request: row.request_id }
+  let delivery: Delivery | undefined
+  async function handOver() {
+    const leases = { now: clock(), leaseMs: answerLease }
+    if (!(await database.writeUrgent((tx) => markHandedOver(tx, row, leases))))
+      throw new Error('lease ended')
+    onHandedOver()
+  }
+  try {
+    // A process has ended while it waited for the answer.
+    if (row.handed_at !== null) throw new MailFault(null, '', unknownAnswer, '')
+    delivery = await kind.find(row)
+    await delivery?.send(handOver)
+  } catch (error) {
+    const text = errorWord(error)
+    const { retry, isOfAddress = false } = decideRetry(error, row, line, clock())
+    await storeResult(outbox, async (tx) => {
+      const now = clock()
+      if (!retry) await kind.noted?.(tx, row, { delivery, now, error: text, isOfAddress })
+      await (retry
+        ? markRetry(tx, row.id, { ...retry, error: text })
+        : markFailed(tx, row.id, { now, error: text }))
+    })
+    log({ event: `${kind.noun}.${retry ? 'delayed' : 'failed'}`, ...facts, error: text })
+    return
+  }
+  endRest(line)
+  await storeResult(outbox, async (tx) => {
+    const now = clock()
+    const isFiled = delivery?.isFiled ?? false
+    await (delivery ? markSent(tx, row.id, { now, isFiled }) : deleteMail(tx, row.id))
+    await kind.noted?.(tx, row, { delivery, now })
+  })
+  log({ event: `${kind.noun}.${delivery ? 'sent' : 'dropped'}`, ...facts })
+}
+
+/** Delivers a mail. Waits no longer if the answer to it is slow. */
+async function deliverOrPass(outbox: Outbox, row: OutboxRow, clock: () => number, line: Line) {
+  const handedOver = Promise.withResolvers<void>()
+  let isDone = false
+  const delivery = deliver(outbox, row, clock, line, handedOver.resolve).finally(() => {
+    isDone = true
+  })
+  const isSlow = handedOver.promise.then(() => sleep(outbox.slowAfter, undefined, { ref: false }))
+  await Promise.race([delivery, isSlow])
+  if (isDone) return
+  const slow = delivery
+    .catch((error: unknown) => logError(outbox, error))
+    .then(() => void line.slow.delete(slow))
+  line.slow.add(slow)
+}
+
+/**
+ * Sends mails one by one until none is due or the line rests. The clock is read at each claim,
+ * because a backlog may take hours.
+ * @returns the number of claimed mails
+ */
+async function drain(outbox: Outbox, clock: () => number, line: Line): Promise<number> {
+  const { database } = outbox
+  const kinds = outbox.kinds.flatMap((one) => (one.line === line.of ? [one.kind] : []))
+  let taken = 0
+  while (!outbox.isStopping && outbox.isSending && !isResting(line, clock())) {
+    if (line.slow.size >= mostSlow) {
+      await Promise.race(line.slow)
+      continue
+    }
+    if (line.of === 'newsletter')
+      await outbox.withContent((origin) => holdChangedIssues({ database }, origin, clock()))
+    const [row] = await database.write((tx) =>
+      claimMails(tx, {
+        webhook: line.webhook,
+        engine: database.engine,
+        kinds,
+        pace: line.pace,
+        limit: 1,
+        leaseMs: lease,
+        longestLeaseMs: answerLease,
+        longestDelayMs: line.longestDelay,
+        now: clock(),
+      }),
+    )
+    if (row) {
+      taken++
+      await deliverOrPass(outbox, row, clock, line)
+    } else if (line.of !== 'newsletter' || (await advanceIssues({ database }, clock())) === 0) break
+  }
+  return taken
+}
+
+/**
+ * Sends all due mails, several at the same time.
+ * @param clock milliseconds
+ * @returns the number of claimed mails
+ */
+export async function sendDue(outbox: Outbox, clock = Date.now): Promise<number> {
+  await openWebhookLines(outbox)
+  const lines = [...outbox.lines.values()]
+  const taken = await Promise.all(
+    lines.flatMap((line) => Array.from({ length: line.most }, () => drain(outbox, clock, line))),
+  )
+  await Promise.all(lines.flatMap(({ slow }) => [...slow]))
+  return taken.reduce((sum, one) => sum + one)
+}
+
+async function work(outbox: Outbox, line: Line) {
+  do {
+    line.isWoken = false
+    // While the database is away, mails stay queued for the next poll.
+    await drain(outbox, Date.now, line).catch((error: unknown) => logError(outbox, error))
+  } while (line.isWoken && !outbox.isStopping)
+}
+
+function startWork(outbox: Outbox) {
+  for (const line of outbox.lines.values())
+    while (line.working.size < line.most && !outbox.isStopping) {
+      const one = work(outbox, line)
+      line.working.add(one)
+      void one.then(() => line.working.delete(one))
+    }
+}
+
+function poll(outbox: Outbox) {
+  void openWebhookLines(outbox)
+    .catch((error: unknown) => logError(outbox, error))
+    .then(() => startWork(outbox))
+}
+
+export function startOutbox(outbox: Outbox): void {
+  outbox.timer = setInterval(() => poll(outbox), pollInterval)
+  poll(outbox)
+}
+
+/** Sends what was queued, without waiting for the next poll. */
+export function notifyOutbox(outbox: Outbox): void {
+  for (const line of outbox.lines.values()) line.isWoken = true
+  if (outbox.timer) startWork(outbox)
+}
+
+/**
+ * Stops once results of mails being sent are stored. A slower mail is sent again after its lease,
+ * with the same Message-ID.
+ */
+export async function stopOutbox(outbox: Outbox): Promise<void> {
+  outbox.isStopping = true
+  clearInterval(outbox.timer)
+  await Promise.race([
+    Promise.all([...outbox.lines.values()].flatMap(({ working, slow }) => [...working, ...slow])),
+    sleep(stopTimeout, undefined, { ref: false }),
+  ])
+  outbox.hasStopped = true
+}

@@ -1,0 +1,28 @@
+import { describeRefusedWrite, filesWarning, type StorageFault } from '#src/contracts/storage.ts'
+import { type FileContext, readFileFill } from '#src/desk/requests/request-files.server.ts'
+import { writeFaultOf } from './database/write-fault.ts'
+import { type DiskContext, isDiskLow } from './storage/disk.ts'
+import { checkHealth, type HealthContext } from './storage/health.ts'
+
+const filesFault = (fill: number): StorageFault | null =>
+  fill >= 1 ? 'files-full' : fill >= filesWarning ? 'files-low' : null
+
+export type StorageFaultContext = DiskContext & FileContext & HealthContext
+
+/** Finds why nothing can be stored, now or soon; null if there is no fault. */
+export async function findStorageFault(context: StorageFaultContext): Promise<StorageFault | null> {
+  const fault = await checkHealth(context).then(
+    () => null,
+    (error: unknown) => writeFaultOf(error) ?? 'unwritable',
+  )
+  return (
+    fault ??
+    ((await isDiskLow(context)) ? 'low' : filesFault(await readFileFill(context).catch(() => 0)))
+  )
+}
+
+/** Describes an error of the disk to staff; null for other errors. */
+export function describeStorageError(error: unknown): string | null {
+  const fault = writeFaultOf(error)
+  return fault && describeRefusedWrite(fault)
+}

@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { site } from '#src/content/settings/site.ts'
+import { idOf, staffOf } from '#src/core/http/answers.ts'
+import type { AppEnv } from '#src/core/http/app-env.ts'
+import { type Column, csvResponse, csvTime } from '#src/core/http/csv.ts'
+import { problem } from '#src/core/http/problem.ts'
+import { xlsxResponse } from '#src/core/http/xlsx.ts'
+import { savedFile } from '#src/desk/requests/files-api.server.ts'
+import { readProFormaFilter } from '#src/server/api/page-query.ts'
+import { exportProFormas, viewProFormaPdf } from './pro-formas.server.ts'
+import type { ProFormaRecord } from './sent-pro-forma.ts'
+
+const amount = (hundredths: number | null) =>
+  hundredths === null ? '' : (hundredths / 100).toFixed(2)
+
+const columns = (): Column<ProFormaRecord>[] => [
+  ['Number', ({ number }) => number],
+  [`Sent at (${site().timeZone})`, ({ sentAt }) => csvTime(sentAt), 'time'],
+  ['Sent by', ({ sentBy }) => sentBy],
+  ['Contact', ({ contactId }) => String(contactId), 'number'],
+  ['For', ({ customer }) => customer],
+  ['Currency', ({ currency }) => currency ?? ''],
+  ['Net', ({ net }) => amount(net), 'number'],
+  ['VAT', ({ tax }) => amount(tax), 'number'],
+  ['To be paid', ({ gross }) => amount(gross), 'number'],
+  ['Valid until', ({ validUntil }) => validUntil ?? '', 'day'],
+  ['State', ({ state }) => state],
+]
+
+export const proFormasApi = new Hono<AppEnv>()
+  .get('/contact/:id/pro-formas/:proForma', async (c) => {
+    const sent = await viewProFormaPdf(c.var.context, staffOf(c), idOf(c), idOf(c, 'proForma'))
+    if (!sent) return problem(404, 'This PDF is not kept.')
+    return c.body(sent.pdf, 200, {
+      ...savedFile(`${site().name} ${sent.number}.pdf`),
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+    })
+  })
+  .get('/pro-formas.csv', async (c) =>
+    csvResponse(
+      'pro-formas.csv',
+      await exportProFormas(c.var.context, staffOf(c), readProFormaFilter(c)),
+      columns(),
+    ),
+  )
+  .get('/pro-formas.xlsx', async (c) =>
+    xlsxResponse(
+      'pro-formas.xlsx',
+      await exportProFormas(c.var.context, staffOf(c), readProFormaFilter(c)),
+      columns(),
+    ),
+  )

@@ -1,0 +1,173 @@
+import { type Context, Hono } from 'hono'
+import { site, siteRegion } from '#src/content/settings/site.ts'
+import {
+  type ContactFieldName,
+  contactFieldNames,
+  contactFields,
+} from '#src/contracts/contact/contact-fields.ts'
+import { wordsOfField } from '#src/contracts/contact/field-words.ts'
+import { internationalPhone } from '#src/contracts/phone.ts'
+import { answerForm, idOf, staffOf } from '#src/core/http/answers.ts'
+import type { AppEnv } from '#src/core/http/app-env.ts'
+import { type Column, csvResponse, csvTime } from '#src/core/http/csv.ts'
+import { problem } from '#src/core/http/problem.ts'
+import { xlsxResponse } from '#src/core/http/xlsx.ts'
+import { readMailHealth } from '#src/core/outbox/mail-health.ts'
+import { countConfirmed } from '#src/newsletter/subscribers.server.ts'
+import { readContactFilter, readContactPage, readDeskNews } from '#src/server/api/page-query.ts'
+import type { ContactRecord, DeskNews, StaffContact } from './request-records.ts'
+import {
+  type ContactQuery,
+  countNews,
+  countRequests,
+  exportRequests,
+  findRequest,
+  viewRequest,
+  viewRequestPage,
+} from './requests.server.ts'
+import { listDeleted } from './work.server.ts'
+import { deletionForm, stateForm } from './work-forms.server.ts'
+
+/** Returns the file name of an export, which contains the filters but not the searched words. */
+function fileName(
+  { state, search, received, work, sort }: ContactQuery,
+  format: 'csv' | 'xlsx',
+): string {
+  const parts = [
+    'contacts',
+    state,
+    work,
+    received && `last-${received}`,
+    search && 'search',
+    sort === 'oldest' && 'oldest-first',
+  ]
+  return `${parts.filter(Boolean).join('-')}.${format}`
+}
+
+async function change(c: Context<AppEnv>) {
+  const id = idOf(c)
+  const form = await c.var.forms.processStaffForm(c.req.raw, {
+    ...stateForm(c.var.context, id),
+    kind: 'json',
+  })
+  const { context } = c.var
+  const contact = form.outcome === 'done' ? await findRequest(context, id) : null
+  if (contact) return c.json(contact)
+  // A conflict is answered with the contact's current state (RFC 9457 §3.2, extension members).
+  if (form.status === 409)
+    return problem(409, form.detail, {}, { contact: await viewRequest(context, staffOf(c), id) })
+  return answerForm(c, form)
+}
+
+/**
+ * Returns a field as CSV text. A telephone number keeps its spaces, because a spreadsheet would
+ * otherwise read it as a number.
+ */
+function csvText(contact: ContactRecord, name: ContactFieldName): string {
+  const isPhone = contactFields[name].type === 'tel'
+  return isPhone
+    ? internationalPhone(contact[name], site().address.countryCode)
+    : wordsOfField(contact, name, siteRegion())
+}
+
+export function contactColumns(): Column<StaffContact>[] {
+  const { timeZone } = site()
+  return [
+    ['Contact', (contact) => String(contact.id), 'number'],
+    ['Reference', (contact) => contact.reference],
+    [`Submitted at (${timeZone})`, (contact) => csvTime(contact.submittedAt), 'time'],
+    ['Time zone', (contact) => contact.timeZone ?? ''],
+    ...contactFieldNames.map(
+      (name): Column<StaffContact> => [
+        contactFields[name].label,
+        (contact) => csvText(contact, name),
+      ],
+    ),
+    ['Files', (contact) => contact.files.map(({ name }) => name).join('\n')],
+    ['Newsletter', (contact) => (contact.marketing ? 'yes' : 'no')],
+    ['Consent version', (contact) => contact.consentVersion],
+    ['Flags', (contact) => contact.flags.join(' ')],
+    ['State', (contact) => contact.state],
+    [`Answered at (${timeZone})`, (contact) => csvTime(contact.answeredAt), 'time'],
+    ['Answered by', (contact) => contact.answeredBy ?? ''],
+    ['Taken by', (contact) => contact.takenBy ?? ''],
+    ['Come back on', (contact) => contact.comeBackOn ?? '', 'day'],
+    ['Came from', (contact) => contact.context?.href ?? contact.askedAbout],
+    ['Campaign', ({ campaign }) => campaign],
+    ['Trade', ({ trade }) => trade],
+    ['Sum won', ({ outcome }) => String(outcome?.sum ?? ''), 'number'],
+    ['Outcome', ({ outcome }) => [outcome?.result, outcome?.words].filter(Boolean).join(': ')],
+    [
+      'Notes',
+      ({ notes }) =>
+        notes
+          .map(({ kind, by, at, text }) =>
+            [`${csvTime(at)} ${by}:`, kind === 'note' ? '' : kind, text].filter(Boolean).join(' '),
+          )
+          .join('\n'),
+    ],
+    ['Mails', ({ mails }) => mails.map(({ to, state }) => `${to} ${state}`).join('\n')],
+    [
+      'Replies',
+      ({ replies }) =>
+        replies
+          .map(({ by, sentAt, state, subject }) =>
+            `${csvTime(sentAt)} ${by}: ${subject}, ${state}`.trim(),
+          )
+          .join('\n'),
+    ],
+  ]
+}
+
+export const contactApi = new Hono<AppEnv>()
+  .post('/contact', async (c) => {
+    const form = await c.var.forms.contact(c.req.raw, 'json')
+    const detail = form.given?.isUnsubscribed ? { detail: form.detail } : {}
+    return answerForm(c, form, {
+      status: 201,
+      body: { success: true, reference: form.given?.reference ?? '', ...detail },
+    })
+  })
+  .get('/contact', async (c) =>
+    c.json(await viewRequestPage(c.var.context, staffOf(c), readContactPage(c))),
+  )
+  // Returns only counts, so the audit log records no reading of personal data.
+  .get('/contact/news', async (c) => {
+    const { context } = c.var
+    const { kept, ...query } = readDeskNews(c)
+    const reader = staffOf(c).name
+    const news = await countNews(context, { ...query, reader })
+    return c.json({
+      ...news,
+      mine: await countRequests(context, { state: 'new', work: 'mine', reader }),
+      gone: await listDeleted(context, kept),
+      subscribers: await countConfirmed(context),
+      mail: await readMailHealth(context),
+    } satisfies DeskNews)
+  })
+  .patch('/contact/:id', change)
+  .post('/contact/delete', async (c) =>
+    answerForm(
+      c,
+      await c.var.forms.processStaffForm(c.req.raw, {
+        ...deletionForm(c.var.context, readContactFilter(c)),
+        kind: 'json',
+      }),
+    ),
+  )
+  .get('/contact.csv', async (c) => {
+    const filter = readContactFilter(c)
+    return csvResponse(
+      fileName(filter, 'csv'),
+      await exportRequests(c.var.context, staffOf(c), filter),
+      contactColumns(),
+    )
+  })
+  .get('/contact.xlsx', async (c) => {
+    const filter = readContactFilter(c)
+    return xlsxResponse(
+      fileName(filter, 'xlsx'),
+      await exportRequests(c.var.context, staffOf(c), filter),
+      contactColumns(),
+    )
+  })

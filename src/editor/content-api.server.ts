@@ -1,0 +1,149 @@
+import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { z } from 'zod'
+import {
+  entryCreation,
+  entryMove,
+  entrySave,
+  entryVersion,
+  fileDecision,
+} from '#src/contracts/content/content.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { type ContentList, contentListQuery } from '#src/contracts/content/content-list.ts'
+import { holidayYear } from '#src/contracts/content/public-holidays.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
+import { answerRefusedChanges, staffOf } from '#src/core/http/answers.ts'
+import type { AppEnv } from '#src/core/http/app-env.ts'
+import { problem } from '#src/core/http/problem.ts'
+import { readBody } from '#src/core/http/read-body.ts'
+import { type Author, toAuthor } from '#src/core/signed-in.server.ts'
+import {
+  createEntry,
+  decideForFile,
+  discardDraft,
+  moveDraft,
+  readEntry,
+  removeEntry,
+  type SaveResult,
+  saveEntry,
+} from './draft/entry-drafts.server.ts'
+import type { EditorContext } from './editor-context.server.ts'
+import { listPublicHolidays } from './fields/public-holidays.server.ts'
+import { listContent, readChoices } from './overview/content-list.server.ts'
+import { checkDrafts } from './publish/draft-check.server.ts'
+
+const refuse = (status: 400 | 409 | 413 | 415 | 422, detail: string) =>
+  new HTTPException(status, { res: problem(status, detail) })
+
+/**
+ * Returns the editor with the requesting account as author.
+ * @throws 409 if the content is read-only
+ */
+export function openEditor(c: Context<AppEnv>): { editor: EditorContext; author: Author } {
+  const { editor } = c.var
+  if (editor.whyReadOnly !== null) throw refuse(409, editor.whyReadOnly)
+  return { editor, author: toAuthor(staffOf(c)) }
+}
+
+export async function readJson<Schema extends z.ZodType>(
+  c: Context<AppEnv>,
+  schema: Schema,
+  most: number = serverLimits.body,
+): Promise<z.output<Schema>> {
+  const read = await readBody(c.req.raw, c.var.body, 'json', most)
+  if (!read.ok) throw refuse(read.status, read.detail)
+  const { success, data, error } = schema.safeParse(read.body)
+  if (success) return data
+  const [issue] = error.issues
+  throw refuse(422, [issue?.path.join('.'), issue?.message].filter(Boolean).join(': '))
+}
+
+/**
+ * Answers with the outcome of a save; a conflict includes the stored text (RFC 9457 §3.2, extension
+ * members).
+ */
+function answerSave(c: Context, result: SaveResult): Response {
+  const { outcome, ...rest } = result
+  if (outcome === 'unknown') return problem(404, 'The site has no such entry.')
+  if (outcome === 'conflict')
+    return problem(
+      409,
+      'Somebody else has saved this meanwhile. Nothing of theirs was overwritten.',
+      {},
+      rest,
+    )
+  return c.json(rest)
+}
+
+export const contentApi = new Hono<AppEnv>()
+  .get('/content', async (c) => {
+    const { editor } = c.var
+    const empty = {
+      isReadOnly: true,
+      attention: [],
+      samples: 0,
+      unconfirmed: [],
+      groups: [],
+      changed: 0,
+      creatable: [],
+    }
+    if (editor.whyReadOnly !== null)
+      return c.json({ ...empty, why: editor.whyReadOnly } satisfies ContentList)
+    const { success, data, error } = contentListQuery.safeParse(c.req.query())
+    if (!success) return problem(400, error.issues[0]?.message ?? '')
+    return c.json({
+      isReadOnly: false,
+      why: null,
+      ...(await listContent(editor, data)),
+    } satisfies ContentList)
+  })
+  .get('/content/choices', async (c) => c.json(await readChoices(openEditor(c).editor)))
+  .get('/content/entry', async (c) => {
+    const { editor } = openEditor(c)
+    const path = c.req.query('path')
+    if (!path) return problem(400, 'Give the path of an entry.')
+    const entry = await readEntry(editor, path)
+    return entry ? c.json(entry) : problem(404, 'The site has no such entry.')
+  })
+  .put('/content/entry', async (c) => {
+    const { editor, author } = openEditor(c)
+    const data = await readJson(c, entrySave, contentLimits.entry)
+    return answerSave(c, await saveEntry(editor, author, data))
+  })
+  .delete('/content/entry', async (c) => {
+    const { editor, author } = openEditor(c)
+    const data = await readJson(c, entryVersion)
+    return answerSave(c, await discardDraft(editor, author, data))
+  })
+  .put('/content/file', async (c) => {
+    const { editor, author } = openEditor(c)
+    const result = await decideForFile(editor, author, await readJson(c, fileDecision))
+    return result.outcome === 'protected' ? answerRefusedChanges(result) : answerSave(c, result)
+  })
+  .post('/content/removal', async (c) => {
+    const { editor, author } = openEditor(c)
+    const data = await readJson(c, entryVersion)
+    const result = await removeEntry(editor, author, data)
+    if (result.outcome === 'kept')
+      return problem(422, 'The site needs this page: you can change it, but not remove it.')
+    return answerSave(c, result)
+  })
+  .post('/content/entries', async (c) => {
+    const { editor, author } = openEditor(c)
+    const data = await readJson(c, entryCreation)
+    const made = await createEntry(editor, author, data)
+    return 'refused' in made ? problem(422, made.refused) : c.json(made, 201)
+  })
+  .put('/content/address', async (c) => {
+    const moved = await moveDraft(openEditor(c).editor, await readJson(c, entryMove))
+    return 'refused' in moved ? problem(422, moved.refused) : c.json(moved)
+  })
+  .get('/content/holidays', async (c) => {
+    const { success, data, error } = holidayYear.safeParse(c.req.query())
+    if (!success) return problem(400, error.issues[0]?.message ?? '')
+    return c.json(await listPublicHolidays(data.year, data.country))
+  })
+  .get('/content/check', async (c) => {
+    const { editor, author } = openEditor(c)
+    return c.json(await checkDrafts(editor, author, c.req.queries('path')))
+  })

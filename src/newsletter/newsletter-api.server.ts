@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { site } from '#src/content/settings/site.ts'
+import { answerForm, staffOf } from '#src/core/http/answers.ts'
+import type { AppEnv } from '#src/core/http/app-env.ts'
+import { type Column, csvResponse, csvTime } from '#src/core/http/csv.ts'
+import { problem } from '#src/core/http/problem.ts'
+import { readSubscriberExport, readSubscriberPage } from '#src/server/api/page-query.ts'
+import { issuePreviewQuery } from '#src/server/api/queries.ts'
+import { previewIssue } from './issues.server.ts'
+import type { SubscriberRecord } from './newsletter.ts'
+import { unsubscribeLink } from './newsletter-links.server.ts'
+import { exportSubscribers, viewSubscriberPage } from './subscribers.server.ts'
+
+/** A mail has styles in its elements, and its pictures as data. Only our own pages show it. */
+const mailPolicy =
+  "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
+
+export const newsletterApi = new Hono<AppEnv>()
+  .post('/newsletter', async (c) => answerForm(c, await c.var.forms.newsletter(c.req.raw, 'json')))
+  .get('/newsletter', async (c) =>
+    c.json(await viewSubscriberPage(c.var.context, staffOf(c), readSubscriberPage(c))),
+  )
+  .get('/newsletter/preview', async (c) => {
+    const query = issuePreviewQuery.safeParse(c.req.query())
+    if (!query.success) return problem(422, 'Name an article and a look.')
+    const { article, look } = query.data
+    const mail = await previewIssue(c.var.context, article, look)
+    if (mail === null) return problem(404)
+    const headers = { 'content-security-policy': mailPolicy, 'cache-control': 'no-store' }
+    return look === 'text' ? c.text(mail, 200, headers) : c.html(mail, 200, headers)
+  })
+  .get('/newsletter.csv', async (c) => {
+    const hasLinks = readSubscriberExport(c).links !== undefined
+    const { context } = c.var
+    const mail = context.mailContext()
+    const link: Column<SubscriberRecord> = [
+      'Unsubscribe link',
+      (subscriber) => unsubscribeLink(mail, subscriber),
+    ]
+    return csvResponse('subscribers.csv', await exportSubscribers(context, staffOf(c), hasLinks), [
+      ['Subscriber', (subscriber) => String(subscriber.id)],
+      ['Email', (subscriber) => subscriber.email],
+      [`Subscribed at (${site().timeZone})`, (subscriber) => csvTime(subscriber.subscribedAt)],
+      [`Confirmed at (${site().timeZone})`, (subscriber) => csvTime(subscriber.confirmedAt)],
+      ['Form', (subscriber) => subscriber.source],
+      ['Consent version', (subscriber) => subscriber.consentVersion],
+      ['Flags', (subscriber) => subscriber.flags.join(' ')],
+      ...(hasLinks ? [link] : []),
+    ])
+  })

@@ -1,0 +1,48 @@
+import type { MailKind } from '#src/core/mail-kind.server.ts'
+import { bookingChanged, bookingReceipt } from '#src/desk/bookings/booking-mails.server.ts'
+import { settingsRequested } from '#src/desk/pro-formas/missing-settings.server.ts'
+import { contactAssigned } from '#src/desk/requests/assigned-mail.server.ts'
+import { contactDigest } from '#src/desk/requests/digest-mail.server.ts'
+import { contactNotification } from '#src/desk/requests/notification-mail.server.ts'
+import { contactAcknowledgement } from '#src/desk/requests/receipt-mail.server.ts'
+import { contactReply } from '#src/desk/requests/reply-mail.server.ts'
+import { published } from '#src/editor/publish/published-letter.server.ts'
+import {
+  newsletterIssue,
+  newsletterNotice,
+  newsletterTest,
+} from '#src/newsletter/issue-mails.server.ts'
+import {
+  newsletterConfirmation,
+  newsletterWelcome,
+} from '#src/newsletter/subscriber-mails.server.ts'
+import { accountNotices } from '#src/staff/account-notices.server.ts'
+import { invitation, recovery } from '#src/staff/accounts/account-link-mails.server.ts'
+import { backupOverdue } from '#src/staff/backups/backup-overdue.server.ts'
+import { reportedChanges } from '#src/staff/reported-changes.server.ts'
+
+export const mails = [
+  contactNotification,
+  contactReply,
+  contactAcknowledgement,
+  contactDigest,
+  contactAssigned,
+  bookingReceipt,
+  bookingChanged,
+  invitation,
+  recovery,
+  ...accountNotices,
+  published,
+  reportedChanges,
+  settingsRequested,
+  backupOverdue,
+  newsletterConfirmation,
+  newsletterWelcome,
+  newsletterIssue,
+  newsletterTest,
+  newsletterNotice,
+] as const satisfies MailKind[]
+
+export const mailsByKind: ReadonlyMap<string, MailKind> = new Map(
+  mails.map((mail) => [mail.kind, mail]),
+)

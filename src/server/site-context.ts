@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto'
+import type { MailHealthContext } from '#src/core/outbox/mail-health.ts'
+import type { ApiKeyContext } from '#src/core/spam/api-keys.ts'
+import type { BackupContext } from '#src/core/storage/backups.ts'
+import type { DiskContext } from '#src/core/storage/disk.ts'
+import { unknownHealth } from '#src/core/storage/health.ts'
+import type { NumbersContext } from '#src/desk/numbers/numbers.server.ts'
+import type { PeopleContext } from '#src/desk/people/people.server.ts'
+import type { DeletionContext } from '#src/desk/requests/deletion.server.ts'
+import type { OfferContext } from '#src/desk/requests/offer-form.server.ts'
+import type { FileContext } from '#src/desk/requests/request-files.server.ts'
+import type { SubmissionContext } from '#src/desk/requests/submission.server.ts'
+import { handOver } from '#src/desk/requests/work.server.ts'
+import type { WebhookContext } from '#src/desk/webhooks/webhooks.server.ts'
+import type { OpeningContext } from '#src/editor/opening/opening.server.ts'
+import type { CertificateContext } from '#src/editor/published/certificate-files.server.ts'
+import type { NewsletterContext } from '#src/newsletter/issues.server.ts'
+import type { AskingContext, SubscriberContext } from '#src/newsletter/subscribers.server.ts'
+import type { AccountContext } from '#src/staff/accounts/accounts.server.ts'
+import type { ReadingContext } from '#src/staff/audit/readings.server.ts'
+import { openSignInState, type SignInContext } from '#src/staff/sign-in/sign-in.server.ts'
+import type { TestMailContext } from './test-mail.ts'
+
+/**
+ * What the functions of every subject get: what is open until the process ends, and values of the
+ * configuration.
+ */
+export type SiteContext = AccountContext &
+  ApiKeyContext &
+  AskingContext &
+  BackupContext &
+  CertificateContext &
+  DeletionContext &
+  DiskContext &
+  FileContext &
+  MailHealthContext &
+  NewsletterContext &
+  NumbersContext &
+  OfferContext &
+  OpeningContext &
+  PeopleContext &
+  ReadingContext &
+  SignInContext &
+  SubmissionContext &
+  SubscriberContext &
+  TestMailContext &
+  WebhookContext
+
+type Given = Omit<
+  SiteContext,
+  'handOver' | 'health' | 'lastReadings' | 'reportsSeen' | 'secretKey' | 'signIns'
+>
+
+export const createContext = (given: Given): SiteContext => ({
+  ...given,
+  secretKey: (text) =>
+    createHmac('sha256', given.secret).update(`counter ${text}`).digest('base64url'),
+  handOver: (tx, ...change) => handOver(tx, given.database.engine, ...change),
+  health: unknownHealth(),
+  lastReadings: new Map(),
+  reportsSeen: new Map(),
+  signIns: openSignInState(given.passwordCost),
+})

@@ -1,0 +1,104 @@
+import type { z } from 'zod'
+import { cutText } from '#src/contracts/cut-text.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
+import type { Context } from '#src/core/context.server.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
+import { countHit } from '#src/core/database/rates.ts'
+import { done, failed, noFields, type StaffForm } from '#src/core/forms/form.server.ts'
+import type { MailTransport } from '#src/core/mail/transport.ts'
+import { mailContext } from './mail-context.ts'
+
+/** What staff read when their account has sent as many mails as it may. */
+export const mailLimitReached = `An account sends at most ${staffLimits.staffMails.hits} mails an hour. Send this one later.`
+
+/** Counts a mail that an account sends. @returns whether the mail may be sent */
+export const mayMail = async (
+  db: Queryable,
+  account: number | null,
+  now: number,
+): Promise<boolean> =>
+  (await countHit(db, `staff-mails ${account}`, staffLimits.staffMails.windowMs, now)) <=
+  staffLimits.staffMails.hits
+
+type TestMailResult = { isSent: boolean; text: string }
+
+export type TestMailContext = Context & { sendTestMail: () => Promise<TestMailResult> }
+
+/** The form by which an owner sends a mail at once. */
+export const testMailForm = ({
+  database,
+  sendTestMail: send,
+}: TestMailContext): StaffForm<z.infer<typeof noFields>> => ({
+  permission: 'opening.settle',
+  schema: noFields,
+  failed: 'Nothing was sent.',
+  async act(_, staff) {
+    const isAllowed = await database.write((tx) => mayMail(tx, staff.id, Date.now()))
+    if (!isAllowed) return failed(429, { detail: mailLimitReached })
+    const { isSent, text: message } = await send()
+    return isSent ? done({ message }) : failed(409, { message })
+  },
+})
+
+const text = 'The mail server of the site has taken this mail. Nothing is to be done.'
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+/**
+ * Describes an error without the password, which a server's answer may repeat, perhaps encoded as
+ * for AUTH LOGIN and PLAIN (RFC 4616).
+ */
+function wordsOf(error: unknown, smtpUrl: string | undefined): string {
+  const text =
+    error instanceof Error
+      ? 'response' in error
+        ? String(error.response)
+        : error.message
+      : 'unknown'
+  const { username, password } = new URL(smtpUrl ?? 'smtp://localhost')
+  const [user, secret] = [decodeURIComponent(username), decodeURIComponent(password)]
+  const secrets = secret ? [base64(`\0${user}\0${secret}`), base64(secret), secret, password] : []
+  const words = secrets
+    .reduce((kept, one) => kept.replaceAll(one, '…'), text)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+  return cutText(words, staffLimits.testMail.words)
+}
+
+/**
+ * Sends a mail at once, without the outbox.
+ * @param address recipient; by default the company's mailbox
+ */
+export async function sendTestMail(
+  config: Parameters<typeof mailContext>[0],
+  transport: MailTransport,
+  address?: string,
+): Promise<TestMailResult> {
+  // The mail has no signed link.
+  const context = mailContext(config, '')
+  const to = address ?? context.to
+  const mail = {
+    messageId: `test-mail-${Date.now().toString(36)}@${context.domain}`,
+    from: context.from,
+    bouncesTo: context.bouncesTo,
+    to,
+    replyTo: context.site.email,
+    subject: `A test of the ${context.site.name} website`,
+    text,
+    // Not rendered with the component of other mails, because commands also run in a checkout
+    // without a build.
+    html: `<!doctype html><title>Test</title><p>${text}</p>`,
+  }
+  try {
+    const { ms } = staffLimits.testMail
+    await transport.send(mail, { timeoutMs: ms, answerMs: ms })
+  } catch (error) {
+    return {
+      isSent: false,
+      text: `The mail to ${to} was not taken: ${wordsOf(error, config.mail.smtpUrl)}`,
+    }
+  }
+  if (!transport.isFiling) return { isSent: true, text: `Sent to ${to}.` }
+  return {
+    isSent: false,
+    text: `Nothing was sent to ${to}: no mail server is set (SMTP_URL), so each mail becomes a file in ${config.mail.directory}.`,
+  }
+}
