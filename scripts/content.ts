@@ -4,7 +4,6 @@ import { programRoot } from '#src/content/kit/program-root.ts'
 import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
 import { companyTime } from '#src/content/today.ts'
 import type { Database } from '#src/core/database/connect.ts'
-import { migrate } from '#src/core/database/migrate.ts'
 import { withDatabase } from '#src/core/database/open-database.ts'
 import { readConfig } from '#src/core/environment/config.ts'
 import { startContent } from '#src/editor/published/content-store.server.ts'
@@ -14,6 +13,7 @@ import {
   writeIntoFiles,
 } from '#src/editor/published/text-sources.server.ts'
 import { readContentState } from '#src/editor/rows/content-entries.ts'
+import { migrate } from '#src/server/database/migrations.ts'
 import { type Result, runCommand } from './admin/run-command.ts'
 
 const usage = `Compares and moves texts between the database that DATABASE_URL names and the files of content/.

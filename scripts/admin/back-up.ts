@@ -2,14 +2,10 @@ import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { AuditDetail } from '#src/contracts/staff/audit.ts'
-import {
-  appliedMigrations,
-  migrate,
-  migrationNames,
-  newerMigrations,
-} from '#src/core/database/migrate.ts'
+import { appliedMigrations } from '#src/core/database/migrate.ts'
 import { withDatabase } from '#src/core/database/open-database.ts'
 import { noteBackup } from '#src/core/storage/backups.ts'
+import { migrate, migrationNames, newerMigrations } from '#src/server/database/migrations.ts'
 import { commandLine, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { succeeds } from '../site/succeeds.ts'
 import { copyFromPostgres, leaveNumbers } from './copied-rows.ts'

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from '#src/server/database/schema.ts'
+import type { Tables } from '#src/core/database/tables.ts'
 
 /** Maximum number of rows in memory at the same time. A row with a picture takes some megabytes. */
 const batch = 20

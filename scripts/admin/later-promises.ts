@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Queryable } from '#src/core/database/connect.ts'
-import { appliedMigrations, migrationNames } from '#src/core/database/migrate.ts'
+import { appliedMigrations } from '#src/core/database/migrate.ts'
 import { withDatabase } from '#src/core/database/open-database.ts'
 import { markFailed } from '#src/core/database/outbox.ts'
 import { readSecret } from '#src/core/database/settings.ts'
@@ -9,6 +9,7 @@ import { deleteContacts } from '#src/desk/requests/deletion.server.ts'
 import { noteReply } from '#src/desk/requests/work-rows.server.ts'
 import { addressKey } from '#src/newsletter/newsletter-links.server.ts'
 import { deleteSubscriber, insertSuppression } from '#src/newsletter/subscriber-rows.server.ts'
+import { migrationNames } from '#src/server/database/migrations.ts'
 import { counted } from './back-up.ts'
 
 /** What a database promised that a copy may not know. `isOurs`: it has the schema of this version. */

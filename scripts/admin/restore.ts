@@ -4,10 +4,11 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Database } from '#src/core/database/connect.ts'
-import { appliedMigrations, migrate, migrationNames } from '#src/core/database/migrate.ts'
+import { appliedMigrations } from '#src/core/database/migrate.ts'
 import { withDatabase } from '#src/core/database/open-database.ts'
 import { noteRestore, readRestores } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
 import { stopIssues } from '#src/newsletter/issue-rows.server.ts'
+import { migrate, migrationNames } from '#src/server/database/migrations.ts'
 import { commandLine, recordAudit } from '#src/staff/audit/audit.server.ts'
 import {
   backUp,

@@ -4,8 +4,8 @@ import type { Milliseconds } from '#src/core/database/columns.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import type { MailInQueue } from '#src/core/database/outbox.ts'
 import { countRows } from '#src/core/database/results.ts'
+import type { Tables } from '#src/core/database/tables.ts'
 import { currentRequestId } from '#src/core/http/request-id.ts'
-import type { Tables } from '#src/server/database/schema.ts'
 import type { IssueState, IssueWords } from './newsletter.ts'
 
 /** An article as an issue of the newsletter (decision 0080). */
@@ -27,6 +27,13 @@ export type NewsletterRecipientTable = {
   sent_at: Milliseconds | null
   /** Answer of the mail server that refused the mail for good, or other reason to give up. */
   refused: string | null
+}
+
+declare module '#src/core/database/tables.ts' {
+  interface Tables {
+    newsletter_issue: NewsletterIssueTable
+    newsletter_recipient: NewsletterRecipientTable
+  }
 }
 
 export type IssueRow = Selectable<NewsletterIssueTable>

@@ -11,8 +11,8 @@ import type { Queryable } from '#src/core/database/connect.ts'
 import { type MailInQueue, requestConfirmation } from '#src/core/database/outbox.ts'
 import { countRows } from '#src/core/database/results.ts'
 import { readSecret } from '#src/core/database/settings.ts'
+import type { Tables } from '#src/core/database/tables.ts'
 import { readFlags } from '#src/core/spam/spam.ts'
-import type { Tables } from '#src/server/database/schema.ts'
 import type { SubscriberRecord } from './newsletter.ts'
 import { addressKey, keyStartLength } from './newsletter-links.server.ts'
 
@@ -37,6 +37,13 @@ export type SuppressionTable = {
   key: string
   left_at: Milliseconds
   asked_at: Milliseconds | null
+}
+
+declare module '#src/core/database/tables.ts' {
+  interface Tables {
+    subscriber: SubscriberTable
+    suppression: SuppressionTable
+  }
 }
 
 export type SubscriberRow = Selectable<SubscriberTable>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
-import { migrate } from '#src/core/database/migrate.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
 import { readConfig } from '#src/core/environment/config.ts'
+import { migrate } from '#src/server/database/migrations.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { operatorFault } from './operator-fault.ts'
 

@@ -5,7 +5,6 @@ import {
   type Snapshot,
   withSnapshot,
 } from '#src/content/snapshot/snapshot.ts'
-import { migrate } from '#src/core/database/migrate.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
 import { retryWhenAway } from '#src/core/database/retry.ts'
 import { readSecret } from '#src/core/database/settings.ts'
@@ -25,6 +24,7 @@ import { type BrokenPage, openEditorContext } from '#src/editor/editor-context.s
 import { publishDueEntries } from '#src/editor/publish/due-entries.server.ts'
 import { openContentStore } from '#src/editor/published/content-store.server.ts'
 import { printPaper } from '#src/paper/print.ts'
+import { migrate } from '#src/server/database/migrations.ts'
 import type { PasswordCost } from '#src/staff/sign-in/passwords.server.ts'
 import { createCountryLookup } from './country/country-lookup.ts'
 import { mailContext } from './mail-context.ts'

@@ -25,6 +25,12 @@ export type StaffTable = {
   time_zone: string | null
 }
 
+declare module '#src/core/database/tables.ts' {
+  interface Tables {
+    staff: StaffTable
+  }
+}
+
 export type StaffRow = Selectable<StaffTable>
 
 export const nameKey = (name: string) => cleanIdentifier(name).normalize('NFKC').toLowerCase()

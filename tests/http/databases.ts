@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '#src/core/database/migrate.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
+import { migrate } from '#src/server/database/migrations.ts'
 import { startPostgres } from '../../scripts/site/start-postgres.ts'
 
 declare module 'vitest' {

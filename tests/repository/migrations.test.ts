@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { migrationNames } from '#src/core/database/migrate.ts'
+import { migrationNames } from '#src/server/database/migrations.ts'
 
 const takesAway =
   /drop(Column|Table)|drop (column|table)|rename|deleteFrom|delete from|setNotNull|set not null/i

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '#src/server/database/schema.ts'
+import type { Tables } from './tables.ts'
 
 /** The database, or a transaction in it. */
 export type Queryable = Kysely<Tables>

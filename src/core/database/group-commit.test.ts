@@ -2,9 +2,9 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { migrate } from '#src/server/database/migrations.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import type { Database } from './connect.ts'
-import { migrate } from './migrate.ts'
 import { openSqlite } from './sqlite.ts'
 
 let folder: string

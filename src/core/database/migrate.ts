@@ -1,82 +1,20 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { start } from '#src/server/database/migrations/001-start.ts'
-import { writtenRequests } from '#src/server/database/migrations/110-written-requests.ts'
-import { bookingNetworks } from '#src/server/database/migrations/120-booking-networks.ts'
-import { auditGuards } from '#src/server/database/migrations/130-audit-guards.ts'
-import type { Tables } from '#src/server/database/schema.ts'
 import type { Database, Engine } from './connect.ts'
 import { retryWhenBusy } from './retry.ts'
+import type { Tables } from './tables.ts'
 
-/**
- * Former migrations that 001-start replaces. Their names are recorded, so that the previous version
- * can open the database too.
- */
-const squashed = [
-  '002-letters',
-  '003-contact-states',
-  '004-searched',
-  '005-accounts',
-  '006-second-factor',
-  '007-audit',
-  '008-newsletter-confirmation',
-  '009-search-index',
-  '010-outbox-priority',
-  '011-account-mails',
-  '012-content',
-  '013-phone-search',
-  '014-answered-by',
-  '015-filed-mails',
-  '016-content-entries',
-  '017-preview-links',
-  '018-contact-files',
-  '019-request-list',
-  '020-outbox-request',
-  '021-certificate-files',
-  '022-merged-entries',
-  '023-files-refused',
-  '024-held-entries',
-  '025-progress-words',
-  '026-picture-parts',
-  '030-contact-work',
-  '032-kept-texts',
-  '033-secure-sources',
-  '034-pro-forma-numbers',
-  '037-paper-revisions',
-  '040-day-counts',
-  '042-webhooks',
-  '044-request-context',
-  '045-held-drafts',
-  '046-counted-outcome',
-  '049-folded-search',
-  '050-note-kinds',
-  '051-pro-formas',
-  '052-newsletter-issues',
-  '053-request-origin',
-  '054-keys-in-order',
-  '056-answers-in-order',
-  '060-mail-answers',
-  '070-availability',
-  '071-samples',
-  '075-bookings',
-  '080-whole-entries',
-  '081-remove-merged-texts-after-080',
-  '082-catalogue-lists',
-  '085-remove-audit-chain-after-056',
-  '090-account-time-zone',
-]
-const lastSquashed = squashed.at(-1) ?? ''
-const squashedAt = '595aaf84'
+/** The migrations of a program. */
+export type Migrations = {
+  of: (engine: Engine) => Record<string, Migration>
+  /** Names of those that the first migration replaced, oldest first. */
+  squashed: readonly string[]
+  /** Commit of the site that still had the replaced migrations. */
+  squashedAt: string
+}
 
-const migrationsOf = (engine: Engine): Record<string, Migration> => ({
-  '001-start': start(engine),
-  ...Object.fromEntries(squashed.map((name) => [name, { up: async () => {} }])),
-  '110-written-requests': writtenRequests(),
-  '120-booking-networks': bookingNetworks(),
-  '130-audit-guards': auditGuards(engine),
-})
-
-export const migrationNames = Object.keys(migrationsOf('sqlite')).sort()
+/** Names of all migrations, oldest first. */
+export const namesOf = ({ of }: Migrations): string[] => Object.keys(of('sqlite')).sort()
 
 /**
  * Lists the applied migrations, oldest first; none if the database does not belong to this site.
@@ -117,9 +55,12 @@ export class SchemaTooOld extends Error {
  * Lists applied migrations of a newer version.
  * @throws {SchemaTooNew} if one of them removed something that this program needs
  */
-export async function newerMigrations(database: Database): Promise<string[]> {
+export async function newerMigrations(
+  database: Database,
+  migrations: Migrations,
+): Promise<string[]> {
   const applied = await appliedMigrations(database)
-  const own = numberOf(migrationNames.at(-1) ?? '')
+  const own = numberOf(namesOf(migrations).at(-1) ?? '')
   // The migrator itself refuses unknown migrations that are older than this program's newest one.
   const newer = applied.filter((name) => numberOf(name) > own)
   const taken = newer.find((name) => Number(removal.exec(name)?.[1] ?? 0) > own)
@@ -138,6 +79,7 @@ export async function newerMigrations(database: Database): Promise<string[]> {
  */
 export async function requireKnownSchema(
   database: Database,
+  migrations: Migrations,
 ): Promise<{ applied: string[]; newer: string[] }> {
   if (database.engine === 'postgres') {
     const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(
@@ -149,11 +91,15 @@ export async function requireKnownSchema(
         `DATABASE_URL names a database in ${encoding}: make one with createdb --encoding=UTF8 --template=template0`,
       )
   }
-  const newer = await newerMigrations(database)
+  const newer = await newerMigrations(database, migrations)
   const applied = await appliedMigrations(database)
-  if (newer.length === 0 && applied.length > 0 && !applied.includes(lastSquashed))
+  if (
+    newer.length === 0 &&
+    applied.length > 0 &&
+    !applied.includes(migrations.squashed.at(-1) ?? '')
+  )
     throw new SchemaTooOld(
-      `A trial version made this database (${applied.at(-1)}): start commit ${squashedAt} of the site with it once, then this version.`,
+      `A trial version made this database (${applied.at(-1)}): start commit ${migrations.squashedAt} of the site with it once, then this version.`,
     )
   return { applied, newer }
 }
@@ -198,13 +144,14 @@ async function lockTables(tx: Transaction<Tables>) {
  */
 export async function migrate(
   database: Database,
-  last = migrationNames.at(-1) ?? '',
+  migrations: Migrations,
+  last = namesOf(migrations).at(-1) ?? '',
   onBusy?: () => void,
 ): Promise<string[]> {
   const { db, engine } = database
-  const { applied, newer } = await requireKnownSchema(database)
+  const { applied, newer } = await requireKnownSchema(database, migrations)
   if (newer.length > 0) return newer
-  const provider = { getMigrations: async () => migrationsOf(engine) }
+  const provider = { getMigrations: async () => migrations.of(engine) }
   const run = async (on: Kysely<Tables>) => {
     const { error } = await new Migrator({ db: on, provider }).migrateTo(last)
     if (error) throw error

@@ -6,11 +6,11 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
-import type { Tables } from '#src/server/database/schema.ts'
 import { currentRequestId } from '../http/request-id.ts'
 import type { Milliseconds, ZeroOrOne } from './columns.ts'
 import type { Database, Queryable } from './connect.ts'
 import { skew } from './rates.ts'
+import type { Tables } from './tables.ts'
 
 export type OutboxTable = {
   id: Generated<number>
@@ -54,6 +54,12 @@ export type OutboxTable = {
   handed_at: Generated<Milliseconds | null>
   /** Attempts to which the mail server has not answered. */
   unknown_answers: Generated<number>
+}
+
+declare module '#src/core/database/tables.ts' {
+  interface Tables {
+    outbox: OutboxTable
+  }
 }
 
 export type OutboxRow = Selectable<OutboxTable>

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import { clearDeletedOnPostgres } from '#src/server/database/clear-deleted.ts'
-import type { Tables } from '#src/server/database/schema.ts'
+import { clearDeletedOnPostgres } from './clear-deleted.ts'
 import type { Database } from './connect.ts'
 import { retryUndone } from './retry.ts'
+import type { Tables } from './tables.ts'
 
 /** Type id of int8, used for counts and milliseconds, which are all far below 2^53. */
 const int8 = 20

@@ -11,6 +11,12 @@ export type RateTable = {
   next_at: Milliseconds
 }
 
+declare module '#src/core/database/tables.ts' {
+  interface Tables {
+    rate: RateTable
+  }
+}
+
 /** Milliseconds by which the clocks of processes may differ. */
 export const skew = 3_600_000
 

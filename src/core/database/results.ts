@@ -1,5 +1,5 @@
 import type { DeleteResult, SelectQueryBuilder, UpdateResult } from 'kysely'
-import type { Tables } from '#src/server/database/schema.ts'
+import type { Tables } from './tables.ts'
 
 /**
  * Runs an update or a deletion.

@@ -5,6 +5,12 @@ import type { Queryable } from './connect.ts'
 /** Values that the site generates, such as the key of form tokens. */
 export type SettingTable = { name: string; value: string }
 
+declare module '#src/core/database/tables.ts' {
+  interface Tables {
+    setting: SettingTable
+  }
+}
+
 export const readSetting = async (db: Queryable, name: string): Promise<string | undefined> =>
   (await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst())
     ?.value

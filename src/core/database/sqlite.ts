@@ -2,10 +2,10 @@ import { closeSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
-import { clearDeletedOnSqlite } from '#src/server/database/clear-deleted.ts'
-import type { Tables } from '#src/server/database/schema.ts'
+import { clearDeletedOnSqlite } from './clear-deleted.ts'
 import type { Database } from './connect.ts'
 import { groupCommit } from './group-commit.ts'
+import type { Tables } from './tables.ts'
 
 /** Corrects Kysely's adapter, which declares that SQLite cannot roll back schema changes. */
 class TransactionalAdapter extends SqliteAdapter {

@@ -25,6 +25,12 @@ export type BookingKeys = Pick<
   'phone_key' | 'network_key' | 'wider_key' | 'form_key' | 'link_opened'
 >
 
+declare module '#src/core/database/tables.ts' {
+  interface Tables {
+    booking: BookingTable
+  }
+}
+
 /** Counts the calls of each half hour from a moment on. */
 export async function countBooked(db: Queryable, from: number): Promise<Map<number, number>> {
   const rows = await db

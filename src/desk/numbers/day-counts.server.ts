@@ -4,6 +4,12 @@ import { officeTime } from '#src/contracts/staff/office-time.ts'
 import type { Database, Queryable } from '#src/core/database/connect.ts'
 import { type CountKind, type CountLine, countKinds, type DayCount, type Span } from './numbers.ts'
 
+declare module '#src/core/database/tables.ts' {
+  interface Tables {
+    day_count: DayCount
+  }
+}
+
 /**
  * Maximum number of rows in a statement; with four values each, it stays below the limits of both
  * engines.

@@ -4,7 +4,7 @@ import { site } from '#src/content/settings/site.ts'
 import { readRequestList } from '#src/contracts/contact/request-list.ts'
 import { type OfficeTime, officeTime } from '#src/contracts/staff/office-time.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
-import type { Tables } from '#src/server/database/schema.ts'
+import type { Tables } from '#src/core/database/tables.ts'
 import { addDayCounts } from './day-counts.server.ts'
 import { type CountKind, countKinds, type DayCount, type Pair } from './numbers.ts'
 

@@ -26,6 +26,12 @@ export type ProFormaTable = {
   pdf: Uint8Array | null
 }
 
+declare module '#src/core/database/tables.ts' {
+  interface Tables {
+    pro_forma: ProFormaTable
+  }
+}
+
 type Stored = Selectable<ProFormaTable>
 
 export const insertProForma = (db: Queryable, row: Insertable<ProFormaTable>) =>

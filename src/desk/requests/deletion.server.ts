@@ -4,13 +4,13 @@ import { largestId } from '#src/contracts/ids.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Database } from '#src/core/database/connect.ts'
+import type { Tables } from '#src/core/database/tables.ts'
 import {
   type CountedContact,
   countDeleted,
   firstReply,
   topicColumns,
 } from '#src/desk/numbers/request-counts.server.ts'
-import type { Tables } from '#src/server/database/schema.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import type { ContactDeletion } from './request-forms.ts'
 import { type ContactRow, isOf, selectContactIds } from './request-rows.server.ts'

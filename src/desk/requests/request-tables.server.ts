@@ -119,10 +119,12 @@ export type ContactFilePartTable = {
   bytes: Uint8Array
 }
 
-export type ContactTables = {
-  contact: ContactTable
-  contact_file: ContactFileTable
-  contact_file_part: ContactFilePartTable
-  contact_note: ContactNoteTable
-  contact_reply: ContactReplyTable
+declare module '#src/core/database/tables.ts' {
+  interface Tables {
+    contact: ContactTable
+    contact_file: ContactFileTable
+    contact_file_part: ContactFilePartTable
+    contact_note: ContactNoteTable
+    contact_reply: ContactReplyTable
+  }
 }

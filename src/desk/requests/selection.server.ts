@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { slotOf } from '#src/contracts/contact/call-back.ts'
 import type { Engine } from '#src/core/database/connect.ts'
-import type { Tables } from '#src/server/database/schema.ts'
+import type { Tables } from '#src/core/database/tables.ts'
 import type { ContactState } from './requests.ts'
 import { containsWords, listsProduct } from './search.server.ts'
 

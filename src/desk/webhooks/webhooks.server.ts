@@ -28,6 +28,12 @@ export type WebhookTable = Omit<Webhook, 'id'> & {
   secret: string
 }
 
+declare module '#src/core/database/tables.ts' {
+  interface Tables {
+    webhook: WebhookTable
+  }
+}
+
 /** `webhookRoute`: how a receiver is reached; only tests change it. */
 export type WebhookContext = Context & { webhookRoute: Route }
 

@@ -125,15 +125,17 @@ export type PublicationFileTable = {
   picture_after: string | null
 }
 
-export type ContentTables = {
-  content_picture: ContentPictureTable
-  picture_part: PicturePartTable
-  certificate_file: CertificateFileTable
-  content_draft: ContentDraftTable
-  paper_revision: PaperRevisionTable
-  content_entry: ContentEntryTable
-  content_state: ContentStateTable
-  preview_link: PreviewLinkTable
-  publication: PublicationTable
-  publication_file: PublicationFileTable
+declare module '#src/core/database/tables.ts' {
+  interface Tables {
+    content_picture: ContentPictureTable
+    picture_part: PicturePartTable
+    certificate_file: CertificateFileTable
+    content_draft: ContentDraftTable
+    paper_revision: PaperRevisionTable
+    content_entry: ContentEntryTable
+    content_state: ContentStateTable
+    preview_link: PreviewLinkTable
+    publication: PublicationTable
+    publication_file: PublicationFileTable
+  }
 }

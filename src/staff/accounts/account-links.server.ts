@@ -20,6 +20,12 @@ export type AccountLinkTable = {
   ends_at: Milliseconds
 }
 
+declare module '#src/core/database/tables.ts' {
+  interface Tables {
+    account_link: AccountLinkTable
+  }
+}
+
 type AccountLinkRow = Selectable<AccountLinkTable>
 
 /** `secret`: of this installation, by which links are signed. */

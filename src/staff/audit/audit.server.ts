@@ -19,6 +19,12 @@ export type AuditTable = {
   detail: string
 }
 
+declare module '#src/core/database/tables.ts' {
+  interface Tables {
+    audit: AuditTable
+  }
+}
+
 export type AuditRow = Selectable<AuditTable>
 
 /** Milliseconds before the newest entry within which the database refuses to delete an entry. */

@@ -38,6 +38,14 @@ export type RecoveryCodeTable = {
   used_at: Milliseconds | null
 }
 
+declare module '#src/core/database/tables.ts' {
+  interface Tables {
+    passkey: PasskeyTable
+    totp: TotpTable
+    recovery_code: RecoveryCodeTable
+  }
+}
+
 export type PasskeyRow = Selectable<PasskeyTable>
 export type TotpRow = Selectable<TotpTable>
 

@@ -20,6 +20,12 @@ export type SessionTable = {
   challenge: string | null
 }
 
+declare module '#src/core/database/tables.ts' {
+  interface Tables {
+    session: SessionTable
+  }
+}
+
 /** A valid session was created after the first time and used after the second, in milliseconds. */
 export type SessionBounds = { createdAfter: number; seenAfter: number }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { expect } from 'vitest'
-import type { Tables } from '#src/server/database/schema.ts'
+import type { Tables } from '#src/core/database/tables.ts'
 import type { TestSite } from '../test-site.ts'
 
 /** Makes the database read-only, as if it were a standby server or a file of another account. */

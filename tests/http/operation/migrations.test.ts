@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import {
-  appliedMigrations,
-  migrate,
-  migrationNames,
-  SchemaTooNew,
-} from '#src/core/database/migrate.ts'
+import { appliedMigrations, SchemaTooNew } from '#src/core/database/migrate.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
+import { migrate, migrationNames } from '#src/server/database/migrations.ts'
 import { backUp } from '../../../scripts/admin/back-up.ts'
 import { createPostgresDatabase } from '../new-database.ts'
 import { contact, engines, openTestSite, type TestEngine } from '../test-site.ts'

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import ts from 'typescript'
@@ -6,10 +7,13 @@ import { anyEngine, openTestSite } from '../test-site.ts'
 
 /** Reads the columns that the program's types name, by table. */
 function namedColumns(): Record<string, string[]> {
-  const file = path.resolve('src/server/database/schema.ts')
+  const file = path.resolve('src/core/database/tables.ts')
+  const declared = globSync('src/**/*.ts').filter((one) =>
+    readFileSync(one, 'utf8').includes('interface Tables'),
+  )
   const config = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, '.')
-  const program = ts.createProgram([file], { ...options, types: [] })
+  const program = ts.createProgram(declared, { ...options, types: [] })
   const checker = program.getTypeChecker()
   const source = program.getSourceFile(file)
   const module = source && checker.getSymbolAtLocation(source)

@@ -1,8 +1,8 @@
 import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { retryWhenBusy } from '#src/core/database/retry.ts'
-import { isStorageFailure } from '#src/core/database/write-fault.ts'
-import type { Tables } from './schema.ts'
+import { retryWhenBusy } from './retry.ts'
+import type { Tables } from './tables.ts'
+import { isStorageFailure } from './write-fault.ts'
 
 /** Pages of the search index merged in one step, which blocks the site for some milliseconds. */
 const pagesPerStep = 64
@@ -13,10 +13,11 @@ const pagesPerStep = 64
 const [patience, interval] = [5000, 100]
 
 /**
- * Merges the segments of the search index into one, which drops deleted texts (SQLite, FTS5:
- * command `merge`).
+ * Merges the segments of a search index into one, which drops deleted texts (SQLite, FTS5: command
+ * `merge`).
  */
-async function mergeSearchIndex(db: Kysely<Tables>): Promise<void> {
+async function mergeSearchIndex(db: Kysely<Tables>, index: string): Promise<void> {
+  const name = sql.ref(index)
   const step = (pages: number) =>
     retryWhenBusy(() =>
       db.connection().execute(async (connection) => {
@@ -24,7 +25,7 @@ async function mergeSearchIndex(db: Kysely<Tables>): Promise<void> {
           (await sql<{ n: number }>`select total_changes() as n`.execute(connection)).rows[0]?.n ??
           0
         const before = await changes()
-        await sql`insert into contact_search (contact_search, rank) values ('merge', ${pages})`.execute(
+        await sql`insert into ${name} (${name}, rank) values ('merge', ${pages})`.execute(
           connection,
         )
         return (await changes()) - before
@@ -46,23 +47,23 @@ async function emptyLog(db: Kysely<Tables>): Promise<boolean> {
 }
 
 export async function clearDeletedOnSqlite(db: Kysely<Tables>): Promise<boolean> {
-  await mergeSearchIndex(db)
+  const { rows } = await sql<{
+    name: string
+  }>`select name from sqlite_master where sql like 'create virtual table % using fts5%'`.execute(db)
+  for (const { name } of rows) await mergeSearchIndex(db, name)
   return emptyLog(db)
 }
 
-/** Tables with personal data. */
-const cleared = [
-  ...['contact', 'contact_file', 'contact_file_part', 'contact_note', 'contact_reply'],
-  ...['pro_forma', 'subscriber', 'outbox'],
-] as const
-
 /**
- * Vacuums tables one by one, each within the time-out of its connection.
+ * Vacuums all tables one by one, each within the time-out of its connection.
  * @returns false if a lock or a time-out prevented it
  */
 export async function clearDeletedOnPostgres(db: Kysely<Tables>): Promise<boolean> {
   try {
-    for (const table of cleared) await sql`vacuum ${sql.table(table)}`.execute(db)
+    const { rows } = await sql<{
+      name: string
+    }>`select tablename as name from pg_tables where schemaname = current_schema()`.execute(db)
+    for (const { name } of rows) await sql`vacuum ${sql.table(name)}`.execute(db)
     return true
   } catch (error) {
     if (isStorageFailure(error)) return false

@@ -1,0 +1,89 @@
+import type { Database } from '#src/core/database/connect.ts'
+import * as runner from '#src/core/database/migrate.ts'
+import { start } from './migrations/001-start.ts'
+import { writtenRequests } from './migrations/110-written-requests.ts'
+import { bookingNetworks } from './migrations/120-booking-networks.ts'
+import { auditGuards } from './migrations/130-audit-guards.ts'
+
+/**
+ * Former migrations that 001-start replaces. Their names are recorded, so that the previous version
+ * can open the database too.
+ */
+const squashed = [
+  '002-letters',
+  '003-contact-states',
+  '004-searched',
+  '005-accounts',
+  '006-second-factor',
+  '007-audit',
+  '008-newsletter-confirmation',
+  '009-search-index',
+  '010-outbox-priority',
+  '011-account-mails',
+  '012-content',
+  '013-phone-search',
+  '014-answered-by',
+  '015-filed-mails',
+  '016-content-entries',
+  '017-preview-links',
+  '018-contact-files',
+  '019-request-list',
+  '020-outbox-request',
+  '021-certificate-files',
+  '022-merged-entries',
+  '023-files-refused',
+  '024-held-entries',
+  '025-progress-words',
+  '026-picture-parts',
+  '030-contact-work',
+  '032-kept-texts',
+  '033-secure-sources',
+  '034-pro-forma-numbers',
+  '037-paper-revisions',
+  '040-day-counts',
+  '042-webhooks',
+  '044-request-context',
+  '045-held-drafts',
+  '046-counted-outcome',
+  '049-folded-search',
+  '050-note-kinds',
+  '051-pro-formas',
+  '052-newsletter-issues',
+  '053-request-origin',
+  '054-keys-in-order',
+  '056-answers-in-order',
+  '060-mail-answers',
+  '070-availability',
+  '071-samples',
+  '075-bookings',
+  '080-whole-entries',
+  '081-remove-merged-texts-after-080',
+  '082-catalogue-lists',
+  '085-remove-audit-chain-after-056',
+  '090-account-time-zone',
+]
+
+const migrations: runner.Migrations = {
+  of: (engine) => ({
+    '001-start': start(engine),
+    ...Object.fromEntries(squashed.map((name) => [name, { up: async () => {} }])),
+    '110-written-requests': writtenRequests(),
+    '120-booking-networks': bookingNetworks(),
+    '130-audit-guards': auditGuards(engine),
+  }),
+  squashed,
+  squashedAt: '595aaf84',
+}
+
+export const migrationNames = runner.namesOf(migrations)
+
+/** See `newerMigrations` in core/database/migrate.ts. */
+export const newerMigrations = (database: Database) => runner.newerMigrations(database, migrations)
+
+/** See `requireKnownSchema` in core/database/migrate.ts. */
+export const requireKnownSchema = (database: Database) =>
+  runner.requireKnownSchema(database, migrations)
+
+/** Brings a database to the newest schema, or to that of the migration `last` (core/database/migrate.ts). */
+export const migrate = (database: Database, last?: string, onBusy?: () => void) =>
+  runner.migrate(database, migrations, last, onBusy)
