@@ -51,7 +51,7 @@ export type MailKind = MailInQueue & {
    * Line in which the mails wait, by default that of all others. Mails of accounts, which people
    * wait for, have one; so has the newsletter, with a pace.
    */
-  line?: 'account' | 'newsletter'
+  line?: string
   /** Nobody should get the mail twice, so that staff decide after an unknown answer. */
   isSentOnce?: true
   /** Reads the facts of the mail; undefined if they were deleted or are no longer true. */

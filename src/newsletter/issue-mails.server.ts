@@ -51,6 +51,10 @@ export function writeIssue(
   }
 }
 
+const hour = 3_600_000
+/** Milliseconds between attempts at an address, whose mailbox may be full for weeks. */
+export const newsletterDelays = [hour / 4, hour, 4 * hour, 12 * hour]
+
 /** An issue of the newsletter for a subscriber (decision 0080). */
 export const newsletterIssue = {
   kind: 'newsletter-issue',

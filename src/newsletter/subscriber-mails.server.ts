@@ -1,4 +1,5 @@
 import { retention } from '#src/contracts/retention.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import { confirmLink, unsubscribeLink } from './newsletter-links.server.ts'
 import { findSubscriber, type SubscriberRow } from './subscriber-rows.server.ts'
@@ -38,6 +39,10 @@ export const newsletterConfirmation = {
     }
   },
 } as const satisfies MailKind
+
+const { onSite: most, windowMs } = serverLimits.newsletter.confirmations
+/** How many addresses are asked in a window, once all other mails are sent. */
+export const confirmationPace = { kind: newsletterConfirmation.kind, most, windowMs }
 
 export function writeWelcome(
   { id, email, subscribed_at: subscribedAt }: Pick<SubscriberRow, 'id' | 'email' | 'subscribed_at'>,

@@ -15,7 +15,7 @@ import { attachFiles } from '#src/core/mail/attach-files.ts'
 import { deleteFromMaildir } from '#src/core/mail/maildir.ts'
 import { createMailTransport } from '#src/core/mail/transport.ts'
 import { toMail } from '#src/core/mail-kind.server.ts'
-import { notifyOutbox, openOutbox, stopOutbox } from '#src/core/outbox/outbox.ts'
+import { notifyOutbox, stopOutbox } from '#src/core/outbox/outbox.ts'
 import { growingFolders, readDiskRoom } from '#src/core/storage/disk.ts'
 import { UnprintableLetters } from '#src/core/unprintable-letters.server.ts'
 import { proFormaPaper } from '#src/desk/pro-formas/pro-forma-pdf.server.ts'
@@ -28,6 +28,7 @@ import { migrate } from '#src/server/database/migrations.ts'
 import type { PasswordCost } from '#src/staff/sign-in/passwords.server.ts'
 import { createCountryLookup } from './country/country-lookup.ts'
 import { mailContext } from './mail-context.ts'
+import { openSiteOutbox } from './outbox.ts'
 import { createContext, type SiteContext } from './site-context.ts'
 import { sendTestMail } from './test-mail.ts'
 
@@ -83,7 +84,7 @@ export async function openRuntime<P extends PublicPages>(
   if (newer.length > 0) log.warn({ migrations: newer }, 'database.newer-schema')
   const secret = await retryWhenAway(() => readSecret(database.db))
   const transport = createMailTransport(config.mail)
-  const outbox = openOutbox({
+  const outbox = openSiteOutbox({
     database,
     transport,
     webhookRoute,

@@ -9,6 +9,7 @@ import type { PeopleContext } from '#src/desk/people/people.server.ts'
 import type { DeletionContext } from '#src/desk/requests/deletion.server.ts'
 import type { OfferContext } from '#src/desk/requests/offer-form.server.ts'
 import type { FileContext } from '#src/desk/requests/request-files.server.ts'
+import { countArrived } from '#src/desk/requests/request-rows.server.ts'
 import type { SubmissionContext } from '#src/desk/requests/submission.server.ts'
 import { handOver } from '#src/desk/requests/work.server.ts'
 import type { WebhookContext } from '#src/desk/webhooks/webhooks.server.ts'
@@ -48,11 +49,18 @@ export type SiteContext = AccountContext &
 
 type Given = Omit<
   SiteContext,
-  'handOver' | 'health' | 'lastReadings' | 'reportsSeen' | 'secretKey' | 'signIns'
+  | 'handOver'
+  | 'isAnythingWaiting'
+  | 'health'
+  | 'lastReadings'
+  | 'reportsSeen'
+  | 'secretKey'
+  | 'signIns'
 >
 
 export const createContext = (given: Given): SiteContext => ({
   ...given,
+  isAnythingWaiting: async () => (await countArrived(given.database.db, 0)) > 0,
   secretKey: (text) =>
     createHmac('sha256', given.secret).update(`counter ${text}`).digest('base64url'),
   handOver: (tx, ...change) => handOver(tx, given.database.engine, ...change),

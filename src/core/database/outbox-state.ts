@@ -75,15 +75,11 @@ export const countFailedMails = (db: Queryable): Promise<number> =>
  * Tests whether a mail was sent after a moment.
  * @param kinds all of them, so that the index of kind and time can be used
  */
-export const hasSentSince = async (
-  db: Queryable,
-  kinds: readonly string[],
-  moment: number,
-): Promise<boolean> => {
+export const hasSentSince = async (db: Queryable, moment: number): Promise<boolean> => {
   const sent = await db
     .selectFrom('outbox')
     .select('id')
-    .where('kind', 'in', kinds)
+    .where('webhook_id', 'is', null)
     .where('sent_at', '>', moment)
     .limit(1)
     .execute()

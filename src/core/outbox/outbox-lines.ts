@@ -1,10 +1,6 @@
-import { serverLimits } from '#src/contracts/server-limits.ts'
-import { newsletterIssue } from '#src/newsletter/issue-mails.server.ts'
-import { newsletterConfirmation } from '#src/newsletter/subscriber-mails.server.ts'
-import { mailsByKind } from '#src/server/mails.ts'
 import type { OutboxRow } from '../database/outbox.ts'
 import { createRefusalRow, MailFault, outcomeOf } from '../mail/mail-fault.ts'
-import type { LineKind } from './outbox-kinds.ts'
+import type { LineOptions, OutboxKind } from './outbox-kinds.ts'
 
 const hour = 3_600_000
 /**
@@ -15,32 +11,11 @@ const maxDelay = 1_800_000
 export const retryAfter = (attempts: number) => Math.min(maxDelay, 15_000 * 2 ** attempts)
 /** Maximum attempts, which take about three days. */
 const maxAttempts = 150
-/**
- * Milliseconds between attempts at an address of the newsletter, whose mailbox may be full for
- * weeks. There is one attempt more.
- */
-const newsletterDelays = [hour / 4, hour, 4 * hour, 12 * hour]
-const { onSite, windowMs } = serverLimits.newsletter.confirmations
 
-/**
- * Opens a line for mails (several at the same time), for accounts, for the newsletter, or for the
- * events of one webhook, so that a receiver that hangs delays no other line.
- * @param most how many are sent at the same time
- */
-export const openLine = (
-  of: LineKind,
-  most: number,
-  newsletterPerHour: number,
-  webhook: number | null = null,
-) => ({
-  of,
-  most,
-  webhook,
-  pace:
-    of === 'newsletter'
-      ? { kind: newsletterIssue.kind, most: newsletterPerHour, windowMs: hour }
-      : { kind: newsletterConfirmation.kind, most: onSite, windowMs },
-  longestDelay: of === 'newsletter' ? Math.max(...newsletterDelays) : hour,
+/** Opens a line. */
+export const openLine = (options: LineOptions) => ({
+  ...options,
+  longestDelay: Math.max(hour, ...(options.delays ?? [])),
   isWoken: false,
   working: new Set<Promise<void>>(),
   /** Mails that have waited long for their answer. */
@@ -77,12 +52,12 @@ type Decision = {
 /** Decides whether a mail that was not taken is given up, or when it is tried again. */
 export function decideRetry(
   error: unknown,
-  { kind, attempts, unknown_answers: unknownAnswers }: OutboxRow,
+  { attempts, unknown_answers: unknownAnswers }: OutboxRow,
+  { isSentOnce, isToCompany }: Pick<OutboxKind, 'isSentOnce' | 'isToCompany'>,
   line: Line,
   now: number,
 ): Decision {
-  const isBulk = line.of === 'newsletter'
-  const { isSentOnce, isToCompany } = mailsByKind.get(kind) ?? {}
+  const isBulk = line.delays !== undefined
   const outcome = outcomeOf(error, isBulk)
   const isServers = outcome === 'pause' || line.refusals.isServers(error, outcome)
   const retry = { dueAt: now, attempts, unknownAnswers }
@@ -97,8 +72,8 @@ export function decideRetry(
       : { retry: { ...retry, dueAt: now + hour, unknownAnswers: unknownAnswers + 1 } }
   if (outcome === 'address' && !isToCompany) return { isOfAddress: true }
   if (outcome === 'mail' && !isToCompany) return {}
-  const delay = isBulk
-    ? newsletterDelays[attempts - 1]
+  const delay = line.delays
+    ? line.delays[attempts - 1]
     : attempts < maxAttempts
       ? retryAfter(attempts)
       : undefined

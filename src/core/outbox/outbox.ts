@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errorWord } from '#src/desk/webhooks/post-event.server.ts'
-import { advanceIssues, holdChangedIssues } from '#src/newsletter/advance-issues.server.ts'
-import type { Queryable } from '../database/connect.ts'
+import type { Database, Queryable } from '../database/connect.ts'
 import {
   claimMails,
   deleteMail,
@@ -12,8 +10,9 @@ import {
   type OutboxRow,
 } from '../database/outbox.ts'
 import { MailFault, unknownAnswer } from '../mail/mail-fault.ts'
-import { answerTimeout, mailConnections, sendTimeout } from '../mail/transport.ts'
-import { type Delivery, outboxKinds, type Senders } from './outbox-kinds.ts'
+import { answerTimeout, sendTimeout } from '../mail/transport.ts'
+import { errorWord } from './error-word.ts'
+import type { Delivery, LineOptions, OutboxKind } from './outbox-kinds.ts'
 import { decideRetry, endRest, isResting, type Line, openLine } from './outbox-lines.ts'
 
 /** Milliseconds between polls; a submission triggers a poll immediately. */
@@ -31,9 +30,12 @@ const slowAnswer = 10_000
 /** Mails of a line that may wait for their answers beside those that are being sent. */
 const mostSlow = 4
 
-type Options = Senders & {
-  /** Works with the public content. @param work gets the origin of the site's links */
-  withContent: (work: (origin: string) => Promise<void>) => Promise<void>
+export type OutboxOptions = {
+  database: Database
+  kinds: readonly OutboxKind[]
+  lines: readonly LineOptions[]
+  /** Finds lines that come and go, such as one for each webhook. */
+  findLines: () => Promise<LineOptions[]>
   /** False in a restored copy that is looked at: all stays queued. */
   isSending: boolean
   slowAfter?: number
@@ -51,15 +53,10 @@ type Options = Senders & {
  * Opens the outbox, which sends queued mails and events once it is started. Mails that cannot be
  * sent stay queued; submissions never wait for mail.
  */
-export const openOutbox = ({ slowAfter = slowAnswer, ...given }: Options) => ({
+export const openOutbox = ({ slowAfter = slowAnswer, lines, ...given }: OutboxOptions) => ({
   ...given,
   slowAfter,
-  kinds: outboxKinds(given),
-  lines: new Map<string | number, Line>([
-    ['mail', openLine('mail', mailConnections, given.newsletterPerHour)],
-    ['account', openLine('account', 1, given.newsletterPerHour)],
-    ['newsletter', openLine('newsletter', 1, given.newsletterPerHour)],
-  ]),
+  lines: lines.map(openLine),
   timer: undefined as NodeJS.Timeout | undefined,
   isStopping: false,
   /** True once results can no longer be stored, because the database is about to close. */
@@ -68,11 +65,11 @@ export const openOutbox = ({ slowAfter = slowAnswer, ...given }: Options) => ({
 
 export type Outbox = ReturnType<typeof openOutbox>
 
-/** Opens a line for each webhook that has none. */
-async function openWebhookLines({ database, lines, newsletterPerHour }: Outbox) {
-  const webhooks = await database.db.selectFrom('webhook').select('id').orderBy('id').execute()
-  for (const { id } of webhooks)
-    if (!lines.has(id)) lines.set(id, openLine('webhook', 1, newsletterPerHour, id))
+/** Opens lines that have come since the last call. */
+async function openNewLines({ lines, findLines }: Outbox) {
+  for (const found of await findLines())
+    if (!lines.some(({ name, webhook }) => name === found.name && webhook === found.webhook))
+      lines.push(openLine(found))
 }
 
 /** Messages of the database without a code contain no values, such as that it has been closed. */
@@ -136,7 +133,7 @@ async function deliver(
     await delivery?.send(handOver)
   } catch (error) {
     const text = errorWord(error)
-    const { retry, isOfAddress = false } = decideRetry(error, row, line, clock())
+    const { retry, isOfAddress = false } = decideRetry(error, row, kind, line, clock())
     await storeResult(outbox, async (tx) => {
       const now = clock()
       if (!retry) await kind.noted?.(tx, row, { delivery, now, error: text, isOfAddress })
@@ -180,18 +177,17 @@ async function deliverOrPass(outbox: Outbox, row: OutboxRow, clock: () => number
  */
 async function drain(outbox: Outbox, clock: () => number, line: Line): Promise<number> {
   const { database } = outbox
-  const kinds = outbox.kinds.flatMap((one) => (one.line === line.of ? [one.kind] : []))
+  const kinds = outbox.kinds.flatMap((one) => (one.line === line.name ? [one.kind] : []))
   let taken = 0
   while (!outbox.isStopping && outbox.isSending && !isResting(line, clock())) {
     if (line.slow.size >= mostSlow) {
       await Promise.race(line.slow)
       continue
     }
-    if (line.of === 'newsletter')
-      await outbox.withContent((origin) => holdChangedIssues({ database }, origin, clock()))
+    await line.prepare?.(clock())
     const [row] = await database.write((tx) =>
       claimMails(tx, {
-        webhook: line.webhook,
+        webhook: line.webhook ?? null,
         engine: database.engine,
         kinds,
         pace: line.pace,
@@ -205,7 +201,7 @@ async function drain(outbox: Outbox, clock: () => number, line: Line): Promise<n
     if (row) {
       taken++
       await deliverOrPass(outbox, row, clock, line)
-    } else if (line.of !== 'newsletter' || (await advanceIssues({ database }, clock())) === 0) break
+    } else if (((await line.refill?.(clock())) ?? 0) === 0) break
   }
   return taken
 }
@@ -216,8 +212,8 @@ async function drain(outbox: Outbox, clock: () => number, line: Line): Promise<n
  * @returns the number of claimed mails
  */
 export async function sendDue(outbox: Outbox, clock = Date.now): Promise<number> {
-  await openWebhookLines(outbox)
-  const lines = [...outbox.lines.values()]
+  await openNewLines(outbox)
+  const lines = [...outbox.lines]
   const taken = await Promise.all(
     lines.flatMap((line) => Array.from({ length: line.most }, () => drain(outbox, clock, line))),
   )
@@ -234,7 +230,7 @@ async function work(outbox: Outbox, line: Line) {
 }
 
 function startWork(outbox: Outbox) {
-  for (const line of outbox.lines.values())
+  for (const line of outbox.lines)
     while (line.working.size < line.most && !outbox.isStopping) {
       const one = work(outbox, line)
       line.working.add(one)
@@ -243,7 +239,7 @@ function startWork(outbox: Outbox) {
 }
 
 function poll(outbox: Outbox) {
-  void openWebhookLines(outbox)
+  void openNewLines(outbox)
     .catch((error: unknown) => logError(outbox, error))
     .then(() => startWork(outbox))
 }
@@ -255,7 +251,7 @@ export function startOutbox(outbox: Outbox): void {
 
 /** Sends what was queued, without waiting for the next poll. */
 export function notifyOutbox(outbox: Outbox): void {
-  for (const line of outbox.lines.values()) line.isWoken = true
+  for (const line of outbox.lines) line.isWoken = true
   if (outbox.timer) startWork(outbox)
 }
 
@@ -267,7 +263,7 @@ export async function stopOutbox(outbox: Outbox): Promise<void> {
   outbox.isStopping = true
   clearInterval(outbox.timer)
   await Promise.race([
-    Promise.all([...outbox.lines.values()].flatMap(({ working, slow }) => [...working, ...slow])),
+    Promise.all([...outbox.lines].flatMap(({ working, slow }) => [...working, ...slow])),
     sleep(stopTimeout, undefined, { ref: false }),
   ])
   outbox.hasStopped = true

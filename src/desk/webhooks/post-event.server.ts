@@ -42,19 +42,6 @@ export type EventAnswer = { status: number; text: string }
 export const notAccepted = (code: string) => Object.assign(new Error(code), { code })
 
 /**
- * Returns the codes of an error (of a mail server RFC 5321 and RFC 3463), not its text, which could
- * repeat the data sent.
- */
-export function errorWord(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  const code = 'code' in error ? String(error.code) : error.name
-  if (!('responseCode' in error && error.responseCode)) return code
-  const enhanced =
-    'response' in error && /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(error.response))
-  return [code, error.responseCode, ...(enhanced ? [enhanced[1]] : [])].join(' ')
-}
-
-/**
  * Resolves a name, and fails unless all its addresses are allowed. The connection uses these
  * addresses without another lookup.
  */

@@ -6,11 +6,12 @@ import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { countRows } from '#src/core/database/results.ts'
 import { done, failed, type StaffForm } from '#src/core/forms/form.server.ts'
+import { errorWord } from '#src/core/outbox/error-word.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { mailReportedChanges } from '#src/staff/reported-changes.server.ts'
 import { isNamed } from './named-recipient.server.ts'
-import { type EventAnswer, errorWord, postEvent, type Route } from './post-event.server.ts'
+import { type EventAnswer, postEvent, type Route } from './post-event.server.ts'
 import { readUndelivered, requeueFailed } from './webhook-events.server.ts'
 import {
   describeWebhook,
@@ -196,3 +197,6 @@ export const webhookForm = (
     return done({ location: `${webhooksAddress}?done=${change.act}` })
   },
 })
+
+export const listWebhookIds = async (db: Queryable): Promise<number[]> =>
+  (await db.selectFrom('webhook').select('id').orderBy('id').execute()).map(({ id }) => id)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { insertMail } from '#src/core/database/outbox.ts'
-import { readOutboxState } from '#src/core/outbox/mail-health.ts'
 import { storeRequest } from '#src/core/storage/health.ts'
 import { newsletterWelcome } from '#src/newsletter/subscriber-mails.server.ts'
+import { readOutboxState } from '#src/server/outbox-health.ts'
 import { fillDisk, setReadOnly } from '../floods/unwritable.ts'
 import { contact, engines, openTestSite, subscriberRow, type TestSite } from '../test-site.ts'
 

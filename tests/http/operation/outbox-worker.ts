@@ -1,10 +1,10 @@
 import { insertMail } from '#src/core/database/outbox.ts'
 import { toMail } from '#src/core/mail-kind.server.ts'
-import { openOutbox } from '#src/core/outbox/outbox.ts'
 import { contactNotification } from '#src/desk/requests/notification-mail.server.ts'
 import { insertContact } from '#src/desk/requests/request-rows.server.ts'
 import { publicRoute } from '#src/desk/webhooks/post-event.server.ts'
 import { mailContext } from '#src/server/mail-context.ts'
+import { openSiteOutbox } from '#src/server/outbox.ts'
 import { contactRow, outboxOf, type TestSite } from '../test-site.ts'
 
 export const addBacklog = (site: TestSite, count: number) =>
@@ -21,7 +21,7 @@ export function openWorker(
   { route = publicRoute, perHour = 1_000_000, slowAfter = 10_000 } = {},
 ) {
   const context = mailContext(site.config, 'secret')
-  const outbox = openOutbox({
+  const outbox = openSiteOutbox({
     isSending: true,
     withContent: async () => {},
     slowAfter,

@@ -1,0 +1,91 @@
+import type { Database } from '#src/core/database/connect.ts'
+import { type Mail, type MailTransport, mailConnections } from '#src/core/mail/transport.ts'
+import type { Draft, MailKind } from '#src/core/mail-kind.server.ts'
+import { type OutboxOptions, openOutbox } from '#src/core/outbox/outbox.ts'
+import type { Delivery, LineOptions, OutboxKind } from '#src/core/outbox/outbox-kinds.ts'
+import type { Route } from '#src/desk/webhooks/post-event.server.ts'
+import { findEvent, queuedEvent } from '#src/desk/webhooks/webhook-events.server.ts'
+import { listWebhookIds } from '#src/desk/webhooks/webhooks.server.ts'
+import { advanceIssues, holdChangedIssues } from '#src/newsletter/advance-issues.server.ts'
+import { newsletterDelays, newsletterIssue } from '#src/newsletter/issue-mails.server.ts'
+import { confirmationPace } from '#src/newsletter/subscriber-mails.server.ts'
+import { mails } from './mails.ts'
+
+type Senders = {
+  database: Database
+  transport: MailTransport
+  webhookRoute: Route
+  /** Most issues of the newsletter that are sent in an hour. */
+  newsletterPerHour: number
+  compose: (kind: string, write: Draft['write']) => Promise<Mail>
+  /** Works with the public content. @param work gets the origin of the site's links */
+  withContent: (work: (origin: string) => Promise<void>) => Promise<void>
+}
+
+const ofMail = (mail: MailKind, { database, transport, compose }: Senders): OutboxKind => ({
+  ...mail,
+  noun: 'mail',
+  line: mail.line ?? 'mail',
+  async find(row) {
+    const draft = await mail.find(database.db, row)
+    if (!draft) return undefined
+    const send: Delivery['send'] = async (onHandOver) =>
+      transport.send(await compose(mail.kind, draft.write), { onHandOver })
+    return { send, draft, isFiled: transport.isFiling }
+  },
+  noted: async (tx, row, { delivery, ...outcome }) =>
+    mail.noted?.(tx, row, {
+      draft: delivery?.draft,
+      isFiled: delivery !== undefined && outcome.error === undefined && delivery.isFiled,
+      ...outcome,
+    }),
+})
+
+const ofEvents = ({ database, webhookRoute }: Senders): OutboxKind => ({
+  ...queuedEvent,
+  noun: 'webhook',
+  line: 'webhook',
+  async find(row) {
+    const send = await findEvent(database.db, row, webhookRoute)
+    return send && { send, isFiled: false }
+  },
+})
+
+const linesOf = ({ database, newsletterPerHour, withContent }: Senders): LineOptions[] => [
+  { name: 'mail', most: mailConnections, pace: confirmationPace },
+  { name: 'account', most: 1, pace: confirmationPace },
+  {
+    name: 'newsletter',
+    most: 1,
+    pace: { kind: newsletterIssue.kind, most: newsletterPerHour, windowMs: 3_600_000 },
+    delays: newsletterDelays,
+    prepare: (now) => withContent((origin) => holdChangedIssues({ database }, origin, now)),
+    refill: (now) => advanceIssues({ database }, now),
+  },
+]
+
+/** Opens the outbox with all kinds of mails, and with a line for each webhook. */
+export function openSiteOutbox({
+  transport,
+  webhookRoute,
+  newsletterPerHour,
+  compose,
+  withContent,
+  ...options
+}: Senders & Omit<OutboxOptions, 'kinds' | 'lines' | 'findLines'>) {
+  const { database } = options
+  const senders = { database, transport, webhookRoute, newsletterPerHour, compose, withContent }
+  return openOutbox({
+    ...options,
+    kinds: [...mails.map((mail) => ofMail(mail, senders)), ofEvents(senders)],
+    lines: linesOf(senders),
+    // A receiver that hangs delays no other webhook.
+    findLines: async () =>
+      (await listWebhookIds(database.db)).map((webhook) => ({
+        name: 'webhook',
+        most: 1,
+        webhook,
+        pace: confirmationPace,
+      })),
+  })
+}
