@@ -1,7 +1,7 @@
 /// <reference types="astro/client" />
 import 'react'
+import type { SiteContext } from '#src/core/context.server.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
-import type { SiteContext } from '#src/server/site-context.ts'
 import type { ProgramVersion } from './contracts/program-version.ts'
 import type { Forms } from './server/forms/forms.ts'
 import type { receiveWith } from './server/forms/process-form.ts'

@@ -10,3 +10,6 @@ export type Context = {
   /** Makes the outbox send what is queued. To be called after the transaction that queued it. */
   notifyOutbox: () => void
 }
+
+/** The context of the whole site, to which server/site-context.ts adds what every subject needs. */
+export interface SiteContext extends Context {}

@@ -1,7 +1,7 @@
-import type { MailContext } from '#src/server/mail-context.ts'
 import type { Queryable } from './database/connect.ts'
 import type { MailInQueue, OutboxRow } from './database/outbox.ts'
 import type { MailWithFiles } from './mail/attach-files.ts'
+import type { MailContext } from './mail/mail-context.ts'
 import {
   type EmailContent,
   type EmailFact,
@@ -14,7 +14,7 @@ export type { EmailFact, EmailPart, MailContext }
 
 /** Content and recipient of a mail. `id` is the same if the mail is sent again. */
 export type Letter = Omit<MailWithFiles, 'messageId' | 'from' | 'bouncesTo' | 'text' | 'html'> &
-  Omit<EmailContent, 'site'> & {
+  Omit<EmailContent, 'site' | 'brand'> & {
     id: string
     /** By default that of all mails. */
     from?: Sender
@@ -27,14 +27,14 @@ export type Letter = Omit<MailWithFiles, 'messageId' | 'from' | 'bouncesTo' | 't
 export const toMail = (
   kind: string,
   { id, heading, greeting, parts, opening, preview, scheme, pictureAt, ...letter }: Letter,
-  { site, from, bouncesTo, domain }: MailContext,
+  { site, brand, from, bouncesTo, domain }: MailContext,
 ): MailWithFiles => ({
   messageId: `${kind}-${id}@${domain}`,
   from,
   bouncesTo,
   replyTo: site.email,
   ...letter,
-  ...renderEmail({ site, heading, greeting, parts, opening, preview, scheme, pictureAt }),
+  ...renderEmail({ site, brand, heading, greeting, parts, opening, preview, scheme, pictureAt }),
 })
 
 /** `listed`: ids of the requests that a digest lists. */

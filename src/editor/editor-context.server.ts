@@ -6,6 +6,14 @@ import type { Context } from '#src/core/context.server.ts'
 import { createFairQueue, type FairQueue } from '#src/core/fairness/fair-queue.ts'
 import type { ContentStore } from './published/content-store.server.ts'
 
+declare module '#src/core/http/app-env.ts' {
+  interface Variables {
+    editor: EditorContext
+    /** Whether this browser is shown drafts from now on; undefined for no change. */
+    nextPreview: boolean | undefined
+  }
+}
+
 export type BrokenPage = { address: string; message: string }
 
 export type Preview = {

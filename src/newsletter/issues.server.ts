@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import { findArticle, listArticles } from '#src/content/articles/articles.ts'
+import { readMailPicture } from '#src/content/pictures/picture-files.ts'
 import { articleDescription } from '#src/content/schemas/article-schema.ts'
+import { brand } from '#src/content/settings/brand.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { insertMail } from '#src/core/database/outbox.ts'
 import { attachFiles } from '#src/core/mail/attach-files.ts'
+import type { MailContext } from '#src/core/mail/mail-context.ts'
 import { pictureId } from '#src/core/mail/messages/ArticleParts.tsx'
 import { toMail } from '#src/core/mail-kind.server.ts'
 import { sumValues } from '#src/desk/numbers/day-counts.server.ts'
 import { countKinds } from '#src/desk/numbers/numbers.ts'
-import type { MailContext } from '#src/server/mail-context.ts'
 import { mayMail } from '#src/server/test-mail.ts'
 import { whenOf } from '#src/staff/account-mail.server.ts'
 import { findStaff } from '#src/staff/account-rows.server.ts'
@@ -176,7 +178,11 @@ export async function previewIssue(
   if (!found) return null
   const mail = mailOf(context, found.letter)
   if (look === 'text') return mail.text
-  const { attachments = [] } = await attachFiles(mail, () => {})
+  const { attachments = [] } = await attachFiles(
+    mail,
+    (name) => readMailPicture(name, brand().light.surface),
+    () => {},
+  )
   const bytes = new Map(attachments.map(({ cid, content }) => [cid, content]))
   const pictureAt = (name: string) =>
     `data:image/jpeg;base64,${bytes.get(pictureId(name))?.toString('base64') ?? ''}`

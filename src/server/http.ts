@@ -5,6 +5,7 @@ import { leavePreviewPath } from '#src/contracts/content/previews.ts'
 import { decodePath } from '#src/contracts/paths.ts'
 import type { ProgramVersion } from '#src/contracts/program-version.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
+import type { SiteContext } from '#src/core/context.server.ts'
 import type { Config } from '#src/core/environment/config.ts'
 import type { Permit } from '#src/core/fairness/fair-queue.ts'
 import type { Queues } from '#src/core/fairness/queues.ts'
@@ -33,7 +34,6 @@ import { type RequestEntry, requestLog } from './middleware/request-log.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { sendSecurityHeaders } from './middleware/security-headers.ts'
 import { session } from './middleware/session.ts'
-import type { SiteContext } from './site-context.ts'
 
 type Dependencies = {
   context: SiteContext

@@ -1,11 +1,13 @@
+import { brand } from '#src/content/settings/brand.ts'
 import { site as company } from '#src/content/settings/site.ts'
 import type { Config } from '#src/core/environment/config.ts'
+import type { MailContext } from '#src/core/mail/mail-context.ts'
 
 /** @param secret of this installation, which signs links */
 export function mailContext(
   { mail, publicOrigin }: Pick<Config, 'mail' | 'publicOrigin'>,
   secret: string,
-) {
+): MailContext {
   const site = company()
   const origin = publicOrigin ?? site.url
   const domain = new URL(site.url).hostname
@@ -15,7 +17,6 @@ export function mailContext(
   const isOwn = site.email.endsWith(from.address.slice(from.address.lastIndexOf('@')))
   const bouncesTo = mail.bouncesTo ?? (isOwn ? site.email : from.address)
   const senders = { from, newsletterFrom: mail.newsletterFrom ?? from, bouncesTo }
-  return { site, origin, publicOrigin, domain, secret, ...senders, to: mail.to ?? site.email }
+  const to = mail.to ?? site.email
+  return { site, brand: brand(), origin, publicOrigin, domain, secret, ...senders, to }
 }
-
-export type MailContext = ReturnType<typeof mailContext>

@@ -1,3 +1,4 @@
+import { readMailPicture } from '#src/content/pictures/picture-files.ts'
 import { site } from '#src/content/settings/site.ts'
 import {
   type CheckedBase,
@@ -5,6 +6,7 @@ import {
   type Snapshot,
   withSnapshot,
 } from '#src/content/snapshot/snapshot.ts'
+import type { SiteContext } from '#src/core/context.server.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
 import { retryWhenAway } from '#src/core/database/retry.ts'
 import { readSecret } from '#src/core/database/settings.ts'
@@ -29,7 +31,7 @@ import type { PasswordCost } from '#src/staff/sign-in/passwords.server.ts'
 import { createCountryLookup } from './country/country-lookup.ts'
 import { mailContext } from './mail-context.ts'
 import { openSiteOutbox } from './outbox.ts'
-import { createContext, type SiteContext } from './site-context.ts'
+import { createContext } from './site-context.ts'
 import { sendTestMail } from './test-mail.ts'
 
 export type PublicPages = {
@@ -97,8 +99,10 @@ export async function openRuntime<P extends PublicPages>(
     compose: (kind, write) =>
       withSnapshot(publicSnapshot(), () => {
         const context = mailContext(config, secret)
-        return attachFiles(toMail(kind, write(context), context), (error) =>
-          log.warn({ error: String(error) }, 'mail.file-not-made'),
+        return attachFiles(
+          toMail(kind, write(context), context),
+          (name) => readMailPicture(name, context.brand.light.surface),
+          (error) => log.warn({ error: String(error) }, 'mail.file-not-made'),
         )
       }),
     log: ({ event, ...facts }) => log[facts.error ? 'warn' : 'info'](facts, event),

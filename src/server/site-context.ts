@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { SiteContext } from '#src/core/context.server.ts'
 import type { MailHealthContext } from '#src/core/outbox/mail-health.ts'
 import type { ApiKeyContext } from '#src/core/spam/api-keys.ts'
 import type { BackupContext } from '#src/core/storage/backups.ts'
@@ -22,30 +23,29 @@ import type { ReadingContext } from '#src/staff/audit/readings.server.ts'
 import { openSignInState, type SignInContext } from '#src/staff/sign-in/sign-in.server.ts'
 import type { TestMailContext } from './test-mail.ts'
 
-/**
- * What the functions of every subject get: what is open until the process ends, and values of the
- * configuration.
- */
-export type SiteContext = AccountContext &
-  ApiKeyContext &
-  AskingContext &
-  BackupContext &
-  CertificateContext &
-  DeletionContext &
-  DiskContext &
-  FileContext &
-  MailHealthContext &
-  NewsletterContext &
-  NumbersContext &
-  OfferContext &
-  OpeningContext &
-  PeopleContext &
-  ReadingContext &
-  SignInContext &
-  SubmissionContext &
-  SubscriberContext &
-  TestMailContext &
-  WebhookContext
+declare module '#src/core/context.server.ts' {
+  interface SiteContext
+    extends AccountContext,
+      ApiKeyContext,
+      AskingContext,
+      BackupContext,
+      CertificateContext,
+      DeletionContext,
+      DiskContext,
+      FileContext,
+      MailHealthContext,
+      NewsletterContext,
+      NumbersContext,
+      OfferContext,
+      OpeningContext,
+      PeopleContext,
+      ReadingContext,
+      SignInContext,
+      SubmissionContext,
+      SubscriberContext,
+      TestMailContext,
+      WebhookContext {}
+}
 
 type Given = Omit<
   SiteContext,

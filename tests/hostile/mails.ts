@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
+import { site } from '#src/content/settings/site.ts'
 import { type Draft, toMail } from '#src/core/mail-kind.server.ts'
 import { writeBookingChange, writeBookingReceipt } from '#src/desk/bookings/booking-mails.server.ts'
 import { settingsRequestWords } from '#src/desk/pro-formas/missing-settings.server.ts'
@@ -27,9 +28,10 @@ import type { Company } from '../../src/content/schemas/company-schema.ts'
 import { currentSnapshot, withSnapshot } from '../../src/content/snapshot/snapshot.ts'
 import { mapContactFields } from '../../src/contracts/contact/contact-fields.ts'
 import { readConfig } from '../../src/core/environment/config.ts'
+import type { MailContext } from '../../src/core/mail/mail-context.ts'
 import { createMailTransport } from '../../src/core/mail/transport.ts'
 import { publishedWords } from '../../src/editor/publish/published-letter.server.ts'
-import { type MailContext, mailContext } from '../../src/server/mail-context.ts'
+import { mailContext } from '../../src/server/mail-context.ts'
 import { overdueWords } from '../../src/staff/backups/backup-overdue.server.ts'
 import { changesWords } from '../../src/staff/reported-changes.server.ts'
 import { exampleContact } from '../desk/example-contact.ts'
@@ -89,7 +91,11 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
     'contact-notification': [(context) => writeNotification(contact, context)],
     'contact-acknowledgement': [
       (context) =>
-        writeAcknowledgement(contact, { availability: typed, datasheets: [datasheet] }, context),
+        writeAcknowledgement(
+          contact,
+          { company: site(), availability: typed, datasheets: [datasheet] },
+          context,
+        ),
     ],
     'contact-digest': [(context) => writeDigest({ id: 1, contacts: [contact, contact] }, context)],
     'contact-reply': [

@@ -1,5 +1,6 @@
 import { readNextPage } from '#src/contracts/account/proof.ts'
 import { readId } from '#src/contracts/ids.ts'
+import type { SiteContext } from '#src/core/context.server.ts'
 import type { FormAnswer } from '#src/core/forms/form.server.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
 import { callForm } from '#src/desk/bookings/booking-forms.server.ts'
@@ -21,7 +22,6 @@ import {
 } from '#src/newsletter/issue-forms.server.ts'
 import type { Forms } from '#src/server/forms/forms.ts'
 import { clockForm } from '#src/server/services/housekeeping.ts'
-import type { SiteContext } from '#src/server/site-context.ts'
 import { testMailForm } from '#src/server/test-mail.ts'
 import { accountForm, invitationForm } from '#src/staff/accounts/account-forms.server.ts'
 import {

@@ -63,7 +63,14 @@ const outputs: [name: string, text: () => string | Promise<string>, colours: str
   ],
   [
     'mail',
-    () => renderEmail({ heading: 'It arrived.', greeting: 'Hello,', parts: [], site: site() }).html,
+    () =>
+      renderEmail({
+        heading: 'It arrived.',
+        greeting: 'Hello,',
+        parts: [],
+        site: site(),
+        brand: currentBrand(),
+      }).html,
     [brand.light, brand.dark].flatMap((inks) => [inks.ink, ...inksOf(boxes, inks)]),
   ],
   [

@@ -1,5 +1,4 @@
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import type { ReceivedForm } from '#src/server/forms/receive-form.ts'
 import { readWithin, Unreadable } from './read-within.ts'
 
 export type BodyKind = 'json' | 'form'
@@ -17,6 +16,11 @@ const details = {
 export type ReadBody =
   | { ok: true; body: unknown }
   | { ok: false; status: 400 | 413 | 415 | 422; detail: string }
+
+/** A form with files, read while it arrived; server/forms/receive-form.ts adds its files. */
+export interface ReceivedForm {
+  fields: FormData
+}
 
 /**
  * The bytes of a body; or a form whose files are stored already; or why there is none: too long, or

@@ -1,5 +1,3 @@
-import { readMailPicture } from '#src/content/pictures/picture-files.ts'
-import { brand } from '#src/content/settings/brand.ts'
 import { pictureId } from './messages/ArticleParts.tsx'
 import type { Mail } from './transport.ts'
 
@@ -9,15 +7,17 @@ export type MailWithFiles = Mail & { pictures?: readonly string[] }
 /**
  * Attaches the pictures of a mail. What cannot be made is left out, because the mail contains the
  * text too.
+ * @param readPicture gives a picture as JPEG
  */
 export async function attachFiles(
   { pictures = [], ...mail }: MailWithFiles,
+  readPicture: (name: string) => Promise<Uint8Array | null>,
   onError: (error: unknown) => void,
 ): Promise<Mail> {
   if (pictures.length === 0) return mail
   const attachments = await Promise.all(
     pictures.map(async (name) => {
-      const content = await readMailPicture(name, brand().light.surface).catch(onError)
+      const content = await readPicture(name).catch(onError)
       const filename = `${name.split('/').at(-1)}.jpg`
       return content
         ? [

@@ -15,11 +15,11 @@ const datasheets = [
   { name: 'Bell', href: '/product/10/datasheet.pdf', bytes: null },
 ]
 function mailOf(whatsApp: string | null) {
-  const ours = { ...context, site: { ...site(), whatsApp } }
+  const company = { ...site(), whatsApp }
   return toMail(
     'contact-acknowledgement',
-    writeAcknowledgement(exampleContact, { availability: '', datasheets }, ours),
-    ours,
+    writeAcknowledgement(exampleContact, { company, availability: '', datasheets }, context),
+    context,
   )
 }
 
@@ -43,11 +43,11 @@ it.each([
   { whose: 'of nobody', phone: sampleCompany.facts.phone, isNamed: false },
   { whose: 'of the company', phone: '+234 803 123 4567', isNamed: true },
 ])('asks for a call only at a number $whose', ({ phone, isNamed }) => {
-  const ours = { ...context, site: { ...site(), phone } }
+  const company = { ...site(), phone }
   const { text } = toMail(
     'contact-acknowledgement',
-    writeAcknowledgement(exampleContact, { availability: '', datasheets: [] }, ours),
-    ours,
+    writeAcknowledgement(exampleContact, { company, availability: '', datasheets: [] }, context),
+    context,
   )
   expect(text.includes(`call ${phone}`)).toBe(isNamed)
 })
@@ -62,17 +62,17 @@ it('leads to the datasheets of what is listed, with the size of those that have 
 
 it('names the day by which an answer is promised, after closed days', () => {
   const written = (hours: OfficeHours) => {
-    const ours = { ...context, site: { ...site(), timeZone: 'Africa/Lagos', locale: 'en-GB' } }
     const { days, otherDays, specialDays } = hours
     const copied = { days: [...days], otherDays: [...otherDays], specialDays: [...specialDays] }
     const contact = { ...exampleContact, submittedAt: '2026-12-24T12:00:00.000Z' }
-    const listed = { availability: '', datasheets: [] }
-    return JSON.stringify(
-      writeAcknowledgement(contact, listed, {
-        ...ours,
-        site: { ...ours.site, hours: { ...hours, ...copied, text: 'In office hours' } },
-      }).parts,
-    )
+    const company = {
+      ...site(),
+      timeZone: 'Africa/Lagos',
+      locale: 'en-GB',
+      hours: { ...hours, ...copied, text: 'In office hours' },
+    }
+    const listed = { company, availability: '', datasheets: [] }
+    return JSON.stringify(writeAcknowledgement(contact, listed, context).parts)
   }
   expect(written(weekdayHours)).toContain('working day, by Friday, 25 December 2026 (In office')
   expect(written(christmasHours)).toContain('working day, by Tuesday, 29 December 2026 (In office')

@@ -1,6 +1,6 @@
 import { addressOfPage, datasheetOf } from '#src/content/addresses/address-of.ts'
 import { availabilityOfList, listedProducts } from '#src/content/listed-products.ts'
-import { phoneToCall } from '#src/content/settings/site.ts'
+import { phoneToCall, type Site, site } from '#src/content/settings/site.ts'
 import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
 import { isPart, readRequestList } from '#src/contracts/contact/request-list.ts'
 import { formatDay } from '#src/contracts/formats.ts'
@@ -13,7 +13,11 @@ import type { ContactRecord } from './request-records.ts'
 import { findContact } from './request-rows.server.ts'
 
 type MailedDatasheet = { name: string; href: string; bytes: number | null }
-type ListedInMail = { availability: string; datasheets: readonly MailedDatasheet[] }
+type ListedInMail = {
+  company: Site
+  availability: string
+  datasheets: readonly MailedDatasheet[]
+}
 
 const sizeOf = (bytes: number | null) =>
   bytes === null ? 'PDF' : `PDF, ${Math.ceil(bytes / 1000)} kB`
@@ -33,21 +37,21 @@ export async function findDatasheets(db: Queryable, list: string): Promise<Maile
   )
 }
 
-function promised({ submittedAt }: ContactRecord, site: MailContext['site']): string {
-  const day = officeTime(site).promisedOn(Date.parse(submittedAt))
-  const until = day && `, by ${formatDay(day, site.locale, 'full')}`
+function promised({ submittedAt }: ContactRecord, company: Site): string {
+  const day = officeTime(company).promisedOn(Date.parse(submittedAt))
+  const until = day && `, by ${formatDay(day, company.locale, 'full')}`
   return `within one working day${until ?? ''}`
 }
 
 export function writeAcknowledgement(
   contact: ContactRecord,
-  { availability, datasheets }: ListedInMail,
-  { site, origin }: MailContext,
+  { company, availability, datasheets }: ListedInMail,
+  { origin }: MailContext,
 ): Letter {
-  const whatsApp = whatsAppAddress(site, whatsAppWords().aboutRequest, {
+  const whatsApp = whatsAppAddress(company, whatsAppWords().aboutRequest, {
     reference: contact.reference,
   })
-  const phone = phoneToCall(site)
+  const phone = phoneToCall(company)
   const urgent: EmailFact[] = phone
     ? [['If it’s urgent', `call ${phone} and name the reference`]]
     : []
@@ -56,12 +60,12 @@ export function writeAcknowledgement(
     to: contact.businessEmail,
     subject: `We have your message (${contact.reference})`,
     heading: 'We have your message.',
-    greeting: `Hello,\n\nThank you for writing to ${site.name}. We have your message.`,
+    greeting: `Hello,\n\nThank you for writing to ${company.name}. We have your message.`,
     parts: [
       {
         facts: [
           ['Reference', contact.reference],
-          ['When we answer', `${promised(contact, site)} (${site.hours.text})`],
+          ['When we answer', `${promised(contact, company)} (${company.hours.text})`],
           ...urgent,
         ],
       },
@@ -80,7 +84,7 @@ export function writeAcknowledgement(
       { label: 'What your site needs', link: origin + addressOfPage('site-requirements') },
       ...(whatsApp ? [{ label: whatsAppWords().link, link: whatsApp }] : []),
       {
-        text: `If you didn’t write to us, someone may have typed your address by mistake. Tell us at ${site.privacyEmail} and we’ll delete it.`,
+        text: `If you didn’t write to us, someone may have typed your address by mistake. Tell us at ${company.privacyEmail} and we’ll delete it.`,
       },
     ],
   }
@@ -104,7 +108,8 @@ export const contactAcknowledgement = {
     ]
     const availability = availabilityOfList(list)
     return {
-      write: (context) => writeAcknowledgement(record, { availability, datasheets }, context),
+      write: (context) =>
+        writeAcknowledgement(record, { company: site(), availability, datasheets }, context),
     }
   },
 } as const satisfies MailKind

@@ -41,6 +41,12 @@ import { signIn } from '#src/staff/sign-in/sign-in.server.ts'
 import { accountJoin, signInRequest } from '#src/staff/sign-in/sign-in.ts'
 import { createFormProcessor } from './process-form.ts'
 
+declare module '#src/core/http/app-env.ts' {
+  interface Variables {
+    forms: Forms
+  }
+}
+
 type Dependencies = Omit<
   Parameters<typeof createFormProcessor>[0],
   'network' | 'rememberDevice'

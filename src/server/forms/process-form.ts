@@ -6,6 +6,7 @@ import {
   typedValues,
 } from '#src/contracts/contact/check-form.ts'
 import { isAllowed } from '#src/contracts/permissions.ts'
+import type { SiteContext } from '#src/core/context.server.ts'
 import {
   answer,
   done,
@@ -19,7 +20,6 @@ import {
 import { type Body, type BodyKind, readBody } from '#src/core/http/read-body.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
 import { describeStorageError } from '#src/core/storage-fault.ts'
-import type { SiteContext } from '../site-context.ts'
 import { type AttachedFiles, noFiles, readAttachedFiles } from './attached-files.ts'
 
 type FormPage = { request: Request; response: { status?: number; headers: Headers } }

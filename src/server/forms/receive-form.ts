@@ -9,6 +9,7 @@ import { limits } from '#src/contracts/limits.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { reduceName } from '#src/core/files/file-name.server.ts'
 import { createMultipartParser } from '#src/core/http/multipart-parser.ts'
+import type { ReceivedForm } from '#src/core/http/read-body.ts'
 import { readWithin, Unreadable } from '#src/core/http/read-within.ts'
 import {
   discardFiles,
@@ -17,18 +18,19 @@ import {
   type StoredFile,
 } from '#src/desk/requests/request-files.server.ts'
 
-/** A form with files, read while it arrived. Its files are stored, and belong to no request yet. */
-export type ReceivedForm = {
-  fields: FormData
-  files: StoredFile[]
-  faults: string[]
-  /** Files that were not stored although they have no fault. */
-  refused: RefusedFile[]
-  /**
-   * Whether the form was larger than the limit. Such a form has only the fields that came first,
-   * and no files.
-   */
-  isTooLarge: boolean
+declare module '#src/core/http/read-body.ts' {
+  /** Its files are stored, and belong to no request yet. */
+  interface ReceivedForm {
+    files: StoredFile[]
+    faults: string[]
+    /** Files that were not stored although they have no fault. */
+    refused: RefusedFile[]
+    /**
+     * Whether the form was larger than the limit. Such a form has only the fields that came first,
+     * and no files.
+     */
+    isTooLarge: boolean
+  }
 }
 
 type Options = {

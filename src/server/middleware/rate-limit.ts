@@ -3,6 +3,15 @@ import { type Count, countForAll } from '#src/core/database/rates.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { refuse } from '#src/core/http/problem.ts'
 
+declare module '#src/core/http/app-env.ts' {
+  interface Variables {
+    /** Seconds to wait if the network is over its limit, else 0. */
+    retryAfter: number
+    /** Whether the network is so far over its limit that it only gets a short refusal. */
+    isFlooding: boolean
+  }
+}
+
 export type FloodLimit = { hits: number; windowMs: number; networks: number }
 
 /** Counts the hits of networks in memory, so that a flood writes nothing to disk. */

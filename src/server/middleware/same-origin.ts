@@ -2,6 +2,13 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { refuse } from '#src/core/http/problem.ts'
 
+declare module '#src/core/http/app-env.ts' {
+  interface Variables {
+    /** Whether a form of visitors came from another site. */
+    isFromOtherSite: boolean
+  }
+}
+
 /** Pages whose form anyone may send, and which show it again with what was typed. */
 const publicPages = new Set(['/book', '/contact', '/newsletter'])
 /** Addresses that act for no account: a token in the form or in the address authorises them. */

@@ -9,6 +9,7 @@ import {
   updateStaffIfUnchanged,
 } from '#src/staff/account-rows.server.ts'
 import { recordAudit } from '#src/staff/audit/audit.server.ts'
+import type { RelyingParty } from '../second-factor/passkeys.server.ts'
 import { findDevice, issueDeviceCookie } from './known-devices.server.ts'
 import {
   hashPassword,
@@ -25,6 +26,17 @@ import {
   type SignInAttempt,
   type SignInQueues,
 } from './sign-in-throttle.server.ts'
+
+declare module '#src/core/http/app-env.ts' {
+  interface Variables {
+    relyingParty: RelyingParty
+    /** The received cookie of a known device, and the one to send (known-devices.server.ts). */
+    deviceCookie: string | undefined
+    nextDeviceCookie: string | undefined
+    /** The session cookie to send: a token, null to clear it, undefined to leave it unchanged. */
+    nextSession: string | null | undefined
+  }
+}
 
 /**
  * Seconds after which a sign-in that found no place in the queue of password checks may be tried

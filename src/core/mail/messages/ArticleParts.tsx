@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
-import { type } from '#src/content/settings/brand.ts'
 import type { MarkNode } from '#src/contracts/content/marks.ts'
-import { looks, width } from './looks.ts'
+import { type, useLooks, width } from './looks.ts'
 
 type Prose = readonly MarkNode[]
 export type EmailItem = { prose: Prose; below?: readonly Prose[] }
@@ -16,6 +15,7 @@ export type ArticlePart =
 export const pictureId = (name: string): string => `${name.replaceAll('/', '.')}@picture`
 
 const Mark = ({ of }: { of: MarkNode }) => {
+  const { light } = useLooks()
   if (typeof of === 'string') return of
   if (of.kind === 'code') return <code>{of.text}</code>
   const words = <Marked of={of.children} />
@@ -24,7 +24,7 @@ const Mark = ({ of }: { of: MarkNode }) => {
   // Mail programs write no quotation marks around <q>.
   if (of.kind === 'quotation') return <>“{words}”</>
   return (
-    <a className="ink" href={of.href} style={{ color: looks().light.ink }}>
+    <a className="ink" href={of.href} style={{ color: light.ink }}>
       {words}
     </a>
   )
@@ -34,8 +34,9 @@ const Marked = ({ of }: { of: Prose }) => of.map((node, at) => <Mark key={at} of
 
 const Items = ({ of, isNumbered }: { of: readonly EmailItem[]; isNumbered: boolean }) => {
   const List = isNumbered ? 'ol' : 'ul'
+  const { text } = useLooks()
   return (
-    <List className="ink" style={{ ...looks().text, margin: '0 0 16px', paddingLeft: 22 }}>
+    <List className="ink" style={{ ...text, margin: '0 0 16px', paddingLeft: 22 }}>
       {of.map(({ prose, below = [] }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items may be alike, and their order stays
         <li key={at} style={{ margin: '0 0 8px' }}>
@@ -53,7 +54,7 @@ type Props = { part: ArticlePart; pictureAt: (name: string) => string }
 
 /** A picture has a description for those who do not see it; the text is complete without it. */
 export const ArticlePartView = ({ part, pictureAt }: Props) => {
-  const { text, light } = looks()
+  const { text, light } = useLooks()
   const picture: CSSProperties = { ...text, display: 'block', width: '100%', height: 'auto' }
   if ('title' in part)
     return (

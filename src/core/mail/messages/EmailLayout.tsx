@@ -1,16 +1,24 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { brand, tracking, type } from '#src/content/settings/brand.ts'
 import { Paragraph } from './EmailParts.tsx'
-import { looks, type Scheme, sans, styleSheet, width } from './looks.ts'
+import {
+  type Scheme,
+  sans,
+  styleSheet,
+  tracking,
+  type,
+  useBrand,
+  useLooks,
+  width,
+} from './looks.ts'
 
 const box: CSSProperties = { display: 'inline-block', verticalAlign: 'middle' }
 
 /** The company's symbol, made of boxes; mail programs that cannot show them show only the name. */
 const Mark = () => {
-  const { light } = looks()
+  const { light } = useLooks()
   return (
     <span aria-hidden="true" style={{ whiteSpace: 'nowrap' }}>
-      {brand().symbol.boxes.map(({ colour, border, radius, ...size }, index) => (
+      {useBrand().symbol.boxes.map(({ colour, border, radius, ...size }, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: boxes may be alike, and their order stays
           key={index}
@@ -47,7 +55,7 @@ const hidden: CSSProperties = { display: 'none', maxHeight: 0, overflow: 'hidden
  */
 export const EmailLayout = ({ company, heading, address, children, ...envelope }: Props) => {
   const { opening, preview, scheme } = envelope
-  const { light, rule } = looks()
+  const { light, rule } = useLooks()
   return (
     <html lang="en">
       <head>
@@ -55,7 +63,7 @@ export const EmailLayout = ({ company, heading, address, children, ...envelope }
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <title>{heading}</title>
-        <style>{styleSheet(brand(), scheme)}</style>
+        <style>{styleSheet(useBrand(), scheme)}</style>
       </head>
       <body className="page" style={{ margin: 0, padding: 0, background: light.page }}>
         {preview && <div style={hidden}>{preview}</div>}
@@ -97,9 +105,9 @@ export const EmailLayout = ({ company, heading, address, children, ...envelope }
                               margin: '0 0 36px',
                               color: light.ink,
                               fontSize: type.subtitle,
-                              fontWeight: brand().logo.weight,
+                              fontWeight: useBrand().logo.weight,
                               lineHeight: '24px',
-                              letterSpacing: `${brand().logo.tracking}em`,
+                              letterSpacing: `${useBrand().logo.tracking}em`,
                             }}
                           >
                             <Mark />

@@ -1,6 +1,5 @@
 import { type CSSProperties, Fragment } from 'react'
-import { type } from '#src/content/settings/brand.ts'
-import { looks } from './looks.ts'
+import { type, useLooks } from './looks.ts'
 
 /** Writes line breaks as `<br>`, because not every mail program supports `white-space`. */
 const Lines = ({ children }: { children: string }) =>
@@ -13,7 +12,7 @@ const Lines = ({ children }: { children: string }) =>
   ))
 
 export const Paragraph = ({ children }: { children: string }) => {
-  const { text } = looks()
+  const { text } = useLooks()
   return (
     <p dir="auto" className="ink" style={{ ...text, margin: '0 0 16px', textAlign: 'start' }}>
       <Lines>{children}</Lines>
@@ -22,7 +21,7 @@ export const Paragraph = ({ children }: { children: string }) => {
 }
 
 export const EmailFacts = ({ rows }: { rows: [name: string, value: string][] }) => {
-  const { light, caption, cell } = looks()
+  const { light, caption, cell } = useLooks()
   return (
     <table
       role="presentation"
@@ -72,7 +71,7 @@ export const EmailTable = ({
   rows: string[][]
   sums: [name: string, value: string][]
 }) => {
-  const { light, caption, cell } = looks()
+  const { light, caption, cell } = useLooks()
   // More columns than a phone shows side by side scroll in a box, and keep their words whole.
   const isWide = columns.length > 4
   const wrap: CSSProperties = isWide
@@ -157,7 +156,7 @@ export const EmailTable = ({
 }
 
 export const Quote = ({ label, children }: { label: string; children: string }) => {
-  const { light, text, caption } = looks()
+  const { light, text, caption } = useLooks()
   return (
     <>
       <p className="muted" style={{ ...caption, margin: '0 0 8px' }}>
@@ -180,7 +179,7 @@ export const Quote = ({ label, children }: { label: string; children: string }) 
 }
 
 export const EmailButton = ({ href, label }: { href: string; label: string }) => {
-  const { light, outlookButton } = looks()
+  const { light, outlookButton } = useLooks()
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '8px 0 28px' }}>
       <tbody>

@@ -1,6 +1,29 @@
 import type { CSSProperties } from 'react'
-import { brand, type } from '#src/content/settings/brand.ts'
-import { fromSettings } from '#src/content/settings/settings.ts'
+import { createContext, useContext } from 'react'
+
+type Colour = 'page' | 'surface' | 'line' | 'ink' | 'muted' | 'signal' | 'on-ink'
+type Colours = Record<Colour, string>
+
+/** What a mail shows of the company's looks. Colours are those of CSS, sizes pixels. */
+export type MailBrand = {
+  light: Colours
+  dark: Colours
+  logo: { weight: number; tracking: number }
+  /** The symbol as boxes, from left to right. */
+  symbol: {
+    boxes: readonly {
+      colour: 'signal' | 'ink'
+      border?: number | undefined
+      radius: number
+      width: number
+      height: number
+    }[]
+  }
+}
+
+/** Text sizes in pixels, and letter-spacing of headings in em, as in src/ui/tokens.css. */
+export const type = { label: 12, note: 13, small: 15, base: 16, subtitle: 18, large: 28 } as const
+export const tracking = { heading: -0.028 } as const
 
 export const sans = "Manrope, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const mono = "ui-monospace, Menlo, Consolas, 'Liberation Mono', monospace"
@@ -12,7 +35,7 @@ const whenDark = { light: 'not all', dark: 'all' } as const
  * Styles for the dark scheme and narrow screens. Programs without media queries show the inline
  * styles, which are the light scheme. @param scheme shown by a preview on any device
  */
-export const styleSheet = ({ dark }: ReturnType<typeof brand>, scheme?: Scheme) => `
+export const styleSheet = ({ dark }: MailBrand, scheme?: Scheme) => `
 :root { color-scheme: light dark }
 h1 { text-wrap: balance }
 p, td { text-wrap: pretty }
@@ -38,8 +61,17 @@ p, td { text-wrap: pretty }
 /** Maximum width of a mail in pixels: lines of 520, and padding. */
 export const width = 602
 
-export const looks = fromSettings(() => {
-  const { light } = brand()
+/** The looks of the company whose mail is rendered. */
+export const BrandOfMail = createContext<MailBrand | null>(null)
+
+export function useBrand(): MailBrand {
+  const brand = useContext(BrandOfMail)
+  if (!brand) throw new Error('A part of a mail was rendered outside BrandOfMail')
+  return brand
+}
+
+export function useLooks() {
+  const { light } = useBrand()
   const rule = `1px solid ${light.line}`
   const text: CSSProperties = { color: light.ink, fontSize: type.base, lineHeight: 1.6 }
   const caption: CSSProperties = {
@@ -59,4 +91,4 @@ export const looks = fromSettings(() => {
     msoPaddingAlt: string
   }
   return { light, rule, text, caption, cell, outlookButton }
-})
+}

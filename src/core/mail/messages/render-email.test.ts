@@ -14,6 +14,7 @@ const { text, html } = renderEmail({
   greeting: 'Hello,',
   parts,
   site: site(),
+  brand: brand(),
 })
 const { dark, light } = brand()
 
@@ -67,6 +68,7 @@ it.each([
       heading: 'A table.',
       parts: [{ columns, rows: [columns], sums: [] }],
       site: site(),
+      brand: brand(),
     }).html
     expect(table.includes('overflow-wrap:anywhere')).toBe(!isWide)
     expect(/<section[^>]* tabindex="0"[^>]*overflow-x:auto/i.test(table)).toBe(isWide)
@@ -79,6 +81,7 @@ it('a text reads in the direction of its own letters', () => {
     greeting: '',
     parts: [{ text: 'شكراً على طلبكم' }],
     site: site(),
+    brand: brand(),
   })
   expect(mail.html).toMatch(/<p dir="auto"[^>]*>شكراً/)
   expect(mail.html).toMatch(/<h1 dir="auto"[^>]*>عرض/)

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Site } from '#src/content/settings/site.ts'
-import { addressInLine } from '#src/contracts/place/postal-address.ts'
+import { addressInLine, type PostalAddress } from '#src/contracts/place/postal-address.ts'
 import { type ArticlePart, ArticlePartView, articlePartText, pictureId } from './ArticleParts.tsx'
 import { EmailLayout, type Envelope } from './EmailLayout.tsx'
 import { EmailButton, EmailFacts, EmailTable, Paragraph, Quote } from './EmailParts.tsx'
+import { BrandOfMail, type MailBrand } from './looks.ts'
 
 export type EmailFact = [name: string, value: string]
 export type EmailPart =
@@ -24,7 +24,8 @@ export type EmailContent = Envelope & {
   parts: EmailPart[]
   /** Where the HTML finds a picture; by default it comes with the mail. */
   pictureAt?: ((name: string) => string) | undefined
-  site: Pick<Site, 'name' | 'address'>
+  site: { name: string; address: PostalAddress }
+  brand: MailBrand
 }
 
 function asText(part: EmailPart): string {
@@ -73,6 +74,7 @@ export function renderEmail({
   parts,
   pictureAt = (name) => `cid:${pictureId(name)}`,
   site,
+  brand,
   ...envelope
 }: EmailContent): { text: string; html: string } {
   const address = addressInLine(site.address)
@@ -81,12 +83,14 @@ export function renderEmail({
     .filter(Boolean)
     .join('\n\n')
   const html = renderToStaticMarkup(
-    <EmailLayout company={site.name} heading={heading} address={address} {...envelope}>
-      {parts.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts may be alike, and their order stays
-        <PartView key={at} part={part} pictureAt={pictureAt} />
-      ))}
-    </EmailLayout>,
+    <BrandOfMail value={brand}>
+      <EmailLayout company={site.name} heading={heading} address={address} {...envelope}>
+        {parts.map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts may be alike, and their order stays
+          <PartView key={at} part={part} pictureAt={pictureAt} />
+        ))}
+      </EmailLayout>
+    </BrandOfMail>,
   )
   return { text, html: `<!doctype html>\n${html}\n` }
 }
