@@ -21,6 +21,7 @@ import {
 } from '#src/desk/people/people.server.ts'
 import { personLookup } from '#src/desk/people/person-forms.server.ts'
 import { migrate } from '#src/server/database/migrations.ts'
+import { mailName } from '#src/server/mails.ts'
 import { confirmClock } from '#src/server/services/housekeeping.ts'
 import { sendTestMail } from '#src/server/test-mail.ts'
 import { listStaff } from '#src/staff/account-rows.server.ts'
@@ -125,7 +126,7 @@ const commands: Record<
   },
   async export(database, email) {
     setBaseSnapshot()
-    const report = await exportPerson({ database }, commandLine, email)
+    const report = await exportPerson({ database, mailName }, commandLine, email)
     return {
       text: JSON.stringify({ controller: site().legalName, ...report }, null, 2),
       isDone: true,
@@ -135,7 +136,7 @@ const commands: Record<
     const [, email = '', folder = ''] = /^(\S+)\s+(.+)$/.exec(words) ?? []
     if (folder === '') return { text: 'Name an e-mail address and a folder.', isDone: false }
     setBaseSnapshot()
-    const files = await exportPersonFiles({ database }, commandLine, email)
+    const files = await exportPersonFiles({ database, mailName }, commandLine, email)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const paths = files.map(({ reference, name }, at) =>
       path.join(folder, `${reference}-${at + 1}-${name}`),

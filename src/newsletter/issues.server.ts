@@ -12,10 +12,10 @@ import { pictureId } from '#src/core/mail/messages/ArticleParts.tsx'
 import { toMail } from '#src/core/mail-kind.server.ts'
 import { sumValues } from '#src/desk/numbers/day-counts.server.ts'
 import { countKinds } from '#src/desk/numbers/numbers.ts'
-import { mayMail } from '#src/server/test-mail.ts'
 import { whenOf } from '#src/staff/account-mail.server.ts'
 import { findStaff } from '#src/staff/account-rows.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
+import { mayMail } from '#src/staff/staff-mails.server.ts'
 import { countedAs, letterOf, whyHeld } from './issue-letter.server.ts'
 import {
   type IssueLetter,

@@ -4,11 +4,14 @@ import { answerForm, staffOf } from '#src/core/http/answers.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { type Column, csvResponse, csvTime } from '#src/core/http/csv.ts'
 import { problem } from '#src/core/http/problem.ts'
-import { readSubscriberExport, readSubscriberPage } from '#src/server/api/page-query.ts'
-import { issuePreviewQuery } from '#src/server/api/queries.ts'
 import { previewIssue } from './issues.server.ts'
 import type { SubscriberRecord } from './newsletter.ts'
 import { unsubscribeLink } from './newsletter-links.server.ts'
+import {
+  issuePreviewQuery,
+  readSubscriberExport,
+  readSubscriberPage,
+} from './newsletter-queries.server.ts'
 import { exportSubscribers, viewSubscriberPage } from './subscribers.server.ts'
 
 /** A mail has styles in its elements, and its pictures as data. Only our own pages show it. */
@@ -40,8 +43,14 @@ export const newsletterApi = new Hono<AppEnv>()
     return csvResponse('subscribers.csv', await exportSubscribers(context, staffOf(c), hasLinks), [
       ['Subscriber', (subscriber) => String(subscriber.id)],
       ['Email', (subscriber) => subscriber.email],
-      [`Subscribed at (${site().timeZone})`, (subscriber) => csvTime(subscriber.subscribedAt)],
-      [`Confirmed at (${site().timeZone})`, (subscriber) => csvTime(subscriber.confirmedAt)],
+      [
+        `Subscribed at (${site().timeZone})`,
+        (subscriber) => csvTime(subscriber.subscribedAt, site().timeZone),
+      ],
+      [
+        `Confirmed at (${site().timeZone})`,
+        (subscriber) => csvTime(subscriber.confirmedAt, site().timeZone),
+      ],
       ['Form', (subscriber) => subscriber.source],
       ['Consent version', (subscriber) => subscriber.consentVersion],
       ['Flags', (subscriber) => subscriber.flags.join(' ')],

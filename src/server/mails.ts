@@ -46,3 +46,6 @@ export const mails = [
 export const mailsByKind: ReadonlyMap<string, MailKind> = new Map(
   mails.map((mail) => [mail.kind, mail]),
 )
+
+/** What people read as the name of a kind of mail. */
+export const mailName = (kind: string): string => mailsByKind.get(kind)?.name ?? kind

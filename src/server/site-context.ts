@@ -21,6 +21,7 @@ import type { AskingContext, SubscriberContext } from '#src/newsletter/subscribe
 import type { AccountContext } from '#src/staff/accounts/accounts.server.ts'
 import type { ReadingContext } from '#src/staff/audit/readings.server.ts'
 import { openSignInState, type SignInContext } from '#src/staff/sign-in/sign-in.server.ts'
+import { mailName } from './mails.ts'
 import type { TestMailContext } from './test-mail.ts'
 
 declare module '#src/core/context.server.ts' {
@@ -53,6 +54,7 @@ type Given = Omit<
   | 'isAnythingWaiting'
   | 'health'
   | 'lastReadings'
+  | 'mailName'
   | 'reportsSeen'
   | 'secretKey'
   | 'signIns'
@@ -60,6 +62,7 @@ type Given = Omit<
 
 export const createContext = (given: Given): SiteContext => ({
   ...given,
+  mailName,
   isAnythingWaiting: async () => (await countArrived(given.database.db, 0)) > 0,
   secretKey: (text) =>
     createHmac('sha256', given.secret).update(`counter ${text}`).digest('base64url'),

@@ -9,8 +9,19 @@ import { contentSearchQuery } from '#src/contracts/content/content-search.ts'
 import { previewLinkRequest } from '#src/contracts/content/previews.ts'
 import { holidayYear } from '#src/contracts/content/public-holidays.ts'
 import { noFields } from '#src/core/forms/form.server.ts'
+import { proFormaQuery } from '#src/desk/pro-formas/pro-forma-query.server.ts'
 import * as work from '#src/desk/requests/request-forms.ts'
-import * as queries from '#src/server/api/queries.ts'
+import {
+  contactFilterQuery,
+  contactPageQuery,
+  deskNewsQuery,
+} from '#src/desk/requests/requests-queries.server.ts'
+import {
+  issuePreviewQuery,
+  subscriberExportQuery,
+  subscriberQuery,
+} from '#src/newsletter/newsletter-queries.server.ts'
+import { auditPageQuery } from '#src/staff/audit/audit-query.server.ts'
 import * as secondFactor from '#src/staff/second-factor/second-factor.ts'
 import * as signIn from '#src/staff/sign-in/sign-in.ts'
 
@@ -67,18 +78,18 @@ const bodies: Record<string, z.ZodType> = {
 
 /** The query that calls of the API take. */
 const asked: Record<string, z.ZodType> = {
-  'GET /api/contact': queries.contactPageQuery,
-  'GET /api/contact/news': queries.deskNewsQuery,
-  'GET /api/contact.csv': queries.contactFilterQuery,
-  'GET /api/contact.xlsx': queries.contactFilterQuery,
-  'POST /api/contact/delete': queries.contactFilterQuery,
-  'GET /api/pro-formas.csv': queries.proFormaQuery,
-  'GET /api/pro-formas.xlsx': queries.proFormaQuery,
-  'GET /api/newsletter': queries.subscriberQuery,
-  'GET /api/newsletter.csv': queries.subscriberExportQuery,
-  'GET /api/newsletter/preview': queries.issuePreviewQuery,
+  'GET /api/contact': contactPageQuery,
+  'GET /api/contact/news': deskNewsQuery,
+  'GET /api/contact.csv': contactFilterQuery,
+  'GET /api/contact.xlsx': contactFilterQuery,
+  'POST /api/contact/delete': contactFilterQuery,
+  'GET /api/pro-formas.csv': proFormaQuery,
+  'GET /api/pro-formas.xlsx': proFormaQuery,
+  'GET /api/newsletter': subscriberQuery,
+  'GET /api/newsletter.csv': subscriberExportQuery,
+  'GET /api/newsletter/preview': issuePreviewQuery,
   'GET /api/numbers.csv': z.object({ period: z.string() }),
-  'GET /api/audit': queries.auditPageQuery,
+  'GET /api/audit': auditPageQuery,
   'GET /api/person.json': z.object({ contact: z.int(), subscriber: z.int() }),
   'GET /api/content': contentListQuery,
   'GET /api/content/entry': z.object({ path: z.string() }),

@@ -1,15 +1,14 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
-import { site } from '#src/content/settings/site.ts'
 import { byteOrderMark, csvLine } from '#src/contracts/csv.ts'
 import { isoMinute } from '#src/contracts/formats.ts'
 import { streamOf } from './answers.ts'
 
 /**
- * Formats a time as `2026-11-20 09:30` in the company's time zone, which the column's title names;
- * null as an empty text.
+ * Formats a time as `2026-11-20 09:30` in a time zone, which the column's title names; null as an
+ * empty text.
  */
-export const csvTime = (moment: string | null) =>
-  moment === null ? '' : isoMinute(new Date(moment), site().timeZone).replace('T', ' ')
+export const csvTime = (moment: string | null, timeZone: string) =>
+  moment === null ? '' : isoMinute(new Date(moment), timeZone).replace('T', ' ')
 
 /**
  * `kind` is for columns that this program fills: a number, a day (`2026-11-20`) or a time

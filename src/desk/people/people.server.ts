@@ -26,7 +26,7 @@ import {
 import { endSubscription } from '#src/newsletter/subscribers.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import type { PersonKey, PersonReport } from './people.ts'
-import { readPersonReport } from './person-report.server.ts'
+import { type ReportContext, readPersonReport } from './person-report.server.ts'
 
 // What the privacy policy promises under "Your Rights and Choices". The audit log has references
 // only.
@@ -41,10 +41,11 @@ type ErasureContext = OnDatabase & {
   deleteMails: (words: string[]) => Promise<number>
 }
 
-export type PeopleContext = ErasureContext & {
-  /** Digest of the report that each account saw last, so that a reloaded page is not logged again. */
-  reportsSeen: Map<Actor['id'], string>
-}
+export type PeopleContext = ErasureContext &
+  ReportContext & {
+    /** Digest of the report that each account saw last, so that a reloaded page is not logged again. */
+    reportsSeen: Map<Actor['id'], string>
+  }
 
 const recordReport = (
   { database }: OnDatabase,
@@ -76,7 +77,7 @@ export async function findEmailOrPhone(
 
 /** Finds a person by address or telephone number, and logs the search if there is none. */
 export async function findPerson(
-  context: OnDatabase,
+  context: ReportContext,
   actor: Actor,
   email: string,
 ): Promise<{ person: PersonKey } | { person: null; leftNewsletterAt: string | null }> {
@@ -110,7 +111,7 @@ export async function showPerson(
 }
 
 /** @param given e-mail address or telephone number, which the report names as what it is */
-export async function exportPerson(context: OnDatabase, actor: Actor, given: string) {
+export async function exportPerson(context: ReportContext, actor: Actor, given: string) {
   const report = await readPersonReport(context, given)
   await recordReport(context, actor, 'subject.exported', report)
   return { ...(given.includes('@') ? { email: given } : { phone: given }), ...report }
@@ -118,7 +119,7 @@ export async function exportPerson(context: OnDatabase, actor: Actor, given: str
 
 /** Reads a person's files in parts, to hand them out, with the references of their requests. */
 export async function exportPersonFiles(
-  context: OnDatabase,
+  context: ReportContext,
   actor: Actor,
   email: string,
 ): Promise<{ reference: string; name: string; parts: AsyncGenerator<Uint8Array> }[]> {

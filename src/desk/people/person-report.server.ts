@@ -1,5 +1,4 @@
 import type { Context } from '#src/core/context.server.ts'
-import type { Queryable } from '#src/core/database/connect.ts'
 import { listMailsAbout } from '#src/core/database/outbox-state.ts'
 import { readProFormas } from '#src/desk/pro-formas/pro-formas.server.ts'
 import { readContactRecord, readWritten } from '#src/desk/requests/request-records.server.ts'
@@ -13,23 +12,27 @@ import {
   suppressionKey,
   toSubscriberRecord,
 } from '#src/newsletter/subscriber-rows.server.ts'
-import { mailsByKind } from '#src/server/mails.ts'
 import type { PersonReport } from './people.ts'
 
 const moment = (milliseconds: number | null) =>
   milliseconds === null ? null : new Date(milliseconds).toISOString()
 
+export type ReportContext = Pick<Context, 'database'> & {
+  /** What people read as the name of a kind of mail. */
+  mailName: (kind: string) => string
+}
+
 type MailRow = Awaited<ReturnType<typeof listMailsAbout>>[number]
-const toMail = (row: MailRow) => ({
+const toMail = (row: MailRow, mailName: ReportContext['mailName']) => ({
   kind: row.kind,
-  name: row.recipient ? `Told to ${row.recipient}` : (mailsByKind.get(row.kind)?.name ?? row.kind),
+  name: row.recipient ? `Told to ${row.recipient}` : mailName(row.kind),
   createdAt: moment(row.created_at),
   sentAt: row.filed === 1 ? null : moment(row.sent_at),
   filedAt: row.filed === 1 ? moment(row.sent_at) : null,
   failedAt: moment(row.failed_at),
 })
 
-async function toContact(db: Queryable, row: ContactRow) {
+async function toContact({ database: { db }, mailName }: ReportContext, row: ContactRow) {
   const {
     id,
     state: _,
@@ -67,7 +70,9 @@ async function toContact(db: Queryable, row: ContactRow) {
     consentText: row.consent_text,
     flagLiftedAt: moment(row.flag_lifted_at),
     submissionKey: row.idempotency_key,
-    mails: (await listMailsAbout(db, { contact_id: row.id, about_contact_id: row.id })).map(toMail),
+    mails: (await listMailsAbout(db, { contact_id: row.id, about_contact_id: row.id })).map(
+      (mail) => toMail(mail, mailName),
+    ),
   }
 }
 
@@ -81,14 +86,14 @@ const toIssueMail = ({ subject, send_at: begins, sent_at: sentAt, refused }: Iss
   failedAt: null,
 })
 
-function toSubscription(row: SubscriberRow, mails: MailRow[], issues: IssueOf[]) {
+function toSubscription(row: SubscriberRow, mails: ReturnType<typeof toMail>[], issues: IssueOf[]) {
   const { id: _, source: form, ...record } = toSubscriberRecord(row)
   return {
     ...record,
     form,
     refusals: row.refusals,
     consentText: row.consent_text,
-    mails: [...mails.map(toMail), ...issues.map(toIssueMail)],
+    mails: [...mails, ...issues.map(toIssueMail)],
   }
 }
 
@@ -97,20 +102,23 @@ function toSubscription(row: SubscriberRow, mails: MailRow[], issues: IssueOf[])
  * in the words of the forms; times are ISO 8601 in UTC.
  */
 export async function readPersonReport(
-  { database: { db } }: Pick<Context, 'database'>,
+  context: ReportContext,
   given: string,
 ): Promise<Omit<PersonReport, 'email'>> {
+  const { db } = context.database
   const email = given.trim()
   const contacts = await listContactsOf(db, email)
   const subscriber = await findSubscriberByEmail(db, email)
   const personKey = await suppressionKey(db, email)
   return {
-    contacts: await Promise.all(contacts.map((row) => toContact(db, row))),
+    contacts: await Promise.all(contacts.map((row) => toContact(context, row))),
     leftNewsletterAt: moment((await findSuppression(db, personKey))?.left_at ?? null),
     subscription: subscriber
       ? toSubscription(
           subscriber,
-          await listMailsAbout(db, { subscriber_id: subscriber.id, person_key: personKey }),
+          (await listMailsAbout(db, { subscriber_id: subscriber.id, person_key: personKey })).map(
+            (mail) => toMail(mail, context.mailName),
+          ),
           await listIssuesOf(db, subscriber.id),
         )
       : null,

@@ -6,7 +6,7 @@ import { type Column, csvResponse, csvTime } from '#src/core/http/csv.ts'
 import { problem } from '#src/core/http/problem.ts'
 import { xlsxResponse } from '#src/core/http/xlsx.ts'
 import { savedFile } from '#src/desk/requests/files-api.server.ts'
-import { readProFormaFilter } from '#src/server/api/page-query.ts'
+import { readProFormaFilter } from './pro-forma-query.server.ts'
 import { exportProFormas, viewProFormaPdf } from './pro-formas.server.ts'
 import type { ProFormaRecord } from './sent-pro-forma.ts'
 
@@ -15,7 +15,7 @@ const amount = (hundredths: number | null) =>
 
 const columns = (): Column<ProFormaRecord>[] => [
   ['Number', ({ number }) => number],
-  [`Sent at (${site().timeZone})`, ({ sentAt }) => csvTime(sentAt), 'time'],
+  [`Sent at (${site().timeZone})`, ({ sentAt }) => csvTime(sentAt, site().timeZone), 'time'],
   ['Sent by', ({ sentBy }) => sentBy],
   ['Contact', ({ contactId }) => String(contactId), 'number'],
   ['For', ({ customer }) => customer],

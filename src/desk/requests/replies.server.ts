@@ -13,8 +13,8 @@ import {
   readRestores,
 } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
 import { type ProFormaWords, readWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
-import { mayMail } from '#src/server/test-mail.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
+import { mayMail } from '#src/staff/staff-mails.server.ts'
 import { contactAcknowledgement } from './receipt-mail.server.ts'
 import { contactReply } from './reply-mail.server.ts'
 import type { NewReply } from './request-forms.ts'

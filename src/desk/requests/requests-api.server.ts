@@ -14,7 +14,6 @@ import { problem } from '#src/core/http/problem.ts'
 import { xlsxResponse } from '#src/core/http/xlsx.ts'
 import { readMailHealth } from '#src/core/outbox/mail-health.ts'
 import { countConfirmed } from '#src/newsletter/subscribers.server.ts'
-import { readContactFilter, readContactPage, readDeskNews } from '#src/server/api/page-query.ts'
 import type { ContactRecord, DeskNews, StaffContact } from './request-records.ts'
 import {
   type ContactQuery,
@@ -25,6 +24,7 @@ import {
   viewRequest,
   viewRequestPage,
 } from './requests.server.ts'
+import { readContactFilter, readContactPage, readDeskNews } from './requests-queries.server.ts'
 import { listDeleted } from './work.server.ts'
 import { deletionForm, stateForm } from './work-forms.server.ts'
 
@@ -75,7 +75,7 @@ export function contactColumns(): Column<StaffContact>[] {
   return [
     ['Contact', (contact) => String(contact.id), 'number'],
     ['Reference', (contact) => contact.reference],
-    [`Submitted at (${timeZone})`, (contact) => csvTime(contact.submittedAt), 'time'],
+    [`Submitted at (${timeZone})`, (contact) => csvTime(contact.submittedAt, timeZone), 'time'],
     ['Time zone', (contact) => contact.timeZone ?? ''],
     ...contactFieldNames.map(
       (name): Column<StaffContact> => [
@@ -88,7 +88,7 @@ export function contactColumns(): Column<StaffContact>[] {
     ['Consent version', (contact) => contact.consentVersion],
     ['Flags', (contact) => contact.flags.join(' ')],
     ['State', (contact) => contact.state],
-    [`Answered at (${timeZone})`, (contact) => csvTime(contact.answeredAt), 'time'],
+    [`Answered at (${timeZone})`, (contact) => csvTime(contact.answeredAt, timeZone), 'time'],
     ['Answered by', (contact) => contact.answeredBy ?? ''],
     ['Taken by', (contact) => contact.takenBy ?? ''],
     ['Come back on', (contact) => contact.comeBackOn ?? '', 'day'],
@@ -102,7 +102,9 @@ export function contactColumns(): Column<StaffContact>[] {
       ({ notes }) =>
         notes
           .map(({ kind, by, at, text }) =>
-            [`${csvTime(at)} ${by}:`, kind === 'note' ? '' : kind, text].filter(Boolean).join(' '),
+            [`${csvTime(at, timeZone)} ${by}:`, kind === 'note' ? '' : kind, text]
+              .filter(Boolean)
+              .join(' '),
           )
           .join('\n'),
     ],
@@ -112,7 +114,7 @@ export function contactColumns(): Column<StaffContact>[] {
       ({ replies }) =>
         replies
           .map(({ by, sentAt, state, subject }) =>
-            `${csvTime(sentAt)} ${by}: ${subject}, ${state}`.trim(),
+            `${csvTime(sentAt, timeZone)} ${by}: ${subject}, ${state}`.trim(),
           )
           .join('\n'),
     ],

@@ -11,7 +11,7 @@ import {
   type StaffForm,
 } from '#src/core/forms/form.server.ts'
 import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
-import { mailLimitReached } from '#src/server/test-mail.ts'
+import { mailLimitReached } from '#src/staff/staff-mails.server.ts'
 import { type DeletionContext, deleteRequests } from './deletion.server.ts'
 import {
   type ReplyContext,

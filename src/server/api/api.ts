@@ -15,10 +15,10 @@ import { previewsApi } from '#src/editor/previews-api.server.ts'
 import { publicationsApi } from '#src/editor/publications-api.server.ts'
 import { newsletterApi } from '#src/newsletter/newsletter-api.server.ts'
 import { listAuditLog } from '#src/staff/audit/audit-log.server.ts'
+import { readAuditPage } from '#src/staff/audit/audit-query.server.ts'
 import { sessionApi } from '#src/staff/sign-in/session-api.server.ts'
 import { certificatesApi } from './certificates.ts'
 import { openApiDocument } from './openapi.ts'
-import { readAuditPage } from './page-query.ts'
 
 export const api = new Hono<AppEnv>()
   .get('/form-token', (c) => c.json({ success: true, formToken: issueFormToken(c.var.context) }))

@@ -119,7 +119,9 @@ describe.each(anyEngine)('each field of the contact form on %s', async (engine) 
 
   it('is told to the person, and can be corrected', async () => {
     const told = async (email: string) =>
-      (await readPersonReport(site, email)).contacts.filter((one) => one.reference === reference)
+      (await readPersonReport(site.context, email)).contacts.filter(
+        (one) => one.reference === reference,
+      )
     expect(await told(sent.businessEmail)).toMatchObject([sent])
     for (const name of contactFieldNames)
       expect(

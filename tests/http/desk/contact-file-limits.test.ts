@@ -208,7 +208,7 @@ describe.each(anyEngine)(
       const { reference } = await sendFiles(site, [['a.pdf', pdf(600_000)]], {
         fields: fieldsOf(site, { businessEmail: email }),
       })
-      expect((await readPersonReport(site, email)).contacts[0]?.files).toMatchObject([
+      expect((await readPersonReport(site.context, email)).contacts[0]?.files).toMatchObject([
         { name: 'a.pdf', size: 600_000 },
       ])
       const [file] = (await byReference(reference)).files

@@ -75,7 +75,7 @@ describe.each(anyEngine)('§2 Admin dashboard · states of a contact on %s', asy
       flags: expect.arrayContaining(['token-missing']),
     })
     expect(await change(4, 'new', 'answered')).toMatchObject({ status: 200, state: 'answered' })
-    const report = await readPersonReport(site, 'marc@rank.example')
+    const report = await readPersonReport(site.context, 'marc@rank.example')
     expect(report.contacts).toMatchObject([
       { answeredAt: expect.any(String), flagLiftedAt: expect.any(String) },
     ])

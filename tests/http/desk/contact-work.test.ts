@@ -327,7 +327,7 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
   })
 
   it('hands the person what was noted, without who noted it, and all of it goes with the request', async () => {
-    const report = await readPersonReport(site, 'bo@else.example')
+    const report = await readPersonReport(site.context, 'bo@else.example')
     expect(report.contacts).toMatchObject([
       {
         comeBackOn: '2026-11-27',

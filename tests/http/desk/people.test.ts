@@ -90,7 +90,7 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
     // earlier link.
     await other.database.db.updateTable('subscriber').set({ confirmed_at: 1 }).execute()
     await other.outbox.sendDue()
-    const report = await exportPerson(other, commandLine, 'own@works.example')
+    const report = await exportPerson(other.context, commandLine, 'own@works.example')
     const filed = { sentAt: null, filedAt: expect.any(String), failedAt: null }
     expect(report.contacts[0]?.mails).toMatchObject([filed, filed])
     expect(report.subscription?.mails).toEqual([])
@@ -154,7 +154,7 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
     expect(file).toEqual({
       controller: company().legalName,
       email,
-      ...(await readPersonReport(site, email)),
+      ...(await readPersonReport(site.context, email)),
     })
     expect((await noted()).at(-1)?.slice(0, 2)).toEqual(['Ngozi', 'subject.exported'])
     expect((await get('/api/person.json?contact=99')).status).toBe(404)
@@ -174,7 +174,7 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
     expect((await post('/admin/people/erase?contact=1')).headers.get('location')).toContain(
       '/admin/confirm',
     )
-    expect((await readPersonReport(site, email)).contacts).toHaveLength(2)
+    expect((await readPersonReport(site.context, email)).contacts).toHaveLength(2)
     await site.database.db.updateTable('session').set({ proved_at: Date.now() }).execute()
   })
 
@@ -202,7 +202,7 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
     ])
     expect((await post('/admin/people/erase?contact=1')).status).toBe(404)
     expect((await post('/admin/people/erase')).status).toBe(400)
-    expect((await readPersonReport(site, 'other@works.example')).contacts).toHaveLength(1)
+    expect((await readPersonReport(site.context, 'other@works.example')).contacts).toHaveLength(1)
     const left = await (await find(email)).json()
     expect(left.detail).toContain('left the newsletter on')
     expect(JSON.stringify(await site.audited())).not.toMatch(/works\.example|Adé/i)

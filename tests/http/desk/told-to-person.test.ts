@@ -76,7 +76,7 @@ it('hands a person every column of the tables that are about them, or says why n
     .execute()
   const person = 'x@y.example'
   await db.updateTable('subscriber').set({ email: person, email_key: person }).execute()
-  const report = await readPersonReport(site, person)
+  const report = await readPersonReport(site.context, person)
   const parts = {
     contact: report.contacts[0],
     contact_note: report.contacts[0]?.notes[0],

@@ -53,7 +53,7 @@ describe.each(anyEngine)('what people paste into a form on %s', async (engine) =
     )
     // One receipt a day, however the address is spelt.
     expect(receipts).toHaveLength(1)
-    const { contacts } = await readPersonReport(site, 'INFO@Пример.рф')
+    const { contacts } = await readPersonReport(site.context, 'INFO@Пример.рф')
     expect(contacts).toHaveLength(2)
   })
 

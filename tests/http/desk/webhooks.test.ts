@@ -309,7 +309,7 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     receiver.state.answer = (response) => response.writeHead(500).end()
     await submit()
     await openReaders(site).subscribe(contact.businessEmail)
-    const { contacts } = await readPersonReport(site, contact.businessEmail)
+    const { contacts } = await readPersonReport(site.context, contact.businessEmail)
     expect(contacts[0]?.mails.map(({ name }) => name)).toContain(`Told to ${recipient}`)
     expect(JSON.stringify(await rows())).toContain(contact.businessEmail)
     await erasePerson(site.context, commandLine, contact.businessEmail)

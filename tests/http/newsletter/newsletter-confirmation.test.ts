@@ -167,7 +167,9 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
       const [kept] = await keys()
       expect(kept?.key).toMatch(/^[\w-]{43}$/)
       expect(JSON.stringify(await keys())).not.toMatch(/left@/i)
-      expect((await readPersonReport(site, 'left@WORKS.example')).leftNewsletterAt).not.toBeNull()
+      expect(
+        (await readPersonReport(site.context, 'left@WORKS.example')).leftNewsletterAt,
+      ).not.toBeNull()
       await erasePerson(site.context, commandLine, 'left@works.example')
       expect(await keys()).toHaveLength(1)
       await readers.subscribe('left@works.example')

@@ -85,7 +85,7 @@ it.each(anyEngine)(
     const every = (isThere: boolean) =>
       Object.fromEntries(Object.keys(erased).map((table) => [table, isThere]))
     expect(await countErased()).toEqual(every(true))
-    const told = JSON.stringify(await readPersonReport(site, contact.businessEmail))
+    const told = JSON.stringify(await readPersonReport(site.context, contact.businessEmail))
     const missing = Object.values(erased).filter(({ report: key }) => !told.includes(`"${key}":`))
     expect(missing).toEqual([])
     await erasePerson(site.context, commandLine, contact.businessEmail)

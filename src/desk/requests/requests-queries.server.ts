@@ -1,10 +1,11 @@
+import type { Context } from 'hono'
 import { z } from 'zod'
+import { formatList } from '#src/contracts/formats.ts'
 import { typedIdSchema } from '#src/contracts/id-schemas.ts'
 import { isId } from '#src/contracts/ids.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { auditActions } from '#src/contracts/staff/audit.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { proFormaStates } from '#src/desk/pro-formas/pro-formas.ts'
+import { accountName, pageAdvice, pageQuery, readQuery } from '#src/core/http/page-query.ts'
 import {
   aboutPattern,
   cleanSearch,
@@ -12,24 +13,7 @@ import {
   contactStates,
   contactWorks,
   receivedPeriods,
-} from '#src/desk/requests/requests.ts'
-
-const id = typedIdSchema().optional()
-const accountName = z.string().max(staffLimits.username.max).optional()
-
-/** `after` is the `next` of the page before. */
-export const pageQuery = z.object({
-  after: id,
-  limit: z.coerce.number().int().min(1).max(staffLimits.page.max).default(staffLimits.page.usual),
-})
-
-/** `all` gives unconfirmed addresses too. */
-export const subscriberQuery = pageQuery.extend({ all: z.literal('1').optional() })
-
-/**
- * `links` gives the link of each address that unsubscribes it too, for a program that sends mails.
- */
-export const subscriberExportQuery = z.object({ links: z.literal('1').optional() })
+} from './requests.ts'
 
 export const contactFilterQuery = z.object({
   state: z.enum(contactStates).optional(),
@@ -43,7 +27,7 @@ export const contactFilterQuery = z.object({
   assignee: accountName,
   about: z.string().max(limits.askedAbout.max).regex(aboutPattern).optional(),
   /** Id of a request: those under the same e-mail address or telephone number. */
-  person: id,
+  person: typedIdSchema().optional(),
   sort: z.enum(contactOrders).default('newest'),
 })
 export const contactPageQuery = pageQuery.extend(contactFilterQuery.shape)
@@ -52,7 +36,7 @@ export const contactPageQuery = pageQuery.extend(contactFilterQuery.shape)
  * `after`: the `newest` of a page. `kept`: ids such as 4.12, of which `gone` names those deleted.
  */
 export const deskNewsQuery = contactFilterQuery.omit({ sort: true }).extend({
-  after: id,
+  after: typedIdSchema().optional(),
   kept: z
     .string()
     .regex(/^\d{1,15}(\.\d{1,15})*$/)
@@ -61,14 +45,17 @@ export const deskNewsQuery = contactFilterQuery.omit({ sort: true }).extend({
     .refine((ids) => ids.length <= staffLimits.keptForms && ids.every(isId)),
 })
 
-export const proFormaQuery = z.object({ state: z.enum(proFormaStates).optional() })
+const anyOf = (values: readonly string[]) => formatList(values, 'disjunction')
 
-export const auditPageQuery = pageQuery.extend({
-  actor: accountName,
-  action: z.enum(Object.keys(auditActions)).optional(),
-})
+const filterAdvice = [
+  `Give \`state\` as ${anyOf(contactStates)}, \`received\` as ${anyOf(receivedPeriods)}, \`sort\` as ${anyOf(contactOrders)},`,
+  `\`work\` as ${anyOf(contactWorks)}, \`about\` as a product or a path, \`person\` as an id,`,
+  `and \`search\` with at most ${limits.search.max} characters.`,
+].join(' ')
 
-export const issuePreviewQuery = z.object({
-  article: z.string(),
-  look: z.enum(['light', 'dark', 'text']).default('light'),
-})
+export const readContactPage = (c: Context) =>
+  readQuery(c, contactPageQuery, `${pageAdvice} ${filterAdvice}`)
+
+export const readContactFilter = (c: Context) => readQuery(c, contactFilterQuery, filterAdvice)
+
+export const readDeskNews = (c: Context) => readQuery(c, deskNewsQuery, filterAdvice)

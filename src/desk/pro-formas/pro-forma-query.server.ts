@@ -1,0 +1,10 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { formatList } from '#src/contracts/formats.ts'
+import { readQuery } from '#src/core/http/page-query.ts'
+import { proFormaStates } from './pro-formas.ts'
+
+export const proFormaQuery = z.object({ state: z.enum(proFormaStates).optional() })
+
+export const readProFormaFilter = (c: Context) =>
+  readQuery(c, proFormaQuery, `Give \`state\` as ${formatList(proFormaStates, 'disjunction')}.`)
