@@ -9,8 +9,8 @@ import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { insertContact } from '#src/desk/requests/request-rows.server.ts'
 import { runAdmin } from '../scripts/admin/admin-commands.ts'
-import { mailLateBackup } from '../src/core/storage/backups.ts'
-import { purgeExpired } from '../src/server/services/housekeeping.ts'
+import { purgeExpired } from '../src/server/housekeeping.ts'
+import { mailLateBackup } from '../src/staff/backups/backups.server.ts'
 import {
   contact,
   contactRow,

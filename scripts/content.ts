@@ -12,7 +12,7 @@ import {
   resetEntries,
   writeIntoFiles,
 } from '#src/editor/published/text-sources.server.ts'
-import { readContentState } from '#src/editor/rows/content-entries.ts'
+import { readContentState } from '#src/editor/rows/content-entries.server.ts'
 import { migrate } from '#src/server/database/migrations.ts'
 import { type Result, runCommand } from './admin/run-command.ts'
 

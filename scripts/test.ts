@@ -102,6 +102,7 @@ const stages: Stage[] = [
     ],
   },
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
+  { name: 'imports', command: ['node', 'scripts/check-imports.ts'] },
 ]
 const first: Stage = { name: 'content', command: ['node', 'scripts/check-content.ts'] }
 const runnerCount = 3

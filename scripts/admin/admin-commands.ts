@@ -22,7 +22,6 @@ import {
 import { personLookup } from '#src/desk/people/person-forms.server.ts'
 import { migrate } from '#src/server/database/migrations.ts'
 import { mailName } from '#src/server/mails.ts'
-import { confirmClock } from '#src/server/services/housekeeping.ts'
 import { sendTestMail } from '#src/server/test-mail.ts'
 import { listStaff } from '#src/staff/account-rows.server.ts'
 import {
@@ -31,6 +30,7 @@ import {
   resetAccount,
 } from '#src/staff/accounts/command-line-accounts.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
+import { confirmClock } from '#src/staff/clock/clock.server.ts'
 import { removeSecondFactors } from '#src/staff/second-factor/second-factors.server.ts'
 import { backUp, backUpInto, counted, isFile, noteBackUp } from './back-up.ts'
 import { checkSettings } from './check-settings.ts'

@@ -2,7 +2,7 @@ import type { Database } from './database/connect.ts'
 
 /**
  * First argument of the functions of every subject: what is open until the process ends, and values
- * of the configuration. It is made once (server/services/site-context.ts). A function that needs more
+ * of the configuration. It is made once (server/site-context.ts). A function that needs more
  * names it in a type of its subject, such as `WebhookContext`.
  */
 export type Context = {

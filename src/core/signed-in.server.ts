@@ -11,7 +11,7 @@ export type SignedIn = {
   timeZone: string | null
   sessionId: number
   device: string
-  /** Network of the request (request/client-address.ts); outside a request, that of the sign-in. */
+  /** Network of the request (core/http/client-address.ts); outside a request, that of the sign-in. */
   network: string
   /** Origin that visitors see, configured or taken from the request; null if neither is known. */
   origin: string | null

@@ -1,5 +1,4 @@
 import { describeRefusedWrite, filesWarning, type StorageFault } from '#src/contracts/storage.ts'
-import { type FileContext, readFileFill } from '#src/desk/requests/request-files.server.ts'
 import { writeFaultOf } from './database/write-fault.ts'
 import { type DiskContext, isDiskLow } from './storage/disk.ts'
 import { checkHealth, type HealthContext } from './storage/health.ts'
@@ -7,7 +6,11 @@ import { checkHealth, type HealthContext } from './storage/health.ts'
 const filesFault = (fill: number): StorageFault | null =>
   fill >= 1 ? 'files-full' : fill >= filesWarning ? 'files-low' : null
 
-export type StorageFaultContext = DiskContext & FileContext & HealthContext
+export type StorageFaultContext = DiskContext &
+  HealthContext & {
+    /** Share of the room for files that is taken, from 0 to 1. */
+    readFileFill: () => Promise<number>
+  }
 
 /** Finds why nothing can be stored, now or soon; null if there is no fault. */
 export async function findStorageFault(context: StorageFaultContext): Promise<StorageFault | null> {
@@ -17,7 +20,7 @@ export async function findStorageFault(context: StorageFaultContext): Promise<St
   )
   return (
     fault ??
-    ((await isDiskLow(context)) ? 'low' : filesFault(await readFileFill(context).catch(() => 0)))
+    ((await isDiskLow(context)) ? 'low' : filesFault(await context.readFileFill().catch(() => 0)))
   )
 }
 

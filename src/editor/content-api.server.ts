@@ -12,7 +12,7 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { type ContentList, contentListQuery } from '#src/contracts/content/content-list.ts'
 import { holidayYear } from '#src/contracts/content/public-holidays.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import { answerRefusedChanges, staffOf } from '#src/core/http/answers.ts'
+import { staffOf } from '#src/core/http/answers.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { problem } from '#src/core/http/problem.ts'
 import { readBody } from '#src/core/http/read-body.ts'
@@ -31,6 +31,7 @@ import type { EditorContext } from './editor-context.server.ts'
 import { listPublicHolidays } from './fields/public-holidays.server.ts'
 import { listContent, readChoices } from './overview/content-list.server.ts'
 import { checkDrafts } from './publish/draft-check.server.ts'
+import { answerRefusedChanges } from './refuse-changes.server.ts'
 
 const refuse = (status: 400 | 409 | 413 | 415 | 422, detail: string) =>
   new HTTPException(status, { res: problem(status, detail) })

@@ -11,8 +11,8 @@ import {
   insertDraft,
   listDrafts,
   updateDraft,
-} from './rows/content-drafts.ts'
-import { insertPublication } from './rows/publications.ts'
+} from './rows/content-drafts.server.ts'
+import { insertPublication } from './rows/publications.server.ts'
 import { valueOfFile } from './texts/document.server.ts'
 import { labelOfPath } from './texts/entries.server.ts'
 import { publicText } from './texts/entry-texts.server.ts'

@@ -9,7 +9,6 @@ import {
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { readId } from '#src/contracts/ids.ts'
-import { answerRefusedChanges } from '#src/core/http/answers.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { problem } from '#src/core/http/problem.ts'
 import { openEditor, readJson } from './content-api.server.ts'
@@ -17,6 +16,7 @@ import { openingSave, saveOpening } from './opening/opening.server.ts'
 import type { PublishOutcome } from './publish/change.server.ts'
 import { brokenLinksOfRestore, listHistory, restorePublication } from './publish/history.server.ts'
 import { publishDrafts } from './publish/publications.server.ts'
+import { answerRefusedChanges } from './refuse-changes.server.ts'
 
 function answerPublished(c: Context, result: PublishOutcome): Response {
   const { outcome } = result

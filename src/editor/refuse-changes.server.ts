@@ -1,3 +1,4 @@
+import { proofNeeded } from '#src/contracts/account/proof.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
 import {
   isOfEditors,
@@ -6,6 +7,8 @@ import {
   type Refusal,
   refusalFor,
 } from '#src/contracts/content/entry-rights.ts'
+import { formatList } from '#src/contracts/formats.ts'
+import { problem } from '#src/core/http/problem.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
 import type { ContentStore } from './published/content-store.server.ts'
 import { valueOfFile } from './texts/document.server.ts'
@@ -54,4 +57,21 @@ export function refuseChanges(
   const changes = [...ownersChanges(store, files), ...pictures]
   const refusal = changes.length > 0 ? refusalFor(author, Date.now()) : null
   return refusal && { outcome: 'protected', refusal, changes }
+}
+
+export function answerRefusedChanges({ refusal, changes }: ChangesRefused): Response {
+  if (refusal === 'proof')
+    return problem(
+      403,
+      'Only an owner publishes this. Confirm who you are first, then try again.',
+      {},
+      { type: proofNeeded },
+    )
+  const places = changes.map(({ label, place }) => [label, place].filter(Boolean).join(': '))
+  return problem(
+    403,
+    `Only an owner publishes this: ${formatList(new Set(places))}.`,
+    {},
+    { problems: changes },
+  )
 }

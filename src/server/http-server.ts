@@ -19,7 +19,7 @@ const leastDrain = 500
 const socketTimeout = 120_000
 /**
  * Milliseconds. A form with files needs the most time for a request; other bodies get less
- * (forms/read-within.ts).
+ * (core/http/read-within.ts).
  */
 const timeouts = {
   headersTimeout: 20_000,

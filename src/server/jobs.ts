@@ -4,10 +4,10 @@ import { isoMinute } from '#src/contracts/formats.ts'
 import type { SiteContext } from '#src/core/context.server.ts'
 import { lockSetting, readSetting, writeSetting } from '#src/core/database/settings.ts'
 import type { Job, LogFacts } from '#src/core/job.server.ts'
-import { lateBackup } from '#src/core/storage/backups.ts'
 import { publishedMail } from '#src/editor/publish/published-mail.server.ts'
 import { askFiled } from '#src/newsletter/subscribers.server.ts'
-import { clearDeleted, deleteExpired } from './services/housekeeping.ts'
+import { lateBackup } from '#src/staff/backups/backups.server.ts'
+import { clearDeleted, deleteExpired } from './housekeeping.ts'
 
 /** Every job of the site, in the order in which due ones run. */
 export const jobs: readonly Job<SiteContext>[] = [

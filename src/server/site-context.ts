@@ -2,14 +2,13 @@ import { createHmac } from 'node:crypto'
 import type { SiteContext } from '#src/core/context.server.ts'
 import type { MailHealthContext } from '#src/core/outbox/mail-health.ts'
 import type { ApiKeyContext } from '#src/core/spam/api-keys.ts'
-import type { BackupContext } from '#src/core/storage/backups.ts'
-import type { DiskContext } from '#src/core/storage/disk.ts'
 import { unknownHealth } from '#src/core/storage/health.ts'
+import type { StorageFaultContext } from '#src/core/storage-fault.ts'
 import type { NumbersContext } from '#src/desk/numbers/numbers.server.ts'
 import type { PeopleContext } from '#src/desk/people/people.server.ts'
 import type { DeletionContext } from '#src/desk/requests/deletion.server.ts'
 import type { OfferContext } from '#src/desk/requests/offer-form.server.ts'
-import type { FileContext } from '#src/desk/requests/request-files.server.ts'
+import { type FileContext, readFileFill } from '#src/desk/requests/request-files.server.ts'
 import { countArrived } from '#src/desk/requests/request-rows.server.ts'
 import type { SubmissionContext } from '#src/desk/requests/submission.server.ts'
 import { handOver } from '#src/desk/requests/work.server.ts'
@@ -20,6 +19,7 @@ import type { NewsletterContext } from '#src/newsletter/issues.server.ts'
 import type { AskingContext, SubscriberContext } from '#src/newsletter/subscribers.server.ts'
 import type { AccountContext } from '#src/staff/accounts/accounts.server.ts'
 import type { ReadingContext } from '#src/staff/audit/readings.server.ts'
+import type { BackupContext } from '#src/staff/backups/backups.server.ts'
 import { openSignInState, type SignInContext } from '#src/staff/sign-in/sign-in.server.ts'
 import { mailName } from './mails.ts'
 import type { TestMailContext } from './test-mail.ts'
@@ -32,7 +32,7 @@ declare module '#src/core/context.server.ts' {
       BackupContext,
       CertificateContext,
       DeletionContext,
-      DiskContext,
+      StorageFaultContext,
       FileContext,
       MailHealthContext,
       NewsletterContext,
@@ -55,6 +55,7 @@ type Given = Omit<
   | 'health'
   | 'lastReadings'
   | 'mailName'
+  | 'readFileFill'
   | 'reportsSeen'
   | 'secretKey'
   | 'signIns'
@@ -63,6 +64,7 @@ type Given = Omit<
 export const createContext = (given: Given): SiteContext => ({
   ...given,
   mailName,
+  readFileFill: () => readFileFill(given),
   isAnythingWaiting: async () => (await countArrived(given.database.db, 0)) > 0,
   secretKey: (text) =>
     createHmac('sha256', given.secret).update(`counter ${text}`).digest('base64url'),

@@ -21,9 +21,9 @@ import {
   sendIssueForm,
 } from '#src/newsletter/issue-forms.server.ts'
 import type { Forms } from '#src/server/forms/forms.ts'
-import { clockForm } from '#src/server/services/housekeeping.ts'
 import { testMailForm } from '#src/server/test-mail.ts'
 import { accountForm, invitationForm } from '#src/staff/accounts/account-forms.server.ts'
+import { clockForm } from '#src/staff/clock/clock.server.ts'
 import {
   appForm,
   proofForm,

@@ -132,13 +132,6 @@ it('no any, and no switched-off check without a reason', () => {
   expect(faults).toEqual([])
 })
 
-it('every file fits on a few screens', () => {
-  const most = 350
-  expect(
-    [...code, ...styles].filter((file) => read(file).trimEnd().split('\n').length > most),
-  ).toEqual([])
-})
-
 it('every dependency is used', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
     string,

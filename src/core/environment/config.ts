@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { editDistance } from '#src/contracts/text/edit-distance.ts'
-import { cleanValues } from '#src/server/environment/clean-values.ts'
 import { readNetwork } from '../http/client-address.ts'
+import { cleanValues } from './clean-values.ts'
 import { replaceMode } from './retired-values.ts'
 
 /** Distinguishes an address such as postgres://… from a file path; C: is a drive, not a scheme. */

@@ -9,7 +9,7 @@ export type QueueLimits = {
 }
 
 export type QueueClient = {
-  /** The prefix of the client's address (request/client-address.ts). */
+  /** The prefix of the client's address (core/http/client-address.ts). */
   network: string
   /** Whether `network` names an account of staff, which waits apart from visitors. */
   isStaff?: boolean

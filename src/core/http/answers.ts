@@ -1,9 +1,6 @@
 import type { Context } from 'hono'
-import { proofNeeded } from '#src/contracts/account/proof.ts'
 import type { ContactAnswer, InvalidAnswer } from '#src/contracts/contact/answers.ts'
-import { formatList } from '#src/contracts/formats.ts'
 import { readId } from '#src/contracts/ids.ts'
-import type { ChangesRefused } from '#src/editor/refuse-changes.server.ts'
 import type { FormAnswer } from '../forms/form.server.ts'
 import type { SignedIn } from '../signed-in.server.ts'
 import type { AppEnv } from './app-env.ts'
@@ -38,23 +35,6 @@ export function answerForm(
   const headers: Record<string, string> =
     form.retryAfter > 0 ? { 'retry-after': String(form.retryAfter) } : {}
   return problem(form.status, form.detail || form.message, headers, files)
-}
-
-export function answerRefusedChanges({ refusal, changes }: ChangesRefused): Response {
-  if (refusal === 'proof')
-    return problem(
-      403,
-      'Only an owner publishes this. Confirm who you are first, then try again.',
-      {},
-      { type: proofNeeded },
-    )
-  const places = changes.map(({ label, place }) => [label, place].filter(Boolean).join(': '))
-  return problem(
-    403,
-    `Only an owner publishes this: ${formatList(new Set(places))}.`,
-    {},
-    { problems: changes },
-  )
 }
 
 /** Streams parts. The next part is read only after the client has taken the previous one. */

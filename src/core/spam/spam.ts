@@ -15,7 +15,7 @@ import { mailNetworksOf, networksOf } from '../http/client-address.ts'
 import type { ApiKeyState } from './api-keys.ts'
 import { checkFormToken, type FormTokenContext } from './form-token.ts'
 
-/** Network prefix (request/client-address.ts), and whether the sender has an API key. */
+/** Network prefix (core/http/client-address.ts), and whether the sender has an API key. */
 export type ContactSender = { prefix: string; key?: ApiKeyState }
 
 const hour = 3_600_000

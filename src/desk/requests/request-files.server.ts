@@ -182,7 +182,10 @@ export async function receiveFile(
 }
 
 /** Returns the used share of the space for files, 0 to 1; 1 if no further part fits. */
-export async function readFileFill({ database, fileBounds }: FileContext): Promise<number> {
+export async function readFileFill({
+  database,
+  fileBounds,
+}: Pick<FileContext, 'database' | 'fileBounds'>): Promise<number> {
   const used = await readFileSizes(database.db)
   return used + partBytes > fileBounds.total ? 1 : used / fileBounds.total
 }

@@ -32,9 +32,13 @@ import {
   findDraft,
   insertDraft,
   listDraftPaths,
-} from '../rows/content-drafts.ts'
-import { keepOverFile, raiseContentNumber, readContentState } from '../rows/content-entries.ts'
-import { listLastPublications } from '../rows/publications.ts'
+} from '../rows/content-drafts.server.ts'
+import {
+  keepOverFile,
+  raiseContentNumber,
+  readContentState,
+} from '../rows/content-entries.server.ts'
+import { listLastPublications } from '../rows/publications.server.ts'
 import { valueOrText } from '../texts/document.server.ts'
 import { composeEntry, findEntry, publicText, writeEntry } from '../texts/entry-texts.server.ts'
 import { problemsOfDraft, problemsOfDrafts } from '../texts/problems.server.ts'

@@ -4,7 +4,7 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { ContentList, ContentListQuery } from '#src/contracts/content/content-list.ts'
 import { isConfirmed } from '#src/contracts/content/entry-rights.ts'
 import { moment } from '../drafts.server.ts'
-import type { DraftRow } from '../rows/content-drafts.ts'
+import type { DraftRow } from '../rows/content-drafts.server.ts'
 import { valueOfFile } from '../texts/document.server.ts'
 import type { Described } from '../texts/entries.server.ts'
 

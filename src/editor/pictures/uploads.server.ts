@@ -10,7 +10,7 @@ import {
   lockParts,
   readParts,
   readProgress,
-} from '../rows/picture-parts.ts'
+} from '../rows/picture-parts.server.ts'
 
 export type UploadPart = { upload: string; offset: number; size: number; part: Uint8Array }
 

@@ -4,7 +4,11 @@ import type { Problem } from '#src/content/reading/yaml-file.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { draftOverlay, readDrafts } from '../drafts.server.ts'
 import type { EditorContext, Preview } from '../editor-context.server.ts'
-import { type DraftRow, listDraftVersions, listHeldPictures } from '../rows/content-drafts.ts'
+import {
+  type DraftRow,
+  listDraftVersions,
+  listHeldPictures,
+} from '../rows/content-drafts.server.ts'
 import { completeValue } from '../texts/complete-value.server.ts'
 import { valueOrText } from '../texts/document.server.ts'
 import { labelOfPath } from '../texts/entries.server.ts'

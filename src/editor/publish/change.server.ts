@@ -10,16 +10,16 @@ import { makeContent, type PublicContent, UnfitEntries } from '../published/make
 import { digestOfFile, isAsInFile, stateOfFile } from '../published/overlay.server.ts'
 import type { ChangesRefused } from '../refuse-changes.server.ts'
 import { refusalsOf } from '../refused-texts.server.ts'
-import { deleteDraftRow, findDraftPicture } from '../rows/content-drafts.ts'
+import { deleteDraftRow, findDraftPicture } from '../rows/content-drafts.server.ts'
 import {
   type ContentEntryRow,
   deleteContentEntry,
   type PublishedEntry,
   putContentEntry,
   raiseContentNumber,
-} from '../rows/content-entries.ts'
-import { deletePreviewLinksTo } from '../rows/preview-links.ts'
-import { insertPublication, type PublicationFileRow } from '../rows/publications.ts'
+} from '../rows/content-entries.server.ts'
+import { deletePreviewLinksTo } from '../rows/preview-links.server.ts'
+import { insertPublication, type PublicationFileRow } from '../rows/publications.server.ts'
 import { changesOfFiles, reportedChanges, type Texts } from '../texts/entry-texts.server.ts'
 import { isPicture } from '../texts/pictures.server.ts'
 import { problemsFound } from '../texts/problems.server.ts'

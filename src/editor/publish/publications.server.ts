@@ -14,7 +14,7 @@ import {
   deleteDraft,
   findDraftPicture,
   insertPicture,
-} from '../rows/content-drafts.ts'
+} from '../rows/content-drafts.server.ts'
 import { valueOrText } from '../texts/document.server.ts'
 import { listEntries, writeEntry } from '../texts/entry-texts.server.ts'
 import { isPicture, pictureSize } from '../texts/pictures.server.ts'

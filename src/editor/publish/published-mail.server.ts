@@ -7,7 +7,7 @@ import {
   listPublicationFiles,
   listPublishedAfter,
   type PublicationRow,
-} from '../rows/publications.ts'
+} from '../rows/publications.server.ts'
 import { changeOfPicture, changesOfFiles, isReportedAtOnce } from '../texts/entry-texts.server.ts'
 import { isPicture } from '../texts/pictures.server.ts'
 import { textsOf } from './change.server.ts'

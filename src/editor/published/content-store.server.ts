@@ -17,8 +17,8 @@ import {
   type PublishedEntry,
   readContentState,
   startContentState,
-} from '../rows/content-entries.ts'
-import { listPublishedTexts } from '../rows/publications.ts'
+} from '../rows/content-entries.server.ts'
+import { listPublishedTexts } from '../rows/publications.server.ts'
 import { describeEntry } from '../texts/entries.server.ts'
 import { readShownSources } from '../texts/shown-sources.server.ts'
 import type { Workspace } from '../texts/workspace.server.ts'

@@ -3,7 +3,7 @@ import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { isHidden } from '#src/content/reading/published.ts'
 import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
 import type { CheckedBase, Snapshot } from '#src/content/snapshot/snapshot.ts'
-import type { ContentState, PublishedEntry } from '../rows/content-entries.ts'
+import type { ContentState, PublishedEntry } from '../rows/content-entries.server.ts'
 import { valueOrText } from '../texts/document.server.ts'
 import { overlayOfRows, type PublishedOverlay } from './overlay.server.ts'
 

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import type { ProgramVersion } from '#src/contracts/program-version.ts'
-import { type BackupContext, readBackup } from '#src/core/storage/backups.ts'
 import type { DiskContext } from '#src/core/storage/disk.ts'
 import type { HealthContext } from '#src/core/storage/health.ts'
 import { type FileContext, readFileFill } from '#src/desk/requests/request-files.server.ts'
 import { readOutboxState } from '#src/server/outbox-health.ts'
+import { type BackupContext, readBackup } from '#src/staff/backups/backups.server.ts'
 
 /** Upper bounds of the histogram, in seconds. */
 const bounds = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10] as const

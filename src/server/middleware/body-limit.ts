@@ -26,7 +26,7 @@ function mostOf(method: string, path: string, contentType?: string): number {
 
 /**
  * Refuses a body that declares more than its route allows, before any of it is read.
- * forms/read-body.ts counts the bytes that arrive.
+ * core/http/read-body.ts counts the bytes that arrive.
  */
 export const limitBody: MiddlewareHandler = async (c, next) => {
   const most = mostOf(c.req.method, c.req.path, c.req.header('content-type'))

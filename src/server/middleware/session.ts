@@ -5,10 +5,10 @@ import type { SiteContext } from '#src/core/context.server.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { cookieNames, hostCookie } from '#src/core/http/cookies.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
+import { issuePreviewCookie, previewLife } from '#src/editor/preview/preview-cookie.server.ts'
 import { deviceLife } from '#src/staff/sign-in/known-devices.server.ts'
 import { closeSession, findSignedIn, sessionLife } from '#src/staff/sign-in/sessions.server.ts'
 import { findStaffRoute } from '../calls/find-staff-route.ts'
-import { issuePreviewCookie, previewLife } from '../services/previews.ts'
 
 /** Names of the cookies: with a prefix, except on localhost, where some browsers reject it. */
 function cookieKind(c: Context, publicOrigin: string | undefined) {

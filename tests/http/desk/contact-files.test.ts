@@ -4,7 +4,7 @@ import { limits } from '#src/contracts/limits.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { findKeptFiles } from '#src/desk/requests/request-files.server.ts'
-import { purgeExpired } from '#src/server/services/housekeeping.ts'
+import { purgeExpired } from '#src/server/housekeeping.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
 import {
   countFiles,

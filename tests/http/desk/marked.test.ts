@@ -8,7 +8,7 @@ import { serverLimits } from '#src/contracts/server-limits.ts'
 import { flagThresholds } from '#src/core/spam/spam.ts'
 import { countNews, readRequestPage } from '#src/desk/requests/requests.server.ts'
 import { submitRequest } from '#src/desk/requests/submission.server.ts'
-import { purgeExpired } from '#src/server/services/housekeeping.ts'
+import { purgeExpired } from '#src/server/housekeeping.ts'
 import { anyEngine, contact, from, openTestSite, type TestSite } from '../test-site.ts'
 
 const minute = 60_000

@@ -13,7 +13,7 @@ import {
 } from '#src/desk/numbers/visit-counts.server.ts'
 import { erasePerson } from '#src/desk/people/people.server.ts'
 import { deleteRequests } from '#src/desk/requests/deletion.server.ts'
-import { purgeExpired } from '#src/server/services/housekeeping.ts'
+import { purgeExpired } from '#src/server/housekeeping.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { otherProduct, someProduct } from '../../content/some-products.ts'
 import { weekdayHours } from '../../desk/office-hours.ts'

@@ -6,7 +6,7 @@ import type { CertificateFile } from '#src/contracts/content/content-pictures.ts
 import { certificateFolder } from '#src/editor/published/certificate-files.server.ts'
 import { openContentStore } from '#src/editor/published/content-store.server.ts'
 import { writeIntoFiles } from '#src/editor/published/text-sources.server.ts'
-import { purgeExpired } from '#src/server/services/housekeeping.ts'
+import { purgeExpired } from '#src/server/housekeeping.ts'
 import { pdf, png } from '../desk/sent-files.ts'
 import { anyEngine } from '../test-site.ts'
 import { openEditingSites } from './content-root.ts'

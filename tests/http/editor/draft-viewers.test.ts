@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { roles } from '#src/contracts/permissions.ts'
-import { findDraftViewer, findEditor, issuePreviewCookie } from '#src/server/services/previews.ts'
+import {
+  findDraftViewer,
+  findEditor,
+  issuePreviewCookie,
+} from '#src/editor/preview/preview-cookie.server.ts'
 import { openTestSite } from '../test-site.ts'
 
 const site = await openTestSite('sqlite')

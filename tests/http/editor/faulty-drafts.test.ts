@@ -15,7 +15,7 @@ import type {
 } from '#src/contracts/content/content.ts'
 import { placeInValue, withValueAt } from '#src/contracts/content/value-at.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import { insertDraft } from '#src/editor/rows/content-drafts.ts'
+import { insertDraft } from '#src/editor/rows/content-drafts.server.ts'
 import { type Editing, faultsOf, makeCheckout, openEditingSite } from './content-root.ts'
 
 /** The entry that is edited and published while other entries have faulty drafts. */

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { collectPart, forgetUpload, type UploadPart } from '#src/editor/pictures/uploads.server.ts'
-import { purgeExpired } from '#src/server/services/housekeeping.ts'
+import { purgeExpired } from '#src/server/housekeeping.ts'
 import { engines, openTestSite, type TestSite } from '../test-site.ts'
 
 const { total, perEditor, parts: mostParts, keptMs } = contentLimits.uploads

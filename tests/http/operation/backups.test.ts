@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mailLateBackup, noteBackup, readBackup } from '#src/core/storage/backups.ts'
 import { addAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
+import { mailLateBackup, noteBackup, readBackup } from '#src/staff/backups/backups.server.ts'
 import { engines, openTestSite } from '../test-site.ts'
 
 const hour = 3_600_000

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { expect, it } from 'vitest'
-import { noteBackup } from '#src/core/storage/backups.ts'
 import { countRequest, noRequests, writeMetrics } from '#src/server/metrics/metrics.ts'
 import { startMetricsServer } from '#src/server/metrics/metrics-server.ts'
+import { noteBackup } from '#src/staff/backups/backups.server.ts'
 import { listen } from '../../node-http.ts'
 import { contact, openTestSite, version } from '../test-site.ts'
 

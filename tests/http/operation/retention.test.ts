@@ -1,14 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { retention } from '#src/contracts/retention.ts'
 import { readRequestPage } from '#src/desk/requests/requests.server.ts'
-import {
-  clockState,
-  confirmClock,
-  purgeExpired,
-  retentionWaits,
-  runRetention,
-} from '#src/server/services/housekeeping.ts'
+import { purgeExpired, runRetention } from '#src/server/housekeeping.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
+import { clockState, confirmClock, retentionWaits } from '#src/staff/clock/clock.server.ts'
 import { contact, engines, openTestSite, type TestSite } from '../test-site.ts'
 
 const hour = 3_600_000

@@ -4,7 +4,7 @@ import { formAge } from '#src/contracts/retention.ts'
 const { renewAfterMs, longestWaitMs } = limits.formToken
 
 /**
- * Whether a token is old; it begins with the time of its issue (services/spam/form-token.ts). One
+ * Whether a token is old; it begins with the time of its issue (core/spam/form-token.ts). One
  * from the future is renewed too, because the clock of the phone is slow.
  */
 const isOld = (token: string) => Math.abs(Date.now() - Number.parseInt(token, 36)) > renewAfterMs

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { hasChanged, hasInserted } from '#src/core/database/results.ts'
-import type { ContentDraftTable, ContentPictureTable } from './content-tables.ts'
-import { deletePreviewLinksTo } from './preview-links.ts'
+import type { ContentDraftTable, ContentPictureTable } from './content-tables.server.ts'
+import { deletePreviewLinksTo } from './preview-links.server.ts'
 
 export type DraftRow = Selectable<ContentDraftTable>
 export type PictureRow = Selectable<ContentPictureTable>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { mailAccount } from '#src/staff/account-mail.server.ts'
-import { listOwners } from '#src/staff/account-rows.server.ts'
-import { backupOverdue } from '#src/staff/backups/backup-overdue.server.ts'
-import type { Context } from '../context.server.ts'
-import type { Database, Queryable } from '../database/connect.ts'
-import { lockSetting, readSetting, writeSetting } from '../database/settings.ts'
-import type { Job } from '../job.server.ts'
+import type { Context } from '#src/core/context.server.ts'
+import type { Database, Queryable } from '#src/core/database/connect.ts'
+import { lockSetting, readSetting, writeSetting } from '#src/core/database/settings.ts'
+import type { Job } from '#src/core/job.server.ts'
+import { mailAccount } from '../account-mail.server.ts'
+import { listOwners } from '../account-rows.server.ts'
+import { backupOverdue } from './backup-overdue.server.ts'
 
 const name = 'backup'
 /** Time of a backup (milliseconds since 1970), its bytes, and the milliseconds it took. */

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { permissions } from '#src/contracts/permissions.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
-import type { PreviewLinkTable } from './content-tables.ts'
+import type { PreviewLinkTable } from './content-tables.server.ts'
 
 export type PreviewLinkRow = Selectable<PreviewLinkTable>
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Engine, Queryable } from '#src/core/database/connect.ts'
-import type { PicturePartTable } from './content-tables.ts'
+import type { PicturePartTable } from './content-tables.server.ts'
 
 type Upload = Pick<PicturePartTable, 'editor_id' | 'upload'>
 

@@ -1,39 +1,27 @@
-import type { z } from 'zod'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { retention } from '#src/contracts/retention.ts'
-import type { Context } from '#src/core/context.server.ts'
 import type { Database, Queryable } from '#src/core/database/connect.ts'
 import { deleteDoneMails } from '#src/core/database/outbox.ts'
 import { deleteEndedRates } from '#src/core/database/rates.ts'
 import { countRows } from '#src/core/database/results.ts'
-import { readSetting, writeSetting } from '#src/core/database/settings.ts'
-import { done, noFields, type StaffForm } from '#src/core/forms/form.server.ts'
 import type { Job, LogFacts } from '#src/core/job.server.ts'
-import { toActor } from '#src/core/signed-in.server.ts'
 import { deleteDayCountsBefore } from '#src/desk/numbers/day-counts.server.ts'
 import { deleteContactsBefore, deleteFlaggedBefore } from '#src/desk/requests/deletion.server.ts'
 import { deleteLooseFilesBefore } from '#src/desk/requests/file-rows.server.ts'
-import { deleteUnusedPictures } from '#src/editor/rows/content-drafts.ts'
-import { deleteEndedParts } from '#src/editor/rows/picture-parts.ts'
-import { deleteEndedPreviewLinks } from '#src/editor/rows/preview-links.ts'
-import { deletePublicationsBefore } from '#src/editor/rows/publications.ts'
+import { deleteUnusedPictures } from '#src/editor/rows/content-drafts.server.ts'
+import { deleteEndedParts } from '#src/editor/rows/picture-parts.server.ts'
+import { deleteEndedPreviewLinks } from '#src/editor/rows/preview-links.server.ts'
+import { deletePublicationsBefore } from '#src/editor/rows/publications.server.ts'
 import { newsletterConfirmation } from '#src/newsletter/subscriber-mails.server.ts'
 import { deleteUnconfirmedBefore } from '#src/newsletter/subscriber-rows.server.ts'
-import { deleteUnusedCertificateFiles } from '#src/paper/certificate-files.ts'
-import {
-  type Actor,
-  deleteAuditBefore,
-  findNewestEntry,
-  recordAudit,
-} from '#src/staff/audit/audit.server.ts'
+import { deleteUnusedCertificateFiles } from '#src/paper/certificate-files.server.ts'
+import { deleteAuditBefore } from '#src/staff/audit/audit.server.ts'
+import { isClockBelieved } from '#src/staff/clock/clock.server.ts'
 import { deleteEndedSessions } from '#src/staff/sign-in/session-rows.server.ts'
 import { sessionLife } from '#src/staff/sign-in/sessions.server.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-const week = 7 * day
-const settings = { lastRun: 'retention-run', waitsSince: 'retention-waits' }
-
 /**
  * Returns the same day some calendar months earlier (UTC). If that month is too short, returns a
  * day at the start of the next one.
@@ -41,63 +29,6 @@ const settings = { lastRun: 'retention-run', waitsSince: 'retention-waits' }
 function monthsBefore(now: number, months: number): number {
   const date = new Date(now)
   return date.setUTCMonth(date.getUTCMonth() - months)
-}
-
-/**
- * Returns whether the clock can be believed, before anything is deleted by it: it is within a week
- * of the last run, or a run a day ago read about the same, or an owner has confirmed it. Before the
- * first run, the newest entry counts. Later it proves nothing, because it may come from the same
- * wrong clock.
- */
-async function isClockBelieved(tx: Queryable, now: number): Promise<boolean> {
-  const lastRun = Number((await readSetting(tx, settings.lastRun)) ?? 0)
-  const waitsSince = Number((await readSetting(tx, settings.waitsSince)) ?? 0)
-  const known = lastRun || (await findNewestEntry(tx, waitsSince || null))
-  const waited = now - waitsSince
-  const isBelieved = !known || Math.abs(now - known) <= week || (waited >= day && waited <= week)
-  if (isBelieved) await writeSetting(tx, settings.lastRun, String(now))
-  if (isBelieved || waited < 0 || waited > week)
-    await writeSetting(tx, settings.waitsSince, isBelieved ? '0' : String(now))
-  return isBelieved
-}
-
-/** Lets the next run believe the clock. */
-export const confirmClock = (
-  { database }: Pick<Context, 'database'>,
-  actor: Actor,
-  now = Date.now(),
-): Promise<void> =>
-  database.write(async (tx) => {
-    await writeSetting(tx, settings.waitsSince, String(now - day))
-    await recordAudit(tx, actor, { action: 'retention.confirmed' }, now)
-  })
-
-/** The form by which an owner confirms the clock. */
-export const clockForm = (context: Context): StaffForm<z.infer<typeof noFields>> => ({
-  permission: 'subjects.manage',
-  schema: noFields,
-  failed: 'The clock was not confirmed.',
-  async act(_, staff) {
-    await confirmClock(context, toActor(staff))
-    return done({ location: '/admin/clock' })
-  },
-})
-
-/** Since when deletions wait for a second reading of the clock; null if they do not. */
-export const retentionWaits = async (db: Queryable): Promise<number | null> =>
-  Number(await readSetting(db, settings.waitsSince)) || null
-
-/** `waits`: deletions wait for an owner or a second reading. `confirmed`: the next run deletes. */
-export type ClockState = 'right' | 'waits' | 'confirmed'
-
-/** Returns whether deletions wait because the clock has jumped. */
-export async function clockState(
-  { database }: Pick<Context, 'database'>,
-  now = Date.now(),
-): Promise<ClockState> {
-  const since = await retentionWaits(database.db)
-  if (since === null) return 'right'
-  return now - since >= day ? 'confirmed' : 'waits'
 }
 
 /** Deletes expired rows even if the clock may be wrong: the most that is lost is a sign-in. */

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { hasChanged } from '#src/core/database/results.ts'
-import type { ContentEntryTable, ContentStateTable } from './content-tables.ts'
+import type { ContentEntryTable, ContentStateTable } from './content-tables.server.ts'
 
 export type ContentEntryRow = Selectable<ContentEntryTable>
 export type ContentState = Omit<Selectable<ContentStateTable>, 'id' | 'held'> & {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Queryable } from '#src/core/database/connect.ts'
-import type { PaperRevisionTable } from './content-tables.ts'
+import type { PaperRevisionTable } from './content-tables.server.ts'
 
 export type PaperRevisionRow = Selectable<PaperRevisionTable>
 

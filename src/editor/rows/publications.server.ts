@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Queryable } from '#src/core/database/connect.ts'
-import type { PublicationFileTable, PublicationTable } from './content-tables.ts'
+import type { PublicationFileTable, PublicationTable } from './content-tables.server.ts'
 
 export type PublicationRow = Selectable<PublicationTable>
 export type PublicationFileRow = Selectable<PublicationFileTable>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { issuePreviewCookie, previewLife, readPreviewCookie } from './previews.ts'
+import { issuePreviewCookie, previewLife, readPreviewCookie } from './preview-cookie.server.ts'
 
 const context = { secret: 'secret' }
 const now = 1_800_000_000_000
