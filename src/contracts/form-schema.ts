@@ -71,30 +71,3 @@ export function formUnder(form: FormSchema | undefined, key: string): FormSchema
   }
   return undefined
 }
-
-/**
- * Names a field in words: `Question 4 › Answer`, or by its key if unknown.
- * @returns an empty text for the whole entry
- */
-export function placeOfField(
-  form: FormSchema | undefined,
-  field: readonly (string | number)[],
-): string {
-  const words: string[] = []
-  let at = form
-  for (const [index, key] of field.entries()) {
-    if (typeof key === 'number' && typeof field[index - 1] === 'number') {
-      // A list of lists is a table; its inner lists are the columns.
-      at = at?.items
-      words.push(`Column ${key + 1}`)
-    } else if (typeof key === 'number') {
-      const list = words.pop() ?? 'Entry'
-      at = at?.items
-      words.push(`${at?.title || list} ${key + 1}`)
-    } else {
-      at = formUnder(at, key)
-      words.push(at?.title ?? key)
-    }
-  }
-  return words.join(' › ')
-}

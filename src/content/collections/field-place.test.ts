@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeOfField } from '#src/contracts/form-schema.ts'
+import { placeOfField } from '#src/contracts/content/place-of-field.ts'
 import { placeOf } from './collections.ts'
 import { formSchemaOf } from './form-schema.ts'
 
@@ -27,4 +27,15 @@ it.each([
 ])('in %s the field %j is called by its labels', (path, field, words) => {
   const place = placeOf(path)
   expect(placeOfField(place && formSchemaOf(place), field)).toBe(words)
+})
+
+it('calls a cell by the heading of its column', () => {
+  const place = placeOf('pages/about.yaml')
+  const value = { pilot: { table: { columns: ['Device', 'Price'], rows: [['Lock', '']] } } }
+  const cell = (column: number) => ['pilot', 'table', 'rows', 0, column]
+  const named = (column: number) => placeOfField(place && formSchemaOf(place), cell(column), value)
+  expect([1, 2].map(named)).toEqual([
+    'Pilot › Table › Row 1 › Price',
+    'Pilot › Table › Row 1 › Column 3',
+  ])
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContentEntryDetail, ContentValue } from '#src/contracts/content/content.ts'
-import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
+import { placeOfField } from '#src/contracts/content/place-of-field.ts'
+import type { FormSchema } from '#src/contracts/form-schema.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { LineButton, SmallButton } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'

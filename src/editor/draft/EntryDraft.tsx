@@ -1,12 +1,17 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { ContentEntryDetail, ContentValue, EntryKind } from '#src/contracts/content/content.ts'
+import type {
+  ContentEntryDetail,
+  ContentProblem,
+  ContentValue,
+  EntryKind,
+} from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { ContentChoices } from '#src/contracts/content/content-list.ts'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import { ownersAlone } from '#src/contracts/content/entry-rights.ts'
+import { placeOfField } from '#src/contracts/content/place-of-field.ts'
 import { fieldOf, placeInValue, valueAt } from '#src/contracts/content/value-at.ts'
 import { filledTexts, findWords, textsAround } from '#src/contracts/content/words.ts'
-import { placeOfField } from '#src/contracts/form-schema.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { may, type Role } from '#src/contracts/permissions.ts'
 import type { Tokens } from '#src/contracts/tokens.ts'
@@ -44,6 +49,8 @@ export type EditorProps = {
   /** Field to open; empty for none. */
   field: string
   words: string
+  /** Whether the entry was opened from a list of faults. */
+  isAtFaults: boolean
   account: number
   name: string
   role: Role
@@ -63,6 +70,12 @@ type Props = EditorProps & {
   onAgain: (after?: { isDiscarded: boolean }) => Promise<void>
 }
 
+/** Place of the first fault, or of the first warning; empty if it is of the whole entry. */
+const placeOfFirst = (problems: readonly ContentProblem[]): string => {
+  const first = problems.find(({ isWarning }) => !isWarning) ?? problems[0]
+  return first ? placeInValue(first.field) : ''
+}
+
 export function EntryDraft({
   entry,
   choices,
@@ -70,6 +83,7 @@ export function EntryDraft({
   reloadPictures,
   field,
   words,
+  isAtFaults,
   account,
   name,
   isDiscarded,
@@ -120,17 +134,19 @@ export function EntryDraft({
   )
   const { replace, undo } = useReplace({ change, now, put: putBack })
   /**
-   * Paths of fields that have lost the focus. A new entry shows the problems of these fields only.
+   * Paths of fields that have lost the focus. A new entry shows the problems of these fields only,
+   * unless it was opened from a list of faults.
    */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const problems = useMemo(
     () =>
-      entry.published === null
+      entry.published === null && !isAtFaults
         ? found.filter(({ field, path }) => path !== entry.path || left.has(placeInValue(field)))
         : found,
-    [entry, found, left],
+    [entry, found, isAtFaults, left],
   )
-  const [target, setTarget] = useState<string | null>(field || null)
+  const [opened] = useState(() => field || (isAtFaults ? placeOfFirst(found) : ''))
+  const [target, setTarget] = useState<string | null>(opened || null)
   const { status, request } = useRequest()
   const publishesAll = may(site.role, 'content.publish-all')
   const go = (at: string) => {
@@ -154,8 +170,9 @@ export function EntryDraft({
     document.title = entry.label
   }, [entry.label])
   useEffect(() => {
-    if (field) focusOn(field, words)
-  }, [field, words])
+    if (opened) focusOn(opened, words)
+    else if (isAtFaults) document.getElementById('problems')?.focus()
+  }, [opened, words, isAtFaults])
   const editor = useMemo(() => {
     const faults = new Map<string, string[]>()
     for (const { path, field: at, message, isWarning } of problems) {
@@ -287,7 +304,13 @@ export function EntryDraft({
         onDecide={(take) => void decide(take)}
       />
       <div className={styles['columns']} data-preview={preview.isOpen}>
-        <ProblemList schema={schema} problems={problems} path={entry.path} onGo={go} />
+        <ProblemList
+          schema={schema}
+          value={draft.value}
+          problems={problems}
+          path={entry.path}
+          onGo={go}
+        />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for fields that get or lose the focus */}
         <div
           className={styles['form']}

@@ -1,12 +1,30 @@
 import { useState } from 'react'
-import { readChoices, readEntry, readPictures } from '../kit/content-client.ts'
+import type { ContentProblem } from '#src/contracts/content/content.ts'
+import { placeInValue } from '#src/contracts/content/value-at.ts'
+import { readCheck, readChoices, readEntry, readPictures } from '../kit/content-client.ts'
 import { ReadingStatus } from '../kit/ReadingStatus.tsx'
 import { useAnswer } from '../kit/use-answer.ts'
 import { type EditorProps, EntryDraft } from './EntryDraft.tsx'
 
+const sameProblem = (one: ContentProblem, other: ContentProblem) =>
+  one.message === other.message && placeInValue(one.field) === placeInValue(other.field)
+
+/** Reads an entry with the faults that the whole check finds in it, which the entry alone lacks. */
+async function readWithFaults(path: string) {
+  const [entry, check] = await Promise.all([readEntry(path), readCheck()])
+  if (entry.kind !== 'done' || check.kind !== 'done') return entry
+  const own = entry.answer.problems
+  const more = check.answer.problems.filter(
+    (one) => one.path === path && !own.some((other) => sameProblem(one, other)),
+  )
+  return { ...entry, answer: { ...entry.answer, problems: [...own, ...more] } }
+}
+
 export function EntryEditor(props: EditorProps) {
-  const { path } = props
-  const entry = useAnswer(['entry', path], () => readEntry(path))
+  const { path, isAtFaults } = props
+  const entry = useAnswer(['entry', path], () =>
+    isAtFaults ? readWithFaults(path) : readEntry(path),
+  )
   const choices = useAnswer(['choices'], readChoices)
   const pictures = useAnswer(['pictures'], readPictures)
   // A new `round` remounts the form with the version that a choice between two texts has left.

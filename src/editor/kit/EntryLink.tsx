@@ -1,10 +1,20 @@
 import type { FieldPath } from '#src/contracts/content/content.ts'
-import { editAddress } from './state-words.ts'
+import { editAddress, faultsAddress } from './state-words.ts'
 
-type Props = { path: string; field?: FieldPath; label: string; isTall?: boolean }
+type Props = {
+  path: string
+  field?: FieldPath
+  label: string
+  isTall?: boolean
+  /** Whether the entry opens at its faults. */
+  isToFaults?: boolean
+}
 
-export const EntryLink = ({ path, field, label, isTall = false }: Props) => (
-  <a className={isTall ? 'link tap' : 'link'} href={editAddress(path, field)}>
+export const EntryLink = ({ path, field, label, isTall = false, isToFaults = false }: Props) => (
+  <a
+    className={isTall ? 'link tap' : 'link'}
+    href={isToFaults ? faultsAddress(path, field) : editAddress(path, field)}
+  >
     {label}
   </a>
 )

@@ -75,6 +75,9 @@ export const editAddress = (
     ...(field && field.length > 0 && { field: field.join('/') }),
     ...(words !== '' && { words }),
   })}`
+/** Address of an entry that opens at its faults, also those that the whole check finds. */
+export const faultsAddress = (path: string, field?: readonly (string | number)[]): string =>
+  `${editAddress(path, field)}&faults=shown`
 export const publishAddress = (path: string, isFromChecklist = false): string =>
   `/admin/content/publish?${new URLSearchParams({ entry: path, ...(isFromChecklist && { from: 'opening' }) })}`
 /** Whether the address says that the editor was opened from “Before you open”. */

@@ -165,6 +165,7 @@ export function ContentOverview({
                   company={company}
                   region={region}
                   isUnsaved={unsaved.includes(entry.path)}
+                  isAtFaults={wanted === 'faults'}
                 />
               ))}
             </ul>

@@ -2,10 +2,16 @@ import type { ContentEntry } from '#src/contracts/content/content.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { Status, type StatusKind } from '#src/staff/kit/Status.tsx'
-import { editAddress, marksOf, type StateMark } from '../kit/state-words.ts'
+import { editAddress, faultsAddress, marksOf, type StateMark } from '../kit/state-words.ts'
 import styles from './Overview.module.css'
 
-type Props = { entry: ContentEntry; company: Region; region: Region; isUnsaved: boolean }
+type Props = {
+  entry: ContentEntry
+  company: Region
+  region: Region
+  isUnsaved: boolean
+  isAtFaults: boolean
+}
 
 const statusOf: Record<StateMark['kind'], StatusKind> = {
   draft: 'waiting',
@@ -17,11 +23,11 @@ const statusOf: Record<StateMark['kind'], StatusKind> = {
   hidden: 'closed',
 }
 
-export function EntryLine({ entry, company, region, isUnsaved }: Props) {
+export function EntryLine({ entry, company, region, isUnsaved, isAtFaults }: Props) {
   const marks = marksOf(entry, company, region)
   return (
     <li className={`row ${styles['entry']}`}>
-      <a className="row" href={editAddress(entry.path)}>
+      <a className="row" href={isAtFaults ? faultsAddress(entry.path) : editAddress(entry.path)}>
         <b>{entry.label}</b> {entry.address && <span className="muted">{entry.address}</span>}
       </a>
       <span className={`row ${styles['facts']}`}>

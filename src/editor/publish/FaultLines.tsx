@@ -1,4 +1,5 @@
 import type { ContentProblem } from '#src/contracts/content/content.ts'
+import { Disclosure } from '#src/ui/base/Disclosure.tsx'
 import { EntryLink } from '../kit/EntryLink.tsx'
 import styles from './Publish.module.css'
 
@@ -9,7 +10,12 @@ export const FaultLines = ({ faults }: { faults: readonly ContentProblem[] }) =>
         {path === '' ? (
           label
         ) : (
-          <EntryLink path={path} field={field} label={[label, place].filter(Boolean).join(': ')} />
+          <EntryLink
+            isToFaults
+            path={path}
+            field={field}
+            label={[label, place].filter(Boolean).join(': ')}
+          />
         )}
         <span>{`: ${message}`}</span>
       </li>
@@ -22,11 +28,21 @@ type Props = {
   heading: string
   faults: readonly ContentProblem[]
   look?: 'fault' | 'quiet'
+  /** How many are in view; the others are folded. */
+  most?: number
 }
 
-export const FaultList = ({ id, heading, faults, look = 'fault' }: Props) => (
-  <section aria-labelledby={id} className={`box ${look === 'quiet' ? '' : styles['faults']}`}>
-    <h2 id={id}>{heading}</h2>
-    <FaultLines faults={faults} />
-  </section>
-)
+export const FaultList = ({ id, heading, faults, look = 'fault', most = Infinity }: Props) => {
+  const rest = faults.slice(most)
+  return (
+    <section aria-labelledby={id} className={`box ${look === 'quiet' ? '' : styles['faults']}`}>
+      <h2 id={id}>{heading}</h2>
+      <FaultLines faults={faults.slice(0, most)} />
+      {rest.length > 0 && (
+        <Disclosure summary={`${rest.length} more`}>
+          <FaultLines faults={rest} />
+        </Disclosure>
+      )}
+    </section>
+  )
+}

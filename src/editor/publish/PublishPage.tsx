@@ -22,6 +22,10 @@ import styles from './Publish.module.css'
 import { PublishRow } from './PublishRow.tsx'
 import { faultsByPath, isOwnersAlone, tickedPaths, whyGrey } from './publish-choice.ts'
 
+/** Faults in view above the changes, so that these begin on the first screen. */
+const shownFaults = 3
+const shownAdvice = 8
+
 const unanswered =
   'The server does not answer. Look at the history before you try again: the change may be public.'
 
@@ -47,6 +51,8 @@ export function PublishPage({
   const { changes, versions, drafts, refused } = answer
   const faults = faultsByPath(all.answer)
   const problems = paths.length > 0 ? (now.answer?.problems ?? []) : []
+  const blocking = problems.filter(({ isWarning }) => !isWarning)
+  const advice = problems.filter(({ isWarning }) => isWarning)
   const why = whyGrey(all.answer, now.answer, paths, entry)
   const needsProof =
     refused?.refusal === 'proof' && refused.changes.some(({ path }) => paths.includes(path))
@@ -103,12 +109,8 @@ export function PublishPage({
           <LineLink href="/admin/content">Back to the content</LineLink>
         </div>
       )}
-      {problems.length > 0 && (
-        <FaultList
-          id="faults"
-          heading={problems.some(({ isWarning }) => !isWarning) ? 'Fix these first' : 'Check these'}
-          faults={problems}
-        />
+      {blocking.length > 0 && (
+        <FaultList id="faults" heading="Fix these first" faults={blocking} most={shownFaults} />
       )}
       {changes.length > 0 && (
         <section aria-labelledby="changes" className={`box ${styles['changes']}`}>
@@ -170,6 +172,15 @@ export function PublishPage({
             The pages are tested first. If all is well, visitors see the change within two seconds.
           </p>
         </section>
+      )}
+      {advice.length > 0 && (
+        <FaultList
+          id="advice"
+          heading="Worth a look: this does not prevent publishing"
+          faults={advice}
+          look="quiet"
+          most={shownAdvice}
+        />
       )}
       {isAsking && (
         <BrokenLinksDialog

@@ -66,7 +66,7 @@ export const PublishRow = ({
         {faults > 0 && (
           <span>
             {' · '}
-            <EntryLink path={file.path} label={`${thingsToMend(faults)} first`} />
+            <EntryLink isToFaults path={file.path} label={`${thingsToMend(faults)} first`} />
           </span>
         )}
       </p>

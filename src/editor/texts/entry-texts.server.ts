@@ -11,7 +11,7 @@ import type {
 } from '#src/contracts/content/content.ts'
 import type { ContentChoices } from '#src/contracts/content/content-list.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import { placeOfField } from '#src/contracts/form-schema.ts'
+import { placeOfField } from '#src/contracts/content/place-of-field.ts'
 import { differences } from './differences.server.ts'
 import { valueOfFile, valueOrText, writeValue } from './document.server.ts'
 import { describeEntry, labelOfPath, labelOfSource, linkTargets, usedBy } from './entries.server.ts'
@@ -123,13 +123,17 @@ export function composeEntry(workspace: Workspace, creation: EntryCreation, toda
   return { ...made, text, published: publishedText(workspace, made.path) }
 }
 
-export const placeInForm = (path: string, field: FieldPath): string =>
-  placeOfField(formOf(path), field)
+/** @param value of the entry, whose tables name their columns */
+export const placeInForm = (path: string, field: FieldPath, value?: ContentValue): string =>
+  placeOfField(formOf(path), field, value)
 
-const placedDifferences = (path: string, before: string | null, after: string) =>
-  differences(before === null ? {} : valueOfFile(path, before), valueOfFile(path, after)).map(
-    (one) => ({ ...one, place: placeInForm(path, one.field) }),
-  )
+function placedDifferences(path: string, before: string | null, after: string) {
+  const value = valueOfFile(path, after)
+  return differences(before === null ? {} : valueOfFile(path, before), value).map((one) => ({
+    ...one,
+    place: placeInForm(path, one.field, value),
+  }))
+}
 
 /** Fields of a product of whose change owners get a mail at once. */
 const reportedFields = [

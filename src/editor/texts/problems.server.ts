@@ -6,7 +6,7 @@ import { valuesIn } from '#src/content/reading/links.ts'
 import { type Problem, readYamlFile } from '#src/content/reading/yaml-file.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import { placeOfField } from '#src/contracts/form-schema.ts'
+import { placeOfField } from '#src/contracts/content/place-of-field.ts'
 import { labelOfPath } from './entries.server.ts'
 import { pictureFolder } from './pictures.server.ts'
 import {
@@ -54,7 +54,7 @@ export function problemsFound(
     return {
       path: file,
       field,
-      place: placeOfField(formOf(file), field),
+      place: placeOfField(formOf(file), field, readSource(workspace, file)?.value),
       message: messageOf(problem, labelOf),
       label: labelOf(file),
     }
