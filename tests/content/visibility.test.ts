@@ -24,7 +24,7 @@ describe('an entry that is hidden', () => {
     hide('hidden: true')
     const line = replace('content/pages/about.yaml', /href: \/[\w-]+/, `href: /product/${slug}`)
     expect(problems()).toContain(
-      `content/pages/about.yaml:${line}: The page ${address} is hidden: link to another page, or remove this link`,
+      `content/pages/about.yaml:${line}: The page ${address} is hidden: choose there what it “Leads instead to”, or change this link`,
     )
     hide('hidden: true\nredirect: /products')
     expect(problems()).toEqual([])

@@ -120,7 +120,7 @@ export function brokenLink(
   if (!isThere && addresses.mayExist(address)) return undefined
   if (!isThere)
     return addresses.isHidden(address)
-      ? `The page ${address} is hidden: link to another page, or remove this link`
+      ? `The page ${address} is hidden: choose there what it “Leads instead to”, or change this link`
       : `No page ${address}`
   return id && !addresses.hasAnchor(address, id)
     ? `${address} has no section with the id ${id}`

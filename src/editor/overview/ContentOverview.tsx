@@ -17,6 +17,7 @@ import { stateWords } from '../kit/state-words.ts'
 import { useAnswer } from '../kit/use-answer.ts'
 import { FaultList } from '../publish/FaultLines.tsx'
 import { EntryLine } from './EntryLine.tsx'
+import { HideProducts } from './HideProducts.tsx'
 import styles from './Overview.module.css'
 import { TextResults } from './TextResults.tsx'
 import { useSearch } from './use-search.ts'
@@ -48,6 +49,7 @@ export function ContentOverview({
     if (list.answer?.groups.some(({ count, entries }) => count > entries.length)) setPart(true)
   }, [list.answer])
   const [isNew, setNew] = useState(false)
+  const [isHiding, setHiding] = useState(false)
   const [unsaved, setUnsaved] = useState<string[]>([])
   useEffect(() => setUnsaved(unsavedText.paths(account)), [account])
   if (!list.answer) return <ReadingStatus what="The content" of={[list]} />
@@ -123,6 +125,7 @@ export function ContentOverview({
         </Select>
         <div className="row">
           {creatable.length > 0 && <LineButton onClick={() => setNew(true)}>New…</LineButton>}
+          <LineButton onClick={() => setHiding(true)}>Hide products…</LineButton>
           <LineLink href="/admin/content/pictures">Pictures</LineLink>
           <LineLink href="/admin/content/history">History</LineLink>
           <ButtonLink size="small" href="/admin/content/publish">
@@ -176,6 +179,7 @@ export function ContentOverview({
         ))}
         {isSearching && <TextResults words={search.words} />}
       </div>
+      {isHiding && <HideProducts onClose={() => setHiding(false)} />}
       {isNew && <NewEntry creatable={creatable} onClose={() => setNew(false)} />}
     </>
   )
