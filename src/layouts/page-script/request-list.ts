@@ -18,20 +18,29 @@ function countProducts(list: string): number {
   return new Set(names.filter((name) => name && !name.startsWith('set.'))).size
 }
 
+/** Shows a number on a button (base.css), which keeps its width. 0 removes it. */
+function showCount(button: HTMLElement, count: number): void {
+  if (count === 0) delete button.dataset['requestCount']
+  else button.dataset['requestCount'] = String(count)
+}
+
 /**
- * Shows in each link to the contact page how many products are on the request list, and adds the list
+ * Shows on each link to the contact page how many products are on the request list, and adds the list
  * to the link's address.
  */
 function showList(): void {
   const list = readStoredRequestList()
   const count = countProducts(list)
-  // The header measures its width with a copy of the link, so the copy gets the same words.
-  for (const link of document.querySelectorAll<HTMLElement>('[data-contact] > *')) {
-    if (count === 0 && link.dataset['text'] === undefined) continue
-    const text = link.dataset['text'] ?? link.textContent
-    link.dataset['text'] = text
-    link.textContent = count === 0 ? text : `${text} (${count})`
-    if (link instanceof HTMLAnchorElement) link.href = contactAddress(count === 0 ? '' : list)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-contact] > a')) {
+    const shown = link.querySelector('[data-number]')
+    if (count === 0 && !shown) continue
+    const number = shown ?? document.createElement('span')
+    number.className = 'visually-hidden'
+    number.setAttribute('data-number', '')
+    number.textContent = count === 0 ? '' : ` (${count})`
+    link.append(number)
+    showCount(link, count)
+    link.href = contactAddress(count === 0 ? '' : list)
   }
   // On phones the link is in the menu, so the menu's button shows the number too.
   const opener = document.querySelector<HTMLElement>('[commandfor="menu"][command="show-modal"]')
@@ -39,8 +48,7 @@ function showList(): void {
     const label = opener.dataset['label'] ?? opener.getAttribute('aria-label') ?? ''
     opener.dataset['label'] = label
     opener.setAttribute('aria-label', count === 0 ? label : `${label} (${count})`)
-    if (count === 0) delete opener.dataset['count']
-    else opener.dataset['count'] = String(count)
+    showCount(opener, count)
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-listed]'))
     link.href = contactAddress(list)
