@@ -17,6 +17,8 @@ it.each([
     'the key “embed:social-feed”, “a well-known one”',
     'the key “embed:social-⁀feed”, “a well-known one”',
   ],
+  ['a two-week study of a break-in', 'a two-⁀week study of a break-⁀in'],
+  ['low-temperature, a well-known one', 'low-temperature, a well-known one'],
   ['EN 50291-1 of 2026-11-20', 'EN 50291-1 of 2026-11-20'],
   [
     'Store-and-forward, a real-time Wi-Fi-based alarm',

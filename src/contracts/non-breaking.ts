@@ -5,18 +5,29 @@
 const joiner = '\u2060'
 const noBreakSpace = '\u00a0'
 
+/** Most letters of a word that is kept on one line because one of its two parts is short. */
+const mostOfPair = 10
+
 const isOfName = (sign: string | undefined) => sign !== undefined && /[\w.-]/.test(sign)
 const isDigit = (sign: string) => /\d/.test(sign)
 
 /**
- * Returns whether a hyphen belongs to a name or measure: Wi-Fi, Cortex-M33, 24-hour. False between
- * digits, so that dates can be copied.
+ * Returns whether a hyphen belongs to a name or measure: Wi-Fi, Cortex-M33, 24-hour; or leaves a few
+ * letters alone on a line: break-in, two-week. False between digits, so that dates can be copied.
+ * @param isPair whether the word has no other hyphen
  */
-function isHeld(before: string, after: string): boolean {
+function isHeld(before: string, after: string, isPair: boolean): boolean {
   const [last = '', first = ''] = [before.slice(-1), after.slice(0, 1)]
   if (isDigit(last) && isDigit(first)) return false
   if (/[A-Z0-9]/.test(before) && /[A-Z0-9]/.test(first)) return true
   if (isDigit(last) && /[a-z]/.test(first)) return true
+  if (
+    isPair &&
+    after !== '' &&
+    /^[a-z]+$/i.test(before + after) &&
+    before.length + after.length <= mostOfPair
+  )
+    if (Math.min(before.length, after.length) <= 3) return true
   return /^\.?[A-Za-z]$/.test(before.slice(-2)) && /[A-Za-z]/.test(first)
 }
 
@@ -34,11 +45,12 @@ function joinHyphens(text: string): string {
     while (isOfName(text[to])) to++
     const word = text.slice(from, to)
     const isAddress = text[from - 1] === '@' || text[to] === '@'
+    const isJoined = text[from - 1] === joiner
     const [first = '', ...others] = isAddress ? [word] : word.split('-')
     joined += text.slice(done, from) + first
     let before = first
     for (const part of others) {
-      joined += `-${isHeld(before, part) ? joiner : ''}${part}`
+      joined += `-${isHeld(before, part, others.length === 1 && !isJoined) ? joiner : ''}${part}`
       before = part
     }
     done = to
