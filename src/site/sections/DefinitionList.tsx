@@ -2,7 +2,8 @@ import { Text } from '../../ui/base/Text.tsx'
 import styles from './DefinitionList.module.css'
 
 type Props = {
-  items: { title: string; text: string; fact?: string | undefined }[]
+  /** A text that is a list has a line for each entry. */
+  items: { title: string; text: string | readonly string[]; fact?: string | undefined }[]
   /** `columns`: two columns, each text below its term. `rows`: each text beside its term. */
   layout?: 'columns' | 'rows'
 }
@@ -14,9 +15,11 @@ export const DefinitionList = ({ items, layout = 'columns' }: Props) => (
         <dt>{title}</dt>
         {/* The text has no block element, because Orca would skip the element's text or read it
             twice. */}
-        <dd>
-          <Text>{text}</Text>
-        </dd>
+        {[text].flat().map((line) => (
+          <dd key={line}>
+            <Text>{line}</Text>
+          </dd>
+        ))}
         {fact && <dd className={`label ${styles['fact']}`}>{fact}</dd>}
       </div>
     ))}

@@ -54,13 +54,13 @@ export const ProductHead = ({
   })
   const promises = [
     { title: words.promise.withoutMains, text: product.withoutMains },
-    { title: words.promise.box, text: product.box.join(', ') },
+    { title: words.promise.box, text: product.box },
     { title: words.promise.warranty, text: warrantyOf(product) },
     {
       title: words.promise.approvals,
       text: [approvalOf(product, site()), certificateLinks(slug)].filter(Boolean).join('. '),
     },
-  ].flatMap(({ title, text }) => (text ? [{ title, text }] : []))
+  ].flatMap(({ title, text }) => (text?.length ? [{ title, text }] : []))
   return (
     <section className={styles['head']}>
       <div className={styles['crumbs']} data-screen>
