@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { approvalOf, labelOf, labelOfAll, warrantyOf, withoutPastMonth } from './availability.ts'
+import {
+  approvalOf,
+  labelOf,
+  labelOfAll,
+  labelOfGroup,
+  warrantyOf,
+  withoutPastMonth,
+} from './availability.ts'
 
 const company = {
   locale: 'en-GB',
@@ -25,6 +32,11 @@ describe('the label beside a price', () => {
     expect(labelOfAll([inStock, inStock], company)).toBe('In stock')
     expect(labelOfAll([inStock, preOrder], company)).toBe('Availability differs by product')
     expect(labelOfAll([], company)).toBe('')
+    const group = (products: Parameters<typeof labelOfAll>[0]) =>
+      labelOfGroup('All products', labelOfAll(products, company))
+    expect(group([inStock, inStock])).toBe('All products in stock')
+    expect(group([inStock, preOrder])).toBe('Availability differs by product')
+    expect(group([])).toBe('')
   })
 })
 

@@ -34,11 +34,19 @@ export function labelOf(
   return availability === 'discontinued' ? 'Discontinued' : 'In stock'
 }
 
+const differing = 'Availability differs by product'
+
 /** The label of several products together; empty without products. */
 export function labelOfAll(products: readonly Sold[], company: Locale): string {
   const [label = '', ...others] = new Set(products.map((product) => labelOf(product, company)))
-  return others.length > 0 ? 'Availability differs by product' : label
+  return others.length > 0 ? differing : label
 }
+
+/** A label apart from what it is about, with its name: `All products in stock`. */
+export const labelOfGroup = (group: string, label: string): string =>
+  label === '' || label === differing
+    ? label
+    : `${group} ${label.charAt(0).toLowerCase()}${label.slice(1)}`
 
 /** The approval of a product: `NCC type approval, number 123`; undefined without one. */
 export function approvalOf(
