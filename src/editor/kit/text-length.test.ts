@@ -23,7 +23,7 @@ it.each([
   [
     'characters as visitors see them',
     { minLength: 15, maxLength: 60 },
-    'Smart Lock | {name}',
+    'Smart Lock — {name}',
     '18 characters; 15 to 60 fit',
     false,
   ],

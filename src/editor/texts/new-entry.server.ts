@@ -43,7 +43,7 @@ export function fillIn(empty: ContentValue, known: ContentRecord): ContentValue 
 }
 
 /** Adds a token for the company's name, which is dropped later if the title becomes too long. */
-const asTitle = (title: string) => `${title} | {name}`
+const asTitle = (title: string) => `${title} — {name}`
 
 /** Fields that a copied entry does not take over: promises, evidence and hiding. */
 const notCopied = [
