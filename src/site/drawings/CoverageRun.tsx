@@ -37,7 +37,7 @@ export const CoverageRun = () => {
     words && (
       <Drawing label={`${words.shows} ${towns.join(', ')}.`}>
         <View size="page" height={288}>
-          <Road words={words} ends={[216, 1232]} step={60} />
+          <Road words={words} ends={[244, 1232]} step={60} />
           <NamedFacts rows={words.rows} x={0} y={108} step={100} size="title" />
         </View>
         <View size="tall" height={288}>

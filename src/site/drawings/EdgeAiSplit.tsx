@@ -109,11 +109,11 @@ export const EdgeAiSplit = () => {
         <Box x={1056} y={150} width={183} height={116} rx={14} />
         <Name x={1078} y={188} text="Your platform" />
         <Labels lines={['counts', 'states', 'times']} x={1078} y={211} step={18} />
-        <Label
-          x={1240}
-          y={340}
-          anchor="end"
-          text={`Of ${ratio} bytes seen, one leaves the building`}
+        <Labels
+          lines={[`Of ${ratio} bytes seen,`, 'one leaves the building']}
+          x={880}
+          y={318}
+          step={18}
         />
       </View>
       <View size="tall" height={616} top={20} isNarrow>

@@ -5,10 +5,10 @@ import styles from './ProductOutline.module.css'
 import { productFaces } from './product-faces.ts'
 
 /**
- * The picture's height and the gap between two products in millimetres. Taller products are left
- * out.
+ * The picture's height and the gap between two products in millimetres. Taller products fade out
+ * at the top.
  */
-const height = 220
+const height = 256
 const gap = 34
 
 type Props = { products: readonly Pick<Product, 'outline' | 'specification' | 'name'>[] }
@@ -18,9 +18,7 @@ export const ProductSkyline = ({ products }: Props) => {
   const standing = products
     .flatMap(({ outline, ...product }) => {
       const size = outerSize(product)
-      return outline && size && size.height <= height
-        ? [{ ...productFaces[outline], size, name: product.name }]
-        : []
+      return outline && size ? [{ ...productFaces[outline], size, name: product.name }] : []
     })
     .map(({ reach = {}, ...product }) => {
       const left = end + (reach.left ?? 0)
@@ -33,6 +31,7 @@ export const ProductSkyline = ({ products }: Props) => {
       <svg
         className={`${styles['skyline']} ${styles['face']}`}
         viewBox={`0 0 ${end} ${height}`}
+        preserveAspectRatio="xMinYMax"
         fill="none"
         aria-hidden="true"
       >

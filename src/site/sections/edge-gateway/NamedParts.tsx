@@ -13,7 +13,7 @@ type Props = { whole: Photograph; front: Photograph | undefined; caption: string
 export const NamedParts = ({ whole, front, caption }: Props) => (
   <Figure caption={caption} captionAt="below">
     <div className={styles['pictures']}>
-      <div className={styles['whole']} data-scheme="light">
+      <div className={styles['whole']}>
         <Picture
           {...whole}
           sizes={`(width < 720px) 90vw, (width < 1100px) 45vw, ${fluidWidth(610)}`}
