@@ -7,3 +7,10 @@ export const shiftDay = (day: string, days: number) =>
 export const mondayOf = (day: string) => shiftDay(day, -((new Date(day).getUTCDay() + 6) % 7))
 export const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+
+/** Later moments cannot be written as a date of four digits. A time zone may add a day. */
+const lastMoment = Date.UTC(9999, 11, 30)
+
+/** Returns a stored moment, or the nearest one that a calendar has between 1970 and 9999. */
+export const nearestMoment = (milliseconds: number): number =>
+  Math.min(Math.max(Number(milliseconds) || 0, 0), lastMoment)

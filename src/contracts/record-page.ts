@@ -5,4 +5,6 @@ export type Page<Item> = {
   next: number | null
   /** Number of rows in the filtered list. */
   total: number
+  /** Ids of rows of this page that cannot be shown. */
+  unreadable?: number[]
 }

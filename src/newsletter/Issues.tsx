@@ -6,6 +6,7 @@ import { LineButton, LineLink, TextLink } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { StaffFact, StaffFacts, StaffSection } from '#src/staff/kit/StaffSection.tsx'
 import { EmptyList } from '#src/staff/lists/EmptyList.tsx'
+import { UnreadableRows } from '#src/staff/lists/UnreadableRows.tsx'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import {
   type IssueArticle,
@@ -82,6 +83,8 @@ const Facts = ({ issue, perHour, region }: FactsProps) => (
 
 type Props = {
   articles: IssueArticle[]
+  /** Ids of issues that cannot be shown. */
+  unreadable: number[]
   /** Empty for an account that may not see addresses. */
   setAside: SetAside[]
   maySend: boolean
@@ -97,6 +100,7 @@ type Props = {
 /** Articles with their issues of the newsletter. */
 export const Issues = ({
   articles,
+  unreadable,
   setAside,
   maySend,
   posted,
@@ -116,6 +120,7 @@ export const Issues = ({
         An article goes to all confirmed subscribers, once each. Editors prepare it, owners send it.
       </p>
       <FormStatus status={error ? { kind: 'error', ...posted, message: error } : status} />
+      <UnreadableRows table="newsletter_issue" ids={unreadable} />
       {articles.length === 0 && (
         <EmptyList
           title="No article is public."

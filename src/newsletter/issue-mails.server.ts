@@ -8,6 +8,8 @@ import { findStaff, listOwners } from '#src/staff/account-rows.server.ts'
 import { findRecipient, noteRecipient } from './issue-rows.server.ts'
 import { unsubscribeLink } from './newsletter-links.server.ts'
 
+const letterFrame = z.object({ subject: z.string(), parts: z.array(z.object({})) })
+
 /** An issue as it is sent, stored as JSON. */
 export type IssueLetter = {
   subject: string
@@ -17,8 +19,15 @@ export type IssueLetter = {
   parts: EmailPart[]
 }
 
-/** Parses a letter as stored by this program, without validation. */
-export const readLetter = (json: string): IssueLetter => JSON.parse(json)
+/**
+ * Parses a letter as stored by this program; of its shape only what every letter has is checked.
+ * @throws SyntaxError or ZodError for anything else
+ */
+export function readLetter(json: string): IssueLetter {
+  const letter: IssueLetter = JSON.parse(json)
+  letterFrame.parse(letter)
+  return letter
+}
 
 /** Recipient without a subscription. None has this number, so the link in the mail cancels none. */
 export const noSubscriber = { id: '0-0', to: '', subscriber: 0 }

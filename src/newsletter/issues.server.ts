@@ -10,6 +10,7 @@ import { attachFiles } from '#src/core/mail/attach-files.ts'
 import type { MailContext } from '#src/core/mail/mail-context.ts'
 import { pictureId } from '#src/core/mail/messages/ArticleParts.tsx'
 import { toMail } from '#src/core/mail-kind.server.ts'
+import { isoMoment, nearestIsoMoment, readEach, splitRead } from '#src/core/stored-rows.server.ts'
 import { sumValues } from '#src/desk/numbers/day-counts.server.ts'
 import { countKinds } from '#src/desk/numbers/numbers.ts'
 import { whenOf } from '#src/staff/account-mail.server.ts'
@@ -63,15 +64,16 @@ async function toRecords(
   context: NewsletterContext,
   rows: readonly IssueRow[],
   now = Date.now(),
-): Promise<IssueRecord[]> {
+): Promise<{ items: IssueRecord[]; unreadable: number[] }> {
   const { db } = context.database
   const counted = await countRecipients(db)
   const retried = await countRetried(db)
   const stalled = await listStalledIssues(db, now, staffLimits.issueStillMs)
-  const isoOf = (at: number | null | undefined) => (at ? new Date(at).toISOString() : null)
+  const isoOf = (at: number | null | undefined) => (at ? isoMoment(at) : null)
   const days = { span: allDays, before: allDays }
   const visits = await sumValues(db, [countKinds.campaigns], days)
-  return rows.map((stored) => {
+  const read = await readEach('newsletter_issue', rows, (stored): IssueRecord => {
+    if (stored.letter !== null) readLetter(stored.letter)
     const { letter: _, send_at: sendAt, ...row } = stored
     const counts = counted.filter(({ issue_id }) => issue_id === row.id)
     const { sent = 0, waiting = 0, left = 0 } = counts.find((one) => one.refused === null) ?? {}
@@ -79,9 +81,7 @@ async function toRecords(
       ...{ ...row, sent, waiting, left },
       sendAt: isoOf(sendAt),
       retried: retried.flatMap(({ issue_id, fault, count, next }) =>
-        issue_id === row.id && fault !== null
-          ? { fault, count, next: new Date(next).toISOString() }
-          : [],
+        issue_id === row.id && fault !== null ? { fault, count, next: nearestIsoMoment(next) } : [],
       ),
       stalledSince: isoOf(
         stalled.flatMap((one) =>
@@ -95,6 +95,7 @@ async function toRecords(
       visits: visits.find(({ value }) => value === countedAs(row.id))?.now ?? 0,
     }
   })
+  return splitRead(read)
 }
 
 /**
@@ -128,18 +129,29 @@ const digestOf = (context: NewsletterContext, letter: IssueLetter) =>
     .update(JSON.stringify(mailOf(context, letter)))
     .digest('base64url')
 
-/** Lists articles that visitors can read, and issues whose article is gone. */
-export async function listIssueArticles(context: NewsletterContext): Promise<IssueArticle[]> {
-  const issues = await toRecords(context, await listIssues(context.database.db))
+/**
+ * Lists articles that visitors can read, and issues whose article is gone. `unreadable`: ids of
+ * issues that cannot be shown.
+ */
+export async function listIssueArticles(
+  context: NewsletterContext,
+): Promise<{ articles: IssueArticle[]; unreadable: number[] }> {
+  const { items: issues, unreadable } = await toRecords(
+    context,
+    await listIssues(context.database.db),
+  )
   const articles = listArticles().map(({ slug, heading }) => ({ article: slug, heading }))
   const gone = issues.filter(({ article }) => !findArticle(article))
-  return [
-    ...articles.map((one) => ({
-      ...one,
-      issue: issues.find(({ article }) => article === one.article) ?? null,
-    })),
-    ...gone.map((issue) => ({ article: issue.article, heading: issue.subject, issue })),
-  ]
+  return {
+    articles: [
+      ...articles.map((one) => ({
+        ...one,
+        issue: issues.find(({ article }) => article === one.article) ?? null,
+      })),
+      ...gone.map((issue) => ({ article: issue.article, heading: issue.subject, issue })),
+    ],
+    unreadable,
+  }
 }
 
 export const readSetAside = ({ database }: Context): Promise<SetAside[]> =>
@@ -154,7 +166,7 @@ export async function findIssueView(
   const row = await findIssue(db, article)
   const found = readIssue(context, article, row)
   if (!found) return null
-  const [issue = null] = await toRecords(context, row ? [row] : [])
+  const [issue = null] = (await toRecords(context, row ? [row] : [])).items
   const { name, address } = context.mailContext().newsletterFrom
   const look = {
     ...{

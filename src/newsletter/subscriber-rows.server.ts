@@ -13,6 +13,7 @@ import { countRows } from '#src/core/database/results.ts'
 import { readSecret } from '#src/core/database/settings.ts'
 import type { Tables } from '#src/core/database/tables.ts'
 import { readFlags } from '#src/core/spam/spam.ts'
+import { isoMoment, isoMomentOrNone } from '#src/core/stored-rows.server.ts'
 import type { SubscriberRecord } from './newsletter.ts'
 import { addressKey, keyStartLength } from './newsletter-links.server.ts'
 
@@ -252,8 +253,8 @@ export const deleteSuppression = (db: Queryable, key: string) =>
 export const toSubscriberRecord = (row: SubscriberRow): SubscriberRecord => ({
   id: row.id,
   email: row.email,
-  subscribedAt: new Date(row.subscribed_at).toISOString(),
-  confirmedAt: row.confirmed_at === null ? null : new Date(row.confirmed_at).toISOString(),
+  subscribedAt: isoMoment(row.subscribed_at),
+  confirmedAt: isoMomentOrNone(row.confirmed_at),
   source: row.source,
   consentVersion: row.consent_version,
   flags: readFlags(row.flags),

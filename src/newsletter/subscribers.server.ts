@@ -20,6 +20,7 @@ import {
   writeFlags,
 } from '#src/core/spam/spam.ts'
 import { type HealthContext, storeRequest } from '#src/core/storage/health.ts'
+import { readEach, splitRead, type UnreadableRow } from '#src/core/stored-rows.server.ts'
 import { countLostSubscriber } from '#src/desk/numbers/day-counts.server.ts'
 import { queueSubscriberEvent } from '#src/desk/webhooks/webhook-events.server.ts'
 import { logAccess, logItemsRead, type ReadingContext } from '#src/staff/audit/readings.server.ts'
@@ -286,14 +287,21 @@ export async function readSubscriberPage(
     listSubscribers(database.db, { after, limit: limit + 1, isConfirmed }),
     countSubscribers(database.db),
   ])
-  const items = rows.slice(0, limit).map(toSubscriberRecord)
-  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, ...counts }
+  const shown = rows.slice(0, limit)
+  const next = rows.length > limit ? (shown.at(-1)?.id ?? null) : null
+  return {
+    ...splitRead(await readEach('subscriber', shown, toSubscriberRecord)),
+    next,
+    ...counts,
+  }
 }
 
-export async function* allSubscribers({ database }: Context): AsyncGenerator<SubscriberRecord[]> {
+export async function* allSubscribers({
+  database,
+}: Context): AsyncGenerator<(SubscriberRecord | UnreadableRow)[]> {
   for (let after: number | undefined; ; ) {
     const rows = await listSubscribers(database.db, { after, limit: staffLimits.page.max })
-    if (rows.length > 0) yield rows.map(toSubscriberRecord)
+    if (rows.length > 0) yield await readEach('subscriber', rows, toSubscriberRecord)
     if (rows.length < staffLimits.page.max) return
     after = rows.at(-1)?.id
   }
@@ -318,7 +326,7 @@ export async function exportSubscribers(
   context: Context,
   staff: SignedIn,
   hasLinks: boolean,
-): Promise<AsyncGenerator<SubscriberRecord[]>> {
+): Promise<AsyncGenerator<(SubscriberRecord | UnreadableRow)[]>> {
   await logAccess(context, staff, 'subscribers.exported', {
     rows: await countConfirmed(context),
     ...(hasLinks && { links: true }),

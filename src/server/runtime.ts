@@ -19,6 +19,7 @@ import { createMailTransport } from '#src/core/mail/transport.ts'
 import { toMail } from '#src/core/mail-kind.server.ts'
 import { notifyOutbox, stopOutbox } from '#src/core/outbox/outbox.ts'
 import { growingFolders, readDiskRoom } from '#src/core/storage/disk.ts'
+import { type UnreadableFault, unreadableRows } from '#src/core/stored-rows.server.ts'
 import { UnprintableLetters } from '#src/core/unprintable-letters.server.ts'
 import { proFormaPaper } from '#src/desk/pro-formas/pro-forma-pdf.server.ts'
 import { publicRoute, type Route } from '#src/desk/webhooks/post-event.server.ts'
@@ -84,6 +85,11 @@ export async function openRuntime<P extends PublicPages>(
     migrate(database, undefined, () => log.warn('database.busy')),
   )
   if (newer.length > 0) log.warn({ migrations: newer }, 'database.newer-schema')
+  const noteUnreadable = (fault: unknown) => {
+    const { table, id, error } = fault as UnreadableFault // what the channel carries
+    log.warn({ table, id, err: error }, 'row.not-read')
+  }
+  unreadableRows.subscribe(noteUnreadable)
   const secret = await retryWhenAway(() => readSecret(database.db))
   const transport = createMailTransport(config.mail)
   const outbox = openSiteOutbox({
@@ -177,6 +183,7 @@ export async function openRuntime<P extends PublicPages>(
     /** Finishes the current mail, and closes the database. */
     async close() {
       store.stop()
+      unreadableRows.unsubscribe(noteUnreadable)
       await stopOutbox(outbox)
       transport.close()
       await database.close()

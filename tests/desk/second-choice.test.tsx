@@ -84,6 +84,7 @@ it('shows any choice by its label, in form, mail, file, card and report of the p
   const person = {
     email: contact.businessEmail,
     contacts: [kept],
+    unreadable: { contact: [], subscriber: [] },
     leftNewsletterAt: null,
     subscription: null,
   }

@@ -74,6 +74,10 @@ export const describeRefused = (reasons: readonly RefusalReason[]): string =>
 const megabyte = 1024 * 1024
 const kilobyte = 1024
 
+/** Names a stored type. An unknown one, stored by a newer version, is named by its key. */
+export const labelOfType = (type: string): string =>
+  new Map<string, { label: string }>(Object.entries(contactFileTypes)).get(type)?.label ?? type
+
 export const formatSize = (bytes: number): string =>
   bytes < megabyte
     ? `${Math.max(1, Math.round(bytes / kilobyte))} kB`

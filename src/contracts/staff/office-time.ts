@@ -7,6 +7,7 @@ import {
   ordinaryMinutes,
   weekdayNames,
 } from '../contact/office-hours.ts'
+import { nearestMoment } from '../days.ts'
 
 const minuteMs = 60_000
 export const dayMs = 24 * 60 * minuteMs
@@ -55,7 +56,8 @@ export function officeTime({ timeZone, hours }: Office) {
   const offsets = new Map<number, number | null>()
   const names = new Map<number, string>()
   /** Shifts a moment so that its UTC fields show the office's clock. */
-  function toLocal(moment: number): number {
+  function toLocal(stored: number): number {
+    const moment = nearestMoment(stored)
     const week = Math.floor(moment / weekMs)
     let offset = offsets.get(week)
     if (offset === undefined) {

@@ -286,6 +286,9 @@ export const staffRoutes: readonly StaffRoute[] = [
   page('/admin/log', 'audit.read', 'Audit log', { menu: { label: 'Audit log', place: 'more' } }),
   read('/api/audit', 'audit.read'),
 
+  // A row of any list as it is stored, whose permission its page asks for
+  page('/admin/stored', 'account.own', 'A stored row'),
+
   // One's own account
   form('/admin/account', 'account.own', 'Your account', ['session.ended'], {
     during: ['set-up-second-factor'],

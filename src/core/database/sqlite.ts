@@ -26,6 +26,35 @@ const preparedStatements = 200
  */
 const lockTimeout = { start: 5000, later: 20 } as const
 
+/**
+ * Reads all rows. node:sqlite refuses integers beyond 2^53, which a column can hold, with all other
+ * rows; they are read as the nearest numbers, as on PostgreSQL.
+ */
+function readAll(statement: StatementSync, query: string, parameters: SQLInputValue[]) {
+  try {
+    return statement.all(...parameters)
+  } catch (error) {
+    const isOutOfRange =
+      error instanceof Error && 'code' in error && error.code === 'ERR_OUT_OF_RANGE'
+    if (!isOutOfRange || !/^\s*(select|with)\b/i.test(query)) throw error
+    statement.setReadBigInts(true)
+    try {
+      return statement
+        .all(...parameters)
+        .map((row) =>
+          Object.fromEntries(
+            Object.entries(row).map(([name, value]) => [
+              name,
+              typeof value === 'bigint' ? Number(value) : value,
+            ]),
+          ),
+        )
+    } finally {
+      statement.setReadBigInts(false)
+    }
+  }
+}
+
 function asKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, StatementSync>()
   const prepare = (sql: string) => {
@@ -46,7 +75,7 @@ function asKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
       return {
         reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
+        all: (parameters) => readAll(statement, sql, values(parameters)),
         run: (parameters) => statement.run(...values(parameters)),
         iterate: (parameters) => statement.iterate(...values(parameters)),
       }

@@ -1,6 +1,8 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { byteOrderMark, csvLine } from '#src/contracts/csv.ts'
 import { isoMinute } from '#src/contracts/formats.ts'
+import { unreadableWords } from '#src/contracts/staff/stored-rows.ts'
+import { isUnreadable, type UnreadableRow } from '#src/core/stored-rows.server.ts'
 import { streamOf } from './answers.ts'
 
 /**
@@ -21,21 +23,30 @@ export type Column<Row> = [
 ]
 
 /**
+ * Writes the cells of a row; a row that cannot be written is one line that says so.
+ */
+export function cellsOf<Row extends object>(
+  row: Row | UnreadableRow,
+  columns: Column<Row>[],
+): string[] {
+  if (isUnreadable(row)) return [unreadableWords(row.unreadable, row.id)]
+  return columns.map(([, read]) => read(row))
+}
+
+/**
  * Streams rows as CSV (RFC 4180, UTF-8 with byte order mark).
  * @param pages each page is read once the client has taken the previous one
  */
-export function csvResponse<Row>(
+export function csvResponse<Row extends object>(
   fileName: string,
-  pages: AsyncGenerator<Row[]>,
+  pages: AsyncGenerator<(Row | UnreadableRow)[]>,
   columns: Column<Row>[],
 ): Response {
   const encoder = new TextEncoder()
   async function* lines() {
     yield encoder.encode(`${byteOrderMark}${csvLine(columns.map(([title]) => title))}`)
     for await (const rows of pages) {
-      yield encoder.encode(
-        rows.map((row) => csvLine(columns.map(([, read]) => read(row)))).join(''),
-      )
+      yield encoder.encode(rows.map((row) => csvLine(cellsOf(row, columns))).join(''))
       await nextRound()
     }
   }

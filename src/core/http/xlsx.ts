@@ -1,8 +1,9 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { cutText } from '#src/contracts/cut-text.ts'
+import type { UnreadableRow } from '#src/core/stored-rows.server.ts'
 import { streamOf } from './answers.ts'
-import type { Column } from './csv.ts'
+import { type Column, cellsOf } from './csv.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const package2006 = 'http://schemas.openxmlformats.org/package/2006'
@@ -79,9 +80,9 @@ const rowOf = (cells: string[]) => `<row>${cells.join('')}</row>`
  * sorted.
  * @param pages each page is read once the client has taken the previous one
  */
-export function xlsxResponse<Row>(
+export function xlsxResponse<Row extends object>(
   fileName: string,
-  pages: AsyncGenerator<Row[]>,
+  pages: AsyncGenerator<(Row | UnreadableRow)[]>,
   columns: Column<Row>[],
 ): Response {
   async function* bytes() {
@@ -106,7 +107,11 @@ export function xlsxResponse<Row>(
     write(rowOf(columns.map(([title]) => textCell(title))))
     for await (const rows of pages) {
       write(
-        rows.map((row) => rowOf(columns.map(([, read, kind]) => cellOf(read(row), kind)))).join(''),
+        rows
+          .map((row) =>
+            rowOf(cellsOf(row, columns).map((text, place) => cellOf(text, columns[place]?.[2]))),
+          )
+          .join(''),
       )
       yield take()
       await nextRound()

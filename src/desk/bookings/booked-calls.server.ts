@@ -2,9 +2,11 @@ import { site } from '#src/content/settings/site.ts'
 import { leastAheadMs } from '#src/contracts/booking/slots.ts'
 import { callMinutes, isSlot, slotOf } from '#src/contracts/contact/call-back.ts'
 import { openOn } from '#src/contracts/contact/office-hours.ts'
+import { nearestMoment } from '#src/contracts/days.ts'
 import { isoDay, isoMinute } from '#src/contracts/formats.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { MailContext } from '#src/core/mail-kind.server.ts'
+import { isoMoment, readEach, splitRead } from '#src/core/stored-rows.server.ts'
 import { findContact } from '#src/desk/requests/request-rows.server.ts'
 import { changeAddress, readBookingToken } from './booking-links.server.ts'
 import { findBooking, listBookings, noteOpenedLink } from './booking-rows.server.ts'
@@ -87,13 +89,15 @@ export async function listCalls({ database }: Pick<Context, 'database'>, now = D
   const today = isoDay(new Date(now), timeZone)
   const rows = (await listBookings(database.db, now - day, now)).filter(
     ({ starts_at }) =>
-      starts_at > now - callMinutes * 60_000 || isoDay(new Date(starts_at), timeZone) === today,
+      nearestMoment(starts_at) !== starts_at ||
+      starts_at > now - callMinutes * 60_000 ||
+      isoDay(new Date(starts_at), timeZone) === today,
   )
   const counts = new Map<string, number>()
   for (const { wider_key, starts_at } of rows)
     if (wider_key !== '' && starts_at > now) counts.set(wider_key, (counts.get(wider_key) ?? 0) + 1)
-  return rows.map(({ starts_at, wider_key, ...call }) => {
-    const moment = new Date(starts_at)
+  const read = await readEach('contact', rows, ({ starts_at, wider_key, ...call }) => {
+    const moment = new Date(isoMoment(starts_at))
     const [, time = ''] = isoMinute(moment, timeZone).split('T')
     const [hour = 0, minute = 0] = time.split(':').map(Number)
     const span = openOn(isoDay(moment, timeZone), hours)
@@ -107,6 +111,7 @@ export async function listCalls({ database }: Pick<Context, 'database'>, now = D
       network: wider_key,
     }
   })
+  return splitRead(read)
 }
 
-export type ListedCall = Awaited<ReturnType<typeof listCalls>>[number]
+export type ListedCall = Awaited<ReturnType<typeof listCalls>>['items'][number]

@@ -2,6 +2,7 @@ import { site } from '#src/content/settings/site.ts'
 import { daysBetween, mondayOf, shiftDay } from '#src/contracts/days.ts'
 import { officeTime } from '#src/contracts/staff/office-time.ts'
 import type { Context } from '#src/core/context.server.ts'
+import { nearestIsoMoment } from '#src/core/stored-rows.server.ts'
 import { listDayCounts, sumValues } from './day-counts.server.ts'
 import {
   type AnswerTimes,
@@ -251,6 +252,6 @@ function toNumbers(
       countries: sums.lines(countKinds.countries),
       campaigns: sums.lines(countKinds.campaigns),
     },
-    open: open.map(({ oldest, ...rest }) => ({ ...rest, oldest: new Date(oldest).toISOString() })),
+    open: open.map(({ oldest, ...rest }) => ({ ...rest, oldest: nearestIsoMoment(oldest) })),
   }
 }

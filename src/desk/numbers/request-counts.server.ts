@@ -57,7 +57,7 @@ export const listAnsweredContacts = (db: Queryable, moments: Moments): Promise<A
     .execute()
 
 const sumWon = (e: ExpressionBuilder<Tables, 'contact'>, moments: Moments) =>
-  sql<number>`cast(coalesce(sum(outcome_sum) filter (where ${cameWithin(e, moments)}), 0) as bigint)`
+  sql<number>`coalesce(sum(cast(outcome_sum as double precision)) filter (where ${cameWithin(e, moments)}), 0)`
 
 /** Lists the moments at which subscribers confirmed their addresses. */
 export async function listConfirmations(db: Queryable, { from, to }: Moments): Promise<number[]> {
@@ -125,7 +125,8 @@ function productReader(): (topic: ContactTopic) => Set<string> {
     new Set(
       [
         byAddress.get(askedAbout) ?? [],
-        (readRequestList(requestList) ?? []).map(({ slug }) => slug),
+        // SQLite may store bytes in it, which name no product.
+        (readRequestList(String(requestList)) ?? []).map(({ slug }) => slug),
       ].flat(),
     )
 }

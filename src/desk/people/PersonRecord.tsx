@@ -1,7 +1,7 @@
 import { Download, Trash2 } from 'lucide-react'
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
-import { contactFileTypes, formatSize } from '#src/contracts/contact/contact-files.ts'
+import { formatSize, labelOfType } from '#src/contracts/contact/contact-files.ts'
 import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import { flagReasons } from '#src/contracts/flags.ts'
 import type { Region } from '#src/contracts/formats.ts'
@@ -11,6 +11,7 @@ import controls from '#src/staff/kit/Control.module.css'
 import { TextLink } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { StaffFact, StaffFacts, StaffSection } from '#src/staff/kit/StaffSection.tsx'
+import { UnreadableRows } from '#src/staff/lists/UnreadableRows.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { PersonCorrection } from './PersonCorrection.tsx'
 import styles from './PersonRecord.module.css'
@@ -71,6 +72,8 @@ export const PersonRecord = ({ person, personKey, region, posted }: Props) => (
         <TextLink href="/admin/people">Look up another person</TextLink>
       </li>
     </ul>
+    <UnreadableRows table="contact" ids={person.unreadable.contact} />
+    <UnreadableRows table="subscriber" ids={person.unreadable.subscriber} />
     {person.contacts.map((contact) => (
       <StaffSection
         key={contact.reference}
@@ -92,7 +95,7 @@ export const PersonRecord = ({ person, personKey, region, posted }: Props) => (
               </a>
               <span className="muted">
                 {' '}
-                {contactFileTypes[type].label}, {formatSize(size)}
+                {labelOfType(type)}, {formatSize(size)}
               </span>
             </StaffFact>
           ))}

@@ -66,6 +66,8 @@ type ReportedContact = Reported &
 export type PersonReport = {
   email: string
   contacts: ReportedContact[]
+  /** Ids of records that cannot be shown. */
+  unreadable: { contact: number[]; subscriber: number[] }
   /** Time of unsubscription; a keyed hash identifies the address. */
   leftNewsletterAt: string | null
   subscription:

@@ -1,5 +1,12 @@
 import type { Context } from '#src/core/context.server.ts'
 import { listMailsAbout } from '#src/core/database/outbox-state.ts'
+import {
+  isoMomentOrNone,
+  nearestIsoMoment,
+  readEach,
+  splitRead,
+  storedDay,
+} from '#src/core/stored-rows.server.ts'
 import { readProFormas } from '#src/desk/pro-formas/pro-formas.server.ts'
 import { readContactRecord, readWritten } from '#src/desk/requests/request-records.server.ts'
 import { type ContactRow, listContactsOf } from '#src/desk/requests/request-rows.server.ts'
@@ -14,9 +21,6 @@ import {
 } from '#src/newsletter/subscriber-rows.server.ts'
 import type { PersonReport } from './people.ts'
 
-const moment = (milliseconds: number | null) =>
-  milliseconds === null ? null : new Date(milliseconds).toISOString()
-
 export type ReportContext = Pick<Context, 'database'> & {
   /** What people read as the name of a kind of mail. */
   mailName: (kind: string) => string
@@ -26,10 +30,10 @@ type MailRow = Awaited<ReturnType<typeof listMailsAbout>>[number]
 const toMail = (row: MailRow, mailName: ReportContext['mailName']) => ({
   kind: row.kind,
   name: row.recipient ? `Told to ${row.recipient}` : mailName(row.kind),
-  createdAt: moment(row.created_at),
-  sentAt: row.filed === 1 ? null : moment(row.sent_at),
-  filedAt: row.filed === 1 ? moment(row.sent_at) : null,
-  failedAt: moment(row.failed_at),
+  createdAt: isoMomentOrNone(row.created_at),
+  sentAt: row.filed === 1 ? null : isoMomentOrNone(row.sent_at),
+  filedAt: row.filed === 1 ? isoMomentOrNone(row.sent_at) : null,
+  failedAt: isoMomentOrNone(row.failed_at),
 })
 
 async function toContact({ database: { db }, mailName }: ReportContext, row: ContactRow) {
@@ -44,7 +48,7 @@ async function toContact({ database: { db }, mailName }: ReportContext, row: Con
   const { notes, replies } = (await readWritten(db, [row.id]))(row.id)
   return {
     ...record,
-    comeBackOn: row.come_back_on,
+    comeBackOn: storedDay(row.come_back_on),
     notes: notes.map(({ id: _, by: __, ...note }) => note),
     replies: replies.map(({ id: _, by: __, ...reply }) => reply),
     proFormas: (await readProFormas(db, [row.id]))(row.id).map(
@@ -68,7 +72,7 @@ async function toContact({ database: { db }, mailName }: ReportContext, row: Con
     })),
     askedForNewsletter,
     consentText: row.consent_text,
-    flagLiftedAt: moment(row.flag_lifted_at),
+    flagLiftedAt: isoMomentOrNone(row.flag_lifted_at),
     submissionKey: row.idempotency_key,
     mails: (await listMailsAbout(db, { contact_id: row.id, about_contact_id: row.id })).map(
       (mail) => toMail(mail, mailName),
@@ -80,8 +84,8 @@ type IssueOf = Awaited<ReturnType<typeof listIssuesOf>>[number]
 const toIssueMail = ({ subject, send_at: begins, sent_at: sentAt, refused }: IssueOf) => ({
   kind: newsletterIssue.kind,
   name: `${newsletterIssue.name}: ${subject}${refused === null ? '' : ` (refused: ${refused})`}`,
-  createdAt: moment(begins),
-  sentAt: moment(sentAt),
+  createdAt: isoMomentOrNone(begins),
+  sentAt: isoMomentOrNone(sentAt),
   filedAt: null,
   failedAt: null,
 })
@@ -110,17 +114,23 @@ export async function readPersonReport(
   const contacts = await listContactsOf(db, email)
   const subscriber = await findSubscriberByEmail(db, email)
   const personKey = await suppressionKey(db, email)
+  const requests = splitRead(await readEach('contact', contacts, (row) => toContact(context, row)))
+  const subscriptions = splitRead(
+    await readEach('subscriber', subscriber ? [subscriber] : [], async (row) =>
+      toSubscription(
+        row,
+        (await listMailsAbout(db, { subscriber_id: row.id, person_key: personKey })).map((mail) =>
+          toMail(mail, context.mailName),
+        ),
+        await listIssuesOf(db, row.id),
+      ),
+    ),
+  )
+  const left = await findSuppression(db, personKey)
   return {
-    contacts: await Promise.all(contacts.map((row) => toContact(context, row))),
-    leftNewsletterAt: moment((await findSuppression(db, personKey))?.left_at ?? null),
-    subscription: subscriber
-      ? toSubscription(
-          subscriber,
-          (await listMailsAbout(db, { subscriber_id: subscriber.id, person_key: personKey })).map(
-            (mail) => toMail(mail, context.mailName),
-          ),
-          await listIssuesOf(db, subscriber.id),
-        )
-      : null,
+    contacts: requests.items,
+    unreadable: { contact: requests.unreadable, subscriber: subscriptions.unreadable },
+    leftNewsletterAt: left ? nearestIsoMoment(left.left_at) : null,
+    subscription: subscriptions.items[0] ?? null,
   }
 }

@@ -5,6 +5,7 @@ import { Status } from '#src/staff/kit/Status.tsx'
 import { EmptyList } from '#src/staff/lists/EmptyList.tsx'
 import { FilterMenu } from '#src/staff/lists/FilterMenu.tsx'
 import { Pager } from '#src/staff/lists/Pager.tsx'
+import { UnreadableRows } from '#src/staff/lists/UnreadableRows.tsx'
 import { TableHead } from '#src/ui/base/Table.tsx'
 import styles from './ProFormas.module.css'
 import {
@@ -92,6 +93,7 @@ export const ProFormas = ({ page, location, region, mayExport, restoredAt }: Pro
           </>
         )}
       </form>
+      <UnreadableRows table="pro_forma" ids={page.unreadable} />
       {page.items.length === 0 ? (
         <EmptyList
           title={state ? 'No pro-forma is in this state.' : 'No pro-forma has been sent.'}

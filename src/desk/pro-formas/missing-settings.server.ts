@@ -4,6 +4,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { lockSetting, readSetting, writeSetting } from '#src/core/database/settings.ts'
 import type { MailContext } from '#src/core/mail-kind.server.ts'
+import { parseStored } from '#src/core/stored-rows.server.ts'
 import { accountMail, mailAccount, type Words, whenOf } from '#src/staff/account-mail.server.ts'
 import { listOwners } from '#src/staff/account-rows.server.ts'
 import type { Actor } from '#src/staff/audit/audit.server.ts'
@@ -50,7 +51,8 @@ const settingsRequest = z.object({
   mailedAt: z.int(),
 })
 type SettingsRequest = z.infer<typeof settingsRequest>
-const never = JSON.stringify({ by: '', at: 0, values: [], mailedAt: 0 })
+const never: SettingsRequest = { by: '', at: 0, values: [], mailedAt: 0 }
+const readRequest = (text: string) => parseStored(settingsRequest, text) ?? never
 
 /** Records that staff need settings which owners have to confirm, and mails owners once a day. */
 export async function requestSettings(
@@ -60,7 +62,7 @@ export async function requestSettings(
   now = Date.now(),
 ): Promise<void> {
   await database.write(async (tx) => {
-    const last = settingsRequest.parse(JSON.parse(await lockSetting(tx, name, never)))
+    const last = readRequest(await lockSetting(tx, name, JSON.stringify(never)))
     const isDue = now - last.mailedAt >= staffLimits.valuesAskedMs
     const owners = isDue ? (await listOwners(tx)).filter(({ email }) => email) : []
     const facts = { by: actor.name, at: now, values: values.map(nameOfSetting) }
@@ -76,6 +78,6 @@ export async function requestSettings(
 export async function readSettingsRequest({
   database: { db },
 }: Context): Promise<SettingsRequest | null> {
-  const last = settingsRequest.parse(JSON.parse((await readSetting(db, name)) ?? never))
+  const last = readRequest((await readSetting(db, name)) ?? '')
   return last.at === 0 ? null : last
 }

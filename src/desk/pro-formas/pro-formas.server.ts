@@ -6,6 +6,14 @@ import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import type { PageRequest } from '#src/core/database/results.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
+import {
+  isoMoment,
+  nearestIsoMoment,
+  readEach,
+  splitRead,
+  storedDay,
+  type UnreadableRow,
+} from '#src/core/stored-rows.server.ts'
 import { logAccess, logItemsRead, type ReadingContext } from '#src/staff/audit/readings.server.ts'
 import { calculateProForma } from './pro-forma-form.ts'
 import {
@@ -27,9 +35,11 @@ type ProFormaRow = Awaited<ReturnType<typeof listProFormas>>[number]
 
 function toRecord({ words, sentAt, hasPdf, ...row }: ProFormaRow): ProFormaRecord {
   const { parties, given } = readWords(words)
+  if (row.currency !== null && !/^[A-Z]{3}$/.test(row.currency)) throw new RangeError('no currency')
   return {
     ...row,
-    sentAt: new Date(sentAt).toISOString(),
+    validUntil: storedDay(row.validUntil),
+    sentAt: isoMoment(sentAt),
     customer: parties[0]?.[1] ?? '',
     worth: given && Math.round(calculateProForma({ ...given, exchange: null }).net / 100),
     hasPdf: hasPdf === 1,
@@ -55,21 +65,23 @@ export async function readProFormaPage(
     listProFormas(db, { ...selection, after, limit: limit + 1 }, today()),
     countProFormas(db, selection, today()),
   ])
-  const items = rows.slice(0, limit).map(toRecord)
-  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total }
+  const shown = rows.slice(0, limit)
+  const next = rows.length > limit ? (shown.at(-1)?.id ?? null) : null
+  return { ...splitRead(await readEach('pro_forma', shown, toRecord)), next, total }
 }
 
 export async function* allProFormas(
   context: Context,
   selection: ProFormaSelection,
-): AsyncGenerator<ProFormaRecord[]> {
+): AsyncGenerator<(ProFormaRecord | UnreadableRow)[]> {
   for (let after: number | null | undefined; after !== null; ) {
     const page: ProFormaPage = await readProFormaPage(context, {
       ...selection,
       after,
       limit: staffLimits.page.max,
     })
-    yield page.items
+    const faults = (page.unreadable ?? []).map((id) => ({ unreadable: 'pro_forma' as const, id }))
+    yield [...page.items, ...faults]
     after = page.next
   }
 }
@@ -77,7 +89,7 @@ export async function* allProFormas(
 /** When numbers last continued at another hundred, after a restore; ISO 8601. */
 export async function restoredAt({ database }: Context): Promise<string | null> {
   const { at } = await readRestores(database.db)
-  return at ? new Date(at).toISOString() : null
+  return at ? nearestIsoMoment(at) : null
 }
 
 /** @returns null if the request has none of this id */
@@ -123,7 +135,7 @@ export async function exportProFormas(
   context: Context,
   staff: SignedIn,
   selection: ProFormaSelection,
-): Promise<AsyncGenerator<ProFormaRecord[]>> {
+): Promise<AsyncGenerator<(ProFormaRecord | UnreadableRow)[]>> {
   const { total } = await readProFormaPage(context, { ...selection, limit: 1 })
   await logAccess(context, staff, 'pro-formas.exported', { rows: total })
   return allProFormas(context, selection)

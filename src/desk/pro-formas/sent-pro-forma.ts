@@ -146,6 +146,8 @@ export type ProFormaRecord = {
 }
 
 export type ProFormaPage = {
+  /** Ids of those of this page that cannot be shown. */
+  unreadable?: number[]
   items: ProFormaRecord[]
   /** Id after which the next page begins. */
   next: number | null

@@ -1,6 +1,7 @@
 import { flagReasons, isHeld } from '#src/contracts/flags.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
+import { unreadableWords } from '#src/contracts/staff/stored-rows.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { requestDigest } from '#src/core/database/outbox.ts'
 import type {
@@ -11,6 +12,7 @@ import type {
   MailKind,
 } from '#src/core/mail-kind.server.ts'
 import { digestInterval, readFlags } from '#src/core/spam/spam.ts'
+import { isUnreadable, readEach } from '#src/core/stored-rows.server.ts'
 import { listAwaitingDigest, markDigested } from './request-rows.server.ts'
 
 type Told = { id: number; reference: string; flags: string[] }[]
@@ -81,10 +83,16 @@ export function writeDigest(
 }
 
 const awaiting = async (db: Queryable): Promise<Told> =>
-  (await listAwaitingDigest(db, serverLimits.digest.listed)).map(({ flags, ...row }) => ({
-    ...row,
-    flags: readFlags(flags),
-  }))
+  (
+    await readEach('contact', await listAwaitingDigest(db, serverLimits.digest.listed), (row) => ({
+      ...row,
+      flags: readFlags(row.flags),
+    }))
+  ).map((one) =>
+    isUnreadable(one)
+      ? { id: one.id, reference: unreadableWords(one.unreadable, one.id), flags: [] }
+      : one,
+  )
 
 /**
  * Digest for the company: requests flagged since the last digest, by reference and reason, new ones

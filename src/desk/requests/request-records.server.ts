@@ -15,6 +15,14 @@ import {
 } from '#src/core/database/outbox-state.ts'
 import { unknownAnswer } from '#src/core/mail/mail-fault.ts'
 import { readFlags } from '#src/core/spam/spam.ts'
+import {
+  isoMoment,
+  isoMomentOrNone,
+  parseStored,
+  readEach,
+  storedDay,
+  type UnreadableRow,
+} from '#src/core/stored-rows.server.ts'
 import { readProFormas } from '#src/desk/pro-formas/pro-formas.server.ts'
 import { type ContactFileRow, listFilesOf } from './file-rows.server.ts'
 import type {
@@ -34,18 +42,14 @@ import {
   type ReplyRow,
 } from './work-rows.server.ts'
 
-const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
-const momentOrNone = (milliseconds: number | null) =>
-  milliseconds === null ? null : moment(milliseconds)
-
 const isReason = (word: string): word is RefusalReason => Object.hasOwn(refusalReasons, word)
 
 /**
- * Reads the simulated power cut of a request; null if there is none, or if a later version has
- * stored it in another format.
+ * Reads the simulated power cut of a request; null if there is none, or if it cannot be
+ * read, such as one that a later version has stored in another format.
  */
 function readContext(stored: string): ContactRecord['context'] {
-  return stored === '' ? null : (contactContext.safeParse(JSON.parse(stored)).data ?? null)
+  return stored === '' ? null : (parseStored(contactContext, stored) ?? null)
 }
 
 const outcomeOf = ({
@@ -58,7 +62,7 @@ const outcomeOf = ({
   ContactRow,
   'outcome' | 'outcome_words' | 'outcome_at' | 'outcome_sum' | 'won_with'
 >): ContactRecord['outcome'] =>
-  outcome && { result: outcome, words, sum, at: moment(at ?? 0), proForma }
+  outcome && { result: outcome, words, sum, at: isoMoment(at ?? 0), proForma }
 
 const toContactRecord = (
   row: ContactRow,
@@ -75,12 +79,12 @@ const toContactRecord = (
   campaign: row.campaign,
   trade: row.trade,
   context: readContext(row.context),
-  submittedAt: moment(row.submitted_at),
-  writtenAt: momentOrNone(row.written_at),
+  submittedAt: isoMoment(row.submitted_at),
+  writtenAt: isoMomentOrNone(row.written_at),
   timeZone: row.time_zone,
   flags: readFlags(row.flags),
   state: row.state,
-  answeredAt: momentOrNone(row.answered_at),
+  answeredAt: isoMomentOrNone(row.answered_at),
   answeredBy: row.answered_by,
   outcome: outcomeOf(row),
   marketing: row.marketing === 1,
@@ -217,8 +221,8 @@ const toNote = ({ id, kind, text, written_by, written_at, changed_at }: NoteRow)
   kind,
   text,
   by: written_by,
-  at: moment(written_at),
-  changedAt: momentOrNone(changed_at),
+  at: isoMoment(written_at),
+  changedAt: isoMomentOrNone(changed_at),
 })
 
 const toReply = ({
@@ -237,10 +241,10 @@ const toReply = ({
   subject,
   text,
   by: written_by,
-  at: moment(written_at),
+  at: isoMoment(written_at),
   number,
   state: sendState({ sent_at, filed, failed_at }, fault),
-  sentAt: momentOrNone(sent_at),
+  sentAt: isoMomentOrNone(sent_at),
   fault,
 })
 
@@ -265,19 +269,19 @@ export async function readWritten(db: Queryable, ids: number[]) {
 /** Reads what staff have written and whether they have answered (work-since.ts). */
 export const readWork = async (db: Queryable, row: ContactRow) => ({
   ...(await readWritten(db, [row.id]))(row.id),
-  answeredAt: momentOrNone(row.answered_at),
+  answeredAt: isoMomentOrNone(row.answered_at),
   answeredBy: row.answered_by,
 })
 
 /**
- * Reads requests for staff, with files, mails, notes and replies.
+ * Reads requests for staff, with files, mails, notes and replies, each that can be read.
  * @param isExport leaves out earlier requests
  */
 export async function readStaffContacts(
   db: Queryable,
   rows: ContactRow[],
   isExport = false,
-): Promise<StaffContact[]> {
+): Promise<(StaffContact | UnreadableRow)[]> {
   const ids = rows.map(({ id }) => id)
   const recordOf = await readContactRecords(db, rows)
   const mailsOf = await readMails(db, rows)
@@ -288,10 +292,13 @@ export async function readStaffContacts(
     isExport ? [] : await listEarlier(db, rows, staffLimits.contactWork.earlier),
     ({ of }) => of,
   )
-  return rows.map((row) => {
-    const { taken_by: takenBy, come_back_on: comeBackOn, touched_by, touched_at } = row
+  return readEach('contact', rows, (row) => {
+    const { taken_by: takenBy, touched_by, touched_at } = row
+    const comeBackOn = storedDay(row.come_back_on)
     const touched =
-      touched_by !== null && touched_at !== null ? { by: touched_by, at: moment(touched_at) } : null
+      touched_by !== null && touched_at !== null
+        ? { by: touched_by, at: isoMoment(touched_at) }
+        : null
     return {
       ...recordOf(row),
       ...writtenOf(row.id),
@@ -304,7 +311,7 @@ export async function readStaffContacts(
       fromPerson: samePerson.get(row.id) ?? 1,
       earlier: (earlier.get(row.id) ?? []).map((one) => ({
         ...{ id: one.id, same: one.same, state: one.state },
-        ...{ submittedAt: moment(one.submitted_at), outcome: outcomeOf(one) },
+        ...{ submittedAt: isoMoment(one.submitted_at), outcome: outcomeOf(one) },
       })),
     }
   })

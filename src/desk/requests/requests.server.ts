@@ -7,6 +7,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { PageRequest } from '#src/core/database/results.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
+import { splitRead, type UnreadableRow } from '#src/core/stored-rows.server.ts'
 import { logAccess, logItemsRead, type ReadingContext } from '#src/staff/audit/readings.server.ts'
 import { type ContactFileRow, findFileOf } from './file-rows.server.ts'
 import { readStaffContacts } from './request-records.server.ts'
@@ -124,11 +125,12 @@ export async function readRequestPage(
     countContacts(database, { ...selection, state: undefined }),
   ])
   const shown = [...above, ...rows].slice(0, limit)
-  const items = await readStaffContacts(database.db, shown)
-  const next = above.length + rows.length > limit ? (items.at(-1)?.id ?? null) : null
+  const { items, unreadable } = splitRead(await readStaffContacts(database.db, shown))
+  const next = above.length + rows.length > limit ? (shown.at(-1)?.id ?? null) : null
   const due = await countMatching(database, { due: today })
   return {
     items,
+    unreadable,
     next,
     newest,
     due,
@@ -165,7 +167,7 @@ export async function* allRequests(
   { database }: Context,
   filter: ContactQuery = {},
   now = Date.now(),
-): AsyncGenerator<StaffContact[]> {
+): AsyncGenerator<(StaffContact | UnreadableRow)[]> {
   const found = await selectContactIds(database, toSelection(filter, now), {
     isOldestFirst: filter.sort === 'oldest',
   }).execute()
@@ -181,7 +183,8 @@ export const countRequests = ({ database }: Context, filter: ContactQuery = {}):
 export const findRequests = async (
   { database: { db } }: Context,
   ids: number[],
-): Promise<StaffContact[]> => readStaffContacts(db, await findContacts(db, ids))
+): Promise<StaffContact[]> =>
+  splitRead(await readStaffContacts(db, await findContacts(db, ids))).items
 
 export async function findRequest(context: Context, id: number): Promise<StaffContact | null> {
   const [request = null] = isId(id) ? await findRequests(context, [id]) : []
@@ -255,7 +258,7 @@ export async function exportRequests(
   context: Context,
   staff: SignedIn,
   query: ContactQuery,
-): Promise<AsyncGenerator<StaffContact[]>> {
+): Promise<AsyncGenerator<(StaffContact | UnreadableRow)[]>> {
   const filter = { ...query, reader: staff.name, withoutFlagged: true }
   await logAccess(context, staff, 'contacts.exported', {
     rows: await countRequests(context, filter),

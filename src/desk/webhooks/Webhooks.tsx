@@ -4,6 +4,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { LineButton, Submit } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { StaffFact, StaffFacts, StaffSection } from '#src/staff/kit/StaffSection.tsx'
+import { UnreadableRows } from '#src/staff/lists/UnreadableRows.tsx'
 import { Checkbox } from '#src/ui/base/form/Checkbox.tsx'
 import { Field, FieldError } from '#src/ui/base/form/Field.tsx'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
@@ -28,6 +29,8 @@ const doneMessages = new Map([
 
 type Props = {
   webhooks: ListedWebhook[]
+  /** Ids of webhooks that cannot be shown. */
+  unreadable: number[]
   posted: Posted | null
   done: string | null
   region: Region
@@ -62,7 +65,12 @@ const Entry = ({ webhook, region }: { webhook: ListedWebhook; region: Region }) 
             <ul>
               {failed.map(({ id: event, text, at }) => (
                 <li key={event}>
-                  {text}, <LocalTime moment={at} region={region} />
+                  {text}
+                  {at && (
+                    <>
+                      , <LocalTime moment={at} region={region} />
+                    </>
+                  )}
                 </li>
               ))}
             </ul>
@@ -107,7 +115,7 @@ const Boxes = ({ kind, legend, texts, posted }: BoxesProps) => (
 )
 
 /** Webhooks (decision 0110). As forms they work without JavaScript. */
-export function Webhooks({ webhooks, posted, done, region }: Props) {
+export function Webhooks({ webhooks, unreadable, posted, done, region }: Props) {
   const text = (name: 'recipient' | 'url') => ({
     form: 'new',
     name,
@@ -138,6 +146,7 @@ export function Webhooks({ webhooks, posted, done, region }: Props) {
           {given.code && <code className={styles['code']}>{given.code}</code>}
         </StaffSection>
       )}
+      <UnreadableRows table="webhook" ids={unreadable} />
       {webhooks.map((webhook) => (
         <Entry key={webhook.id} webhook={webhook} region={region} />
       ))}

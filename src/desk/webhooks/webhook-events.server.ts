@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { unreadableWords } from '#src/contracts/staff/stored-rows.ts'
 import type { Database, Queryable } from '#src/core/database/connect.ts'
 import type { OutboxRow } from '#src/core/database/outbox.ts'
 import { currentRequestId } from '#src/core/http/request-id.ts'
+import { isoMoment, isUnreadable, readEach } from '#src/core/stored-rows.server.ts'
 import { isNamed } from './named-recipient.server.ts'
 import { notAccepted, postEvent, type Route } from './post-event.server.ts'
 import { labelOfEvent, type WebhookEvent } from './webhooks.ts'
@@ -146,14 +148,18 @@ export async function readUndelivered(db: Queryable, webhookId: number, limit: n
     .execute()
   return {
     ...counts,
-    failed: failed.map((row) => {
-      const { event, about } = readFacts(row)
-      return {
-        id: row.id,
-        text: `${labelOfEvent(event)}, ${about}: ${row.last_error}`,
-        at: new Date(row.failed_at ?? 0).toISOString(),
-      }
-    }),
+    failed: (
+      await readEach('outbox', failed, (row) => {
+        const { event, about } = readFacts(row)
+        return {
+          id: row.id,
+          text: `${labelOfEvent(event)}, ${about}: ${row.last_error}`,
+          at: isoMoment(row.failed_at ?? 0),
+        }
+      })
+    ).map((one) =>
+      isUnreadable(one) ? { id: one.id, text: unreadableWords('outbox', one.id), at: null } : one,
+    ),
   }
 }
 

@@ -8,6 +8,7 @@ import { countRows } from '#src/core/database/results.ts'
 import { done, failed, type StaffForm } from '#src/core/forms/form.server.ts'
 import { errorWord } from '#src/core/outbox/error-word.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
+import { readEach, splitRead } from '#src/core/stored-rows.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { mailReportedChanges } from '#src/staff/reported-changes.server.ts'
 import { isNamed } from './named-recipient.server.ts'
@@ -38,19 +39,22 @@ declare module '#src/core/database/tables.ts' {
 /** `webhookRoute`: how a receiver is reached; only tests change it. */
 export type WebhookContext = Context & { webhookRoute: Route }
 
-export async function listWebhooks({ database: { db } }: Context): Promise<ListedWebhook[]> {
+/** Lists webhooks, and the ids of those that cannot be shown. */
+export async function listWebhooks({
+  database: { db },
+}: Context): Promise<{ webhooks: ListedWebhook[]; unreadable: number[] }> {
   const webhooks = await db
     .selectFrom('webhook')
     .select(['id', 'recipient', 'url', 'events', 'fields'])
     .orderBy('id')
     .execute()
-  return Promise.all(
-    webhooks.map(async (webhook) => ({
-      ...webhook,
-      isNamed: await isNamed(webhook.recipient),
-      ...(await readUndelivered(db, webhook.id, staffLimits.webhooks.named)),
-    })),
-  )
+  const read = await readEach('webhook', webhooks, async (webhook) => ({
+    ...webhook,
+    isNamed: await isNamed(webhook.recipient),
+    ...(await readUndelivered(db, webhook.id, staffLimits.webhooks.named)),
+  }))
+  const { items, unreadable } = splitRead(read)
+  return { webhooks: items, unreadable }
 }
 
 /**

@@ -47,7 +47,7 @@ export type ListedWebhook = Webhook & {
   /** Number of events given up after three days. */
   givenUp: number
   /** The oldest of them, at most `staffLimits.webhooks.named`. */
-  failed: { id: number; text: string; at: string }[]
+  failed: { id: number; text: string; at: string | null }[]
 }
 
 /** Shown once on the page: the secret of a new webhook, or how a receiver has answered. */

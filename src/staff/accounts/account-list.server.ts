@@ -1,5 +1,6 @@
 import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
+import { nearestIsoMoment } from '#src/core/stored-rows.server.ts'
 import { countWaiting } from '#src/desk/requests/assigned-requests.server.ts'
 import { secondFactors } from '#src/staff/account-rows.server.ts'
 import type { AccountRecord, AccountState } from './accounts.ts'
@@ -14,10 +15,9 @@ const selectAccounts = (db: Queryable) =>
     .orderBy('staff.name_key')
     .execute()
 
-type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number]
+const near = (moment: number | null) => (moment === null ? null : nearestIsoMoment(moment))
 
-const isoMoment = (milliseconds: number | null) =>
-  milliseconds === null ? null : new Date(milliseconds).toISOString()
+type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number]
 
 function stateOf(row: AccountRow): AccountState {
   if (row.disabled === 1) return 'closed'
@@ -45,8 +45,8 @@ export async function listAccounts({
       role: row.role,
       email: row.email,
       state: stateOf(row),
-      waitsUntil: isoMoment(waitsUntil(row)),
-      signedInAt: isoMoment(row.signed_in_at),
+      waitsUntil: near(waitsUntil(row)),
+      signedInAt: near(row.signed_in_at),
       hasSecondFactor: row.second_factors > 0,
       openContacts: await countWaiting(db, row.name),
     })),

@@ -5,6 +5,7 @@ import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { EmptyList } from '#src/staff/lists/EmptyList.tsx'
 import { FilterMenu } from '#src/staff/lists/FilterMenu.tsx'
 import { Pager } from '#src/staff/lists/Pager.tsx'
+import { UnreadableRows } from '#src/staff/lists/UnreadableRows.tsx'
 import styles from './AuditLog.module.css'
 import { type AuditPage, type AuditRecord, type LogAddress, logAddress } from './audit-log.ts'
 
@@ -71,6 +72,7 @@ export const AuditLog = ({ page, location, actors, accounts, region }: Props) =>
         <FrameButton type="submit">Show</FrameButton>
         {isPart && <TextLink href="/admin/log">Show everything</TextLink>}
       </form>
+      <UnreadableRows table="audit" ids={page.unreadable} />
       {page.items.length === 0 && (
         <EmptyList
           title={isPart ? 'No entry matches.' : 'The log is empty.'}

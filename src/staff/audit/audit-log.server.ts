@@ -1,9 +1,11 @@
 import type { ExpressionBuilder } from 'kysely'
+import { z } from 'zod'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { countRows, type PageRequest } from '#src/core/database/results.ts'
 import type { Tables } from '#src/core/database/tables.ts'
+import { isoMoment, readEach, splitRead } from '#src/core/stored-rows.server.ts'
 import { listStaff } from '#src/staff/account-rows.server.ts'
 import type { AuditRow } from './audit.server.ts'
 import type { AuditPage, AuditRecord } from './audit-log.ts'
@@ -40,16 +42,21 @@ const listActors = async (db: Queryable): Promise<string[]> =>
     ({ actor }) => actor,
   )
 
+const detailValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const detail = z.record(
+  z.string(),
+  z.union([detailValue, z.array(z.union([z.string(), z.number()]))]),
+)
+
 const toRecord = (row: AuditRow): AuditRecord => ({
   id: row.id,
-  at: new Date(row.at).toISOString(),
+  at: isoMoment(row.at),
   actor: row.actor,
   accountId: row.actor_id,
   network: row.origin,
   action: row.action,
   subject: row.subject,
-  // The type is safe, because recordAudit wrote the text from an AuditDetail.
-  detail: JSON.parse(row.detail),
+  detail: detail.parse(JSON.parse(row.detail)),
 })
 
 /** Lists entries, newest first. */
@@ -61,8 +68,9 @@ export async function listAuditLog(
     listAudit(db, selection, { after, limit: limit + 1 }),
     countAudit(db, selection),
   ])
-  const items = rows.slice(0, limit).map(toRecord)
-  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total }
+  const shown = rows.slice(0, limit)
+  const next = rows.length > limit ? (shown.at(-1)?.id ?? null) : null
+  return { ...splitRead(await readEach('audit', shown, toRecord)), next, total }
 }
 
 /** Lists who may be chosen in the filter: all names of the log, and of each account by its id. */

@@ -6,6 +6,7 @@ import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { readOrCreateSetting, writeSetting } from '#src/core/database/settings.ts'
 import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
+import { nearestIsoMoment } from '#src/core/stored-rows.server.ts'
 import { findStaffByName } from '#src/staff/account-rows.server.ts'
 import { commandLine, recordAudit } from '#src/staff/audit/audit.server.ts'
 import type { ProofContext } from '#src/staff/sign-in/session-proofs.server.ts'
@@ -42,8 +43,6 @@ export type SecondFactors = {
  */
 export type Removal = 'removed' | 'missing' | 'needed'
 
-const toMoment = (milliseconds: number) => new Date(milliseconds).toISOString()
-
 /** Makes a code of twelve digits: 40 bits, enough because guesses are throttled. */
 const newRecoveryCode = () =>
   String(randomInt(10 ** staffLimits.code.recovery)).padStart(staffLimits.code.recovery, '0')
@@ -53,12 +52,12 @@ async function readOverview(db: Queryable, staffId: number): Promise<SecondFacto
   const appSince = totp?.confirmed_at ?? null
   return {
     hasApp: appSince !== null,
-    appSince: appSince === null ? null : toMoment(appSince),
+    appSince: appSince === null ? null : nearestIsoMoment(appSince),
     passkeys: (await listPasskeys(db, staffId)).map(({ id, name, created_at, used_at }) => ({
       id,
       name,
-      createdAt: toMoment(created_at),
-      usedAt: used_at === null ? null : toMoment(used_at),
+      createdAt: nearestIsoMoment(created_at),
+      usedAt: used_at === null ? null : nearestIsoMoment(used_at),
     })),
     codesLeft: await countRecoveryCodes(db, staffId),
   }

@@ -2,12 +2,11 @@ import type { OwnSession } from '#src/contracts/staff/session-records.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { skew } from '#src/core/database/rates.ts'
 import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
+import { nearestIsoMoment } from '#src/core/stored-rows.server.ts'
 import { updateStaff } from '#src/staff/account-rows.server.ts'
 import { recordAudit } from '#src/staff/audit/audit.server.ts'
 import { deleteOtherSessions, deleteSessionById, listSessions } from './session-rows.server.ts'
 import { sessionLife } from './sessions.server.ts'
-
-const isoMoment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 /** Lists the open sessions of an account, the last used first. */
 export async function listOwnSessions(
@@ -24,8 +23,8 @@ export async function listOwnSessions(
     id: row.id,
     device: row.device,
     network: row.network,
-    openedAt: isoMoment(row.created_at),
-    usedAt: isoMoment(row.seen_at),
+    openedAt: nearestIsoMoment(row.created_at),
+    usedAt: nearestIsoMoment(row.seen_at),
     isThis: row.id === sessionId,
   }))
 }

@@ -206,6 +206,7 @@ describe.each(anyEngine)('what the audit log notes on %s', async (engine) => {
     })
     expect(await (await get('/api/audit?actor=nobody')).json()).toEqual({
       items: [],
+      unreadable: [],
       next: null,
       total: 0,
     })

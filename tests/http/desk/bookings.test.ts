@@ -176,9 +176,9 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
       }
       expect(booked).toHaveLength(Math.floor(offered / 4))
       const first = await contactOf(booked[0] ?? '')
-      expect((await listCalls(site.context)).find(({ id }) => id === first.id)?.ofNetwork).toBe(
-        booked.length,
-      )
+      expect(
+        (await listCalls(site.context)).items.find(({ id }) => id === first.id)?.ofNetwork,
+      ).toBe(booked.length)
       const end = { contactId: first.id, by: commandLine, isTold: false }
       expect(await endCallsOfNetwork(site.context, end)).toBe(booked.length)
       expect(await mailsOf(first.id)).toEqual(['contact-notification'])
@@ -236,7 +236,7 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
     expect(await changeBooking(site.context, to, soon)).toBe('soon')
     expect(await changeBooking(site.context, to, during)).toBe('ended')
     const isListed = async (now?: number) =>
-      (await listCalls(site.context, now)).some((call) => call.id === id)
+      (await listCalls(site.context, now)).items.some((call) => call.id === id)
     expect([await isListed(during), await isListed(after)]).toEqual([true, true])
     await site.database.db
       .insertInto('contact_note')

@@ -33,7 +33,7 @@ it.each(engines)(
     const site = await openTestSite(engine)
     for (let round = 1; round <= 5; round++) {
       await addWebhook(site.context, owner, setting)
-      const [webhook] = await listWebhooks(site.context)
+      const [webhook] = (await listWebhooks(site.context)).webhooks
       const submitted = submitSeveral(site, 12, round)
       await expect.poll(() => countEvents(site), { interval: 1 }).toBeGreaterThan(0)
       await endWebhook(site.context, owner, webhook?.id ?? 0)
@@ -67,6 +67,6 @@ it.each(engines)(
       Array.from({ length: most + 3 }, () => addWebhook(site.context, owner, setting)),
     )
     expect(added.filter((outcome) => outcome === 'full')).toHaveLength(3)
-    expect(await listWebhooks(site.context)).toHaveLength(most)
+    expect((await listWebhooks(site.context)).webhooks).toHaveLength(most)
   },
 )

@@ -134,7 +134,7 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     }
     expect((pauses.at(-1) ?? 0) - (pauses[0] ?? 0)).toBeGreaterThan(70 * hour)
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
-    const [{ failed = [], givenUp = 0 } = {}] = await listWebhooks(site.context)
+    const [{ failed = [], givenUp = 0 } = {}] = (await listWebhooks(site.context)).webhooks
     expect([givenUp, failed[0]?.text]).toEqual([1, `Request received, ${reference}: HTTP 500`])
     receiver.state.answer = (response) => response.end()
     expect((await post({ act: 'resend', id: '1' })).status).toBe(303)
@@ -266,7 +266,7 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     expect((await post({ ...setting(), recipient: 'Nobody Ltd' })).status).toBe(409)
     await site.database.db.updateTable('session').set({ proved_at: 0 }).execute()
     expect((await post(setting())).headers.get('location')).toMatch(/^\/admin\/confirm/)
-    expect(await listWebhooks(site.context)).toEqual([])
+    expect((await listWebhooks(site.context)).webhooks).toEqual([])
     await site.outbox.sendDue()
     const mails = site.mails().filter((mail) => mail.includes(email))
     expect(

@@ -176,7 +176,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
         String(html).includes('waits for'),
       )
       expect(waits.map(({ to }) => to?.[0]?.address)).toEqual(['owner@works.example'])
-      const [listed] = (await listIssueArticles(site.context)).filter(({ issue }) => issue)
+      const [listed] = (await listIssueArticles(site.context)).articles.filter(({ issue }) => issue)
       expect(listed?.issue).toMatchObject({ state: 'stopped', held: why, waiting: 2 })
       if (why === 'hidden') await change({ article })
       // What is left has the words of the article as it is now.

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { contactFileTypes, formatSize } from '#src/contracts/contact/contact-files.ts'
+import { formatSize, labelOfType } from '#src/contracts/contact/contact-files.ts'
 import { useMay } from '#src/staff/frame/staff-role.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import type { StaffContact } from '../request-records.ts'
@@ -27,7 +27,7 @@ export const FileList = ({
               <span>{file.name}</span>
             )}
             <span className={`muted ${styles['kind']}`}>
-              {`${contactFileTypes[file.type].label}, ${formatSize(file.size)}`}
+              {`${labelOfType(file.type)}, ${formatSize(file.size)}`}
             </span>
           </li>
         ))}

@@ -158,6 +158,7 @@ export const ContactList = ({
       heading="Contact Submissions"
       empty={isPart ? { ...describeNothing(listLocation.filter), link: all } : nothingKept}
       list={list}
+      table="contact"
       news={news}
       onShowNews={() =>
         news?.kind === 'arrived'

@@ -126,6 +126,7 @@ export function Dashboard({
           heading="Newsletter Subscriptions"
           empty={emptySubscribers}
           list={subscribers}
+          table="subscriber"
           file={{
             href: '/api/newsletter.csv',
             words: 'of all newsletter subscriptions',

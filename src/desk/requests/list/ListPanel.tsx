@@ -1,9 +1,12 @@
 import { RotateCw } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { Page } from '#src/contracts/record-page.ts'
+import type { StoredTable } from '#src/contracts/staff/stored-rows.ts'
 import { FrameButton } from '#src/staff/kit/controls.tsx'
 import { EmptyList } from '#src/staff/lists/EmptyList.tsx'
 import { type Export, ExportLink } from '#src/staff/lists/ExportLink.tsx'
 import { Pager } from '#src/staff/lists/Pager.tsx'
+import { UnreadableRows } from '#src/staff/lists/UnreadableRows.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { isSameFilter, type ListAddress, listAddress, listQuery } from '../list-address.ts'
 import styles from './ListPanel.module.css'
@@ -15,7 +18,8 @@ export type ListNews = { kind: 'arrived'; count: number } | { kind: 'changed' } 
 type Props = {
   heading: string
   empty: { title: string; text: string; link: { label: string; href: string } }
-  list: ListState<{ items: unknown[]; next: number | null; total: number }>
+  list: ListState<Page<unknown>>
+  table: StoredTable
   file?: Export
   news: ListNews
   onShowNews: () => void
@@ -36,6 +40,7 @@ export const ListPanel = ({
   heading,
   empty,
   list,
+  table,
   file,
   news,
   onShowNews,
@@ -138,7 +143,10 @@ export const ListPanel = ({
           />
         </svg>
       )}
-      {page && page.items.length === 0 && cursors.length === 0 && <EmptyList {...empty} />}
+      <UnreadableRows table={table} ids={page?.unreadable} />
+      {page && page.items.length + (page.unreadable ?? []).length === 0 && cursors.length === 0 && (
+        <EmptyList {...empty} />
+      )}
       {page && page.items.length > 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it handles shortcut keys, all of which have controls too. A press on it gives it the focus that the keys need.
         <div className={styles['entries']} tabIndex={-1} onKeyDown={onKeyDown}>
