@@ -131,3 +131,16 @@ test('§2 every route change scrolls to the top', async ({ page }) => {
   await expect(page).toHaveURL('/nfc')
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
+
+test('a name that is kept on one line is copied as it is written', async ({ page }) => {
+  await page.goto('/technologies-tools')
+  const copied = await page.locator('main').evaluate((main) => {
+    getSelection()?.selectAllChildren(main)
+    const clipboardData = new DataTransfer()
+    main.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true }))
+    return { text: clipboardData.getData('text/plain'), html: clipboardData.getData('text/html') }
+  })
+  expect(copied.text).toContain('Z-Wave')
+  expect(copied.html).toContain('Z-Wave')
+  expect(copied.text + copied.html).not.toContain('\u2060')
+})

@@ -1,5 +1,6 @@
 import { resetAskingForms } from './asking-forms.ts'
 import { applyColourScheme } from './colour-scheme.ts'
+import { copyPlainNames } from './copied-names.ts'
 import { countWhenShown } from './count-shown.ts'
 import { openDialogs } from './dialogs.ts'
 import { offerToEdit } from './edit-link.ts'
@@ -23,6 +24,7 @@ forgetSession()
 tellSavingData()
 tellScrollAndFocus()
 keepRequestList()
+copyPlainNames()
 openDialogs()
 resetAskingForms()
 standInForPopovers()
