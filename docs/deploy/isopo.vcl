@@ -19,6 +19,18 @@ sub vcl_recv {
   # Varnish's own rules follow: what carries a cookie or a key is passed to the site and not kept.
 }
 
+# A query in which the site knows no name, such as ?utm_source=x, changes no page: such an address shares the page that is kept without a query
+# (nginx-cache.conf has the same names). A query with a known name, or with one that is written in another way, is kept apart as a whole.
+sub vcl_hash {
+  if (req.url ~ "^[^?]*\?(?!(?:.*&)?(?:page|question|room|radio|power|price|site|hours|region|product|about|night|searched|list|token|q|kind|was)(?:=|&|$))[\w.~-]+(?:=[^&;]*)?(?:&[\w.~-]+(?:=[^&;]*)?)*$") {
+    hash_data(regsub(req.url, "\?.*$", ""));
+  } else {
+    hash_data(req.url);
+  }
+  hash_data(req.http.host);
+  return (lookup);
+}
+
 sub vcl_backend_response {
   if (beresp.http.Cache-Control ~ "stale-if-error") { set beresp.grace = 24h; }
 }

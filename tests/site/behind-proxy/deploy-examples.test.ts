@@ -261,6 +261,13 @@ describe.each(rows(caches))('%s', (_, { isInstalled: canRun, ...example }) => {
     },
   )
 
+  it.skipIf(!canRun)('keeps one page for all queries in which the site knows no name', async () => {
+    const { ask: get, relay } = await openBehind(example, site)
+    const asked = ['', '?utm_source=mail', '?fbclid=Iw.x-1&x=%20', '?page=1', '?x=1&page=1', '']
+    for (const query of asked) expect((await get(`/products${query}`, nigeria)).status).toBe(200)
+    expect(relay.asked).toEqual(['/products', '/products?page=1', '/products?x=1&page=1'])
+  })
+
   it.skipIf(!canRun)('keeps nothing of a visitor with a cookie or a key', async () => {
     const { ask: get, relay } = await openBehind(example, site)
     const some = [
