@@ -122,7 +122,9 @@ export const hasStarted = (carousel: Locator) => expect(carousel).toHaveAttribut
 /** Options for tests of motion. Other tests ask for reduced motion (playwright.config.ts). */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-export const toasts = (page: Page): Locator => page.locator('.Toastify__toast')
+/** Each has a button that closes it. */
+export const toasts = (page: Page): Locator =>
+  page.getByRole('region', { name: /^Notifications/ }).locator(':has(> button[aria-label="close"])')
 
 /**
  * Holds back requests to an address.
