@@ -16,6 +16,7 @@ import {
   contactPageQuery,
   deskNewsQuery,
 } from '#src/desk/requests/requests-queries.server.ts'
+import { openingSave } from '#src/editor/opening/opening.server.ts'
 import {
   issuePreviewQuery,
   subscriberExportQuery,
@@ -69,6 +70,8 @@ const bodies: Record<string, z.ZodType> = {
   'POST /api/content/preview': nothing,
   'POST /api/content/preview-links': previewLinkRequest,
   'DELETE /api/content/preview-links/:id': nothing,
+  'PUT /api/content/opening': openingSave,
+  'POST /api/content/logo': nothing,
   'POST /api/content/publish': content.publishRequest,
   'POST /api/content/restore': content.restoreRequest,
   'POST /api/content/pictures': nothing,
