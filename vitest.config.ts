@@ -7,7 +7,8 @@ const test = {
   // tests take this long.
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  expect: { poll: { timeout: 60_000 } },
+  // A test that asserts nothing, such as a loop over an empty list, fails.
+  expect: { poll: { timeout: 60_000 }, requireAssertions: true },
   // A failed test is tried again in CI, as in playwright.config.ts, so that a slow moment of the
   // machine does not fail the run.
   retry: process.env['CI'] ? 1 : 0,
@@ -54,8 +55,6 @@ export default defineConfig({
           // Files are not isolated, because loading React and the content again for each file took
           // half of the time.
           isolate: false,
-          // A test that asserts nothing, such as a loop over an empty list, fails.
-          expect: { requireAssertions: true },
         },
       },
       { extends: true, test: { ...test, name: 'unit-replacing', include: replacing } },
