@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 
 /**
- * Caches a function's result for each object, because the editor checks all content after each
- * change. Callers must not change object or result.
+ * Caches a function's result for each object, because previews, the overview and publications read
+ * all content, of which little has changed. Callers must not change object or result.
  */
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const cache = new WeakMap<Key, { value: Value }>()
