@@ -64,6 +64,7 @@ export const toSelection = (
   takenBy: work === 'mine' ? reader : work === 'unassigned' ? null : (assignee ?? undefined),
   hasFiles: work === 'files' || undefined,
   due: work === 'today' ? dueToday(now) : undefined,
+  snoozedAfter: work === 'snoozed' ? dueToday(now).day : undefined,
   about: about ? pathOf(about) : undefined,
   person: person ?? undefined,
   isOrdinary: (withoutFlagged && !state) || undefined,

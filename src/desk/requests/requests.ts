@@ -19,7 +19,7 @@ export const hoursOf = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 } as const sati
 export const contactViews = ['cards', 'list'] as const
 export type ContactView = (typeof contactViews)[number]
 
-export const contactWorks = ['today', 'mine', 'unassigned', 'files'] as const
+export const contactWorks = ['today', 'snoozed', 'mine', 'unassigned', 'files'] as const
 export type ContactWorkFilter = (typeof contactWorks)[number]
 
 export const contactOutcomes = ['won', 'lost'] as const

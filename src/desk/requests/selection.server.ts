@@ -17,6 +17,8 @@ export type ContactSelection = {
   hasFiles?: true | undefined
   /** Selects requests that are due on or before this day. */
   due?: DueDay | undefined
+  /** Selects requests that are snoozed until a day after this one. */
+  snoozedAfter?: string | undefined
   /**
    * A page, by its path, and the pages below it; or a product, by its path and by its slug in
    * request lists.
@@ -92,6 +94,7 @@ export const matches =
       takenBy,
       hasFiles,
       due,
+      snoozedAfter,
       about,
       person,
     }: ContactSelection,
@@ -109,6 +112,7 @@ export const matches =
           ]
         : []),
       ...(due === undefined ? [] : [isDue(e, due)]),
+      ...(snoozedAfter === undefined ? [] : [e('come_back_on', '>', snoozedAfter)]),
       ...(about === undefined ? [] : [isAbout(e, engine, about)]),
       ...(person === undefined ? [] : [isOfPerson(engine, person)]),
       ...(state === undefined ? [] : [e('state', '=', state)]),

@@ -14,6 +14,7 @@ const receivedNames: Record<ReceivedPeriod, string> = {
 }
 const workNames: Record<ContactWorkFilter, string> = {
   today: 'To call today',
+  snoozed: 'Snoozed',
   mine: 'Mine',
   unassigned: 'With nobody',
   files: 'With files',
@@ -55,6 +56,7 @@ export const aboutOptions = (abouts: readonly About[], chosen: string | null): O
 
 const workWords = {
   today: 'to call today',
+  snoozed: 'that are snoozed',
   mine: 'that you take care of',
   unassigned: 'that nobody takes care of',
   files: 'with files',
