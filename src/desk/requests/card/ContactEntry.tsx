@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { toldByPhone } from '#src/contracts/contact/consent.ts'
 import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { describeRefused } from '#src/contracts/contact/contact-files.ts'
@@ -198,8 +199,15 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
               desk={desk}
               work={work}
               onClose={(sentBy) => {
-                setReplying(false)
-                setReplied(sentBy === 'answered' ? null : sentBy)
+                flushSync(() => {
+                  setReplying(false)
+                  setReplied(sentBy === 'answered' ? null : sentBy)
+                })
+                // The button that opened the form, or the heading where it is gone.
+                const heading = document.getElementById(id)
+                const opener = heading?.closest('article')?.querySelector('[data-key="r"]')
+                if (opener instanceof HTMLElement) opener.focus()
+                else heading?.focus()
               }}
             />
           )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { KeptNote } from '#src/staff/frame/KeptNote.tsx'
 import { useKeptForm } from '#src/staff/frame/use-kept-form.ts'
 import { LineButton, Submit } from '#src/staff/kit/controls.tsx'
@@ -46,12 +46,23 @@ export const SmallForm = <Act extends string = 'save'>({
       onClose(act)
     }
   }
+  /** Escape closes and the text stays kept; Ctrl+Enter presses the main button. */
+  const pressKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event
+    if (nativeEvent.isComposing) return
+    if (key === 'Escape') onClose(null)
+    else if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   return (
     <form
       ref={kept.form}
       className={styles['form']}
       aria-label={label}
       onInput={kept.onInput}
+      onKeyDown={pressKey}
       onSubmit={(event) => {
         event.preventDefault()
         void send(event.currentTarget, event.nativeEvent.submitter)
