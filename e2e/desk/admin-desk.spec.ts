@@ -3,7 +3,16 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNoFaults } from '../access/axe.ts'
 import { expect, isLive, test } from '../fixtures.ts'
 import { openAccount, signIn } from '../staff.ts'
-import { answerElsewhere, dashboard, leadCards, leadSearch, more, said, sendLead } from './leads.ts'
+import {
+  answerElsewhere,
+  dashboard,
+  leadCards,
+  leadSearch,
+  more,
+  said,
+  sendFlagged,
+  sendLead,
+} from './leads.ts'
 
 const rows = (page: Page) => page.locator('main summary[id^=row-]')
 const view = (page: Page, name: 'Cards' | 'List') =>
@@ -137,6 +146,61 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       1280,
     )
+  })
+
+  for (const width of [1440, 390])
+    test(`37 flagged requests are cleared with three presses and taken back with one at ${width}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const word = `Crowd${randomUUID().slice(0, 6)}`
+      for (let sent = 0; sent < 37; sent++)
+        await sendFlagged(page, { lastName: `No${sent}`, message: `${word} Locks.` })
+      await open(page)
+      await view(page, 'List').click()
+      await page.goto(`${dashboard}?state=flagged&search=${word}`)
+      await isLive(page, 'Dashboard')
+      await expect(rows(page)).toHaveCount(37)
+      const boxes = page.getByRole('checkbox', { name: /^Choose contact/ })
+      await boxes.nth(2).click()
+      await boxes.nth(6).click({ modifiers: ['Shift'] })
+      await expect(page.getByText('5 chosen')).toBeVisible()
+      const all = page.getByRole('checkbox', { name: 'Select all 37' })
+      await expect(all).toHaveJSProperty('indeterminate', true)
+      await all.check()
+      await expect(page.getByText('37 chosen')).toBeInViewport()
+      await page.getByRole('button', { name: 'Not spam' }).click()
+      await expect(said(page, /^37 contacts/)).toBeInViewport()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(said(page, 'Undone.')).toBeVisible()
+      await expect(rows(page).first()).toContainText('Flagged')
+    })
+
+  test('a reply closes with Escape and keeps its text, goes with Ctrl+Enter, and gives the focus back', async ({
+    page,
+  }) => {
+    const { word } = await sendThree(page)
+    await open(page)
+    await page.goto(`${dashboard}?search=Hotel ${word}`)
+    await isLive(page, 'Dashboard')
+    const card = leadCards(page)
+    const opener = card.getByRole('link', { name: /reply|Reply/ }).first()
+    await opener.click()
+    const text = page.getByLabel('Reply', { exact: true })
+    await text.fill('Dear Adaeze, the locks are here.')
+    await text.press('Escape')
+    await expect(text).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await opener.press('Enter')
+    await expect(text).toHaveValue('Dear Adaeze, the locks are here.')
+    await text.press('Control+Enter')
+    await expect(card.getByRole('list', { name: /^Replies/ })).toContainText(/not sent/)
+    await expect(opener).toBeFocused()
+    await card.getByRole('button', { name: 'Tomorrow' }).click()
+    await expect(said(page, /is snoozed until/)).toBeVisible()
+    await page.goto(`${dashboard}?work=snoozed&search=${word}`)
+    await isLive(page, 'Dashboard')
+    await expect(card).toHaveCount(1)
   })
 
   test('by keyboard alone: next, previous, answered, a note; several at once; undo takes back what it names', async ({

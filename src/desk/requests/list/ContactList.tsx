@@ -64,6 +64,7 @@ export const ContactList = ({
   onLoad,
 }: Props) => {
   const mayDelete = useMay('contacts.delete')
+  const mayChange = useMay('contacts.change')
   const { page, listLocation, wanted, isLive } = list
   const { changed, error } = posted
   const [announcement, announce] = useState('')
@@ -80,6 +81,8 @@ export const ContactList = ({
   } as const
   const [openId, setOpenId] = useState<number | null>(null)
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
+  /** Where a range with Shift begins. */
+  const lastChosen = useRef<number | null>(null)
   const isOnPage = (id: number) => page?.items.some((item) => item.id === id) ?? false
 
   // A change of the filter moves neither focus nor scroll position, so the result is announced.
@@ -141,6 +144,18 @@ export const ContactList = ({
     if (view === 'list') open(target.id)
     document.getElementById(headingOf(target.id))?.focus()
   }
+  const chooseRow = (id: number, isChosen: boolean, isRange: boolean) => {
+    const ids = contacts.map((contact) => contact.id)
+    const from = isRange && lastChosen.current !== null ? ids.indexOf(lastChosen.current) : -1
+    const to = ids.indexOf(id)
+    const range = from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1)
+    lastChosen.current = id
+    choose(
+      new Set(isChosen ? [...chosen, ...range] : [...chosen].filter((one) => !range.includes(one))),
+    )
+  }
+  const chooseAll = (isChosen: boolean) =>
+    choose(new Set(isChosen ? contacts.map(({ id }) => id) : []))
   const card = (contact: StaffContact) => (
     <ContactEntry
       key={contact.id}
@@ -237,17 +252,12 @@ export const ContactList = ({
       ) : (
         <ContactRows
           contacts={contacts}
+          onChooseAll={mayChange ? chooseAll : null}
           desk={desk}
           openId={openId}
           onOpen={open}
           chosen={isLive ? chosen : null}
-          onChoose={(id, isChosen) =>
-            choose(
-              isChosen
-                ? new Set([...chosen, id])
-                : new Set([...chosen].filter((one) => one !== id)),
-            )
-          }
+          onChoose={chooseRow}
           card={card}
         />
       )}

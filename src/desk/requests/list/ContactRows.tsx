@@ -25,7 +25,10 @@ type Props = {
   onOpen: (id: number | null) => void
   /** Chosen ids; null until the script runs. */
   chosen: ReadonlySet<number> | null
-  onChoose: (id: number, isChosen: boolean) => void
+  /** `isRange`: all from the contact that was chosen last. */
+  onChoose: (id: number, isChosen: boolean, isRange: boolean) => void
+  /** Null for staff who may not change contacts. */
+  onChooseAll: ((isChosen: boolean) => void) | null
   card: (contact: StaffContact) => ReactNode
 }
 
@@ -41,98 +44,128 @@ export const ContactRows = ({
   onOpen,
   chosen,
   onChoose,
+  onChooseAll,
   card,
 }: Props) => {
   const isBeside = useMedia('(width >= 1024px)') && chosen !== null
   const open = isBeside && contacts.find(({ id }) => id === openId)
   return (
     <div className={open ? styles['split'] : undefined}>
-      <ul className={`panel ${styles['rows']}`}>
-        {contacts.map((contact) => {
-          const { id, firstName, lastName, submittedAt, takenBy, comeBackOn, outcome } = contact
-          const link = phoneLink(contact)
-          const [about] = filled(contact, 'list', 'textarea')
-          return (
-            <li
-              key={id}
-              className={comeBackOn !== null && comeBackOn <= today ? styles['due'] : undefined}
-            >
-              {chosen && (
-                <label className={styles['choose']} data-screen>
-                  <input
-                    type="checkbox"
-                    checked={chosen.has(id)}
-                    onChange={({ currentTarget }) => onChoose(id, currentTarget.checked)}
-                  />
-                  <span className="visually-hidden">{`Choose contact ${id}`}</span>
-                </label>
-              )}
-              <details
-                open={openId === id}
-                onToggle={({ currentTarget }) =>
-                  currentTarget.open !== (openId === id) && onOpen(currentTarget.open ? id : null)
-                }
+      <div>
+        {chosen && onChooseAll && (
+          <label className={styles['all']} data-screen>
+            <input
+              type="checkbox"
+              checked={contacts.every(({ id }) => chosen.has(id))}
+              ref={(box) => {
+                if (box) box.indeterminate = chosen.size > 0 && !box.checked
+              }}
+              onChange={({ currentTarget }) => onChooseAll(currentTarget.checked)}
+            />
+            {`Select all ${contacts.length}`}
+          </label>
+        )}
+        <ul className={`panel ${styles['rows']}`}>
+          {contacts.map((contact) => {
+            const { id, firstName, lastName, submittedAt, takenBy, comeBackOn, outcome, files } =
+              contact
+            const link = phoneLink(contact)
+            const [about] = filled(contact, 'list', 'textarea')
+            return (
+              <li
+                key={id}
+                className={comeBackOn !== null && comeBackOn <= today ? styles['due'] : undefined}
               >
-                <summary id={`row-${id}`}>
-                  <span className={styles['first']}>
-                    <span>
-                      {filled(contact, 'text').map((name) => (
-                        <Fragment key={name}>
-                          {contactFields[name].isName ? <b>{contact[name]}</b> : contact[name]}{' '}
-                        </Fragment>
-                      ))}
-                    </span>
-                    <Status {...statusOf(contact, today)} />
-                  </span>
-                  <span className={styles['second']}>
-                    <span className={styles['subject']}>
-                      {filled(contact, 'choice').map((name) => (
-                        <b key={name}>
-                          {`${contactFields[name].label}: ${wordsOfField(contact, name, office)} `}
-                        </b>
-                      ))}
-                      {about && (
-                        <span>
-                          {cutText(wordsOfField(contact, about, office), 160).replaceAll(
-                            '\n',
-                            ' · ',
-                          )}
-                        </span>
-                      )}
-                    </span>
-                    <span>
-                      <LocalTime moment={submittedAt} region={region} show="brief" />
-                      {takenBy && <span>{`, ${takenBy}`}</span>}
-                      {outcome && <span>{`, ${describeOutcome(outcome, region)}`}</span>}
-                      {comeBackOn &&
-                        (comeBackOn <= today ? (
-                          <b>, today</b>
-                        ) : (
-                          <span>{`, back ${formatWeekday(comeBackOn, region.locale)}`}</span>
+                {chosen && (
+                  <label className={styles['choose']} data-screen>
+                    <input
+                      type="checkbox"
+                      checked={chosen.has(id)}
+                      onChange={({ currentTarget, nativeEvent }) =>
+                        onChoose(
+                          id,
+                          currentTarget.checked,
+                          nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+                        )
+                      }
+                    />
+                    <span className="visually-hidden">{`Choose contact ${id}`}</span>
+                  </label>
+                )}
+                <details
+                  open={openId === id}
+                  onToggle={({ currentTarget }) =>
+                    currentTarget.open !== (openId === id) && onOpen(currentTarget.open ? id : null)
+                  }
+                >
+                  <summary id={`row-${id}`}>
+                    <span className={styles['first']}>
+                      <span>
+                        {filled(contact, 'text').map((name) => (
+                          <Fragment key={name}>
+                            {contactFields[name].isName ? (
+                              <b>{contact[name]}</b>
+                            ) : (
+                              contact[name]
+                            )}{' '}
+                          </Fragment>
                         ))}
+                      </span>
+                      <Status {...statusOf(contact, today)} />
                     </span>
-                  </span>
-                </summary>
-                {isBeside && openId === id && (
-                  <a
-                    className="visually-hidden link"
-                    href="#beside"
-                  >{`Go to contact ${id} beside the list`}</a>
+                    <span className={styles['second']}>
+                      <span className={styles['subject']}>
+                        {filled(contact, 'choice').map((name) => (
+                          <b key={name}>
+                            {`${contactFields[name].label}: ${wordsOfField(contact, name, office)} `}
+                          </b>
+                        ))}
+                        {about && (
+                          <span>
+                            {cutText(wordsOfField(contact, about, office), 160).replaceAll(
+                              '\n',
+                              ' · ',
+                            )}
+                          </span>
+                        )}
+                      </span>
+                      <span>
+                        <LocalTime moment={submittedAt} region={region} show="brief" />
+                        {files.length > 0 && (
+                          <span>{`, ${files.length} ${files.length === 1 ? 'file' : 'files'}`}</span>
+                        )}
+                        {takenBy && <span>{`, ${takenBy}`}</span>}
+                        {outcome && <span>{`, ${describeOutcome(outcome, region)}`}</span>}
+                        {comeBackOn &&
+                          (comeBackOn <= today ? (
+                            <b>, today</b>
+                          ) : (
+                            <span>{`, back ${formatWeekday(comeBackOn, region.locale)}`}</span>
+                          ))}
+                      </span>
+                    </span>
+                  </summary>
+                  {isBeside && openId === id && (
+                    <a
+                      className="visually-hidden link"
+                      href="#beside"
+                    >{`Go to contact ${id} beside the list`}</a>
+                  )}
+                  {!isBeside && (chosen === null || openId === id) && (
+                    <ul className={`stack ${styles['inPlace']}`}>{card(contact)}</ul>
+                  )}
+                </details>
+                {link && (
+                  <a className={styles['call']} href={link} data-screen>
+                    <Icon icon={Phone} size="small" />
+                    <span className="visually-hidden">{`Call ${firstName} ${lastName}`}</span>
+                  </a>
                 )}
-                {!isBeside && (chosen === null || openId === id) && (
-                  <ul className={`stack ${styles['inPlace']}`}>{card(contact)}</ul>
-                )}
-              </details>
-              {link && (
-                <a className={styles['call']} href={link} data-screen>
-                  <Icon icon={Phone} size="small" />
-                  <span className="visually-hidden">{`Call ${firstName} ${lastName}`}</span>
-                </a>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
       {open && (
         <ul id="beside" tabIndex={-1} className={`stack ${styles['beside']}`}>
           {card(open)}
