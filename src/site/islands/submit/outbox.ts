@@ -1,5 +1,6 @@
 import { fileFields } from '#src/contracts/contact/contact-files.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
+import { limits } from '#src/contracts/limits.ts'
 import { formAge, retention } from '#src/contracts/retention.ts'
 import { fateOf, formOf, type Outcome, send, timeOf } from './send.ts'
 import { unreadableOf } from './unreadable-files.ts'
@@ -225,7 +226,11 @@ export const withSendLock = <T>(run: () => Promise<T>): Promise<T> =>
 /** Fetches a token and the server's time, and waits until the server takes the token. */
 async function freshToken(): Promise<{ formToken?: string; at?: number | undefined }> {
   try {
-    const response = await fetch('/api/form-token')
+    // A connection that stalls must not hold the lock for which all tabs wait (send.ts has more).
+    const response = await fetch('/api/form-token', {
+      redirect: 'error',
+      signal: AbortSignal.timeout?.(limits.longestSendMs) ?? null,
+    })
     const answer: unknown = await response.json()
     if (!isRecord(answer) || typeof answer['formToken'] !== 'string') return {}
     await new Promise((resolve) => setTimeout(resolve, formAge.min))
