@@ -67,7 +67,9 @@ test.describe('§2 /admin/dashboard ·', () => {
         timeStyle: 'short',
         timeZone: 'Asia/Tokyo',
       })
-      await expect(value('Submitted at')).toHaveText(local.format(new Date(record.submittedAt)))
+      // With its zone, because it is not the office's.
+      const submitted = `${local.format(new Date(record.submittedAt))} GMT+9`
+      await expect(value('Submitted at')).toHaveText(submitted)
       const message = card.getByText(typed.message, { exact: true })
       await expect(message).toBeVisible()
       await expect(message).toHaveCSS(

@@ -141,6 +141,12 @@ it('reads the clock of a place', () => {
   expect(() => readClock(afternoon, 'Mars/Base')).toThrow(RangeError)
 })
 
+it('names a zone that is not the office’s', () => {
+  const region = { locale: 'en-GB', timeZone: 'Asia/Tokyo', namesZone: true }
+  expect(formatMoment(afternoon, region, 'brief')).toMatch(/ GMT\+9$/)
+  expect(() => formatMoment(afternoon, region, 'full')).not.toThrow()
+})
+
 it('keeps writing after more formatters than it keeps', () => {
   const zones = Intl.supportedValuesOf('timeZone').slice(0, 150)
   const written = () =>

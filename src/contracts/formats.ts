@@ -7,6 +7,8 @@ export type Region = {
   locale: string
   /** IANA name, such as Africa/Lagos. */
   timeZone: string
+  /** Whether times name their zone, because readers may take them for those of the office. */
+  namesZone?: boolean
 }
 /** Picks the company's settings that islands need to write moments. */
 export const regionOf = ({ locale, timeZone }: Region): Region => ({ locale, timeZone })
@@ -198,9 +200,14 @@ const momentStyles = {
 /** @throws RangeError for an unknown time zone */
 export const formatMoment = (
   moment: Date,
-  { locale, timeZone }: Region,
+  { locale, timeZone, namesZone = false }: Region,
   style: keyof typeof momentStyles,
-): string => moments(locale, { ...momentStyles[style], timeZone }).format(moment)
+): string => {
+  const options: Intl.DateTimeFormatOptions = { ...momentStyles[style], timeZone }
+  // Intl refuses the name of a zone beside `timeStyle`.
+  const name = namesZone && !options.timeStyle ? ({ timeZoneName: 'short' } as const) : {}
+  return moments(locale, { ...options, ...name }).format(moment)
+}
 
 /** Writes a time of day. @param time on the 24-hour clock: `08:00` */
 export const formatClock = (time: string, locale: string): string =>
