@@ -5,8 +5,6 @@ import { checkBase, openCheckedBase } from '#src/content/build-cache.ts'
 import * as check from '#src/content/check/check-content.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
-import { settings } from '#src/content/settings/settings.ts'
-import { isForeign } from '#src/contracts/formats.ts'
 import { someProduct } from '../content/some-products.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -117,9 +115,7 @@ it('checks what is laid over it and what quotes that, and leaves all other entri
   const all = base?.entries ?? []
   const quoting = all.filter(({ file }) => read(file).includes('{gatewayPrice}'))
   expect(quoting.length).toBeGreaterThan(0)
-  // Texts that quote the price are checked again, unless the price is in a foreign currency, and
-  // therefore only "on request".
-  if (!isForeign(settings().company)) expect(quoting.filter(isKept)).toEqual([])
+  expect(quoting.filter(isKept)).toEqual([])
   expect(all.filter(isKept).length).toBeGreaterThan(all.length / 2)
   expect(make(kept, { held: [product] })).toMatchObject({ isChecked: true })
   const broken = makeSnapshot({

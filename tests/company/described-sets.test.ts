@@ -10,7 +10,6 @@ import {
   requestListHref,
   sumOfList,
 } from '#src/contracts/contact/request-list.ts'
-import { isForeign } from '#src/contracts/formats.ts'
 import { centsOf } from '#src/power-cut/site-cost.ts'
 
 const said = (cents: number) => priceText(withVat(cents, settings().prices), settings())
@@ -44,7 +43,6 @@ it('adds up to what it says it costs, with its parts', () => {
     const { lines, price } = describeSet(item)
     const { amount, without } = sumOfList(findListed(lines, listedProducts()))
     if (amount) expect(price.toLowerCase()).toContain(said(centsOf(amount)).toLowerCase())
-    // Amounts in another currency than the catalogue’s are no prices of this company.
-    expect(/on request/i.test(price)).toBe(without.length > 0 || isForeign(settings().company))
+    expect(/on request/i.test(price)).toBe(without.length > 0)
   }
 })
