@@ -22,7 +22,7 @@ const freePage = {
 }
 
 const site = await startOwnSite()
-const editor = await editSite(site.origin, site.database)
+const editor = await editSite(site.origin, site.database, 'owner')
 
 const asked = (
   target: string,
