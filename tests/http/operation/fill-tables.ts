@@ -17,6 +17,7 @@ const fitting: Record<string, string | null> = {
   'content_kept.why': 'discarded',
   'newsletter_issue.state': 'draft',
   'outbox.subscriber_id': null,
+  'pro_forma.currency': 'EUR',
   'pro_forma.words': JSON.stringify({
     ...{ version: 1, parties: [], facts: [], lines: [], sums: [], terms: [], note: '' },
     given: null,
