@@ -18,6 +18,7 @@ const fitting: Record<string, string | null> = {
   'newsletter_issue.state': 'draft',
   'outbox.subscriber_id': null,
   'pro_forma.currency': 'EUR',
+  'pro_forma.valid_until': '2026-12-31',
   'pro_forma.words': JSON.stringify({
     ...{ version: 1, parties: [], facts: [], lines: [], sums: [], terms: [], note: '' },
     given: null,
