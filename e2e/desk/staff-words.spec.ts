@@ -17,6 +17,8 @@ const properNames = [
   'PostgreSQL',
   'WebP',
   'kB',
+  'LoRaWAN',
+  'PoE',
 ]
 
 const pages = [
