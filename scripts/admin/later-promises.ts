@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Queryable } from '#src/core/database/connect.ts'
+import { holdMails } from '#src/core/database/held-mails.ts'
 import { appliedMigrations } from '#src/core/database/migrate.ts'
 import { withDatabase } from '#src/core/database/open-database.ts'
 import { markFailed } from '#src/core/database/outbox.ts'
@@ -131,26 +132,30 @@ export async function holdReplies(tx: Queryable, now: number): Promise<string[]>
       ]
 }
 
-/** Says what may have changed after a copy, where the replaced database is not there to tell. */
-export async function describeUnknown(tx: Queryable): Promise<string[]> {
+/**
+ * Holds all mails that wait in a copy, and says what may have changed after it, where the replaced
+ * database is not there to tell.
+ */
+export async function holdUnknown(tx: Queryable, now: number): Promise<string[]> {
   const { at } = await tx
     .selectFrom('audit')
     .select((e) => e.fn.max<number | null>('at').as('at'))
-    .executeTakeFirstOrThrow()
-  const { waiting } = await tx
-    .selectFrom('outbox')
-    .select((e) => e.fn.countAll<number>().as('waiting'))
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
     .executeTakeFirstOrThrow()
   const { confirmed } = await tx
     .selectFrom('subscriber')
     .select((e) => e.fn.countAll<number>().as('confirmed'))
     .where('confirmed_at', 'is not', null)
     .executeTakeFirstOrThrow()
-  const day = at === null ? 'an unknown day' : new Date(Number(at)).toISOString().slice(0, 10)
+  const copyAt = at === null ? null : Number(at)
+  const day = copyAt === null ? 'an unknown day' : new Date(copyAt).toISOString().slice(0, 10)
+  const held = await holdMails(tx, { copyAt, now })
   return [
-    `The last entry of the copy is of ${day}. What was promised after it is not known. Of ${counted(Number(confirmed), 'subscriber')} some may have left, requests may have been erased, and ${counted(Number(waiting), 'mail')} that wait may have been sent.`,
+    `The last entry of the copy is of ${day}. What was promised after it is not known. Of ${counted(Number(confirmed), 'subscriber')} some may have left, and requests may have been erased.`,
     'Issues of the newsletter wait for an owner.',
+    ...(held === 0
+      ? []
+      : [
+          `Mails and events that wait: ${held}. They may have been sent after the copy, so they wait until an owner decides in the staff area.`,
+        ]),
   ]
 }

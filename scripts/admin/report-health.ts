@@ -4,6 +4,7 @@ import { programNumber, programRoot } from '#src/content/kit/program-root.ts'
 import { describeMailFault } from '#src/contracts/contact/mail-faults.ts'
 import { programVersion, versionInWords } from '#src/contracts/program-version.ts'
 import type { Database } from '#src/core/database/connect.ts'
+import { readHeldMails } from '#src/core/database/held-mails.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
 import type { Config } from '#src/core/environment/config.ts'
 import { growingFolders, isLow, readDiskRoom } from '#src/core/storage/disk.ts'
@@ -112,6 +113,7 @@ async function findings(config: Config, read: Read): Promise<Finding[]> {
   const { madeAt } = await createCountryLookup(config, { warn: () => {} })
   const mail = await read((database) => readOutboxState({ database }))
   const deletions = await read(async ({ db }) => ({ waitsSince: await retentionWaits(db) }))
+  const held = await read(({ db }) => readHeldMails(db))
   const room = await readDiskRoom(growingFolders(config))
   const newest = backups?.newest
   const backup = newest
@@ -150,6 +152,14 @@ async function findings(config: Config, read: Read): Promise<Finding[]> {
         ]
       : [say(false, `Mails: ${unread}`), say(false, `Newsletter: ${unread}`)]),
     ...(config.country.mode === 'off' ? [] : [say(true, `Country file: ${ageOfTable(madeAt)}`)]),
+    ...(held
+      ? [
+          say(
+            false,
+            `Restore: ${held.count} mails and events that waited in the copy are held; an owner decides at /admin/held-mails`,
+          ),
+        ]
+      : []),
     // A missing mail server is only a problem for a public site, where people wait for mails.
     ...(smtpUrl
       ? []

@@ -22,8 +22,8 @@ import {
 } from './back-up.ts'
 import { copyToPostgres, isWithoutRows } from './copied-rows.ts'
 import {
-  describeUnknown,
   holdReplies,
+  holdUnknown,
   keepPromises,
   type LaterPromises,
   readPromises,
@@ -71,11 +71,10 @@ async function stage(
     const detail = { file: path.basename(backup) }
     return database.write(async (tx) => {
       const now = Date.now()
-      const found = promises
-        ? await keepPromises(tx, database.engine, promises, now)
-        : await describeUnknown(tx)
+      const kept = promises ? await keepPromises(tx, database.engine, promises, now) : []
+      const replies = await holdReplies(tx, now)
+      const found = [...kept, ...(promises ? [] : await holdUnknown(tx, now)), ...replies]
       await stopIssues(tx)
-      found.push(...(await holdReplies(tx, now)))
       await noteRestore(tx, restores, now)
       await recordAudit(tx, commandLine, { action: 'database.restored', detail })
       return found

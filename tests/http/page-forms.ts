@@ -24,6 +24,7 @@ import type { Forms } from '#src/server/forms/forms.ts'
 import { testMailForm } from '#src/server/test-mail.ts'
 import { accountForm, invitationForm } from '#src/staff/accounts/account-forms.server.ts'
 import { clockForm } from '#src/staff/clock/clock.server.ts'
+import { heldMailsForm } from '#src/staff/held-mails/held-mails.server.ts'
 import {
   appForm,
   proofForm,
@@ -56,6 +57,7 @@ export function formOf(
       forms.processStaffForm(request, erasureForm(context, readPersonKey(searchParams))),
     '/admin/calls': (forms) => forms.processStaffForm(request, callForm(context)),
     '/admin/clock': (forms) => forms.processStaffForm(request, clockForm(context)),
+    '/admin/held-mails': (forms) => forms.processStaffForm(request, heldMailsForm(context)),
     '/admin/delete': (forms) =>
       forms.processStaffForm(request, deletionForm(context, readFilter(searchParams))),
     '/admin/webhooks': (forms) => forms.processStaffForm(request, webhookForm(context)),

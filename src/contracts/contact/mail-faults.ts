@@ -1,6 +1,7 @@
 /** Meanings of stored faults, `RCPT 550 5.1.1`; the first that fits counts. */
 const meanings: readonly [RegExp, string][] = [
   [/^UNKNOWN/, 'our mail server took it and gave no answer, so it may have arrived'],
+  [/^WITHHELD/, 'it waited in a restored copy, and an owner decided not to send it'],
   [/^(RCPT|DATA) 5\d\d 5\.(1\.1|1\.2|1\.10|2\.1)$/, 'the address does not exist'],
   [/^RCPT 5\d\d 5\.(1\.3|6\.7)$/, 'our mail server cannot write to such an address'],
   [/^(MAIL|DATA) (552$|5\d\d 5\.3\.4|too large)/, 'it is too large for our mail server'],

@@ -64,6 +64,8 @@ export const auditActions = {
   'newsletter.returned': 'Let a subscriber who was set aside get the newsletter again',
   'subject.erased': 'Erased what is stored about a person',
   'retention.confirmed': 'Confirmed the clock, by which old data is deleted',
+  'mails.released': 'Sent the mails that waited since a restore',
+  'mails.given-up': 'Gave up the mails that waited since a restore',
   'database.backed-up': 'Backed up the database',
   'database.restored': 'Restored the database',
 } as const satisfies Record<string, string>

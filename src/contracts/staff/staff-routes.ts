@@ -280,6 +280,13 @@ export const staffRoutes: readonly StaffRoute[] = [
     needsProof,
   }),
   form('/admin/clock', 'subjects.manage', 'Clock', ['retention.confirmed'], { needsProof }),
+  form(
+    '/admin/held-mails',
+    'subjects.manage',
+    'Mails that waited',
+    ['mails.released', 'mails.given-up'],
+    { needsProof },
+  ),
   read('/api/person.json', 'subjects.manage', { needsProof }),
 
   // Audit log

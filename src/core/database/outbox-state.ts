@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from './connect.ts'
+import { isHeld } from './held-mails.ts'
 import { type OutboxRow, paced } from './outbox.ts'
 import { countRows } from './results.ts'
 
@@ -36,8 +37,8 @@ export const listMailsOfContacts = async (
         .execute()
 
 /**
- * Counts unsent mails that were due before a moment. Mails sent at a limited pace and events of
- * webhooks are not counted.
+ * Counts unsent mails that were due before a moment. Mails sent at a limited pace, those held after
+ * a restore and events of webhooks are not counted.
  * @returns their number, and the time since which the oldest has waited
  */
 export const countLateMails = (
@@ -58,6 +59,7 @@ export const countLateMails = (
     .where(since, '<=', before)
     .where('webhook_id', 'is', null)
     .where('priority', '<', paced)
+    .where((e) => e.not(isHeld(e)))
     .executeTakeFirstOrThrow()
 }
 

@@ -9,6 +9,7 @@ import {
 import { currentRequestId } from '../http/request-id.ts'
 import type { Milliseconds, ZeroOrOne } from './columns.ts'
 import type { Database, Queryable } from './connect.ts'
+import { heldUntil, isHeld } from './held-mails.ts'
 import { skew } from './rates.ts'
 import type { Tables } from './tables.ts'
 
@@ -122,6 +123,8 @@ export const requestDigest = async (
         .column('kind')
         .where(sql<SqlBool>`kind = 'contact-digest' and sent_at is null and failed_at is null`)
         .doUpdateSet({
+          // One that is held goes out, because there is something new to tell.
+          created_at: sql<number>`case when outbox.created_at <= ${heldUntil} then excluded.created_at else outbox.created_at end`,
           due_at: sql<number>`case when outbox.attempts = 0 and excluded.due_at < outbox.due_at then excluded.due_at else outbox.due_at end`,
         }),
     )
@@ -241,6 +244,7 @@ export const claimMails = (
               ]),
             ),
           )
+          .where((e) => e.not(isHeld(e)))
           .where(hasCome('due_at', now, longestDelayMs))
           .where(hasCome('leased_until', now, longestLeaseMs))
           .orderBy('priority')
@@ -310,7 +314,10 @@ export const requeueFailed = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ failed_at: null, attempts: 0, unknown_answers: 0, due_at: now, leased_until: 0 })
+    .set({
+      ...{ failed_at: null, attempts: 0, unknown_answers: 0, leased_until: 0 },
+      ...{ created_at: now, due_at: now },
+    })
     .where((e) => e.and(about))
     .where('failed_at', 'is not', null)
     .executeTakeFirst()

@@ -12,7 +12,7 @@ import { createPeople, otherPassword } from './people.ts'
 const needing = [
   /^\/api\/(account\/|contact\/delete)/,
   /^\/api\/(?!numbers|openapi).*\.(csv|json)$/,
-  /^\/admin\/(delete|webhooks|people\/erase|accounts|account\/)/,
+  /^\/admin\/(delete|webhooks|people\/erase|held-mails|accounts|account\/)/,
 ]
 const guarded = staffRoutes
   .filter(({ path, needsProof }) => needsProof || needing.some((pattern) => pattern.test(path)))

@@ -51,7 +51,7 @@ await site.database.db
  */
 const usedBy: readonly (readonly [route: RegExp, ...roles: Role[]])[] = [
   [
-    / \/(admin\/(people|clock|accounts|webhooks|opening|log)|api\/(audit|person|content\/opening))/,
+    / \/(admin\/(people|clock|held-mails|accounts|webhooks|opening|log)|api\/(audit|person|content\/opening))/,
     'owner',
   ],
   // Its page asks for the permission of the row's list (unreadable-rows.test.ts).

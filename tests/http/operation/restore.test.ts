@@ -11,20 +11,32 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Database, Queryable } from '#src/core/database/connect.ts'
+import { readHeldMails } from '#src/core/database/held-mails.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
-import { insertMail } from '#src/core/database/outbox.ts'
+import { insertMail, markFailed, requestDigest, requeueFailed } from '#src/core/database/outbox.ts'
 import { readSecret } from '#src/core/database/settings.ts'
+import { readMailHealth } from '#src/core/outbox/mail-health.ts'
 import { readRestores } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
+import { contactDigest } from '#src/desk/requests/digest-mail.server.ts'
+import { contactAcknowledgement } from '#src/desk/requests/receipt-mail.server.ts'
 import { contactReply } from '#src/desk/requests/reply-mail.server.ts'
 import { insertContact } from '#src/desk/requests/request-rows.server.ts'
 import { endSubscription } from '#src/newsletter/subscribers.server.ts'
 import { migrate, migrationNames } from '#src/server/database/migrations.ts'
+import { invitation } from '#src/staff/accounts/account-link-mails.server.ts'
 import { commandLine, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { backUp, backUpInto } from '../../../scripts/admin/back-up.ts'
 import { restoreBackUp } from '../../../scripts/admin/restore.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 import { createPostgresDatabase } from '../new-database.ts'
-import { contactRow, engines, subscriberRow, type TestEngine } from '../test-site.ts'
+import {
+  contact,
+  contactRow,
+  engines,
+  openTestSite,
+  subscriberRow,
+  type TestEngine,
+} from '../test-site.ts'
 
 const folder = temporaryFolder()
 let files = 0
@@ -107,12 +119,16 @@ it.each(pairs)(
     expect(await restoreBackUp(target, copy, false)).toEqual({
       contents: '44 contact requests, 1 subscriber, 1 account',
       kept: null,
-      notes: [expect.stringContaining('Of 1 subscriber some may have left'), expect.any(String)],
+      notes: [
+        expect.stringContaining('Of 1 subscriber some may have left'),
+        expect.any(String),
+        expect.stringContaining('Mails and events that wait: 1'),
+      ],
     })
     const { audit, setting, ...rows } = await rowsOf(target)
     const { audit: _, setting: __, ...before } = await rowsOf(source)
     expect(rows).toEqual(before)
-    expect([audit?.length, setting?.length]).toEqual([1, 1])
+    expect([audit?.length, setting?.length]).toEqual([1, 3])
     expect(audit?.[0]).toContain(`"database.restored"`)
     expect([rows['content_picture']?.length, rows['contact_file_part']?.length]).toEqual([1, 1])
 
@@ -286,6 +302,92 @@ it.each(engines)(
     ]).toEqual([1, 1, 1])
     expect(rows['subscriber']?.[0]).toContain('stays@b.example')
     expect(rows['outbox']?.[0]).toContain('"UNKNOWN"')
+  },
+)
+
+const decisions = engines.flatMap((engine) =>
+  (['send', 'give-up'] as const).map((act) => [engine, act] as const),
+)
+
+it.each(decisions)(
+  'lets mails of a copy wait on %s where the replaced database is gone, until an owner decides: %s',
+  async (engine, act) => {
+    const [source, url, copy] = [await makeData(engine), await newDatabase(engine), newFile()]
+    const before = openDatabase(source)
+    await before.write(async (tx) => {
+      await recordAudit(tx, commandLine, { action: 'database.backed-up' }, 5)
+      const ahead = Date.now() + 9 * 86_400_000
+      for (const contact_id of [8, 9])
+        await insertMail(tx, contactAcknowledgement, { contact_id }, 1)
+      await tx
+        .updateTable('outbox')
+        .set({ created_at: ahead })
+        .where('contact_id', '=', 9)
+        .execute()
+      await requestDigest(tx, contactDigest, { intervalMs: 0, now: 1 })
+      await insertMail(tx, invitation, { staff_id: 1, facts: '{"link":1}' }, 1)
+    })
+    await before.close()
+    await backUp(source, copy)
+    await restoreBackUp(url, copy, false)
+
+    const site = await openTestSite(engine, { DATABASE_URL: url })
+    const { db } = site.database
+    const waiting = async () => {
+      await site.outbox.sendDue()
+      const rows = await db
+        .selectFrom('outbox')
+        .select(['kind', 'contact_id'])
+        .where('sent_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .orderBy('id')
+        .execute()
+      return rows.map(({ kind, contact_id }) => `${kind} ${contact_id}`)
+    }
+    const [notice, asked, stays, digest] = [
+      'contact-notification 7',
+      'contact-acknowledgement 8',
+      'contact-acknowledgement 9',
+      'contact-digest null',
+    ]
+    expect(await waiting(), 'all but the mail of an account').toEqual([
+      notice,
+      asked,
+      stays,
+      digest,
+    ])
+    expect(await readHeldMails(db)).toEqual({ count: 4, copyAt: 5 })
+    expect(await readMailHealth(site.context), 'they are not late').toMatchObject({ waiting: 0 })
+
+    await site.send('POST', '/api/contact', { ...contact, ...site.hiddenFields() })
+    expect(await waiting()).toEqual([notice, asked, stays, digest])
+    expect(site.mails(), 'a new request is told as ever').toHaveLength(2)
+    const again = { kind: contactAcknowledgement.kind, contact_id: 8 }
+    await site.database.write(async (tx) => {
+      await requestDigest(tx, contactDigest, { intervalMs: 0, now: Date.now() })
+      const { id } = await tx
+        .selectFrom('outbox')
+        .select('id')
+        .where('contact_id', '=', 8)
+        .executeTakeFirstOrThrow()
+      await markFailed(tx, id, { now: 1, error: '' })
+      await requeueFailed(tx, again, Date.now())
+    })
+    expect(await waiting(), 'what is asked for anew goes out').toEqual([notice, stays])
+    expect(site.mails()).toHaveLength(3)
+
+    const owner = await site.signIn()
+    const sales = await site.signIn('bola', 'a long pass phrase', 'sales')
+    const decide = (cookie: string) => site.submit('/admin/held-mails', { act }, { cookie })
+    expect((await decide(sales)).status).toBe(403)
+    expect((await decide('')).headers.get('location')).toMatch('/admin/signin')
+    expect(await waiting()).toEqual([notice, stays])
+    expect((await decide(owner)).headers.get('location')).toBe(`/admin/held-mails?done=${act}`)
+    expect(await waiting()).toEqual([])
+    expect(site.mails()).toHaveLength(act === 'send' ? 5 : 3)
+    expect(await readHeldMails(db)).toBeNull()
+    expect((await decide(owner)).status, 'once').toBe(409)
+    expect(await site.audited('mails.%')).toMatchObject([{ detail: { count: 2 } }])
   },
 )
 
