@@ -156,7 +156,7 @@ async function findings(config: Config, read: Read): Promise<Finding[]> {
       ? [
           say(
             false,
-            `Restore: ${held.count} mails and events that waited in the copy are held; an owner decides at /admin/held-mails`,
+            `Restore: mails and events of the copy that wait: ${held.count}; an owner decides at /admin/held-mails`,
           ),
         ]
       : []),

@@ -24,7 +24,7 @@ export const HeldMails = ({ count, copyOf, done, error }: Props) =>
       <FormAlert>{error}</FormAlert>
       <p>{describeHeld(count, copyOf)}</p>
       <p>
-        They are receipts, confirmations and notices, and events for webhooks. If you send them,
+        Such mails are receipts, confirmations, notices and events for webhooks. If you send them,
         some people may get one twice. If you don’t, some may get none.
       </p>
       <Submit name="act" value="send">
