@@ -36,7 +36,7 @@ export type TestEngine = (typeof engines)[number]
  * behaves differently on PostgreSQL uses `engines` (searches, counts, locks, leads, the outbox,
  * publications, group commit).
  */
-export const anyEngine: readonly TestEngine[] = isTestAll ? engines : ['sqlite']
+export const sqliteUnlessAll: readonly TestEngine[] = isTestAll ? engines : ['sqlite']
 
 /** Origin of the requests in these tests. Mails name the company's own origin instead. */
 export const testOrigin = 'https://site.example'

@@ -9,12 +9,12 @@ import {
   offerApp,
   removeApp,
 } from '#src/staff/second-factor/second-factors.server.ts'
-import { anyEngine, openTestSite, testOrigin } from '../test-site.ts'
+import { openTestSite, sqliteUnlessAll, testOrigin } from '../test-site.ts'
 
 const password = 'a long pass phrase'
 const phone = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
 
-describe.each(anyEngine)('mails about accounts on %s', async (engine) => {
+describe.each(sqliteUnlessAll)('mails about accounts on %s', async (engine) => {
   const site = await openTestSite(engine)
   const owner = await site.signIn('ngozi', password)
 

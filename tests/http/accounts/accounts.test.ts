@@ -4,13 +4,13 @@ import { findOpenLink } from '#src/staff/accounts/account-links.server.ts'
 import { listAccounts } from '#src/staff/accounts/account-list.server.ts'
 import { changeAccount } from '#src/staff/accounts/accounts.server.ts'
 import { addAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
-import { anyEngine, cookieOf, openTestSite } from '../test-site.ts'
+import { cookieOf, openTestSite, sqliteUnlessAll } from '../test-site.ts'
 
 const password = 'a long pass phrase'
 const other = 'four quite other words'
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
 
-describe.each(anyEngine)('accounts on %s', async (engine) => {
+describe.each(sqliteUnlessAll)('accounts on %s', async (engine) => {
   const site = await openTestSite(engine)
   const owner = await site.signIn('ngozi', password)
 

@@ -3,7 +3,7 @@ import { checkApiKey } from '#src/core/spam/api-keys.ts'
 import { readRequestPage } from '#src/desk/requests/requests.server.ts'
 import { openApiDocument } from '#src/server/api/openapi.ts'
 import { describedCall } from '../described-calls.ts'
-import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
+import { contact, openTestSite, sqliteUnlessAll, type TestSite } from '../test-site.ts'
 
 const key = 'k'.repeat(32)
 const other = 'o'.repeat(40)
@@ -16,7 +16,7 @@ it('the description of the API names the key, and lets it be left out', () => {
   expect(describedCall('POST', '/api/contact').security).toEqual([{}, { program: [] }])
 })
 
-describe.each(anyEngine)('§7 POST /contact · a program with a key on %s', (engine) => {
+describe.each(sqliteUnlessAll)('§7 POST /contact · a program with a key on %s', (engine) => {
   let site: TestSite
   beforeEach(async () => {
     site = await openTestSite(engine, { API_KEYS: `${other}, ${key}` })

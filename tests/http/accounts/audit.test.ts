@@ -3,11 +3,11 @@ import { serverLimits } from '#src/contracts/server-limits.ts'
 import { auditActions } from '#src/contracts/staff/audit.ts'
 import { findRequest } from '#src/desk/requests/requests.server.ts'
 import { signIn as signInAt } from '#src/staff/sign-in/sign-in.server.ts'
-import { anyEngine, contact, cookieOf, openTestSite } from '../test-site.ts'
+import { contact, cookieOf, openTestSite, sqliteUnlessAll } from '../test-site.ts'
 
 const password = 'a long pass phrase'
 
-describe.each(anyEngine)('what the audit log notes on %s', async (engine) => {
+describe.each(sqliteUnlessAll)('what the audit log notes on %s', async (engine) => {
   const site = await openTestSite(engine)
   const cookie = await site.signIn('Ngozi', password)
   for (const message of ['one', 'two', 'three'])

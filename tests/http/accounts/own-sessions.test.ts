@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnSession } from '#src/contracts/staff/session-records.ts'
-import { anyEngine, cookieOf, openTestSite } from '../test-site.ts'
+import { cookieOf, openTestSite, sqliteUnlessAll } from '../test-site.ts'
 
 const password = 'a long pass phrase'
 const phone = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
 
-describe.each(anyEngine)('one’s own sessions on %s', async (engine) => {
+describe.each(sqliteUnlessAll)('one’s own sessions on %s', async (engine) => {
   const site = await openTestSite(engine)
   const own = await site.signIn('ngozi', password)
   const stranger = await site.signIn('tunde', password, 'editor')

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { askForPasskey, relyingPartyOf } from '#src/staff/second-factor/passkeys.server.ts'
 import { readSecondFactors } from '#src/staff/second-factor/second-factors.server.ts'
 import { findSignedIn } from '#src/staff/sign-in/sessions.server.ts'
-import { anyEngine, cookieOf, openTestSite, testOrigin } from '../test-site.ts'
+import { cookieOf, openTestSite, sqliteUnlessAll, testOrigin } from '../test-site.ts'
 import { createSoftAuthenticator } from './soft-authenticator.ts'
 
 const password = 'a long pass phrase'
 const rpId = new URL(testOrigin).hostname
 
-describe.each(anyEngine)('passkeys on %s', async (engine) => {
+describe.each(sqliteUnlessAll)('passkeys on %s', async (engine) => {
   const site = await openTestSite(engine)
 
   let visitors = 0

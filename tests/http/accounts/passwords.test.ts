@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { addAccount, resetAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
 import { signIn } from '#src/staff/sign-in/sign-in.server.ts'
-import { anyEngine, cookieOf, openTestSite } from '../test-site.ts'
+import { cookieOf, openTestSite, sqliteUnlessAll } from '../test-site.ts'
 
 const password = 'a long pass phrase'
 const next = 'four quite other words'
 
-describe.each(anyEngine)('passwords on %s', async (engine) => {
+describe.each(sqliteUnlessAll)('passwords on %s', async (engine) => {
   const site = await openTestSite(engine)
 
   const change = (cookie: string, body: object) =>

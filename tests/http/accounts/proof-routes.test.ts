@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { confirmAddress, isProved, proofNeeded } from '#src/contracts/account/proof.ts'
 import { staffRoutes } from '#src/contracts/staff/staff-routes.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { anyEngine, openTestSite } from '../test-site.ts'
+import { openTestSite, sqliteUnlessAll } from '../test-site.ts'
 import { createPeople, otherPassword } from './people.ts'
 
 /**
@@ -18,7 +18,7 @@ const guarded = staffRoutes
   .filter(({ path, needsProof }) => needsProof || needing.some((pattern) => pattern.test(path)))
   .map((route) => ({ ...route, name: `${route.method} ${route.path}` }))
 
-describe.each(anyEngine)(
+describe.each(sqliteUnlessAll)(
   'an account with a second factor that has shown its password alone, on %s',
   async (engine) => {
     const site = await openTestSite(engine)

@@ -15,10 +15,10 @@ import {
   requireSecondFactor,
 } from '#src/staff/second-factor/second-factors.server.ts'
 import { proofThrottle } from '#src/staff/sign-in/session-proofs.server.ts'
-import { anyEngine, contact, cookieOf, openTestSite } from '../test-site.ts'
+import { contact, cookieOf, openTestSite, sqliteUnlessAll } from '../test-site.ts'
 import { createPeople, password } from './people.ts'
 
-describe.each(anyEngine)('second factor on %s', async (engine) => {
+describe.each(sqliteUnlessAll)('second factor on %s', async (engine) => {
   const site = await openTestSite(engine)
   const { context } = site
   const { enter: signIn, withApp } = createPeople(site)

@@ -4,7 +4,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { addAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
 import { makeRecoveryCodes, offerApp } from '#src/staff/second-factor/second-factors.server.ts'
 import type { Act } from '#src/staff/sign-in/session-proofs.server.ts'
-import { anyEngine, openTestSite, type TestSite } from '../test-site.ts'
+import { openTestSite, sqliteUnlessAll, type TestSite } from '../test-site.ts'
 import { createPeople, otherPassword, type People, password } from './people.ts'
 import { createSoftAuthenticator } from './soft-authenticator.ts'
 
@@ -249,7 +249,7 @@ const walked = Object.entries(rows).flatMap(([act, ways]) =>
   ways.map((row) => [act, row.how, row] as const),
 )
 
-describe.each(anyEngine)('what an act shows in a session, on %s', async (engine) => {
+describe.each(sqliteUnlessAll)('what an act shows in a session, on %s', async (engine) => {
   const site = await openTestSite(engine)
   const people = createPeople(site)
   const timesOf = async (cookie: string) => {

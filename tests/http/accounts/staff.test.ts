@@ -10,9 +10,9 @@ import {
 import { changeOwnPassword } from '#src/staff/sign-in/own-password.server.ts'
 import { findSignedIn, sessionLife } from '#src/staff/sign-in/sessions.server.ts'
 import { signIn as signInAt } from '#src/staff/sign-in/sign-in.server.ts'
-import { anyEngine, contact, cookieOf, from, openTestSite } from '../test-site.ts'
+import { contact, cookieOf, from, openTestSite, sqliteUnlessAll } from '../test-site.ts'
 
-describe.each(anyEngine)('staff area on %s', async (engine) => {
+describe.each(sqliteUnlessAll)('staff area on %s', async (engine) => {
   const password = 'a long pass phrase'
   const site = await openTestSite(engine, {}, undefined, { hashing: 'as in production' })
   const cookie = await site.signIn('Ngozi', password)

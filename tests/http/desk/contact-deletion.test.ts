@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readRequestPage } from '#src/desk/requests/requests.server.ts'
-import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
+import { contact, openTestSite, sqliteUnlessAll, type TestSite } from '../test-site.ts'
 
-describe.each(anyEngine)('§2 Admin dashboard · deleting contacts on %s', (engine) => {
+describe.each(sqliteUnlessAll)('§2 Admin dashboard · deleting contacts on %s', (engine) => {
   let site: TestSite
   let cookie: string
   beforeEach(async () => {

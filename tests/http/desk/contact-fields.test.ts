@@ -18,7 +18,7 @@ import { readPersonReport } from '#src/desk/people/person-report.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { someProduct } from '../../content/some-products.ts'
 import { describedCall } from '../described-calls.ts'
-import { anyEngine, contact, openTestSite } from '../test-site.ts'
+import { contact, openTestSite, sqliteUnlessAll } from '../test-site.ts'
 
 const [sentOffer = '', correctedOffer = ''] = offerCallBacks(new Date(), company())
   .map(({ window }) => window)
@@ -53,7 +53,7 @@ const shown = (name: ContactFieldName, value: string, submittedAt: string): stri
 }
 const sent = mapContactFields((_, name) => sampleOf[name][0])
 
-describe.each(anyEngine)('each field of the contact form on %s', async (engine) => {
+describe.each(sqliteUnlessAll)('each field of the contact form on %s', async (engine) => {
   const site = await openTestSite(engine)
   const cookie = await site.signIn()
   const hidden = site.hiddenFields()

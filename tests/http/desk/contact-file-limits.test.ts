@@ -8,7 +8,7 @@ import { readFileFill } from '#src/desk/requests/request-files.server.ts'
 import { readRequestPage } from '#src/desk/requests/requests.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { fillDisk } from '../floods/unwritable.ts'
-import { anyEngine, contact, openTestSite } from '../test-site.ts'
+import { contact, openTestSite, sqliteUnlessAll } from '../test-site.ts'
 import {
   countFiles,
   fieldsOf,
@@ -21,7 +21,7 @@ import {
 
 const megabyte = 1024 * 1024
 
-describe.each(anyEngine)(
+describe.each(sqliteUnlessAll)(
   'what files of the contact form may cost, and who reads them, on %s',
   async (engine) => {
     const site = await openTestSite(engine)

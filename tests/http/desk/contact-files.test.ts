@@ -5,7 +5,7 @@ import { retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { findKeptFiles } from '#src/desk/requests/request-files.server.ts'
 import { purgeExpired } from '#src/server/housekeeping.ts'
-import { anyEngine, contact, openTestSite } from '../test-site.ts'
+import { contact, openTestSite, sqliteUnlessAll } from '../test-site.ts'
 import {
   countFiles,
   fieldsOf,
@@ -20,7 +20,7 @@ import {
 
 const megabyte = 1024 * 1024
 
-describe.each(anyEngine)('files of the contact form, on %s', async (engine) => {
+describe.each(sqliteUnlessAll)('files of the contact form, on %s', async (engine) => {
   const site = await openTestSite(engine)
   let cookie = await site.signIn()
 

@@ -3,11 +3,11 @@ import { serverLimits } from '#src/contracts/server-limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { readMailHealth } from '#src/core/outbox/mail-health.ts'
 import { findRequest, readRequestPage } from '#src/desk/requests/requests.server.ts'
-import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
+import { contact, openTestSite, sqliteUnlessAll, type TestSite } from '../test-site.ts'
 
 const unreachable = { SMTP_URL: 'smtp://127.0.0.1:1' }
 
-describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', (engine) => {
+describe.each(sqliteUnlessAll)('§2 Admin dashboard · whether mails went out on %s', (engine) => {
   let site: TestSite
 
   const submit = async (isOrdinary = true) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readPersonReport } from '#src/desk/people/person-report.server.ts'
-import { anyEngine, contact, openTestSite } from '../test-site.ts'
+import { contact, openTestSite, sqliteUnlessAll } from '../test-site.ts'
 
 const senders = [
   'bayo@cold.example',
@@ -9,7 +9,7 @@ const senders = [
   'marc@rank.example',
 ]
 
-describe.each(anyEngine)('§2 Admin dashboard · states of a contact on %s', async (engine) => {
+describe.each(sqliteUnlessAll)('§2 Admin dashboard · states of a contact on %s', async (engine) => {
   const site = await openTestSite(engine)
   const cookie = await site.signIn()
   for (const [index, businessEmail] of senders.entries()) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sessionLife } from '#src/staff/sign-in/sessions.server.ts'
-import { anyEngine, contact, from, openTestSite } from '../test-site.ts'
+import { contact, from, openTestSite, sqliteUnlessAll } from '../test-site.ts'
 
-describe.each(anyEngine)('§2 Admin dashboard · what is new on %s', async (engine) => {
+describe.each(sqliteUnlessAll)('§2 Admin dashboard · what is new on %s', async (engine) => {
   const site = await openTestSite(engine)
   const cookie = await site.signIn()
 

@@ -5,12 +5,12 @@ import { serverLimits } from '#src/contracts/server-limits.ts'
 import { flagThresholds } from '#src/core/spam/spam.ts'
 import { readRequestPage } from '#src/desk/requests/requests.server.ts'
 import { submitRequest } from '#src/desk/requests/submission.server.ts'
-import { anyEngine, contact, from, openTestSite, type TestSite } from '../test-site.ts'
+import { contact, from, openTestSite, sqliteUnlessAll, type TestSite } from '../test-site.ts'
 
 const hour = 3_600_000
 const later = (milliseconds: number) => () => Date.now() + milliseconds
 
-describe.each(anyEngine)('§4 contact form · floods on %s', (engine) => {
+describe.each(sqliteUnlessAll)('§4 contact form · floods on %s', (engine) => {
   let site: TestSite
   beforeEach(async () => {
     site = await openTestSite(engine)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { findStaffByName, updateStaff } from '#src/staff/account-rows.server.ts'
-import { anyEngine, openTestSite } from '../test-site.ts'
+import { openTestSite, sqliteUnlessAll } from '../test-site.ts'
 
-describe.each(anyEngine)('§2 Admin dashboard · handing over on %s', async (engine) => {
+describe.each(sqliteUnlessAll)('§2 Admin dashboard · handing over on %s', async (engine) => {
   const site = await openTestSite(engine)
   const cookies = new Map<string, string>()
   for (const [name, role] of [

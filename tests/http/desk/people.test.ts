@@ -6,9 +6,9 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { exportPerson, showPerson } from '#src/desk/people/people.server.ts'
 import { readPersonReport } from '#src/desk/people/person-report.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
-import { anyEngine, contact, openTestSite, subscriberRow } from '../test-site.ts'
+import { contact, openTestSite, sqliteUnlessAll, subscriberRow } from '../test-site.ts'
 
-describe.each(anyEngine)('a person’s data in the staff area on %s', async (engine) => {
+describe.each(sqliteUnlessAll)('a person’s data in the staff area on %s', async (engine) => {
   const email = 'Ada@Works.example'
   const site = await openTestSite(engine)
   const cookie = await site.signIn('Ngozi')

@@ -7,12 +7,12 @@ import {
 import { findSentProForma, readProFormaPage } from '#src/desk/pro-formas/pro-formas.server.ts'
 import { findRequest } from '#src/desk/requests/requests.server.ts'
 import { someProduct } from '../../content/some-products.ts'
-import { anyEngine, contact, openTestSite } from '../test-site.ts'
+import { contact, openTestSite, sqliteUnlessAll } from '../test-site.ts'
 import { filledProForma, postProForma, sendProForma } from './made-pro-forma.ts'
 
 const form = { ...filledProForma, 'text.0': someProduct.name }
 
-describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
+describe.each(sqliteUnlessAll)('a pro-forma on %s', async (engine) => {
   const site = await openTestSite(engine)
   const cookie = await site.signIn('tunde', undefined, 'sales')
   await site.send('POST', '/api/contact', { ...contact, requestList: `${someProduct.slug}*40` })

@@ -3,7 +3,7 @@ import { listedProducts } from '#src/content/listed-products.ts'
 import { site as company } from '#src/content/settings/site.ts'
 import { listFields } from '#src/contracts/contact/request-list.ts'
 import { makeCheckout } from '../editor/content-root.ts'
-import { anyEngine, contact, openTestSite } from '../test-site.ts'
+import { contact, openTestSite, sqliteUnlessAll } from '../test-site.ts'
 import { fieldsOf, newNetwork } from './sent-files.ts'
 
 /**
@@ -17,7 +17,7 @@ function atOffice(written: string): number {
 
 const [first, second, third] = listedProducts()
 
-describe.each(anyEngine)('a list of products on %s', async (engine) => {
+describe.each(sqliteUnlessAll)('a list of products on %s', async (engine) => {
   const { root, read, write } = makeCheckout()
   const file = 'content/company.json'
   const hours = { opens: '08:00', closes: '18:00' }

@@ -4,7 +4,7 @@ import { formAge } from '#src/contracts/retention.ts'
 import { issueFormToken } from '#src/core/spam/form-token.ts'
 import { flagThresholds } from '#src/core/spam/spam.ts'
 import { readPersonReport } from '#src/desk/people/person-report.server.ts'
-import { anyEngine, contact, from, openTestSite } from '../test-site.ts'
+import { contact, from, openTestSite, sqliteUnlessAll } from '../test-site.ts'
 
 /** Numbers as people dial them in one country. */
 const nigerian: [object, object][] = [
@@ -14,7 +14,7 @@ const nigerian: [object, object][] = [
 ]
 const threeDays = 3 * 24 * 3_600_000
 
-describe.each(anyEngine)('what people paste into a form on %s', async (engine) => {
+describe.each(sqliteUnlessAll)('what people paste into a form on %s', async (engine) => {
   const site = await openTestSite(engine)
   const cookie = await site.signIn()
   let network = 0

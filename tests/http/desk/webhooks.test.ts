@@ -10,7 +10,7 @@ import { boxOf, webhookFields } from '#src/desk/webhooks/webhooks.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { openReaders } from '../newsletter/newsletter-readers.ts'
 import { openWorker } from '../operation/outbox-worker.ts'
-import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
+import { contact, openTestSite, sqliteUnlessAll, type TestSite } from '../test-site.ts'
 import { type Received, startReceiver } from './webhook-receiver.ts'
 
 /** A recipient that the privacy policy in `content` names. */
@@ -27,7 +27,7 @@ const ticks = (kind: 'event' | 'field', names: readonly string[]) =>
 const hour = 3_600_000
 const timeout = 3 * staffLimits.webhooks.totalMs
 
-describe.each(anyEngine)('webhooks on %s', (engine) => {
+describe.each(sqliteUnlessAll)('webhooks on %s', (engine) => {
   let receiver: Awaited<ReturnType<typeof startReceiver>>
   let site: TestSite
   let cookie: string

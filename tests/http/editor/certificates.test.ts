@@ -8,13 +8,13 @@ import { openContentStore } from '#src/editor/published/content-store.server.ts'
 import { writeIntoFiles } from '#src/editor/published/text-sources.server.ts'
 import { purgeExpired } from '#src/server/housekeeping.ts'
 import { pdf, png } from '../desk/sent-files.ts'
-import { anyEngine } from '../test-site.ts'
+import { sqliteUnlessAll } from '../test-site.ts'
 import { openEditingSites } from './content-root.ts'
 
 const certificates = 'content/certificates.json'
 const day = 24 * 3_600_000
 
-describe.each(await openEditingSites(anyEngine))(
+describe.each(await openEditingSites(sqliteUnlessAll))(
   'files of certificates on $engine',
   ({ site, checkout, ada: editor, bola: owner }) => {
     const send = (bytes: Buffer, name = 'approval.pdf', cookie = editor.cookie) =>

@@ -6,7 +6,7 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import { purgeExpired } from '#src/server/housekeeping.ts'
 import { someProduct } from '../../content/some-products.ts'
-import { anyEngine } from '../test-site.ts'
+import { sqliteUnlessAll } from '../test-site.ts'
 import { openEditingSites } from './content-root.ts'
 
 const { pixels, picture: size } = contentLimits
@@ -70,7 +70,7 @@ function bomb(): Buffer {
 const { file: lock, name: lockName, text } = someProduct
 const picture = /name: (products\/\S+)/.exec(text)?.[1] ?? ''
 
-describe.each(await openEditingSites(anyEngine))(
+describe.each(await openEditingSites(sqliteUnlessAll))(
   'the picture library on $engine',
   ({ engine, site, signIn, ...opened }) => {
     let { ada } = opened

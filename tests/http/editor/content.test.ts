@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { named, someProduct } from '../../content/some-products.ts'
-import { anyEngine, openTestSite } from '../test-site.ts'
+import { openTestSite, sqliteUnlessAll } from '../test-site.ts'
 import { linking, openEditingSites } from './content-root.ts'
 
 const { file: lock, name: lockName, address: lockAddress } = someProduct
 const about = 'content/pages/about.yaml'
 
-describe.each(await openEditingSites(anyEngine))(
+describe.each(await openEditingSites(sqliteUnlessAll))(
   'the content editor on $engine',
   ({ site, checkout, ada, bola }) => {
     it('lists every file of the content in its group, with its address and state', async () => {

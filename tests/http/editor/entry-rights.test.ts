@@ -5,7 +5,7 @@ import { proofNeeded } from '#src/contracts/account/proof.ts'
 import { mailPublications } from '#src/editor/publish/published-mail.server.ts'
 import { publishedText } from '#src/editor/texts/workspace.server.ts'
 import { someProduct } from '../../content/some-products.ts'
-import { anyEngine } from '../test-site.ts'
+import { sqliteUnlessAll } from '../test-site.ts'
 import { type Editing, makeCheckout, openEditingSites } from './content-root.ts'
 
 const company = 'content/company.json'
@@ -57,7 +57,7 @@ function makeNigerian() {
   )
   return checkout
 }
-const sites = await openEditingSites(anyEngine, makeNigerian, {
+const sites = await openEditingSites(sqliteUnlessAll, makeNigerian, {
   env: { PUBLIC_ORIGIN: 'https://site.example' },
 })
 

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import type { ContentHistory } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { insertPublication } from '#src/editor/rows/publications.server.ts'
-import { anyEngine } from '../test-site.ts'
+import { sqliteUnlessAll } from '../test-site.ts'
 import { openEditingSite } from './content-root.ts'
 
-it.each(anyEngine)(
+it.each(sqliteUnlessAll)(
   'the history lists what was published by pages, down to the first, on %s',
   async (engine) => {
     const { site, ada } = await openEditingSite(engine)

@@ -2,13 +2,13 @@ import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { someProduct } from '../../content/some-products.ts'
-import { anyEngine } from '../test-site.ts'
+import { sqliteUnlessAll } from '../test-site.ts'
 import { faultsOf, openEditingSites } from './content-root.ts'
 
 const { file: lock } = someProduct
 const [into = ''] = globSync('content/faq/*.yaml')
 
-describe.each(await openEditingSites(anyEngine))('new entries on $engine', ({ ada }) => {
+describe.each(await openEditingSites(sqliteUnlessAll))('new entries on $engine', ({ ada }) => {
   it('makes products and articles as complete drafts that say what is missing', async () => {
     for (const [kind, slug, path] of [
       ['product', 'water-meter', 'content/products/water-meter.yaml'],

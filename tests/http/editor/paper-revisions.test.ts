@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { findDatasheets } from '#src/desk/requests/receipt-mail.server.ts'
 import { notePaper, notePaperBytes } from '#src/paper/paper-revisions.server.ts'
 import { someProduct } from '../../content/some-products.ts'
-import { anyEngine, openTestSite } from '../test-site.ts'
+import { openTestSite, sqliteUnlessAll } from '../test-site.ts'
 
 const { slug, name, address: page } = someProduct
 const address = `${page}/datasheet.pdf`
 
-describe.each(anyEngine)('revisions of PDFs on %s', (engine) => {
+describe.each(sqliteUnlessAll)('revisions of PDFs on %s', (engine) => {
   it('are counted with each change, from its day, and once where several processes see it', async () => {
     const { context, database } = await openTestSite(engine)
     const note = (...given: [address: string, digest: string, day: string]) =>

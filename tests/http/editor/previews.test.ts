@@ -8,7 +8,7 @@ import { findSharedEntry } from '#src/editor/preview/preview-links.server.ts'
 import { currentPreview } from '#src/editor/preview/previews.server.ts'
 import { openContentStore } from '#src/editor/published/content-store.server.ts'
 import { someProduct } from '../../content/some-products.ts'
-import { anyEngine } from '../test-site.ts'
+import { sqliteUnlessAll } from '../test-site.ts'
 import { type Editing, linking, offer, openEditingSites } from './content-root.ts'
 
 const { file: lock, address: lockAddress } = someProduct
@@ -16,7 +16,7 @@ const gateway = 'content/products/gateway.yaml'
 const about = 'content/pages/about.yaml'
 const company = 'content/company.yaml'
 
-describe.each(await openEditingSites(anyEngine))(
+describe.each(await openEditingSites(sqliteUnlessAll))(
   'previews on $engine',
   ({ site, checkout, ada, bola }) => {
     const share = (path: string) => ada.send('POST', '/api/content/preview-links', { path })

@@ -11,7 +11,7 @@ import {
 import { insertPicture } from '#src/editor/rows/content-drafts.server.ts'
 import { pictureFolder } from '#src/editor/texts/pictures.server.ts'
 import { someProduct } from '../../content/some-products.ts'
-import { anyEngine } from '../test-site.ts'
+import { sqliteUnlessAll } from '../test-site.ts'
 import { makeCheckout, openEditingSites } from './content-root.ts'
 
 const { file: lock } = someProduct
@@ -22,7 +22,7 @@ const [anyPicture = '', otherPicture = ''] = readdirSync('src/assets/pictures/sc
   .sort()
   .map((file) => `scenes/${file}`)
 
-const sites = await openEditingSites(anyEngine, () => makeCheckout({ pictures: 'copied' }))
+const sites = await openEditingSites(sqliteUnlessAll, () => makeCheckout({ pictures: 'copied' }))
 
 describe.each(sites)('texts in files and in the database on $engine', ({ site, checkout, ada }) => {
   beforeAll(async () => {

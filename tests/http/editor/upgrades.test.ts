@@ -10,7 +10,7 @@ import { migrate } from '#src/server/database/migrations.ts'
 import { named, otherProduct, someProduct } from '../../content/some-products.ts'
 import { afterwards } from '../../temporary-folder.ts'
 import { newDatabase } from '../new-database.ts'
-import { anyEngine, type TestEngine } from '../test-site.ts'
+import { sqliteUnlessAll, type TestEngine } from '../test-site.ts'
 import { makeCheckout } from './content-root.ts'
 
 const { file: lock } = someProduct
@@ -56,7 +56,7 @@ async function oldDatabase(engine: TestEngine, entries: readonly Published[]): P
 const start = (database: Database, root: string) =>
   openContentStore({ database, root, onError: () => {} })
 
-describe.each(anyEngine)('a release over published entries, on %s', (engine) => {
+describe.each(sqliteUnlessAll)('a release over published entries, on %s', (engine) => {
   /** Starts this release over entries that were published with the release before. */
   async function upgrade(
     change: (files: ReturnType<typeof makeCheckout>) => Published[],

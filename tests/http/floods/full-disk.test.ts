@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findSignedIn, sessionLife } from '#src/staff/sign-in/sessions.server.ts'
-import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
+import { contact, openTestSite, sqliteUnlessAll, type TestSite } from '../test-site.ts'
 import { fillDisk, stopWrites } from './unwritable.ts'
 
 const password = 'a long pass phrase'
@@ -14,7 +14,7 @@ const faults = [
   ['a database that can only be read', 'unwritable', stopWrites],
 ] as const
 
-describe.each(anyEngine)('on %s', (engine) => {
+describe.each(sqliteUnlessAll)('on %s', (engine) => {
   describe.each(faults)('%s', (_, fault, breakIt) => {
     let site: TestSite
     let cookie: string

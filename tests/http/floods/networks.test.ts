@@ -10,14 +10,14 @@ import { submitRequest } from '#src/desk/requests/submission.server.ts'
 import { subscribe as store } from '#src/newsletter/subscribers.server.ts'
 import { signIn } from '#src/staff/sign-in/sign-in.server.ts'
 import { signInThrottle } from '#src/staff/sign-in/sign-in-throttle.server.ts'
-import { aMinuteAgo, anyEngine, contact, from, openTestSite } from '../test-site.ts'
+import { aMinuteAgo, contact, from, openTestSite, sqliteUnlessAll } from '../test-site.ts'
 
 const { onSite, perNetwork, windowMs } = serverLimits.newsletter.confirmations
 const shareOfWider = serverLimits.sharesOfWider * perNetwork
 const prefixOf = (index: number) => `2001:db8:1:${index.toString(16)}::/64`
 const addressOf = (index: number) => `2001:db8:1:${index.toString(16)}::1`
 
-describe.each(anyEngine)('networks nest on %s', async (engine) => {
+describe.each(sqliteUnlessAll)('networks nest on %s', async (engine) => {
   const open = () => openTestSite(engine)
   type Site = Awaited<ReturnType<typeof open>>
 

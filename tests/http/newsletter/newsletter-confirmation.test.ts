@@ -10,10 +10,10 @@ import { confirmByToken, subscribe } from '#src/newsletter/subscribers.server.ts
 import { purgeExpired } from '#src/server/housekeeping.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { startOddMailServer } from '../operation/odd-mail-server.ts'
-import { anyEngine, contact, openTestSite } from '../test-site.ts'
+import { contact, openTestSite, sqliteUnlessAll } from '../test-site.ts'
 import { openReaders } from './newsletter-readers.ts'
 
-describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => {
+describe.each(sqliteUnlessAll)('newsletter by double opt-in on %s', async (engine) => {
   const site = await openTestSite(engine)
   let cookie = await site.signIn()
   const readers = openReaders(site)

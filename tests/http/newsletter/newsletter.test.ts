@@ -4,12 +4,12 @@ import { consentTexts } from '#src/contracts/contact/consent.ts'
 import { createSigner, linkBytes } from '#src/core/signing/signer.ts'
 import { unsubscribeLink } from '#src/newsletter/newsletter-links.server.ts'
 import { unsubscribe } from '#src/newsletter/subscribers.server.ts'
-import { anyEngine, openTestSite, subscriberRow } from '../test-site.ts'
+import { openTestSite, sqliteUnlessAll, subscriberRow } from '../test-site.ts'
 import { openReaders, unsubscribeTokens } from './newsletter-readers.ts'
 
 const consent = consentTexts(company().name)
 
-describe.each(anyEngine)('newsletter on %s', async (engine) => {
+describe.each(sqliteUnlessAll)('newsletter on %s', async (engine) => {
   const site = await openTestSite(engine)
   const cookie = await site.signIn()
   const readers = openReaders(site)

@@ -7,7 +7,7 @@ import { readPersonReport } from '#src/desk/people/person-report.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { sendProForma } from '../desk/made-pro-forma.ts'
 import { pdf, sendFiles } from '../desk/sent-files.ts'
-import { anyEngine, contact, openTestSite } from '../test-site.ts'
+import { contact, openTestSite, sqliteUnlessAll } from '../test-site.ts'
 
 /**
  * Tables about a visitor that an erasure empties, each with words of its row in the privacy policy
@@ -44,7 +44,7 @@ const others = [
 
 const policy = readFileSync('content/pages/privacy-policy.yaml', 'utf8').replaceAll(/\s+/g, ' ')
 
-it.each(anyEngine)(
+it.each(sqliteUnlessAll)(
   'every table on %s is known to the privacy policy, the report and the erasure, or holds nothing about a visitor',
   async (engine) => {
     const site = await openTestSite(engine)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#src/core/environment/config.ts'
 import { createMailTransport } from '#src/core/mail/transport.ts'
-import { anyEngine, openTestSite, type TestSite } from '../test-site.ts'
+import { openTestSite, sqliteUnlessAll, type TestSite } from '../test-site.ts'
 import { type Conduct, startOddMailServer } from './odd-mail-server.ts'
 import { addSubscribers, issueOf, kinds, mailRows, queueAll, sendIssue } from './queued-mails.ts'
 
@@ -147,7 +147,7 @@ const ways: Record<string, Way> = {
   },
 }
 
-describe.each(anyEngine)('with a mail server on %s that', (engine) => {
+describe.each(sqliteUnlessAll)('with a mail server on %s that', (engine) => {
   it.each(Object.entries(ways))('%s, each mail goes once and none is lost', async (_, way) => {
     greeted.clear()
     const server = await startOddMailServer(way.conduct, way.hasTls)
@@ -180,7 +180,7 @@ const handedOver = async (site: TestSite) =>
 describe.each([0, 20, 200])('with a mail server %i ms away', (delay) => {
   it('a mail is handed over after 354 and before its last dot', async () => {
     const server = await startOddMailServer()
-    const [engine = 'sqlite'] = anyEngine
+    const [engine = 'sqlite'] = sqliteUnlessAll
     const site = await openTestSite(engine, { SMTP_URL: server.url })
     const record: [string, number][] = []
     server.state.conduct = async (step, line) => {
@@ -207,7 +207,7 @@ describe.each([0, 20, 200])('with a mail server %i ms away', (delay) => {
     'a mail whose address gets %s is never handed over',
     async (answer) => {
       const server = await startOddMailServer()
-      const [engine = 'sqlite'] = anyEngine
+      const [engine = 'sqlite'] = sqliteUnlessAll
       const site = await openTestSite(engine, { SMTP_URL: server.url })
       const atRecipient: number[] = []
       server.state.conduct = async (step) => {
@@ -240,7 +240,7 @@ it.each(['RCPT', 'DATA', 'end'])(
       if (step === 'RCPT') isDead = line.includes('dead')
       return step === refusing && isDead ? '554 5.7.1 no' : undefined
     }
-    const [engine = 'sqlite'] = anyEngine
+    const [engine = 'sqlite'] = sqliteUnlessAll
     const site = await openTestSite(engine, { SMTP_URL: server.url, NEWSLETTER_PER_HOUR: '5000' })
     await site.signIn()
     const emails = Array.from({ length: 130 }, (_, n) => `${n < 3 ? 'dead' : 'r'}${n}@b.example`)

@@ -5,10 +5,10 @@ import { limits } from '#src/contracts/limits.ts'
 import { listAccounts } from '#src/staff/accounts/account-list.server.ts'
 import { proofThrottle } from '#src/staff/sign-in/session-proofs.server.ts'
 import { pdf, sendFiles } from '../desk/sent-files.ts'
-import { anyEngine, from, openTestSite } from '../test-site.ts'
+import { from, openTestSite, sqliteUnlessAll } from '../test-site.ts'
 
 /** Tests refusals that no browser test causes, and their messages to people. */
-describe.each(anyEngine)('a refusal on %s', async (engine) => {
+describe.each(sqliteUnlessAll)('a refusal on %s', async (engine) => {
   const site = await openTestSite(engine)
   const cookie = await site.signIn()
   const refusal = async (answer: Response) => [answer.status, String((await answer.json()).detail)]

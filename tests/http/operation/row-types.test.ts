@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
-import { anyEngine, openTestSite } from '../test-site.ts'
+import { engines, openTestSite } from '../test-site.ts'
 
 /** Reads the columns that the program's types name, by table. */
 function namedColumns(): Record<string, string[]> {
@@ -36,7 +36,7 @@ function namedColumns(): Record<string, string[]> {
 
 const named = namedColumns()
 
-it.each(anyEngine)('the columns of every table on %s are those of its row type', async (engine) => {
+it.each(engines)('the columns of every table on %s are those of its row type', async (engine) => {
   const { db } = (await openTestSite(engine)).database
   for (const [table, columns] of Object.entries(named)) {
     // With its table, because SQLite reads an unknown name in quotes as a text.
