@@ -10,7 +10,11 @@ import type { Database, Queryable } from '#src/core/database/connect.ts'
 import { widestOf } from '#src/core/http/client-address.ts'
 import { type ContactSender, readFlags } from '#src/core/spam/spam.ts'
 import { findContact, findContactByReference } from '#src/desk/requests/request-rows.server.ts'
-import { type SubmissionContext, submitRequest } from '#src/desk/requests/submission.server.ts'
+import {
+  findSubmitted,
+  type SubmissionContext,
+  submitRequest,
+} from '#src/desk/requests/submission.server.ts'
 import { changeBooking, note } from './booking-changes.server.ts'
 import { bookingToken } from './booking-links.server.ts'
 import { bookingReceipt } from './booking-mails.server.ts'
@@ -99,7 +103,23 @@ export async function book(
     const isOfSuspect = contact && isHeld(readFlags(contact.flags))
     return { outcome: isOfSuspect ? 'held' : 'limit', reference }
   }
-  // The answer was lost, and the form is sent again, perhaps with another half hour.
+  const submitted = {
+    ...request,
+    firstName,
+    lastName,
+    company: '',
+    callBack: startsAt,
+    requestList: '',
+    message: '',
+    marketing: false,
+    askedAbout: '/book',
+    campaign: '',
+    night: '',
+  }
+  // The answer was lost, and the same form is sent again: the call may have been moved since.
+  const same = await findSubmitted(context, submitted)
+  if (same && (await findBooking(db, same.id))) return answer(same.reference)
+  // It is sent again with another half hour.
   const earlier = form ? await findBookingOfForm(db, keys, now) : undefined
   const booked = earlier && (await findContact(db, earlier.contact_id))
   if (booked) {
@@ -110,42 +130,25 @@ export async function book(
     if (outcome === 'limit') return { outcome: 'moved-often' }
   }
   try {
-    const stored = await submitRequest(
-      context,
-      {
-        ...request,
-        firstName,
-        lastName,
-        company: '',
-        callBack: startsAt,
-        requestList: '',
-        message: '',
-        marketing: false,
-        askedAbout: '/book',
-        campaign: '',
-        night: '',
-      },
-      sender,
-      {
-        now,
-        call: {
-          receipt: bookingReceipt,
-          async claim(tx, id, isSuspect) {
-            checkSlot(moment, now)
-            if (isSuspect) return false
-            const isBooked = !(await isOverLimit(database, tx, keys, now))
-            if (isBooked) await claim(tx, id, moment, keys, now)
-            else {
-              await setCallTime(tx, id, '')
-              const when = describeBooking(startsAt, office(), null)
-              const text = `Asked for a call on ${when}, which is not booked: its number or network has many calls.`
-              await note(tx, id, text, now)
-            }
-            return isBooked
-          },
+    const stored = await submitRequest(context, submitted, sender, {
+      now,
+      call: {
+        receipt: bookingReceipt,
+        async claim(tx, id, isSuspect) {
+          checkSlot(moment, now)
+          if (isSuspect) return false
+          const isBooked = !(await isOverLimit(database, tx, keys, now))
+          if (isBooked) await claim(tx, id, moment, keys, now)
+          else {
+            await setCallTime(tx, id, '')
+            const when = describeBooking(startsAt, office(), null)
+            const text = `Asked for a call on ${when}, which is not booked: its number or network has many calls.`
+            await note(tx, id, text, now)
+          }
+          return isBooked
         },
       },
-    )
+    })
     return stored.outcome === 'stored' ? await answer(stored.reference) : { outcome: 'full' }
   } catch (error) {
     if (error instanceof Taken) return { outcome: 'taken' }

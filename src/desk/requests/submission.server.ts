@@ -82,13 +82,12 @@ function submissionKey(
   return createHash('sha256').update(content).digest('base64url')
 }
 
-/** Whether this form was stored before. */
-export const isSubmitted = async (
+/** Finds the request that this form was stored as before. */
+export const findSubmitted = (
   { database }: Context,
   request: ContactRequest,
-  { stored }: SentFiles,
-): Promise<boolean> =>
-  (await findContactByKey(database.db, submissionKey(request, stored))) !== undefined
+  { stored }: SentFiles = noFiles,
+) => findContactByKey(database.db, submissionKey(request, stored))
 
 /**
  * Stores a request with its mails; resolves once both are on disk. If key and content are repeated,

@@ -28,7 +28,7 @@ import { describeDevice } from '#src/core/http/device.ts'
 import type { BodyKind } from '#src/core/http/read-body.ts'
 import { checkApiKey } from '#src/core/spam/api-keys.ts'
 import { bookingChangeForm, bookingForm } from '#src/desk/bookings/booking-forms.server.ts'
-import { isSubmitted, submitRequest } from '#src/desk/requests/submission.server.ts'
+import { findSubmitted, submitRequest } from '#src/desk/requests/submission.server.ts'
 import {
   confirmByToken,
   subscribe,
@@ -111,7 +111,7 @@ export function createForms(dependencies: Dependencies) {
           if (moveCallBack(callBack, { chosen, now }, site()) !== null) return {}
           // If the form is stored already and only the answer was lost, the call-back time is not
           // checked again.
-          return data && (await isSubmitted(context, data, files))
+          return data && (await findSubmitted(context, data, files)) !== undefined
             ? {}
             : { callBack: [fieldErrors.callBack] }
         },

@@ -196,6 +196,16 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
     expect(await free()).toContain(first)
   })
 
+  it('stays where it was moved to when the form that booked it comes again', async () => {
+    const [first = '', second = ''] = await free()
+    const body = { name, phone: newPhone(), idempotencyKey: randomUUID(), startsAt: first }
+    const { token } = await (await post(body)).json()
+    expect((await change(token, { act: 'move', startsAt: second })).status).toBe(200)
+    const again = await (await post({ ...body, waitedSeconds: 600 })).json()
+    expect(again.startsAt).toBe(second)
+    expect(await free()).toContain(first)
+  })
+
   it('is moved a few times in a day, and each change is mailed once its mail was opened', async () => {
     const address = `${randomUUID()}@works.example`
     const slots = await free()
