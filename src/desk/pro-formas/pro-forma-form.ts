@@ -31,11 +31,18 @@ export type ProForma = {
   lines: ProFormaLine[]
 }
 
-/** Cleans a typed or pasted number: spaces around it and between thousands, digits of full width. */
-const cleanNumber = (typed: string) =>
-  cleanIdentifier(typed)
+/**
+ * Cleans a typed or pasted number: spaces around it and between thousands, digits of full width, a
+ * comma before one or two decimals.
+ */
+const cleanNumber = (typed: string) => {
+  const plain = cleanIdentifier(typed)
     .normalize('NFKC')
     .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '')
+  return /^\d{1,9},\d{1,2}$|^\d{1,3}(\.\d{3}){1,2},\d{1,2}$/.test(plain)
+    ? plain.replaceAll('.', '').replace(',', '.')
+    : plain
+}
 /** The same with commas between thousands. A rate may have three decimals behind a comma. */
 const cleanAmount = (typed: string) => {
   const plain = cleanNumber(typed)
@@ -74,7 +81,8 @@ export type ProFormaTerms = {
 }
 
 const isAmount = (written: string) => amount('').safeParse(written).success
-const cleanPercent = (typed: string) => cleanNumber(typed).replace(/ ?%$/, '')
+const cleanPercent = (typed: string) =>
+  cleanNumber(cleanIdentifier(typed).normalize('NFKC').replace(/ ?%$/, ''))
 const vat = amount('Type the rate of VAT in percent, such as 7.5.', cleanPercent).refine(
   (percent) => Number(percent) <= 100,
   'A rate has at most 100 percent.',
