@@ -48,6 +48,9 @@ describe('a question is refused', () => {
     ).toEqual([])
     const two = 'It costs a hundred dollars in all. That includes the antennas.'
     expect(faults({ answer: two })).toEqual([])
+    expect(faults({ answer: `${two.slice(0, -1)}, at ul. Piekarska 12 or Blvd. Unirii.` })).toEqual(
+      [],
+    )
     expect(faults({ answer: `${two} Mounting is extra.` })).not.toEqual([])
   })
   it('without a day, or without a page that owns it', () => {

@@ -34,8 +34,9 @@ const question = z
           'What else people type, with commas between. The answer is their first result.',
       })
       .optional(),
+    // The stop of an abbreviation, as in the street "ul. Piekarska", ends no sentence.
     answer: proseWords(8, 60)
-      .refine((value) => (value.match(/[.!?]\s+\p{Lu}/gu) ?? []).length <= 1, {
+      .refine((value) => (value.match(/(?: \p{Ll}{3,30}|[\d)])[.!?] \p{Lu}/gu) ?? []).length <= 1, {
         error: 'Two sentences at most: put the rest into the details, or on the page about it',
       })
       .meta({
