@@ -244,6 +244,15 @@ describe.each(sqliteUnlessAll)('newsletter on %s', async (engine) => {
       expect(await emails()).not.toContain('eight@works.example')
     })
 
+    it('the link of a preview is nobody’s: it reads no address', async () => {
+      const closed = await openTestSite(engine)
+      const [token = ''] = unsubscribeTokens(
+        unsubscribeLink(closed.context.mailContext(), { id: 0, email: '' }),
+      )
+      await closed.database.close()
+      expect(await unsubscribe(closed.context, token)).toBe('done')
+    })
+
     it('says so when the database does not answer, and logs no token', async () => {
       const broken = await openTestSite(engine)
       const [token = ''] = unsubscribeTokens(
