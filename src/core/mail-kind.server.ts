@@ -48,8 +48,8 @@ export type MailKind = MailInQueue & {
   /** The mail goes to our own mailbox, which is there: a refusal of its address can be mended. */
   isToCompany?: true
   /**
-   * Line in which the mails wait, by default that of all others. Mails of accounts, which people
-   * wait for, have one; so has the newsletter, with a pace.
+   * Line in which the mails wait, by default that of mails to the company or that of all others.
+   * Mails of accounts, which people wait for, have one; so has the newsletter, with a pace.
    */
   line?: string
   /** Nobody should get the mail twice, so that staff decide after an unknown answer. */

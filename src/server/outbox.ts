@@ -25,7 +25,7 @@ type Senders = {
 const ofMail = (mail: MailKind, { database, transport, compose }: Senders): OutboxKind => ({
   ...mail,
   noun: 'mail',
-  line: mail.line ?? 'mail',
+  line: mail.line ?? (mail.isToCompany ? 'company' : 'mail'),
   async find(row) {
     const draft = await mail.find(database.db, row)
     if (!draft) return undefined
@@ -52,6 +52,8 @@ const ofEvents = ({ database, webhookRoute }: Senders): OutboxKind => ({
 })
 
 const linesOf = ({ database, newsletterPerHour, withContent }: Senders): LineOptions[] => [
+  // The mail server may well refuse visitors' addresses and take that of the company.
+  { name: 'company', most: mailConnections, pace: confirmationPace },
   { name: 'mail', most: mailConnections, pace: confirmationPace },
   { name: 'account', most: 1, pace: confirmationPace },
   {

@@ -70,7 +70,7 @@ export type OutboxRow = Selectable<OutboxTable>
  * (limits.newsletter.confirmations): they are sent after all other mails, at a pace.
  */
 export const paced = 3
-/** A kind of mail. Mails with a lower `priority` are sent first (decision 0031). */
+/** A kind of mail. Most turns go to those with a lower `priority` (decision 0031). */
 export type MailInQueue = { kind: string; priority: 0 | 1 | 2 | typeof paced }
 
 type MailAbout = Partial<
@@ -178,6 +178,8 @@ type Claim = {
   webhook?: number | null
   engine: Database['engine']
   kinds: readonly string[]
+  /** Takes what has waited longest, whatever its priority. */
+  isOldestFirst?: boolean
   /** The kind of mails of which only so many are sent in a window if their priority is `paced`. */
   pace: { kind: string; most: number; windowMs: number }
   limit: number
@@ -205,6 +207,7 @@ export const claimMails = (
     webhook = null,
     engine,
     kinds,
+    isOldestFirst = false,
     pace,
     limit,
     leaseMs,
@@ -247,7 +250,7 @@ export const claimMails = (
           .where((e) => e.not(isHeld(e)))
           .where(hasCome('due_at', now, longestDelayMs))
           .where(hasCome('leased_until', now, longestLeaseMs))
-          .orderBy('priority')
+          .$if(!isOldestFirst, (query) => query.orderBy('priority'))
           .orderBy('due_at')
           .limit(limit)
           .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),

@@ -116,7 +116,7 @@ export function createRefusalRow() {
   const addresses = new Set<string>()
   return {
     isServers(error: unknown, outcome: MailOutcome): boolean {
-      if (!(error instanceof MailFault) || outcome === 'unknown') return false
+      if (!(error instanceof MailFault) || outcome === 'mail') return false
       if (error.code !== code) addresses.clear()
       code = error.code
       addresses.add(error.to)

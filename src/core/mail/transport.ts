@@ -117,9 +117,10 @@ export const answerTimeout = 600_000
 /** Number of mails that a process sends concurrently, each over a pooled connection. */
 export const mailConnections = 4
 /**
- * Most connections: also for the newsletter, for accounts, and for mails that wait for an answer.
+ * Most connections: for visitors, the company, the newsletter and accounts, and for mails of each
+ * that wait for an answer.
  */
-const mostConnections = 20
+const mostConnections = 26
 /**
  * Milliseconds after which an unused connection is closed; many servers close one after five
  * minutes.

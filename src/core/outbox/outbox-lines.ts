@@ -12,6 +12,10 @@ export const retryAfter = (attempts: number) => Math.min(maxDelay, 15_000 * 2 **
 /** Maximum attempts, which take about three days. */
 const maxAttempts = 150
 
+/** Until when a line or one of its kinds rests, and how often it has in a row. */
+type Rest = { until: number; times: number }
+const noRest = (): Rest => ({ until: 0, times: 0 })
+
 /** Opens a line. */
 export const openLine = (options: LineOptions) => ({
   ...options,
@@ -20,27 +24,41 @@ export const openLine = (options: LineOptions) => ({
   working: new Set<Promise<void>>(),
   /** Mails that have waited long for their answer. */
   slow: new Set<Promise<void>>(),
-  refusals: createRefusalRow(),
-  /** Until when the line rests, and how often it has in a row. */
-  rest: { until: 0, times: 0 },
+  /** How many mails were claimed. */
+  claims: 0,
+  rest: noRest(),
+  /** What each kind has met: what is refused to one kind of recipients says nothing of others. */
+  kinds: new Map<string, { refusals: ReturnType<typeof createRefusalRow>; rest: Rest }>(),
 })
 export type Line = ReturnType<typeof openLine>
 
 /** A rest that ends later than possible was set by a clock that was ahead. */
-export const isResting = ({ rest }: Line, now: number): boolean =>
+const isResting = (rest: Rest, now: number): boolean =>
   rest.until > now && rest.until <= now + maxDelay
 
-/** Lets a line rest. @returns until when */
-function beginRest(line: Line, now: number): number {
-  // Several mails of a line may meet the same fault at the same time.
-  if (!isResting(line, now)) line.rest.until = now + retryAfter(++line.rest.times)
-  return line.rest.until
+/** Returns the kinds that do not rest, which are none while the whole line does. */
+export const activeKinds = (line: Line, kinds: readonly string[], now: number): string[] =>
+  isResting(line.rest, now)
+    ? []
+    : kinds.filter((kind) => !isResting(line.kinds.get(kind)?.rest ?? noRest(), now))
+
+/** Begins a rest. @returns until when */
+function beginRest(rest: Rest, now: number): number {
+  // Several mails may meet the same fault at the same time.
+  if (!isResting(rest, now)) rest.until = now + retryAfter(++rest.times)
+  return rest.until
 }
 
-/** Notes that a mail server has taken a mail. */
-export function endRest(line: Line): void {
-  line.refusals.end()
-  line.rest = { until: 0, times: 0 }
+/** Notes that a mail server has taken a mail of a kind. */
+export function endRest(line: Line, kind: string): void {
+  line.rest = noRest()
+  line.kinds.delete(kind)
+}
+
+const openKind = (line: Line, kind: string) => {
+  const opened = line.kinds.get(kind) ?? { refusals: createRefusalRow(), rest: noRest() }
+  line.kinds.set(kind, opened)
+  return opened
 }
 
 /** What becomes of a mail that was not taken. Without `retry` it is given up. */
@@ -52,31 +70,38 @@ type Decision = {
 /** Decides whether a mail that was not taken is given up, or when it is tried again. */
 export function decideRetry(
   error: unknown,
-  { attempts, unknown_answers: unknownAnswers }: OutboxRow,
+  {
+    kind,
+    attempts,
+    unknown_answers: unknownAnswers,
+  }: Pick<OutboxRow, 'kind' | 'attempts' | 'unknown_answers'>,
   { isSentOnce, isToCompany }: Pick<OutboxKind, 'isSentOnce' | 'isToCompany'>,
   line: Line,
   now: number,
 ): Decision {
   const isBulk = line.delays !== undefined
   const outcome = outcomeOf(error, isBulk)
-  const isServers = outcome === 'pause' || line.refusals.isServers(error, outcome)
   const retry = { dueAt: now, attempts, unknownAnswers }
-  if (isServers) {
+  if (outcome === 'pause') {
     // What was refused because of its content comes after the rest of the issue.
     const wait = isBulk && error instanceof MailFault && error.phase === 'DATA' ? hour / 4 : 0
-    return { retry: { ...retry, dueAt: beginRest(line, now) + wait, attempts: attempts - 1 } }
+    return {
+      retry: { ...retry, dueAt: beginRest(line.rest, now) + wait, attempts: attempts - 1 },
+    }
   }
   if (outcome === 'unknown')
     return isSentOnce || unknownAnswers > 0
       ? {}
       : { retry: { ...retry, dueAt: now + hour, unknownAnswers: unknownAnswers + 1 } }
-  if (outcome === 'address' && !isToCompany) return { isOfAddress: true }
+  const { refusals, rest } = openKind(line, kind)
+  const isServers = refusals.isServers(error, outcome)
+  if (outcome === 'address' && !isToCompany && !isServers) return { isOfAddress: true }
   if (outcome === 'mail' && !isToCompany) return {}
   const delay = line.delays
     ? line.delays[attempts - 1]
     : attempts < maxAttempts
       ? retryAfter(attempts)
       : undefined
-  const restEnds = outcome === 'content' ? beginRest(line, now) : now
+  const restEnds = outcome === 'content' || isServers ? beginRest(rest, now) : now
   return delay === undefined ? {} : { retry: { ...retry, dueAt: Math.max(restEnds, now + delay) } }
 }

@@ -13,7 +13,7 @@ import { MailFault, unknownAnswer } from '../mail/mail-fault.ts'
 import { answerTimeout, sendTimeout } from '../mail/transport.ts'
 import { errorWord } from './error-word.ts'
 import type { Delivery, LineOptions, OutboxKind } from './outbox-kinds.ts'
-import { decideRetry, endRest, isResting, type Line, openLine } from './outbox-lines.ts'
+import { activeKinds, decideRetry, endRest, type Line, openLine } from './outbox-lines.ts'
 
 /** Milliseconds between polls; a submission triggers a poll immediately. */
 const pollInterval = 30_000
@@ -29,6 +29,8 @@ const noteInterval = 100
 const slowAnswer = 10_000
 /** Mails of a line that may wait for their answers beside those that are being sent. */
 const mostSlow = 4
+/** Of so many claims one takes what has waited longest, so that no priority shuts others out. */
+const fairTurn = 4
 
 export type OutboxOptions = {
   database: Database
@@ -144,7 +146,7 @@ async function deliver(
     log({ event: `${kind.noun}.${retry ? 'delayed' : 'failed'}`, ...facts, error: text })
     return
   }
-  endRest(line)
+  endRest(line, row.kind)
   await storeResult(outbox, async (tx) => {
     const now = clock()
     const isFiled = delivery?.isFiled ?? false
@@ -179,7 +181,9 @@ async function drain(outbox: Outbox, clock: () => number, line: Line): Promise<n
   const { database } = outbox
   const kinds = outbox.kinds.flatMap((one) => (one.line === line.name ? [one.kind] : []))
   let taken = 0
-  while (!outbox.isStopping && outbox.isSending && !isResting(line, clock())) {
+  while (!outbox.isStopping && outbox.isSending) {
+    const active = activeKinds(line, kinds, clock())
+    if (active.length === 0) break
     if (line.slow.size >= mostSlow) {
       await Promise.race(line.slow)
       continue
@@ -189,7 +193,8 @@ async function drain(outbox: Outbox, clock: () => number, line: Line): Promise<n
       claimMails(tx, {
         webhook: line.webhook ?? null,
         engine: database.engine,
-        kinds,
+        kinds: active,
+        isOldestFirst: ++line.claims % fairTurn === 0,
         pace: line.pace,
         limit: 1,
         leaseMs: lease,

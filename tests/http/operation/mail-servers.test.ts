@@ -4,7 +4,15 @@ import { readConfig } from '#src/core/environment/config.ts'
 import { createMailTransport } from '#src/core/mail/transport.ts'
 import { openTestSite, sqliteUnlessAll, type TestSite } from '../test-site.ts'
 import { type Conduct, startOddMailServer } from './odd-mail-server.ts'
-import { addSubscribers, issueOf, kinds, mailRows, queueAll, sendIssue } from './queued-mails.ts'
+import {
+  addSubscribers,
+  issueOf,
+  kinds,
+  mailRows,
+  queueAll,
+  sendIssue,
+  sendRequest,
+} from './queued-mails.ts'
 
 const hour = 3_600_000
 type Mails = Record<keyof typeof kinds, string>
@@ -229,6 +237,19 @@ describe.each([0, 20, 200])('with a mail server %i ms away', (delay) => {
       expect(await handedOver(site)).toBe(0)
     },
   )
+})
+
+it('a server that refuses visitors’ addresses delays no notice to the company', async () => {
+  const server = await startOddMailServer((step, line) =>
+    step === 'RCPT' && line.includes('works.example') ? '550 5.7.1 relaying denied' : undefined,
+  )
+  const [engine = 'sqlite'] = sqliteUnlessAll
+  const site = await openTestSite(engine, { SMTP_URL: server.url })
+  for (let n = 0; n < 4; n++) {
+    await sendRequest(site, { message: `No ${n}`, businessEmail: `a${n}@works.example` })
+    await site.outbox.sendDue()
+    expect(server.received).toHaveLength(n + 1)
+  }
 })
 
 it.each(['RCPT', 'DATA', 'end'])(

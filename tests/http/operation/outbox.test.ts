@@ -235,6 +235,25 @@ describe.each(engines)('outbox on %s', (engine) => {
     }
   })
 
+  it('sends the mail that has waited longest within some turns of mails with more priority', async () => {
+    await addBacklog(site, 20)
+    const [last] = (await rows()).slice(-1)
+    await site.database.db
+      .updateTable('outbox')
+      .set({ priority: 2, due_at: 1, created_at: 1 })
+      .where('id', '=', last?.id ?? 0)
+      .execute()
+    const sent: string[] = []
+    await openWorker(site, async (messageId) => void sent.push(messageId)).sendDue()
+    const { reference } = await site.database.db
+      .selectFrom('contact')
+      .select('reference')
+      .where('id', '=', last?.contact_id ?? 0)
+      .executeTakeFirstOrThrow()
+    expect(sent).toHaveLength(20)
+    expect(sent.findIndex((id) => id.includes(reference))).toBeLessThan(8)
+  })
+
   it('sends several mails at once, within the limit, over connections that it uses again', async () => {
     await addBacklog(site, 20)
     let [running, most] = [0, 0]
