@@ -25,8 +25,9 @@ export const addressKey = ({ secret }: LinkContext, email: string): string =>
     .update(`suppression ${emailKey(email)}`)
     .digest('base64url')
 
-/** Characters of the keyed hash in a link: 128 bits, so that the link stays short. */
-export const keyStartLength = 22
+/** Returns what a link carries of the keyed hash: 128 bits, so that the link stays short. */
+export const addressKeyStart = (context: LinkContext, email: string): string =>
+  addressKey(context, email).slice(0, 22)
 
 /**
  * Returns the address of the page that ends the subscription of an address, also one that begins
@@ -36,7 +37,7 @@ export const unsubscribeLink = (
   context: LinkOriginContext,
   { id, email }: { id: number; email: string },
 ): string => {
-  const text = `${id.toString(36)}.${addressKey(context, email).slice(0, keyStartLength)}`
+  const text = `${id.toString(36)}.${addressKeyStart(context, email)}`
   return `${context.origin}/newsletter/unsubscribe?token=${unsubscriptions(context).write(text)}`
 }
 

@@ -15,12 +15,14 @@ import type { Tables } from '#src/core/database/tables.ts'
 import { readFlags } from '#src/core/spam/spam.ts'
 import { isoMoment, isoMomentOrNone } from '#src/core/stored-rows.server.ts'
 import type { SubscriberRecord } from './newsletter.ts'
-import { addressKey, keyStartLength } from './newsletter-links.server.ts'
+import { addressKey, addressKeyStart } from './newsletter-links.server.ts'
 
 export type SubscriberTable = {
   id: Generated<number>
   email: string
   email_key: string
+  /** What an unsubscribe link carries of the address; empty if an older version stored it. */
+  address_key: Generated<string>
   subscribed_at: Milliseconds
   source: SubscriberRecord['source']
   /** Empty if the consent was given before consent texts were stored. */
@@ -51,7 +53,7 @@ export type SubscriberRow = Selectable<SubscriberTable>
 
 type NewSubscriber = Omit<
   Insertable<SubscriberTable>,
-  'id' | 'email_key' | 'confirmed_at' | 'asked_at'
+  'id' | 'email_key' | 'address_key' | 'confirmed_at' | 'asked_at'
 >
 
 /**
@@ -59,12 +61,13 @@ type NewSubscriber = Omit<
  * flagged: robots must not block people.
  */
 export async function storeSubscriber(db: Queryable, subscriber: NewSubscriber): Promise<number> {
+  const address_key = addressKeyStart({ secret: await readSecret(db) }, subscriber.email)
   const isReplaced = sql`${subscriber.flags} = '' and subscriber.confirmed_at is null`
   const replaced = (column: keyof NewSubscriber) =>
     sql<never>`case when ${isReplaced} then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`subscriber.${column}`)} end`
   const { id } = await db
     .insertInto('subscriber')
-    .values({ ...subscriber, email_key: emailKey(subscriber.email) })
+    .values({ ...subscriber, email_key: emailKey(subscriber.email), address_key })
     .onConflict((conflict) =>
       conflict.column('email_key').doUpdateSet({
         email: replaced('email'),
@@ -73,6 +76,7 @@ export async function storeSubscriber(db: Queryable, subscriber: NewSubscriber):
         consent_version: replaced('consent_version'),
         consent_text: replaced('consent_text'),
         flags: replaced('flags'),
+        address_key,
       }),
     )
     .returning('id')
@@ -236,16 +240,9 @@ export const countSuppressionsSince = (db: Queryable, since: number): Promise<nu
 export const findSuppression = (db: Queryable, key: string) =>
   db.selectFrom('suppression').selectAll().where('key', '=', key).executeTakeFirst()
 
-export const isSuppressed = async (db: Queryable, keyStart: string): Promise<boolean> =>
-  (await countRows(
-    db
-      .selectFrom('suppression')
-      .where(sql<string>`substr(key, 1, ${sql.lit(keyStartLength)})`, '=', keyStart),
-  )) > 0
-
-/** Lists all addresses, to find the one of a keyed hash. */
-export const listAddresses = (db: Queryable): Promise<{ id: number; email: string }[]> =>
-  db.selectFrom('subscriber').select(['id', 'email']).execute()
+/** Lists the subscriber with an address key, and those that an older version stored without one. */
+export const listByAddressKey = (db: Queryable, key: string): Promise<SubscriberRow[]> =>
+  db.selectFrom('subscriber').selectAll().where('address_key', 'in', [key, '']).execute()
 
 export const deleteSuppression = (db: Queryable, key: string) =>
   db.deleteFrom('suppression').where('key', '=', key).execute()

@@ -26,7 +26,11 @@ import { queueSubscriberEvent } from '#src/desk/webhooks/webhook-events.server.t
 import { logAccess, logItemsRead, type ReadingContext } from '#src/staff/audit/readings.server.ts'
 import { mailIssueNotice } from './issue-mails.server.ts'
 import type { SubscriberPage, SubscriberRecord } from './newsletter.ts'
-import { addressKey, readConfirmToken, readUnsubscribeToken } from './newsletter-links.server.ts'
+import {
+  addressKeyStart,
+  readConfirmToken,
+  readUnsubscribeToken,
+} from './newsletter-links.server.ts'
 import { newsletterConfirmation, newsletterWelcome } from './subscriber-mails.server.ts'
 import {
   askFiledSubscribers,
@@ -40,8 +44,7 @@ import {
   findSubscriberByEmail,
   findSuppression,
   insertSuppression,
-  isSuppressed,
-  listAddresses,
+  listByAddressKey,
   listSubscribers,
   storeSubscriber,
   suppressionKey,
@@ -183,11 +186,13 @@ export async function endSubscription(
   return true
 }
 
-/** Finds the subscriber whose address has a keyed hash, unless it is known to have left. */
+/** Finds the subscriber to whose address a link belongs. */
 async function findByKey(context: SubscriberContext, tx: Queryable, keyStart: string) {
-  if (await isSuppressed(tx, keyStart)) return undefined
-  const all = await listAddresses(tx)
-  return all.find(({ email }) => addressKey(context, email).startsWith(keyStart))
+  const found = await listByAddressKey(tx, keyStart)
+  return (
+    found.find(({ address_key }) => address_key === keyStart) ??
+    found.find(({ email }) => addressKeyStart(context, email) === keyStart)
+  )
 }
 
 async function endAndReport(
@@ -219,9 +224,7 @@ export async function unsubscribe(
   const outcome = await store(context, async (tx) => {
     if (keyStart === undefined)
       return (await endAndReport(context, tx, id, now)) ? 'done' : 'address'
-    const first = await findSubscriber(tx, id)
-    const isSame = first && addressKey(context, first.email).startsWith(keyStart)
-    const found = isSame ? first : await findByKey(context, tx, keyStart)
+    const found = await findByKey(context, tx, keyStart)
     if (found) await endAndReport(context, tx, found.id, now)
     return 'done'
   })

@@ -4,6 +4,7 @@ import { start } from './migrations/001-start.ts'
 import { writtenRequests } from './migrations/110-written-requests.ts'
 import { bookingNetworks } from './migrations/120-booking-networks.ts'
 import { auditGuards } from './migrations/130-audit-guards.ts'
+import { addressKeys } from './migrations/140-address-keys.ts'
 
 /**
  * Former migrations that 001-start replaces. Their names are recorded, so that the previous version
@@ -70,6 +71,7 @@ const migrations: runner.Migrations = {
     '110-written-requests': writtenRequests(),
     '120-booking-networks': bookingNetworks(),
     '130-audit-guards': auditGuards(engine),
+    '140-address-keys': addressKeys(),
   }),
   squashed,
   squashedAt: '595aaf84',

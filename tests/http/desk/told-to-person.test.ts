@@ -39,6 +39,7 @@ const leftOut: Record<string, string> = {
   'contact_file.created_at': 'when the request was sent',
   'subscriber.id': 'a number of ours',
   'subscriber.email_key': 'follows from the address',
+  'subscriber.address_key': 'follows from the address',
   'subscriber.asked_at': 'of our mails',
 }
 

@@ -3,6 +3,9 @@ import { expect, it } from 'vitest'
 import { roleLabel, roles } from '#src/contracts/permissions.ts'
 import type { Database } from '#src/core/database/connect.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
+import { readSecret } from '#src/core/database/settings.ts'
+import { addressKeyStart } from '#src/newsletter/newsletter-links.server.ts'
+import { listByAddressKey } from '#src/newsletter/subscriber-rows.server.ts'
 import { changeCheck } from '#src/server/database/migrations/change-check.ts'
 import { migrate, migrationNames } from '#src/server/database/migrations.ts'
 import { listAccounts } from '#src/staff/accounts/account-list.server.ts'
@@ -43,6 +46,22 @@ it.each(engines)(
     await database.close()
   },
 )
+
+it.each(engines)('140 on %s stores the address key of each subscriber', async (engine) => {
+  const database = openDatabase(await newDatabase(engine))
+  await migrate(database, '130-audit-guards')
+  const secret = await readSecret(database.db)
+  const emails = Array.from({ length: 1201 }, (_, n) => `a${n}@b.example`)
+  for (const email of emails)
+    await sql`insert into subscriber (email, email_key, subscribed_at, source, flags)
+      values (${email}, ${email}, 1, 'contact', '')`.execute(database.db)
+  await migrate(database)
+  for (const email of ['a0@b.example', 'a500@b.example', 'a1200@b.example']) {
+    const found = await listByAddressKey(database.db, addressKeyStart({ secret }, email))
+    expect(found.map((row) => row.email)).toEqual([email])
+  }
+  await database.close()
+})
 
 /** Check constraints to change. Each column keeps its allowed values and gets one new value. */
 const changes = [
