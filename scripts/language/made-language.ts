@@ -46,7 +46,13 @@ function translated(form: FormSchema | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => translated(form?.items, item))
   if (!isObject(value)) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, translated(formUnder(form, key), item)]),
+    Object.entries(value).map(([key, item]) => [
+      key,
+      (key === 'name' && 'alt' in value) ||
+      /^(onlyWith|language|locale|region|country|street|city|legalName|registration)$/.test(key)
+        ? item
+        : translated(formUnder(form, key), item),
+    ]),
   )
 }
 
@@ -55,7 +61,8 @@ export function madeLanguage(): Overlay {
   return new Map(
     globSync('content/**/*.{yaml,json}').flatMap((file) => {
       const place = placeOf(file.replace(/^content\//, ''))
-      if (!place) return []
+      if (!place || /brand|film|redirects|whatsapp|social|written-for|instrument/.test(file))
+        return []
       const value = translated(formSchemaOf(place), parse(readFileSync(file, 'utf8')))
       return [[file, `${JSON.stringify(value, null, 2)}\n`]]
     }),
