@@ -28,7 +28,7 @@ const replacing = [
   'tests/desk/second-choice.test.tsx',
   'src/staff/frame/{staff-api,staff-client,staff-flag}.test.ts',
   'src/staff/second-factor/passkey-client.test.ts',
-  'src/desk/requests/card/contact-changes.test.ts',
+  'src/desk/requests/card/request-changes.test.ts',
 ]
 
 /**

@@ -7,7 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
-import { insertContact } from '#src/desk/requests/request-rows.server.ts'
+import { insertRequest } from '#src/desk/requests/request-rows.server.ts'
 import { runAdmin } from '../scripts/admin/admin-commands.ts'
 import { purgeExpired } from '../src/server/housekeeping.ts'
 import { mailLateBackup } from '../src/staff/backups/backups.server.ts'
@@ -88,7 +88,7 @@ it.each(engines)('a year on %s', { timeout: atMost }, async (engine: TestEngine)
   mkdirSync(backups)
   await site.database.write(async (tx) => {
     for (let n = 0; n < days * ended; n++)
-      await insertContact(
+      await insertRequest(
         tx,
         contactRow({ submitted_at: start - (730 - n / ended) * day, message }),
       )

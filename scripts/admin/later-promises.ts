@@ -6,7 +6,7 @@ import { withDatabase } from '#src/core/database/open-database.ts'
 import { markFailed } from '#src/core/database/outbox.ts'
 import { readSecret } from '#src/core/database/settings.ts'
 import { unknownAnswer } from '#src/core/mail/mail-fault.ts'
-import { deleteContacts } from '#src/desk/requests/deletion.server.ts'
+import { deleteRequestRows } from '#src/desk/requests/deletion.server.ts'
 import { noteReply } from '#src/desk/requests/work-rows.server.ts'
 import { addressKey } from '#src/newsletter/newsletter-links.server.ts'
 import { deleteSubscriber, insertSuppression } from '#src/newsletter/subscriber-rows.server.ts'
@@ -102,7 +102,7 @@ export async function keepPromises(
   )
   for (const { key, left_at } of left)
     if (!known.has(key) && !back.has(key)) await insertSuppression(tx, key, left_at)
-  await deleteContacts(
+  await deleteRequestRows(
     { db: tx, engine },
     contacts.map(({ id }) => id),
     now,

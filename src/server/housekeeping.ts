@@ -6,7 +6,7 @@ import { deleteEndedRates } from '#src/core/database/rates.ts'
 import { countRows } from '#src/core/database/results.ts'
 import type { Job, LogFacts } from '#src/core/job.server.ts'
 import { deleteDayCountsBefore } from '#src/desk/numbers/day-counts.server.ts'
-import { deleteContactsBefore, deleteFlaggedBefore } from '#src/desk/requests/deletion.server.ts'
+import { deleteFlaggedBefore, deleteRequestsBefore } from '#src/desk/requests/deletion.server.ts'
 import { deleteLooseFilesBefore } from '#src/desk/requests/file-rows.server.ts'
 import { deleteUnusedPictures } from '#src/editor/rows/content-drafts.server.ts'
 import { deleteEndedParts } from '#src/editor/rows/picture-parts.server.ts'
@@ -67,7 +67,7 @@ export async function purgeExpired(database: Database, now = Date.now()) {
     await deleteUnconfirmedBefore(tx, newsletterConfirmation, now - retention.unconfirmedDays * day)
     const deleting = { db: tx, engine: database.engine }
     await deleteFlaggedBefore(deleting, now - retention.flaggedDays * day, now)
-    await deleteContactsBefore(deleting, monthsBefore(now, retention.contactMonths), now)
+    await deleteRequestsBefore(deleting, monthsBefore(now, retention.contactMonths), now)
     await deleteLooseFilesBefore(tx, now - retention.looseFileHours * hour)
     await deleteAuditBefore(tx, monthsBefore(now, retention.auditMonths))
     await deletePublicationsBefore(tx, monthsBefore(now, contentLimits.publicationMonths))

@@ -30,7 +30,7 @@ import { concurrencyLimit, enterAfterForm } from './middleware/concurrency-limit
 import { delayRefusals } from './middleware/delay-refusals.ts'
 import { rateLimit, refuseFlood } from './middleware/rate-limit.ts'
 import { receiveUpload } from './middleware/receive-upload.ts'
-import { type RequestEntry, requestLog } from './middleware/request-log.ts'
+import { type RequestLogEntry, requestLog } from './middleware/request-log.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { sendSecurityHeaders } from './middleware/security-headers.ts'
 import { session } from './middleware/session.ts'
@@ -43,7 +43,7 @@ type Dependencies = {
   queues: Pick<Queues, 'pages' | 'signIn'>
   renderPage: (request: Request, locals: App.Locals) => Promise<Response>
   log: {
-    request: (entry: RequestEntry) => void
+    request: (entry: RequestLogEntry) => void
     error: (error: unknown, requestId: string) => void
     unnamedClients: () => void
   }

@@ -1,11 +1,11 @@
 import type { MailKind } from '#src/core/mail-kind.server.ts'
 import { bookingChanged, bookingReceipt } from '#src/desk/bookings/booking-mails.server.ts'
 import { settingsRequested } from '#src/desk/pro-formas/missing-settings.server.ts'
-import { contactAssigned } from '#src/desk/requests/assigned-mail.server.ts'
-import { contactDigest } from '#src/desk/requests/digest-mail.server.ts'
-import { contactNotification } from '#src/desk/requests/notification-mail.server.ts'
-import { contactAcknowledgement } from '#src/desk/requests/receipt-mail.server.ts'
-import { contactReply } from '#src/desk/requests/reply-mail.server.ts'
+import { requestAssigned } from '#src/desk/requests/assigned-mail.server.ts'
+import { flaggedDigest } from '#src/desk/requests/digest-mail.server.ts'
+import { requestNotification } from '#src/desk/requests/notification-mail.server.ts'
+import { requestReceipt } from '#src/desk/requests/receipt-mail.server.ts'
+import { requestReply } from '#src/desk/requests/reply-mail.server.ts'
 import { published } from '#src/editor/publish/published-letter.server.ts'
 import {
   newsletterIssue,
@@ -22,11 +22,11 @@ import { backupOverdue } from '#src/staff/backups/backup-overdue.server.ts'
 import { reportedChanges } from '#src/staff/reported-changes.server.ts'
 
 export const mails = [
-  contactNotification,
-  contactReply,
-  contactAcknowledgement,
-  contactDigest,
-  contactAssigned,
+  requestNotification,
+  requestReply,
+  requestReceipt,
+  flaggedDigest,
+  requestAssigned,
   bookingReceipt,
   bookingChanged,
   invitation,

@@ -1,9 +1,9 @@
 import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
 import type { Desk } from '#src/desk/requests/card/desk.ts'
-import type { ContactPage, StaffContact } from '#src/desk/requests/request-records.ts'
+import type { RequestPage, StaffRequest } from '#src/desk/requests/request-records.ts'
 
 /** A request for tests. Fields without an example contain their label. */
-export const exampleContact: StaffContact = {
+export const exampleContact: StaffRequest = {
   id: 12,
   reference: 'k7m3-9qxa',
   ...mapContactFields(({ label }) => label),
@@ -57,7 +57,7 @@ export const exampleContact: StaffContact = {
   earlier: [],
 }
 
-export const exampleContacts: ContactPage = {
+export const exampleContacts: RequestPage = {
   items: [exampleContact],
   next: null,
   total: 1,

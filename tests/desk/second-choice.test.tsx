@@ -6,10 +6,10 @@ import { contactRequest } from '#src/contracts/contact/forms.ts'
 import { readConfig } from '#src/core/environment/config.ts'
 import { PersonRecord } from '#src/desk/people/PersonRecord.tsx'
 import type { PersonReport } from '#src/desk/people/people.ts'
-import { ContactEntry } from '#src/desk/requests/card/ContactEntry.tsx'
+import { RequestEntry } from '#src/desk/requests/card/RequestEntry.tsx'
 import { firstPage } from '#src/desk/requests/list-address.ts'
 import { writeNotification } from '#src/desk/requests/notification-mail.server.ts'
-import { contactColumns } from '#src/desk/requests/requests-api.server.ts'
+import { requestColumns } from '#src/desk/requests/requests-api.server.ts'
 import { mailContext } from '#src/server/mail-context.ts'
 import { ContactTextFields } from '#src/site/islands/contact/ContactFields.tsx'
 import { exampleContact, exampleDesk } from './example-contact.ts'
@@ -50,10 +50,10 @@ it('shows any choice by its label, in form, mail, file, card and report of the p
     'facts' in part ? part.facts : [],
   )
   expect(facts).toContainEqual(['Site visit', said])
-  const column = contactColumns().find(([title]) => title === 'Site visit')
+  const column = requestColumns().find(([title]) => title === 'Site visit')
   expect(column?.[1](contact)).toBe(said)
   const card = renderToStaticMarkup(
-    <ContactEntry
+    <RequestEntry
       {...{
         contact,
         desk: exampleDesk,

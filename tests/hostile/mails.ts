@@ -11,7 +11,7 @@ import { writeDigest } from '#src/desk/requests/digest-mail.server.ts'
 import { writeNotification } from '#src/desk/requests/notification-mail.server.ts'
 import { writeAcknowledgement } from '#src/desk/requests/receipt-mail.server.ts'
 import { writeReply } from '#src/desk/requests/reply-mail.server.ts'
-import type { ContactRecord } from '#src/desk/requests/request-records.ts'
+import type { RequestRecord } from '#src/desk/requests/request-records.ts'
 import {
   type IssueLetter,
   noSubscriber,
@@ -45,7 +45,7 @@ const at = Date.UTC(2026, 0, 1)
  * @param typed text of every field that visitors or staff fill in
  */
 function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['write'][]> {
-  const contact: ContactRecord = {
+  const contact: RequestRecord = {
     ...exampleContact,
     ...mapContactFields(({ type }) => (type === 'email' ? email : typed)),
     files: [{ id: 1, name: typed, type: 'application/pdf', size: 1 }],

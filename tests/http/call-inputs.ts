@@ -12,9 +12,9 @@ import { noFields } from '#src/core/forms/form.server.ts'
 import { proFormaQuery } from '#src/desk/pro-formas/pro-forma-query.server.ts'
 import * as work from '#src/desk/requests/request-forms.ts'
 import {
-  contactFilterQuery,
-  contactPageQuery,
   deskNewsQuery,
+  requestFilterQuery,
+  requestPageQuery,
 } from '#src/desk/requests/requests-queries.server.ts'
 import { openingSave } from '#src/editor/opening/opening.server.ts'
 import {
@@ -51,16 +51,16 @@ const bodies: Record<string, z.ZodType> = {
   'DELETE /api/sessions/:id': nothing,
   'POST /api/account/passkeys/options': nothing,
   'POST /api/account/passkeys': secondFactor.passkeyAddition,
-  'PATCH /api/contact/:id': work.contactChange,
-  'POST /api/contact/changes': work.contactChanges,
+  'PATCH /api/contact/:id': work.requestChange,
+  'POST /api/contact/changes': work.requestChanges,
   'POST /api/contact/:id/open': nothing,
-  'POST /api/contact/:id/notes': work.contactNote,
-  'PUT /api/contact/:id/notes/:note': work.contactNoteChange,
+  'POST /api/contact/:id/notes': work.requestNote,
+  'PUT /api/contact/:id/notes/:note': work.requestNoteChange,
   'DELETE /api/contact/:id/notes/:note': noFields,
-  'POST /api/contact/:id/replies': work.contactReplyForm,
+  'POST /api/contact/:id/replies': work.requestReplyForm,
   'POST /api/contact/:id/replies/:reply/again': noFields,
   'POST /api/contact/:id/receipt': noFields,
-  'POST /api/contact/delete': work.contactDeletion,
+  'POST /api/contact/delete': work.requestDeletion,
   'PUT /api/content/entry': content.entrySave,
   'DELETE /api/content/entry': content.entryVersion,
   'PUT /api/content/file': content.fileDecision,
@@ -81,11 +81,11 @@ const bodies: Record<string, z.ZodType> = {
 
 /** The query that calls of the API take. */
 const asked: Record<string, z.ZodType> = {
-  'GET /api/contact': contactPageQuery,
+  'GET /api/contact': requestPageQuery,
   'GET /api/contact/news': deskNewsQuery,
-  'GET /api/contact.csv': contactFilterQuery,
-  'GET /api/contact.xlsx': contactFilterQuery,
-  'POST /api/contact/delete': contactFilterQuery,
+  'GET /api/contact.csv': requestFilterQuery,
+  'GET /api/contact.xlsx': requestFilterQuery,
+  'POST /api/contact/delete': requestFilterQuery,
   'GET /api/pro-formas.csv': proFormaQuery,
   'GET /api/pro-formas.xlsx': proFormaQuery,
   'GET /api/newsletter': subscriberQuery,

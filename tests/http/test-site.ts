@@ -14,7 +14,7 @@ import {
   stopOutbox,
 } from '#src/core/outbox/outbox.ts'
 import { issueFormToken } from '#src/core/spam/form-token.ts'
-import { insertContact, toColumns } from '#src/desk/requests/request-rows.server.ts'
+import { insertRequest, toColumns } from '#src/desk/requests/request-rows.server.ts'
 import type { Route } from '#src/desk/webhooks/post-event.server.ts'
 import { createHttpApp } from '#src/server/http.ts'
 import { noPages, openRuntime, type PublicPages } from '#src/server/runtime.ts'
@@ -235,7 +235,7 @@ export async function openTestSite(
     /** Stores requests, by default ordinary ones that were received just now. */
     addContacts: (...changes: ContactChange[]) =>
       database.write(async (tx) => {
-        for (const change of changes) await insertContact(tx, contactRow(change))
+        for (const change of changes) await insertRequest(tx, contactRow(change))
       }),
     mails,
     readMails: () => Promise.all(mails().map((mail) => PostalMime.parse(mail))),
@@ -261,13 +261,13 @@ export const contact = {
 
 const consent = { consent_version: 'v', consent_text: 't' }
 
-type ContactChange = Partial<Parameters<typeof insertContact>[1]>
+type ContactChange = Partial<Parameters<typeof insertRequest>[1]>
 
 /**
  * Makes a row with the fields of `contact`; by default it is an ordinary request that was received
  * just now.
  */
-export const contactRow = (change: ContactChange = {}): Parameters<typeof insertContact>[1] => ({
+export const contactRow = (change: ContactChange = {}): Parameters<typeof insertRequest>[1] => ({
   ...toColumns({ ...mapContactFields(() => ''), ...contact }),
   reference: randomUUID(),
   idempotency_key: randomUUID(),

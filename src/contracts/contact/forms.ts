@@ -119,7 +119,7 @@ const makeContactRequest = (home: Home) =>
  * Makes the schema of a request that staff enter for a caller. It needs a telephone
  * number or an e-mail address, not both.
  */
-export const enteredContact = (home: Home) =>
+export const enteredRequest = (home: Home) =>
   z
     .object({
       ...mapContactFields((field, name) =>
@@ -161,6 +161,6 @@ export const unsubscribeRequest = z.object({
   email: formEmail({ label: fieldLabels.email, min: 1, ...limits.email }),
 })
 
-export type EnteredContact = z.output<ReturnType<typeof enteredContact>>
+export type EnteredRequest = z.output<ReturnType<typeof enteredRequest>>
 export type ContactRequest = z.output<ContactSchema>
 export type NewsletterRequest = z.output<typeof newsletterRequest>

@@ -18,15 +18,15 @@ export const listMailsAbout = (db: Queryable, about: About) =>
     .orderBy('outbox.id')
     .execute()
 
-export type ContactMailRow = Pick<
+export type RequestMailRow = Pick<
   OutboxRow,
   'contact_id' | 'kind' | 'sent_at' | 'filed' | 'failed_at' | 'last_error'
 >
 
-export const listMailsOfContacts = async (
+export const listMailsOfRequests = async (
   db: Queryable,
   ids: number[],
-): Promise<ContactMailRow[]> =>
+): Promise<RequestMailRow[]> =>
   ids.length === 0
     ? []
     : db

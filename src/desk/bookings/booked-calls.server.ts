@@ -7,7 +7,7 @@ import { isoDay, isoMinute } from '#src/contracts/formats.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { MailContext } from '#src/core/mail-kind.server.ts'
 import { isoMoment, readEach, splitRead } from '#src/core/stored-rows.server.ts'
-import { findContact } from '#src/desk/requests/request-rows.server.ts'
+import { findRequestRow } from '#src/desk/requests/request-rows.server.ts'
 import { changeAddress, readBookingToken } from './booking-links.server.ts'
 import { findBooking, listBookings, noteOpenedLink } from './booking-rows.server.ts'
 import { calendarFile } from './calendar-file.server.ts'
@@ -40,7 +40,7 @@ export async function findBookedCall(
   const { contactId, isOfMail } = link
   const { database } = context
   const booking = await findBooking(database.db, contactId)
-  const contact = booking && (await findContact(database.db, contactId))
+  const contact = booking && (await findRequestRow(database.db, contactId))
   if (!contact || booking.starts_at <= now) return 'ended'
   if (isOfMail && booking.link_opened === 0)
     // The page is shown on a full disk too; the link is noted when it is opened again.
@@ -70,7 +70,7 @@ export async function callFile(
   if (call !== 'ended') return calendarFile({ ...call, change, isCancelled: false })
   const { db } = context.database
   const id = readBookingToken(context, token)?.contactId ?? 0
-  const contact = (await findBooking(db, id)) ? undefined : await findContact(db, id)
+  const contact = (await findBooking(db, id)) ? undefined : await findRequestRow(db, id)
   return contact && isSlot(was)
     ? calendarFile({ reference: contact.reference, startsAt: was, change, isCancelled: true })
     : null

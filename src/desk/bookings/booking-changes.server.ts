@@ -9,7 +9,7 @@ import { countHit } from '#src/core/database/rates.ts'
 import { retryWhenAway } from '#src/core/database/retry.ts'
 import { readFlags, type SpamContext } from '#src/core/spam/spam.ts'
 import { refreshSearched } from '#src/desk/requests/request-rows.server.ts'
-import { insertNote, lockContact } from '#src/desk/requests/work-rows.server.ts'
+import { insertNote, lockRequest } from '#src/desk/requests/work-rows.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { readBookingToken } from './booking-links.server.ts'
 import { bookingChanged, bookingReceipt } from './booking-mails.server.ts'
@@ -67,7 +67,7 @@ async function applyChange(
   { contactId, to, by, isTold = true }: Change,
   now: number,
 ): Promise<ChangeOutcome> {
-  const contact = await lockContact(tx, database.engine, contactId)
+  const contact = await lockRequest(tx, database.engine, contactId)
   const booking = await findBooking(tx, contactId)
   const end = by ? now - callMinutes * 60_000 : now
   if (!booking || !contact || booking.starts_at <= end) return 'ended'

@@ -2,13 +2,13 @@ import { describeBooking } from '#src/contracts/booking/slots.ts'
 import { slotOf } from '#src/contracts/contact/call-back.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
 import type { Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
-import { type ContactRow, findContact } from '#src/desk/requests/request-rows.server.ts'
+import { findRequestRow, type RequestRow } from '#src/desk/requests/request-rows.server.ts'
 import { bookingToken, calendarAddress, changeAddress } from './booking-links.server.ts'
 import { findBooking } from './booking-rows.server.ts'
 
 type Call = {
   contact: Pick<
-    ContactRow,
+    RequestRow,
     'id' | 'reference' | 'first_name' | 'last_name' | 'phone' | 'business_email' | 'time_zone'
   >
   /** Milliseconds; null for a cancelled call. */
@@ -97,7 +97,7 @@ const bookingMail = (
   write: (call: Call, context: MailContext) => Letter,
 ): Pick<MailKind, 'find'> => ({
   async find(db, { id, contact_id }) {
-    const contact = contact_id === null ? undefined : await findContact(db, contact_id)
+    const contact = contact_id === null ? undefined : await findRequestRow(db, contact_id)
     if (!contact) return undefined
     const booking = await findBooking(db, contact.id)
     const call = { contact, startsAt: booking?.starts_at ?? null, mail: id }

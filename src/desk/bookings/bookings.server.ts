@@ -9,7 +9,7 @@ import { phoneToDial } from '#src/contracts/phone.ts'
 import type { Database, Queryable } from '#src/core/database/connect.ts'
 import { widestOf } from '#src/core/http/client-address.ts'
 import { type ContactSender, readFlags } from '#src/core/spam/spam.ts'
-import { findContact, findContactByReference } from '#src/desk/requests/request-rows.server.ts'
+import { findRequestByReference, findRequestRow } from '#src/desk/requests/request-rows.server.ts'
 import {
   findSubmitted,
   type SubmissionContext,
@@ -91,7 +91,7 @@ export async function book(
     link_opened: 0,
   }
   const answer = async (reference: string): Promise<BookOutcome> => {
-    const contact = await findContactByReference(db, reference)
+    const contact = await findRequestByReference(db, reference)
     const booking = contact && (await findBooking(db, contact.id))
     if (booking)
       return {
@@ -121,7 +121,7 @@ export async function book(
   if (same && (await findBooking(db, same.id))) return answer(same.reference)
   // It is sent again with another half hour.
   const earlier = form ? await findBookingOfForm(db, keys, now) : undefined
-  const booked = earlier && (await findContact(db, earlier.contact_id))
+  const booked = earlier && (await findRequestRow(db, earlier.contact_id))
   if (booked) {
     const change = { contactId: booked.id, to: slotOf(moment) }
     const outcome = await changeBooking(context, change, now)

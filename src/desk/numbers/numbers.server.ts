@@ -20,7 +20,7 @@ import {
 import {
   countAnswers,
   countTopics,
-  listAnsweredContacts,
+  listAnsweredRequests,
   listConfirmations,
   listOpenByPerson,
   listTopicCounts,
@@ -168,7 +168,7 @@ export async function readNumbers(
     to: office.startOf(shiftDay(to, 1)),
   })
   const [answers, topics, gone, confirmed, visits, open] = await Promise.all([
-    listAnsweredContacts(db, moments(all)),
+    listAnsweredRequests(db, moments(all)),
     listTopicCounts(db, { span: moments(period.span), before: moments(period.before) }),
     listDayCounts(db, dailyKinds, all),
     listConfirmations(db, moments(all)),

@@ -8,14 +8,14 @@ import type { Tables } from '#src/core/database/tables.ts'
 import { addDayCounts } from './day-counts.server.ts'
 import { type CountKind, countKinds, type DayCount, type Pair } from './numbers.ts'
 
-export type AnsweredContact = {
+export type AnsweredRequest = {
   submittedAt: number
   /** As in the table `contact`. */
   state: string
   answeredAt: number | null
   repliedAt: number | null
 }
-export type ContactTopic = {
+export type RequestTopic = {
   askedAbout: string
   requestList: string
   outcome: string | null
@@ -23,7 +23,7 @@ export type ContactTopic = {
   trade: string
 }
 /** The parts of a request that are counted; none names a person. */
-export type CountedContact = AnsweredContact & ContactTopic & { id: number; money: number }
+export type CountedRequest = AnsweredRequest & RequestTopic & { id: number; money: number }
 
 // Without a mail server a reply is stored as a file and not sent, so it is not counted.
 const isCounted = (e: ExpressionBuilder<Tables, 'contact_reply'>) => e('filed', '=', 0)
@@ -48,7 +48,7 @@ type Moments = { from: number; to: number }
 const cameWithin = (e: ExpressionBuilder<Tables, 'contact'>, { from, to }: Moments) =>
   e.and([e('contact.submitted_at', '>=', from), e('contact.submitted_at', '<', to)])
 
-export const listAnsweredContacts = (db: Queryable, moments: Moments): Promise<AnsweredContact[]> =>
+export const listAnsweredRequests = (db: Queryable, moments: Moments): Promise<AnsweredRequest[]> =>
   db
     .selectFrom('contact')
     .select(['state', 'submitted_at as submittedAt', 'answered_at as answeredAt'])
@@ -74,7 +74,7 @@ export async function listConfirmations(db: Queryable, { from, to }: Moments): P
 export async function listTopicCounts(
   db: Queryable,
   { span, before }: Record<'span' | 'before', Moments>,
-): Promise<(ContactTopic & Pair & { money: Pair })[]> {
+): Promise<(RequestTopic & Pair & { money: Pair })[]> {
   const rows = await db
     .selectFrom('contact')
     .select(topicColumns)
@@ -119,7 +119,7 @@ export const unanswered = { late: 'late', open: 'open' } as const
  * @returns a function that lists the products of a request: that of the page it came from, and
  * those in its list
  */
-function productReader(): (topic: ContactTopic) => Set<string> {
+function productReader(): (topic: RequestTopic) => Set<string> {
   const byAddress = new Map(listedProducts().map(({ href, slug }) => [href, slug]))
   return ({ askedAbout, requestList }) =>
     new Set(
@@ -132,7 +132,7 @@ function productReader(): (topic: ContactTopic) => Set<string> {
 }
 
 /** @param add counts the requests of a topic, or with `isMoney` what was won by them */
-export function countTopics<Topic extends ContactTopic>(
+export function countTopics<Topic extends RequestTopic>(
   topics: readonly Topic[],
   add: (topic: Topic, kind: CountKind, value: string, isMoney?: true) => void,
 ) {
@@ -151,7 +151,7 @@ export function countTopics<Topic extends ContactTopic>(
 }
 
 function answerOf(
-  { submittedAt, answeredAt, repliedAt }: AnsweredContact,
+  { submittedAt, answeredAt, repliedAt }: AnsweredRequest,
   office: OfficeTime,
   now: number,
 ): string {
@@ -166,7 +166,7 @@ function answerOf(
 }
 
 /** Adds the state and the answer of each request. Answers of flagged requests are not counted. */
-export function countAnswers<Contact extends AnsweredContact>(
+export function countAnswers<Contact extends AnsweredRequest>(
   contacts: readonly Contact[],
   office: OfficeTime,
   now: number,
@@ -182,13 +182,13 @@ export function countAnswers<Contact extends AnsweredContact>(
 /** Adds requests to the counts of their days, before they are deleted. */
 export async function countDeleted(
   tx: Queryable,
-  contacts: readonly CountedContact[],
+  contacts: readonly CountedRequest[],
   now: number,
 ): Promise<void> {
   const counts = new Map<string, DayCount>()
   const office = officeTime(site())
   const add = (
-    { submittedAt, money }: CountedContact,
+    { submittedAt, money }: CountedRequest,
     kind: CountKind,
     value: string,
     isMoney?: true,

@@ -9,13 +9,13 @@ import {
 } from '#src/contracts/contact/contact-fields.ts'
 import { contactRequest } from '#src/contracts/contact/forms.ts'
 import type { Context } from '#src/core/context.server.ts'
-import { deleteContactsOf } from '#src/desk/requests/deletion.server.ts'
+import { deleteRequestsOf } from '#src/desk/requests/deletion.server.ts'
 import { listFilesOf, readFileParts } from '#src/desk/requests/file-rows.server.ts'
 import {
-  findContact,
-  findContactByReference,
-  listContactsOf,
-  updateContact,
+  findRequestByReference,
+  findRequestRow,
+  listRequestsOf,
+  updateRequest,
 } from '#src/desk/requests/request-rows.server.ts'
 import { deleteEventsOf } from '#src/desk/webhooks/webhook-events.server.ts'
 import {
@@ -69,7 +69,7 @@ export async function findEmailOrPhone(
   key: PersonKey,
 ): Promise<string | null> {
   if ('contact' in key) {
-    const contact = await findContact(db, key.contact)
+    const contact = await findRequestRow(db, key.contact)
     return contact?.business_email || contact?.phone || null
   }
   return (await findSubscriber(db, key.subscriber))?.email ?? null
@@ -82,7 +82,7 @@ export async function findPerson(
   email: string,
 ): Promise<{ person: PersonKey } | { person: null; leftNewsletterAt: string | null }> {
   const { db } = context.database
-  const [contact] = await listContactsOf(db, email.trim())
+  const [contact] = await listRequestsOf(db, email.trim())
   if (contact) return { person: { contact: contact.id } }
   const subscriber = await findSubscriberByEmail(db, email.trim())
   if (subscriber) return { person: { subscriber: subscriber.id } }
@@ -124,7 +124,7 @@ export async function exportPersonFiles(
   email: string,
 ): Promise<{ reference: string; name: string; parts: AsyncGenerator<Uint8Array> }[]> {
   const { db } = context.database
-  const contacts = await listContactsOf(db, email.trim())
+  const contacts = await listRequestsOf(db, email.trim())
   const report = await readPersonReport(context, email)
   await recordReport(context, actor, 'subject.exported', report)
   const references = new Map(contacts.map(({ id, reference }) => [id, reference]))
@@ -154,7 +154,7 @@ export async function correctPerson(
   const errors: FieldErrors = {}
   const fields: ContactFieldName[] = []
   const isFound = await database.write(async (tx) => {
-    const row = await findContactByReference(tx, reference)
+    const row = await findRequestByReference(tx, reference)
     if (!row) return false
     const change: Partial<Record<ContactColumn, string>> = {}
     for (const name of contactFieldNames) {
@@ -168,7 +168,7 @@ export async function correctPerson(
       fields.push(name)
     }
     if (fields.length === 0 || Object.keys(errors).length > 0) return true
-    await updateContact(tx, reference, change)
+    await updateRequest(tx, reference, change)
     await recordAudit(tx, actor, {
       action: 'subject.corrected',
       subject: `contact ${row.id}`,
@@ -212,7 +212,7 @@ export async function erasePerson(
   const email = given.trim()
   const { references, subscriberId } = await database.write(async (tx) => {
     const now = Date.now()
-    const references = await deleteContactsOf({ db: tx, engine: database.engine }, email, now)
+    const references = await deleteRequestsOf({ db: tx, engine: database.engine }, email, now)
     await deleteEventsOf(tx, await suppressionKey(tx, email))
     const subscriber = await findSubscriberByEmail(tx, email)
     if (subscriber) await endSubscription({ db: tx, engine: database.engine }, subscriber.id, now)

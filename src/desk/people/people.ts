@@ -2,9 +2,9 @@ import type { ContactFile } from '#src/contracts/contact/contact-files.ts'
 import { readId } from '#src/contracts/ids.ts'
 import type { ProFormaRecord, ProFormaWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import type {
-  ContactNote,
-  ContactRecord,
-  ContactReply,
+  RequestNote,
+  RequestRecord,
+  RequestReply,
 } from '#src/desk/requests/request-records.ts'
 import type { SubscriberRecord } from '#src/newsletter/newsletter.ts'
 
@@ -49,13 +49,13 @@ type ReportedProForma = Omit<ProFormaRecord, 'id' | 'contactId' | 'sentBy' | 'ha
   address: string
 }
 
-type ReportedContact = Reported &
-  Omit<ContactRecord, 'id' | 'state' | 'marketing' | 'answeredBy' | 'files'> & {
+type ReportedRequest = Reported &
+  Omit<RequestRecord, 'id' | 'state' | 'marketing' | 'answeredBy' | 'files'> & {
     files: (Omit<ContactFile, 'id'> & { address: string })[]
     askedForNewsletter: boolean
     comeBackOn: string | null
-    notes: Omit<ContactNote, 'id' | 'by'>[]
-    replies: Omit<ContactReply, 'id' | 'by'>[]
+    notes: Omit<RequestNote, 'id' | 'by'>[]
+    replies: Omit<RequestReply, 'id' | 'by'>[]
     proFormas: ReportedProForma[]
     flagLiftedAt: string | null
     /** Digest of the submission, for detecting repeats. */
@@ -65,7 +65,7 @@ type ReportedContact = Reported &
 /** Everything stored about a person, found by e-mail address, including the staff who answered. */
 export type PersonReport = {
   email: string
-  contacts: ReportedContact[]
+  contacts: ReportedRequest[]
   /** Ids of records that cannot be shown. */
   unreadable: { contact: number[]; subscriber: number[] }
   /** Time of unsubscription; a keyed hash identifies the address. */

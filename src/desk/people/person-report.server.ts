@@ -8,8 +8,8 @@ import {
   storedDay,
 } from '#src/core/stored-rows.server.ts'
 import { readProFormas } from '#src/desk/pro-formas/pro-formas.server.ts'
-import { readContactRecord, readWritten } from '#src/desk/requests/request-records.server.ts'
-import { type ContactRow, listContactsOf } from '#src/desk/requests/request-rows.server.ts'
+import { readRequestRecord, readWritten } from '#src/desk/requests/request-records.server.ts'
+import { listRequestsOf, type RequestRow } from '#src/desk/requests/request-rows.server.ts'
 import { newsletterIssue } from '#src/newsletter/issue-mails.server.ts'
 import { listIssuesOf } from '#src/newsletter/issue-rows.server.ts'
 import {
@@ -36,7 +36,7 @@ const toMail = (row: MailRow, mailName: ReportContext['mailName']) => ({
   failedAt: isoMomentOrNone(row.failed_at),
 })
 
-async function toContact({ database: { db }, mailName }: ReportContext, row: ContactRow) {
+async function toReportedRequest({ database: { db }, mailName }: ReportContext, row: RequestRow) {
   const {
     id,
     state: _,
@@ -44,7 +44,7 @@ async function toContact({ database: { db }, mailName }: ReportContext, row: Con
     marketing: askedForNewsletter,
     files,
     ...record
-  } = await readContactRecord(db, row)
+  } = await readRequestRecord(db, row)
   const { notes, replies } = (await readWritten(db, [row.id]))(row.id)
   return {
     ...record,
@@ -111,10 +111,12 @@ export async function readPersonReport(
 ): Promise<Omit<PersonReport, 'email'>> {
   const { db } = context.database
   const email = given.trim()
-  const contacts = await listContactsOf(db, email)
+  const contacts = await listRequestsOf(db, email)
   const subscriber = await findSubscriberByEmail(db, email)
   const personKey = await suppressionKey(db, email)
-  const requests = splitRead(await readEach('contact', contacts, (row) => toContact(context, row)))
+  const requests = splitRead(
+    await readEach('contact', contacts, (row) => toReportedRequest(context, row)),
+  )
   const subscriptions = splitRead(
     await readEach('subscriber', subscriber ? [subscriber] : [], async (row) =>
       toSubscription(

@@ -9,11 +9,11 @@ import { UnreadableRows } from '#src/staff/lists/UnreadableRows.tsx'
 import { TableHead } from '#src/ui/base/Table.tsx'
 import styles from './ProFormas.module.css'
 import {
-  contactAddress,
   exportAddress,
   type ProFormasAddress,
   pdfAddress,
   proFormasAddress,
+  requestAddress,
   sentAddress,
 } from './pro-forma-addresses.ts'
 import { grossOf, proFormaStates, stateOf } from './pro-formas.ts'
@@ -38,7 +38,7 @@ const Row = ({ sent, region }: { sent: ProFormaRecord; region: Region }) => {
         </a>
       </th>
       <td>
-        <a href={contactAddress(contactId)}>{customer || `Contact #${contactId}`}</a>
+        <a href={requestAddress(contactId)}>{customer || `Contact #${contactId}`}</a>
       </td>
       <td className="tabular">
         <LocalTime moment={sentAt} region={region} show="brief" />

@@ -31,5 +31,5 @@ export const copyAddress = ({ contactId, id }: Sent): string =>
   `/admin/pro-forma?contact=${contactId}&copy=${id}`
 
 /** The list of contacts, narrowed to one. */
-export const contactAddress = (id: number): string =>
+export const requestAddress = (id: number): string =>
   addressOf('/admin/dashboard', { search: `#${id}` })

@@ -37,7 +37,7 @@ export function assignedWords({ by, at, ids }: Assigned, context: MailContext): 
   }
 }
 
-export const contactAssigned = accountMail('contact-assigned', (facts) => {
+export const requestAssigned = accountMail('contact-assigned', (facts) => {
   const assigned = assignedFacts.parse(facts)
   return { words: (context) => assignedWords(assigned, context) }
 })
@@ -49,5 +49,5 @@ export async function mailAssigned(
   assigned: Assigned,
 ): Promise<void> {
   const account = assignee === assigned.by ? undefined : await findStaffByName(tx, assignee)
-  if (account) await mailAccount(tx, contactAssigned, account, assigned, assigned.at)
+  if (account) await mailAccount(tx, requestAssigned, account, assigned, assigned.at)
 }

@@ -6,16 +6,16 @@ import type { Context } from '#src/core/context.server.ts'
 import type { Database } from '#src/core/database/connect.ts'
 import type { Tables } from '#src/core/database/tables.ts'
 import {
-  type CountedContact,
+  type CountedRequest,
   countDeleted,
   firstReply,
   topicColumns,
 } from '#src/desk/numbers/request-counts.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
-import type { ContactDeletion } from './request-forms.ts'
-import { type ContactRow, isOf, selectContactIds } from './request-rows.server.ts'
-import { type ContactQuery, toSelection } from './requests.server.ts'
-import type { ContactSelection } from './selection.server.ts'
+import type { RequestDeletion } from './request-forms.ts'
+import { isOf, type RequestRow, selectRequestIds } from './request-rows.server.ts'
+import { type RequestQuery, toSelection } from './requests.server.ts'
+import type { RequestSelection } from './selection.server.ts'
 
 /** A transaction. */
 type Deleting = Pick<Database, 'db' | 'engine'>
@@ -25,7 +25,7 @@ type Condition = (e: ExpressionBuilder<Tables, 'contact'>) => Expression<SqlBool
  * Reads requests and locks them until the transaction ends. SQLite needs no lock, because it has
  * one writer.
  */
-const lockContacts = ({ db, engine }: Deleting, condition: Condition): Promise<CountedContact[]> =>
+const lockRequests = ({ db, engine }: Deleting, condition: Condition): Promise<CountedRequest[]> =>
   db
     .selectFrom('contact')
     .select(['id', 'submitted_at as submittedAt', 'state', 'answered_at as answeredAt'])
@@ -48,7 +48,7 @@ async function deleteCounted(
   condition: Condition,
   now: number,
 ): Promise<{ id: number; reference: string }[]> {
-  const contacts = await lockContacts(deleting, condition)
+  const contacts = await lockRequests(deleting, condition)
   if (contacts.length === 0) return []
   await countDeleted(deleting.db, contacts, now)
   const deleted: { id: number; reference: string }[] = []
@@ -65,34 +65,34 @@ async function deleteCounted(
   return deleted
 }
 
-export const deleteContactsOf = async (
+export const deleteRequestsOf = async (
   deleting: Deleting,
   who: string,
   now: number,
 ): Promise<string[]> =>
   (await deleteCounted(deleting, isOf(who), now)).map(({ reference }) => reference)
 
-export const deleteContacts = async (
+export const deleteRequestRows = async (
   deleting: Deleting,
   ids: number[],
   now: number,
-): Promise<Pick<ContactRow, 'id' | 'reference'>[]> =>
+): Promise<Pick<RequestRow, 'id' | 'reference'>[]> =>
   ids.length === 0 ? [] : deleteCounted(deleting, (e) => e('id', 'in', ids), now)
 
 async function deleteSelected(
   deleting: Deleting,
-  selection: ContactSelection,
+  selection: RequestSelection,
   { upTo, limit, now }: { upTo: number; limit: number; now: number },
-): Promise<Pick<ContactRow, 'id' | 'reference'>[]> {
-  const found = await selectContactIds(deleting, selection, {
+): Promise<Pick<RequestRow, 'id' | 'reference'>[]> {
+  const found = await selectRequestIds(deleting, selection, {
     after: Math.min(upTo + 1, largestId),
     limit,
   }).execute()
   const ids = found.map(({ id }) => id)
-  return deleteContacts(deleting, ids, now)
+  return deleteRequestRows(deleting, ids, now)
 }
 
-export const deleteContactsBefore = (deleting: Deleting, submittedBefore: number, now: number) =>
+export const deleteRequestsBefore = (deleting: Deleting, submittedBefore: number, now: number) =>
   deleteCounted(deleting, (e) => e('submitted_at', '<', submittedBefore), now)
 
 export const deleteFlaggedBefore = (deleting: Deleting, submittedBefore: number, now: number) =>
@@ -115,9 +115,9 @@ export type DeletionContext = Context & { deleteMails: (words: string[]) => Prom
  */
 export async function deleteRequests(
   { database, deleteMails }: DeletionContext,
-  deletion: ContactDeletion,
+  deletion: RequestDeletion,
   actor: Actor,
-  filter: ContactQuery = {},
+  filter: RequestQuery = {},
 ): Promise<number> {
   const now = Date.now()
   const isAll = 'upTo' in deletion
@@ -131,7 +131,7 @@ export async function deleteRequests(
             limit: staffLimits.page.max,
             now,
           })
-        : await deleteContacts(deleting, deletion.ids, now)
+        : await deleteRequestRows(deleting, deletion.ids, now)
       const ids = rows.map(({ id }) => id)
       if (ids.length > 0)
         await recordAudit(

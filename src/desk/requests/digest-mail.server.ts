@@ -98,7 +98,7 @@ const awaiting = async (db: Queryable): Promise<Told> =>
  * Digest for the company: requests flagged since the last digest, by reference and reason, new ones
  * first.
  */
-export const contactDigest = {
+export const flaggedDigest = {
   kind: 'contact-digest',
   priority: 1,
   isToCompany: true,
@@ -115,6 +115,6 @@ export const contactDigest = {
     await markDigested(tx, [...(draft?.listed ?? [])])
     const waiting = (await awaiting(tx)).map(({ flags }) => flags)
     if (waiting.length > 0)
-      await requestDigest(tx, contactDigest, { intervalMs: digestInterval(waiting), now })
+      await requestDigest(tx, flaggedDigest, { intervalMs: digestInterval(waiting), now })
   },
 } as const satisfies MailKind

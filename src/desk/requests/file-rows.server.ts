@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Engine, Queryable } from '#src/core/database/connect.ts'
-import type { ContactFileTable } from './request-tables.server.ts'
+import type { RequestFileTable } from './request-tables.server.ts'
 
-export type ContactFileRow = Selectable<ContactFileTable>
+export type RequestFileRow = Selectable<RequestFileTable>
 
-type NewFile = Pick<Insertable<ContactFileTable>, 'name' | 'type' | 'created_at'>
+type NewFile = Pick<Insertable<RequestFileTable>, 'name' | 'type' | 'created_at'>
 
 export async function insertFile(db: Queryable, file: NewFile): Promise<number> {
   const row = { ...file, contact_id: null, size: 0, digest: null }
@@ -48,7 +48,7 @@ export async function sumFileSizes(db: Queryable, engine: Engine): Promise<numbe
   return readFileSizes(db)
 }
 
-export const findFiles = async (db: Queryable, ids: number[]): Promise<ContactFileRow[]> =>
+export const findFiles = async (db: Queryable, ids: number[]): Promise<RequestFileRow[]> =>
   ids.length === 0
     ? []
     : db
@@ -62,7 +62,7 @@ export const findFiles = async (db: Queryable, ids: number[]): Promise<ContactFi
 export const listFilesOf = async (
   db: Queryable,
   contactIds: number[],
-): Promise<ContactFileRow[]> =>
+): Promise<RequestFileRow[]> =>
   contactIds.length === 0
     ? []
     : db
@@ -76,7 +76,7 @@ export const findFileOf = (
   db: Queryable,
   contactId: number,
   id: number,
-): Promise<ContactFileRow | undefined> =>
+): Promise<RequestFileRow | undefined> =>
   db
     .selectFrom('contact_file')
     .selectAll()

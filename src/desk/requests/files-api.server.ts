@@ -27,7 +27,7 @@ export const savedFile = (name: string) => ({
   'x-content-type-options': 'nosniff',
 })
 
-export const contactFilesApi = new Hono<AppEnv>()
+export const requestFilesApi = new Hono<AppEnv>()
   .post('/contact/form', async (c) => {
     const form = await c.var.forms.contact(c.req.raw, 'form')
     const detail = form.detail ? { detail: form.detail } : {}

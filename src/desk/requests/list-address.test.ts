@@ -10,9 +10,9 @@ import {
   pageQuery,
   readListAddress,
 } from './list-address.ts'
-import { type ContactFilter, noFilter } from './requests.ts'
+import { noFilter, type RequestFilter } from './requests.ts'
 
-const contacts = (filter: Partial<ContactFilter> = {}, cursors: number[] = []): ListAddress => ({
+const contacts = (filter: Partial<RequestFilter> = {}, cursors: number[] = []): ListAddress => ({
   tab: 'contacts',
   cursors,
   filter: { ...noFilter, ...filter },

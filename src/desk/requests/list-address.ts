@@ -1,14 +1,14 @@
 import { readId } from '#src/contracts/ids.ts'
 import { addressOf, type Query, readCursors } from '#src/staff/lists/query.ts'
 import {
-  type ContactFilter,
   cleanSearch,
   isAbout,
-  isContactOrder,
-  isContactState,
-  isContactWork,
   isReceivedPeriod,
+  isRequestOrder,
+  isRequestState,
+  isRequestWork,
   noFilter,
+  type RequestFilter,
 } from './requests.ts'
 
 export type Tab = 'contacts' | 'newsletter'
@@ -17,11 +17,11 @@ export type Tab = 'contacts' | 'newsletter'
  * Tab and filter. `cursors`: the id after which each page begins, from the second page to this one;
  * none for the first page.
  */
-export type ListAddress = { tab: Tab; cursors: number[]; filter: ContactFilter }
+export type ListAddress = { tab: Tab; cursors: number[]; filter: RequestFilter }
 
 const page = '/admin/dashboard'
 
-export const firstPage = (tab: Tab, filter: ContactFilter = noFilter): ListAddress => ({
+export const firstPage = (tab: Tab, filter: RequestFilter = noFilter): ListAddress => ({
   tab,
   cursors: [],
   filter,
@@ -31,7 +31,7 @@ export const firstPage = (tab: Tab, filter: ContactFilter = noFilter): ListAddre
  * Reads `?state=new&search=cold&received=7d&sort=oldest`; unreadable parts count
  * as absent.
  */
-export function readFilter(query: URLSearchParams): ContactFilter {
+export function readFilter(query: URLSearchParams): RequestFilter {
   const [state, received, work, about = '', sort] = [
     'state',
     'received',
@@ -41,14 +41,14 @@ export function readFilter(query: URLSearchParams): ContactFilter {
   ].map((name) => query.get(name) ?? '')
   const person = readId(query.get('person'))
   return {
-    state: isContactState(state) ? state : noFilter.state,
+    state: isRequestState(state) ? state : noFilter.state,
     search: cleanSearch(query.get('search') ?? ''),
     received: isReceivedPeriod(received) ? received : noFilter.received,
-    work: isContactWork(work) ? work : noFilter.work,
+    work: isRequestWork(work) ? work : noFilter.work,
     assignee: cleanSearch(query.get('assignee') ?? '') || noFilter.assignee,
     about: isAbout(about) ? about : noFilter.about,
     person: person || noFilter.person,
-    sort: isContactOrder(sort) ? sort : noFilter.sort,
+    sort: isRequestOrder(sort) ? sort : noFilter.sort,
   }
 }
 
@@ -65,7 +65,7 @@ export function readListAddress(query: URLSearchParams): ListAddress {
   }
 }
 
-const filterQuery = ({ sort, ...parts }: ContactFilter) => ({
+const filterQuery = ({ sort, ...parts }: RequestFilter) => ({
   ...parts,
   sort: sort === noFilter.sort ? null : sort,
 })
@@ -78,7 +78,7 @@ export const listQuery = ({ tab, cursors, filter }: ListAddress): Query => ({
 export const listAddress = (listLocation: ListAddress): string =>
   addressOf(page, listQuery(listLocation))
 
-export const isSameFilter = (one: ContactFilter, other: ContactFilter): boolean =>
+export const isSameFilter = (one: RequestFilter, other: RequestFilter): boolean =>
   exportAddress(one) === exportAddress(other)
 
 export const viewAddress = (listLocation: ListAddress): string =>
@@ -100,7 +100,7 @@ export const changedAddress = (listLocation: ListAddress, id: number): string =>
 export const deleteAddress = (listLocation: ListAddress, id?: number): string =>
   addressOf('/admin/delete', { ...listQuery(listLocation), contact: id })
 
-export const exportAddress = (filter: ContactFilter, format: 'csv' | 'xlsx' = 'csv'): string =>
+export const exportAddress = (filter: RequestFilter, format: 'csv' | 'xlsx' = 'csv'): string =>
   addressOf(`/api/contact.${format}`, filterQuery(filter))
 
 export const pageQuery = (
@@ -115,5 +115,5 @@ export const pageQuery = (
   })
 
 /** @param kept ids of contacts whose unsent forms the browser keeps */
-export const newsQuery = (filter: ContactFilter, seen: number, kept: number[] = []): string =>
+export const newsQuery = (filter: RequestFilter, seen: number, kept: number[] = []): string =>
   addressOf('/contact/news', { ...filter, sort: null, after: seen, kept: kept.join('.') })

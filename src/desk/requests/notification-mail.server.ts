@@ -14,24 +14,24 @@ import type {
   MailContext,
   MailKind,
 } from '#src/core/mail-kind.server.ts'
-import { readContactRecord } from './request-records.server.ts'
-import type { ContactRecord } from './request-records.ts'
-import { findContact } from './request-rows.server.ts'
+import { readRequestRecord } from './request-records.server.ts'
+import type { RequestRecord } from './request-records.ts'
+import { findRequestRow } from './request-rows.server.ts'
 
-const describeFiles = (files: ContactRecord['files']) => {
+const describeFiles = (files: RequestRecord['files']) => {
   const size = formatSize(files.reduce((sum, file) => sum + file.size, 0))
   return files.length === 1
     ? `1 waits in the staff area (${size})`
     : `${files.length} wait in the staff area (${size})`
 }
 
-function textOf(contact: ContactRecord, name: ContactFieldName, region: Region): string {
+function textOf(contact: RequestRecord, name: ContactFieldName, region: Region): string {
   const words = wordsOfField(contact, name, region)
   return contactFields[name].type === 'list' ? words.replaceAll('\n', ', ') : words
 }
 
 export function writeNotification(
-  contact: ContactRecord,
+  contact: RequestRecord,
   { site, to, origin }: MailContext,
 ): Letter {
   const typed = contactFieldNames.map((name) => ({
@@ -98,14 +98,14 @@ export function writeNotification(
   }
 }
 
-export const contactNotification = {
+export const requestNotification = {
   kind: 'contact-notification',
   priority: 0,
   name: 'Notice to the company',
   isToCompany: true,
   async find(db, { contact_id }) {
-    const contact = contact_id === null ? undefined : await findContact(db, contact_id)
-    const record = contact && (await readContactRecord(db, contact))
+    const contact = contact_id === null ? undefined : await findRequestRow(db, contact_id)
+    const record = contact && (await readRequestRecord(db, contact))
     return record && { write: (context) => writeNotification(record, context) }
   },
 } as const satisfies MailKind

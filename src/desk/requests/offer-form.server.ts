@@ -16,7 +16,7 @@ import { type ProForma, proFormaRequest } from '#src/desk/pro-formas/pro-forma-f
 import { proFormaTerms } from '#src/desk/pro-formas/pro-forma-terms.server.ts'
 import { describeProForma } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import { noteProForma, type ReplyContext, sendReply } from './replies.server.ts'
-import { contactReplyForm, readSeen } from './request-forms.ts'
+import { readSeen, requestReplyForm } from './request-forms.ts'
 import { refusals } from './work-forms.server.ts'
 
 const notMade = 'The pro-forma was not made.'
@@ -38,7 +38,7 @@ async function send(
       detail: 'Look at the lines, and send it again.',
       values,
     })
-  const mail = contactReplyForm.safeParse({
+  const mail = requestReplyForm.safeParse({
     key: values['key'],
     subject: settings().replies.proForma.subject,
     text: values['text'],

@@ -8,9 +8,9 @@ import { officeTime } from '#src/contracts/staff/office-time.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import type { EmailFact, Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import { findPaperRevision } from '#src/editor/rows/paper-revisions.server.ts'
-import { readContactRecord } from './request-records.server.ts'
-import type { ContactRecord } from './request-records.ts'
-import { findContact } from './request-rows.server.ts'
+import { readRequestRecord } from './request-records.server.ts'
+import type { RequestRecord } from './request-records.ts'
+import { findRequestRow } from './request-rows.server.ts'
 
 type MailedDatasheet = { name: string; href: string; bytes: number | null }
 type ListedInMail = {
@@ -37,14 +37,14 @@ export async function findDatasheets(db: Queryable, list: string): Promise<Maile
   )
 }
 
-function promised({ submittedAt }: ContactRecord, company: Site): string {
+function promised({ submittedAt }: RequestRecord, company: Site): string {
   const day = officeTime(company).promisedOn(Date.parse(submittedAt))
   const until = day && `, by ${formatDay(day, company.locale, 'full')}`
   return `within one working day${until ?? ''}`
 }
 
 export function writeAcknowledgement(
-  contact: ContactRecord,
+  contact: RequestRecord,
   { company, availability, datasheets }: ListedInMail,
   { origin }: MailContext,
 ): Letter {
@@ -94,16 +94,16 @@ export function writeAcknowledgement(
  * Receipt for a visitor. It repeats no typed text, so that nobody can send own words to a stranger
  * with it.
  */
-export const contactAcknowledgement = {
+export const requestReceipt = {
   kind: 'contact-acknowledgement',
   priority: 1,
   name: 'Receipt to the person',
   async find(db, { contact_id }) {
-    const contact = contact_id === null ? undefined : await findContact(db, contact_id)
+    const contact = contact_id === null ? undefined : await findRequestRow(db, contact_id)
     if (!contact) return undefined
     const { request_list: list } = contact
     const [record, datasheets] = [
-      await readContactRecord(db, contact),
+      await readRequestRecord(db, contact),
       await findDatasheets(db, list),
     ]
     const availability = availabilityOfList(list)

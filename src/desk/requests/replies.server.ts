@@ -5,7 +5,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { insertMail, requeueFailed } from '#src/core/database/outbox.ts'
-import { listMailsOfContacts } from '#src/core/database/outbox-state.ts'
+import { listMailsOfRequests } from '#src/core/database/outbox-state.ts'
 import { calculateProForma, type ProForma } from '#src/desk/pro-formas/pro-forma-form.ts'
 import {
   findProFormaOfReply,
@@ -15,20 +15,20 @@ import {
 import { type ProFormaWords, readWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { mayMail } from '#src/staff/staff-mails.server.ts'
-import { contactAcknowledgement } from './receipt-mail.server.ts'
-import { contactReply } from './reply-mail.server.ts'
+import { requestReceipt } from './receipt-mail.server.ts'
+import { requestReply } from './reply-mail.server.ts'
 import type { NewReply } from './request-forms.ts'
 import { readWork } from './request-records.server.ts'
-import { type ContactRow, findContact, refreshSearched } from './request-rows.server.ts'
-import { type ContactWorkOutcome, markAnswered } from './work.server.ts'
+import { findRequestRow, type RequestRow, refreshSearched } from './request-rows.server.ts'
+import { markAnswered, type RequestWorkOutcome } from './work.server.ts'
 import {
   countWritten,
   findReply,
   findReplyByKey,
   insertReply,
-  lockContact,
+  lockRequest,
   noteReply,
-  touchContact,
+  touchRequest,
 } from './work-rows.server.ts'
 import { workSince } from './work-since.ts'
 
@@ -39,7 +39,7 @@ import { workSince } from './work-since.ts'
  * cannot be made.
  */
 export type ReplyOutcome =
-  | Exclude<ContactWorkOutcome, 'forbidden'>
+  | Exclude<RequestWorkOutcome, 'forbidden'>
   | 'flagged'
   | 'no-address'
   | 'limit'
@@ -74,7 +74,7 @@ const dayMs = 24 * 3_600_000
 async function printProForma(
   print: PrintProForma,
   db: Queryable,
-  contact: Pick<ContactRow, 'id' | 'reference'>,
+  contact: Pick<RequestRow, 'id' | 'reference'>,
   { proForma, write }: NewProForma,
   { subject, text }: NewReply,
 ): Promise<Printed | undefined> {
@@ -84,7 +84,7 @@ async function printProForma(
   return pdf && { proForma, number, words, pdf }
 }
 
-async function nextNumber(db: Queryable, { id, reference }: Pick<ContactRow, 'id' | 'reference'>) {
+async function nextNumber(db: Queryable, { id, reference }: Pick<RequestRow, 'id' | 'reference'>) {
   const { count } = await readRestores(db)
   const { entries } = staffLimits.contactWork
   return `${reference}-${count * entries + (await countWritten(db, 'contact_reply', id)) + 1}`
@@ -103,20 +103,20 @@ export async function sendReceipt(
   now = Date.now(),
 ): Promise<ReplyOutcome> {
   const outcome = await database.write(async (tx): Promise<ReplyOutcome> => {
-    const contact = await lockContact(tx, database.engine, id)
+    const contact = await lockRequest(tx, database.engine, id)
     if (!contact) return 'missing'
     if (contact.state === 'flagged') return 'flagged'
-    const mails = await listMailsOfContacts(tx, [id])
-    const receipt = mails.find(({ kind }) => kind === contactAcknowledgement.kind)
+    const mails = await listMailsOfRequests(tx, [id])
+    const receipt = mails.find(({ kind }) => kind === requestReceipt.kind)
     if (receipt && receipt.failed_at === null) return 'done'
     // Later the rows of sent mails are deleted, so a sent receipt could not be recognised.
     if (!receipt && contact.flags === '') return 'no-receipt'
     if (contact.submitted_at < now - retention.mailLineDays * dayMs) return 'no-receipt'
     if (!(await mayMail(tx, actor.id, now))) return 'limit'
-    const { kind } = contactAcknowledgement
-    if (!receipt) await insertMail(tx, contactAcknowledgement, { contact_id: id }, now)
+    const { kind } = requestReceipt
+    if (!receipt) await insertMail(tx, requestReceipt, { contact_id: id }, now)
     else await requeueFailed(tx, { kind, contact_id: id }, now)
-    await touchContact(tx, id, { by: actor.name, now })
+    await touchRequest(tx, id, { by: actor.name, now })
     await recordAudit(tx, actor, { action: 'contact.receipt-sent', subject: `contact ${id}` }, now)
     return 'done'
   })
@@ -132,7 +132,7 @@ export async function sendReplyAgain(
   now = Date.now(),
 ): Promise<ReplyOutcome> {
   const outcome = await database.write(async (tx): Promise<ReplyOutcome> => {
-    const contact = await lockContact(tx, database.engine, id)
+    const contact = await lockRequest(tx, database.engine, id)
     const reply = contact && isId(replyId) ? await findReply(tx, replyId) : undefined
     if (!contact || reply?.contact_id !== id) return 'missing'
     // A second press finds the mail on its way.
@@ -141,9 +141,9 @@ export async function sendReplyAgain(
     if (!(await mayMail(tx, actor.id, now))) return 'limit'
     await noteReply(tx, replyId, { failed_at: null, fault: null })
     // Rows of the outbox are deleted after a while.
-    if (!(await requeueFailed(tx, { kind: contactReply.kind, reply_id: replyId }, now)))
-      await insertMail(tx, contactReply, { reply_id: replyId }, now)
-    await touchContact(tx, id, { by: actor.name, now })
+    if (!(await requeueFailed(tx, { kind: requestReply.kind, reply_id: replyId }, now)))
+      await insertMail(tx, requestReply, { reply_id: replyId }, now)
+    await touchRequest(tx, id, { by: actor.name, now })
     const entry = { action: 'contact.sent-again', subject: `contact ${id}` } as const
     await recordAudit(tx, actor, entry, now)
     return 'done'
@@ -160,7 +160,7 @@ export const noteProForma = (
   lines: number,
 ): Promise<boolean> =>
   database.write(async (tx) => {
-    if (!isId(id) || !(await findContact(tx, id))) return false
+    if (!isId(id) || !(await findRequestRow(tx, id))) return false
     await recordAudit(tx, actor, {
       action: 'contact.pro-forma',
       subject: `contact ${id}`,
@@ -183,13 +183,13 @@ export async function sendReply(
 ): Promise<ReplyOutcome> {
   const { key, subject, text, marksAnswered = false, seen } = reply
   const isRepeated = offer && (await findReplyByKey(database.db, key))
-  const asked = offer && !isRepeated && isId(id) ? await findContact(database.db, id) : undefined
+  const asked = offer && !isRepeated && isId(id) ? await findRequestRow(database.db, id) : undefined
   // Setting a PDF takes too long for a transaction.
   const printed =
     asked && offer ? await printProForma(print, database.db, asked, offer, reply) : undefined
   if (asked && !printed) return 'unprinted'
   const outcome = await database.write(async (tx): Promise<ReplyOutcome> => {
-    const contact = await lockContact(tx, database.engine, id)
+    const contact = await lockRequest(tx, database.engine, id)
     if (!contact) return 'missing'
     const before = await findReplyByKey(tx, key)
     if (before) {
@@ -223,9 +223,9 @@ export async function sendReply(
         ...{ contact_id: id, reply_id: replyId, sent_at: now, sent_by: actor.name },
         ...toRow(printed),
       })
-    await insertMail(tx, contactReply, { reply_id: replyId }, now)
+    await insertMail(tx, requestReply, { reply_id: replyId }, now)
     await refreshSearched(tx, id)
-    await touchContact(tx, id, { by: actor.name, now })
+    await touchRequest(tx, id, { by: actor.name, now })
     const detail = printed ? { number, lines: printed.words.lines.length } : {}
     await recordAudit(
       tx,

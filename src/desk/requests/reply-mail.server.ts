@@ -6,7 +6,7 @@ import {
   proFormaColumns,
   readWords,
 } from '#src/desk/pro-formas/sent-pro-forma.ts'
-import { findContact } from './request-rows.server.ts'
+import { findRequestRow } from './request-rows.server.ts'
 import { findReply, noteReply } from './work-rows.server.ts'
 
 type Written = {
@@ -56,13 +56,13 @@ export function writeReply(
  * A reply of staff, or a pro-forma with its table and PDF. If the visitor answers the mail, that
  * goes to the company.
  */
-export const contactReply = {
+export const requestReply = {
   kind: 'contact-reply',
   priority: 0,
   isSentOnce: true,
   async find(db, { reply_id }) {
     const reply = reply_id === null ? undefined : await findReply(db, reply_id)
-    const contact = reply && (await findContact(db, reply.contact_id))
+    const contact = reply && (await findRequestRow(db, reply.contact_id))
     if (!contact) return undefined
     const { id, subject, text } = reply
     const sent = await findProFormaOfReply(db, id)

@@ -1,19 +1,19 @@
 import { queueEvent, type Writing } from '#src/desk/webhooks/webhook-events.server.ts'
 import type { WebhookEvent } from '#src/desk/webhooks/webhooks.ts'
-import { findContact, toTexts } from './request-rows.server.ts'
-import type { ContactState } from './requests.ts'
+import { findRequestRow, toTexts } from './request-rows.server.ts'
+import type { RequestState } from './requests.ts'
 
 /**
  * Queues events about a request. Call this after the change that the event reports, in the same
  * transaction.
  */
-export async function queueContactEvent(
+export async function queueRequestEvent(
   writing: Writing,
   event: WebhookEvent,
   id: number,
   now: number,
 ): Promise<void> {
-  const row = await findContact(writing.db, id)
+  const row = await findRequestRow(writing.db, id)
   if (!row) return
   const fields = { ...toTexts(row), askedAbout: row.asked_about, takenBy: row.taken_by }
   const known = { id, reference: row.reference }
@@ -27,9 +27,9 @@ export async function queueContactEvent(
 export async function queueStateEvents(
   writing: Writing,
   id: number,
-  { was, to }: { was: ContactState; to: ContactState },
+  { was, to }: { was: RequestState; to: RequestState },
   now: number,
 ) {
-  if (was === 'flagged') await queueContactEvent(writing, 'contact.received', id, now)
-  if (to === 'answered') await queueContactEvent(writing, 'contact.answered', id, now)
+  if (was === 'flagged') await queueRequestEvent(writing, 'contact.received', id, now)
+  if (to === 'answered') await queueRequestEvent(writing, 'contact.answered', id, now)
 }

@@ -6,34 +6,34 @@ import { fieldErrors } from '#src/contracts/contact/field-texts.ts'
 import { formText, idempotencyKey as key } from '#src/contracts/contact/text-schemas.ts'
 import { idSchema, typedIdSchema } from '#src/contracts/id-schemas.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { contactOutcomes, contactStates, contactViews, noteKinds } from './requests.ts'
+import { noteKinds, requestOutcomes, requestStates, requestViews } from './requests.ts'
 import type { SeenWork } from './work-since.ts'
 
 const { note, outcome, reply, subject, proFormaNumber, trade } = staffLimits.contactWork
 
-const contactState = z.enum(contactStates, `Name one of these states: ${contactStates.join(', ')}.`)
+const requestState = z.enum(requestStates, `Name one of these states: ${requestStates.join(', ')}.`)
 
 /** A change of a contact's state by staff; `was` is the state that was shown before. */
-export const contactChange = z
-  .object({ state: contactState, was: contactState })
+export const requestChange = z
+  .object({ state: requestState, was: requestState })
   .refine(({ state, was }) => state !== was, {
     path: ['state'],
     error: 'Name a state that differs from the one before.',
   })
 
-const typedContactId = typedIdSchema('Name contacts by their numbers.')
+const typedRequestId = typedIdSchema('Name contacts by their numbers.')
 
 /**
  * A deletion by staff: of the listed contacts, or of all flagged contacts in a filter up to the
  * newest one shown.
  */
-export const contactDeletion = z.union(
+export const requestDeletion = z.union(
   [
     z.object({
       ids: z
         .preprocess(
           (value) => (typeof value === 'string' ? value.split(',') : value),
-          z.array(typedContactId).min(1).max(staffLimits.page.max),
+          z.array(typedRequestId).min(1).max(staffLimits.page.max),
         )
         .meta({
           type: 'array',
@@ -42,7 +42,7 @@ export const contactDeletion = z.union(
         }),
     }),
     z.object({
-      upTo: typedContactId.meta({
+      upTo: typedRequestId.meta({
         description: 'Deletes what is flagged in the filter of the query, up to this number.',
       }),
     }),
@@ -53,22 +53,22 @@ export const contactDeletion = z.union(
 /** Changes a value from `was` to `to`, only if it still is `was`. */
 const step = <T extends z.ZodType>(value: T) => z.object({ was: value, to: value }).optional()
 
-const contactId = idSchema('Name contacts by their numbers.')
+const requestId = idSchema('Name contacts by their numbers.')
 
 /** Changes of contact requests. Swapping `was` and `to` reverts a change. */
-export const contactChanges = z.object({
+export const requestChanges = z.object({
   changes: z
     .array(
       z
         .object({
-          id: contactId,
-          state: step(z.enum(contactStates)),
+          id: requestId,
+          state: step(z.enum(requestStates)),
           takenBy: step(z.string().max(staffLimits.username.max).nullable()),
           comeBackOn: step(z.iso.date('Give a day, such as 2026-11-27.').nullable()),
           trade: step(formText({ label: 'Trade', max: trade })),
           outcome: step(
             z.object({
-              result: z.enum(contactOutcomes).nullable(),
+              result: z.enum(requestOutcomes).nullable(),
               words: formText({ label: 'Words', max: outcome }),
               proForma: z.string().max(proFormaNumber).nullable().default(null).meta({
                 description: 'Number of the pro-forma with which it was won.',
@@ -117,7 +117,7 @@ export function readSeen(written: string | undefined): SeenWork | undefined {
 }
 
 const noteText = formText({ label: 'Note', min: 1, max: note }, 'several')
-export const contactNote = z
+export const requestNote = z
   .object({
     key,
     kind: z.enum(noteKinds).default('note'),
@@ -128,9 +128,9 @@ export const contactNote = z
     path: ['text'],
     error: fieldErrors.missing('Note'),
   })
-export const contactNoteChange = z.object({ text: noteText })
+export const requestNoteChange = z.object({ text: noteText })
 
-export const contactReplyForm = z.object({
+export const requestReplyForm = z.object({
   key,
   subject: formText({ label: 'Subject', min: 1, max: subject }),
   text: formText({ label: 'Reply', min: 1, max: reply }, 'several'),
@@ -138,9 +138,9 @@ export const contactReplyForm = z.object({
   seen: seenWork.optional(),
 })
 
-export const contactView = z.object({ view: z.enum(contactViews, 'Choose cards or list.') })
+export const requestView = z.object({ view: z.enum(requestViews, 'Choose cards or list.') })
 
-export type ContactDeletion = z.output<typeof contactDeletion>
-export type ContactWorkChange = z.output<typeof contactChanges>['changes'][number]
-export type NewNote = z.input<typeof contactNote>
-export type NewReply = z.input<typeof contactReplyForm>
+export type RequestDeletion = z.output<typeof requestDeletion>
+export type RequestWorkChange = z.output<typeof requestChanges>['changes'][number]
+export type NewNote = z.input<typeof requestNote>
+export type NewReply = z.input<typeof requestReplyForm>

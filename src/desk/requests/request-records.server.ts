@@ -9,9 +9,9 @@ import { phoneToDial } from '#src/contracts/phone.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import {
-  type ContactMailRow,
   listFaultsOfReplies,
-  listMailsOfContacts,
+  listMailsOfRequests,
+  type RequestMailRow,
 } from '#src/core/database/outbox-state.ts'
 import { unknownAnswer } from '#src/core/mail/mail-fault.ts'
 import { readFlags } from '#src/core/spam/spam.ts'
@@ -24,16 +24,16 @@ import {
   type UnreadableRow,
 } from '#src/core/stored-rows.server.ts'
 import { readProFormas } from '#src/desk/pro-formas/pro-formas.server.ts'
-import { type ContactFileRow, listFilesOf } from './file-rows.server.ts'
+import { listFilesOf, type RequestFileRow } from './file-rows.server.ts'
 import type {
-  ContactMail,
-  ContactNote,
-  ContactRecord,
-  ContactReply,
-  EarlierContact,
-  StaffContact,
+  EarlierRequest,
+  RequestMail,
+  RequestNote,
+  RequestRecord,
+  RequestReply,
+  StaffRequest,
 } from './request-records.ts'
-import { type ContactRow, toTexts } from './request-rows.server.ts'
+import { type RequestRow, toTexts } from './request-rows.server.ts'
 import {
   countSamePerson,
   listNotes,
@@ -48,7 +48,7 @@ const isReason = (word: string): word is RefusalReason => Object.hasOwn(refusalR
  * Reads the simulated power cut of a request; null if there is none, or if it cannot be
  * read, such as one that a later version has stored in another format.
  */
-function readContext(stored: string): ContactRecord['context'] {
+function readContext(stored: string): RequestRecord['context'] {
   return stored === '' ? null : (parseStored(contactContext, stored) ?? null)
 }
 
@@ -59,16 +59,16 @@ const outcomeOf = ({
   outcome_sum: sum,
   won_with: proForma,
 }: Pick<
-  ContactRow,
+  RequestRow,
   'outcome' | 'outcome_words' | 'outcome_at' | 'outcome_sum' | 'won_with'
->): ContactRecord['outcome'] =>
+>): RequestRecord['outcome'] =>
   outcome && { result: outcome, words, sum, at: isoMoment(at ?? 0), proForma }
 
-const toContactRecord = (
-  row: ContactRow,
-  files: ContactFileRow[],
+const toRequestRecord = (
+  row: RequestRow,
+  files: RequestFileRow[],
   catalogue: ListedProduct[],
-): ContactRecord => ({
+): RequestRecord => ({
   id: row.id,
   reference: row.reference,
   ...toTexts(row),
@@ -91,28 +91,28 @@ const toContactRecord = (
   consentVersion: row.consent_version,
 })
 
-async function readContactRecords(
+async function readRequestRecords(
   db: Queryable,
-  rows: ContactRow[],
-): Promise<(row: ContactRow) => ContactRecord> {
+  rows: RequestRow[],
+): Promise<(row: RequestRow) => RequestRecord> {
   const ids = rows.map(({ id }) => id)
   const files = await listFilesOf(db, ids)
-  const byContact = Map.groupBy(files, (file) => file.contact_id)
+  const byRequest = Map.groupBy(files, (file) => file.contact_id)
   const catalogue = listedProducts()
-  return (row) => toContactRecord(row, byContact.get(row.id) ?? [], catalogue)
+  return (row) => toRequestRecord(row, byRequest.get(row.id) ?? [], catalogue)
 }
 
-export const readContactRecord = async (db: Queryable, row: ContactRow): Promise<ContactRecord> =>
-  (await readContactRecords(db, [row]))(row)
+export const readRequestRecord = async (db: Queryable, row: RequestRow): Promise<RequestRecord> =>
+  (await readRequestRecords(db, [row]))(row)
 
 /** The recipients of mails about a request, by the kind of the mail. */
-const recipients: ReadonlyMap<string, ContactMail['to']> = new Map([
+const recipients: ReadonlyMap<string, RequestMail['to']> = new Map([
   ['contact-notification', 'company'],
   ['contact-acknowledgement', 'visitor'],
   ['booking-receipt', 'visitor'],
 ])
 
-type Outcome = Pick<ContactMailRow, 'sent_at' | 'filed' | 'failed_at'>
+type Outcome = Pick<RequestMailRow, 'sent_at' | 'filed' | 'failed_at'>
 function sendState({ sent_at, filed, failed_at }: Outcome, fault: string | null) {
   if (sent_at !== null) return filed === 1 ? 'filed' : 'sent'
   if (failed_at === null) return 'waiting'
@@ -123,8 +123,8 @@ function sendState({ sent_at, filed, failed_at }: Outcome, fault: string | null)
  * Lists the mails about a request. A digest lists a request with other flags than notes; staff may send its
  * receipt later.
  */
-function mailsOf({ flags, awaits_digest }: ContactRow, rows: ContactMailRow[]): ContactMail[] {
-  const mails = rows.flatMap((row): ContactMail[] => {
+function mailsOf({ flags, awaits_digest }: RequestRow, rows: RequestMailRow[]): RequestMail[] {
+  const mails = rows.flatMap((row): RequestMail[] => {
     const to = recipients.get(row.kind)
     return to ? [{ to, state: sendState(row, row.last_error), fault: row.last_error }] : []
   })
@@ -140,20 +140,20 @@ function mailsOf({ flags, awaits_digest }: ContactRow, rows: ContactMailRow[]): 
 
 async function readMails(
   db: Queryable,
-  rows: ContactRow[],
-): Promise<(row: ContactRow) => ContactMail[]> {
+  rows: RequestRow[],
+): Promise<(row: RequestRow) => RequestMail[]> {
   const ids = rows.map(({ id }) => id)
-  const mails = await listMailsOfContacts(db, ids)
-  const byContact = Map.groupBy(mails, (mail) => mail.contact_id)
-  return (row) => mailsOf(row, byContact.get(row.id) ?? [])
+  const mails = await listMailsOfRequests(db, ids)
+  const byRequest = Map.groupBy(mails, (mail) => mail.contact_id)
+  return (row) => mailsOf(row, byRequest.get(row.id) ?? [])
 }
 
-type Same = EarlierContact['same']
+type Same = EarlierRequest['same']
 const sameColumns = {
   address: 'email_key',
   phone: 'phone_key',
   company: 'company_key',
-} as const satisfies Record<Same, keyof ContactRow>
+} as const satisfies Record<Same, keyof RequestRow>
 
 /**
  * Maximum number of requests in a statement: SQLite accepts 500 terms in a union, and each request
@@ -162,7 +162,7 @@ const sameColumns = {
 const rowsPerUnion = 100
 
 type EarlierRow = Pick<
-  ContactRow,
+  RequestRow,
   | 'id'
   | 'submitted_at'
   | 'state'
@@ -177,7 +177,7 @@ type EarlierRow = Pick<
 }
 
 /** @returns undefined if no request has an address, telephone number or company */
-export function selectEarlier(rows: ContactRow[], limit: number) {
+export function selectEarlier(rows: RequestRow[], limit: number) {
   const parts = rows.flatMap((row) =>
     (Object.entries(sameColumns) as [Same, (typeof sameColumns)[Same]][]).flatMap(
       ([same, column]) =>
@@ -198,7 +198,7 @@ export function selectEarlier(rows: ContactRow[], limit: number) {
  */
 async function listEarlier(
   db: Queryable,
-  rows: ContactRow[],
+  rows: RequestRow[],
   limit: number,
 ): Promise<EarlierRow[]> {
   if (rows.length > rowsPerUnion)
@@ -216,7 +216,7 @@ async function listEarlier(
   return once.sort((a, b) => b.id - a.id)
 }
 
-const toNote = ({ id, kind, text, written_by, written_at, changed_at }: NoteRow): ContactNote => ({
+const toNote = ({ id, kind, text, written_by, written_at, changed_at }: NoteRow): RequestNote => ({
   id,
   kind,
   text,
@@ -236,7 +236,7 @@ const toReply = ({
   filed,
   failed_at,
   fault,
-}: ReplyRow): ContactReply => ({
+}: ReplyRow): RequestReply => ({
   id,
   subject,
   text,
@@ -267,7 +267,7 @@ export async function readWritten(db: Queryable, ids: number[]) {
 }
 
 /** Reads what staff have written and whether they have answered (work-since.ts). */
-export const readWork = async (db: Queryable, row: ContactRow) => ({
+export const readWork = async (db: Queryable, row: RequestRow) => ({
   ...(await readWritten(db, [row.id]))(row.id),
   answeredAt: isoMomentOrNone(row.answered_at),
   answeredBy: row.answered_by,
@@ -277,13 +277,13 @@ export const readWork = async (db: Queryable, row: ContactRow) => ({
  * Reads requests for staff, with files, mails, notes and replies, each that can be read.
  * @param isExport leaves out earlier requests
  */
-export async function readStaffContacts(
+export async function readStaffRequests(
   db: Queryable,
-  rows: ContactRow[],
+  rows: RequestRow[],
   isExport = false,
-): Promise<(StaffContact | UnreadableRow)[]> {
+): Promise<(StaffRequest | UnreadableRow)[]> {
   const ids = rows.map(({ id }) => id)
-  const recordOf = await readContactRecords(db, rows)
+  const recordOf = await readRequestRecords(db, rows)
   const mailsOf = await readMails(db, rows)
   const writtenOf = await readWritten(db, ids)
   const proFormasOf = await readProFormas(db, ids)

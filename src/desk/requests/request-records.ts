@@ -4,10 +4,10 @@ import type { MailHealth } from '#src/contracts/contact/mail-faults.ts'
 import type { ContactContext } from '#src/contracts/contact/power-cut-context.ts'
 import type { Page } from '#src/contracts/record-page.ts'
 import type { ProFormaRecord } from '#src/desk/pro-formas/sent-pro-forma.ts'
-import type { ContactOutcome, ContactState, NoteKind } from './requests.ts'
+import type { NoteKind, RequestOutcome, RequestState } from './requests.ts'
 
 /** A stored contact request (spec.md §3, contact submission). Moments are ISO strings. */
-export type ContactRecord = ContactTexts & {
+export type RequestRecord = ContactTexts & {
   id: number
   reference: string
   files: ContactFile[]
@@ -28,13 +28,13 @@ export type ContactRecord = ContactTexts & {
   timeZone: string | null
   /** Reasons of the flag, which stay stored after staff lift the flag. */
   flags: string[]
-  state: ContactState
+  state: RequestState
   answeredAt: string | null
   /** Name of the account; null if unknown. */
   answeredBy: string | null
   /** `sum`: what was won, in whole units of the company's currency. */
   outcome: {
-    result: ContactOutcome
+    result: RequestOutcome
     words: string
     sum: number | null
     at: string
@@ -53,7 +53,7 @@ type SendState = 'waiting' | 'sent' | 'filed' | 'failed' | 'unknown'
 /** `digested`: reported in a digest. */
 export type MailState = SendState | 'digested' | 'none'
 
-export type ContactNote = {
+export type RequestNote = {
   id: number
   kind: NoteKind
   text: string
@@ -62,7 +62,7 @@ export type ContactNote = {
   changedAt: string | null
 }
 
-export type ContactReply = {
+export type RequestReply = {
   id: number
   subject: string
   text: string
@@ -76,16 +76,16 @@ export type ContactReply = {
 }
 
 /** An earlier request with the same address, telephone number or company. */
-export type EarlierContact = Pick<ContactRecord, 'id' | 'submittedAt' | 'state' | 'outcome'> & {
+export type EarlierRequest = Pick<RequestRecord, 'id' | 'submittedAt' | 'state' | 'outcome'> & {
   same: 'address' | 'phone' | 'company'
 }
 
 /** Notification or receipt. A flagged request is reported in a digest and gets no receipt. */
-export type ContactMail = { to: 'company' | 'visitor'; state: MailState; fault: string | null }
+export type RequestMail = { to: 'company' | 'visitor'; state: MailState; fault: string | null }
 
-export type StaffContact = ContactRecord & {
-  notes: ContactNote[]
-  replies: ContactReply[]
+export type StaffRequest = RequestRecord & {
+  notes: RequestNote[]
+  replies: RequestReply[]
   proFormas: ProFormaRecord[]
   takenBy: string | null
   /** Day on which to follow up, in the company's zone. */
@@ -97,21 +97,21 @@ export type StaffContact = ContactRecord & {
    * Number of requests with the same address or telephone number, including this one; at most 99.
    */
   fromPerson: number
-  earlier: EarlierContact[]
-  mails: ContactMail[]
+  earlier: EarlierRequest[]
+  mails: RequestMail[]
 }
 
 /**
  * Contact requests after a change, and the ids of requests that others had changed in the meantime.
  */
-export type ChangedContacts = { contacts: StaffContact[]; refused: number[] }
+export type ChangedRequests = { contacts: StaffRequest[]; refused: number[] }
 
-export type ContactPage = Page<StaffContact> & {
+export type RequestPage = Page<StaffRequest> & {
   assignees: string[]
   /** Number of requests due today, regardless of the filter. */
   due: number
   /** Number of requests by state, limited by the other filters. */
-  counts: Record<ContactState, number>
+  counts: Record<RequestState, number>
   /** Number of all requests, regardless of the filter. */
   kept: number
   /** Id of the newest request when the page was read; 0 for none. */
@@ -119,7 +119,7 @@ export type ContactPage = Page<StaffContact> & {
 }
 
 /** Counts that an open list polls, without personal data. */
-export type DeskNews = Pick<ContactPage, 'newest' | 'counts' | 'due'> & {
+export type DeskNews = Pick<RequestPage, 'newest' | 'counts' | 'due'> & {
   /** Number of new requests since `after`, regardless of the filter. */
   arrived: number
   subscribers: number

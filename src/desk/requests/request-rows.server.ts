@@ -11,12 +11,12 @@ import { plainDigits } from '#src/contracts/phone.ts'
 import type { Database, Queryable } from '#src/core/database/connect.ts'
 import { countRows } from '#src/core/database/results.ts'
 import type { Tables } from '#src/core/database/tables.ts'
-import type { ContactTable } from './request-tables.server.ts'
-import type { ContactState } from './requests.ts'
+import type { RequestTable } from './request-tables.server.ts'
+import type { RequestState } from './requests.ts'
 import { searchedText } from './search.server.ts'
-import { type ContactSelection, idColumn, isNarrowed, matches } from './selection.server.ts'
+import { idColumn, isNarrowed, matches, type RequestSelection } from './selection.server.ts'
 
-export type ContactRow = Selectable<ContactTable>
+export type RequestRow = Selectable<RequestTable>
 
 type Reader = Pick<Database, 'db' | 'engine'>
 
@@ -35,7 +35,7 @@ const searchedColumns = contactFieldNames
 
 /** Computes the searchable text of a request. @param written notes and replies of staff */
 function searchedTextOf(
-  row: Pick<ContactRow, ContactColumn | 'reference'>,
+  row: Pick<RequestRow, ContactColumn | 'reference'>,
   written: string[] = [],
 ): string {
   const { phones = [], texts = [] } = Object.groupBy(searchedColumns, ({ type }) =>
@@ -49,7 +49,7 @@ function searchedTextOf(
 }
 
 /** Stores a request. @returns undefined if its idempotency key exists */
-export const insertContact = (db: Queryable, contact: Omit<Insertable<ContactTable>, 'searched'>) =>
+export const insertRequest = (db: Queryable, contact: Omit<Insertable<RequestTable>, 'searched'>) =>
   db
     .insertInto('contact')
     .values({ ...contact, searched: searchedTextOf(contact) })
@@ -57,27 +57,27 @@ export const insertContact = (db: Queryable, contact: Omit<Insertable<ContactTab
     .returning(['id', 'reference'])
     .executeTakeFirst()
 
-export const findContactByKey = (db: Queryable, idempotencyKey: string) =>
+export const findRequestByKey = (db: Queryable, idempotencyKey: string) =>
   db
     .selectFrom('contact')
     .select(['id', 'reference'])
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst()
 
-export const findContact = (db: Queryable, id: number): Promise<ContactRow | undefined> =>
+export const findRequestRow = (db: Queryable, id: number): Promise<RequestRow | undefined> =>
   db.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const findContactByReference = (
+export const findRequestByReference = (
   db: Queryable,
   reference: string,
-): Promise<ContactRow | undefined> =>
+): Promise<RequestRow | undefined> =>
   db.selectFrom('contact').selectAll().where('reference', '=', reference).executeTakeFirst()
 
 /**
  * Part of a list: requests after the id `after`, without the ids `without`. The request `first`
  * precedes all others.
  */
-export type ContactSlice = {
+export type RequestSlice = {
   after?: number | undefined
   limit: number
   isOldestFirst?: boolean | undefined
@@ -89,10 +89,10 @@ export type ContactSlice = {
  * Selects ids, newest first by default. Reads indexes only, because a row has thousands of
  * characters.
  */
-export const selectContactIds = (
+export const selectRequestIds = (
   { db, engine }: Reader,
-  selection: ContactSelection,
-  { after, limit, isOldestFirst = false, first, without = [] }: Partial<ContactSlice>,
+  selection: RequestSelection,
+  { after, limit, isOldestFirst = false, first, without = [] }: Partial<RequestSlice>,
 ) =>
   db
     .selectFrom('contact')
@@ -110,39 +110,39 @@ export const selectContactIds = (
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
 
 /** Reads requests in the order of the ids, without deleted ones. */
-export async function findContacts(db: Queryable, ids: number[]): Promise<ContactRow[]> {
+export async function findRequestRows(db: Queryable, ids: number[]): Promise<RequestRow[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('contact').selectAll().where('id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-export async function listContacts(
+export async function listRequestRows(
   reader: Reader,
-  selection: ContactSelection,
-  slice: ContactSlice,
-): Promise<ContactRow[]> {
-  const ids = (await selectContactIds(reader, selection, slice).execute()).map(({ id }) => id)
-  return findContacts(reader.db, ids)
+  selection: RequestSelection,
+  slice: RequestSlice,
+): Promise<RequestRow[]> {
+  const ids = (await selectRequestIds(reader, selection, slice).execute()).map(({ id }) => id)
+  return findRequestRows(reader.db, ids)
 }
 
 /** Requests in one state: all that are stored, and those that match a filter. */
-export type ContactGroup = { state: ContactState; kept: number; matching: number }
+export type RequestGroup = { state: RequestState; kept: number; matching: number }
 
-export const selectContactCounts = ({ db, engine }: Reader, selection: ContactSelection) =>
+export const selectRequestCounts = ({ db, engine }: Reader, selection: RequestSelection) =>
   db
     .selectFrom('contact')
     .select((e) => ['state', e.fn.countAll<number>().as('total')])
     .where(matches(engine, selection))
     .groupBy('state')
 
-export async function countContacts(
+export async function countRequestRows(
   reader: Reader,
-  selection: ContactSelection,
-): Promise<ContactGroup[]> {
+  selection: RequestSelection,
+): Promise<RequestGroup[]> {
   const [all, found] = await Promise.all([
-    selectContactCounts(reader, {}).execute(),
-    isNarrowed(selection) ? selectContactCounts(reader, selection).execute() : null,
+    selectRequestCounts(reader, {}).execute(),
+    isNarrowed(selection) ? selectRequestCounts(reader, selection).execute() : null,
   ])
   const matching = new Map((found ?? all).map(({ state, total }) => [state, total]))
   return all.map(({ state, total }) => ({ state, kept: total, matching: matching.get(state) ?? 0 }))
@@ -159,7 +159,7 @@ export const countArrived = (db: Queryable, after: number): Promise<number> =>
 /** Finds selected requests whose day of return has come. @returns ids, the longest waiting first */
 export const findReturned = async (
   { db, engine }: Reader,
-  selection: ContactSelection,
+  selection: RequestSelection,
   day: string,
   limit: number,
 ): Promise<number[]> =>
@@ -176,8 +176,8 @@ export const findReturned = async (
       .execute()
   ).map(({ id }) => id)
 
-export const countMatching = async (reader: Reader, selection: ContactSelection): Promise<number> =>
-  (await selectContactCounts(reader, selection).execute()).reduce(
+export const countMatching = async (reader: Reader, selection: RequestSelection): Promise<number> =>
+  (await selectRequestCounts(reader, selection).execute()).reduce(
     (sum, { total }) => sum + total,
     0,
   )
@@ -186,7 +186,7 @@ export const countMatching = async (reader: Reader, selection: ContactSelection)
  * Returns the columns that determine a state. Reasons for a flag stay stored, so that the flag can
  * be set again.
  */
-export const stateColumns = (state: ContactState, by: string, now: number) => ({
+export const stateColumns = (state: RequestState, by: string, now: number) => ({
   answered_at: state === 'answered' ? now : null,
   answered_by: state === 'answered' ? by : null,
   flag_lifted_at:
@@ -197,7 +197,7 @@ export const stateColumns = (state: ContactState, by: string, now: number) => ({
         >`case when flags = '' then null else coalesce(flag_lifted_at, ${now}) end`,
 })
 
-export const updateContact = async (
+export const updateRequest = async (
   db: Queryable,
   reference: string,
   change: Partial<Record<ContactColumn, string>>,
@@ -213,7 +213,7 @@ export const updateContact = async (
 }
 
 export async function refreshSearched(db: Queryable, id: number): Promise<void> {
-  const row = await findContact(db, id)
+  const row = await findRequestRow(db, id)
   if (!row) return
   const notes = await db
     .selectFrom('contact_note')
@@ -251,14 +251,14 @@ export const isOf = (who: string) => (e: ExpressionBuilder<Tables, 'contact'>) =
   return e.and([e('business_email', '=', ''), e.or(isSame)])
 }
 
-export const listContactsOf = (db: Queryable, who: string): Promise<ContactRow[]> =>
+export const listRequestsOf = (db: Queryable, who: string): Promise<RequestRow[]> =>
   db.selectFrom('contact').selectAll().where(isOf(who)).orderBy('id').execute()
 
 /** Flagged or marked requests that no digest has listed, oldest first. */
 export const listAwaitingDigest = (
   db: Queryable,
   limit: number,
-): Promise<Pick<ContactRow, 'id' | 'reference' | 'flags'>[]> =>
+): Promise<Pick<RequestRow, 'id' | 'reference' | 'flags'>[]> =>
   db
     .selectFrom('contact')
     .select(['id', 'reference', 'flags'])

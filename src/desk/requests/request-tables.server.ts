@@ -2,13 +2,13 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { ContactColumn } from '#src/contracts/contact/contact-fields.ts'
 import type { ContactFileType } from '#src/contracts/contact/contact-files.ts'
 import type { List, Milliseconds, ZeroOrOne } from '#src/core/database/columns.ts'
-import type { ContactOutcome, ContactState, NoteKind } from './requests.ts'
+import type { NoteKind, RequestOutcome, RequestState } from './requests.ts'
 
 /**
  * A contact request. The columns in `ContactColumn` hold the texts that the visitor typed into the
  * contact fields.
  */
-export type ContactTable = Record<ContactColumn, string> & {
+export type RequestTable = Record<ContactColumn, string> & {
   id: Generated<number>
   reference: string
   /** Digest of the client's key and the content, which is the same when a form is sent again. */
@@ -37,7 +37,7 @@ export type ContactTable = Record<ContactColumn, string> & {
   flag_lifted_at: Milliseconds | null
   awaits_digest: Generated<ZeroOrOne>
   /** Computed from `flags`, `answered_at` and `flag_lifted_at`. */
-  state: GeneratedAlways<ContactState>
+  state: GeneratedAlways<RequestState>
   taken_by: Generated<string | null>
   /** Day of the company's calendar: `2026-11-27`. */
   come_back_on: Generated<string | null>
@@ -60,7 +60,7 @@ export type ContactTable = Record<ContactColumn, string> & {
    * Simulated power cut as JSON (`contactContext` of contracts/contact/power-cut-context.ts); empty for none.
    */
   context: Generated<string>
-  outcome: Generated<ContactOutcome | null>
+  outcome: Generated<RequestOutcome | null>
   outcome_words: Generated<string>
   outcome_at: Generated<Milliseconds | null>
   /** Number of the pro-forma that the customer accepted. */
@@ -82,12 +82,12 @@ type WrittenTable = {
   text: string
 }
 
-export type ContactNoteTable = WrittenTable & {
+export type RequestNoteTable = WrittenTable & {
   kind: Generated<NoteKind>
   changed_at: Generated<Milliseconds | null>
 }
 
-export type ContactReplyTable = WrittenTable & {
+export type RequestReplyTable = WrittenTable & {
   subject: string
   /** Written by versions before 051, whose pro-formas are rows of `pro_forma` too. */
   pro_forma: Generated<string | null>
@@ -99,7 +99,7 @@ export type ContactReplyTable = WrittenTable & {
   fault: Generated<string | null>
 }
 
-export type ContactFileTable = {
+export type RequestFileTable = {
   id: Generated<number>
   /** Null until the form with the file is submitted. */
   contact_id: number | null
@@ -113,7 +113,7 @@ export type ContactFileTable = {
   created_at: Milliseconds
 }
 
-export type ContactFilePartTable = {
+export type RequestFilePartTable = {
   file_id: number
   number: number
   bytes: Uint8Array
@@ -121,10 +121,10 @@ export type ContactFilePartTable = {
 
 declare module '#src/core/database/tables.ts' {
   interface Tables {
-    contact: ContactTable
-    contact_file: ContactFileTable
-    contact_file_part: ContactFilePartTable
-    contact_note: ContactNoteTable
-    contact_reply: ContactReplyTable
+    contact: RequestTable
+    contact_file: RequestFileTable
+    contact_file_part: RequestFilePartTable
+    contact_note: RequestNoteTable
+    contact_reply: RequestReplyTable
   }
 }

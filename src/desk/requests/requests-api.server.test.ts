@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { exampleContact } from '../../../tests/desk/example-contact.ts'
-import type { StaffContact } from './request-records.ts'
-import { contactColumns } from './requests-api.server.ts'
+import type { StaffRequest } from './request-records.ts'
+import { requestColumns } from './requests-api.server.ts'
 
-type Field = keyof StaffContact
+type Field = keyof StaffRequest
 
 /** Fields of a request that the CSV file does not read, each with its reason. */
 const notExported: Partial<Record<Field, string>> = {
@@ -25,7 +25,7 @@ it('the CSV file reads every field of a request, or the field is named with a re
       return Reflect.get(target, name)
     },
   })
-  for (const [, readColumn] of contactColumns()) readColumn(contact)
+  for (const [, readColumn] of requestColumns()) readColumn(contact)
   const left = Object.keys(exampleContact).filter((field) => !read.has(field))
   expect(left.sort()).toEqual(Object.keys(notExported).sort())
 })

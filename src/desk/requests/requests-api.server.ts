@@ -14,23 +14,23 @@ import { problem } from '#src/core/http/problem.ts'
 import { xlsxResponse } from '#src/core/http/xlsx.ts'
 import { readMailHealth } from '#src/core/outbox/mail-health.ts'
 import { countConfirmed } from '#src/newsletter/subscribers.server.ts'
-import type { ContactRecord, DeskNews, StaffContact } from './request-records.ts'
+import type { DeskNews, RequestRecord, StaffRequest } from './request-records.ts'
 import {
-  type ContactQuery,
   countNews,
   countRequests,
   exportRequests,
   findRequest,
+  type RequestQuery,
   viewRequest,
   viewRequestPage,
 } from './requests.server.ts'
-import { readContactFilter, readContactPage, readDeskNews } from './requests-queries.server.ts'
+import { readDeskNews, readRequestFilter, readRequestListQuery } from './requests-queries.server.ts'
 import { listDeleted } from './work.server.ts'
 import { deletionForm, stateForm } from './work-forms.server.ts'
 
 /** Returns the file name of an export, which contains the filters but not the searched words. */
 function fileName(
-  { state, search, received, work, sort }: ContactQuery,
+  { state, search, received, work, sort }: RequestQuery,
   format: 'csv' | 'xlsx',
 ): string {
   const parts = [
@@ -63,14 +63,14 @@ async function change(c: Context<AppEnv>) {
  * Returns a field as CSV text. A telephone number keeps its spaces, because a spreadsheet would
  * otherwise read it as a number.
  */
-function csvText(contact: ContactRecord, name: ContactFieldName): string {
+function csvText(contact: RequestRecord, name: ContactFieldName): string {
   const isPhone = contactFields[name].type === 'tel'
   return isPhone
     ? internationalPhone(contact[name], site().address.countryCode)
     : wordsOfField(contact, name, siteRegion())
 }
 
-export function contactColumns(): Column<StaffContact>[] {
+export function requestColumns(): Column<StaffRequest>[] {
   const { timeZone } = site()
   return [
     ['Contact', (contact) => String(contact.id), 'number'],
@@ -78,7 +78,7 @@ export function contactColumns(): Column<StaffContact>[] {
     [`Submitted at (${timeZone})`, (contact) => csvTime(contact.submittedAt, timeZone), 'time'],
     ['Time zone', (contact) => contact.timeZone ?? ''],
     ...contactFieldNames.map(
-      (name): Column<StaffContact> => [
+      (name): Column<StaffRequest> => [
         contactFields[name].label,
         (contact) => csvText(contact, name),
       ],
@@ -121,7 +121,7 @@ export function contactColumns(): Column<StaffContact>[] {
   ]
 }
 
-export const contactApi = new Hono<AppEnv>()
+export const requestApi = new Hono<AppEnv>()
   .post('/contact', async (c) => {
     const form = await c.var.forms.contact(c.req.raw, 'json')
     const detail = form.given?.isUnsubscribed ? { detail: form.detail } : {}
@@ -131,7 +131,7 @@ export const contactApi = new Hono<AppEnv>()
     })
   })
   .get('/contact', async (c) =>
-    c.json(await viewRequestPage(c.var.context, staffOf(c), readContactPage(c))),
+    c.json(await viewRequestPage(c.var.context, staffOf(c), readRequestListQuery(c))),
   )
   // Returns only counts, so the audit log records no reading of personal data.
   .get('/contact/news', async (c) => {
@@ -152,24 +152,24 @@ export const contactApi = new Hono<AppEnv>()
     answerForm(
       c,
       await c.var.forms.processStaffForm(c.req.raw, {
-        ...deletionForm(c.var.context, readContactFilter(c)),
+        ...deletionForm(c.var.context, readRequestFilter(c)),
         kind: 'json',
       }),
     ),
   )
   .get('/contact.csv', async (c) => {
-    const filter = readContactFilter(c)
+    const filter = readRequestFilter(c)
     return csvResponse(
       fileName(filter, 'csv'),
       await exportRequests(c.var.context, staffOf(c), filter),
-      contactColumns(),
+      requestColumns(),
     )
   })
   .get('/contact.xlsx', async (c) => {
-    const filter = readContactFilter(c)
+    const filter = readRequestFilter(c)
     return xlsxResponse(
       fileName(filter, 'xlsx'),
       await exportRequests(c.var.context, staffOf(c), filter),
-      contactColumns(),
+      requestColumns(),
     )
   })

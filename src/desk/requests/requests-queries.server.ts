@@ -9,33 +9,33 @@ import { accountName, pageAdvice, pageQuery, readQuery } from '#src/core/http/pa
 import {
   aboutPattern,
   cleanSearch,
-  contactOrders,
-  contactStates,
-  contactWorks,
   receivedPeriods,
+  requestOrders,
+  requestStates,
+  requestWorks,
 } from './requests.ts'
 
-export const contactFilterQuery = z.object({
-  state: z.enum(contactStates).optional(),
+export const requestFilterQuery = z.object({
+  state: z.enum(requestStates).optional(),
   search: z
     .string()
     .max(limits.search.max)
     .optional()
     .transform((search) => cleanSearch(search ?? '')),
   received: z.enum(receivedPeriods).optional(),
-  work: z.enum(contactWorks).optional(),
+  work: z.enum(requestWorks).optional(),
   assignee: accountName,
   about: z.string().max(limits.askedAbout.max).regex(aboutPattern).optional(),
   /** Id of a request: those under the same e-mail address or telephone number. */
   person: typedIdSchema().optional(),
-  sort: z.enum(contactOrders).default('newest'),
+  sort: z.enum(requestOrders).default('newest'),
 })
-export const contactPageQuery = pageQuery.extend(contactFilterQuery.shape)
+export const requestPageQuery = pageQuery.extend(requestFilterQuery.shape)
 
 /**
  * `after`: the `newest` of a page. `kept`: ids such as 4.12, of which `gone` names those deleted.
  */
-export const deskNewsQuery = contactFilterQuery.omit({ sort: true }).extend({
+export const deskNewsQuery = requestFilterQuery.omit({ sort: true }).extend({
   after: typedIdSchema().optional(),
   kept: z
     .string()
@@ -48,14 +48,14 @@ export const deskNewsQuery = contactFilterQuery.omit({ sort: true }).extend({
 const anyOf = (values: readonly string[]) => formatList(values, 'disjunction')
 
 const filterAdvice = [
-  `Give \`state\` as ${anyOf(contactStates)}, \`received\` as ${anyOf(receivedPeriods)}, \`sort\` as ${anyOf(contactOrders)},`,
-  `\`work\` as ${anyOf(contactWorks)}, \`about\` as a product or a path, \`person\` as an id,`,
+  `Give \`state\` as ${anyOf(requestStates)}, \`received\` as ${anyOf(receivedPeriods)}, \`sort\` as ${anyOf(requestOrders)},`,
+  `\`work\` as ${anyOf(requestWorks)}, \`about\` as a product or a path, \`person\` as an id,`,
   `and \`search\` with at most ${limits.search.max} characters.`,
 ].join(' ')
 
-export const readContactPage = (c: Context) =>
-  readQuery(c, contactPageQuery, `${pageAdvice} ${filterAdvice}`)
+export const readRequestListQuery = (c: Context) =>
+  readQuery(c, requestPageQuery, `${pageAdvice} ${filterAdvice}`)
 
-export const readContactFilter = (c: Context) => readQuery(c, contactFilterQuery, filterAdvice)
+export const readRequestFilter = (c: Context) => readQuery(c, requestFilterQuery, filterAdvice)
 
 export const readDeskNews = (c: Context) => readQuery(c, deskNewsQuery, filterAdvice)

@@ -9,30 +9,30 @@ import type { PageRequest } from '#src/core/database/results.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
 import { splitRead, type UnreadableRow } from '#src/core/stored-rows.server.ts'
 import { logAccess, logItemsRead, type ReadingContext } from '#src/staff/audit/readings.server.ts'
-import { type ContactFileRow, findFileOf } from './file-rows.server.ts'
-import { readStaffContacts } from './request-records.server.ts'
-import type { ContactPage, StaffContact } from './request-records.ts'
+import { findFileOf, type RequestFileRow } from './file-rows.server.ts'
+import { readStaffRequests } from './request-records.server.ts'
+import type { RequestPage, StaffRequest } from './request-records.ts'
 import {
-  type ContactGroup,
   countArrived,
-  countContacts,
   countMatching,
-  findContacts,
+  countRequestRows,
   findNewestId,
+  findRequestRows,
   findReturned,
-  listContacts,
-  selectContactIds,
+  listRequestRows,
+  type RequestGroup,
+  selectRequestIds,
 } from './request-rows.server.ts'
-import { type ContactFilter, type ContactState, hoursOf } from './requests.ts'
+import { hoursOf, type RequestFilter, type RequestState } from './requests.ts'
 import { soughtId } from './search.server.ts'
-import type { ContactSelection, DueDay } from './selection.server.ts'
+import type { DueDay, RequestSelection } from './selection.server.ts'
 import { listAssignees } from './work-rows.server.ts'
 
 /**
  * Filter and order of requests; by default all requests, newest first. `reader`: the account to
  * which `mine` refers.
  */
-export type ContactQuery = { [Part in keyof ContactFilter]?: ContactFilter[Part] | undefined } & {
+export type RequestQuery = { [Part in keyof RequestFilter]?: RequestFilter[Part] | undefined } & {
   reader?: string | undefined
   withoutFlagged?: boolean | undefined
 }
@@ -55,9 +55,9 @@ export const toSelection = (
     person,
     reader = '',
     withoutFlagged,
-  }: ContactQuery,
+  }: RequestQuery,
   now: number,
-): ContactSelection => ({
+): RequestSelection => ({
   state: state ?? undefined,
   words: search.split(' ').filter(Boolean),
   since: received ? now - hoursOf[received] * 3_600_000 : undefined,
@@ -74,7 +74,7 @@ export const toSelection = (
  * Reads a topic: a page by its path, or a product by its slug, because requests may also list
  * products.
  */
-function pathOf(about: string): ContactSelection['about'] {
+function pathOf(about: string): RequestSelection['about'] {
   if (about.startsWith('/')) return { path: about }
   const product = listedProducts().find(({ slug }) => slug === about)
   return { path: product?.href ?? about, slug: about }
@@ -88,10 +88,10 @@ const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0)
  * @param chosen the state that the list shows; undefined for any
  */
 function countsOf(
-  groups: ContactGroup[],
-  chosen: ContactState | undefined,
-): Pick<ContactPage, 'counts' | 'kept' | 'total'> {
-  const count = (state: ContactState) =>
+  groups: RequestGroup[],
+  chosen: RequestState | undefined,
+): Pick<RequestPage, 'counts' | 'kept' | 'total'> {
+  const count = (state: RequestState) =>
     sum(groups.filter((group) => group.state === state).map(({ matching }) => matching))
   const counts = { new: count('new'), answered: count('answered'), flagged: count('flagged') }
   return {
@@ -103,30 +103,30 @@ function countsOf(
 
 export async function readRequestPage(
   { database }: Context,
-  { after, limit = staffLimits.page.usual, ...filter }: PageRequest & ContactQuery = {},
+  { after, limit = staffLimits.page.usual, ...filter }: PageRequest & RequestQuery = {},
   now = Date.now(),
-): Promise<ContactPage> {
+): Promise<RequestPage> {
   const selection = toSelection(filter, now)
   // Search results keep their order; in other lists requests that are due come first.
   const today = dueToday(now)
   const isSearch = (selection.words ?? []).length > 0
   const most = isSearch ? 0 : Math.min(staffLimits.contactWork.onTop, limit - 1)
   const onTop = most > 0 ? await findReturned(database, selection, today.day, most) : []
-  const above = after === undefined ? await findContacts(database.db, onTop) : []
+  const above = after === undefined ? await findRequestRows(database.db, onTop) : []
   // The newest id is read before the list, so that requests that arrive in between count as news.
   const newest = await findNewestId(database.db)
   const [rows, groups] = await Promise.all([
-    listContacts(database, selection, {
+    listRequestRows(database, selection, {
       after,
       limit: limit - above.length + 1,
       without: onTop,
       isOldestFirst: filter.sort === 'oldest',
       first: soughtId(selection.words ?? []),
     }),
-    countContacts(database, { ...selection, state: undefined }),
+    countRequestRows(database, { ...selection, state: undefined }),
   ])
   const shown = [...above, ...rows].slice(0, limit)
-  const { items, unreadable } = splitRead(await readStaffContacts(database.db, shown))
+  const { items, unreadable } = splitRead(await readStaffRequests(database.db, shown))
   const next = above.length + rows.length > limit ? (shown.at(-1)?.id ?? null) : null
   const due = await countMatching(database, { due: today })
   return {
@@ -143,14 +143,14 @@ export async function readRequestPage(
 /** Counts what has arrived since a list was read. */
 export async function countNews(
   { database }: Context,
-  { after = 0, ...filter }: Pick<PageRequest, 'after'> & ContactQuery,
+  { after = 0, ...filter }: Pick<PageRequest, 'after'> & RequestQuery,
   now = Date.now(),
 ) {
   const selection = toSelection(filter, now)
   const newest = await findNewestId(database.db)
   const [arrived, groups] = await Promise.all([
     countArrived(database.db, after),
-    countContacts(database, { ...selection, state: undefined }),
+    countRequestRows(database, { ...selection, state: undefined }),
   ])
   return {
     newest,
@@ -166,28 +166,28 @@ export async function countNews(
  */
 export async function* allRequests(
   { database }: Context,
-  filter: ContactQuery = {},
+  filter: RequestQuery = {},
   now = Date.now(),
-): AsyncGenerator<(StaffContact | UnreadableRow)[]> {
-  const found = await selectContactIds(database, toSelection(filter, now), {
+): AsyncGenerator<(StaffRequest | UnreadableRow)[]> {
+  const found = await selectRequestIds(database, toSelection(filter, now), {
     isOldestFirst: filter.sort === 'oldest',
   }).execute()
   for (let at = 0; at < found.length; at += staffLimits.page.usual) {
     const ids = found.slice(at, at + staffLimits.page.usual).map(({ id }) => id)
-    yield await readStaffContacts(database.db, await findContacts(database.db, ids), true)
+    yield await readStaffRequests(database.db, await findRequestRows(database.db, ids), true)
   }
 }
 
-export const countRequests = ({ database }: Context, filter: ContactQuery = {}): Promise<number> =>
+export const countRequests = ({ database }: Context, filter: RequestQuery = {}): Promise<number> =>
   countMatching(database, toSelection(filter, Date.now()))
 
 export const findRequests = async (
   { database: { db } }: Context,
   ids: number[],
-): Promise<StaffContact[]> =>
-  splitRead(await readStaffContacts(db, await findContacts(db, ids))).items
+): Promise<StaffRequest[]> =>
+  splitRead(await readStaffRequests(db, await findRequestRows(db, ids))).items
 
-export async function findRequest(context: Context, id: number): Promise<StaffContact | null> {
+export async function findRequest(context: Context, id: number): Promise<StaffRequest | null> {
   const [request = null] = isId(id) ? await findRequests(context, [id]) : []
   return request
 }
@@ -196,7 +196,7 @@ export async function findRequest(context: Context, id: number): Promise<StaffCo
  * Names the parts of a filter that are set, but not their values, because search words are often
  * names.
  */
-const filtersOf = ({ state, search, received, work, about, person }: ContactQuery) =>
+const filtersOf = ({ state, search, received, work, about, person }: RequestQuery) =>
   Object.entries({ state, search, received, work, about, person }).flatMap(([name, value]) =>
     value ? [name] : [],
   )
@@ -205,8 +205,8 @@ const filtersOf = ({ state, search, received, work, about, person }: ContactQuer
 export async function viewRequestPage(
   context: ReadingContext,
   staff: SignedIn,
-  query: PageRequest & ContactQuery,
-): Promise<ContactPage> {
+  query: PageRequest & RequestQuery,
+): Promise<RequestPage> {
   const page = await readRequestPage(context, { ...query, reader: staff.name })
   await logItemsRead(context, staff, 'contacts.read', page.items, filtersOf(query))
   return page
@@ -217,7 +217,7 @@ export async function viewRequests(
   context: ReadingContext,
   staff: SignedIn,
   ids: number[],
-): Promise<StaffContact[]> {
+): Promise<StaffRequest[]> {
   const found = await findRequests(context, ids)
   await logItemsRead(context, staff, 'contacts.read', found)
   return found
@@ -228,7 +228,7 @@ export async function viewRequest(
   context: ReadingContext,
   staff: SignedIn,
   id: number,
-): Promise<StaffContact | null> {
+): Promise<StaffRequest | null> {
   const [request = null] = isId(id) ? await viewRequests(context, staff, [id]) : []
   return request
 }
@@ -243,7 +243,7 @@ export async function viewRequestFile(
   staff: SignedIn,
   contactId: number,
   id: number,
-): Promise<ContactFileRow | null> {
+): Promise<RequestFileRow | null> {
   const { db } = context.database
   const file = isId(contactId) && isId(id) ? await findFileOf(db, contactId, id) : undefined
   if (!file) return null
@@ -258,8 +258,8 @@ export async function viewRequestFile(
 export async function exportRequests(
   context: Context,
   staff: SignedIn,
-  query: ContactQuery,
-): Promise<AsyncGenerator<(StaffContact | UnreadableRow)[]>> {
+  query: RequestQuery,
+): Promise<AsyncGenerator<(StaffRequest | UnreadableRow)[]>> {
   const filter = { ...query, reader: staff.name, withoutFlagged: true }
   await logAccess(context, staff, 'contacts.exported', {
     rows: await countRequests(context, filter),

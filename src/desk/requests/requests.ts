@@ -6,8 +6,8 @@ import { toNormalForm } from '#src/contracts/text/normal-form.ts'
  * States of a contact request. `flagged`: there are reasons to suspect spam, and staff have not
  * lifted the flag. `new`: neither flagged nor answered.
  */
-export const contactStates = ['new', 'answered', 'flagged'] as const
-export type ContactState = (typeof contactStates)[number]
+export const requestStates = ['new', 'answered', 'flagged'] as const
+export type RequestState = (typeof requestStates)[number]
 
 export const receivedPeriods = ['24h', '7d', '30d'] as const
 export type ReceivedPeriod = (typeof receivedPeriods)[number]
@@ -16,38 +16,38 @@ export const hoursOf = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 } as const sati
   number
 >
 
-export const contactViews = ['cards', 'list'] as const
-export type ContactView = (typeof contactViews)[number]
+export const requestViews = ['cards', 'list'] as const
+export type RequestView = (typeof requestViews)[number]
 
-export const contactWorks = ['today', 'snoozed', 'mine', 'unassigned', 'files'] as const
-export type ContactWorkFilter = (typeof contactWorks)[number]
+export const requestWorks = ['today', 'snoozed', 'mine', 'unassigned', 'files'] as const
+export type RequestWorkFilter = (typeof requestWorks)[number]
 
-export const contactOutcomes = ['won', 'lost'] as const
-export type ContactOutcome = (typeof contactOutcomes)[number]
+export const requestOutcomes = ['won', 'lost'] as const
+export type RequestOutcome = (typeof requestOutcomes)[number]
 
 /** Kinds of notes: a plain note, or contact outside of this site with an optional note. */
 export const noteKinds = ['note', 'call', 'whatsapp'] as const
 export type NoteKind = (typeof noteKinds)[number]
 
-export const contactOrders = ['newest', 'oldest'] as const
-export type ContactOrder = (typeof contactOrders)[number]
+export const requestOrders = ['newest', 'oldest'] as const
+export type RequestOrder = (typeof requestOrders)[number]
 
 /** Filter and order of the contact list. null means any; an empty search means any text. */
-export type ContactFilter = {
-  state: ContactState | null
+export type RequestFilter = {
+  state: RequestState | null
   search: string
   received: ReceivedPeriod | null
-  work: ContactWorkFilter | null
+  work: RequestWorkFilter | null
   /** Name of the account that takes care of a request. */
   assignee: string | null
   /** A product's slug, or the path of the page of origin. */
   about: string | null
   /** Id of a request, to list only requests with the same address or telephone number. */
   person: number | null
-  sort: ContactOrder
+  sort: RequestOrder
 }
 
-export const noFilter: ContactFilter = {
+export const noFilter: RequestFilter = {
   state: null,
   search: '',
   received: null,
@@ -66,7 +66,7 @@ export const isFiltered = ({
   assignee,
   about,
   person,
-}: ContactFilter): boolean =>
+}: RequestFilter): boolean =>
   search !== '' || [state, received, work, assignee, about, person].some((part) => part !== null)
 
 const isOneOf =
@@ -74,10 +74,10 @@ const isOneOf =
   (value: unknown): value is T =>
     values.some((one) => one === value)
 
-export const isContactState = isOneOf(contactStates)
+export const isRequestState = isOneOf(requestStates)
 export const isReceivedPeriod = isOneOf(receivedPeriods)
-export const isContactWork = isOneOf(contactWorks)
-export const isContactOrder = isOneOf(contactOrders)
+export const isRequestWork = isOneOf(requestWorks)
+export const isRequestOrder = isOneOf(requestOrders)
 
 /** Matches a product's slug or a path. */
 export const aboutPattern = /^\/?[\w-]+(\/[\w-]+)*$/

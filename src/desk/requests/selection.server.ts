@@ -2,11 +2,11 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { slotOf } from '#src/contracts/contact/call-back.ts'
 import type { Engine } from '#src/core/database/connect.ts'
 import type { Tables } from '#src/core/database/tables.ts'
-import type { ContactState } from './requests.ts'
+import type { RequestState } from './requests.ts'
 import { containsWords, listsProduct } from './search.server.ts'
 
-export type ContactSelection = {
-  state?: ContactState | undefined
+export type RequestSelection = {
+  state?: RequestState | undefined
   /** Words that must all occur in the searched text. */
   words?: string[] | undefined
   /** Earliest submission, in milliseconds. */
@@ -71,7 +71,7 @@ export const idColumn = (engine: Engine) =>
 const isAbout = (
   e: Expressions,
   engine: Engine,
-  { path, slug }: NonNullable<ContactSelection['about']>,
+  { path, slug }: NonNullable<RequestSelection['about']>,
 ) =>
   e.or([
     e('asked_about', '=', path),
@@ -97,7 +97,7 @@ export const matches =
       snoozedAfter,
       about,
       person,
-    }: ContactSelection,
+    }: RequestSelection,
   ) =>
   (e: Expressions) =>
     e.and([
@@ -119,5 +119,5 @@ export const matches =
       ...(since === undefined ? [] : [e('submitted_at', '>=', since)]),
     ])
 
-export const isNarrowed = ({ words = [], ...selection }: ContactSelection) =>
+export const isNarrowed = ({ words = [], ...selection }: RequestSelection) =>
   words.length > 0 || Object.values(selection).some((part) => part !== undefined)

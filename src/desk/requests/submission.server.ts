@@ -5,7 +5,7 @@ import { consentTexts, tellingByPhone, toldByPhone } from '#src/contracts/contac
 import { type ContactTexts, contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
 import type { RefusedFile } from '#src/contracts/contact/contact-files.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
-import type { ContactRequest, EnteredContact } from '#src/contracts/contact/forms.ts'
+import type { ContactRequest, EnteredRequest } from '#src/contracts/contact/forms.ts'
 import { isDigested, isHeld } from '#src/contracts/flags.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
@@ -25,13 +25,13 @@ import { askSubscriber } from '#src/newsletter/subscribers.server.ts'
 import { nightContext } from '#src/power-cut/page/night-context.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { newReference } from '#src/staff/sign-in/passwords.server.ts'
-import { contactDigest } from './digest-mail.server.ts'
+import { flaggedDigest } from './digest-mail.server.ts'
 import { assignFiles } from './file-rows.server.ts'
-import { contactNotification } from './notification-mail.server.ts'
-import { contactAcknowledgement } from './receipt-mail.server.ts'
-import { queueContactEvent } from './request-events.server.ts'
+import { requestNotification } from './notification-mail.server.ts'
+import { requestReceipt } from './receipt-mail.server.ts'
+import { queueRequestEvent } from './request-events.server.ts'
 import type { StoredFile } from './request-files.server.ts'
-import { findContactByKey, insertContact, toColumns } from './request-rows.server.ts'
+import { findRequestByKey, insertRequest, toColumns } from './request-rows.server.ts'
 
 export type SubmissionContext = Context & HealthContext & SpamContext & { company: () => string }
 
@@ -87,7 +87,7 @@ export const findSubmitted = (
   { database }: Context,
   request: ContactRequest,
   { stored }: SentFiles = noFiles,
-) => findContactByKey(database.db, submissionKey(request, stored))
+) => findRequestByKey(database.db, submissionKey(request, stored))
 
 /**
  * Stores a request with its mails; resolves once both are on disk. If key and content are repeated,
@@ -112,10 +112,10 @@ export async function submitRequest(
   const times = { chosen: new Date(writtenAt), now: new Date(now) }
   const callBack = moveCallBack(request.callBack, times, site()) ?? request.callBack
   const store = async (tx: Queryable) => {
-    const earlier = await findContactByKey(tx, key)
+    const earlier = await findRequestByKey(tx, key)
     if (earlier) return { ...earlier, isNew: false, isUnsubscribed: false }
     const flags = await flagContact(context, tx, request, sender, now)
-    const added = await insertContact(tx, {
+    const added = await insertRequest(tx, {
       reference: newReference(),
       idempotency_key: key,
       submitted_at: now,
@@ -134,21 +134,21 @@ export async function submitRequest(
       awaits_digest: isDigested(flags) ? 1 : 0,
     })
     if (!added) {
-      const other = await findContactByKey(tx, key)
+      const other = await findRequestByKey(tx, key)
       return other && { ...other, isNew: false, isUnsubscribed: false }
     }
     const ids = files.stored.map(({ id }) => id)
     if ((await assignFiles(tx, added.id, ids)) < ids.length) throw new FilesGone()
     const isBooked = await call?.claim(tx, added.id, isHeld(flags))
     const mayWrite = request.businessEmail !== '' && hasPlainLetters(request.businessEmail)
-    const receipt = (isBooked && call?.receipt) || contactAcknowledgement
+    const receipt = (isBooked && call?.receipt) || requestReceipt
     if (!isDigested(flags)) {
-      await insertMail(tx, contactNotification, { contact_id: added.id }, now)
+      await insertMail(tx, requestNotification, { contact_id: added.id }, now)
       if (mayWrite && (await maySendReceipt(context, tx, request.businessEmail, now)))
         await insertMail(tx, receipt, { contact_id: added.id }, now)
     }
     // Staff get a flood in digests, and strangers get no receipts.
-    else await requestDigest(tx, contactDigest, { intervalMs: digestInterval([flags]), now })
+    else await requestDigest(tx, flaggedDigest, { intervalMs: digestInterval([flags]), now })
     const verdict =
       request.marketing && !isHeld(flags)
         ? await limitConfirmation(context, tx, request.businessEmail, sender, now)
@@ -169,7 +169,7 @@ export async function submitRequest(
       )
     }
     if (!isHeld(flags))
-      await queueContactEvent(
+      await queueRequestEvent(
         { db: tx, engine: database.engine },
         'contact.received',
         added.id,
@@ -197,17 +197,17 @@ const telephone = 'telephone'
  * Stores the request of a caller and assigns it to the account that enters it. No mail is sent. If
  * the same key and content were stored before, returns the id of that request.
  */
-export const enterContact = (
+export const enterRequest = (
   { database }: Context,
   actor: Actor,
-  { key, isTold: _, ...texts }: EnteredContact,
+  { key, isTold: _, ...texts }: EnteredRequest,
   now = Date.now(),
 ): Promise<number> =>
   database.write(async (tx): Promise<number> => {
     const idempotency_key = submissionKey({ ...texts, idempotencyKey: key }, [])
-    const earlier = await findContactByKey(tx, idempotency_key)
+    const earlier = await findRequestByKey(tx, idempotency_key)
     if (earlier) return earlier.id
-    const added = await insertContact(tx, {
+    const added = await insertRequest(tx, {
       ...toColumns(texts),
       reference: newReference(),
       idempotency_key,
@@ -219,7 +219,7 @@ export const enterContact = (
       flags: '',
       taken_by: actor.name,
     })
-    const stored = added ?? (await findContactByKey(tx, idempotency_key))
+    const stored = added ?? (await findRequestByKey(tx, idempotency_key))
     if (!stored) throw new Error('an entered request was neither stored nor found')
     if (!added) return stored.id
     await recordAudit(
@@ -229,6 +229,6 @@ export const enterContact = (
       now,
     )
     const writing = { db: tx, engine: database.engine }
-    await queueContactEvent(writing, 'contact.received', stored.id, now)
+    await queueRequestEvent(writing, 'contact.received', stored.id, now)
     return stored.id
   })

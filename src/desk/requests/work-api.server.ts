@@ -5,7 +5,7 @@ import { answerForm, idOf, staffOf } from '#src/core/http/answers.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { problem } from '#src/core/http/problem.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
-import type { ChangedContacts } from './request-records.ts'
+import type { ChangedRequests } from './request-records.ts'
 import { viewRequest, viewRequests } from './requests.server.ts'
 import { noteOpened } from './work.server.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from './work-forms.server.ts'
 
 /** Answers a form about one request with the request as it is then. */
-async function answerContact<T>(c: Context<AppEnv>, work: StaffForm<T>) {
+async function answerCall<T>(c: Context<AppEnv>, work: StaffForm<T>) {
   const form = await c.var.forms.processStaffForm(c.req.raw, { ...work, kind: 'json' })
   // After a conflict the form shows what others have done (RFC 9457 §3.2, extension members).
   if (form.status === 409)
@@ -37,7 +37,7 @@ async function answerContact<T>(c: Context<AppEnv>, work: StaffForm<T>) {
 }
 const noteOf = (c: Context<AppEnv>): [number, number] => [idOf(c), idOf(c, 'note')]
 
-export const contactWorkApi = new Hono<AppEnv>()
+export const requestWorkApi = new Hono<AppEnv>()
   .post('/contact/changes', async (c) => {
     const form = await c.var.forms.processStaffForm(c.req.raw, {
       ...changesForm(c.var.context),
@@ -45,7 +45,7 @@ export const contactWorkApi = new Hono<AppEnv>()
     })
     if (!form.given) return answerForm(c, form)
     const contacts = await viewRequests(c.var.context, staffOf(c), form.given.ids)
-    return c.json({ contacts, refused: form.given.refused } satisfies ChangedContacts)
+    return c.json({ contacts, refused: form.given.refused } satisfies ChangedRequests)
   })
   .post('/contact/:id/open', async (c) => {
     // The contact is read before it is marked as opened, so that the answer names its previous
@@ -58,15 +58,13 @@ export const contactWorkApi = new Hono<AppEnv>()
       ? c.json(contact)
       : problem(404, 'There is no such contact, or it has been deleted.')
   })
-  .post('/contact/:id/notes', (c) => answerContact(c, noteForm(c.var.context, idOf(c))))
-  .put('/contact/:id/notes/:note', (c) =>
-    answerContact(c, noteChangeForm(c.var.context, noteOf(c))),
-  )
+  .post('/contact/:id/notes', (c) => answerCall(c, noteForm(c.var.context, idOf(c))))
+  .put('/contact/:id/notes/:note', (c) => answerCall(c, noteChangeForm(c.var.context, noteOf(c))))
   .delete('/contact/:id/notes/:note', (c) =>
-    answerContact(c, noteRemovalForm(c.var.context, noteOf(c))),
+    answerCall(c, noteRemovalForm(c.var.context, noteOf(c))),
   )
-  .post('/contact/:id/receipt', (c) => answerContact(c, receiptForm(c.var.context, idOf(c))))
+  .post('/contact/:id/receipt', (c) => answerCall(c, receiptForm(c.var.context, idOf(c))))
   .post('/contact/:id/replies/:reply/again', (c) =>
-    answerContact(c, replyAgainForm(c.var.context, [idOf(c), idOf(c, 'reply')])),
+    answerCall(c, replyAgainForm(c.var.context, [idOf(c), idOf(c, 'reply')])),
   )
-  .post('/contact/:id/replies', (c) => answerContact(c, replyForm(c.var.context, idOf(c))))
+  .post('/contact/:id/replies', (c) => answerCall(c, replyForm(c.var.context, idOf(c))))

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { site } from '#src/content/settings/site.ts'
-import { enteredContact } from '#src/contracts/contact/forms.ts'
+import { enteredRequest } from '#src/contracts/contact/forms.ts'
 import type { Permission } from '#src/contracts/permissions.ts'
 import type { Context } from '#src/core/context.server.ts'
 import {
@@ -21,29 +21,29 @@ import {
   sendReplyAgain,
 } from './replies.server.ts'
 import {
-  type ContactDeletion,
-  contactChange,
-  contactChanges,
-  contactDeletion,
-  contactNote,
-  contactNoteChange,
-  contactReplyForm,
-  contactView,
+  type RequestDeletion,
+  requestChange,
+  requestChanges,
+  requestDeletion,
+  requestNote,
+  requestNoteChange,
+  requestReplyForm,
+  requestView,
 } from './request-forms.ts'
-import type { ContactQuery } from './requests.server.ts'
-import { enterContact } from './submission.server.ts'
+import type { RequestQuery } from './requests.server.ts'
+import { enterRequest } from './submission.server.ts'
 import {
   addNote,
-  type ContactWorkOutcome,
   changeNote,
   changeRequests,
   chooseView,
   listDeleted,
+  type RequestWorkOutcome,
   removeNote,
 } from './work.server.ts'
 
 type Refusal = [status: FormAnswer['status'], { detail: string }]
-export const refusals: Record<Exclude<ContactWorkOutcome | ReplyOutcome, 'done'>, Refusal> = {
+export const refusals: Record<Exclude<RequestWorkOutcome | ReplyOutcome, 'done'>, Refusal> = {
   missing: [404, { detail: 'This has been deleted. Load the page again.' }],
   forbidden: [403, { detail: 'Only its author or an owner can change a note.' }],
   full: [409, { detail: 'This contact has no room for another note or reply.' }],
@@ -82,7 +82,7 @@ const workForm = <T>(
   permission: Permission,
   schema: z.ZodType<T>,
   message: string,
-  act: (data: T, by: SignedIn) => Promise<ContactWorkOutcome | ReplyOutcome>,
+  act: (data: T, by: SignedIn) => Promise<RequestWorkOutcome | ReplyOutcome>,
 ): StaffForm<T> => ({
   permission,
   schema,
@@ -99,9 +99,9 @@ const noteActor = (by: SignedIn) => ({ ...toActor(by), role: by.role })
 export const stateForm = (
   context: Context,
   id: number,
-): StaffForm<z.output<typeof contactChange>> => ({
+): StaffForm<z.output<typeof requestChange>> => ({
   permission: 'contacts.change',
-  schema: contactChange,
+  schema: requestChange,
   failed: 'The contact was not changed.',
   async act({ state: to, was }, by) {
     if ((await listDeleted(context, [id])).length > 0)
@@ -118,9 +118,9 @@ export const stateForm = (
 /** Changes requests. `refused` lists the ids of those that others have changed meanwhile. */
 export const changesForm = (
   context: Context,
-): StaffForm<z.output<typeof contactChanges>, { ids: number[]; refused: number[] }> => ({
+): StaffForm<z.output<typeof requestChanges>, { ids: number[]; refused: number[] }> => ({
   permission: 'contacts.change',
-  schema: contactChanges,
+  schema: requestChanges,
   failed: 'Nothing was changed.',
   async act({ changes }, by) {
     const refused = await changeRequests(context, toActor(by), changes)
@@ -132,10 +132,10 @@ export const changesForm = (
 /** @param filter selects the flagged requests, of which the form may delete all */
 export const deletionForm = (
   context: DeletionContext,
-  filter: ContactQuery,
-): StaffForm<ContactDeletion> => ({
+  filter: RequestQuery,
+): StaffForm<RequestDeletion> => ({
   permission: 'contacts.delete',
-  schema: contactDeletion,
+  schema: requestDeletion,
   failed: 'Nothing was deleted.',
   act: async (deletion, by) =>
     (await deleteRequests(context, deletion, toActor(by), filter)) > 0
@@ -146,18 +146,18 @@ export const deletionForm = (
 /** Stores a request of a caller. */
 export const entryForm = (
   context: Context,
-): StaffForm<z.output<ReturnType<typeof enteredContact>>, { id: number }> => ({
+): StaffForm<z.output<ReturnType<typeof enteredRequest>>, { id: number }> => ({
   permission: 'contacts.change',
-  schema: enteredContact(site().address),
+  schema: enteredRequest(site().address),
   failed: 'The request was not stored.',
   act: async (entered, by) =>
-    done({ given: { id: await enterContact(context, toActor(by), entered) } }),
+    done({ given: { id: await enterRequest(context, toActor(by), entered) } }),
 })
 
 /** Chooses cards or the list. */
-export const viewForm = (context: Context): StaffForm<z.output<typeof contactView>> => ({
+export const viewForm = (context: Context): StaffForm<z.output<typeof requestView>> => ({
   permission: 'contacts.read',
-  schema: contactView,
+  schema: requestView,
   failed: 'The view was not changed.',
   async act({ view }, by) {
     await chooseView(context, by.id, view)
@@ -166,13 +166,13 @@ export const viewForm = (context: Context): StaffForm<z.output<typeof contactVie
 })
 
 export const noteForm = (context: Context, id: number) =>
-  workForm('contacts.note', contactNote, 'The note was not saved.', (note, by) =>
+  workForm('contacts.note', requestNote, 'The note was not saved.', (note, by) =>
     addNote(context, toActor(by), id, note),
   )
 
 /** @param ids of the request and the note */
 export const noteChangeForm = (context: Context, ids: [number, number]) =>
-  workForm('contacts.note', contactNoteChange, 'The note was not saved.', ({ text }, by) =>
+  workForm('contacts.note', requestNoteChange, 'The note was not saved.', ({ text }, by) =>
     changeNote(context, noteActor(by), ids, text),
   )
 
@@ -188,7 +188,7 @@ export const receiptForm = (context: Context, id: number) =>
   )
 
 export const replyForm = (context: ReplyContext, id: number) =>
-  workForm('contacts.reply', contactReplyForm, 'The reply was not sent.', (reply, by) =>
+  workForm('contacts.reply', requestReplyForm, 'The reply was not sent.', (reply, by) =>
     sendReply(context, toActor(by), id, reply),
   )
 

@@ -4,25 +4,25 @@ import { may } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Engine, Queryable } from '#src/core/database/connect.ts'
 import { countRows, hasChanged, hasInserted } from '#src/core/database/results.ts'
-import type { ContactWorkChange } from './request-forms.ts'
-import { type ContactRow, stateColumns } from './request-rows.server.ts'
-import type { ContactNoteTable, ContactReplyTable } from './request-tables.server.ts'
+import type { RequestWorkChange } from './request-forms.ts'
+import { type RequestRow, stateColumns } from './request-rows.server.ts'
+import type { RequestNoteTable, RequestReplyTable } from './request-tables.server.ts'
 
-export type NoteRow = Selectable<ContactNoteTable>
-export type ReplyRow = Selectable<ContactReplyTable>
+export type NoteRow = Selectable<RequestNoteTable>
+export type ReplyRow = Selectable<RequestReplyTable>
 
 type Touch = { by: string; now: number }
 
-export const touchContact = (db: Queryable, id: number, { by, now }: Touch) =>
+export const touchRequest = (db: Queryable, id: number, { by, now }: Touch) =>
   db.updateTable('contact').set({ touched_by: by, touched_at: now }).where('id', '=', id).execute()
 
 /**
  * Changes a request unless it has changed since the client read it.
  * @returns whether it was changed
  */
-export const saveContactWork = (
+export const saveRequestWork = (
   db: Queryable,
-  { id, state, takenBy, comeBackOn, trade, outcome }: ContactWorkChange,
+  { id, state, takenBy, comeBackOn, trade, outcome }: RequestWorkChange,
   { by, now }: Touch,
 ): Promise<boolean> =>
   hasChanged(
@@ -84,11 +84,11 @@ type Written = 'contact_note' | 'contact_reply'
  * Finds a request and locks its row until the transaction ends, to count its notes safely. SQLite
  * needs no lock with its one writer.
  */
-export const lockContact = async (
+export const lockRequest = async (
   db: Queryable,
   engine: Engine,
   id: number,
-): Promise<ContactRow | undefined> =>
+): Promise<RequestRow | undefined> =>
   isId(id)
     ? db
         .selectFrom('contact')
@@ -108,7 +108,7 @@ export const findReplyByKey = (db: Queryable, key: string): Promise<ReplyRow | u
   db.selectFrom('contact_reply').selectAll().where('key', '=', key).executeTakeFirst()
 
 /** Inserts a note. @returns whether its key is new */
-export const insertNote = (db: Queryable, note: Insertable<ContactNoteTable>): Promise<boolean> =>
+export const insertNote = (db: Queryable, note: Insertable<RequestNoteTable>): Promise<boolean> =>
   hasInserted(
     db
       .insertInto('contact_note')
@@ -149,7 +149,7 @@ export const listNotes = async (db: Queryable, contactIds: number[]): Promise<No
 /** Inserts a reply. @returns its id; undefined if its key is known */
 export const insertReply = async (
   db: Queryable,
-  reply: Insertable<ContactReplyTable>,
+  reply: Insertable<RequestReplyTable>,
 ): Promise<number | undefined> =>
   (
     await db

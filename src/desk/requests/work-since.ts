@@ -1,6 +1,6 @@
-import type { StaffContact } from './request-records.ts'
+import type { StaffRequest } from './request-records.ts'
 
-type Work = Pick<StaffContact, 'notes' | 'replies' | 'answeredAt' | 'answeredBy'>
+type Work = Pick<StaffRequest, 'notes' | 'replies' | 'answeredAt' | 'answeredBy'>
 
 /** What a person had seen of a contact request: ids of the newest note and reply, and the answer. */
 export type SeenWork = { note: number; reply: number; answeredAt: string | null }

@@ -6,10 +6,10 @@ import { findStaff, updateStaff } from '#src/staff/account-rows.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { mailAssigned } from './assigned-mail.server.ts'
 import { listWaiting } from './assigned-requests.server.ts'
-import { queueContactEvent, queueStateEvents } from './request-events.server.ts'
-import type { ContactWorkChange, NewNote } from './request-forms.ts'
-import { type ContactRow, refreshSearched } from './request-rows.server.ts'
-import type { ContactView } from './requests.ts'
+import { queueRequestEvent, queueStateEvents } from './request-events.server.ts'
+import type { NewNote, RequestWorkChange } from './request-forms.ts'
+import { type RequestRow, refreshSearched } from './request-rows.server.ts'
+import type { RequestView } from './requests.ts'
 import {
   countWritten,
   deleteNote,
@@ -18,9 +18,9 @@ import {
   findNoteByKey,
   insertNote,
   listAssignees,
-  lockContact,
-  saveContactWork,
-  touchContact,
+  lockRequest,
+  saveRequestWork,
+  touchRequest,
   updateNote,
 } from './work-rows.server.ts'
 
@@ -28,7 +28,7 @@ import {
  * `forbidden`: the note is another account's. `full`: the limit of entries is reached. `reused`:
  * the key was used with another text.
  */
-export type ContactWorkOutcome = 'done' | 'missing' | 'forbidden' | 'full' | 'reused'
+export type RequestWorkOutcome = 'done' | 'missing' | 'forbidden' | 'full' | 'reused'
 
 const subjectOf = (id: number) => ({ subject: `contact ${id}` })
 
@@ -37,13 +37,13 @@ async function noteChange(
   tx: Queryable,
   engine: Engine,
   actor: Actor,
-  { id, state, takenBy, comeBackOn, trade, outcome }: ContactWorkChange,
+  { id, state, takenBy, comeBackOn, trade, outcome }: RequestWorkChange,
   now: number,
 ) {
   const subject = subjectOf(id)
   const writing = { db: tx, engine }
   if (state) await queueStateEvents(writing, id, state, now)
-  if (takenBy) await queueContactEvent(writing, 'contact.assigned', id, now)
+  if (takenBy) await queueRequestEvent(writing, 'contact.assigned', id, now)
   if (state)
     await recordAudit(
       tx,
@@ -85,8 +85,8 @@ export async function handOver(
 ): Promise<void> {
   const ids = await listWaiting(tx, from)
   for (const id of ids) {
-    const change: ContactWorkChange = { id, takenBy: { was: from, to } }
-    if (await saveContactWork(tx, change, { by: actor.name, now }))
+    const change: RequestWorkChange = { id, takenBy: { was: from, to } }
+    if (await saveRequestWork(tx, change, { by: actor.name, now }))
       await noteChange(tx, engine, actor, change, now)
   }
   if (to && ids.length > 0) await mailAssigned(tx, to, { by: actor.name, at: now, ids })
@@ -97,12 +97,12 @@ export async function markAnswered(
   tx: Queryable,
   engine: Engine,
   actor: Actor,
-  { id, state }: Pick<ContactRow, 'id' | 'state'>,
+  { id, state }: Pick<RequestRow, 'id' | 'state'>,
   now: number,
 ): Promise<void> {
   if (state !== 'new') return
-  const change: ContactWorkChange = { id, state: { was: state, to: 'answered' } }
-  if (await saveContactWork(tx, change, { by: actor.name, now }))
+  const change: RequestWorkChange = { id, state: { was: state, to: 'answered' } }
+  if (await saveRequestWork(tx, change, { by: actor.name, now }))
     await noteChange(tx, engine, actor, change, now)
 }
 
@@ -112,7 +112,7 @@ const onNote = (
   { name, role }: Actor & { role: Role },
   [contactId, id]: [number, number],
   act: (tx: Queryable) => Promise<unknown>,
-): Promise<ContactWorkOutcome> =>
+): Promise<RequestWorkOutcome> =>
   database.write(async (tx) => {
     const note = await findNote(tx, contactId, id)
     if (!note) return 'missing'
@@ -133,7 +133,7 @@ export const listDeleted = ({ database }: Context, ids: number[]): Promise<numbe
 export async function changeRequests(
   { database, notifyOutbox }: Context,
   actor: Actor,
-  changes: ContactWorkChange[],
+  changes: RequestWorkChange[],
   now = Date.now(),
 ): Promise<number[] | 'unknown-account'> {
   const assignees = await listAssignees(database.db)
@@ -144,7 +144,7 @@ export async function changeRequests(
   const refused = await database.write(async (tx) => {
     const missed: number[] = []
     for (const change of changes) {
-      if (await saveContactWork(tx, change, { by: actor.name, now }))
+      if (await saveRequestWork(tx, change, { by: actor.name, now }))
         await noteChange(tx, database.engine, actor, change, now)
       else missed.push(change.id)
     }
@@ -159,9 +159,9 @@ export async function changeRequests(
   return refused
 }
 
-export const readView = async ({ database }: Context, staffId: number): Promise<ContactView> =>
+export const readView = async ({ database }: Context, staffId: number): Promise<RequestView> =>
   (await findStaff(database.db, staffId))?.contact_view ?? 'cards'
-export const chooseView = ({ database }: Context, staffId: number, view: ContactView) =>
+export const chooseView = ({ database }: Context, staffId: number, view: RequestView) =>
   database.write((tx) => updateStaff(tx, staffId, { contact_view: view }))
 
 /**
@@ -169,7 +169,7 @@ export const chooseView = ({ database }: Context, staffId: number, view: Contact
  * reading.
  */
 export const noteOpened = ({ database }: Context, actor: Actor, id: number, now = Date.now()) =>
-  database.write((tx) => touchContact(tx, id, { by: actor.name, now }))
+  database.write((tx) => touchRequest(tx, id, { by: actor.name, now }))
 
 /** Adds a note. A repeated key adds nothing; a key belongs to one request and one author. */
 export const addNote = (
@@ -178,9 +178,9 @@ export const addNote = (
   id: number,
   { key, kind = 'note', text = '', marksAnswered = false }: NewNote,
   now = Date.now(),
-): Promise<ContactWorkOutcome> =>
+): Promise<RequestWorkOutcome> =>
   database.write(async (tx) => {
-    const contact = await lockContact(tx, database.engine, id)
+    const contact = await lockRequest(tx, database.engine, id)
     if (!contact) return 'missing'
     const before = await findNoteByKey(tx, key)
     if (before)
@@ -204,7 +204,7 @@ export const addNote = (
     )
       return 'reused'
     await refreshSearched(tx, id)
-    await touchContact(tx, id, { by: actor.name, now })
+    await touchRequest(tx, id, { by: actor.name, now })
     const detail = kind === 'note' ? {} : { kind }
     await recordAudit(tx, actor, { action: 'contact.noted', ...subjectOf(id), detail }, now)
     if (marksAnswered) await markAnswered(tx, database.engine, actor, contact, now)
@@ -218,7 +218,7 @@ export const changeNote = (
   ids: [number, number],
   text: string,
   now = Date.now(),
-): Promise<ContactWorkOutcome> =>
+): Promise<RequestWorkOutcome> =>
   onNote(context, actor, ids, async (tx) => {
     await updateNote(tx, ids[1], text, now)
     await recordAudit(
@@ -234,7 +234,7 @@ export const removeNote = (
   actor: Actor & { role: Role },
   ids: [number, number],
   now = Date.now(),
-): Promise<ContactWorkOutcome> =>
+): Promise<RequestWorkOutcome> =>
   onNote(context, actor, ids, async (tx) => {
     await deleteNote(tx, ids[1])
     await recordAudit(

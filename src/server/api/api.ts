@@ -6,9 +6,9 @@ import { bookingsApi } from '#src/desk/bookings/bookings-api.server.ts'
 import { numbersApi } from '#src/desk/numbers/numbers-api.server.ts'
 import { personApi } from '#src/desk/people/people-api.server.ts'
 import { proFormasApi } from '#src/desk/pro-formas/pro-formas-api.server.ts'
-import { contactFilesApi } from '#src/desk/requests/files-api.server.ts'
-import { contactApi } from '#src/desk/requests/requests-api.server.ts'
-import { contactWorkApi } from '#src/desk/requests/work-api.server.ts'
+import { requestFilesApi } from '#src/desk/requests/files-api.server.ts'
+import { requestApi } from '#src/desk/requests/requests-api.server.ts'
+import { requestWorkApi } from '#src/desk/requests/work-api.server.ts'
 import { contentApi } from '#src/editor/content-api.server.ts'
 import { picturesApi } from '#src/editor/pictures-api.server.ts'
 import { previewsApi } from '#src/editor/previews-api.server.ts'
@@ -26,10 +26,10 @@ export const api = new Hono<AppEnv>()
   .get('/openapi.json', (c) => c.json(openApiDocument()))
   .route('/', personApi)
   .route('/', bookingsApi)
-  .route('/', contactApi)
-  .route('/', contactFilesApi)
+  .route('/', requestApi)
+  .route('/', requestFilesApi)
   .route('/', proFormasApi)
-  .route('/', contactWorkApi)
+  .route('/', requestWorkApi)
   .route('/', contentApi)
   .route('/', previewsApi)
   .route('/', publicationsApi)

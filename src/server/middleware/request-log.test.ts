@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { decodePath } from '#src/contracts/paths.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
-import { type RequestEntry, requestLog } from './request-log.ts'
+import { type RequestLogEntry, requestLog } from './request-log.ts'
 
 it('logs a decoded path and its answer under the id that the answer carries, without words and steering characters', async () => {
-  const entries: RequestEntry[] = []
+  const entries: RequestLogEntry[] = []
   const app = new Hono<AppEnv>({ getPath: ({ url }) => decodePath(url) ?? '/' }).use(
     requestLog((entry) => entries.push(entry)),
   )

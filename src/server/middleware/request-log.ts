@@ -3,10 +3,16 @@ import { loggedPath } from '#src/core/environment/logged-text.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { withRequestId } from '#src/core/http/request-id.ts'
 
-export type RequestEntry = { id: string; method: string; path: string; status: number; ms: number }
+export type RequestLogEntry = {
+  id: string
+  method: string
+  path: string
+  status: number
+  ms: number
+}
 
 /** Gives every request an id, and logs one line without address, query or body. */
-export const requestLog = (log: (entry: RequestEntry) => void) =>
+export const requestLog = (log: (entry: RequestLogEntry) => void) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const started = performance.now()
     c.set('requestId', crypto.randomUUID())

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { MailsOf } from '#src/desk/requests/card/MailsOf.tsx'
-import type { ContactMail } from '#src/desk/requests/request-records.ts'
+import type { RequestMail } from '#src/desk/requests/request-records.ts'
 import { MailNotice } from './MailNotice.tsx'
 
 const well = { isUnsent: false, waiting: 0, since: null, fault: null }
@@ -25,7 +25,7 @@ it('says since when mail stands still, and how much', () => {
 it('says that requests wait and no mail can go out', () =>
   expect(render({ ...well, isUnsent: true })).toContain('no mail can go out'))
 
-const mailsOf = (company: ContactMail['state'], visitor: ContactMail['state']) =>
+const mailsOf = (company: RequestMail['state'], visitor: RequestMail['state']) =>
   renderToStaticMarkup(
     <MailsOf
       mails={[

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#src/core/database/open-database.ts'
-import { insertContact } from '#src/desk/requests/request-rows.server.ts'
+import { insertRequest } from '#src/desk/requests/request-rows.server.ts'
 import { migrate } from '#src/server/database/migrations.ts'
 import { purgeExpired } from '#src/server/housekeeping.ts'
 import { auditTermMs, commandLine, recordAudit } from '#src/staff/audit/audit.server.ts'
@@ -47,7 +47,7 @@ describe.each(engines)('the audit log on %s', async (engine) => {
     const { database, moments } = await open()
     const act = (isRight: boolean) =>
       database.write(async (tx) => {
-        await insertContact(tx, contactRow())
+        await insertRequest(tx, contactRow())
         await recordAudit(tx, commandLine, { action: 'contacts.read' })
         if (!isRight) throw new Error('half-way')
       })

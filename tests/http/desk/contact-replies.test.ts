@@ -7,7 +7,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { ProForma } from '#src/desk/pro-formas/pro-forma-form.ts'
 import type { ProFormaWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import { sendReply } from '#src/desk/requests/replies.server.ts'
-import type { StaffContact } from '#src/desk/requests/request-records.ts'
+import type { StaffRequest } from '#src/desk/requests/request-records.ts'
 import { findRequest } from '#src/desk/requests/requests.server.ts'
 import { addNote } from '#src/desk/requests/work.server.ts'
 import { engines, openTestSite, type TestSite } from '../test-site.ts'
@@ -39,7 +39,7 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
       { key: randomUUID(), subject: 'Your message', text, ...change },
       { cookie },
     )
-  const replies = async (): Promise<StaffContact['replies']> =>
+  const replies = async (): Promise<StaffRequest['replies']> =>
     (await findRequest(site.context, 1))?.replies ?? []
 
   it('goes once to the address of the request, with its reference, and answers come to the company', async () => {

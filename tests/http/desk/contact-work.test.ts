@@ -5,7 +5,7 @@ import { momentOf } from '#src/contracts/formats.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { erasePerson } from '#src/desk/people/people.server.ts'
 import { readPersonReport } from '#src/desk/people/person-report.server.ts'
-import type { ContactPage, StaffContact } from '#src/desk/requests/request-records.ts'
+import type { RequestPage, StaffRequest } from '#src/desk/requests/request-records.ts'
 import { countNews, readRequestPage } from '#src/desk/requests/requests.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { someProduct } from '../../content/some-products.ts'
@@ -80,11 +80,11 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
   )
 
   const cookie = (name: string) => ({ cookie: cookies[name] ?? '' })
-  const list = async (query = '', as = 'tunde', from = site): Promise<ContactPage> =>
+  const list = async (query = '', as = 'tunde', from = site): Promise<RequestPage> =>
     (await from.request(`/api/contact?${query}`, { headers: cookie(as) })).json()
   const names = async (query: string, as?: string) =>
     (await list(query, as)).items.map(({ firstName }) => firstName)
-  const one = async (id: number, from = site): Promise<StaffContact | undefined> =>
+  const one = async (id: number, from = site): Promise<StaffRequest | undefined> =>
     (await list('', 'tunde', from)).items.find((item) => item.id === id)
   const send = (method: string, path: string, body: unknown, as = 'tunde') =>
     site.send(method, `/api/contact/${path}`, body, cookie(as))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { StaffContact } from '#src/desk/requests/request-records.ts'
+import type { StaffRequest } from '#src/desk/requests/request-records.ts'
 import { seenWorkOf } from '#src/desk/requests/work-since.ts'
 import { type contactRow, engines, openTestSite } from '../test-site.ts'
 
@@ -17,7 +17,7 @@ describe.each(engines)('§2 Admin dashboard · two people at one lead on %s', as
   }
   const send = (as: string, path: string, body: object) =>
     site.send('POST', `/api/contact/${path}`, body, { cookie: cookies.get(as) ?? '' })
-  const open = async (as: string, id: number): Promise<StaffContact> =>
+  const open = async (as: string, id: number): Promise<StaffRequest> =>
     (await send(as, `${id}/open`, {})).json()
   const reply = (as: string, id: number, more: object = {}) =>
     send(as, `${id}/replies`, { key: randomUUID(), subject: 'Hello', text: `By ${as}.`, ...more })

@@ -4,13 +4,13 @@ import { foldText } from '#src/contracts/text/fold-text.ts'
 import { correctPerson } from '#src/desk/people/people.server.ts'
 import { selectEarlier } from '#src/desk/requests/request-records.server.ts'
 import {
-  insertContact,
-  listContacts,
-  selectContactCounts,
-  selectContactIds,
+  insertRequest,
+  listRequestRows,
+  selectRequestCounts,
+  selectRequestIds,
 } from '#src/desk/requests/request-rows.server.ts'
 import { readRequestPage } from '#src/desk/requests/requests.server.ts'
-import type { ContactSelection } from '#src/desk/requests/selection.server.ts'
+import type { RequestSelection } from '#src/desk/requests/selection.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { contactRow, engines, openTestSite } from '../test-site.ts'
 
@@ -24,7 +24,7 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
   const site = await openTestSite(engine)
   await site.database.write(async (tx) => {
     for (let count = 0; count < requests; count++)
-      await insertContact(tx, contactRow({ reference: `r${count}`, message }))
+      await insertRequest(tx, contactRow({ reference: `r${count}`, message }))
   })
   if (engine === 'postgres') await sql`vacuum analyze contact`.execute(site.database.db)
 
@@ -58,20 +58,20 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
       ? /SCAN contact_search VIRTUAL TABLE INDEX \d+:M/
       : /Bitmap Index Scan on contact_(search|list)/
 
-  it.each<[string, ContactSelection]>([
+  it.each<[string, RequestSelection]>([
     ['long words', { words: ['gateway', 'please'] }],
     ['a telephone number', { words: ['0803', '123', '4567'] }],
     ['a number of a request', { words: ['451'] }],
     ['words of one and two letters', { words: ['z', 'qu'] }],
     ['words in a state and a time', { words: ['gateway'], state: 'new', since: 1 }],
   ])('finds %s in an index of the database', async (_, selection) => {
-    const list = await planOf(selectContactIds(site.database, selection, { limit: 51 }).compile(), [
+    const list = await planOf(selectRequestIds(site.database, selection, { limit: 51 }).compile(), [
       'seqscan',
       'indexscan',
     ])
     expect(list).toMatch(searchesIndex)
     expect(list).not.toMatch(readsTable)
-    const counts = await planOf(selectContactCounts(site.database, selection).compile(), [
+    const counts = await planOf(selectRequestCounts(site.database, selection).compile(), [
       'seqscan',
       'indexscan',
     ])
@@ -79,12 +79,12 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
     expect(counts).not.toMatch(readsTable)
   })
 
-  it.each<[string, ContactSelection]>([
+  it.each<[string, RequestSelection]>([
     ['nothing', {}],
     ['a state', { state: 'answered' }],
     ['a time', { since: 1 }],
   ])('lists and counts by %s from an index', async (_, selection) => {
-    const list = await planOf(selectContactIds(site.database, selection, { limit: 51 }).compile(), [
+    const list = await planOf(selectRequestIds(site.database, selection, { limit: 51 }).compile(), [
       'seqscan',
     ])
     const isInOrder = Object.keys(selection).length === 0
@@ -92,12 +92,12 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
     // table.
     if (!isInOrder) expect(list).not.toMatch(readsTable)
     expect(
-      await planOf(selectContactCounts(site.database, selection).compile(), ['seqscan']),
+      await planOf(selectRequestCounts(site.database, selection).compile(), ['seqscan']),
     ).not.toMatch(readsTable)
   })
 
   it('reads the earlier requests of a company in the order of an index', async () => {
-    const rows = await listContacts(site.database, {}, { limit: 1 })
+    const rows = await listRequestRows(site.database, {}, { limit: 1 })
     const earlier = selectEarlier(rows, 5)?.compile(site.database.db)
     expect(earlier && (await planOf(earlier, ['seqscan']))).not.toMatch(/TEMP B-TREE|Sort/)
   })
@@ -133,7 +133,7 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
     ]
     await site.database.write(async (tx) => {
       for (const [index, text] of texts.entries())
-        await insertContact(
+        await insertRequest(
           tx,
           contactRow({
             reference: `t${index}`,

@@ -1,7 +1,7 @@
 import { insertMail } from '#src/core/database/outbox.ts'
 import { toMail } from '#src/core/mail-kind.server.ts'
-import { contactNotification } from '#src/desk/requests/notification-mail.server.ts'
-import { insertContact } from '#src/desk/requests/request-rows.server.ts'
+import { requestNotification } from '#src/desk/requests/notification-mail.server.ts'
+import { insertRequest } from '#src/desk/requests/request-rows.server.ts'
 import { publicRoute } from '#src/desk/webhooks/post-event.server.ts'
 import { mailContext } from '#src/server/mail-context.ts'
 import { openSiteOutbox } from '#src/server/outbox.ts'
@@ -10,8 +10,8 @@ import { contactRow, outboxOf, type TestSite } from '../test-site.ts'
 export const addBacklog = (site: TestSite, count: number) =>
   site.database.write(async (tx) => {
     for (let n = 0; n < count; n++) {
-      const added = await insertContact(tx, contactRow())
-      await insertMail(tx, contactNotification, { contact_id: added?.id ?? 0 }, Date.now() - 1000)
+      const added = await insertRequest(tx, contactRow())
+      await insertMail(tx, requestNotification, { contact_id: added?.id ?? 0 }, Date.now() - 1000)
     }
   })
 

@@ -17,10 +17,10 @@ import { insertMail, markFailed, requestDigest, requeueFailed } from '#src/core/
 import { readSecret } from '#src/core/database/settings.ts'
 import { readMailHealth } from '#src/core/outbox/mail-health.ts'
 import { readRestores } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
-import { contactDigest } from '#src/desk/requests/digest-mail.server.ts'
-import { contactAcknowledgement } from '#src/desk/requests/receipt-mail.server.ts'
-import { contactReply } from '#src/desk/requests/reply-mail.server.ts'
-import { insertContact } from '#src/desk/requests/request-rows.server.ts'
+import { flaggedDigest } from '#src/desk/requests/digest-mail.server.ts'
+import { requestReceipt } from '#src/desk/requests/receipt-mail.server.ts'
+import { requestReply } from '#src/desk/requests/reply-mail.server.ts'
+import { insertRequest } from '#src/desk/requests/request-rows.server.ts'
 import { endSubscription } from '#src/newsletter/subscribers.server.ts'
 import { migrate, migrationNames } from '#src/server/database/migrations.ts'
 import { invitation } from '#src/staff/accounts/account-link-mails.server.ts'
@@ -70,7 +70,7 @@ async function makeData(engine: TestEngine): Promise<string> {
   await migrate(made)
   await made.write(async (tx) => {
     for (let n = 0; n < 45; n++)
-      await insertContact(tx, contactRow({ reference: `r${n}`, message: 'Àṣà\n"\'\\ 你好' }))
+      await insertRequest(tx, contactRow({ reference: `r${n}`, message: 'Àṣà\n"\'\\ 你好' }))
     const staff = {
       name: 'Ada',
       name_key: 'ada',
@@ -140,7 +140,7 @@ it.each(pairs)(
       .executeTakeFirstOrThrow()
     expect(id, 'no number of a row that was lost').toBeGreaterThan(10_000)
     await expect(
-      database.write((tx) => insertContact(tx, contactRow({ reference: 'later' }))),
+      database.write((tx) => insertRequest(tx, contactRow({ reference: 'later' }))),
     ).resolves.toBeDefined()
     await database.close()
   },
@@ -260,7 +260,7 @@ it.each(engines)(
       for (const email of ['left@b.example', 'stays@b.example'])
         await tx.insertInto('subscriber').values(subscriberRow(email)).execute()
       for (const reference of ['erased', 'stays'])
-        await insertContact(tx, contactRow({ reference }))
+        await insertRequest(tx, contactRow({ reference }))
       await tx
         .insertInto('contact_reply')
         .values({
@@ -272,7 +272,7 @@ it.each(engines)(
           subject: 'Yes',
         })
         .execute()
-      await insertMail(tx, contactReply, { reply_id: 1 }, 1)
+      await insertMail(tx, requestReply, { reply_id: 1 }, 1)
     })
     await backUp(url, copy)
     const leave = (tx: Queryable) => endSubscription({ db: tx, engine }, 1, Date.now())
@@ -317,14 +317,13 @@ it.each(decisions)(
     await before.write(async (tx) => {
       await recordAudit(tx, commandLine, { action: 'database.backed-up' }, 5)
       const ahead = Date.now() + 9 * 86_400_000
-      for (const contact_id of [8, 9])
-        await insertMail(tx, contactAcknowledgement, { contact_id }, 1)
+      for (const contact_id of [8, 9]) await insertMail(tx, requestReceipt, { contact_id }, 1)
       await tx
         .updateTable('outbox')
         .set({ created_at: ahead })
         .where('contact_id', '=', 9)
         .execute()
-      await requestDigest(tx, contactDigest, { intervalMs: 0, now: 1 })
+      await requestDigest(tx, flaggedDigest, { intervalMs: 0, now: 1 })
       await insertMail(tx, invitation, { staff_id: 1, facts: '{"link":1}' }, 1)
     })
     await before.close()
@@ -362,9 +361,9 @@ it.each(decisions)(
     await site.send('POST', '/api/contact', { ...contact, ...site.hiddenFields() })
     expect(await waiting()).toEqual([notice, asked, stays, digest])
     expect(site.mails(), 'a new request is told as ever').toHaveLength(2)
-    const again = { kind: contactAcknowledgement.kind, contact_id: 8 }
+    const again = { kind: requestReceipt.kind, contact_id: 8 }
     await site.database.write(async (tx) => {
-      await requestDigest(tx, contactDigest, { intervalMs: 0, now: Date.now() })
+      await requestDigest(tx, flaggedDigest, { intervalMs: 0, now: Date.now() })
       const { id } = await tx
         .selectFrom('outbox')
         .select('id')

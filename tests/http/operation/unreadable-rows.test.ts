@@ -16,11 +16,11 @@ import { readPersonReport } from '#src/desk/people/person-report.server.ts'
 import { readSettingsRequest } from '#src/desk/pro-formas/missing-settings.server.ts'
 import { ProFormas } from '#src/desk/pro-formas/ProFormas.tsx'
 import { allProFormas, readProFormaPage } from '#src/desk/pro-formas/pro-formas.server.ts'
-import { contactDigest } from '#src/desk/requests/digest-mail.server.ts'
+import { flaggedDigest } from '#src/desk/requests/digest-mail.server.ts'
 import { Dashboard } from '#src/desk/requests/list/Dashboard.tsx'
 import { firstPage } from '#src/desk/requests/list-address.ts'
 import { allRequests, readRequestPage } from '#src/desk/requests/requests.server.ts'
-import { contactColumns } from '#src/desk/requests/requests-api.server.ts'
+import { requestColumns } from '#src/desk/requests/requests-api.server.ts'
 import { Webhooks } from '#src/desk/webhooks/Webhooks.tsx'
 import { listWebhooks } from '#src/desk/webhooks/webhooks.server.ts'
 import { Issues } from '#src/newsletter/Issues.tsx'
@@ -206,9 +206,9 @@ it.each(engines)(
     expect(requests.ids).toEqual(all(made['contact']))
     expect(requests.named).toBeGreaterThan(5)
     expect(requests.named).toBeLessThan(requests.ids.length / 2)
-    const csv = await csvResponse('all.csv', allRequests(context), contactColumns()).text()
+    const csv = await csvResponse('all.csv', allRequests(context), requestColumns()).text()
     expect(csv).toMatch(/^\W?Contact #\d+ cannot be shown/m)
-    await xlsxResponse('all.xlsx', allRequests(context), contactColumns()).arrayBuffer()
+    await xlsxResponse('all.xlsx', allRequests(context), requestColumns()).arrayBuffer()
 
     const person = await readPersonReport(context, 'ada@works.example')
     expect(person.contacts.length).toBeGreaterThan(20)
@@ -219,7 +219,7 @@ it.each(engines)(
       region,
     })
 
-    const digest = await contactDigest.find(
+    const digest = await flaggedDigest.find(
       db,
       await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow(),
     )

@@ -3,10 +3,10 @@ import { flagReasons } from '#src/contracts/flags.ts'
 import { Submit } from '#src/staff/kit/controls.tsx'
 import { FormAlert, StaffForm, StaffFrame } from '#src/staff/kit/StaffForm.tsx'
 import { Facts } from '#src/ui/base/Facts.tsx'
-import type { StaffContact } from '../request-records.ts'
+import type { StaffRequest } from '../request-records.ts'
 
 type Props = {
-  contact: StaffContact | null
+  contact: StaffRequest | null
   /** Address of the question about the next flagged contact; null if a single contact was named. */
   next: string | null
   back: string

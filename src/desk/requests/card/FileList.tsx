@@ -2,13 +2,13 @@ import { Download } from 'lucide-react'
 import { formatSize, labelOfType } from '#src/contracts/contact/contact-files.ts'
 import { useMay } from '#src/staff/frame/staff-role.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
-import type { StaffContact } from '../request-records.ts'
+import type { StaffRequest } from '../request-records.ts'
 import styles from './FileList.module.css'
 
 export const FileList = ({
   contact: { id, files },
 }: {
-  contact: Pick<StaffContact, 'id' | 'files'>
+  contact: Pick<StaffRequest, 'id' | 'files'>
 }) => {
   const maySave = useMay('contacts.files')
   return (

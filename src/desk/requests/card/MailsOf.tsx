@@ -1,9 +1,9 @@
 import { describeMailFault } from '#src/contracts/contact/mail-faults.ts'
 import styles from '#src/staff/kit/Entry.module.css'
-import type { ContactMail } from '../request-records.ts'
+import type { RequestMail } from '../request-records.ts'
 
-const names: Record<ContactMail['to'], string> = { company: 'notice to us', visitor: 'receipt' }
-const mailStates: Record<ContactMail['state'], string> = {
+const names: Record<RequestMail['to'], string> = { company: 'notice to us', visitor: 'receipt' }
+const mailStates: Record<RequestMail['state'], string> = {
   waiting: 'not sent yet',
   sent: 'handed over to the mail server',
   filed: 'not sent: no mail server',
@@ -13,14 +13,14 @@ const mailStates: Record<ContactMail['state'], string> = {
   none: 'held back',
 }
 
-export const describeMail = (state: ContactMail['state'], fault: string | null) =>
+export const describeMail = (state: RequestMail['state'], fault: string | null) =>
   mailStates[state] + (fault ? `: ${describeMailFault(fault)}` : '')
 
 /**
  * Says the state of a contact's mails: `both handed over to the mail server`, or
  * `notice to us handed over …, receipt not sent yet: a mail server said “later” (451)`.
  */
-export function MailsOf({ mails }: { mails: ContactMail[] }) {
+export function MailsOf({ mails }: { mails: RequestMail[] }) {
   const [first, second] = mails
   const shown =
     first && first.state === second?.state && first.fault === second.fault

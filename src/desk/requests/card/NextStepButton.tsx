@@ -4,12 +4,12 @@ import { SmallButton } from '#src/staff/kit/controls.tsx'
 import { ButtonLink } from '#src/ui/base/Button.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'
-import type { StaffContact } from '../request-records.ts'
-import { phoneLink, replyLink } from './contact-actions.ts'
+import type { StaffRequest } from '../request-records.ts'
 import type { NextStep } from './next-step.ts'
+import { phoneLink, replyLink } from './request-actions.ts'
 
 type ReplyProps = {
-  contact: StaffContact
+  contact: StaffRequest
   company: string
   /** Whether the browser keeps an unsent reply. */
   isKept: boolean

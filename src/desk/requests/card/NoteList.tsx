@@ -5,13 +5,13 @@ import { useMay } from '#src/staff/frame/staff-role.ts'
 import { ActionButton } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
-import type { ContactNote, StaffContact } from '../request-records.ts'
+import type { RequestNote, StaffRequest } from '../request-records.ts'
 import type { NoteKind } from '../requests.ts'
-import styles from './ContactWork.module.css'
-import { contactPlace } from './contact-places.ts'
 import type { Desk } from './desk.ts'
+import styles from './RequestWork.module.css'
+import { requestPlace } from './request-places.ts'
 import { SmallForm } from './SmallForm.tsx'
-import type { ContactWorkState } from './use-contact-work.ts'
+import type { RequestWorkState } from './use-request-work.ts'
 
 type NoteAct = 'answered' | 'save'
 
@@ -77,14 +77,14 @@ export function NoteForm({
   )
 }
 
-type Props = { contact: StaffContact; desk: Desk; work: ContactWorkState | null }
+type Props = { contact: StaffRequest; desk: Desk; work: RequestWorkState | null }
 
 export function NoteList({ contact, desk, work }: Props) {
   const { me, region } = desk
   const mayNote = useMay('contacts.note')
   const mayOthers = useMay('contacts.note-others')
   const [open, setOpen] = useState<number | null>(null)
-  const isMine = ({ by }: ContactNote) => mayNote && (by === me || mayOthers)
+  const isMine = ({ by }: RequestNote) => mayNote && (by === me || mayOthers)
   return (
     <ul className={styles['notes']} data-fold="rest" aria-label={`Notes at contact ${contact.id}`}>
       {contact.notes.map((note) => (
@@ -98,7 +98,7 @@ export function NoteList({ contact, desk, work }: Props) {
           {work && open === note.id ? (
             <NoteForm
               desk={desk}
-              place={contactPlace(contact.id, 'note', note.id)}
+              place={requestPlace(contact.id, 'note', note.id)}
               label="Change the note"
               text={note.text}
               onSave={async (text) => (await work.changeNote(contact.id, note.id, text)).fault}

@@ -3,12 +3,12 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { grossOf } from '#src/desk/pro-formas/pro-formas.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
-import type { StaffContact } from '../request-records.ts'
-import { contactOutcomes } from '../requests.ts'
-import { contactPlace } from './contact-places.ts'
+import type { StaffRequest } from '../request-records.ts'
+import { requestOutcomes } from '../requests.ts'
 import type { Desk } from './desk.ts'
+import { requestPlace } from './request-places.ts'
 import { SmallForm } from './SmallForm.tsx'
-import type { ContactWorkState as Work } from './use-contact-work.ts'
+import type { RequestWorkState as Work } from './use-request-work.ts'
 
 /** Says what became of a contact. */
 export function OutcomeForm({
@@ -17,14 +17,14 @@ export function OutcomeForm({
   work,
   onClose,
 }: {
-  contact: StaffContact
+  contact: StaffRequest
   desk: Desk
   work: Work
   onClose: () => void
 }) {
   const form = useId()
   const save = async (fields: FormData) => {
-    const result = contactOutcomes.find((one) => one === fields.get('result')) ?? null
+    const result = requestOutcomes.find((one) => one === fields.get('result')) ?? null
     const words = result ? String(fields.get('words') ?? '').trim() : ''
     const isWon = result === 'won'
     const proForma = (isWon && String(fields.get('proForma') ?? '')) || null
@@ -47,7 +47,7 @@ export function OutcomeForm({
   return (
     <SmallForm
       desk={desk}
-      place={contactPlace(id, 'outcome')}
+      place={requestPlace(id, 'outcome')}
       label={`Outcome of contact ${id}`}
       onSend={save}
       onClose={onClose}

@@ -4,15 +4,15 @@ import { grossOf, stateOf } from '#src/desk/pro-formas/pro-formas.ts'
 import type { ProFormaRecord } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import { ActionButton } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
-import type { ContactReply } from '../request-records.ts'
+import type { RequestReply } from '../request-records.ts'
 import { describeMail } from './MailsOf.tsx'
 
 type Props = {
-  reply: ContactReply
+  reply: RequestReply
   /** What the reply carries. */
   proForma: ProFormaRecord | undefined
   region: Region
-  onSendAgain: ((reply: ContactReply) => void) | undefined
+  onSendAgain: ((reply: RequestReply) => void) | undefined
 }
 
 export const Reply = ({ reply, proForma, region, onSendAgain }: Props) => (

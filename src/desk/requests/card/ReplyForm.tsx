@@ -6,22 +6,22 @@ import { Options, TextLink } from '#src/staff/kit/controls.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
-import type { StaffContact } from '../request-records.ts'
+import type { StaffRequest } from '../request-records.ts'
 import { seenWorkOf, type WorkSince as WorkSinceRecord, workSince } from '../work-since.ts'
-import { replyLink } from './contact-actions.ts'
-import { contactPlace } from './contact-places.ts'
 import { type Desk, fillWords } from './desk.ts'
+import { replyLink } from './request-actions.ts'
+import { requestPlace } from './request-places.ts'
 import { SmallForm } from './SmallForm.tsx'
-import type { ContactWorkState } from './use-contact-work.ts'
+import type { RequestWorkState } from './use-request-work.ts'
 import { WorkSince } from './WorkSince.tsx'
 
 /** `answered`: sent by this site, and the contact is marked as answered. */
 export type ReplyAct = 'answered' | 'sent'
 
 type Props = {
-  contact: StaffContact
+  contact: StaffRequest
   desk: Desk
-  work: ContactWorkState
+  work: RequestWorkState
   onClose: (sentBy: ReplyAct | 'mail-program' | null) => void
 }
 
@@ -59,7 +59,7 @@ export function ReplyForm({ contact, desk, work, onClose }: Props) {
     <SmallForm
       label={`Reply to contact ${contact.id}`}
       desk={desk}
-      place={contactPlace(contact.id, 'reply')}
+      place={requestPlace(contact.id, 'reply')}
       acts={
         !hasMailServer
           ? { sent: 'Store without sending' }

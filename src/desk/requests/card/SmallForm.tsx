@@ -2,8 +2,8 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { KeptNote } from '#src/staff/frame/KeptNote.tsx'
 import { useKeptForm } from '#src/staff/frame/use-kept-form.ts'
 import { LineButton, Submit } from '#src/staff/kit/controls.tsx'
-import styles from './ContactWork.module.css'
 import type { Desk } from './desk.ts'
+import styles from './RequestWork.module.css'
 
 const plainAct = { save: 'Save' }
 

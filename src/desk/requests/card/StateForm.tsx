@@ -3,18 +3,18 @@ import { useMay } from '#src/staff/frame/staff-role.ts'
 import controls from '#src/staff/kit/Control.module.css'
 import { ignoreDoubleClick } from '#src/ui/base/ignore-double-click.ts'
 import { changeAddress, type ListAddress } from '../list-address.ts'
-import type { StaffContact } from '../request-records.ts'
-import type { ContactState } from '../requests.ts'
+import type { StaffRequest } from '../request-records.ts'
+import type { RequestState } from '../requests.ts'
 
 type Props = {
-  contact: StaffContact
-  step: { state: ContactState; label: string }
+  contact: StaffRequest
+  step: { state: RequestState; label: string }
   listLocation: ListAddress
   isBusy: boolean
   look?: 'action' | 'button' | 'filled'
   /** Key that presses it (list/list-keys.ts). */
   shortcut?: string | undefined
-  onMove: (contact: StaffContact, state: ContactState) => void
+  onMove: (contact: StaffRequest, state: RequestState) => void
 }
 
 export const StateForm = ({

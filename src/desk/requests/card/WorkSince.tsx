@@ -1,7 +1,7 @@
 import type { Region } from '#src/contracts/formats.ts'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import type { WorkSince as Work } from '../work-since.ts'
-import styles from './ContactWork.module.css'
+import styles from './RequestWork.module.css'
 
 const did = {
   note: 'noted',

@@ -1,7 +1,7 @@
 import { mondayOf, shiftDay } from '#src/contracts/days.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import type { StaffContact } from '../request-records.ts'
-import type { About } from './contact-menus.ts'
+import type { StaffRequest } from '../request-records.ts'
+import type { About } from './request-menus.ts'
 
 export type Desk = {
   me: string
@@ -27,7 +27,7 @@ export type Desk = {
 
 export function fillWords(
   text: string,
-  { firstName, reference }: Pick<StaffContact, 'firstName' | 'reference'>,
+  { firstName, reference }: Pick<StaffRequest, 'firstName' | 'reference'>,
   name: string,
 ): string {
   const values = new Map(Object.entries({ name, firstName, reference }))
@@ -39,7 +39,7 @@ export function fillWords(
  * @returns null without `words`, or for a contact whose number is not sure
  */
 export function chatLink(
-  contact: StaffContact,
+  contact: StaffRequest,
   words: string | null,
   company: string,
 ): string | null {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { exampleContact } from '../../../../tests/desk/example-contact.ts'
-import type { ContactNote, StaffContact } from '../request-records.ts'
+import type { RequestNote, StaffRequest } from '../request-records.ts'
 import { nextStepOf } from './next-step.ts'
 
 const today = '2026-11-20'
-const fresh: StaffContact = { ...exampleContact, state: 'new', callBack: '', notes: [] }
-const call: ContactNote = {
+const fresh: StaffRequest = { ...exampleContact, state: 'new', callBack: '', notes: [] }
+const call: RequestNote = {
   id: 1,
   kind: 'call',
   by: 'ada',
@@ -14,7 +14,7 @@ const call: ContactNote = {
   changedAt: null,
 }
 
-it.each<[string, Partial<StaffContact>, ReturnType<typeof nextStepOf>]>([
+it.each<[string, Partial<StaffRequest>, ReturnType<typeof nextStepOf>]>([
   ['a new request', {}, 'reply'],
   ['one that asks for a call', { callBack: 'any' }, 'call'],
   ['one without an address', { businessEmail: '' }, 'call'],

@@ -1,4 +1,4 @@
-import type { StaffContact } from '../request-records.ts'
+import type { StaffRequest } from '../request-records.ts'
 
 export type NextStep = 'reply' | 'call' | 'outcome'
 
@@ -18,7 +18,7 @@ export function nextStepOf(
     phoneToDial,
     businessEmail,
   }: Pick<
-    StaffContact,
+    StaffRequest,
     'state' | 'outcome' | 'callBack' | 'comeBackOn' | 'notes' | 'phoneToDial' | 'businessEmail'
   >,
   today: string,

@@ -2,16 +2,16 @@ import { useRef } from 'react'
 import { useMay } from '#src/staff/frame/staff-role.ts'
 import controls from '#src/staff/kit/Control.module.css'
 import { FrameButton, Options } from '#src/staff/kit/controls.tsx'
-import { type BulkAct, bulkActs, changesOf, describeBulk } from '../card/contact-changes.ts'
-import type { ContactWorkState } from '../card/use-contact-work.ts'
-import type { StaffContact } from '../request-records.ts'
+import { type BulkAct, bulkActs, changesOf, describeBulk } from '../card/request-changes.ts'
+import type { RequestWorkState } from '../card/use-request-work.ts'
+import type { StaffRequest } from '../request-records.ts'
 import styles from './BulkBar.module.css'
 
 type Props = {
-  chosen: StaffContact[]
+  chosen: StaffRequest[]
   me: string
   assignees: readonly string[]
-  work: ContactWorkState
+  work: RequestWorkState
   onClear: () => void
 }
 

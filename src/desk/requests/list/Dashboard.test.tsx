@@ -8,11 +8,11 @@ import {
   exampleDesk,
 } from '../../../../tests/desk/example-contact.ts'
 import { firstPage, type ListAddress } from '../list-address.ts'
-import type { StaffContact } from '../request-records.ts'
-import { type ContactFilter, noFilter } from '../requests.ts'
+import type { StaffRequest } from '../request-records.ts'
+import { noFilter, type RequestFilter } from '../requests.ts'
 import { Dashboard } from './Dashboard.tsx'
 
-const contact: StaffContact = {
+const contact: StaffRequest = {
   ...exampleContact,
   comeBackOn: null,
   businessEmail: 'ada@cold.example',
@@ -189,7 +189,7 @@ describe('§2 admin dashboard', () => {
     expect(render(flagged, { staffRole: 'viewer' })).not.toContain('/admin/delete')
   })
 
-  const filter: ContactFilter = {
+  const filter: RequestFilter = {
     ...noFilter,
     state: 'new',
     search: '"cold" & <b>',

@@ -9,7 +9,7 @@ import { StaffRole, useMay } from '#src/staff/frame/staff-role.ts'
 import controls from '#src/staff/kit/Control.module.css'
 import { useClock } from '#src/staff/kit/use-clock.ts'
 import type { Desk } from '../card/desk.ts'
-import { useContactWork } from '../card/use-contact-work.ts'
+import { useRequestWork } from '../card/use-request-work.ts'
 import {
   firstPage,
   type ListAddress,
@@ -17,21 +17,21 @@ import {
   readListAddress,
   type Tab,
 } from '../list-address.ts'
-import type { ContactPage } from '../request-records.ts'
-import type { ContactView } from '../requests.ts'
-import styles from './ContactList.module.css'
-import { ContactList, type Posted } from './ContactList.tsx'
+import type { RequestPage } from '../request-records.ts'
+import type { RequestView } from '../requests.ts'
 import { Cards, ListPanel } from './ListPanel.tsx'
-import { newsOfContacts, newsOfSubscribers } from './news.ts'
+import { newsOfRequests, newsOfSubscribers } from './news.ts'
+import styles from './RequestList.module.css'
+import { type Posted, RequestList } from './RequestList.tsx'
 import { useList } from './use-list.ts'
 import { useNews } from './use-news.ts'
 
 type Props = {
   staffRole: Role
-  view: ContactView
+  view: RequestView
   settings: Omit<Desk, 'assignees' | 'region' | 'office' | 'now' | 'today'>
   listLocation: ListAddress
-  contacts: ContactPage | null
+  contacts: RequestPage | null
   subscribers: SubscriberPage | null
   posted: Posted
   now: string
@@ -75,7 +75,7 @@ export function Dashboard({
   const contacts = useList(client, 'contacts', rendered.contacts, startOf('contacts'))
   const subscribers = useList(client, 'newsletter', rendered.subscribers, startOf('newsletter'))
   const [posted, setPosted] = useState(rendered.posted)
-  const work = useContactWork(client)
+  const work = useRequestWork(client)
   const news = useNews(client, contacts, settings.account)
   const now = useClock(renderedAt)
 
@@ -108,7 +108,7 @@ export function Dashboard({
   return (
     <StaffRole value={staffRole}>
       {tab === 'contacts' ? (
-        <ContactList
+        <RequestList
           key="contacts"
           list={contacts}
           posted={posted}
@@ -117,7 +117,7 @@ export function Dashboard({
           desk={desk}
           work={work}
           onLoad={open}
-          news={newsOfContacts(contacts.page, news)}
+          news={newsOfRequests(contacts.page, news)}
           gone={news.gone}
         />
       ) : (

@@ -4,11 +4,11 @@ import { useKeptPlaces } from '#src/staff/frame/use-kept-places.ts'
 import { ActionButton, TextLink } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'
-import { type ContactPlace, readContactPlace } from '../card/contact-places.ts'
 import type { Desk } from '../card/desk.ts'
+import { type RequestPlace, readRequestPlace } from '../card/request-places.ts'
 import { firstPage, type ListAddress, listAddress } from '../list-address.ts'
 import { noFilter } from '../requests.ts'
-import styles from './ContactList.module.css'
+import styles from './RequestList.module.css'
 
 const names = {
   reply: 'a reply',
@@ -17,7 +17,7 @@ const names = {
   whatsapp: 'a WhatsApp message',
   outcome: 'an outcome',
   'pro-forma': 'a pro-forma',
-} as const satisfies Record<ContactPlace['kind'], string>
+} as const satisfies Record<RequestPlace['kind'], string>
 
 type Props = {
   desk: Desk
@@ -32,13 +32,13 @@ export function KeptForms({ desk: { account, region }, gone, onLoad }: Props) {
   // What is typed now is in its open form, so only earlier texts are offered.
   const [openedAt] = useState(() => Date.now())
   const kept = places.flatMap((name) => {
-    const place = readContactPlace(name)
+    const place = readRequestPlace(name)
     const text = tabTexts.newest(account, name)
     return place && text && Date.parse(text.at) < openedAt ? [{ ...place, name, at: text.at }] : []
   })
   useEffect(() => {
     for (const name of places)
-      if (gone.includes(readContactPlace(name)?.id ?? 0)) tabTexts.forget(account, name)
+      if (gone.includes(readRequestPlace(name)?.id ?? 0)) tabTexts.forget(account, name)
   }, [account, gone, places])
   if (kept.length === 0) return null
   return (

@@ -1,8 +1,8 @@
 import controls from '#src/staff/kit/Control.module.css'
 import { type ListAddress, viewAddress } from '../list-address.ts'
-import { type ContactView, contactViews } from '../requests.ts'
+import { type RequestView, requestViews } from '../requests.ts'
 
-const names: Record<ContactView, string> = { cards: 'Cards', list: 'List' }
+const names: Record<RequestView, string> = { cards: 'Cards', list: 'List' }
 
 /**
  * Chooses cards or a list. The account stores the choice, so this is a form, with or without a
@@ -12,7 +12,7 @@ export const ViewSwitch = ({
   view,
   listLocation,
 }: {
-  view: ContactView
+  view: RequestView
   listLocation: ListAddress
 }) => (
   <form
@@ -22,7 +22,7 @@ export const ViewSwitch = ({
     aria-label="View"
     data-screen
   >
-    {contactViews.map((one) => (
+    {requestViews.map((one) => (
       <button key={one} type="submit" name="view" value={one} aria-pressed={one === view}>
         {names[one]}
       </button>

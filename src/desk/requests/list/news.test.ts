@@ -6,7 +6,7 @@ import { noFilter } from '../requests.ts'
 import {
   countInTitle,
   filterOfNew,
-  newsOfContacts,
+  newsOfRequests,
   newsOfSubscribers,
   showsNewest,
 } from './news.ts'
@@ -16,16 +16,16 @@ const page = { ...exampleContacts, counts }
 const none = { arrived: 0, counts: null, subscribers: null }
 
 it('tells contacts that came from those that a colleague changed', () => {
-  expect(newsOfContacts(page, none)).toBeNull()
-  expect(newsOfContacts(page, { ...none, counts })).toBeNull()
-  expect(newsOfContacts(page, { ...none, arrived: 3, counts: { ...counts, new: 5 } })).toEqual({
+  expect(newsOfRequests(page, none)).toBeNull()
+  expect(newsOfRequests(page, { ...none, counts })).toBeNull()
+  expect(newsOfRequests(page, { ...none, arrived: 3, counts: { ...counts, new: 5 } })).toEqual({
     kind: 'arrived',
     count: 3,
   })
-  expect(newsOfContacts(page, { ...none, counts: { ...counts, new: 1, answered: 2 } })).toEqual({
+  expect(newsOfRequests(page, { ...none, counts: { ...counts, new: 1, answered: 2 } })).toEqual({
     kind: 'changed',
   })
-  expect(newsOfContacts(null, { ...none, arrived: 3 })).toBeNull()
+  expect(newsOfRequests(null, { ...none, arrived: 3 })).toBeNull()
 })
 
 it('tells subscribers that came from those that left', () => {

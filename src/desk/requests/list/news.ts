@@ -1,12 +1,12 @@
 import type { SubscriberPage } from '#src/newsletter/newsletter.ts'
 import { describeOwn } from '#src/staff/frame/own-contacts.ts'
 import type { ListAddress } from '../list-address.ts'
-import type { ContactPage, DeskNews } from '../request-records.ts'
-import { type ContactFilter, contactStates, isFiltered, noFilter } from '../requests.ts'
+import type { DeskNews, RequestPage } from '../request-records.ts'
+import { isFiltered, noFilter, type RequestFilter, requestStates } from '../requests.ts'
 import type { ListNews } from './ListPanel.tsx'
 
 /** Returns the filter without the parts that could hide new contacts. */
-export const filterOfNew = ({ state }: ContactFilter): ContactFilter => ({
+export const filterOfNew = ({ state }: RequestFilter): RequestFilter => ({
   ...noFilter,
   state: state === 'new' ? 'new' : null,
 })
@@ -26,10 +26,10 @@ export type News = {
 }
 
 /** A changed count of a state means that a contact was answered, deleted or flagged. */
-export function newsOfContacts(page: ContactPage | null, { arrived, counts }: News): ListNews {
+export function newsOfRequests(page: RequestPage | null, { arrived, counts }: News): ListNews {
   if (!page) return null
   if (arrived > 0) return { kind: 'arrived', count: arrived }
-  return counts && contactStates.some((state) => counts[state] !== page.counts[state])
+  return counts && requestStates.some((state) => counts[state] !== page.counts[state])
     ? { kind: 'changed' }
     : null
 }

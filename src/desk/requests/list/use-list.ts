@@ -4,9 +4,9 @@ import type { SubscriberPage } from '#src/newsletter/newsletter.ts'
 import { ask } from '#src/staff/frame/staff-api.ts'
 import { answerOrThrow } from '#src/staff/frame/staff-client.ts'
 import { type ListAddress, pageQuery, type Tab } from '../list-address.ts'
-import type { ContactPage } from '../request-records.ts'
+import type { RequestPage } from '../request-records.ts'
 
-type Pages = { contacts: ContactPage; newsletter: SubscriberPage }
+type Pages = { contacts: RequestPage; newsletter: SubscriberPage }
 
 export type ListState<Page> = {
   /** null until a page has been read. */

@@ -5,9 +5,9 @@ import { reportMail } from '#src/staff/frame/mail-watch.ts'
 import { ask } from '#src/staff/frame/staff-api.ts'
 import { answerOrThrow } from '#src/staff/frame/staff-client.ts'
 import { useKeptPlaces } from '#src/staff/frame/use-kept-places.ts'
-import { readContactPlace } from '../card/contact-places.ts'
+import { readRequestPlace } from '../card/request-places.ts'
 import { isSameFilter, newsQuery } from '../list-address.ts'
-import type { ContactPage, DeskNews } from '../request-records.ts'
+import type { DeskNews, RequestPage } from '../request-records.ts'
 import { isFiltered } from '../requests.ts'
 import { countInMenu, countInTitle, countOwnInMenu, showsNewest } from './news.ts'
 import type { ListState } from './use-list.ts'
@@ -23,7 +23,7 @@ const every = 20_000
  */
 export function useNews(
   client: QueryClient,
-  { page, listLocation, readAt, isLive }: ListState<ContactPage>,
+  { page, listLocation, readAt, isLive }: ListState<RequestPage>,
   account: number,
 ) {
   const { filter } = listLocation
@@ -33,7 +33,7 @@ export function useNews(
   if (page && (seen === null || (seen < page.newest && showsNewest(listLocation))))
     setSeen(page.newest)
   const kept = [
-    ...new Set(useKeptPlaces(account).flatMap((place) => readContactPlace(place)?.id ?? [])),
+    ...new Set(useKeptPlaces(account).flatMap((place) => readRequestPlace(place)?.id ?? [])),
   ].slice(0, staffLimits.keptForms)
   const { data, dataUpdatedAt, refetch } = useQuery(
     {

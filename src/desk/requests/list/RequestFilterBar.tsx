@@ -8,23 +8,23 @@ import { type Export, ExportLink } from '#src/staff/lists/ExportLink.tsx'
 import { FilterMenu } from '#src/staff/lists/FilterMenu.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'
-import { stateNames } from '../card/contact-changes.ts'
-import type { About } from '../card/contact-menus.ts'
+import { stateNames } from '../card/request-changes.ts'
+import type { About } from '../card/request-menus.ts'
 import {
   aboutOptions,
   assigneeOptions,
   orderOptions,
   receivedOptions,
   workOptions,
-} from '../card/contact-menus.ts'
+} from '../card/request-menus.ts'
 import { firstPage, listAddress, readFilter } from '../list-address.ts'
-import type { ContactPage } from '../request-records.ts'
-import { type ContactFilter, cleanSearch, contactStates, isFiltered } from '../requests.ts'
-import styles from './ContactFilterBar.module.css'
+import type { RequestPage } from '../request-records.ts'
+import { cleanSearch, isFiltered, type RequestFilter, requestStates } from '../requests.ts'
+import styles from './RequestFilterBar.module.css'
 
 type Props = {
-  filter: ContactFilter
-  counts: ContactPage['counts']
+  filter: RequestFilter
+  counts: RequestPage['counts']
   assignees: readonly string[]
   /** null for an empty list. */
   file: Export | null
@@ -33,7 +33,7 @@ type Props = {
    * `isTyping`: the history entry is replaced, so that going back does not step through the letters
    * of a word.
    */
-  onFilter: (filter: ContactFilter, isTyping?: boolean) => void
+  onFilter: (filter: RequestFilter, isTyping?: boolean) => void
 }
 
 /** Milliseconds without typing until a search. */
@@ -77,9 +77,9 @@ export const EnterLink = () =>
     </a>
   )
 
-export const ContactFilterBar = ({ filter, counts, assignees, file, abouts, onFilter }: Props) => {
+export const RequestFilterBar = ({ filter, counts, assignees, file, abouts, onFilter }: Props) => {
   const { field, noteSearch } = useSearchField(filter.search)
-  const ask = (next: ContactFilter, isTyping = false) => {
+  const ask = (next: RequestFilter, isTyping = false) => {
     noteSearch(next.search)
     onFilter(next, isTyping)
   }
@@ -94,7 +94,7 @@ export const ContactFilterBar = ({ filter, counts, assignees, file, abouts, onFi
     event.preventDefault()
     apply(event.currentTarget)
   }
-  const link = (target: ContactFilter, after = () => {}) => ({
+  const link = (target: RequestFilter, after = () => {}) => ({
     href: listAddress(firstPage('contacts', target)),
     onClick: onPlainClick(() => {
       ask(target)
@@ -106,7 +106,7 @@ export const ContactFilterBar = ({ filter, counts, assignees, file, abouts, onFi
     field.current.value = ''
     field.current.focus()
   }
-  const stateLink = (state: ContactFilter['state'], name: string, count: number) => (
+  const stateLink = (state: RequestFilter['state'], name: string, count: number) => (
     <li key={name}>
       <a {...link({ ...filter, state })} aria-current={filter.state === state ? 'true' : undefined}>
         {`${name} `}
@@ -120,7 +120,7 @@ export const ContactFilterBar = ({ filter, counts, assignees, file, abouts, onFi
     ['received', 'Received', receivedOptions],
     ['assignee', 'Assigned to', assigneeOptions(assignees, filter.assignee)],
   ] as const
-  const all = contactStates.reduce((sum, state) => sum + counts[state], 0)
+  const all = requestStates.reduce((sum, state) => sum + counts[state], 0)
 
   return (
     <search className={styles['filters']} data-screen>
@@ -173,7 +173,7 @@ export const ContactFilterBar = ({ filter, counts, assignees, file, abouts, onFi
         <nav aria-label="Contacts by state">
           <ul className={controls['segments']}>
             {stateLink(null, 'All', all)}
-            {contactStates.map((state) => stateLink(state, stateNames[state], counts[state]))}
+            {requestStates.map((state) => stateLink(state, stateNames[state], counts[state]))}
           </ul>
         </nav>
         <div className={`row ${styles['menus']}`}>

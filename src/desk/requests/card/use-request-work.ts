@@ -2,10 +2,10 @@ import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '#src/staff/frame/staff-api.ts'
 import { faultOf, orThrow } from '#src/staff/frame/staff-client.ts'
-import type { ContactWorkChange, NewNote, NewReply } from '../request-forms.ts'
-import type { ChangedContacts, ContactPage, StaffContact } from '../request-records.ts'
-import type { ContactState } from '../requests.ts'
-import { describeState, reversed, withContact } from './contact-changes.ts'
+import type { NewNote, NewReply, RequestWorkChange } from '../request-forms.ts'
+import type { ChangedRequests, RequestPage, StaffRequest } from '../request-records.ts'
+import type { RequestState } from '../requests.ts'
+import { describeState, reversed, withRequest } from './request-changes.ts'
 
 /** Milliseconds after a reply at which the state of its mail is read. */
 const lookAfter = [2000, 8000]
@@ -15,20 +15,20 @@ const listKey = ['contacts']
 
 type Work = { method: 'POST' | 'PUT' | 'DELETE'; path: string; body: object }
 
-type Said = { text: string; undo: ContactWorkChange[]; isFault: boolean }
+type Said = { text: string; undo: RequestWorkChange[]; isFault: boolean }
 const silent: Said = { text: '', undo: [], isFault: false }
 
 /**
  * Provides the acts on contacts. A card shows the result at once and does not move, so that the
  * button keeps the focus.
  */
-export function useContactWork(client: QueryClient) {
+export function useRequestWork(client: QueryClient) {
   const [said, say] = useState(silent)
   const [changing, setChanging] = useState<number[]>([])
-  const show = (contacts: ContactPage['items']) => {
-    client.setQueryData<{ page: ContactPage }>(
+  const show = (contacts: RequestPage['items']) => {
+    client.setQueryData<{ page: RequestPage }>(
       listKey,
-      (list) => list && { ...list, page: contacts.reduce(withContact, list.page) },
+      (list) => list && { ...list, page: contacts.reduce(withRequest, list.page) },
     )
     // A pending answer may be older than the change, so the list is read again.
     if (client.isFetching({ queryKey: listKey }) > 0)
@@ -38,7 +38,7 @@ export function useContactWork(client: QueryClient) {
     {
       mutationFn: async ({ path, ...request }: Work) =>
         orThrow(
-          await ask<ChangedContacts | StaffContact, { contact: StaffContact | null }>(
+          await ask<ChangedRequests | StaffRequest, { contact: StaffRequest | null }>(
             `/contact/${path}`,
             request,
           ),
@@ -55,7 +55,7 @@ export function useContactWork(client: QueryClient) {
   async function send(
     work: Work,
     failed = 'Not saved. Check your connection and try again.',
-  ): Promise<{ fault: string | null; refused: number[]; current?: StaffContact | undefined }> {
+  ): Promise<{ fault: string | null; refused: number[]; current?: StaffRequest | undefined }> {
     try {
       const outcome = await mutateAsync(work)
       if (outcome.kind === 'refused') {
@@ -93,7 +93,7 @@ export function useContactWork(client: QueryClient) {
    * @returns whether the server answered; it may have refused some of the changes
    */
   async function change(
-    changes: ContactWorkChange[],
+    changes: RequestWorkChange[],
     inWords: (count: number) => string,
     canUndo = true,
   ): Promise<boolean> {
@@ -123,7 +123,7 @@ export function useContactWork(client: QueryClient) {
     forget: () => say(silent),
     changing,
     change,
-    move: (contact: StaffContact, to: ContactState) =>
+    move: (contact: StaffRequest, to: RequestState) =>
       change([{ id: contact.id, state: { was: contact.state, to } }], () =>
         describeState({ ...contact, state: to }),
       ),
@@ -143,4 +143,4 @@ export function useContactWork(client: QueryClient) {
   }
 }
 
-export type ContactWorkState = ReturnType<typeof useContactWork>
+export type RequestWorkState = ReturnType<typeof useRequestWork>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contactPlace, readContactPlace } from './contact-places.ts'
+import { readRequestPlace, requestPlace } from './request-places.ts'
 
 it.each([
   ['contact 12 reply', { id: 12, kind: 'reply' }],
@@ -9,9 +9,9 @@ it.each([
   ['contact 12 other', null],
   ['contact x reply', null],
   ['content content/pages/about.yaml', null],
-])('reads %s', (name, place) => expect(readContactPlace(name)).toEqual(place))
+])('reads %s', (name, place) => expect(readRequestPlace(name)).toEqual(place))
 
 it('names what it reads', () => {
-  expect(contactPlace(12, 'note', 34)).toBe('contact 12 note 34')
-  expect(contactPlace(12, 'reply')).toBe('contact 12 reply')
+  expect(requestPlace(12, 'note', 34)).toBe('contact 12 note 34')
+  expect(requestPlace(12, 'reply')).toBe('contact 12 reply')
 })

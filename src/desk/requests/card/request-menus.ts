@@ -1,25 +1,25 @@
 import {
-  type ContactFilter,
-  type ContactOrder,
-  type ContactWorkFilter,
   isFiltered,
   type ReceivedPeriod,
+  type RequestFilter,
+  type RequestOrder,
+  type RequestWorkFilter,
 } from '../requests.ts'
-import { stateNames } from './contact-changes.ts'
+import { stateNames } from './request-changes.ts'
 
 const receivedNames: Record<ReceivedPeriod, string> = {
   '24h': 'Last 24 hours',
   '7d': 'Last 7 days',
   '30d': 'Last 30 days',
 }
-const workNames: Record<ContactWorkFilter, string> = {
+const workNames: Record<RequestWorkFilter, string> = {
   today: 'To call today',
   snoozed: 'Snoozed',
   mine: 'Mine',
   unassigned: 'With nobody',
   files: 'With files',
 }
-const orderNames: Record<ContactOrder, string> = { newest: 'Newest first', oldest: 'Oldest first' }
+const orderNames: Record<RequestOrder, string> = { newest: 'Newest first', oldest: 'Oldest first' }
 
 /** A value of the address, which is empty for no filter, and its name. */
 type Option = readonly [value: string, words: string]
@@ -62,7 +62,7 @@ const workWords = {
   files: 'with files',
 } as const
 
-export function describeNothing(filter: ContactFilter): { title: string; text: string } {
+export function describeNothing(filter: RequestFilter): { title: string; text: string } {
   const { state, search, received, work, assignee, about, person } = filter
   if (work === 'today' && !isFiltered({ ...filter, work: null }))
     return {
@@ -86,14 +86,14 @@ export function describeNothing(filter: ContactFilter): { title: string; text: s
   return { title: `Nothing found ${parts.join(' ')}.`, text: adviceFor(filter, parts.length) }
 }
 
-function adviceFor({ state, search, received }: ContactFilter, parts: number): string {
+function adviceFor({ state, search, received }: RequestFilter, parts: number): string {
   if (parts > 1) return 'A contact has to match every filter: remove one to find more.'
   if (search) return 'Use fewer words: a contact has to contain all of them.'
   if (received) return 'Choose a longer period to find more.'
   return state ? 'No contact is in this state.' : 'Show all contacts to find others.'
 }
 
-export function describeFound(total: number, before: ContactFilter, now: ContactFilter): string {
+export function describeFound(total: number, before: RequestFilter, now: RequestFilter): string {
   const found = `${total} ${total === 1 ? 'contact' : 'contacts'}`
   return before.sort === now.sort
     ? `${found} found.`

@@ -12,14 +12,14 @@ import { useMedia } from '#src/site/islands/use-media.ts'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { Status } from '#src/staff/kit/Status.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
-import { phoneLink } from '../card/contact-actions.ts'
-import { describeOutcome, statusOf } from '../card/contact-changes.ts'
 import type { Desk } from '../card/desk.ts'
-import type { StaffContact } from '../request-records.ts'
-import styles from './ContactRows.module.css'
+import { phoneLink } from '../card/request-actions.ts'
+import { describeOutcome, statusOf } from '../card/request-changes.ts'
+import type { StaffRequest } from '../request-records.ts'
+import styles from './RequestRows.module.css'
 
 type Props = {
-  contacts: StaffContact[]
+  contacts: StaffRequest[]
   desk: Desk
   openId: number | null
   onOpen: (id: number | null) => void
@@ -29,15 +29,15 @@ type Props = {
   onChoose: (id: number, isChosen: boolean, isRange: boolean) => void
   /** Null for staff who may not change contacts. */
   onChooseAll: ((isChosen: boolean) => void) | null
-  card: (contact: StaffContact) => ReactNode
+  card: (contact: StaffRequest) => ReactNode
 }
 
-const filled = (contact: StaffContact, ...types: ContactFieldType[]) =>
+const filled = (contact: StaffRequest, ...types: ContactFieldType[]) =>
   contactFieldNames.filter(
     (name) => types.includes(contactFields[name].type) && contact[name] !== '',
   )
 
-export const ContactRows = ({
+export const RequestRows = ({
   contacts,
   desk: { today, region, office },
   openId,

@@ -1,15 +1,15 @@
 import { isHeld } from '#src/contracts/flags.ts'
 import { formatNumber, type Region } from '#src/contracts/formats.ts'
 import type { StatusKind } from '#src/staff/kit/Status.tsx'
-import type { ContactWorkChange } from '../request-forms.ts'
-import type { ContactPage, StaffContact } from '../request-records.ts'
-import type { ContactState } from '../requests.ts'
+import type { RequestWorkChange } from '../request-forms.ts'
+import type { RequestPage, StaffRequest } from '../request-records.ts'
+import type { RequestState } from '../requests.ts'
 
 export const stateNames = {
   new: 'Open',
   answered: 'Answered',
   flagged: 'Flagged',
-} as const satisfies Record<ContactState, string>
+} as const satisfies Record<RequestState, string>
 
 const statusKinds = { new: 'open', answered: 'closed', flagged: 'waiting' } as const
 
@@ -17,9 +17,9 @@ export const steps = {
   new: { state: 'answered', label: 'Mark answered' },
   answered: { state: 'new', label: 'Mark open' },
   flagged: { state: 'new', label: 'Not spam' },
-} as const satisfies Record<ContactState, { state: ContactState; label: string }>
+} as const satisfies Record<RequestState, { state: RequestState; label: string }>
 
-export function describeState(contact: StaffContact): string {
+export function describeState(contact: StaffRequest): string {
   const words = {
     new: isHeld(contact.flags) ? 'is not spam, and open' : 'is marked as open',
     answered: 'is marked as answered',
@@ -30,7 +30,7 @@ export function describeState(contact: StaffContact): string {
 
 /** Returns a contact's status in a word. @param today by the company's calendar */
 export function statusOf(
-  { state, outcome, comeBackOn }: StaffContact,
+  { state, outcome, comeBackOn }: StaffRequest,
   today: string,
 ): { kind: StatusKind; children: string } {
   if (outcome && state === 'answered')
@@ -42,7 +42,7 @@ export function statusOf(
 
 /** Describes an outcome, such as `won 1,200: 40 locks for March`. */
 export const describeOutcome = (
-  { result, words, sum }: NonNullable<StaffContact['outcome']>,
+  { result, words, sum }: NonNullable<StaffRequest['outcome']>,
   { locale }: Region,
 ): string => {
   const won = sum === null ? result : `${result} ${formatNumber(sum, locale)}`
@@ -53,7 +53,7 @@ export const describeOutcome = (
  * Replaces a contact in its place on a page, and adjusts the counts. A page without the contact is
  * returned as it is.
  */
-export function withContact(page: ContactPage, contact: StaffContact): ContactPage {
+export function withRequest(page: RequestPage, contact: StaffRequest): RequestPage {
   const before = page.items.find(({ id }) => id === contact.id)
   if (!before) return page
   const counts = { ...page.counts }
@@ -66,7 +66,7 @@ export function withContact(page: ContactPage, contact: StaffContact): ContactPa
   }
 }
 
-export const reversed = (changes: ContactWorkChange[]): ContactWorkChange[] => {
+export const reversed = (changes: RequestWorkChange[]): RequestWorkChange[] => {
   const swap = <T>(step: { was: T; to: T } | undefined) => step && { was: step.to, to: step.was }
   return changes.map(({ id, state, takenBy, comeBackOn, trade, outcome }) => ({
     id,
@@ -93,10 +93,10 @@ const bulkSteps = {
  */
 export const changesOf = (
   act: BulkAct,
-  contacts: StaffContact[],
+  contacts: StaffRequest[],
   me: string,
-): ContactWorkChange[] =>
-  contacts.flatMap(({ id, state, takenBy, flags }): ContactWorkChange[] => {
+): RequestWorkChange[] =>
+  contacts.flatMap(({ id, state, takenBy, flags }): RequestWorkChange[] => {
     if (act === 'taken') return takenBy === me ? [] : [{ id, takenBy: { was: takenBy, to: me } }]
     const [was, to] = bulkSteps[act]
     return state === was && (act !== 'spam' || flags.length > 0) ? [{ id, state: { was, to } }] : []

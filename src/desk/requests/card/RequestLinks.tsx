@@ -1,13 +1,13 @@
 import { useMay } from '#src/staff/frame/staff-role.ts'
 import controls from '#src/staff/kit/Control.module.css'
 import { deleteAddress, type ListAddress } from '../list-address.ts'
-import type { StaffContact } from '../request-records.ts'
+import type { StaffRequest } from '../request-records.ts'
 import { chatLink, type Desk } from './desk.ts'
 
-type Props = { contact: StaffContact; desk: Desk; listLocation: ListAddress }
+type Props = { contact: StaffRequest; desk: Desk; listLocation: ListAddress }
 
 /** What can be done at a contact on other pages and in other programs. */
-export function ContactLinks({ contact, desk, listLocation }: Props) {
+export function RequestLinks({ contact, desk, listLocation }: Props) {
   const mayDelete = useMay('contacts.delete')
   const mayMakeProForma = useMay('contacts.pro-forma')
   const mayChange = useMay('contacts.change')

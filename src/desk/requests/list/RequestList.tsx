@@ -2,12 +2,12 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { retention } from '#src/contracts/retention.ts'
 import { useMay } from '#src/staff/frame/staff-role.ts'
 import controls from '#src/staff/kit/Control.module.css'
-import { ContactEntry } from '../card/ContactEntry.tsx'
-import { describeState, steps } from '../card/contact-changes.ts'
-import { describeFound, describeNothing } from '../card/contact-menus.ts'
 import type { Desk } from '../card/desk.ts'
+import { RequestEntry } from '../card/RequestEntry.tsx'
+import { describeState, steps } from '../card/request-changes.ts'
+import { describeFound, describeNothing } from '../card/request-menus.ts'
 import { StateForm } from '../card/StateForm.tsx'
-import type { ContactWorkState } from '../card/use-contact-work.ts'
+import type { RequestWorkState } from '../card/use-request-work.ts'
 import {
   deleteAddress,
   exportAddress,
@@ -16,32 +16,32 @@ import {
   type ListAddress,
   listAddress,
 } from '../list-address.ts'
-import type { ContactPage, StaffContact } from '../request-records.ts'
-import { type ContactState, type ContactView, isFiltered, noFilter } from '../requests.ts'
+import type { RequestPage, StaffRequest } from '../request-records.ts'
+import { isFiltered, noFilter, type RequestState, type RequestView } from '../requests.ts'
 import { BulkBar } from './BulkBar.tsx'
-import { ContactFilterBar, EnterLink, focusSearch } from './ContactFilterBar.tsx'
-import styles from './ContactList.module.css'
-import { ContactRows } from './ContactRows.tsx'
 import { KeptForms } from './KeptForms.tsx'
 import { ListKeys, showListKeys, useListKeys } from './ListKeys.tsx'
 import { Cards, type ListNews, ListPanel } from './ListPanel.tsx'
 import { keyOf } from './list-keys.ts'
 import { filterOfNew } from './news.ts'
+import { EnterLink, focusSearch, RequestFilterBar } from './RequestFilterBar.tsx'
+import styles from './RequestList.module.css'
+import { RequestRows } from './RequestRows.tsx'
 import type { ListState } from './use-list.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
-export type Posted = { changed: StaffContact | null; error: { id: number; text: string } | null }
+export type Posted = { changed: StaffRequest | null; error: { id: number; text: string } | null }
 
 type Props = {
-  list: ListState<ContactPage>
+  list: ListState<RequestPage>
   posted: Posted
   onForget: () => void
   news: ListNews
   /** Ids of deleted contacts whose forms this browser keeps. */
   gone: readonly number[]
-  view: ContactView
+  view: RequestView
   desk: Desk
-  work: ContactWorkState
+  work: RequestWorkState
   onLoad: (listLocation: ListAddress, isTyping?: boolean) => void
 }
 
@@ -52,7 +52,7 @@ const nothingKept = {
 }
 
 /** Contact submissions (spec.md §2), with states, search and the work of staff. */
-export const ContactList = ({
+export const RequestList = ({
   list,
   posted,
   onForget,
@@ -108,7 +108,7 @@ export const ContactList = ({
     setOpenId(id)
     if (id !== null) work.open(id)
   }
-  const move = (contact: StaffContact, state: ContactState) => {
+  const move = (contact: StaffRequest, state: RequestState) => {
     onForget()
     void work.move(contact, state)
   }
@@ -156,8 +156,8 @@ export const ContactList = ({
   }
   const chooseAll = (isChosen: boolean) =>
     choose(new Set(isChosen ? contacts.map(({ id }) => id) : []))
-  const card = (contact: StaffContact) => (
-    <ContactEntry
+  const card = (contact: StaffRequest) => (
+    <RequestEntry
       key={contact.id}
       contact={contact}
       listLocation={listLocation}
@@ -206,7 +206,7 @@ export const ContactList = ({
         <>
           <KeptForms desk={desk} gone={gone} onLoad={turnTo} />
           {page && (page.kept > 0 || isPart) && (
-            <ContactFilterBar
+            <RequestFilterBar
               filter={wanted.filter}
               counts={page.counts}
               assignees={page.assignees}
@@ -250,7 +250,7 @@ export const ContactList = ({
       {view === 'cards' ? (
         <Cards>{contacts.map(card)}</Cards>
       ) : (
-        <ContactRows
+        <RequestRows
           contacts={contacts}
           onChooseAll={mayChange ? chooseAll : null}
           desk={desk}

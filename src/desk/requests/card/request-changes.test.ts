@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { exampleContact, exampleContacts } from '../../../../tests/desk/example-contact.ts'
-import type { StaffContact } from '../request-records.ts'
-import { changesOf, describeState, statusOf, withContact } from './contact-changes.ts'
+import type { StaffRequest } from '../request-records.ts'
+import { changesOf, describeState, statusOf, withRequest } from './request-changes.ts'
 
 const contact = exampleContact
-const answered: StaffContact = {
+const answered: StaffRequest = {
   ...contact,
   state: 'answered',
   answeredAt: '2026-11-20T09:00:00.000Z',
@@ -17,14 +17,14 @@ it('keeps a changed contact in its position, and moves the counts with it', () =
     items: [contact, other],
     counts: { new: 2, answered: 5, flagged: 1 },
   }
-  const after = withContact(page, answered)
+  const after = withRequest(page, answered)
   expect(after).toEqual({
     ...page,
     items: [answered, other],
     counts: { new: 1, answered: 6, flagged: 1 },
   })
-  expect(withContact(after, answered)).toEqual(after)
-  expect(withContact(page, { ...answered, id: 99 })).toBe(page)
+  expect(withRequest(after, answered)).toEqual(after)
+  expect(withRequest(page, { ...answered, id: 99 })).toBe(page)
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { cutText } from '#src/contracts/cut-text.ts'
-import type { ContactRecord, StaffContact } from '../request-records.ts'
+import type { RequestRecord, StaffRequest } from '../request-records.ts'
 
 /**
  * Maximum number of quoted characters of the message, because mail programs cut off longer links.
@@ -7,7 +7,7 @@ import type { ContactRecord, StaffContact } from '../request-records.ts'
 const quoted = 1200
 
 export function replyLink(
-  { businessEmail, firstName, reference, message }: ContactRecord,
+  { businessEmail, firstName, reference, message }: RequestRecord,
   company: string,
 ): string {
   const text = message.length > quoted ? `${cutText(message, quoted)}…` : message
@@ -24,5 +24,5 @@ export function replyLink(
  */
 export const phoneLink = ({
   phoneToDial,
-}: Pick<StaffContact, 'phoneToDial'>): string | undefined =>
+}: Pick<StaffRequest, 'phoneToDial'>): string | undefined =>
   phoneToDial === '' ? undefined : `tel:${phoneToDial.replace(/[^+\d]/g, '')}`

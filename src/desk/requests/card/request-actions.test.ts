@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { flagReasons } from '#src/contracts/flags.ts'
 import { exampleContact } from '../../../../tests/desk/example-contact.ts'
-import type { ContactRecord } from '../request-records.ts'
-import { phoneLink, replyLink } from './contact-actions.ts'
+import type { RequestRecord } from '../request-records.ts'
+import { phoneLink, replyLink } from './request-actions.ts'
 
-const contact: ContactRecord = {
+const contact: RequestRecord = {
   ...exampleContact,
   businessEmail: 'a+b@cold.example',
   message: 'One & two\n50 % of it',

@@ -12,30 +12,30 @@ import styles from '#src/staff/kit/Entry.module.css'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { Status } from '#src/staff/kit/Status.tsx'
 import type { ListAddress } from '../list-address.ts'
-import type { StaffContact } from '../request-records.ts'
-import { type ContactState, type NoteKind, noteKinds } from '../requests.ts'
-import { ContactFacts } from './ContactFacts.tsx'
-import { ContactWork } from './ContactWork.tsx'
-import { statusOf, steps } from './contact-changes.ts'
-import { contactPlace } from './contact-places.ts'
+import type { StaffRequest } from '../request-records.ts'
+import { type NoteKind, noteKinds, type RequestState } from '../requests.ts'
 import type { Desk } from './desk.ts'
 import { FileList } from './FileList.tsx'
 import { NextStepButton, ReplyAction } from './NextStepButton.tsx'
 import { nextStepOf } from './next-step.ts'
 import { OutcomeForm } from './OutcomeForm.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
+import { RequestFacts } from './RequestFacts.tsx'
+import { RequestWork } from './RequestWork.tsx'
+import { statusOf, steps } from './request-changes.ts'
+import { requestPlace } from './request-places.ts'
 import { StateForm } from './StateForm.tsx'
-import type { ContactWorkState as Work } from './use-contact-work.ts'
+import type { RequestWorkState as Work } from './use-request-work.ts'
 
 type Props = {
-  contact: StaffContact
+  contact: StaffRequest
   desk: Desk
   /** null until the script runs. */
   work: Work | null
   listLocation: ListAddress
   isBusy: boolean
   error: string
-  onMove: (contact: StaffContact, state: ContactState) => void
+  onMove: (contact: StaffRequest, state: RequestState) => void
 }
 
 /** Characters above which a message gets a scrolling area. */
@@ -44,7 +44,7 @@ const long = 300
 const inLines = contactFieldNames.filter((name) => contactFields[name].type === 'textarea')
 
 /** Whether staff can send a receipt that the person may not have got. */
-const isReceiptOpen = ({ mails }: StaffContact) =>
+const isReceiptOpen = ({ mails }: StaffRequest) =>
   mails.some(({ to, state }) => to === 'visitor' && ['none', 'failed', 'unknown'].includes(state))
 
 const workPlaces = [...noteKinds, 'outcome'] as const
@@ -53,7 +53,7 @@ const workPlaces = [...noteKinds, 'outcome'] as const
  * A contact: who asks for what, its state, who has it, and the next step. "More" unfolds the rest;
  * without a script all of it is shown.
  */
-export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: Props) => {
+export const RequestEntry = ({ contact, desk, work, error, onMove, ...place }: Props) => {
   const mayChange = useMay('contacts.change')
   const mayReply = useMay('contacts.reply')
   const mayNote = useMay('contacts.note')
@@ -80,9 +80,9 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
     setFault(noted?.fault ?? '')
   }
   const kept = useKeptPlaces(desk.account)
-  const isReplyKept = kept.includes(contactPlace(contact.id, 'reply'))
+  const isReplyKept = kept.includes(requestPlace(contact.id, 'reply'))
   const [isWhole, setWhole] = useState(false)
-  const isKept = workPlaces.some((kind) => kept.includes(contactPlace(contact.id, kind)))
+  const isKept = workPlaces.some((kind) => kept.includes(requestPlace(contact.id, kind)))
   const isOpened = isWhole || isKept
   // What was written is read below its form, so the contact stays open.
   const note = (kind: NoteKind | null) => {
@@ -122,7 +122,7 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
           )}
           <Status {...statusOf(contact, desk.today)} />
         </header>
-        <ContactFacts contact={contact} desk={desk} isTold={isTold} onCall={onCall} />
+        <RequestFacts contact={contact} desk={desk} isTold={isTold} onCall={onCall} />
         <div className={styles['message']}>
           {inLines.map(
             (name) =>
@@ -211,7 +211,7 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
               }}
             />
           )}
-          <ContactWork
+          <RequestWork
             contact={contact}
             desk={desk}
             work={work}

@@ -10,7 +10,7 @@ import type { Role } from '#src/contracts/permissions.ts'
 import { StaffRole } from '#src/staff/frame/staff-role.ts'
 import { exampleContact, exampleDesk } from '../../../../tests/desk/example-contact.ts'
 import { firstPage } from '../list-address.ts'
-import { ContactEntry } from './ContactEntry.tsx'
+import { RequestEntry } from './RequestEntry.tsx'
 
 const render = (
   contact: Partial<typeof exampleContact>,
@@ -19,7 +19,7 @@ const render = (
 ) =>
   renderToStaticMarkup(
     <StaffRole value={role}>
-      <ContactEntry
+      <RequestEntry
         contact={{ ...exampleContact, ...contact }}
         listLocation={firstPage('contacts')}
         isBusy={false}

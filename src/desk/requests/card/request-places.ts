@@ -1,14 +1,14 @@
 const kinds = ['reply', 'note', 'call', 'whatsapp', 'outcome', 'pro-forma'] as const
 
 /** A form at a contact whose unsent text the browser keeps (frame/kept-texts.ts). */
-export type ContactPlace = { id: number; kind: (typeof kinds)[number] }
+export type RequestPlace = { id: number; kind: (typeof kinds)[number] }
 
 /** Names a place. @param note id of the note that is being changed */
-export const contactPlace = (id: number, kind: ContactPlace['kind'], note?: number): string =>
+export const requestPlace = (id: number, kind: RequestPlace['kind'], note?: number): string =>
   ['contact', id, kind, note].filter((part) => part !== undefined).join(' ')
 
 /** Reads the name of a place. @returns null for a place elsewhere */
-export function readContactPlace(name: string): ContactPlace | null {
+export function readRequestPlace(name: string): RequestPlace | null {
   const [, id, word] = /^contact (\d+) ([a-z-]+)(?: \d+)?$/.exec(name) ?? []
   const kind = kinds.find((one) => one === word)
   return kind ? { id: Number(id), kind } : null

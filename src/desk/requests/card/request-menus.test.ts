@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { noFilter } from '../requests.ts'
-import { describeFound, describeNothing } from './contact-menus.ts'
+import { describeFound, describeNothing } from './request-menus.ts'
 
 it.each([
   [{ search: 'cold' }, 'Nothing found for “cold”.', /fewer words/],

@@ -7,19 +7,19 @@ import { useKeptPlaces } from '#src/staff/frame/use-kept-places.ts'
 import { ActionButton } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { firstPage, type ListAddress, listAddress } from '../list-address.ts'
-import type { StaffContact } from '../request-records.ts'
+import type { StaffRequest } from '../request-records.ts'
 import { type NoteKind, noFilter, noteKinds } from '../requests.ts'
-import { ContactLinks } from './ContactLinks.tsx'
-import styles from './ContactWork.module.css'
-import { describeOutcome, stateNames } from './contact-changes.ts'
-import { contactPlace } from './contact-places.ts'
 import { type Desk, daysToComeBack } from './desk.ts'
 import { NoteForm, NoteList, noteNames } from './NoteList.tsx'
 import { Reply } from './Reply.tsx'
-import type { ContactWorkState as Work } from './use-contact-work.ts'
+import { RequestLinks } from './RequestLinks.tsx'
+import styles from './RequestWork.module.css'
+import { describeOutcome, stateNames } from './request-changes.ts'
+import { requestPlace } from './request-places.ts'
+import type { RequestWorkState as Work } from './use-request-work.ts'
 
 type Props = {
-  contact: StaffContact
+  contact: StaffRequest
   desk: Desk
   work: Work | null
 }
@@ -170,7 +170,7 @@ type WorkProps = Props & {
 }
 
 /** What a contact unfolds to: what was done, and what else can be done. */
-export function ContactWork({
+export function RequestWork({
   listLocation,
   noting,
   onNoting,
@@ -184,7 +184,7 @@ export function ContactWork({
   const mayNote = useMay('contacts.note')
   const mayReply = useMay('contacts.reply')
   const places = useKeptPlaces(desk.account)
-  const isKept = (kind: NoteKind | 'outcome') => places.includes(contactPlace(contact.id, kind))
+  const isKept = (kind: NoteKind | 'outcome') => places.includes(requestPlace(contact.id, kind))
   const steps = useRef<HTMLDivElement>(null)
   /** Closes the form of a note, and gives the focus back to the buttons that open it. */
   const close = () => {
@@ -244,7 +244,7 @@ export function ContactWork({
       {work && noting && (
         <NoteForm
           desk={desk}
-          place={contactPlace(id, noting)}
+          place={requestPlace(id, noting)}
           label={`${noteNames[noting]} at contact ${id}`}
           isOptional={noting !== 'note'}
           canAnswer={noting !== 'note' && contact.state === 'new' && mayChange}
@@ -270,7 +270,7 @@ export function ContactWork({
               />
             ))}
           {reply}
-          <ContactLinks contact={contact} desk={desk} listLocation={listLocation} />
+          <RequestLinks contact={contact} desk={desk} listLocation={listLocation} />
           {work && mayChange && onDeciding && (
             <ActionButton
               label={isKept('outcome') ? 'Go on with the outcome' : 'Won or lost'}

@@ -9,12 +9,12 @@ import { EmailLink } from '#src/staff/kit/EmailLink.tsx'
 import styles from '#src/staff/kit/Entry.module.css'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { StaffFact, StaffFacts } from '#src/staff/kit/StaffSection.tsx'
-import type { StaffContact } from '../request-records.ts'
-import { phoneLink } from './contact-actions.ts'
-import { originOf } from './contact-menus.ts'
+import type { StaffRequest } from '../request-records.ts'
 import type { Desk } from './desk.ts'
 import { MailsOf } from './MailsOf.tsx'
 import { NightContext } from './NightContext.tsx'
+import { phoneLink } from './request-actions.ts'
+import { originOf } from './request-menus.ts'
 import { readVisitorHour } from './visitor-hour.ts'
 
 const inOneLine = contactFieldNames.filter((name) => contactFields[name].type !== 'textarea')
@@ -23,7 +23,7 @@ const inOneLine = contactFieldNames.filter((name) => contactFields[name].type !=
 const plainTypes: readonly ContactFieldType[] = ['text', 'tel', 'email']
 
 type Props = {
-  contact: StaffContact
+  contact: StaffRequest
   desk: Desk
   /** Opens the form for what was said, beside the call itself. */
   onCall?: (() => void) | undefined
@@ -59,7 +59,7 @@ const FieldText = ({
  * What a contact says of its sender, and where it came from.
  * @param isTold whether staff have entered it
  */
-export function ContactFacts({ contact, desk, isTold, onCall }: Props & { isTold: boolean }) {
+export function RequestFacts({ contact, desk, isTold, onCall }: Props & { isTold: boolean }) {
   return (
     <StaffFacts>
       {inOneLine.map((name) => (
