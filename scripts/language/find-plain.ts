@@ -11,6 +11,7 @@ import { readPages } from '../site/read-pages.ts'
 import { startSite } from '../site/start-site.ts'
 import { madeLanguage } from './made-language.ts'
 import { plainWordsOf } from './plain-words.ts'
+import { readAnswers } from './read-answers.ts'
 import { textsOfPage } from './texts-of-answer.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'made-language-'))
@@ -29,10 +30,14 @@ try {
           ),
         )
       : await readPages(site.origin, { pictures: 'logo' })
+  const answers = asked.length > 0 ? new Map() : await readAnswers(site)
   const found = new Map<string, string[]>()
   for (const [address, { html }] of pages)
     for (const text of new Set(textsOfPage(html)))
       if (plainWordsOf(text).length > 0) found.set(text, [...(found.get(text) ?? []), address])
+  for (const [name, texts] of answers)
+    for (const text of new Set<string>(texts))
+      if (plainWordsOf(text).length > 0) found.set(text, [...(found.get(text) ?? []), name])
   for (const [text, on] of [...found].sort((one, other) => other[1].length - one[1].length))
     console.info(`${on.length}\t${on[0]}\t${text.slice(0, 200)}`)
 } finally {

@@ -1,16 +1,38 @@
-/** Names, units and words of other programs that no language changes, each with its reason. */
-export const names: Readonly<Record<string, string>> = {}
+/**
+ * Names that no language changes, by reason. A field of the content that is marked as a name counts
+ * once, however many values it has.
+ */
+const names: Readonly<Record<string, readonly string[]>> = {
+  'names of radios, standards and programs': ['Zigbee', 'Ethernet', 'Modbus', 'Bluetooth'],
+}
+const known = new Set(Object.values(names).flat())
 
-const word = /[\p{L}\p{M}][\p{L}\p{M}\p{N}'’.-]*/gu
+/** Names of days and months are the locale's, in the language of the dates. */
+const dateNames = new Set(
+  (['long', 'short'] as const).flatMap((length) =>
+    Array.from({ length: 31 }, (_, index) => Date.UTC(2026, index % 12, 1 + index)).flatMap((day) =>
+      new Intl.DateTimeFormat('en-GB', { weekday: length, month: length, timeZone: 'UTC' })
+        .formatToParts(day)
+        .map(({ value }) => value),
+    ),
+  ),
+)
+const word = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’._-]*/gu
 const plainVowel = /[aeiouAEIOU]/
 const accentedVowel = /[áéíóúÁÉÍÓÚ]/
+const addressOrMail = /https?:\/\/\S+|\S+@\S+|about:blank/g
 
-/** Words of a text that have a vowel without an accent, and are no names. */
+/**
+ * Lists the words of a text that have a vowel without an accent and are no names, addresses or
+ * numbers with a unit.
+ */
 export const plainWordsOf = (text: string): string[] =>
-  (text.match(word) ?? []).filter(
+  (text.replace(addressOrMail, ' ').match(word) ?? []).filter(
     (one) =>
       plainVowel.test(one) &&
       !accentedVowel.test(one) &&
+      !/\d/.test(one) &&
       one.length > 1 &&
-      !Object.hasOwn(names, one),
+      !known.has(one) &&
+      !dateNames.has(one),
   )

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import PostalMime from 'postal-mime'
+import { ask } from '../site/ask-site.ts'
+import { textsOfPage } from './texts-of-answer.ts'
+
+type Site = { origin: string; database: string }
+
+/** What a program or a form of the site answered, as the texts that a visitor reads. */
+export type AnswerTexts = ReadonlyMap<string, readonly string[]>
+
+const visitor = 'ada@cold.example'
+const contact = {
+  firstName: 'Zzz',
+  lastName: 'Qqq',
+  phone: '+234 802 345 6789',
+  businessEmail: visitor,
+  message: 'Zzz',
+  termsAccepted: 'on',
+  marketing: 'on',
+  timeZone: 'Africa/Lagos',
+  requestList: 'smart-lock*2,gateway*1',
+  subject: '',
+}
+const long = 'z'.repeat(6000)
+const wrongTexts = { email: 'zzz', businessEmail: 'zzz', phone: 'zzz' }
+const longTexts = {
+  ...{ firstName: long, lastName: long, company: long, phone: long, businessEmail: long },
+  ...{ message: long, name: long, email: long },
+}
+
+const inForm = (html: string, name: string) =>
+  new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ??
+  new RegExp(`value="([^"]*)"[^>]*name="${name}"`).exec(html)?.[1] ??
+  ''
+
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(stringsIn)
+      : []
+
+/** Lines of a calendar file that people read; a long line is folded. */
+const textsOfCalendar = (file: string) =>
+  [
+    ...file.replace(/\r?\n[ \t]/g, '').matchAll(/^(?:SUMMARY|DESCRIPTION|LOCATION)[^:]*:(.*)$/gm),
+  ].map(([, text = '']) => text.trim().replace(/\\n/g, ' '))
+
+/**
+ * Sends each public form of a running site empty, wrong, too long and well, follows the links of
+ * the mails, and reads every answer.
+ */
+export async function readAnswers({ origin, database }: Site): Promise<AnswerTexts> {
+  const found = new Map<string, readonly string[]>()
+  let client = 0
+  /** Each request comes from another network, so that no limit is reached. */
+  const send = async (name: string, target: string, options: Parameters<typeof ask>[2] = {}) => {
+    client += 1
+    const answer = await ask(origin, target, { client: `198.18.${client}.1`, ...options })
+    const type = String(answer.headers['content-type'])
+    const texts = type.includes('json')
+      ? stringsIn(JSON.parse(answer.body))
+      : type.includes('calendar')
+        ? textsOfCalendar(answer.body)
+        : type.includes('html')
+          ? textsOfPage(answer.body)
+          : [answer.body]
+    found.set(`${name} (${answer.status})`, texts)
+    return answer
+  }
+  const mailbox = path.join(path.dirname(database), 'mail/new')
+  const readMails = async () => {
+    await wait(1500)
+    const links: string[] = []
+    for (const name of existsSync(mailbox) ? readdirSync(mailbox).sort() : []) {
+      const {
+        subject = '',
+        text = '',
+        html = '',
+        to,
+        attachments,
+      } = await PostalMime.parse(readFileSync(path.join(mailbox, name)))
+      if (to?.[0]?.address !== visitor) continue
+      links.push(...[...text.matchAll(/https?:\/\/[^\s/]+(\/\S+)/g)].map(([, link = '']) => link))
+      const calendars = attachments
+        .filter(({ mimeType }) => mimeType.includes('calendar'))
+        .flatMap(({ content }) =>
+          textsOfCalendar(typeof content === 'string' ? content : Buffer.from(content).toString()),
+        )
+      found.set(`mail “${subject}”`, [
+        subject,
+        ...text.replace(/https?:\/\/\S+/g, '').split('\n'),
+        ...textsOfPage(html).map((line) => line.replace(/https?:\/\/\S+/g, '')),
+        ...calendars,
+      ])
+    }
+    return links
+  }
+  const token = async (page: string) =>
+    inForm((await ask(origin, page)).body, 'formToken').replaceAll('&amp;', '&')
+  const key = () => ({ idempotencyKey: randomUUID() })
+
+  for (const page of ['/contact', '/book', '/newsletter'])
+    for (const [kind, form] of Object.entries({
+      empty: { subject: '' },
+      wrong: { ...wrongTexts, subject: '' },
+      long: { ...longTexts, subject: '' },
+    }))
+      await send(`${page} sent ${kind}`, page, { method: 'POST', form })
+  for (const call of ['/api/contact', '/api/book', '/api/newsletter']) {
+    await send(`${call} empty`, call, { method: 'POST', body: {} })
+    await send(`${call} wrong`, call, { method: 'POST', body: wrongTexts })
+    await send(`${call} long`, call, { method: 'POST', body: longTexts })
+    await send(`${call} no JSON`, call, { method: 'POST', body: Buffer.from('{') })
+  }
+  const contactToken = await token('/contact')
+  // A form that is sent at once after it was opened counts as sent by a program.
+  await wait(3000)
+  await send('/contact sent', '/contact', {
+    method: 'POST',
+    form: { ...contact, formToken: contactToken, ...key() },
+  })
+  await send('/api/newsletter sent', '/api/newsletter', {
+    method: 'POST',
+    body: { email: visitor, formToken: contactToken, subject: '' },
+  })
+  const { body: free } = await send('/api/book', '/api/book')
+  const { slots } = JSON.parse(free) as { slots: string[] }
+  const { body: booked } = await send('/api/book sent', '/api/book', {
+    method: 'POST',
+    body: {
+      ...{ startsAt: slots.at(-1), name: 'Zzz Qqq', phone: '+234 802 345 6780', subject: '' },
+      ...{ businessEmail: visitor, termsAccepted: true, timeZone: 'Pacific/Auckland' },
+      ...{ formToken: contactToken, ...key() },
+    },
+  })
+  const { token: call } = JSON.parse(booked) as { token: string }
+  const change = `/book/change?token=${encodeURIComponent(call)}`
+  const links = await readMails()
+  await send('/book/change', change)
+  await send('/book/change without a time', change, { method: 'POST', form: { act: 'move' } })
+  await send('/book/change moved', change, {
+    method: 'POST',
+    form: { act: 'move', startsAt: slots.at(-2) ?? '' },
+  })
+  await send('call.ics', `/book/call.ics?token=${encodeURIComponent(call)}`)
+  await send('/book/change cancelled', change, { method: 'POST', form: { act: 'cancel' } })
+  await send('/book/change ended', change)
+  const confirm = links.find((link) => link.startsWith('/newsletter/confirm'))
+  if (confirm) {
+    await send('confirm', confirm)
+    await send('confirmed', confirm, { method: 'POST', form: {} })
+  }
+  for (const page of ['confirm', 'unsubscribe'])
+    await send(`${page} with a wrong link`, `/newsletter/${page}?token=zzz`)
+  for (const words of ['', 'zzzz', 'lock', 'power'])
+    await send(`search for “${words}”`, `/search?q=${words}`)
+  for (const file of ['/manifest.webmanifest', '/rss.xml', '/search.json', '/offline'])
+    await send(file, file)
+  await readMails()
+  return found
+}
