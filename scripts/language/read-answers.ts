@@ -88,7 +88,9 @@ export async function readAnswers({ origin, database }: Site): Promise<AnswerTex
       const calendars = attachments
         .filter(({ mimeType }) => mimeType.includes('calendar'))
         .flatMap(({ content }) =>
-          textsOfCalendar(typeof content === 'string' ? content : Buffer.from(content).toString()),
+          textsOfCalendar(
+            typeof content === 'string' ? content : new TextDecoder().decode(content),
+          ),
         )
       found.set(`mail “${subject}”`, [
         subject,
