@@ -3,19 +3,31 @@ import type { Queryable } from '#src/core/database/connect.ts'
 import { holdMails } from '#src/core/database/held-mails.ts'
 import { appliedMigrations } from '#src/core/database/migrate.ts'
 import { withDatabase } from '#src/core/database/open-database.ts'
-import { markFailed } from '#src/core/database/outbox.ts'
-import { readSecret } from '#src/core/database/settings.ts'
+import { markFailed, markSent, type OutboxRow } from '#src/core/database/outbox.ts'
+import { readSecret, readSetting } from '#src/core/database/settings.ts'
 import { unknownAnswer } from '#src/core/mail/mail-fault.ts'
 import { deleteRequestRows } from '#src/desk/requests/deletion.server.ts'
 import { noteReply } from '#src/desk/requests/work-rows.server.ts'
+import { noteRecipient } from '#src/newsletter/issue-rows.server.ts'
 import { addressKey } from '#src/newsletter/newsletter-links.server.ts'
 import { deleteSubscriber, insertSuppression } from '#src/newsletter/subscriber-rows.server.ts'
 import { migrationNames } from '#src/server/database/migrations.ts'
 import { counted } from './back-up.ts'
 
-/** What a database promised that a copy may not know. `isOurs`: it has the schema of this version. */
+type MailOutcome = Pick<
+  OutboxRow,
+  'id' | 'kind' | 'created_at' | 'sent_at' | 'filed' | 'failed_at' | 'last_error' | 'handed_at'
+>
+
+/**
+ * What a database promised that a copy may not know. `isOurs`: it has the schema of this version;
+ * otherwise `mails` is empty.
+ */
 export type LaterPromises = {
   isOurs: boolean
+  /** By which a copy of the same site is recognised. */
+  secret: string | undefined
+  mails: MailOutcome[]
   left: { key: string; left_at: number }[]
   /** References of requests whose person was erased. */
   erased: string[]
@@ -27,8 +39,23 @@ const erasure = z.object({ references: z.array(z.string()) })
 const hasOurSchema = (applied: readonly string[]): boolean =>
   applied.length === migrationNames.length && applied.every((one) => migrationNames.includes(one))
 
+const listOutcomes = (db: Queryable): Promise<MailOutcome[]> =>
+  db
+    .selectFrom('outbox')
+    .select([
+      'id',
+      'kind',
+      'created_at',
+      'sent_at',
+      'filed',
+      'failed_at',
+      'last_error',
+      'handed_at',
+    ])
+    .execute()
+
 /**
- * Reads who has left the newsletter and who was erased, from the database that is to be replaced.
+ * Reads who has left the newsletter, who was erased and what became of each mail, from the database that is to be replaced.
  * @returns null if it cannot be read, or is no database of a site
  */
 export const readPromises = (url: string): Promise<LaterPromises | null> =>
@@ -41,8 +68,11 @@ export const readPromises = (url: string): Promise<LaterPromises | null> =>
       .select('detail')
       .where('action', '=', 'subject.erased')
       .execute()
+    const isOurs = hasOurSchema(applied)
     return {
-      isOurs: hasOurSchema(applied),
+      isOurs,
+      secret: await readSetting(db, 'secret'),
+      mails: isOurs ? await listOutcomes(db) : [],
       left: await db.selectFrom('suppression').select(['key', 'left_at']).execute(),
       erased: entries.flatMap(({ detail }) => {
         const read = erasure.safeParse(JSON.parse(detail || '{}'))
@@ -112,15 +142,55 @@ export async function keepPromises(
   ]
 }
 
-/** Lets replies that wait in a copy wait for staff: they may have been sent after it was made. */
-export async function holdReplies(tx: Queryable, now: number): Promise<string[]> {
-  const rows = await tx
+const listWaiting = (tx: Queryable) =>
+  tx
     .selectFrom('outbox')
-    .select(['id', 'reply_id'])
-    .where('reply_id', 'is not', null)
+    .select(['id', 'kind', 'created_at', 'reply_id', 'recipient_id'])
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
-    .execute()
+
+/**
+ * Gives each mail and event that waits in a copy the outcome that it has in the replaced database,
+ * so that none is sent again. What is not in it any more may have been sent.
+ */
+export async function keepOutcomes(tx: Queryable, { mails }: LaterPromises, now: number) {
+  const outcomes = new Map(mails.map((one) => [one.id, one]))
+  const counts = { sent: 0, waiting: 0, unknown: 0 }
+  for (const { id, kind, created_at, reply_id, recipient_id } of await listWaiting(tx).execute()) {
+    const found = outcomes.get(id)
+    const later = found?.kind === kind && found.created_at === created_at ? found : undefined
+    if (later?.sent_at) {
+      const { sent_at, filed } = later
+      counts.sent++
+      await markSent(tx, id, { now: sent_at, isFiled: filed === 1 })
+      if (reply_id !== null) await noteReply(tx, reply_id, { sent_at, filed })
+      if (recipient_id !== null) await noteRecipient(tx, recipient_id, { sent_at }, null)
+    } else if (!later || later.failed_at !== null) {
+      const { failed_at = now, last_error = unknownAnswer } = later ?? {}
+      const error = last_error ?? unknownAnswer
+      if (error === unknownAnswer) counts.unknown++
+      await markFailed(tx, id, { now: failed_at ?? now, error })
+      if (reply_id !== null) await noteReply(tx, reply_id, { failed_at, fault: error })
+      if (recipient_id !== null) await noteRecipient(tx, recipient_id, { refused: error }, null)
+    } else {
+      counts.waiting++
+      await tx
+        .updateTable('outbox')
+        .set({ handed_at: later.handed_at })
+        .where('id', '=', id)
+        .execute()
+    }
+  }
+  const { sent, waiting, unknown } = counts
+  if (sent + waiting + unknown === 0) return []
+  return [
+    `Mails and events that wait in the copy: ${sent} were sent after it and are not sent again, ${waiting} still wait, and ${unknown} may have been sent and are given up.`,
+  ]
+}
+
+/** Lets replies that wait in a copy wait for staff: they may have been sent after it was made. */
+async function holdReplies(tx: Queryable, now: number): Promise<string[]> {
+  const rows = await listWaiting(tx).where('reply_id', 'is not', null).execute()
   for (const { id, reply_id } of rows) {
     await markFailed(tx, id, { now, error: unknownAnswer })
     if (reply_id !== null) await noteReply(tx, reply_id, { failed_at: now, fault: unknownAnswer })
@@ -132,30 +202,41 @@ export async function holdReplies(tx: Queryable, now: number): Promise<string[]>
       ]
 }
 
-/**
- * Holds all mails that wait in a copy, and says what may have changed after it, where the replaced
- * database is not there to tell.
- */
-export async function holdUnknown(tx: Queryable, now: number): Promise<string[]> {
-  const { at } = await tx
-    .selectFrom('audit')
-    .select((e) => e.fn.max<number | null>('at').as('at'))
-    .executeTakeFirstOrThrow()
-  const { confirmed } = await tx
-    .selectFrom('subscriber')
-    .select((e) => e.fn.countAll<number>().as('confirmed'))
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-  const copyAt = at === null ? null : Number(at)
-  const day = copyAt === null ? 'an unknown day' : new Date(copyAt).toISOString().slice(0, 10)
+/** Holds all mails that wait in a copy, where the replaced database does not say what was sent. */
+export async function holdWaiting(tx: Queryable, now: number): Promise<string[]> {
+  const replies = await holdReplies(tx, now)
+  const copyAt = await readCopyMoment(tx)
   const held = await holdMails(tx, { copyAt, now })
   return [
-    `The last entry of the copy is of ${day}. What was promised after it is not known. Of ${counted(Number(confirmed), 'subscriber')} some may have left, and requests may have been erased.`,
-    'Issues of the newsletter wait for an owner.',
     ...(held === 0
       ? []
       : [
           `Mails and events that wait: ${held}. They may have been sent after the copy, so they wait until an owner decides in the staff area.`,
         ]),
+    ...replies,
+  ]
+}
+
+/** Reads when the last entry of a copy was made. */
+async function readCopyMoment(tx: Queryable): Promise<number | null> {
+  const { at } = await tx
+    .selectFrom('audit')
+    .select((e) => e.fn.max<number | null>('at').as('at'))
+    .executeTakeFirstOrThrow()
+  return at === null ? null : Number(at)
+}
+
+/** Says what may have changed after a copy, where the replaced database is not there to tell. */
+export async function describeUnknown(tx: Queryable): Promise<string[]> {
+  const { confirmed } = await tx
+    .selectFrom('subscriber')
+    .select((e) => e.fn.countAll<number>().as('confirmed'))
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const copyAt = await readCopyMoment(tx)
+  const day = copyAt === null ? 'an unknown day' : new Date(copyAt).toISOString().slice(0, 10)
+  return [
+    `The last entry of the copy is of ${day}. What was promised after it is not known. Of ${counted(Number(confirmed), 'subscriber')} some may have left, and requests may have been erased.`,
+    'Issues of the newsletter wait for an owner.',
   ]
 }

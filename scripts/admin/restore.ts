@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Database } from '#src/core/database/connect.ts'
 import { appliedMigrations } from '#src/core/database/migrate.ts'
 import { withDatabase } from '#src/core/database/open-database.ts'
+import { readSetting } from '#src/core/database/settings.ts'
 import { noteRestore, readRestores } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
 import { stopIssues } from '#src/newsletter/issue-rows.server.ts'
 import { migrate, migrationNames } from '#src/server/database/migrations.ts'
@@ -22,8 +23,9 @@ import {
 } from './back-up.ts'
 import { copyToPostgres, isWithoutRows } from './copied-rows.ts'
 import {
-  holdReplies,
-  holdUnknown,
+  describeUnknown,
+  holdWaiting,
+  keepOutcomes,
   keepPromises,
   type LaterPromises,
   readPromises,
@@ -51,7 +53,7 @@ async function stage(
   backup: string,
   staged: string,
   restores: number,
-  promises: LaterPromises | null,
+  given: LaterPromises | null,
 ): Promise<{ contents: string; notes: string[] }> {
   if (!existsSync(backup)) throw new RestoreRefused(`There is no file ${backup}.`)
   await makePrivate(staged)
@@ -71,9 +73,15 @@ async function stage(
     const detail = { file: path.basename(backup) }
     return database.write(async (tx) => {
       const now = Date.now()
-      const kept = promises ? await keepPromises(tx, database.engine, promises, now) : []
-      const replies = await holdReplies(tx, now)
-      const found = [...kept, ...(promises ? [] : await holdUnknown(tx, now)), ...replies]
+      // A new site that is replaced knows nothing of the copy's.
+      const isSameSite = given !== null && given.secret === (await readSetting(tx, 'secret'))
+      const promises = isSameSite ? given : null
+      const found = [
+        ...(promises
+          ? await keepPromises(tx, database.engine, promises, now)
+          : await describeUnknown(tx)),
+        ...(promises?.isOurs ? await keepOutcomes(tx, promises, now) : await holdWaiting(tx, now)),
+      ]
       await stopIssues(tx)
       await noteRestore(tx, restores, now)
       await recordAudit(tx, commandLine, { action: 'database.restored', detail })

@@ -13,14 +13,24 @@ import { expect, it } from 'vitest'
 import type { Database, Queryable } from '#src/core/database/connect.ts'
 import { readHeldMails } from '#src/core/database/held-mails.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
-import { insertMail, markFailed, requestDigest, requeueFailed } from '#src/core/database/outbox.ts'
+import {
+  deleteMail,
+  insertMail,
+  markFailed,
+  markSent,
+  requestDigest,
+  requeueFailed,
+} from '#src/core/database/outbox.ts'
 import { readSecret } from '#src/core/database/settings.ts'
 import { readMailHealth } from '#src/core/outbox/mail-health.ts'
 import { readRestores } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
 import { flaggedDigest } from '#src/desk/requests/digest-mail.server.ts'
+import { requestNotification } from '#src/desk/requests/notification-mail.server.ts'
 import { requestReceipt } from '#src/desk/requests/receipt-mail.server.ts'
 import { requestReply } from '#src/desk/requests/reply-mail.server.ts'
 import { insertRequest } from '#src/desk/requests/request-rows.server.ts'
+import { newsletterTest } from '#src/newsletter/issue-mails.server.ts'
+import { newsletterWelcome } from '#src/newsletter/subscriber-mails.server.ts'
 import { endSubscription } from '#src/newsletter/subscribers.server.ts'
 import { migrate, migrationNames } from '#src/server/database/migrations.ts'
 import { invitation } from '#src/staff/accounts/account-link-mails.server.ts'
@@ -273,8 +283,20 @@ it.each(engines)(
         })
         .execute()
       await insertMail(tx, requestReply, { reply_id: 1 }, 1)
+      for (const kind of [requestNotification, requestReceipt])
+        await insertMail(tx, kind, { contact_id: 2 }, 1)
+      await insertMail(tx, newsletterWelcome, { subscriber_id: 2 }, 1)
+      await insertMail(tx, invitation, { facts: '{"link":1}' }, 1)
+      await insertMail(tx, newsletterTest, { facts: '{}' }, 1)
     })
     await backUp(url, copy)
+    await change(async (tx) => {
+      await markSent(tx, 1, { now: 5, isFiled: false })
+      await markSent(tx, 2, { now: 5, isFiled: false })
+      await markFailed(tx, 3, { now: 5, error: 'RCPT 550 5.1.1' })
+      await tx.updateTable('outbox').set({ handed_at: 5 }).where('id', '=', 4).execute()
+      await deleteMail(tx, 5)
+    })
     const leave = (tx: Queryable) => endSubscription({ db: tx, engine }, 1, Date.now())
     await change(leave)
     await change((tx) =>
@@ -301,7 +323,25 @@ it.each(engines)(
       rows['suppression']?.length,
     ]).toEqual([1, 1, 1])
     expect(rows['subscriber']?.[0]).toContain('stays@b.example')
-    expect(rows['outbox']?.[0]).toContain('"UNKNOWN"')
+    expect(String(notes)).toContain('2 were sent after it and are not sent again, 2 still wait')
+    const restored = openDatabase(url)
+    const mails = await restored.db
+      .selectFrom('outbox')
+      .select(['sent_at', 'failed_at', 'last_error', 'handed_at'])
+      .orderBy('id')
+      .execute()
+    const reply = await restored.db.selectFrom('contact_reply').select('sent_at').execute()
+    await restored.close()
+    const waits = { sent_at: null, failed_at: null, last_error: null, handed_at: null }
+    expect(mails).toEqual([
+      { ...waits, sent_at: 5 },
+      { ...waits, sent_at: 5 },
+      { ...waits, failed_at: 5, last_error: 'RCPT 550 5.1.1' },
+      { ...waits, handed_at: 5 },
+      { ...waits, failed_at: expect.any(Number), last_error: 'UNKNOWN' },
+      waits,
+    ])
+    expect(reply).toEqual([{ sent_at: 5 }])
   },
 )
 
@@ -389,6 +429,17 @@ it.each(decisions)(
     expect(await site.audited('mails.%')).toMatchObject([{ detail: { count: 2 } }])
   },
 )
+
+it('lets mails of a copy wait where the replaced database is that of a new site', async () => {
+  const [source, target, copy] = [await makeData('sqlite'), newFile(), newFile()]
+  await backUp(source, copy)
+  const fresh = openDatabase(target)
+  await migrate(fresh)
+  await readSecret(fresh.db)
+  await fresh.close()
+  const { notes } = await restoreBackUp(target, copy, true)
+  expect(String(notes)).toContain('Mails and events that wait: 1.')
+})
 
 it('replaces the file behind a symbolic link on its own disk', async () => {
   const [target, copy] = [await makeData('sqlite'), newFile()]
