@@ -1,4 +1,4 @@
-import type { Role } from '#src/contracts/permissions.ts'
+import { isAllowed, type Permission, type Role } from '#src/contracts/permissions.ts'
 import type { SessionStanding } from '#src/contracts/staff/staff-routes.ts'
 
 /** Signed-in account; moments in milliseconds since 1970. */
@@ -22,6 +22,20 @@ export type SignedIn = {
   provedAt: number
   endsAt: number
   idleEndsAt: number
+}
+
+/** What a function was asked for by an account that may not have it. */
+export class NotAllowed extends Error {}
+
+/**
+ * Refuses data to an account without their permission. Every function that reads for staff calls
+ * it, so that a page or a call that forgot to ask gives nothing away.
+ * @throws NotAllowed
+ */
+export function requirePermission(staff: SignedIn, permission: Permission): void {
+  const { role } = staff
+  if (!isAllowed(staff, permission))
+    throw new NotAllowed(`The role ${role} lacks the permission ${permission}`)
 }
 
 /** Returns what the audit log names of an account. */

@@ -10,6 +10,7 @@ import { attachFiles } from '#src/core/mail/attach-files.ts'
 import type { MailContext } from '#src/core/mail/mail-context.ts'
 import { pictureId } from '#src/core/mail/messages/ArticleParts.tsx'
 import { toMail } from '#src/core/mail-kind.server.ts'
+import { requirePermission, type SignedIn } from '#src/core/signed-in.server.ts'
 import { isoMoment, nearestIsoMoment, readEach, splitRead } from '#src/core/stored-rows.server.ts'
 import { sumValues } from '#src/desk/numbers/day-counts.server.ts'
 import { countKinds } from '#src/desk/numbers/numbers.ts'
@@ -135,7 +136,9 @@ const digestOf = (context: NewsletterContext, letter: IssueLetter) =>
  */
 export async function listIssueArticles(
   context: NewsletterContext,
+  staff: SignedIn,
 ): Promise<{ articles: IssueArticle[]; unreadable: number[] }> {
+  requirePermission(staff, 'newsletter.write')
   const { items: issues, unreadable } = await toRecords(
     context,
     await listIssues(context.database.db),
@@ -154,14 +157,18 @@ export async function listIssueArticles(
   }
 }
 
-export const readSetAside = ({ database }: Context): Promise<SetAside[]> =>
-  listSetAside(database.db)
+export async function readSetAside({ database }: Context, staff: SignedIn): Promise<SetAside[]> {
+  requirePermission(staff, 'newsletter.send')
+  return listSetAside(database.db)
+}
 
 /** Finds an article's issue, or the words that one begins with; null without an article. */
 export async function findIssueView(
   context: NewsletterContext,
+  staff: SignedIn,
   article: string,
 ): Promise<IssueView | null> {
+  requirePermission(staff, 'newsletter.write')
   const { db } = context.database
   const row = await findIssue(db, article)
   const found = readIssue(context, article, row)
@@ -183,9 +190,11 @@ export async function findIssueView(
 /** Shows an issue as text, or as HTML with its pictures in it; null without an article. */
 export async function previewIssue(
   context: NewsletterContext,
+  staff: SignedIn,
   article: string,
   look: Look,
 ): Promise<string | null> {
+  requirePermission(staff, 'newsletter.write')
   const found = readIssue(context, article, await findIssue(context.database.db, article))
   if (!found) return null
   const mail = mailOf(context, found.letter)

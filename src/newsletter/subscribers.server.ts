@@ -10,7 +10,7 @@ import type { PageRequest } from '#src/core/database/results.ts'
 import { retryWhenAway } from '#src/core/database/retry.ts'
 import { readSetting, writeSetting } from '#src/core/database/settings.ts'
 import type { Job } from '#src/core/job.server.ts'
-import type { SignedIn } from '#src/core/signed-in.server.ts'
+import { requirePermission, type SignedIn } from '#src/core/signed-in.server.ts'
 import {
   type ConfirmationLimit,
   type ContactSender,
@@ -277,8 +277,11 @@ export async function confirmByToken(
   return isThere ? 'confirmed' : 'ended'
 }
 
-export const countConfirmed = async ({ database }: Context): Promise<number> =>
-  (await countSubscribers(database.db)).total
+/** Counts confirmed addresses for staff. */
+export async function countConfirmed({ database }: Context, staff: SignedIn): Promise<number> {
+  requirePermission(staff, 'subscribers.read')
+  return (await countSubscribers(database.db)).total
+}
 
 export async function readSubscriberPage(
   { database }: Context,
@@ -321,6 +324,7 @@ export async function viewSubscriberPage(
   staff: SignedIn,
   query: PageRequest & { isConfirmed?: boolean },
 ): Promise<SubscriberPage> {
+  requirePermission(staff, 'subscribers.read')
   const page = await readSubscriberPage(context, query)
   await logItemsRead(context, staff, 'subscribers.read', page.items)
   return page
@@ -332,8 +336,9 @@ export async function exportSubscribers(
   staff: SignedIn,
   hasLinks: boolean,
 ): Promise<AsyncGenerator<(SubscriberRecord | UnreadableRow)[]>> {
+  requirePermission(staff, 'subscribers.export')
   await logAccess(context, staff, 'subscribers.exported', {
-    rows: await countConfirmed(context),
+    rows: (await countSubscribers(context.database.db)).total,
     ...(hasLinks && { links: true }),
   })
   return allSubscribers(context)

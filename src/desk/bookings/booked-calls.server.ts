@@ -6,6 +6,7 @@ import { nearestMoment } from '#src/contracts/days.ts'
 import { isoDay, isoMinute } from '#src/contracts/formats.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { MailContext } from '#src/core/mail-kind.server.ts'
+import { requirePermission, type SignedIn } from '#src/core/signed-in.server.ts'
 import { isoMoment, readEach, splitRead } from '#src/core/stored-rows.server.ts'
 import { findRequestRow } from '#src/desk/requests/request-rows.server.ts'
 import { changeAddress, readBookingToken } from './booking-links.server.ts'
@@ -84,7 +85,12 @@ const manyOfNetwork = 5
  * request. `isClosed`: the office is now closed at their time. `ofNetwork`: number of calls of its
  * network, where there are many.
  */
-export async function listCalls({ database }: Pick<Context, 'database'>, now = Date.now()) {
+export async function listCalls(
+  { database }: Pick<Context, 'database'>,
+  staff: SignedIn,
+  now = Date.now(),
+) {
+  requirePermission(staff, 'contacts.read')
   const { timeZone, hours } = site()
   const today = isoDay(new Date(now), timeZone)
   const rows = (await listBookings(database.db, now - day, now)).filter(

@@ -18,7 +18,6 @@ export type NumbersProps = {
   today: string
   /** Names of pages by path, and names of products by slug. */
   names: Readonly<Record<string, string>>
-  hasNames: boolean
   region: Money & Region
 }
 
@@ -32,7 +31,7 @@ export const incomplete =
   'A cache in front of the site answers some visits, so not all are counted.'
 
 /** What the first screen leaves out. Parts without a count are hidden. */
-export const AllNumbers = ({ numbers, today, names, hasNames, region }: NumbersProps) => {
+export const AllNumbers = ({ numbers, today, names, region }: NumbersProps) => {
   const { locale } = region
   const {
     requests,
@@ -168,8 +167,8 @@ export const AllNumbers = ({ numbers, today, names, hasNames, region }: NumbersP
         heading="Open now, by person"
         column="Person"
         note="All open requests, whatever the period; the longest wait is first."
-        lines={open.map(({ person, count, oldest }, at) => ({
-          value: person === null ? '' : hasNames ? person : `Person ${at + 1}`,
+        lines={open.map(({ person, count, oldest }) => ({
+          value: person ?? '',
           now: count,
           oldest,
         }))}

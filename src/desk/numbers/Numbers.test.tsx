@@ -33,13 +33,12 @@ const numbers: Counted = {
   },
   open: [{ person: 'ngozi', count: 2, oldest: '2026-11-20T09:00:00.000Z' }],
 }
-const render = (change: Partial<Counted> = {}, { hasNames = true, isAll = true } = {}) =>
+const render = (change: Partial<Counted> = {}, { isAll = true } = {}) =>
   renderToStaticMarkup(
     <Numbers
       numbers={{ ...numbers, ...change }}
       today={today}
       names={{ '/nfc': 'NFC Solutions' }}
-      hasNames={hasNames}
       isAll={isAll}
       region={{ locale: 'en-GB', currency: 'NGN', timeZone: 'Africa/Lagos' }}
     />,
@@ -60,12 +59,6 @@ it('shows the share of visits, durations in working days, and names of pages and
     'ngozi',
   ])
     expect(html).toContain(text)
-})
-
-it('names nobody for who may see numbers alone', () => {
-  const html = render({}, { hasNames: false })
-  expect(html).not.toContain('ngozi')
-  expect(html).toContain('Person 1')
 })
 
 it('shows no share where a cache in front keeps pages, and says so', () => {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { staffOf } from '#src/core/http/answers.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { csvResponse } from '#src/core/http/csv.ts'
 import { type NumberRow, numberRows } from './number-rows.ts'
@@ -7,7 +8,7 @@ import { readNumbers } from './numbers.server.ts'
 const cell = (count: number | null) => (count === null ? '' : String(count))
 
 export const numbersApi = new Hono<AppEnv>().get('/numbers.csv', async (c) => {
-  const numbers = await readNumbers(c.var.context, c.req.query('period') ?? null)
+  const numbers = await readNumbers(c.var.context, staffOf(c), c.req.query('period') ?? null)
   const { name, span, before } = numbers.period
   async function* pages() {
     yield numberRows(numbers)

@@ -1,7 +1,9 @@
 import { site } from '#src/content/settings/site.ts'
 import { daysBetween, mondayOf, shiftDay } from '#src/contracts/days.ts'
+import { may } from '#src/contracts/permissions.ts'
 import { officeTime } from '#src/contracts/staff/office-time.ts'
 import type { Context } from '#src/core/context.server.ts'
+import { requirePermission, type SignedIn } from '#src/core/signed-in.server.ts'
 import { nearestIsoMoment } from '#src/core/stored-rows.server.ts'
 import { listDayCounts, sumValues } from './day-counts.server.ts'
 import {
@@ -154,12 +156,17 @@ const dailyKinds = Object.values(countKinds).filter((kind) => !visitKinds.includ
 /** `hasSharedCache`: a cache in front of the site answers some visits, which are not counted. */
 export type NumbersContext = Context & { hasSharedCache: boolean }
 
-/** Computes the company's numbers from stored rows, from counts of deleted rows, and from visits. */
+/**
+ * Computes the company's numbers for staff from stored rows, from counts of deleted rows, and from
+ * visits. Who may not see names gets `Person 1` instead.
+ */
 export async function readNumbers(
   { database: { db }, hasSharedCache }: NumbersContext,
+  staff: SignedIn,
   periodName: string | null,
   now = Date.now(),
 ): Promise<Numbers> {
+  requirePermission(staff, 'numbers.read')
   const office = officeTime(site())
   const period = readPeriod(periodName, office.dayOf(now))
   const all: Span = { from: period.before.from, to: period.span.to }
@@ -186,12 +193,18 @@ export async function readNumbers(
     sums.addDay(office.dayOf(moment), countKinds.subscribers, 'gained')
   for (const { day, kind, value, count } of gone) sums.addDay(day, kind, value, count)
   for (const { kind, value, ...pair } of visits) sums.addPair(kind, value, pair)
-  return toNumbers(period, sums, office.workingDay, open, !hasSharedCache)
+  const seen = may(staff.role, 'numbers.names') ? open : open.map(numbered)
+  return toNumbers(period, sums, office.workingDay, seen, !hasSharedCache)
 }
 
 const none: Pair = { now: 0, before: 0 }
 
 type OpenRow = Awaited<ReturnType<typeof listOpenByPerson>>[number]
+
+const numbered = (row: OpenRow, at: number): OpenRow => ({
+  ...row,
+  person: row.person && `Person ${at + 1}`,
+})
 
 function toNumbers(
   period: Period,

@@ -9,6 +9,7 @@ import {
 } from '#src/contracts/contact/contact-fields.ts'
 import { contactRequest } from '#src/contracts/contact/forms.ts'
 import type { Context } from '#src/core/context.server.ts'
+import { requirePermission, type SignedIn, toActor } from '#src/core/signed-in.server.ts'
 import { deleteRequestsOf } from '#src/desk/requests/deletion.server.ts'
 import { listFilesOf, readFileParts } from '#src/desk/requests/file-rows.server.ts'
 import {
@@ -78,35 +79,37 @@ export async function findEmailOrPhone(
 /** Finds a person by address or telephone number, and logs the search if there is none. */
 export async function findPerson(
   context: ReportContext,
-  actor: Actor,
+  staff: SignedIn,
   email: string,
 ): Promise<{ person: PersonKey } | { person: null; leftNewsletterAt: string | null }> {
+  requirePermission(staff, 'subjects.manage')
   const { db } = context.database
   const [contact] = await listRequestsOf(db, email.trim())
   if (contact) return { person: { contact: contact.id } }
   const subscriber = await findSubscriberByEmail(db, email.trim())
   if (subscriber) return { person: { subscriber: subscriber.id } }
   const report = await readPersonReport(context, email)
-  await recordReport(context, actor, 'subject.read', report)
+  await recordReport(context, toActor(staff), 'subject.read', report)
   return { person: null, leftNewsletterAt: report.leftNewsletterAt }
 }
 
 /** Reads the report for a page, and logs that the account has read it. */
 export async function showPerson(
   context: PeopleContext,
-  actor: Actor,
+  staff: SignedIn,
   key: PersonKey,
 ): Promise<PersonReport | null> {
+  requirePermission(staff, 'subjects.manage')
   const email = await findEmailOrPhone(context, key)
   if (email === null) return null
   const report = await readPersonReport(context, email)
   // Only a digest is stored, so that memory holds no personal data.
   const digest = createHash('sha256')
-    .update(JSON.stringify([key, actor.network, report]))
+    .update(JSON.stringify([key, staff.network, report]))
     .digest('base64url')
-  if (context.reportsSeen.get(actor.id) !== digest)
-    await recordReport(context, actor, 'subject.read', report)
-  context.reportsSeen.set(actor.id, digest)
+  if (context.reportsSeen.get(staff.id) !== digest)
+    await recordReport(context, toActor(staff), 'subject.read', report)
+  context.reportsSeen.set(staff.id, digest)
   return { email, ...report }
 }
 
@@ -115,6 +118,13 @@ export async function exportPerson(context: ReportContext, actor: Actor, given: 
   const report = await readPersonReport(context, given)
   await recordReport(context, actor, 'subject.exported', report)
   return { ...(given.includes('@') ? { email: given } : { phone: given }), ...report }
+}
+
+/** Reads the report for a file of staff, and logs that they get it; null without a person. */
+export async function exportShownPerson(context: ReportContext, staff: SignedIn, key: PersonKey) {
+  requirePermission(staff, 'subjects.manage')
+  const given = await findEmailOrPhone(context, key)
+  return given === null ? null : exportPerson(context, toActor(staff), given)
 }
 
 /** Reads a person's files in parts, to hand them out, with the references of their requests. */

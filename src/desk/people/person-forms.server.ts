@@ -48,7 +48,7 @@ export const lookupForm = (context: PeopleContext): StaffForm<z.infer<typeof per
   schema: personLookup,
   failed: 'The search failed.',
   async act({ email }, staff, values) {
-    const found = await findPerson(context, toActor(staff), email)
+    const found = await findPerson(context, staff, email)
     if (found.person) return done({ location: personAddress('kept', found.person) })
     const left = found.leftNewsletterAt?.slice(0, 10)
     return failed(404, {

@@ -5,7 +5,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import type { PageRequest } from '#src/core/database/results.ts'
-import type { SignedIn } from '#src/core/signed-in.server.ts'
+import { requirePermission, type SignedIn } from '#src/core/signed-in.server.ts'
 import {
   isoMoment,
   nearestIsoMoment,
@@ -95,9 +95,11 @@ export async function restoredAt({ database }: Context): Promise<string | null> 
 /** @returns null if the request has none of this id */
 export async function findSentProForma(
   { database: { db } }: Context,
+  staff: SignedIn,
   contactId: number,
   id: number,
 ): Promise<SentProForma | null> {
+  requirePermission(staff, 'contacts.pro-forma')
   const row = isId(contactId) && isId(id) ? await findProForma(db, contactId, id) : undefined
   return row ? { number: row.number, words: readWords(row.words), pdf: row.pdf } : null
 }
@@ -108,6 +110,7 @@ export async function viewProFormaPage(
   staff: SignedIn,
   query: PageRequest & ProFormaSelection,
 ): Promise<ProFormaPage> {
+  requirePermission(staff, 'contacts.pro-forma')
   const page = await readProFormaPage(context, query)
   await logItemsRead(context, staff, 'pro-formas.read', page.items, query.state ? ['state'] : [])
   return page
@@ -124,7 +127,7 @@ export async function viewProFormaPdf(
   contactId: number,
   id: number,
 ): Promise<{ number: string; pdf: Uint8Array<ArrayBuffer> } | null> {
-  const sent = await findSentProForma(context, contactId, id)
+  const sent = await findSentProForma(context, staff, contactId, id)
   if (!sent?.pdf) return null
   const detail = { number: sent.number }
   await logAccess(context, staff, 'contact.pro-forma-read', detail, `contact ${contactId}`)
@@ -136,6 +139,7 @@ export async function exportProFormas(
   staff: SignedIn,
   selection: ProFormaSelection,
 ): Promise<AsyncGenerator<(ProFormaRecord | UnreadableRow)[]>> {
+  requirePermission(staff, 'contacts.export')
   const { total } = await readProFormaPage(context, { ...selection, limit: 1 })
   await logAccess(context, staff, 'pro-formas.exported', { rows: total })
   return allProFormas(context, selection)

@@ -122,7 +122,8 @@ export type RequestPage = Page<StaffRequest> & {
 export type DeskNews = Pick<RequestPage, 'newest' | 'counts' | 'due'> & {
   /** Number of new requests since `after`, regardless of the filter. */
   arrived: number
-  subscribers: number
+  /** Null for staff who may not see them. */
+  subscribers: number | null
   /** Number of new requests assigned to the account. */
   mine: number
   /** Those of `kept` that have been deleted. */

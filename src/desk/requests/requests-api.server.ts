@@ -6,6 +6,7 @@ import {
   contactFields,
 } from '#src/contracts/contact/contact-fields.ts'
 import { wordsOfField } from '#src/contracts/contact/field-words.ts'
+import { may } from '#src/contracts/permissions.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
 import { answerForm, idOf, staffOf } from '#src/core/http/answers.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
@@ -137,13 +138,15 @@ export const requestApi = new Hono<AppEnv>()
   .get('/contact/news', async (c) => {
     const { context } = c.var
     const { kept, ...query } = readDeskNews(c)
-    const reader = staffOf(c).name
-    const news = await countNews(context, { ...query, reader })
+    const staff = staffOf(c)
+    const news = await countNews(context, staff, query)
     return c.json({
       ...news,
-      mine: await countRequests(context, { state: 'new', work: 'mine', reader }),
+      mine: await countRequests(context, { state: 'new', work: 'mine', reader: staff.name }),
       gone: await listDeleted(context, kept),
-      subscribers: await countConfirmed(context),
+      subscribers: may(staff.role, 'subscribers.read')
+        ? await countConfirmed(context, staff)
+        : null,
       mail: await readMailHealth(context),
     } satisfies DeskNews)
   })

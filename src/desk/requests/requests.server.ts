@@ -6,7 +6,7 @@ import { officeTime } from '#src/contracts/staff/office-time.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { PageRequest } from '#src/core/database/results.ts'
-import type { SignedIn } from '#src/core/signed-in.server.ts'
+import { requirePermission, type SignedIn } from '#src/core/signed-in.server.ts'
 import { splitRead, type UnreadableRow } from '#src/core/stored-rows.server.ts'
 import { logAccess, logItemsRead, type ReadingContext } from '#src/staff/audit/readings.server.ts'
 import { findFileOf, type RequestFileRow } from './file-rows.server.ts'
@@ -140,13 +140,15 @@ export async function readRequestPage(
   }
 }
 
-/** Counts what has arrived since a list was read. */
+/** Counts for staff what has arrived since a list was read. */
 export async function countNews(
   { database }: Context,
+  staff: SignedIn,
   { after = 0, ...filter }: Pick<PageRequest, 'after'> & RequestQuery,
   now = Date.now(),
 ) {
-  const selection = toSelection(filter, now)
+  requirePermission(staff, 'contacts.read')
+  const selection = toSelection({ ...filter, reader: staff.name }, now)
   const newest = await findNewestId(database.db)
   const [arrived, groups] = await Promise.all([
     countArrived(database.db, after),
@@ -207,6 +209,7 @@ export async function viewRequestPage(
   staff: SignedIn,
   query: PageRequest & RequestQuery,
 ): Promise<RequestPage> {
+  requirePermission(staff, 'contacts.read')
   const page = await readRequestPage(context, { ...query, reader: staff.name })
   await logItemsRead(context, staff, 'contacts.read', page.items, filtersOf(query))
   return page
@@ -218,6 +221,7 @@ export async function viewRequests(
   staff: SignedIn,
   ids: number[],
 ): Promise<StaffRequest[]> {
+  requirePermission(staff, 'contacts.read')
   const found = await findRequests(context, ids)
   await logItemsRead(context, staff, 'contacts.read', found)
   return found
@@ -244,6 +248,7 @@ export async function viewRequestFile(
   contactId: number,
   id: number,
 ): Promise<RequestFileRow | null> {
+  requirePermission(staff, 'contacts.files')
   const { db } = context.database
   const file = isId(contactId) && isId(id) ? await findFileOf(db, contactId, id) : undefined
   if (!file) return null
@@ -260,6 +265,7 @@ export async function exportRequests(
   staff: SignedIn,
   query: RequestQuery,
 ): Promise<AsyncGenerator<(StaffRequest | UnreadableRow)[]>> {
+  requirePermission(staff, 'contacts.export')
   const filter = { ...query, reader: staff.name, withoutFlagged: true }
   await logAccess(context, staff, 'contacts.exported', {
     rows: await countRequests(context, filter),

@@ -7,7 +7,7 @@ import type { Queryable } from '#src/core/database/connect.ts'
 import { countRows } from '#src/core/database/results.ts'
 import { done, failed, type StaffForm } from '#src/core/forms/form.server.ts'
 import { errorWord } from '#src/core/outbox/error-word.ts'
-import { toActor } from '#src/core/signed-in.server.ts'
+import { requirePermission, type SignedIn, toActor } from '#src/core/signed-in.server.ts'
 import { readEach, splitRead } from '#src/core/stored-rows.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { mailReportedChanges } from '#src/staff/reported-changes.server.ts'
@@ -40,9 +40,11 @@ declare module '#src/core/database/tables.ts' {
 export type WebhookContext = Context & { webhookRoute: Route }
 
 /** Lists webhooks, and the ids of those that cannot be shown. */
-export async function listWebhooks({
-  database: { db },
-}: Context): Promise<{ webhooks: ListedWebhook[]; unreadable: number[] }> {
+export async function listWebhooks(
+  { database: { db } }: Context,
+  staff: SignedIn,
+): Promise<{ webhooks: ListedWebhook[]; unreadable: number[] }> {
+  requirePermission(staff, 'webhooks.manage')
   const webhooks = await db
     .selectFrom('webhook')
     .select(['id', 'recipient', 'url', 'events', 'fields'])

@@ -15,7 +15,7 @@ import { fieldOf, placeInValue, within } from '#src/contracts/content/value-at.t
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
-import { listAccounts } from '#src/staff/accounts/account-list.server.ts'
+import { readAccounts } from '#src/staff/accounts/account-list.server.ts'
 import { readBackup } from '#src/staff/backups/backups.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
 import type { PublishOutcome } from '../publish/change.server.ts'
@@ -52,7 +52,7 @@ export async function listMissing(
   now = Date.now(),
 ): Promise<string[]> {
   const { since } = await readBackup({ database, backupEvery: 0 }, now)
-  const owners = (await listAccounts({ database })).filter(
+  const owners = (await readAccounts({ database })).filter(
     ({ role, state }) => role === 'owner' && state !== 'closed',
   )
   const days = staffLimits.backupMs / 86_400_000

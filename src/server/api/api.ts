@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { staffOf } from '#src/core/http/answers.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { problem } from '#src/core/http/problem.ts'
 import { issueFormToken } from '#src/core/spam/form-token.ts'
@@ -22,7 +23,9 @@ import { openApiDocument } from './openapi.ts'
 
 export const api = new Hono<AppEnv>()
   .get('/form-token', (c) => c.json({ success: true, formToken: issueFormToken(c.var.context) }))
-  .get('/audit', async (c) => c.json(await listAuditLog(c.var.context, readAuditPage(c))))
+  .get('/audit', async (c) =>
+    c.json(await listAuditLog(c.var.context, staffOf(c), readAuditPage(c))),
+  )
   .get('/openapi.json', (c) => c.json(openApiDocument()))
   .route('/', personApi)
   .route('/', bookingsApi)

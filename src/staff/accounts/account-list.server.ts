@@ -1,5 +1,6 @@
 import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
+import { requirePermission, type SignedIn } from '#src/core/signed-in.server.ts'
 import { nearestIsoMoment } from '#src/core/stored-rows.server.ts'
 import { countWaiting } from '#src/desk/requests/assigned-requests.server.ts'
 import { secondFactors } from '#src/staff/account-rows.server.ts'
@@ -34,7 +35,7 @@ function waitsUntil(row: AccountRow): number | null {
   return row.link_ends_at ?? row.one_time_used_at ?? row.one_time_until
 }
 
-export async function listAccounts({
+export async function readAccounts({
   database: { db },
 }: Pick<Context, 'database'>): Promise<AccountRecord[]> {
   const rows = await selectAccounts(db)
@@ -51,4 +52,13 @@ export async function listAccounts({
       openContacts: await countWaiting(db, row.name),
     })),
   )
+}
+
+/** Lists all accounts for staff. */
+export async function listAccounts(
+  context: Pick<Context, 'database'>,
+  staff: SignedIn,
+): Promise<AccountRecord[]> {
+  requirePermission(staff, 'accounts.manage')
+  return readAccounts(context)
 }

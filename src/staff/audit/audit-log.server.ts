@@ -5,6 +5,7 @@ import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { countRows, type PageRequest } from '#src/core/database/results.ts'
 import type { Tables } from '#src/core/database/tables.ts'
+import { requirePermission, type SignedIn } from '#src/core/signed-in.server.ts'
 import { isoMoment, readEach, splitRead } from '#src/core/stored-rows.server.ts'
 import { listStaff } from '#src/staff/account-rows.server.ts'
 import type { AuditRow } from './audit.server.ts'
@@ -62,8 +63,10 @@ const toRecord = (row: AuditRow): AuditRecord => ({
 /** Lists entries, newest first. */
 export async function listAuditLog(
   { database: { db } }: Context,
+  staff: SignedIn,
   { after, limit = staffLimits.page.usual, ...selection }: PageRequest & AuditSelection = {},
 ): Promise<AuditPage> {
+  requirePermission(staff, 'audit.read')
   const [rows, total] = await Promise.all([
     listAudit(db, selection, { after, limit: limit + 1 }),
     countAudit(db, selection),
@@ -74,9 +77,11 @@ export async function listAuditLog(
 }
 
 /** Lists who may be chosen in the filter: all names of the log, and of each account by its id. */
-export async function listAuditActors({
-  database: { db },
-}: Context): Promise<{ actors: string[]; accounts: Record<number, string> }> {
-  const [actors, staff] = await Promise.all([listActors(db), listStaff(db)])
-  return { actors, accounts: Object.fromEntries(staff.map(({ id, name }) => [id, name])) }
+export async function listAuditActors(
+  { database: { db } }: Context,
+  staff: SignedIn,
+): Promise<{ actors: string[]; accounts: Record<number, string> }> {
+  requirePermission(staff, 'audit.read')
+  const [actors, accounts] = await Promise.all([listActors(db), listStaff(db)])
+  return { actors, accounts: Object.fromEntries(accounts.map(({ id, name }) => [id, name])) }
 }

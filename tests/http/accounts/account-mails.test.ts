@@ -9,6 +9,7 @@ import {
   offerApp,
   removeApp,
 } from '#src/staff/second-factor/second-factors.server.ts'
+import { signedIn } from '../../signed-in.ts'
 import { openTestSite, sqliteUnlessAll, testOrigin } from '../test-site.ts'
 
 const password = 'a long pass phrase'
@@ -25,7 +26,7 @@ describe.each(sqliteUnlessAll)('mails about accounts on %s', async (engine) => {
   const change = (id: number, fields: Record<string, string>) =>
     site.submit(`/admin/accounts?account=${id}`, fields, { cookie: owner })
   const find = async (name: string) =>
-    (await listAccounts(site.context)).find((one) => one.name === name)?.id ?? 0
+    (await listAccounts(site.context, signedIn())).find((one) => one.name === name)?.id ?? 0
   async function addAccount(
     name: string,
   ): Promise<{ id: number; address: string; cookie: string }> {

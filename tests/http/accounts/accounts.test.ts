@@ -4,6 +4,7 @@ import { findOpenLink } from '#src/staff/accounts/account-links.server.ts'
 import { listAccounts } from '#src/staff/accounts/account-list.server.ts'
 import { changeAccount } from '#src/staff/accounts/accounts.server.ts'
 import { addAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
+import { signedIn } from '../../signed-in.ts'
 import { cookieOf, openTestSite, sqliteUnlessAll } from '../test-site.ts'
 
 const password = 'a long pass phrase'
@@ -28,7 +29,7 @@ describe.each(sqliteUnlessAll)('accounts on %s', async (engine) => {
   const change = (id: number, fields: Record<string, string>, cookie = owner) =>
     post(`/admin/accounts?account=${id}`, fields, cookie)
   const find = async (name: string) => {
-    const account = (await listAccounts(site.context)).find((one) => one.name === name)
+    const account = (await listAccounts(site.context, signedIn())).find((one) => one.name === name)
     if (!account) throw new Error(`no account ${name}`)
     return account
   }
@@ -234,7 +235,7 @@ describe.each(sqliteUnlessAll)('accounts on %s', async (engine) => {
         ])
       ).map(({ outcome }) => outcome)
       expect(outcomes.sort()).toEqual(['done', 'forbidden'])
-      const left = (await listAccounts(context)).filter(
+      const left = (await listAccounts(context, signedIn())).filter(
         ({ role, state }) => role === 'owner' && state === 'active',
       )
       expect(left).toHaveLength(1)

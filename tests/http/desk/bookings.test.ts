@@ -14,6 +14,7 @@ import { mostOpen } from '#src/desk/bookings/bookings.server.ts'
 import { deleteRequests } from '#src/desk/requests/deletion.server.ts'
 import { countRequests, findRequest } from '#src/desk/requests/requests.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
+import { signedIn } from '../../signed-in.ts'
 import { engines, openTestSite, testOrigin } from '../test-site.ts'
 
 const name = 'Ada Ngozi'
@@ -177,7 +178,8 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
       expect(booked).toHaveLength(Math.floor(offered / 4))
       const first = await contactOf(booked[0] ?? '')
       expect(
-        (await listCalls(site.context)).items.find(({ id }) => id === first.id)?.ofNetwork,
+        (await listCalls(site.context, signedIn())).items.find(({ id }) => id === first.id)
+          ?.ofNetwork,
       ).toBe(booked.length)
       const end = { contactId: first.id, by: commandLine, isTold: false }
       expect(await endCallsOfNetwork(site.context, end)).toBe(booked.length)
@@ -246,7 +248,7 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
     expect(await changeBooking(site.context, to, soon)).toBe('soon')
     expect(await changeBooking(site.context, to, during)).toBe('ended')
     const isListed = async (now?: number) =>
-      (await listCalls(site.context, now)).items.some((call) => call.id === id)
+      (await listCalls(site.context, signedIn(), now)).items.some((call) => call.id === id)
     expect([await isListed(during), await isListed(after)]).toEqual([true, true])
     await site.database.db
       .insertInto('contact_note')

@@ -9,6 +9,7 @@ import type { RequestPage, StaffRequest } from '#src/desk/requests/request-recor
 import { countNews, readRequestPage } from '#src/desk/requests/requests.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { someProduct } from '../../content/some-products.ts'
+import { signedIn } from '../../signed-in.ts'
 import { engines, openTestSite, type TestSite } from '../test-site.ts'
 
 const { slug, address } = someProduct
@@ -283,7 +284,7 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
       after = next
     }
     expect(seen).toEqual([2, 5, 4, 3, 1])
-    expect((await countNews(site.context, {}, at('2026-11-28T12:00'))).due).toBe(3)
+    expect((await countNews(site.context, signedIn(), {}, at('2026-11-28T12:00'))).due).toBe(3)
   })
 
   it.each([

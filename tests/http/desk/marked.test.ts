@@ -9,6 +9,7 @@ import { flagThresholds } from '#src/core/spam/spam.ts'
 import { countNews, readRequestPage } from '#src/desk/requests/requests.server.ts'
 import { submitRequest } from '#src/desk/requests/submission.server.ts'
 import { purgeExpired } from '#src/server/housekeeping.ts'
+import { signedIn } from '../../signed-in.ts'
 import { contact, from, openTestSite, sqliteUnlessAll, type TestSite } from '../test-site.ts'
 
 const minute = 60_000
@@ -49,7 +50,7 @@ describe.each(sqliteUnlessAll)(
       await site.outbox.sendDue(() => start + serverLimits.digest.markedIntervalMs + minute)
       const { items, counts } = await list('&state=new')
       expect(counts).toEqual({ new: 40, answered: 0, flagged: 0 })
-      expect((await countNews(site.context, {})).arrived).toBe(40)
+      expect((await countNews(site.context, signedIn(), {})).arrived).toBe(40)
       const told = (await to(company().email)).map(({ text }) => text).join()
       for (const { id, reference, mails } of items) {
         expect(told).toContain(reference)

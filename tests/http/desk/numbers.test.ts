@@ -17,6 +17,7 @@ import { purgeExpired } from '#src/server/housekeeping.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { otherProduct, someProduct } from '../../content/some-products.ts'
 import { weekdayHours } from '../../desk/office-hours.ts'
+import { signedIn } from '../../signed-in.ts'
 import { engines, openTestSite, subscriberRow } from '../test-site.ts'
 import { fillTwoYears, requestOf, type SampleRequest } from './two-years.ts'
 
@@ -144,7 +145,7 @@ describe.each(engines)('20,000 requests of two years on %s', async (engine) => {
       const inLagos = { ...company, timeZone: 'Africa/Lagos', hours }
       const numbers = await withSnapshot(
         { ...snapshot, settings: { ...snapshot.settings, company: inLagos } },
-        () => readNumbers(site.context, period, now),
+        () => readNumbers(site.context, signedIn(), period, now),
       )
       expect(numbers.period.name).toBe(period)
       const expected = recount(requests, numbers)
@@ -157,7 +158,7 @@ describe.each(engines)('20,000 requests of two years on %s', async (engine) => {
 
   it('have the same numbers after they were erased, and after their term', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now })
-    const before = await readNumbers(site.context, '52-weeks', now)
+    const before = await readNumbers(site.context, signedIn(), '52-weeks', now)
     const { db } = site.database
     const ids = await db.selectFrom('contact').select('id').where('id', '<=', 150).execute()
     const actor = { id: null, name: 'test', network: 'test' }
@@ -173,7 +174,7 @@ describe.each(engines)('20,000 requests of two years on %s', async (engine) => {
     await purgeExpired(site.database, now + 200 * day)
     const rows = await db.selectFrom('contact').select('id').execute()
     expect(rows.length).toBeLessThan(15_000)
-    const after = await readNumbers(site.context, '52-weeks', now)
+    const after = await readNumbers(site.context, signedIn(), '52-weeks', now)
     expect({ ...after, open: [] }).toEqual({ ...before, open: [] })
     expect(sumOpen(after)).toBeLessThan(sumOpen(before))
     vi.useRealTimers()
@@ -202,7 +203,7 @@ it.each(engines)(
     ]
     await database.db.insertInto('subscriber').values(subscribers).execute()
     const read = async () => {
-      const { gained, lost } = (await readNumbers(context, '4-weeks')).subscribers
+      const { gained, lost } = (await readNumbers(context, signedIn(), '4-weeks')).subscribers
       return [sumOf(gained).now, sumOf(lost).now]
     }
     expect(await read()).toEqual([2, 0])
@@ -231,7 +232,7 @@ it.each(engines)(
       storeVisits(context, [visit('visit-campaign', 'june', 2), visit('visit-page', '/nfc', 1)]),
       storeVisits(context, [visit('visit-campaign', 'june', 1, '2026-10-27')]),
     ])
-    const { visits } = await readNumbers(context, '4-weeks', now)
+    const { visits } = await readNumbers(context, signedIn(), '4-weeks', now)
     expect(visits.pages).toEqual([{ value: '/nfc', now: 8, before: 0 }])
     const of = Object.fromEntries(
       visits.campaigns.map(({ value, now: count, before }) => [value, [count, before]]),
@@ -263,7 +264,7 @@ it.each(engines)(
         'news.example',
         ...Array.from({ length: 20 }, (_, row) => `m${minute}-${row}.example`),
       )
-    const { visits } = await readNumbers(context, '4-weeks', now)
+    const { visits } = await readNumbers(context, signedIn(), '4-weeks', now)
     expect(visits.sites.find(({ value }) => value === 'news.example')?.now).toBe(5)
     expect(visits.sites.reduce((sum, one) => sum + one.now, 0)).toBe(60 + 5 * 21)
   },

@@ -6,6 +6,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { exportPerson, showPerson } from '#src/desk/people/people.server.ts'
 import { readPersonReport } from '#src/desk/people/person-report.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
+import { signedIn } from '../../signed-in.ts'
 import { contact, openTestSite, sqliteUnlessAll, subscriberRow } from '../test-site.ts'
 
 describe.each(sqliteUnlessAll)('a person’s data in the staff area on %s', async (engine) => {
@@ -99,8 +100,8 @@ describe.each(sqliteUnlessAll)('a person’s data in the staff area on %s', asyn
 
   it('shows everything under the address, whatever its case, and notes the references', async () => {
     const [account] = await site.database.db.selectFrom('staff').selectAll().execute()
-    const actor = { id: account?.id ?? 0, name: 'Ngozi', network: 'here' }
-    const seen = await showPerson(site.context, actor, { contact: 2 })
+    const staff = signedIn({ id: account?.id ?? 0, network: 'here' })
+    const seen = await showPerson(site.context, staff, { contact: 2 })
     expect(seen).toMatchObject({
       email: 'ada@works.example',
       contacts: [{ reference: 'aaaa-1111' }, { reference: 'bbbb-2222' }],
@@ -113,12 +114,12 @@ describe.each(sqliteUnlessAll)('a person’s data in the staff area on %s', asyn
       { references: ['aaaa-1111', 'bbbb-2222'], subscriptions: 1 },
     ])
     const count = (await noted()).length
-    await showPerson(site.context, actor, { contact: 2 })
+    await showPerson(site.context, staff, { contact: 2 })
     expect(await noted(), 'seen again, unchanged').toHaveLength(count)
-    await showPerson(site.context, { ...actor, network: 'there' }, { contact: 2 })
+    await showPerson(site.context, { ...staff, network: 'there' }, { contact: 2 })
     expect(await noted(), 'from elsewhere').toHaveLength(count + 1)
-    expect(await showPerson(site.context, actor, { contact: 99 })).toBeNull()
-    expect(await showPerson(site.context, actor, { subscriber: 99 })).toBeNull()
+    expect(await showPerson(site.context, staff, { contact: 99 })).toBeNull()
+    expect(await showPerson(site.context, staff, { subscriber: 99 })).toBeNull()
   })
 
   it('corrects by the rules of the form, and judges only what differs', async () => {

@@ -7,6 +7,7 @@ import {
 import { findSentProForma, readProFormaPage } from '#src/desk/pro-formas/pro-formas.server.ts'
 import { findRequest } from '#src/desk/requests/requests.server.ts'
 import { someProduct } from '../../content/some-products.ts'
+import { signedIn } from '../../signed-in.ts'
 import { contact, openTestSite, sqliteUnlessAll } from '../test-site.ts'
 import { filledProForma, postProForma, sendProForma } from './made-pro-forma.ts'
 
@@ -108,7 +109,7 @@ describe.each(sqliteUnlessAll)('a pro-forma on %s', async (engine) => {
       attached?.content instanceof ArrayBuffer && Buffer.from(attached.content),
     )
     expect((await site.get('/api/contact/2/pro-formas/1', cookie)).status).toBe(404)
-    const { words } = (await findSentProForma(site.context, 1, sent?.id ?? 0)) ?? {}
+    const { words } = (await findSentProForma(site.context, signedIn(), 1, sent?.id ?? 0)) ?? {}
     expect(words).toMatchObject({
       parties: [['For', 'Ann Bee, Works Ltd'], expect.any(Array)],
       terms: expect.arrayContaining([

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { addWebhook, endWebhook, listWebhooks } from '#src/desk/webhooks/webhooks.server.ts'
+import { signedIn } from '../../signed-in.ts'
 import { contact, engines, from, openTestSite, type TestSite } from '../test-site.ts'
 
 const owner = { id: null, name: 'ngozi', network: '' }
@@ -33,7 +34,7 @@ it.each(engines)(
     const site = await openTestSite(engine)
     for (let round = 1; round <= 5; round++) {
       await addWebhook(site.context, owner, setting)
-      const [webhook] = (await listWebhooks(site.context)).webhooks
+      const [webhook] = (await listWebhooks(site.context, signedIn())).webhooks
       const submitted = submitSeveral(site, 12, round)
       await expect.poll(() => countEvents(site), { interval: 1 }).toBeGreaterThan(0)
       await endWebhook(site.context, owner, webhook?.id ?? 0)
@@ -67,6 +68,6 @@ it.each(engines)(
       Array.from({ length: most + 3 }, () => addWebhook(site.context, owner, setting)),
     )
     expect(added.filter((outcome) => outcome === 'full')).toHaveLength(3)
-    expect((await listWebhooks(site.context)).webhooks).toHaveLength(most)
+    expect((await listWebhooks(site.context, signedIn())).webhooks).toHaveLength(most)
   },
 )

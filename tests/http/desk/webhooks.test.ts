@@ -8,6 +8,7 @@ import { readPersonReport } from '#src/desk/people/person-report.server.ts'
 import { endWebhook, listWebhooks } from '#src/desk/webhooks/webhooks.server.ts'
 import { boxOf, webhookFields } from '#src/desk/webhooks/webhooks.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
+import { signedIn } from '../../signed-in.ts'
 import { openReaders } from '../newsletter/newsletter-readers.ts'
 import { openWorker } from '../operation/outbox-worker.ts'
 import { contact, openTestSite, sqliteUnlessAll, type TestSite } from '../test-site.ts'
@@ -134,7 +135,8 @@ describe.each(sqliteUnlessAll)('webhooks on %s', (engine) => {
     }
     expect((pauses.at(-1) ?? 0) - (pauses[0] ?? 0)).toBeGreaterThan(70 * hour)
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
-    const [{ failed = [], givenUp = 0 } = {}] = (await listWebhooks(site.context)).webhooks
+    const [{ failed = [], givenUp = 0 } = {}] = (await listWebhooks(site.context, signedIn()))
+      .webhooks
     expect([givenUp, failed[0]?.text]).toEqual([1, `Request received, ${reference}: HTTP 500`])
     receiver.state.answer = (response) => response.end()
     expect((await post({ act: 'resend', id: '1' })).status).toBe(303)
@@ -266,7 +268,7 @@ describe.each(sqliteUnlessAll)('webhooks on %s', (engine) => {
     expect((await post({ ...setting(), recipient: 'Nobody Ltd' })).status).toBe(409)
     await site.database.db.updateTable('session').set({ proved_at: 0 }).execute()
     expect((await post(setting())).headers.get('location')).toMatch(/^\/admin\/confirm/)
-    expect((await listWebhooks(site.context)).webhooks).toEqual([])
+    expect((await listWebhooks(site.context, signedIn())).webhooks).toEqual([])
     await site.outbox.sendDue()
     const mails = site.mails().filter((mail) => mail.includes(email))
     expect(

@@ -12,6 +12,7 @@ import {
 } from '#src/newsletter/issues.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { listen } from '../../node-http.ts'
+import { signedIn } from '../../signed-in.ts'
 import { contact, engines, openTestSite, subscriberRow, type TestSite } from '../test-site.ts'
 
 const article = listArticles()[0]?.slug ?? ''
@@ -66,10 +67,11 @@ async function sendIssue(site: TestSite, cookie: string, at = '') {
   return pressSend(site, cookie, at)
 }
 async function pressSend(site: TestSite, cookie: string, at = '') {
-  const seen = (await findIssueView(site.context, article))?.look.seen ?? ''
+  const seen = (await findIssueView(site.context, signedIn(), article))?.look.seen ?? ''
   return post(site, cookie, `/send${query}`, { seen, at })
 }
-const issueOf = async (site: TestSite) => (await findIssueView(site.context, article))?.issue
+const issueOf = async (site: TestSite) =>
+  (await findIssueView(site.context, signedIn(), article))?.issue
 const issuesIn = (mails: readonly string[]) =>
   mails.filter((mail) => mail.includes('Message-ID: <newsletter-issue-'))
 
@@ -176,7 +178,9 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
         String(html).includes('waits for'),
       )
       expect(waits.map(({ to }) => to?.[0]?.address)).toEqual(['owner@works.example'])
-      const [listed] = (await listIssueArticles(site.context)).articles.filter(({ issue }) => issue)
+      const [listed] = (await listIssueArticles(site.context, signedIn())).articles.filter(
+        ({ issue }) => issue,
+      )
       expect(listed?.issue).toMatchObject({ state: 'stopped', held: why, waiting: 2 })
       if (why === 'hidden') await change({ article })
       // What is left has the words of the article as it is now.
@@ -209,7 +213,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
         .where('article', 'not like', 'earlier-%')
         .execute()
     }
-    expect(await findIssueView(site.context, 'earlier-1')).toMatchObject({
+    expect(await findIssueView(site.context, signedIn(), 'earlier-1')).toMatchObject({
       issue: {
         sent: 1,
         refused: expect.arrayContaining([
@@ -218,7 +222,9 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
         ]),
       },
     })
-    expect(await readSetAside(site.context)).toEqual([{ id: 1, email: 'gone@b.example' }])
+    expect(await readSetAside(site.context, signedIn())).toEqual([
+      { id: 1, email: 'gone@b.example' },
+    ])
     isFull = true
     await addSubscribers(site, ['x@b.example', 'y@b.example'])
     await sendIssue(site, cookie)
@@ -229,7 +235,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     await site.outbox.sendDue(() => Date.now() + hour)
     expect(await issueOf(site)).toMatchObject({ state: 'sending', sent: 3, waiting: 1 })
     await post(site, cookie, '', { act: 'return', id: '1' })
-    expect(await readSetAside(site.context)).toEqual([])
+    expect(await readSetAside(site.context, signedIn())).toEqual([])
   })
 
   it('stay behind the mails of a request', async () => {
@@ -262,7 +268,7 @@ describe('an issue of the newsletter', () => {
     await site.outbox.sendDue()
     const [test] = await site.readMails()
     expect(test).toMatchObject({ subject: words.subject, to: [{ address: 'ed@site.example' }] })
-    const seen = (await findIssueView(site.context, article))?.look.seen ?? ''
+    const seen = (await findIssueView(site.context, signedIn(), article))?.look.seen ?? ''
     await prepare(site, editor, { subject: 'Other' })
     const sent = await post(site, owner, `/send${query}`, { seen, at: '' })
     expect([sent.status, await sent.text()]).toEqual([409, expect.stringContaining('changed')])
@@ -275,8 +281,8 @@ describe('an issue of the newsletter', () => {
     'of %s is below 100 KB, fetches nothing, and says the same as text',
     async (slug) => {
       const { context } = await openTestSite('sqlite')
-      const html = (await previewIssue(context, slug, 'light')) ?? ''
-      const plain = (await previewIssue(context, slug, 'text')) ?? ''
+      const html = (await previewIssue(context, signedIn(), slug, 'light')) ?? ''
+      const plain = (await previewIssue(context, signedIn(), slug, 'text')) ?? ''
       const withoutPictures = html.replaceAll(/data:image\/jpeg;base64,[\w+/=]+/g, '')
       expect(Buffer.byteLength(withoutPictures)).toBeLessThan(staffLimits.issueBytes)
       expect(html).not.toMatch(/src="(?!data:image)|url\(|@import|<link|<script/)

@@ -5,6 +5,7 @@ import { sendReplyAgain } from '#src/desk/requests/replies.server.ts'
 import { findRequest } from '#src/desk/requests/requests.server.ts'
 import { readSetAside } from '#src/newsletter/issues.server.ts'
 import { readOutboxState } from '#src/server/outbox-health.ts'
+import { signedIn } from '../../signed-in.ts'
 import { contact, engines, openTestSite } from '../test-site.ts'
 import { type Step, startOddMailServer } from './odd-mail-server.ts'
 import { openWorker } from './outbox-worker.ts'
@@ -188,7 +189,7 @@ describe.each(engines)('mails on %s', (engine) => {
       refused: [['452 4.2.2', 6]],
     })
     expect(new Set(server.received.map(({ to }) => to)).size).toBe(server.received.length)
-    expect(await readSetAside(site.context)).toEqual([])
+    expect(await readSetAside(site.context, signedIn())).toEqual([])
   })
 
   it('of an issue that does not move are reported', async () => {

@@ -10,6 +10,7 @@ import { changeCheck } from '#src/server/database/migrations/change-check.ts'
 import { migrate, migrationNames } from '#src/server/database/migrations.ts'
 import { listAccounts } from '#src/staff/accounts/account-list.server.ts'
 import { addAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
+import { signedIn } from '../../signed-in.ts'
 import { newDatabase } from '../new-database.ts'
 import { engines, openTestSite } from '../test-site.ts'
 import { countRows, fillTables } from './fill-tables.ts'
@@ -110,7 +111,7 @@ it.each(engines)(
     await fillTables(site.database)
     const read = async () => [
       (await site.get('/api/session', cookie)).status,
-      await listAccounts(site.context),
+      await listAccounts(site.context, signedIn()),
     ]
     const before = await read()
     const next = openDatabase(site.config.databaseUrl)
@@ -133,7 +134,9 @@ it.each(engines)(
     expect(await list()).toBe(200)
     await sql`update staff set role = 'newer' where name = 'Newer'`.execute(next.db)
     expect(await list()).toBe(403)
-    expect((await listAccounts(site.context)).map(({ role }) => roleLabel(role))).toContain('newer')
+    expect(
+      (await listAccounts(site.context, signedIn())).map(({ role }) => roleLabel(role)),
+    ).toContain('newer')
     await next.close()
   },
 )

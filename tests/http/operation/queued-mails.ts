@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { listArticles } from '#src/content/articles/articles.ts'
 import { sendReply as reply } from '#src/desk/requests/replies.server.ts'
 import { findIssueView, prepareIssue, sendIssue as send } from '#src/newsletter/issues.server.ts'
+import { signedIn } from '../../signed-in.ts'
 import { contact, subscriberRow, type TestSite } from '../test-site.ts'
 
 const article = listArticles()[0]?.slug ?? ''
@@ -27,10 +28,11 @@ export async function sendIssue(site: TestSite) {
     intro: '',
     isTest: false,
   })
-  const seen = (await findIssueView(context, article))?.look.seen ?? ''
+  const seen = (await findIssueView(context, signedIn(), article))?.look.seen ?? ''
   await send(context, owner, article, { seen, at: null })
 }
-export const issueOf = async (site: TestSite) => (await findIssueView(site.context, article))?.issue
+export const issueOf = async (site: TestSite) =>
+  (await findIssueView(site.context, signedIn(), article))?.issue
 
 export const sendRequest = (site: TestSite, change = {}) =>
   site.send('POST', '/api/contact', { ...contact, ...site.hiddenFields(), ...change })

@@ -4,6 +4,7 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { listAccounts } from '#src/staff/accounts/account-list.server.ts'
 import { proofThrottle } from '#src/staff/sign-in/session-proofs.server.ts'
+import { signedIn } from '../../signed-in.ts'
 import { pdf, sendFiles } from '../desk/sent-files.ts'
 import { from, openTestSite, sqliteUnlessAll } from '../test-site.ts'
 
@@ -92,7 +93,9 @@ describe.each(sqliteUnlessAll)('a refusal on %s', async (engine) => {
   })
 
   it('of a new link for a closed account', async () => {
-    const id = (await listAccounts(site.context)).find(({ name }) => name === 'seller')?.id
+    const id = (await listAccounts(site.context, signedIn())).find(
+      ({ name }) => name === 'seller',
+    )?.id
     const change = (act: string) =>
       site.submit(`/admin/accounts?account=${id}`, { act }, { cookie })
     await change('close')

@@ -32,6 +32,7 @@ import { AuditLog } from '#src/staff/audit/AuditLog.tsx'
 import { listAuditLog } from '#src/staff/audit/audit-log.server.ts'
 import { viewStoredRow } from '#src/staff/audit/stored-row.server.ts'
 import { exampleDesk } from '../../desk/example-contact.ts'
+import { signedIn } from '../../signed-in.ts'
 import { engines, openTestSite, type TestSite } from '../test-site.ts'
 import { fillTables } from './fill-tables.ts'
 
@@ -225,11 +226,15 @@ it.each(engines)(
     )
     expect(JSON.stringify(digest?.write(context.mailContext()))).toContain('contact')
     render(Numbers, {
-      numbers: await readNumbers({ ...context, hasSharedCache: false }, '52-weeks', now),
+      numbers: await readNumbers(
+        { ...context, hasSharedCache: false },
+        signedIn(),
+        '52-weeks',
+        now,
+      ),
       isAll: true,
       names: {},
       today: '2026-11-29',
-      hasNames: true,
       region,
     })
 
@@ -247,7 +252,7 @@ it.each(engines)(
     expect(subscribers.ids).toEqual(all(made['subscriber']))
     await Array.fromAsync(allSubscribers(context))
 
-    const issues = await listIssueArticles(context)
+    const issues = await listIssueArticles(context, signedIn())
     expect(issues.unreadable.length).toBeGreaterThan(0)
     render(Issues, {
       ...{ ...issues, region, setAside: [], maySend: true, posted: null, done: null },
@@ -255,17 +260,17 @@ it.each(engines)(
     })
 
     const log = await walk(async (after) => {
-      const page = await listAuditLog(context, { after, limit: 200 })
+      const page = await listAuditLog(context, signedIn(), { after, limit: 200 })
       render(AuditLog, { ...list, page, actors: [], accounts: {} })
       return page
     })
     expect(log.ids).toEqual(all(made['audit']))
     expect(log.named).toBeGreaterThan(0)
 
-    const webhooks = await listWebhooks(context)
+    const webhooks = await listWebhooks(context, signedIn())
     render(Webhooks, { ...webhooks, posted: null, done: null, region })
 
-    const calls = await listCalls(context, now)
+    const calls = await listCalls(context, signedIn(), now)
     expect(calls.unreadable.length).toBeGreaterThan(0)
     render(Calls, {
       calls: calls.items,
@@ -274,7 +279,7 @@ it.each(engines)(
       opened: null,
     })
 
-    const accounts = await listAccounts(context)
+    const accounts = await listAccounts(context, signedIn())
     expect(accounts.map(({ id }) => id)).toEqual(all(made['staff']))
     render(Accounts, {
       ...{ accounts, ownId: 1, sentId: null, changedId: null, posted: null, region },
