@@ -24,7 +24,7 @@ test.describe('§2 /edge-gateway ·', () => {
       expect((await document.body()).subarray(0, 5).toString()).toBe('%PDF-')
     })
     await test.step('use cases show name, description, picture and benefits', async () => {
-      for (const { name, description, picture, benefits } of content.useCases.items) {
+      for (const { name, description, picture, benefits } of content.useCases?.items ?? []) {
         const card = page.locator('#use-cases li', {
           has: page.getByRole('heading', { name, exact: true }),
         })

@@ -20,7 +20,7 @@ const kinds: readonly (readonly [file: string, schema: z.ZodType])[] = [
 /** What is the owner's, for a reader who compares it with the product decisions. */
 const owners = [
   ...['awards', 'booking', 'brand', 'certificates', 'company', 'facts', 'film', 'instrument'],
-  ...['newsletter', 'people', 'prices', 'references', 'replies', 'social-feed'],
+  ...['groups', 'newsletter', 'people', 'prices', 'references', 'replies', 'social-feed'],
   ...['whatsapp', 'written-for', 'documents/any', 'example-sites/any'],
   ...['pages/confirm', 'pages/privacy-policy', 'pages/unsubscribe'],
 ]

@@ -20,12 +20,18 @@ describe('an entry that is hidden', () => {
     expect(moved).toEqual([{ from: address, to: null }])
     expect(JSON.stringify(entries)).toContain(`All ${shown - 1} products`)
   })
-  it('may be linked to only where its address leads elsewhere', () => {
+  it('is linked to by no text, and only by buttons that lead elsewhere', () => {
     hide('hidden: true')
-    const line = replace('content/pages/about.yaml', /href: \/[\w-]+/, `href: /product/${slug}`)
-    expect(problems()).toContain(
-      `content/pages/about.yaml:${line}: The page ${address} is hidden: choose there what it “Leads instead to”, or change this link`,
+    replace('content/pages/about.yaml', /href: \/[\w-]+/, `href: /product/${slug}`)
+    replace(
+      'content/pages/about.yaml',
+      /^title: /m,
+      `title: "[Look at it](/product/${slug}) {name}" #`,
     )
+    expect(problems()).toEqual([])
+    const about = JSON.stringify(pictured().entries.find(({ id }) => id === 'about'))
+    expect(about).toContain('"Look at it ')
+    expect(about).not.toContain(address)
     hide('hidden: true\nredirect: /products')
     expect(problems()).toEqual([])
     expect(pictured().moved).toEqual([{ from: address, to: '/products' }])

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pageWithIdsOf } from '../addresses/address-of.ts'
 import type { PageContent } from '../collections/page-schemas.ts'
+import { drawingsOfExamples } from '../groups/without-groups.ts'
 import { memoize } from '../kit/memoize.ts'
 import { masterFiles } from '../pictures/master-file.ts'
 import { isRendered } from '../pictures/rendered.ts'
@@ -84,10 +85,6 @@ export const placesOf = memoize((entry: Entry): readonly Key[] =>
   ),
 )
 
-/**
- * Names of drawings that show the readings or the simulated power cut of the first example site.
- */
-const drawingsOfExamples: readonly unknown[] = ['store-and-forward', 'data-flow', 'cold-room-data']
 const checkDrawings = (entry: Entry): Problem[] =>
   valuesIn(entry.data).flatMap(({ path: at, value }) =>
     (at.at(-1) === 'name' || at.at(-1) === 'teaser') && drawingsOfExamples.includes(value)

@@ -1,5 +1,6 @@
 import { addressOf, articleAt } from '../addresses/address-of.ts'
 import { prefixOf } from '../example-sites/site-figures.ts'
+import { groupsOf } from '../groups/groups.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
 import type { Entry } from '../reading/entry.ts'
 import { getAt } from '../reading/get-at.ts'
@@ -26,11 +27,15 @@ export function findPresent(
     getAt(sources.get(`content/${file}`)?.data, ...path)
   // A file that cannot be read still exists.
   const answers = new Map(unreadable.map(({ file }) => [file, true]))
-  const pages = pageNames.flatMap((id) => {
-    const address = addressOf({ collection: 'pages', id, data: {} })
+  const freePages = files.filter(({ place }) => place.collection === 'free-pages')
+  const pages = [
+    ...pageNames.map((id) => ({ collection: 'pages', id }) as const),
+    ...freePages.map(({ place: { id } }) => ({ collection: 'free-pages', id }) as const),
+  ].flatMap(({ collection, id }) => {
+    const address = addressOf({ collection, id, data: {} })
     return address === null || address === '/'
       ? []
-      : [{ isAt: new RegExp(`^${address}(?![\\w-])`), file: `content/pages/${id}.yaml` }]
+      : [{ isAt: new RegExp(`^${address}(?![\\w-])`), file: `content/${collection}/${id}.yaml` }]
   })
   const exampleIds = [...files.map(({ place }) => place), ...unreadable].flatMap(
     ({ collection, id }) => (collection === 'example-sites' ? [id] : []),
@@ -51,10 +56,10 @@ export function findPresent(
     const source = sources.get(file)
     // Ends the search where two files need each other.
     answers.set(file, source !== undefined)
+    // No list names a hidden product, even where its address leads elsewhere.
     const isGone =
-      file.startsWith('content/pages/') &&
       isHidden(source?.data) &&
-      getAt(source?.data, 'redirect') === undefined
+      (file.startsWith('content/products/') || getAt(source?.data, 'redirect') === undefined)
     const isFound = source !== undefined && !isGone && missingNeed(source) === undefined
     answers.set(file, isFound)
     return isFound
@@ -66,7 +71,9 @@ export function findPresent(
         place.collection === 'products' && getAt(source.data, 'warranty', field) !== undefined,
     )
 
+  const { groups } = groupsOf(files)
   const named: Readonly<Record<string, () => boolean>> = {
+    ...Object.fromEntries(groups.map(({ id, applies }) => [id, () => applies])),
     exampleSites: () => exampleIds.some(hasExample),
     partners: () => valueIn('partners.yaml', 'partners', 'length') !== 0,
     warranty: () => hasProductWith('months'),
@@ -81,6 +88,14 @@ export function findPresent(
     },
   }
 
+  /** File of the page, article or product at an address. */
+  function fileAt(to: string): string | undefined {
+    if (to.startsWith('content/')) return to
+    const article = articleAt(to)
+    if (article !== undefined) return `content/articles/${article}.yaml`
+    return pages.find(({ isAt }) => isAt.test(to))?.file
+  }
+
   function has(need: string): boolean {
     if (need.startsWith('content/')) return isThere(need)
     if (need.startsWith('set:')) {
@@ -91,10 +106,8 @@ export function findPresent(
     }
     if (need.startsWith('/')) {
       const to = targetOf(need) ?? need
-      const article = articleAt(to)
-      if (article !== undefined) return isThere(`content/articles/${article}.yaml`)
-      const page = pages.find(({ isAt }) => isAt.test(need))
-      return (page === undefined || isThere(page.file)) && (to.startsWith('/') || isThere(to))
+      const file = fileAt(need)
+      return (file === undefined || isThere(file)) && (to.startsWith('/') || isThere(to))
     }
     return (
       named[need]?.() ??
@@ -102,9 +115,25 @@ export function findPresent(
         exampleIds.some((id) => prefixOf(id) === need && hasExample(id)))
     )
   }
-  /** Whether the company's settings leave it empty, which needs no warning. */
-  const isLeftEmpty = (need: string) => valueIn('company.json', need) === null
-  return { has, missingNeed, isLeftEmpty, examples: new Set(exampleIds.filter(hasExample)) }
+  const dataAt = (to: string) => sources.get(fileAt(to) ?? '')?.data
+  /** Whether the company's settings leave it empty or hidden, which needs no warning. */
+  const isLeftEmpty = (need: string) =>
+    valueIn('company.json', need) === null ||
+    groups.some(({ id, applies }) => id === need && !applies) ||
+    isHidden(dataAt(need))
+  const leadsElsewhere = (to: string) =>
+    isHidden(dataAt(to)) && getAt(dataAt(to), 'redirect') !== undefined
+  /** Whether a link leads to a hidden product, or to nothing because an entry is hidden. */
+  const isAway = (to: string) =>
+    isHidden(dataAt(to)) && (to.startsWith('content/products/') || !leadsElsewhere(to))
+  return {
+    has,
+    missingNeed,
+    isLeftEmpty,
+    leadsElsewhere,
+    isAway,
+    examples: new Set(exampleIds.filter(hasExample)),
+  }
 }
 
 export type Present = ReturnType<typeof findPresent>

@@ -1,10 +1,13 @@
 import { globSync } from 'node:fs'
+import { isRecord } from '#src/contracts/content/is-record.ts'
 import { isoMinute } from '#src/contracts/formats.ts'
 import type { LookUp, Tokens } from '#src/contracts/tokens.ts'
 import { productOfLink } from '../addresses/address-of.ts'
 import { placeOf } from '../collections/collections.ts'
 import { neededPages, pageSchemas } from '../collections/page-schemas.ts'
-import { reuse } from '../kit/memoize.ts'
+import { hiddenByGroups } from '../groups/groups.ts'
+import { openGroups } from '../groups/without-groups.ts'
+import { memoize, reuse } from '../kit/memoize.ts'
 import { priceOf } from '../prices/price.ts'
 import { type Checked, checkFile, type PlacedFile, unchecked } from '../reading/check-file.ts'
 import { checkConfirmations } from '../reading/confirmations.ts'
@@ -137,6 +140,21 @@ export function problemsOfSetting(
         .problems
 }
 
+const hiddenSource = memoize(
+  (source: YamlFile): YamlFile => ({
+    ...source,
+    data: { ...(isRecord(source.data) && source.data), hidden: true },
+  }),
+)
+
+/** Hides an entry of a group that does not apply. An example site, which has no page, is gone. */
+const withHidden = (file: PlacedFile, hidden: ReadonlySet<string>): PlacedFile[] =>
+  !hidden.has(file.source.file)
+    ? [file]
+    : file.place.collection === 'example-sites'
+      ? []
+      : [{ source: hiddenSource(file.source), place: file.place }]
+
 function numberAt(data: unknown, path: string): number | undefined {
   const value = getAt(data, ...path.split('.'))
   return Array.isArray(value) ? value.length : typeof value === 'number' ? value : undefined
@@ -187,17 +205,21 @@ function withoutOpenTexts(file: PlacedFile, checked: Checked): Checked {
  * @returns null while a setting has a fault
  */
 export function readContent(options: Options) {
-  const { files: written, unreadable, problems } = readFiles(options)
+  const { files: read, unreadable, problems } = readFiles(options)
   const isKnown = (file: string) =>
-    [...written.map(({ source }) => source), ...unreadable].some((one) => one.file === file)
+    [...read.map(({ source }) => source), ...unreadable].some((one) => one.file === file)
+  const hidden = hiddenByGroups(read)
+  const written = read.flatMap((file) => withHidden(file, hidden))
   const present = findPresent(written, unreadable, Object.keys(pageSchemas))
+  const { leave } = openGroups({ ...options, read, written, present })
   problems.push(...neededFiles.flatMap((file) => (isKnown(file) ? [] : [missingFile(file)])))
   const leftOut: Problem[] = []
   const files: PlacedFile[] = []
-  for (const { source, place } of written) {
-    const left = withoutMissing(source, present)
-    leftOut.push(...left.leftOut)
-    if (left.source) files.push({ source: left.source, place })
+  for (const file of written) {
+    const said = leave(file)
+    const left = withoutMissing(said.file.source, present)
+    leftOut.push(...said.warnings, ...left.leftOut)
+    if (left.source) files.push({ source: left.source, place: file.place })
   }
   const products = productNames([
     ...files.map(({ source, place }) => ({ place, data: source.data })),
@@ -305,7 +327,10 @@ export function readContent(options: Options) {
    */
   function checkOne(written: PlacedFile, besides: { has: Present['has']; lookUp: LookUp }) {
     const has = (need: string) => besides.has(need) || present.has(need)
-    const { source, leftOut: warnings } = withoutMissing(written.source, { ...present, has })
+    const [visible = written] = withHidden(written, hidden)
+    const said = leave(visible)
+    const { source, leftOut } = withoutMissing(said.file.source, { ...present, has })
+    const warnings = [...said.warnings, ...leftOut]
     if (!source) return { entry: null, isFaulty: false, problems: [], warnings, isLapsed: false }
     const { collection, id } = written.place
     const own = productNames([{ place: { collection, id }, data: source.data }])

@@ -64,7 +64,7 @@ const madeOf = memoize((_: YamlFile): { key: string; source: YamlFile }[] => [])
  */
 export function withoutMissing(
   source: YamlFile,
-  { has, missingNeed, isLeftEmpty }: Present,
+  { has, missingNeed, isLeftEmpty, leadsElsewhere }: Present,
 ): { source: YamlFile | null; leftOut: Problem[] } {
   const notice = ({ path, to, how }: Reference, kind: string) =>
     problemOf(
@@ -78,7 +78,8 @@ export function withoutMissing(
   if (missing) return { source: null, leftOut: [notice(missing, 'example site')] }
   const lost = referencesIn(source).flatMap((reference) => {
     const part = partOf(source, reference)
-    return part && !has(reference.to) ? [{ reference, part }] : []
+    const isLost = !has(reference.to) && (reference.how !== 'link' || !leadsElsewhere(reference.to))
+    return part && isLost ? [{ reference, part }] : []
   })
   if (lost.length === 0) return { source, leftOut: [] }
   const parts = new Set(lost.map(({ part }) => part.join('.')))

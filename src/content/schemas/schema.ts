@@ -172,6 +172,7 @@ export const link = z
   .meta({ widget: 'link' })
 /** Maximum characters of a <title> and of a description that a search engine shows. */
 export const longestTitle = 60
+export const shortestDescription = 70
 export const longestDescription = 160
 
 /** Title and description of a page, which search engines show. */
@@ -182,7 +183,7 @@ export const searchFields = {
     description:
       'The line that a search engine and the browser’s tab show. No other page has the same. {name} is the company.',
   }),
-  description: characters(70, longestDescription).meta({
+  description: characters(shortestDescription, longestDescription).meta({
     isForSearch: true,
     title: 'Description in search results',
     description: 'The two lines under the title in a search engine: what the reader finds here.',

@@ -3,6 +3,7 @@ import { brandSchema } from './brand-schema.ts'
 import { company } from './company-schema.ts'
 import { awards, certificates, people, references } from './evidence-schemas.ts'
 import { deviceFacts } from './facts-schema.ts'
+import { groups } from './groups-schema.ts'
 import { instrument } from './instrument-schema.ts'
 import { booking, film, newsletter, replies, socialFeed, whatsApp } from './interface-schemas.ts'
 import { navigationSchema } from './navigation-schema.ts'
@@ -32,6 +33,7 @@ export const settingSchemas = {
   awards,
   'written-for': writtenFor,
   search: searchWords,
+  groups,
 } as const
 
 type SettingName = keyof typeof settingSchemas

@@ -1,4 +1,6 @@
 import { readContent } from '#src/content/derived/read-content.ts'
+import { hiddenByGroups } from '#src/content/groups/groups.ts'
+import { memoize } from '#src/content/kit/memoize.ts'
 import { isConfirmed } from '#src/contracts/content/entry-rights.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { valueOrText, writeValue } from './document.server.ts'
@@ -17,12 +19,22 @@ function reopened(source: ContentSource): ContentSource {
   return { ...source, value: { ...value, binding } }
 }
 
+const hidden = memoize(
+  (source: ContentSource): ContentSource =>
+    isRecord(source.value) ? { ...source, value: { ...source.value, hidden: true } } : source,
+)
+
 /**
  * Reads every file of a workspace, with its drafts. A document that has changed since its
- * confirmation counts as unconfirmed, as it does for visitors.
+ * confirmation counts as unconfirmed, as it does for visitors, and an entry of a group that does
+ * not apply as hidden.
  */
 export function readShownSources(workspace: Workspace, today: string): ContentSource[] {
-  const sources = readSources(workspace)
+  const read = readSources(workspace)
+  const gone = hiddenByGroups(
+    read.map(({ path: file, place, value }) => ({ place, source: { file, data: value } })),
+  )
+  const sources = read.map((source) => (gone.has(source.path) ? hidden(source) : source))
   if (!sources.some(({ value }) => isConfirmed(value))) return sources
   const lapsed = new Set(contentOf(workspace, today)?.lapsed)
   return sources.map((source) => (lapsed.has(source.path) ? reopened(source) : source))

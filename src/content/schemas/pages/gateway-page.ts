@@ -66,19 +66,21 @@ export const gatewayPage = {
         .max(12),
     }),
     /** spec.md §3 gateway use case: name, description, images, benefits. */
-    useCases: z.strictObject({
-      heading,
-      lead: text,
-      items: listOf({
-        name: text,
-        description: text,
-        picture,
-        benefits: z.array(text).min(2),
-        ...onlyWith,
+    useCases: z
+      .strictObject({
+        heading,
+        lead: text,
+        items: listOf({
+          name: text,
+          description: text,
+          picture,
+          benefits: z.array(text).min(1),
+          ...onlyWith,
+        })
+          .min(1)
+          .max(4),
       })
-        .min(1)
-        .max(4),
-    }),
+      .optional(),
     fitting: z.strictObject({ heading, items: z.array(step).min(3) }),
     callToAction: page.shape.callToAction,
     prototype: prototype.optional(),

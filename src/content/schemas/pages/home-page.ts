@@ -52,7 +52,7 @@ export const homePage = {
     solutions: z.strictObject({
       heading,
       lead: text,
-      devices: listOf({ name: text, fact: text }).length(5),
+      devices: listOf({ name: text, fact: text }).min(1).max(5),
       destinations: listOf({ name: text, fact: text }).length(3),
     }),
     nfc: z

@@ -114,7 +114,7 @@ export const servicePages = {
     /** The question is the title, and the industry that asks it is the fact. */
     industries: z.strictObject({
       heading,
-      items: z.array(step.required({ fact: true }).omit({ text: true })).min(5),
+      items: z.array(step.required({ fact: true }).omit({ text: true })).min(1),
     }),
   }),
   'iot-machine-learning-services': page.extend({
