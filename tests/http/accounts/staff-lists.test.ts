@@ -105,7 +105,7 @@ const others: Record<string, readonly string[]> = {
   'reads the address': [
     'readAuditPage',
     'readRequestFilter',
-    'readRequestPage',
+    'readRequestListQuery',
     'readDeskNews',
     'readProFormaFilter',
     'readSubscriberExport',
