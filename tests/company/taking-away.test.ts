@@ -101,7 +101,7 @@ describe('a block that needs something', () => {
     'is left out whole without %s, with its tokens, and the owner reads why',
     (needs) => {
       const line = replace(about, anyBlock, needing(needs, 'Come and see {casinoBill}.'))
-      const missing = needs.replace('hotel, ', '')
+      const missing = needs.replace('hotel, ', '').replace(/^casino$/, '“Casino”')
       expect(warnings()).toContain(
         `${about}:${line}: Shown only with ${missing}, which this site does not have: visitors do not see it`,
       )
@@ -124,7 +124,7 @@ describe('a block that needs something', () => {
 
   it('may be a whole page, which then is no target of links', () => {
     const line = replace('content/pages/aiot.yaml', /^heading:/m, 'onlyWith: [ casino ]\nheading:')
-    expect(warnings().join()).toContain(`aiot.yaml:${line}: Shown only with casino`)
+    expect(warnings().join()).toContain(`aiot.yaml:${line}: Shown only with “Casino”`)
     expect(problems().every((problem) => problem.endsWith('No page /aiot'))).toBe(true)
     expect(problems().length).toBeGreaterThan(0)
   })

@@ -6,6 +6,7 @@ import { checkContent } from '#src/content/check/check-content.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import { company as companySchema } from '#src/content/schemas/company-schema.ts'
 import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'
+import { countryName } from '#src/contracts/formats.ts'
 import { changedSetting, readSetting } from './changed-content.ts'
 import { someProduct } from './some-products.ts'
 
@@ -259,7 +260,7 @@ describe('a text that states a country’s law', () => {
     expect(problems).toEqual([])
     expect(warnings.map(describeProblem)).toContainEqual(
       expect.stringMatching(
-        `^${policy}:\\d+: follows the law of ${lawOf}: adapt it to ${elsewhere}, then add reviewedFor: ${elsewhere}$`,
+        `^${policy}:\\d+: states the law of ${countryName(lawOf, 'en')}: adapt it to ${countryName(elsewhere, 'en')}, then choose “Reviewed for”: ${countryName(elsewhere, 'en')}$`,
       ),
     )
   })

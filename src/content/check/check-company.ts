@@ -1,8 +1,13 @@
+import { countryName } from '#src/contracts/formats.ts'
 import { type Entry, problemOf } from '../reading/entry.ts'
 import { getAt } from '../reading/get-at.ts'
 import { valuesIn } from '../reading/links.ts'
 import type { DataPath, Problem } from '../reading/yaml-file.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
+
+/** A file's code of a country may still be wrong, which its schema reports. */
+const nameOf = (code: unknown) =>
+  /^[A-Z]{2}$/.test(String(code)) ? countryName(String(code), 'en') : String(code)
 
 /**
  * Finds texts that state another country's law, unless they were confirmed for the company's
@@ -14,7 +19,8 @@ export function findForeignLaw(entries: readonly Entry[], { company }: Settings)
     const country = getAt(entry.data, 'law', 'country')
     if (country === undefined || [country, getAt(entry.data, 'law', 'reviewedFor')].includes(home))
       return []
-    const message = `follows the law of ${country}: adapt it to ${home}, then add reviewedFor: ${home}`
+    const [of, ours] = [nameOf(country), nameOf(home)]
+    const message = `states the law of ${of}: adapt it to ${ours}, then choose “Reviewed for”: ${ours}`
     return [problemOf(entry, ['law'], message)]
   })
 }
@@ -44,7 +50,7 @@ export function findForeignWords(
     return valuesIn(entry.data).flatMap(({ path, value }) => {
       const found =
         typeof value === 'string' && !isAddress(path, value) ? pattern.exec(value)?.[1] : undefined
-      const message = `“${found}” was written for ${country}: rewrite the text for ${home}`
+      const message = `“${found}” was written for ${nameOf(country)}: rewrite the text for ${nameOf(home)}`
       return found === undefined ? [] : [problemOf(entry, path, message)]
     })
   })
@@ -63,7 +69,7 @@ export function findForeignAmounts(
     valuesIn(entry.data).flatMap(({ path, value }) => {
       if (!amountFields.has(path.at(-1)) || typeof value !== 'string' || Number(value) === 0)
         return []
-      const message = `${value} is in ${written}: convert it to ${currency}; after the last one, set currency in content/written-for.json`
+      const message = `${value} is in ${written}: convert it to ${currency}; after the last one, change “Currency of the amounts” in content/written-for.json`
       return [problemOf(entry, path, message)]
     }),
   )

@@ -1,3 +1,4 @@
+import { sentenceOf } from '../collections/form-schema.ts'
 import { memoize, reuse } from '../kit/memoize.ts'
 import { problemOf } from '../reading/entry.ts'
 import { getAt } from '../reading/get-at.ts'
@@ -18,6 +19,18 @@ function partOf({ file, data }: YamlFile, { path, how }: Reference): DataPath | 
     return getAt(data, ...around.map(String), 'label') === undefined ? path : around
   return [path, around].find((part) => typeof part.at(-1) === 'number')
 }
+
+const needWords: Readonly<Record<string, string>> = {
+  exampleSites: 'an example site',
+  partners: 'partners',
+  warranty: 'a warranty',
+  batteryWarranty: 'a warranty of batteries',
+  otherCurrency: 'prices in a second currency',
+}
+
+/** What `onlyWith` names, as owners know it: an address, or a name such as `coldStore` in words. */
+const needInWords = (need: string): string =>
+  needWords[need] ?? (/^\w+$/.test(need) ? `“${sentenceOf(need)}”` : need)
 
 /** Removes parts of a file. A list entry of which a list becomes empty is removed too. */
 function withoutParts(source: YamlFile, parts: ReadonlySet<string>): YamlFile {
@@ -71,7 +84,7 @@ export function withoutMissing(
       source,
       path,
       how === 'need'
-        ? `Shown only with ${to}, which this site does not have: visitors do not see it`
+        ? `Shown only with ${needInWords(to)}, which this site does not have: visitors do not see it`
         : `${to} does not exist, so visitors do not see this ${kind}`,
     )
   const missing = missingNeed(source)

@@ -62,7 +62,7 @@ const inPorto = {
   phone: '+351 22 200 0000',
   whatsApp: null,
   address: { ...company.address, street: 'Rua 1', country: 'Portugal', countryCode: 'PT' },
-  privacyLaw: { ...company.privacyLaw, country: 'PT' },
+  privacyLaw: { ...company.privacyLaw, name: 'Regulation (EU) 2016/679', country: 'PT' },
   radioRegulator: { name: 'Autoridade Nacional de Comunicações', short: 'ANACOM', country: 'PT' },
 }
 const inEuro = {
@@ -86,6 +86,11 @@ it.each([
     'Closed days',
   ],
   ['a law', { privacyLaw: company.privacyLaw }, 'Data protection law'],
+  [
+    'a law with another country',
+    { privacyLaw: { ...company.privacyLaw, country: 'PT' } },
+    'Data protection law',
+  ],
   ['a regulator', { radioRegulator: company.radioRegulator }, 'Radio regulator'],
 ])('counts %s of the former country', (_, change, title) => {
   const titles = (one: object) =>
@@ -147,4 +152,23 @@ it('the footer says so once, and nothing once nothing is a sample', () => {
   expect(samplesOf(real)).toEqual([])
   expect(sampleNote(real)).toBeNull()
   expect(sampleNote({ ...real, prices: { ...of.prices, isSample: true } })).toMatch(/samples\.$/)
+})
+
+it.each([
+  ['naira', 'NGN', false],
+  ['pounds', 'GBP', false],
+  ['the currency of the country', 'EUR', true],
+])('counts a local currency that is not the country’s: %s', (_, currency, isLocal) => {
+  const prices = { ...inEuro, local: { ...inEuro.local, currency } }
+  const titles = samplesOf({ ...settings(), prices, company: inPorto }).map(({ title }) => title)
+  expect(titles.includes('Local currency')).toBe(!isLocal)
+})
+
+it('takes the catalogue’s currency for the local one once an owner has confirmed the prices', () => {
+  const at = (isSample: boolean) => {
+    const prices = { ...inEuro, isSample, local: { ...inEuro.local, currency: 'USD' } }
+    const of = { ...settings(), prices, company: { ...inPorto, currency: 'USD' } }
+    return samplesOf(of).some(({ title }) => title === 'Local currency')
+  }
+  expect([at(true), at(false)]).toEqual([true, false])
 })

@@ -1,6 +1,6 @@
 import type { FieldPath } from '#src/contracts/content/content.ts'
 import type { OpeningForm, Sample } from '#src/contracts/content/opening.ts'
-import { isDialledIn, isZoneOf } from '#src/contracts/place/country-facts.ts'
+import { currencyOf, isDialledIn, isZoneOf } from '#src/contracts/place/country-facts.ts'
 import { memoize } from '../kit/memoize.ts'
 import { ofNobody, sampleCompany } from '../schemas/sample-company.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
@@ -50,11 +50,32 @@ export function isSampleFact(key: CompanyField, { company }: Pick<Settings, 'com
 
 const companyPath = 'content/company.json'
 
+/**
+ * Returns whether a company's local currency is its country's, or that of its catalogue, which an
+ * owner has confirmed; also if the country is unknown.
+ */
+export function isLocalCurrency({
+  company,
+  prices,
+}: Pick<Settings, 'company' | 'prices'>): boolean {
+  const { currency } = prices.local
+  const own = currencyOf(company.address.countryCode)
+  return (
+    own === undefined || currency === own || (!prices.isSample && currency === company.currency)
+  )
+}
+
+/** Returns whether invoices name the sample's money although the company is elsewhere. */
+export const hasRateOfSample = ({ company, prices }: Pick<Settings, 'company' | 'prices'>) =>
+  company.address.countryCode !== sampleCompany.country.code &&
+  prices.payment.rate.includes(sampleCompany.localCurrency.word)
+
 /** Lists facts that do not fit the company's country, as after it has moved. */
-function unfitting({ company, prices }: Of): Sample[] {
+function unfitting(of: Of): Sample[] {
+  const { company } = of
   const { address, phone, whatsApp, timeZone, privacyLaw, radioRegulator, hours } = company
   const { countryCode: country } = address
-  const { country: first, localCurrency } = sampleCompany
+  const { country: first } = sampleCompany
   const hasMoved = country !== first.code
   const facts: [isUnfitting: boolean, title: string, field: FieldPath][] = [
     [hasMoved && address.country === first.name, 'Name of the country', ['address', 'country']],
@@ -70,24 +91,22 @@ function unfitting({ company, prices }: Of): Sample[] {
       'Closed days',
       ['hours', 'specialDays'],
     ],
-    [privacyLaw.country !== country, 'Data protection law', ['privacyLaw']],
     [
-      radioRegulator !== null && radioRegulator.country !== country,
+      privacyLaw.country !== country || (hasMoved && privacyLaw.name === sampleCompany.privacyLaw),
+      'Data protection law',
+      ['privacyLaw'],
+    ],
+    [
+      radioRegulator !== null &&
+        (radioRegulator.country !== country ||
+          (hasMoved && radioRegulator.short === sampleCompany.radioRegulator)),
       'Radio regulator',
       ['radioRegulator'],
     ],
   ]
   const ofPrices: typeof facts = [
-    [
-      hasMoved && prices.local.currency === localCurrency.code,
-      'Local currency',
-      ['local', 'currency'],
-    ],
-    [
-      hasMoved && prices.payment.rate.includes(localCurrency.word),
-      'Rate of an invoice',
-      ['payment', 'rate'],
-    ],
+    [!isLocalCurrency(of), 'Local currency', ['local', 'currency']],
+    [hasRateOfSample(of), 'Rate of an invoice', ['payment', 'rate']],
   ]
   return [
     ...facts

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { isSinglePhone } from '#src/contracts/phone.ts'
-import { currencyNames } from '#src/contracts/place/country-facts.ts'
+import { currencyNames, languageNames, localeNames } from '#src/contracts/place/country-facts.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
 import { boundedText, webAddress } from './bounded-text.ts'
 import { group, labelled, listOf } from './group.ts'
@@ -46,10 +46,17 @@ export const currencyCode = boundedText
   })
   .meta({ choices: currencyNames() })
 const place = (title: string, help?: string) => characters(1, 14).meta(labelled(title, help))
-const language = (help: string) =>
+/** @param namesOf only asked for a form, because they take some time to list */
+const language = (description: string, namesOf: () => Record<string, string>) =>
   boundedText
     .refine((code) => isLanguage(code), { error: 'A language code like en-GB or yo' })
-    .meta({ title: 'Language', description: help, widget: 'line' })
+    .meta({
+      title: 'Language',
+      description,
+      get choices() {
+        return namesOf()
+      },
+    })
 export const dialled =
   'International, or as it is dialled in your country: it is kept with its country code.'
 const absent = 'Leave it out where there is none: what names it falls away.'
@@ -75,7 +82,7 @@ export const company = z.strictObject({
       title: 'Word',
       description: 'With its accents and tone marks.',
     }),
-    language: language('Of the word, such as yo for Yoruba.'),
+    language: language('Of the word.', languageNames),
     meaning: characters(1, 40).meta({ title: 'Meaning' }),
   }).nullable(),
   legalName: characters(1, 80).meta({
@@ -154,7 +161,7 @@ export const company = z.strictObject({
       description: 'PUBLIC_ORIGIN overrides it on a server.',
       widget: 'line',
     }),
-  locale: language('Of the site; it decides how dates and amounts are written.'),
+  locale: language('Of the site; it decides how dates and amounts are written.', localeNames),
   timeZone: boundedText
     .refine((zone) => knownTimeZone(zone) !== null, { error: 'A time zone like Africa/Lagos' })
     .meta({

@@ -4,7 +4,10 @@ import type { Company } from './company-schema.ts'
 export const sampleCompany = {
   name: 'Isopo',
   country: { code: 'NG', name: 'Nigeria' },
-  localCurrency: { code: 'NGN', word: 'naira' },
+  localCurrency: { word: 'naira' },
+  privacyLaw: 'Nigeria Data Protection Act 2023',
+  radioRegulator: 'NCC',
+  vatPercent: 7.5,
   facts: {
     legalName: 'Isopo Limited',
     registration: 'RC 0000000',

@@ -15,15 +15,18 @@ export type OpeningGroup = {
   heading: string
   /** A line of short fields, such as a product with its price. */
   isRow?: boolean
-  isFolded?: boolean
   fields: OpeningField[]
 }
+/** Values that follow from a country, and what they are in words. */
+export type Proposal = { values: { at: string; value: ContentValue | null }[]; words: string }
 export type ShownOpening = {
   form: OpeningForm
   groups: OpeningGroup[]
   /** Public values of the fields, by entry. */
   value: ContentValue
   version: string
+  /** Put into fields that nobody typed in: now, and when another country is chosen, by its code. */
+  proposals: { now: Proposal | null; byCountry: Record<string, Proposal> }
 }
 
 /** PUT /api/content/opening. Places of fields that are not in the form are ignored. */

@@ -1,3 +1,4 @@
+import countryToCurrency from 'country-to-currency'
 import { getCountries, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max'
 
 /** Names of countries by their two letters, by name. */
@@ -15,12 +16,57 @@ export function currencyNames(): Record<string, string> {
   )
 }
 
+/** Languages whose codes have three letters, among those whose words people would show. */
+const threeLettered = 'bin ceb efi fil gaa haw ibb kab kam luo luy nso pcm tiv tzm yue'.split(' ')
+
+const byName = (names: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(names).sort(([, one], [, other]) => one.localeCompare(other, 'en')),
+  )
+
+/** Names of languages by their code, with the code, by name. */
+export function languageNames(): Record<string, string> {
+  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+  const letters = [...'abcdefghijklmnopqrstuvwxyz']
+  const codes = [
+    ...letters.flatMap((first) => letters.map((second) => first + second)),
+    ...threeLettered,
+  ]
+  const named = codes.flatMap((code) => {
+    const name = names.of(code)
+    // A former code, such as `iw`, has the name of the present one.
+    const isPresent = Intl.getCanonicalLocales(code)[0] === code
+    return name === undefined || !isPresent ? [] : [[code, `${name}, ${code}`]]
+  })
+  return byName(Object.fromEntries(named))
+}
+
+/** Names of English and of the main language as they are written in each country, by name. */
+export function localeNames(): Record<string, string> {
+  const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' })
+  const codes = getCountries().flatMap((country) => {
+    const { language } = new Intl.Locale('und', { region: country }).maximize()
+    return [`en-${country}`, ...(language === 'und' ? [] : [`${language}-${country}`])]
+  })
+  return byName(
+    Object.fromEntries(codes.map((code) => [code, `${names.of(code) ?? code}, ${code}`])),
+  )
+}
+
+/** Returns the code of a country's currency; undefined if the country is unknown. */
+export const currencyOf = (country: string): string | undefined =>
+  Object.entries(countryToCurrency).find(([code]) => code === country)?.[1]
+
+/** Returns the dialling code of a country, such as `+234`; undefined if the country is unknown. */
+export const diallingCodeOf = (country: string): string | undefined =>
+  isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : undefined
+
 /** Returns whether a number has the dialling code of a country, or the country is unknown. */
 export const isDialledIn = (phone: string, country: string): boolean =>
   !isSupportedCountry(country) || phone.startsWith(`+${getCountryCallingCode(country)}`)
 
 /** Lists the time zones of a country; empty if it is unknown. */
-function zonesOf(country: string): readonly string[] {
+export function zonesOf(country: string): readonly string[] {
   // A getter until Node.js 22, a method since; TypeScript knows neither.
   const place = new Intl.Locale('und', { region: country }) as Intl.Locale & {
     timeZones?: string[]

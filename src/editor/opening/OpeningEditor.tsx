@@ -5,6 +5,7 @@ import {
   type OpeningField,
   type OpeningGroup,
   openingForms,
+  type Proposal,
   type ShownOpening,
 } from '#src/contracts/content/opening.ts'
 import { placeInValue, valueAt, withValueAt } from '#src/contracts/content/value-at.ts'
@@ -14,7 +15,6 @@ import { leaveStaffArea } from '#src/staff/frame/staff-flag.ts'
 import { tabTexts } from '#src/staff/frame/tab-texts.ts'
 import { TextLink } from '#src/staff/kit/controls.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
-import { Disclosure } from '#src/ui/base/Disclosure.tsx'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'
 import { useReplace } from '../draft/use-replace.ts'
 import { FieldNode } from '../fields/FieldNode.tsx'
@@ -50,8 +50,25 @@ function isWanted({ at }: OpeningField, value: ContentValue): boolean {
   )
 }
 
-function Group({ group, value }: { group: OpeningGroup; value: ContentValue }) {
-  const { heading, isRow = false, isFolded = false, fields } = group
+const withProposal = (published: ContentValue, proposal: Proposal | null): ContentValue =>
+  (proposal?.values ?? []).reduce<ContentValue>(
+    (value, one) => withValueAt(value, one.at, one.value) ?? null,
+    published,
+  )
+
+/** Fields whose group says what is proposed for the country. */
+const countryFields = ['company/address/countryCode', 'prices/local/currency']
+
+function Group({
+  group,
+  value,
+  proposed,
+}: {
+  group: OpeningGroup
+  value: ContentValue
+  proposed: string
+}) {
+  const { heading, isRow = false, fields } = group
   const inputs = (
     <div className={isRow ? styles['row'] : styles['fields']}>
       {fields
@@ -61,11 +78,11 @@ function Group({ group, value }: { group: OpeningGroup; value: ContentValue }) {
         ))}
     </div>
   )
-  if (isFolded) return <Disclosure summary={heading}>{inputs}</Disclosure>
   if (heading === '') return inputs
   return (
     <fieldset className={styles['group']}>
       <legend>{heading}</legend>
+      {fields.some(({ at }) => countryFields.includes(at)) && <p role="status">{proposed}</p>}
       {inputs}
     </fieldset>
   )
@@ -77,6 +94,7 @@ export function OpeningEditor({
   groups,
   value: published,
   version,
+  proposals,
   account,
   products,
   tokens,
@@ -84,8 +102,10 @@ export function OpeningEditor({
   isSaved,
 }: Props) {
   const place = `opening ${form}`
-  const now = useRef({ value: published })
-  const [value, setValue] = useState(published)
+  const [first] = useState(() => withProposal(published, proposals.now))
+  const now = useRef({ value: first })
+  const [value, setValue] = useState(first)
+  const [proposed, setProposed] = useState(proposals.now?.words ?? '')
   const [problems, setProblems] = useState<ContentProblem[]>([])
   const [failure, setFailure] = useState('')
   const [needsProof, setNeedsProof] = useState(false)
@@ -94,6 +114,7 @@ export function OpeningEditor({
     text: '',
   })
   const answer = useRef<HTMLDivElement>(null)
+  const proposedValues = useRef(new Map<string, ContentValue>())
   const put = useCallback(
     (at: string, next: ContentValue | undefined) => {
       now.current.value = withValueAt(now.current.value, at, next) ?? null
@@ -107,10 +128,22 @@ export function OpeningEditor({
       setNotice({ text: '' })
       put(at, next)
       // The name of another country follows its code; it may be changed to what texts call it.
-      if (at === 'company/address/countryCode' && typeof next === 'string' && next !== '')
-        put('company/address/country', new Intl.DisplayNames('en', { type: 'region' }).of(next))
+      if (at !== 'company/address/countryCode' || typeof next !== 'string' || next === '') return
+      put('company/address/country', new Intl.DisplayNames('en', { type: 'region' }).of(next))
+      const { [next]: proposal } = proposals.byCountry
+      const isBack = next === valueAt(published, at)
+      const isUntouched = ({ at }: Proposal['values'][number]) => {
+        const present = valueAt(now.current.value, at)
+        return present === valueAt(published, at) || proposedValues.current.get(at) === present
+      }
+      const values = (proposal?.values ?? []).filter(isUntouched)
+      for (const { at, value } of values) {
+        proposedValues.current.set(at, value)
+        put(at, isBack ? valueAt(published, at) : value)
+      }
+      setProposed(isBack || values.length === 0 ? '' : (proposal?.words ?? ''))
     },
-    [put],
+    [proposals, published, put],
   )
   const { replace, undo } = useReplace({ change, put, now })
   useEffect(() => {
@@ -120,6 +153,7 @@ export function OpeningEditor({
     if (typed?.version === version) {
       now.current.value = typed.value
       setValue(typed.value)
+      setProposed('')
     } else tabTexts.forget(account, place)
   }, [account, place, version])
   useEffect(() => {
@@ -204,7 +238,12 @@ export function OpeningEditor({
           )}
         </div>
         {groups.map((group) => (
-          <Group key={group.fields[0]?.at ?? group.heading} group={group} value={value} />
+          <Group
+            key={group.fields[0]?.at ?? group.heading}
+            group={group}
+            value={value}
+            proposed={proposed}
+          />
         ))}
         <div role="status" className={`row ${styles['notice']}`}>
           {notice.text && <p>{notice.text}</p>}

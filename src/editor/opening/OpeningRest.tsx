@@ -1,3 +1,4 @@
+import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { FrameButton, TextLink } from '#src/staff/kit/controls.tsx'
 import { StaffSection } from '#src/staff/kit/StaffSection.tsx'
@@ -14,8 +15,18 @@ const rest = [
   ['Tax, bank, terms of offers', 'content/company.json'],
 ] as const
 
-/** What an owner sees to besides the three forms. @param missing around the site, in words */
-export const OpeningRest = ({ missing }: { missing: readonly string[] }) => (
+/**
+ * What an owner sees to besides the three forms.
+ * @param missing around the site, in words
+ * @param foreignLaws texts that state another country's law
+ */
+export const OpeningRest = ({
+  missing,
+  foreignLaws,
+}: {
+  missing: readonly string[]
+  foreignLaws: readonly ContentProblem[]
+}) => (
   <>
     <StaffSection
       id="rest"
@@ -29,6 +40,19 @@ export const OpeningRest = ({ missing }: { missing: readonly string[] }) => (
           </li>
         ))}
       </ul>
+      {foreignLaws.length > 0 && (
+        <>
+          <h3>{`Laws of another country: ${foreignLaws.length} to do`}</h3>
+          <ul>
+            {foreignLaws.map(({ path, field, label, message }) => (
+              <li key={path}>
+                <TextLink href={editAddress(path, field)}>{label}</TextLink>
+                {`: ${message}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {missing.length > 0 && (
         <ul>
           {missing.map((words) => (

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Brand } from '#src/content/schemas/brand-schema.ts'
+import type { Settings } from '#src/content/schemas/setting-schemas.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { OpeningForm, OpeningGroup } from '#src/contracts/content/opening.ts'
@@ -15,6 +16,7 @@ type Content = {
   workspace: Workspace
   palette: Brand['palette']
   products: readonly { slug: string; name: string }[]
+  prices: Settings['prices']
   today: string
 }
 type Group = Omit<OpeningGroup, 'fields'> & {
@@ -53,8 +55,11 @@ const companyGroups: Group[] = [
   {
     heading: 'The law of your country',
     fields: {
-      'company/privacyLaw/country': {},
-      'company/privacyLaw/name': { title: 'Data protection law' },
+      'company/privacyLaw/name': {
+        title: 'Data protection law',
+        description:
+          'With its year. Once you save another, it is taken for the law of the country above.',
+      },
       'company/privacyLaw/authority/name': { title: 'Data protection authority' },
       'company/privacyLaw/authority/url': { title: 'Its address' },
       'company/radioRegulator': {},
@@ -88,21 +93,30 @@ const linkGroups: Group[] = [
   },
 ]
 
-const services = [
-  'survey',
-  'installationDay',
-  'pilot',
-  'training',
-  'spares',
-  'cell',
-  'plans',
-  'app',
-  'call',
-  'data',
-  'parts',
-]
+/** Services and parts with a price, by their places. All are shown: what is confirmed is seen. */
+function pricedRows({ prices }: Content): Group[] {
+  const { survey, installationDay, pilot, training, spares, cell, call, data } = prices
+  const single = { survey, installationDay, pilot, training, spares, cell, call, data }
+  const amounts = ['amount']
+  const years = ['firstYear', 'laterYears']
+  const rows = [
+    ...Object.entries(single).map(([key, { name }]) => ({ at: key, name, keys: amounts })),
+    ...prices.plans.map(({ name }, index) => ({ at: `plans/${index}`, name, keys: years })),
+    { at: 'app', name: prices.app.name, keys: years },
+    ...prices.parts.map(({ name }, index) => ({ at: `parts/${index}`, name, keys: amounts })),
+  ]
+  return rows.map(({ at, name, keys }) => ({
+    heading: name,
+    isRow: true,
+    fields: withoutHelp(keys.map((key) => `prices/${at}/${key}`)),
+  }))
+}
 
-const priceGroups = ({ products }: Content): Group[] => [
+/** Fields whose help would be repeated in each row. */
+const withoutHelp = (places: readonly string[]): Group['fields'] =>
+  Object.fromEntries(places.map((place) => [place, { description: '' }]))
+
+const priceGroups = (content: Content): Group[] => [
   {
     heading: 'Currency and tax',
     fields: {
@@ -114,22 +128,16 @@ const priceGroups = ({ products }: Content): Group[] => [
       'company/tax': {},
     },
   },
-  ...products.map(({ slug, name }) => ({
+  ...content.products.map(({ slug, name }) => ({
     heading: name,
     isRow: true,
-    // The help would be repeated at each product.
-    fields: Object.fromEntries(
-      ['amount', 'availability', 'leadDays', 'deliveryMonth', 'successor'].map((key) => [
-        `products/${slug}/${key}`,
-        { description: '' },
-      ]),
+    fields: withoutHelp(
+      ['amount', 'availability', 'leadDays', 'deliveryMonth', 'successor'].map(
+        (key) => `products/${slug}/${key}`,
+      ),
     ),
   })),
-  {
-    heading: 'Services and parts',
-    isFolded: true,
-    fields: plain(services.map((key) => `prices/${key}`)),
-  },
+  ...pricedRows(content),
 ]
 
 const groupsOf = (form: OpeningForm, content: Content): Group[] =>
@@ -151,9 +159,16 @@ function schemaAt(form: FormSchema | undefined, at: string) {
   let isRequired = true
   for (const key of at.split('/')) {
     isRequired = schema?.required?.includes(key) ?? false
-    schema = schema?.properties?.[key]
+    schema = schema?.properties?.[key] ?? schema?.items
   }
   return schema && { schema, isRequired }
+}
+
+/** The country of a regulator follows when it is changed, as that of the law. */
+function withoutCountry(schema: FormSchema, at: string): FormSchema {
+  if (at !== 'radioRegulator') return schema
+  const { country: _, ...properties } = schema.properties ?? {}
+  return { ...schema, properties }
 }
 
 export const openingGroups = (form: OpeningForm, content: Content): OpeningGroup[] =>
@@ -162,7 +177,9 @@ export const openingGroups = (form: OpeningForm, content: Content): OpeningGroup
     fields: Object.entries(group.fields).flatMap(([place, words]) => {
       const { path, at } = entryOf(place)
       const found = schemaAt(formOf(path), at)
-      return found ? [{ ...found, at: place, schema: { ...found.schema, ...words } }] : []
+      return found
+        ? [{ ...found, at: place, schema: { ...withoutCountry(found.schema, at), ...words } }]
+        : []
     }),
   }))
 
@@ -198,8 +215,15 @@ function trimmed(value: ContentValue | undefined): ContentValue | undefined {
 function derivedFrom(
   place: string,
   value: ContentValue | undefined,
+  typed: ContentValue,
   { today }: Content,
 ): OpeningValue[] {
+  const country = valueAt(typed, 'company/address/countryCode')
+  // A law and a regulator that were changed are those of the country that is chosen now.
+  if (place.startsWith('company/privacyLaw/'))
+    return [{ path: 'content/company.json', at: 'privacyLaw/country', value: country }]
+  if (place === 'company/radioRegulator' && isRecord(value))
+    return [{ path: 'content/company.json', at: 'radioRegulator/country', value: country }]
   // The word behind a name is not that of another.
   if (place === 'company/name') return [{ path: 'content/company.json', at: 'word', value: null }]
   // What is confirmed in this form is written for this currency.
@@ -225,7 +249,7 @@ export function changedValues(
       const palette = brandWith(content.palette, value.toLowerCase())
       return [{ path, at: 'palette', value: palette }]
     }
-    return [{ path, at, value }, ...derivedFrom(place, value, content)]
+    return [{ path, at, value }, ...derivedFrom(place, value, typed, content)]
   })
   return form === 'prices'
     ? [...changed, { path: 'content/prices.json', at: 'isSample', value: false }]

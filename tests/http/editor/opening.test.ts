@@ -6,7 +6,11 @@ import type { OpeningForm, ShownOpening } from '#src/contracts/content/opening.t
 import { valueAt, withValueAt } from '#src/contracts/content/value-at.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { readOpeningForms, readSamples } from '#src/editor/opening/opening.server.ts'
+import {
+  readForeignLaws,
+  readOpeningForms,
+  readSamples,
+} from '#src/editor/opening/opening.server.ts'
 import { makeCheckout, openEditingSite } from './content-root.ts'
 
 const checkout = makeCheckout()
@@ -130,11 +134,34 @@ it('does not overwrite what somebody else has published meanwhile', async () => 
   expect(company()).toMatchObject({ name: 'Omi', address: { street: '4 Reservoir Road' } })
 })
 
+it('takes a law and a regulator for the new country’s once they are changed, not before', async () => {
+  const left = () => readSamples().map(({ title }) => title)
+  const regulator = { name: 'Autoridade Nacional de Comunicações', short: 'ANACOM' }
+  await save('company', {
+    'company/address/countryCode': 'PT',
+    'company/address/country': 'Portugal',
+  })
+  expect(left()).toEqual(expect.arrayContaining(['Data protection law', 'Radio regulator']))
+  expect(readForeignLaws(site.context.editor).map(({ path }) => path)).toContain(
+    'content/pages/privacy-policy.yaml',
+  )
+  await save('company', {
+    'company/privacyLaw/name': 'Regulation (EU) 2016/679',
+    'company/radioRegulator': regulator,
+  })
+  expect(company()).toMatchObject({
+    privacyLaw: { country: 'PT' },
+    radioRegulator: { ...regulator, country: 'PT' },
+  })
+  expect(left()).not.toEqual(expect.arrayContaining(['Data protection law']))
+  expect(left()).not.toEqual(expect.arrayContaining(['Radio regulator']))
+})
+
 it('publishes only fields of the form', async () => {
   const { value, version } = formOf('company')
-  const more = withValueAt(value, 'company/privacyLaw/name', 'No law') ?? null
+  const more = withValueAt(value, 'company/word', 'No word') ?? null
   await save('company', { 'people/people': [] }, { ...formOf('company'), value: more, version })
-  expect(company().privacyLaw).toEqual(settings().company.privacyLaw)
+  expect(company().word).toBeNull()
 })
 
 it('is an owner’s', async () => {

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { sampleCompany } from '#src/content/schemas/sample-company.ts'
+import { settings } from '#src/content/settings/settings.ts'
+import { proposalsByCountry, proposedPrices } from './proposals.server.ts'
+
+const { company, prices } = settings()
+const sample = { ...company, phone: sampleCompany.facts.phone, whatsApp: null }
+const inCountry = (countryCode: string) => ({
+  company: { ...sample, currency: 'USD', address: { ...company.address, countryCode } },
+  prices: { ...prices, isSample: true, vat: { percent: sampleCompany.vatPercent } },
+})
+
+it.each([
+  ['PT', 'Europe/Lisbon', '+351 '],
+  ['RW', 'Africa/Kigali', '+250 '],
+  ['AU', 'Australia/Sydney', '+61 '],
+  ['BR', 'America/Sao_Paulo', '+55 '],
+])('proposes for %s the zone of most people and the dialling code', (country, zone, code) =>
+  expect(proposalsByCountry(inCountry('NG'))[country]?.values).toEqual([
+    { at: 'company/timeZone', value: zone },
+    { at: 'company/phone', value: code },
+  ]),
+)
+
+it('proposes no phone where the company has one of its own', () => {
+  const own = { ...sample, phone: '+234 803 123 4567' }
+  const { PT } = proposalsByCountry({ ...inCountry('NG'), company: own })
+  expect(PT?.values.map(({ at }) => at)).toEqual(['company/timeZone'])
+})
+
+it.each([
+  ['PT', 'EUR', 23, 'VAT 23%'],
+  ['AU', 'AUD', 10, 'GST 10%'],
+])(
+  'proposes currency and usual tax for %s, and leaves the rate to the owner',
+  (code, currency, percent, words) => {
+    const proposal = proposedPrices(inCountry(code))
+    expect(proposal?.words).toContain(words)
+    expect(
+      Object.fromEntries(proposal?.values.map(({ at, value }) => [at, value]) ?? []),
+    ).toMatchObject({
+      'prices/local/currency': currency,
+      'prices/local/rate': null,
+      'prices/vat/percent': percent,
+    })
+  },
+)
+
+it('proposes nothing where all fits, or an owner has confirmed the prices', () => {
+  expect(proposedPrices(inCountry('NG'))).toBeNull()
+  const { company, prices } = inCountry('PT')
+  expect(proposedPrices({ company, prices: { ...prices, isSample: false } })).toBeNull()
+})

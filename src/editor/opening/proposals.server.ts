@@ -1,0 +1,89 @@
+import zonesByPeople from 'moment-timezone/data/packed/latest.json' with { type: 'json' }
+import taxes from 'sales-tax/res/sales_tax_rates.json' with { type: 'json' }
+import { hasRateOfSample, isLocalCurrency } from '#src/content/evidence/samples.ts'
+import { memoize } from '#src/content/kit/memoize.ts'
+import { sampleCompany } from '#src/content/schemas/sample-company.ts'
+import type { Settings } from '#src/content/schemas/setting-schemas.ts'
+import type { Proposal } from '#src/contracts/content/opening.ts'
+import { currencyWord, formatList } from '#src/contracts/formats.ts'
+import {
+  countryNames,
+  currencyOf,
+  diallingCodeOf,
+  zonesOf,
+} from '#src/contracts/place/country-facts.ts'
+
+type Of = Pick<Settings, 'company' | 'prices'>
+
+/** People in each time zone, the last of six parts: `Africa/Lagos|LMT…|…|…|…|17e6`. */
+const peopleIn = new Map(
+  zonesByPeople.zones.map((zone) => {
+    const parts = zone.split('|')
+    return [parts[0], Number(parts[5] ?? 0)] as const
+  }),
+)
+const people = (zone: string) => peopleIn.get(zone) ?? 0
+
+/** The time zone in which most people of a country live. */
+const mainZoneOf = (country: string): string | undefined =>
+  zonesOf(country).toSorted((one, other) => people(other) - people(one))[0]
+
+const proposalOf = (country: string, parts: readonly (string | false)[]): string =>
+  `Proposed for ${country}: ${formatList(parts.filter((part) => part !== false))}. Check it.`
+
+/** What the choice of a country proposes in the first form. */
+export function proposalsByCountry({ company }: Of): Record<string, Proposal> {
+  const { phone: samplePhone } = sampleCompany.facts
+  const entries = Object.entries(countryNames()).map(([code, name]): [string, Proposal] => {
+    const zone = mainZoneOf(code)
+    const dialling = diallingCodeOf(code)
+    const phones = (['phone', 'whatsApp'] as const).filter((key) => company[key] === samplePhone)
+    const values = [
+      ...(zone ? [{ at: 'company/timeZone', value: zone }] : []),
+      ...(dialling ? phones.map((key) => ({ at: `company/${key}`, value: `${dialling} ` })) : []),
+    ]
+    const words = proposalOf(name, [
+      zone !== undefined && `time zone ${zone.replaceAll('_', ' ')}`,
+      dialling !== undefined && `dialling code ${dialling}`,
+    ])
+    return [code, { values, words }]
+  })
+  return Object.fromEntries(entries)
+}
+
+const rates = new Map(Object.entries(taxes))
+
+/** The tax that a country usually takes on sales, in per cent. Rates by region are not known. */
+function usualTax(country: string): { name: string; percent: number } | undefined {
+  const tax = rates.get(country)
+  if (tax === undefined || (tax.type !== 'vat' && tax.type !== 'gst')) return undefined
+  return { name: tax.type.toUpperCase(), percent: Math.round(tax.rate * 10_000) / 100 }
+}
+
+/** What a company's country proposes in the form of prices; null if all fits or was confirmed. */
+export const proposedPrices = memoize((of: Of): Proposal | null => {
+  const { address } = of.company
+  const { prices } = of
+  const currency = currencyOf(address.countryCode)
+  if (!prices.isSample || currency === undefined || isLocalCurrency(of)) return null
+  const tax = usualTax(address.countryCode)
+  const rate = prices.payment.rate.replace(
+    sampleCompany.localCurrency.word,
+    currencyWord(currency, 'en'),
+  )
+  return {
+    values: [
+      { at: 'prices/local/currency', value: currency },
+      // The rate of another currency is wrong for sure, and nobody knows the new one.
+      { at: 'prices/local/rate', value: currency === of.company.currency ? 1 : null },
+      ...(hasRateOfSample(of) ? [{ at: 'prices/payment/rate', value: rate }] : []),
+      ...(tax && prices.vat.percent === sampleCompany.vatPercent
+        ? [{ at: 'prices/vat/percent', value: tax.percent }]
+        : []),
+    ],
+    words: proposalOf(address.country, [
+      `local currency ${currency}`,
+      tax !== undefined && `${tax.name} ${tax.percent}%`,
+    ]),
+  }
+})
