@@ -12,7 +12,7 @@ import { writeNotification } from '#src/desk/requests/notification-mail.server.t
 import { requestColumns } from '#src/desk/requests/requests-api.server.ts'
 import { mailContext } from '#src/server/mail-context.ts'
 import { ContactTextFields } from '#src/site/islands/contact/ContactFields.tsx'
-import { exampleContact, exampleDesk } from './example-contact.ts'
+import { exampleDesk, exampleRequest } from './example-request.ts'
 
 /** The real list with an additional field. All modules that are imported below read this list. */
 vi.mock('#src/contracts/contact/contact-fields.ts', async (importOriginal) => {
@@ -36,7 +36,7 @@ vi.mock('#src/contracts/contact/contact-fields.ts', async (importOriginal) => {
 })
 
 const region = { locale: 'en-GB', timeZone: 'Africa/Lagos' }
-const contact = { ...exampleContact, visit: 'soon' }
+const contact = { ...exampleRequest, visit: 'soon' }
 const said = 'As soon as you can'
 
 it('shows any choice by its label, in form, mail, file, card and report of the person', () => {
@@ -55,7 +55,7 @@ it('shows any choice by its label, in form, mail, file, card and report of the p
   const card = renderToStaticMarkup(
     <RequestEntry
       {...{
-        contact,
+        request: contact,
         desk: exampleDesk,
         work: null,
         listLocation: firstPage('contacts'),

@@ -34,7 +34,7 @@ import { publishedWords } from '../../src/editor/publish/published-letter.server
 import { mailContext } from '../../src/server/mail-context.ts'
 import { overdueWords } from '../../src/staff/backups/backup-overdue.server.ts'
 import { changesWords } from '../../src/staff/reported-changes.server.ts'
-import { exampleContact } from '../desk/example-contact.ts'
+import { exampleRequest } from '../desk/example-request.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const email = 'visitor@company.example'
@@ -46,7 +46,7 @@ const at = Date.UTC(2026, 0, 1)
  */
 function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['write'][]> {
   const contact: RequestRecord = {
-    ...exampleContact,
+    ...exampleRequest,
     ...mapContactFields(({ type }) => (type === 'email' ? email : typed)),
     files: [{ id: 1, name: typed, type: 'application/pdf', size: 1 }],
     listed: typed,

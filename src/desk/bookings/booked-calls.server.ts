@@ -19,7 +19,7 @@ type CallContext = Pick<Context, 'database'> & { secret: string }
 const day = 24 * 3_600_000
 
 export type BookedCall = {
-  contactId: number
+  requestId: number
   reference: string
   startsAt: string
   timeZone: string | null
@@ -38,19 +38,19 @@ export async function findBookedCall(
 ): Promise<BookedCall | 'ended' | 'damaged'> {
   const link = readBookingToken(context, token)
   if (!link) return 'damaged'
-  const { contactId, isOfMail } = link
+  const { requestId, isOfMail } = link
   const { database } = context
-  const booking = await findBooking(database.db, contactId)
-  const contact = booking && (await findRequestRow(database.db, contactId))
-  if (!contact || booking.starts_at <= now) return 'ended'
+  const booking = await findBooking(database.db, requestId)
+  const request = booking && (await findRequestRow(database.db, requestId))
+  if (!request || booking.starts_at <= now) return 'ended'
   if (isOfMail && booking.link_opened === 0)
     // The page is shown on a full disk too; the link is noted when it is opened again.
-    await database.write((tx) => noteOpenedLink(tx, contactId)).catch(() => undefined)
+    await database.write((tx) => noteOpenedLink(tx, requestId)).catch(() => undefined)
   return {
-    contactId,
-    reference: contact.reference,
+    requestId,
+    reference: request.reference,
     startsAt: slotOf(booking.starts_at),
-    timeZone: contact.time_zone,
+    timeZone: request.time_zone,
     isSoon: booking.starts_at < now + leastAheadMs,
   }
 }
@@ -70,10 +70,10 @@ export async function callFile(
   if (call === 'damaged') return null
   if (call !== 'ended') return calendarFile({ ...call, change, isCancelled: false })
   const { db } = context.database
-  const id = readBookingToken(context, token)?.contactId ?? 0
-  const contact = (await findBooking(db, id)) ? undefined : await findRequestRow(db, id)
-  return contact && isSlot(was)
-    ? calendarFile({ reference: contact.reference, startsAt: was, change, isCancelled: true })
+  const id = readBookingToken(context, token)?.requestId ?? 0
+  const request = (await findBooking(db, id)) ? undefined : await findRequestRow(db, id)
+  return request && isSlot(was)
+    ? calendarFile({ reference: request.reference, startsAt: was, change, isCancelled: true })
     : null
 }
 

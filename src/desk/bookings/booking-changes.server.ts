@@ -23,20 +23,20 @@ const day = 24 * 3_600_000
 /** Adds a note to the request of a call, by the page or by somebody of the staff. */
 export async function note(
   tx: Queryable,
-  contactId: number,
+  requestId: number,
   text: string,
   now: number,
   by?: Actor,
 ) {
   await insertNote(tx, {
-    contact_id: contactId,
+    contact_id: requestId,
     kind: 'note',
     written_by: by?.name ?? 'Booking page',
     key: randomUUID(),
     text,
     written_at: now,
   })
-  await refreshSearched(tx, contactId)
+  await refreshSearched(tx, requestId)
 }
 
 /** Queues a mail in place of an earlier one of its kind, because a request has one of each. */
@@ -50,7 +50,7 @@ async function mailAgain(tx: Queryable, mail: MailInQueue, contact_id: number, n
 }
 
 type Change = {
-  contactId: number
+  requestId: number
   /** Begin of the other half hour; null to cancel. */
   to: string | null
   /** Somebody of the staff; undefined for the visitor. */
@@ -64,43 +64,43 @@ type ChangeOutcome = 'done' | 'taken' | 'ended' | 'limit' | 'soon'
 async function applyChange(
   { database, secretKey }: Context & SpamContext,
   tx: Queryable,
-  { contactId, to, by, isTold = true }: Change,
+  { requestId, to, by, isTold = true }: Change,
   now: number,
 ): Promise<ChangeOutcome> {
-  const contact = await lockRequest(tx, database.engine, contactId)
-  const booking = await findBooking(tx, contactId)
+  const request = await lockRequest(tx, database.engine, requestId)
+  const booking = await findBooking(tx, requestId)
   const end = by ? now - callMinutes * 60_000 : now
-  if (!booking || !contact || booking.starts_at <= end) return 'ended'
+  if (!booking || !request || booking.starts_at <= end) return 'ended'
   const { phone_key, network_key, wider_key, form_key, link_opened, starts_at } = booking
   if (to === slotOf(starts_at)) return 'done'
   if (to && !by) {
     if (starts_at < now + leastAheadMs) return 'soon'
-    const moves = await countHit(tx, secretKey(`booking moves ${contactId}`), day, now)
+    const moves = await countHit(tx, secretKey(`booking moves ${requestId}`), day, now)
     if (moves > mostMoves) return 'limit'
   }
-  await deleteBooking(tx, contactId)
+  await deleteBooking(tx, requestId)
   const keys = { phone_key, network_key, wider_key, form_key, link_opened }
-  if (to) await claim(tx, contactId, Date.parse(to), keys, now)
-  await setCallTime(tx, contactId, to ?? '')
+  if (to) await claim(tx, requestId, Date.parse(to), keys, now)
+  await setCallTime(tx, requestId, to ?? '')
   const before = describeBooking(slotOf(starts_at), office(), null)
   const text = to
     ? `The call of ${before} is moved to ${describeBooking(to, office(), null)}.`
     : `The call of ${before} is cancelled.`
-  await note(tx, contactId, text, now, by)
+  await note(tx, requestId, text, now, by)
   if (by)
     await recordAudit(
       tx,
       by,
-      { action: 'call.changed', subject: `contact ${contactId}`, detail: { isMoved: to !== null } },
+      { action: 'call.changed', subject: `contact ${requestId}`, detail: { isMoved: to !== null } },
       now,
     )
   // In a flood, staff get a digest instead.
-  else if (!isDigested(readFlags(contact.flags)))
-    await mailAgain(tx, bookingChanged, contactId, now)
+  else if (!isDigested(readFlags(request.flags)))
+    await mailAgain(tx, bookingChanged, requestId, now)
   // A booking may name the mailbox of a stranger, who has got one mail. Who opened its link is mailed
   // each change.
-  if (contact.business_email && (by ? isTold : link_opened === 1))
-    await mailAgain(tx, bookingReceipt, contactId, now)
+  if (request.business_email && (by ? isTold : link_opened === 1))
+    await mailAgain(tx, bookingReceipt, requestId, now)
   return 'done'
 }
 
@@ -129,7 +129,7 @@ export const changeByLink = async (
   to: string | null,
 ): Promise<ChangeOutcome> => {
   const link = readBookingToken(context, token)
-  return link ? changeBooking(context, { contactId: link.contactId, to }) : 'ended'
+  return link ? changeBooking(context, { requestId: link.requestId, to }) : 'ended'
 }
 
 /**
@@ -138,13 +138,13 @@ export const changeByLink = async (
  */
 export async function endCallsOfNetwork(
   context: Context & SpamContext,
-  { contactId, by, isTold }: { contactId: number; by: Actor; isTold: boolean },
+  { requestId, by, isTold }: { requestId: number; by: Actor; isTold: boolean },
   now = Date.now(),
 ): Promise<number> {
   const ended = await context.database.write(async (tx) => {
-    const ids = await listOfNetwork(tx, contactId, now)
+    const ids = await listOfNetwork(tx, requestId, now)
     for (const id of ids)
-      await applyChange(context, tx, { contactId: id, to: null, by, isTold }, now)
+      await applyChange(context, tx, { requestId: id, to: null, by, isTold }, now)
     return ids.length
   })
   context.notifyOutbox()

@@ -90,13 +90,13 @@ export const callForm = (
   failed: 'The call was not changed.',
   async act(change, staff, values) {
     const by = toActor(staff)
-    const contactId = change.call
+    const requestId = change.call
     if (change.act === 'end-network') {
-      const ended = await endCallsOfNetwork(context, { contactId, by, isTold: change.isTold })
+      const ended = await endCallsOfNetwork(context, { requestId, by, isTold: change.isTold })
       return done({ message: `Calls cancelled: ${ended}.` })
     }
     const to = change.act === 'move' ? change.startsAt : null
-    const outcome = await changeBooking(context, { contactId, to, by })
+    const outcome = await changeBooking(context, { requestId, to, by })
     if (outcome === 'taken')
       return failed(409, { detail: 'Somebody has just taken this half hour.', values })
     if (outcome !== 'done') return failed(410, { detail: 'The call is over, or it was cancelled.' })

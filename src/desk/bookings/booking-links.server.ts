@@ -12,14 +12,14 @@ const mark = { page: '', mail: '.m' } as const
 
 /**
  * Makes the token of a booked call.
- * @param contactId id of its request
+ * @param requestId id of its request
  * @param place where the link stands: on the page that answers a booking, or in a mail
  */
 export const bookingToken = (
   context: LinkContext,
-  contactId: number,
+  requestId: number,
   place: keyof typeof mark,
-): string => signerOf(context).write(contactId.toString(36) + mark[place])
+): string => signerOf(context).write(requestId.toString(36) + mark[place])
 
 /**
  * @returns the id of the request, and whether the link stood in a mail; null for a token that was
@@ -28,10 +28,10 @@ export const bookingToken = (
 export function readBookingToken(
   context: LinkContext,
   token: string,
-): { contactId: number; isOfMail: boolean } | null {
+): { requestId: number; isOfMail: boolean } | null {
   const text = signerOf(context).read(token)
   if (text === null) return null
-  return { contactId: Number.parseInt(text, 36), isOfMail: text.endsWith(mark.mail) }
+  return { requestId: Number.parseInt(text, 36), isOfMail: text.endsWith(mark.mail) }
 }
 
 /** Address of the page that moves or cancels a call. */

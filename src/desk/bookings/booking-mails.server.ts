@@ -18,34 +18,34 @@ type Call = {
 
 const officeOf = ({ site }: MailContext) => ({ ...site, place: site.address.city })
 /** `mail` is the number of the queued mail, because a call may be moved there and back. */
-const letterId = ({ contact, mail }: Call) => `${contact.reference}-${mail}`
+const letterId = ({ contact: request, mail }: Call) => `${request.reference}-${mail}`
 
 /** Receipt of a booked, moved or cancelled call. It repeats no typed text. */
 export function writeBookingReceipt(call: Call, context: MailContext): Letter {
-  const { contact, startsAt } = call
+  const { contact: request, startsAt } = call
   const { site, origin } = context
-  const letter = { id: letterId(call), to: contact.business_email }
+  const letter = { id: letterId(call), to: request.business_email }
   if (startsAt === null)
     return {
       ...letter,
-      subject: `Your call with ${site.name} is cancelled (${contact.reference})`,
+      subject: `Your call with ${site.name} is cancelled (${request.reference})`,
       heading: 'Your call is cancelled.',
       parts: [
         { text: 'We won’t call you. You can book another half hour at any time.' },
         { label: 'Book another call', link: `${origin}/book` },
       ],
     }
-  const token = bookingToken(context, contact.id, 'mail')
-  const when = describeBooking(slotOf(startsAt), officeOf(context), contact.time_zone)
+  const token = bookingToken(context, request.id, 'mail')
+  const when = describeBooking(slotOf(startsAt), officeOf(context), request.time_zone)
   return {
     ...letter,
-    subject: `Your call with ${site.name} (${contact.reference})`,
+    subject: `Your call with ${site.name} (${request.reference})`,
     heading: 'Your call is booked.',
     parts: [
       {
         facts: [
           ['When', when],
-          ['Reference', contact.reference],
+          ['Reference', request.reference],
         ],
       },
       { text: 'We’ll call the number you gave us.' },
@@ -60,36 +60,36 @@ export function writeBookingReceipt(call: Call, context: MailContext): Letter {
 
 /** Notifies the company that a call was moved or cancelled. */
 export function writeBookingChange(call: Call, context: MailContext): Letter {
-  const { contact, startsAt } = call
+  const { contact: request, startsAt } = call
   const { to, origin } = context
-  const name = `${contact.first_name} ${contact.last_name}`.trim()
+  const name = `${request.first_name} ${request.last_name}`.trim()
   return {
     id: letterId(call),
     to,
-    subject: `Call ${contact.reference} with ${name} is ${startsAt === null ? 'cancelled' : 'moved'}`,
+    subject: `Call ${request.reference} with ${name} is ${startsAt === null ? 'cancelled' : 'moved'}`,
     heading: startsAt === null ? 'A call is cancelled.' : 'A call is moved.',
     parts: [
       {
         facts: [
-          ['Reference', contact.reference],
+          ['Reference', request.reference],
           ['Name', name],
-          ['Phone number', contact.phone],
+          ['Phone number', request.phone],
           [
             'New time',
             startsAt === null
               ? 'none: the call is cancelled'
-              : describeBooking(slotOf(startsAt), officeOf(context), contact.time_zone),
+              : describeBooking(slotOf(startsAt), officeOf(context), request.time_zone),
           ],
         ],
       },
       {
         label: 'In the staff area',
-        link: `${origin}/admin/dashboard?${new URLSearchParams({ search: contact.reference })}`,
+        link: `${origin}/admin/dashboard?${new URLSearchParams({ search: request.reference })}`,
       },
     ],
     // Without SMTPUTF8 other letters in a header are an error (RFC 6532), and the text has the address.
-    ...(contact.business_email &&
-      hasPlainLetters(contact.business_email) && { replyTo: contact.business_email }),
+    ...(request.business_email &&
+      hasPlainLetters(request.business_email) && { replyTo: request.business_email }),
   }
 }
 
@@ -97,10 +97,10 @@ const bookingMail = (
   write: (call: Call, context: MailContext) => Letter,
 ): Pick<MailKind, 'find'> => ({
   async find(db, { id, contact_id }) {
-    const contact = contact_id === null ? undefined : await findRequestRow(db, contact_id)
-    if (!contact) return undefined
-    const booking = await findBooking(db, contact.id)
-    const call = { contact, startsAt: booking?.starts_at ?? null, mail: id }
+    const request = contact_id === null ? undefined : await findRequestRow(db, contact_id)
+    if (!request) return undefined
+    const booking = await findBooking(db, request.id)
+    const call = { contact: request, startsAt: booking?.starts_at ?? null, mail: id }
     return { write: (context) => write(call, context) }
   },
 })

@@ -65,8 +65,8 @@ export const countOpenBookings = (
       .where((e) => e.and(by)),
   )
 
-export const findBooking = (db: Queryable, contactId: number) =>
-  db.selectFrom('booking').selectAll().where('contact_id', '=', contactId).executeTakeFirst()
+export const findBooking = (db: Queryable, requestId: number) =>
+  db.selectFrom('booking').selectAll().where('contact_id', '=', requestId).executeTakeFirst()
 
 /** Finds the call after a moment that the same person booked by the same form. */
 export const findBookingOfForm = (
@@ -83,16 +83,16 @@ export const findBookingOfForm = (
     .executeTakeFirst()
 
 /** Notes that a link of our mail was opened. */
-export const noteOpenedLink = (db: Queryable, contactId: number) =>
+export const noteOpenedLink = (db: Queryable, requestId: number) =>
   db
     .updateTable('booking')
     .set({ link_opened: 1 })
-    .where('contact_id', '=', contactId)
+    .where('contact_id', '=', requestId)
     .where('link_opened', '=', 0)
     .execute()
 
 /** Lists the calls after a moment that come from the same wider network as one of them. */
-export const listOfNetwork = async (db: Queryable, contactId: number, from: number) =>
+export const listOfNetwork = async (db: Queryable, requestId: number, from: number) =>
   (
     await db
       .selectFrom('booking')
@@ -103,13 +103,13 @@ export const listOfNetwork = async (db: Queryable, contactId: number, from: numb
         e
           .selectFrom('booking as one')
           .select('one.wider_key')
-          .where('one.contact_id', '=', contactId),
+          .where('one.contact_id', '=', requestId),
       )
       .execute()
   ).map(({ contact_id }) => contact_id)
 
-export const deleteBooking = (db: Queryable, contactId: number) =>
-  db.deleteFrom('booking').where('contact_id', '=', contactId).execute()
+export const deleteBooking = (db: Queryable, requestId: number) =>
+  db.deleteFrom('booking').where('contact_id', '=', requestId).execute()
 
 /**
  * Lists the calls from a moment on with their requests, the next one first. A call that has ended
@@ -148,5 +148,5 @@ export const listBookings = (db: Queryable, from: number, now: number) =>
     .execute()
 
 /** Writes the wished time of a call into its request; empty for none. */
-export const setCallTime = (db: Queryable, contactId: number, callBack: string) =>
-  db.updateTable('contact').set({ call_back: callBack }).where('id', '=', contactId).execute()
+export const setCallTime = (db: Queryable, requestId: number, callBack: string) =>
+  db.updateTable('contact').set({ call_back: callBack }).where('id', '=', requestId).execute()

@@ -30,14 +30,14 @@ export function checkSlot(startsAt: number, now: number) {
 /** Takes a place of a half hour. @throws Taken */
 export async function claim(
   tx: Queryable,
-  contactId: number,
+  requestId: number,
   startsAt: number,
   keys: BookingKeys,
   now: number,
 ) {
   checkSlot(startsAt, now)
   for (let place = 0; place < settings().booking.callsAtOnce; place++)
-    if (await insertBooking(tx, { starts_at: startsAt, place, contact_id: contactId, ...keys }))
+    if (await insertBooking(tx, { starts_at: startsAt, place, contact_id: requestId, ...keys }))
       return
   throw new Taken()
 }

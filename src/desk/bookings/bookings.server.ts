@@ -91,8 +91,8 @@ export async function book(
     link_opened: 0,
   }
   const answer = async (reference: string): Promise<BookOutcome> => {
-    const contact = await findRequestByReference(db, reference)
-    const booking = contact && (await findBooking(db, contact.id))
+    const request = await findRequestByReference(db, reference)
+    const booking = request && (await findBooking(db, request.id))
     if (booking)
       return {
         outcome: 'booked',
@@ -100,7 +100,7 @@ export async function book(
         startsAt: slotOf(booking.starts_at),
         token: bookingToken(context, booking.contact_id, 'page'),
       }
-    const isOfSuspect = contact && isHeld(readFlags(contact.flags))
+    const isOfSuspect = request && isHeld(readFlags(request.flags))
     return { outcome: isOfSuspect ? 'held' : 'limit', reference }
   }
   const submitted = {
@@ -123,7 +123,7 @@ export async function book(
   const earlier = form ? await findBookingOfForm(db, keys, now) : undefined
   const booked = earlier && (await findRequestRow(db, earlier.contact_id))
   if (booked) {
-    const change = { contactId: booked.id, to: slotOf(moment) }
+    const change = { requestId: booked.id, to: slotOf(moment) }
     const outcome = await changeBooking(context, change, now)
     if (outcome === 'done') return answer(booked.reference)
     if (outcome === 'taken') return { outcome }

@@ -167,22 +167,22 @@ function answerOf(
 
 /** Adds the state and the answer of each request. Answers of flagged requests are not counted. */
 export function countAnswers<Contact extends AnsweredRequest>(
-  contacts: readonly Contact[],
+  requests: readonly Contact[],
   office: OfficeTime,
   now: number,
-  add: (contact: Contact, kind: CountKind, value: string) => void,
+  add: (request: Contact, kind: CountKind, value: string) => void,
 ): void {
-  for (const contact of contacts) {
-    add(contact, countKinds.requests, contact.state)
-    if (contact.state !== 'flagged')
-      add(contact, countKinds.answers, answerOf(contact, office, now))
+  for (const request of requests) {
+    add(request, countKinds.requests, request.state)
+    if (request.state !== 'flagged')
+      add(request, countKinds.answers, answerOf(request, office, now))
   }
 }
 
 /** Adds requests to the counts of their days, before they are deleted. */
 export async function countDeleted(
   tx: Queryable,
-  contacts: readonly CountedRequest[],
+  requests: readonly CountedRequest[],
   now: number,
 ): Promise<void> {
   const counts = new Map<string, DayCount>()
@@ -199,8 +199,8 @@ export async function countDeleted(
     count.count += isMoney ? money : 1
     counts.set(key, count)
   }
-  countAnswers(contacts, office, now, add)
-  const ordinary = contacts.filter(({ state }) => state !== 'flagged')
+  countAnswers(requests, office, now, add)
+  const ordinary = requests.filter(({ state }) => state !== 'flagged')
   countTopics(ordinary, add)
   await addDayCounts(tx, [...counts.values()])
 }

@@ -9,14 +9,14 @@ import type { PersonReport } from './people.ts'
 import { type PersonKey, personAddress } from './people.ts'
 
 type Props = {
-  contact: PersonReport['contacts'][number]
+  request: PersonReport['contacts'][number]
   personKey: PersonKey
   posted?: PostedForm | undefined
 }
 
-export const PersonCorrection = ({ contact, personKey, posted }: Props) => {
-  const form = `correct-${contact.reference}`
-  const texts = Object.fromEntries(contactFieldNames.map((name) => [name, contact[name]]))
+export const PersonCorrection = ({ request, personKey, posted }: Props) => {
+  const form = `correct-${request.reference}`
+  const texts = Object.fromEntries(contactFieldNames.map((name) => [name, request[name]]))
   const errors = posted?.errors ?? {}
   return (
     <div className={styles['correction']} data-screen>
@@ -25,13 +25,13 @@ export const PersonCorrection = ({ contact, personKey, posted }: Props) => {
           method="post"
           action={personAddress('kept', personKey)}
           className={styles['form']}
-          aria-label={`Correct ${contact.reference}`}
+          aria-label={`Correct ${request.reference}`}
           noValidate
         >
           {Object.keys(errors).length > 0 && (
             <ErrorSummary form={form} errors={errors} order={contactFieldNames} />
           )}
-          <input type="hidden" name="reference" value={contact.reference} />
+          <input type="hidden" name="reference" value={request.reference} />
           <ContactTextFields
             form={form}
             values={posted?.values ?? texts}

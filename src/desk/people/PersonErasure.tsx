@@ -28,8 +28,8 @@ export const PersonErasure = ({ person, personKey, done, error }: Props) => {
         <p>It may be gone already.</p>
       </StaffFrame>
     )
-  const { contacts, subscription } = person
-  const mails = [...contacts, ...(subscription ? [subscription] : [])].flatMap(
+  const { contacts: requests, subscription } = person
+  const mails = [...requests, ...(subscription ? [subscription] : [])].flatMap(
     (record) => record.mails,
   )
   const waiting = mails.filter(
@@ -47,7 +47,7 @@ export const PersonErasure = ({ person, personKey, done, error }: Props) => {
         facts={[
           {
             label: 'Contact requests',
-            value: contacts.map(({ reference }) => reference).join(', ') || 'none',
+            value: requests.map(({ reference }) => reference).join(', ') || 'none',
           },
           { label: 'Newsletter subscription', value: subscription ? 'one' : 'none' },
           { label: 'Mails that wait', value: String(waiting) },

@@ -74,21 +74,21 @@ export const PersonRecord = ({ person, personKey, region, posted }: Props) => (
     </ul>
     <UnreadableRows table="contact" ids={person.unreadable.contact} />
     <UnreadableRows table="subscriber" ids={person.unreadable.subscriber} />
-    {person.contacts.map((contact) => (
+    {person.contacts.map((request) => (
       <StaffSection
-        key={contact.reference}
-        id={`request-${contact.reference}`}
-        heading={`Contact request ${contact.reference}`}
+        key={request.reference}
+        id={`request-${request.reference}`}
+        heading={`Contact request ${request.reference}`}
       >
         <StaffFacts>
           {contactFieldNames.map((name) => (
             <StaffFact key={name} label={contactFields[name].label}>
               <span className={styles['text']}>
-                {wordsOfField(contact, name, region) || <span className="muted">nothing</span>}
+                {wordsOfField(request, name, region) || <span className="muted">nothing</span>}
               </span>
             </StaffFact>
           ))}
-          {contact.files.map(({ address, name, type, size }) => (
+          {request.files.map(({ address, name, type, size }) => (
             <StaffFact key={address} label="File">
               <a href={address} download={name}>
                 {name}
@@ -100,49 +100,49 @@ export const PersonRecord = ({ person, personKey, region, posted }: Props) => (
             </StaffFact>
           ))}
           <StaffFact label="Sent">
-            <LocalTime moment={contact.submittedAt} region={region} />
+            <LocalTime moment={request.submittedAt} region={region} />
           </StaffFact>
           <StaffFact label="Written without a network">
-            {contact.writtenAt && <LocalTime moment={contact.writtenAt} region={region} />}
+            {request.writtenAt && <LocalTime moment={request.writtenAt} region={region} />}
           </StaffFact>
-          <StaffFact label="Time zone">{contact.timeZone ?? 'unknown'}</StaffFact>
+          <StaffFact label="Time zone">{request.timeZone ?? 'unknown'}</StaffFact>
           <StaffFact label="Answered">
-            {contact.answeredAt && <LocalTime moment={contact.answeredAt} region={region} />}
+            {request.answeredAt && <LocalTime moment={request.answeredAt} region={region} />}
           </StaffFact>
-          <StaffFact label="Came from">{contact.askedAbout}</StaffFact>
+          <StaffFact label="Came from">{request.askedAbout}</StaffFact>
           <StaffFact label="Simulated power cut">
-            {contact.context && <NightContext context={contact.context} />}
+            {request.context && <NightContext context={request.context} />}
           </StaffFact>
-          {contact.outcome && (
+          {request.outcome && (
             <StaffFact label="Outcome">
-              {describeOutcome(contact.outcome, region)},{' '}
-              <LocalTime moment={contact.outcome.at} region={region} />
+              {describeOutcome(request.outcome, region)},{' '}
+              <LocalTime moment={request.outcome.at} region={region} />
             </StaffFact>
           )}
-          <StaffFact label="Campaign">{contact.campaign}</StaffFact>
-          <StaffFact label="Trade">{contact.trade}</StaffFact>
-          <StaffFact label="Come back on">{contact.comeBackOn}</StaffFact>
-          {contact.notes.map(({ text, at }) => (
+          <StaffFact label="Campaign">{request.campaign}</StaffFact>
+          <StaffFact label="Trade">{request.trade}</StaffFact>
+          <StaffFact label="Come back on">{request.comeBackOn}</StaffFact>
+          {request.notes.map(({ text, at }) => (
             <StaffFact key={`${at} ${text}`} label="Note">
               <span className={styles['text']}>{text}</span>{' '}
               <LocalTime moment={at} region={region} />
             </StaffFact>
           ))}
-          {contact.replies.map(({ subject, text, at, state }) => (
+          {request.replies.map(({ subject, text, at, state }) => (
             <StaffFact key={`${at} ${subject}`} label="Answer">
               <span className={styles['text']}>{`${subject}\n${text}`}</span> {state},{' '}
               <LocalTime moment={at} region={region} />
             </StaffFact>
           ))}
           <StaffFact label="Newsletter">
-            {contact.askedForNewsletter ? 'asked for' : 'not asked for'}
+            {request.askedForNewsletter ? 'asked for' : 'not asked for'}
           </StaffFact>
-          <Common record={contact} region={region} />
+          <Common record={request} region={region} />
         </StaffFacts>
         <PersonCorrection
-          contact={contact}
+          request={request}
           personKey={personKey}
-          posted={posted?.values['reference'] === contact.reference ? posted : undefined}
+          posted={posted?.values['reference'] === request.reference ? posted : undefined}
         />
       </StaffSection>
     ))}

@@ -52,13 +52,13 @@ const recordReport = (
   { database }: OnDatabase,
   actor: Actor,
   action: 'subject.read' | 'subject.exported',
-  { contacts, subscription }: Omit<PersonReport, 'email'>,
+  { contacts: requests, subscription }: Omit<PersonReport, 'email'>,
 ) =>
   database.write((tx) =>
     recordAudit(tx, actor, {
       action,
       detail: {
-        references: contacts.map(({ reference }) => reference),
+        references: requests.map(({ reference }) => reference),
         subscriptions: subscription ? 1 : 0,
       },
     }),
@@ -70,8 +70,8 @@ export async function findEmailOrPhone(
   key: PersonKey,
 ): Promise<string | null> {
   if ('contact' in key) {
-    const contact = await findRequestRow(db, key.contact)
-    return contact?.business_email || contact?.phone || null
+    const request = await findRequestRow(db, key.contact)
+    return request?.business_email || request?.phone || null
   }
   return (await findSubscriber(db, key.subscriber))?.email ?? null
 }
@@ -84,8 +84,8 @@ export async function findPerson(
 ): Promise<{ person: PersonKey } | { person: null; leftNewsletterAt: string | null }> {
   requirePermission(staff, 'subjects.manage')
   const { db } = context.database
-  const [contact] = await listRequestsOf(db, email.trim())
-  if (contact) return { person: { contact: contact.id } }
+  const [request] = await listRequestsOf(db, email.trim())
+  if (request) return { person: { contact: request.id } }
   const subscriber = await findSubscriberByEmail(db, email.trim())
   if (subscriber) return { person: { subscriber: subscriber.id } }
   const report = await readPersonReport(context, email)
@@ -134,10 +134,10 @@ export async function exportPersonFiles(
   email: string,
 ): Promise<{ reference: string; name: string; parts: AsyncGenerator<Uint8Array> }[]> {
   const { db } = context.database
-  const contacts = await listRequestsOf(db, email.trim())
+  const requests = await listRequestsOf(db, email.trim())
   const report = await readPersonReport(context, email)
   await recordReport(context, actor, 'subject.exported', report)
-  const references = new Map(contacts.map(({ id, reference }) => [id, reference]))
+  const references = new Map(requests.map(({ id, reference }) => [id, reference]))
   const files = await listFilesOf(db, [...references.keys()])
   return files.map((file) => ({
     reference: references.get(file.contact_id ?? 0) ?? '',

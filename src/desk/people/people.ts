@@ -13,8 +13,8 @@ export type PersonKey = { contact: number } | { subscriber: number }
 
 /** Reads `?contact=12` or `?subscriber=5`; null for anything else. */
 export function readPersonKey(query: URLSearchParams): PersonKey | null {
-  const [contact, subscriber] = [readId(query.get('contact')), readId(query.get('subscriber'))]
-  if (contact) return { contact }
+  const [request, subscriber] = [readId(query.get('contact')), readId(query.get('subscriber'))]
+  if (request) return { contact: request }
   return subscriber ? { subscriber } : null
 }
 
@@ -44,7 +44,7 @@ type StoredMail = {
 }
 type Reported = { consentText: string; mails: StoredMail[] }
 
-type ReportedProForma = Omit<ProFormaRecord, 'id' | 'contactId' | 'sentBy' | 'hasPdf' | 'worth'> & {
+type ReportedProForma = Omit<ProFormaRecord, 'id' | 'requestId' | 'sentBy' | 'hasPdf' | 'worth'> & {
   words: Omit<ProFormaWords, 'given'>
   address: string
 }

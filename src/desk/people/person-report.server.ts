@@ -54,7 +54,7 @@ async function toReportedRequest({ database: { db }, mailName }: ReportContext, 
     proFormas: (await readProFormas(db, [row.id]))(row.id).map(
       ({
         id,
-        contactId: _,
+        requestId: _,
         sentBy: __,
         hasPdf: ___,
         worth: ____,
@@ -111,11 +111,11 @@ export async function readPersonReport(
 ): Promise<Omit<PersonReport, 'email'>> {
   const { db } = context.database
   const email = given.trim()
-  const contacts = await listRequestsOf(db, email)
+  const rows = await listRequestsOf(db, email)
   const subscriber = await findSubscriberByEmail(db, email)
   const personKey = await suppressionKey(db, email)
   const requests = splitRead(
-    await readEach('contact', contacts, (row) => toReportedRequest(context, row)),
+    await readEach('contact', rows, (row) => toReportedRequest(context, row)),
   )
   const subscriptions = splitRead(
     await readEach('subscriber', subscriber ? [subscriber] : [], async (row) =>

@@ -3,14 +3,14 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { type NeededSetting, nameOfSetting, settingAddress } from './missing-settings.ts'
 
 type Props = {
-  contact: { id: number }
+  request: { id: number }
   missing: readonly NeededSetting[]
   /** Whether the reader may change the settings. */
   isOwner: boolean
 }
 
 /** Names the settings without which no pro-forma can be made, with links for owners. */
-export function MissingSettings({ contact, missing, isOwner }: Props) {
+export function MissingSettings({ request, missing, isOwner }: Props) {
   const separator = (at: number) => (at === 0 ? '' : at === missing.length - 1 ? ' and ' : ', ')
   const names = missing.map((setting, at) => (
     <Fragment key={setting}>
@@ -33,7 +33,7 @@ export function MissingSettings({ contact, missing, isOwner }: Props) {
         {!isOwner && ' Ask an owner.'}
       </p>
       {!isOwner && (
-        <form method="post" action={`/admin/pro-forma?contact=${contact.id}`}>
+        <form method="post" action={`/admin/pro-forma?contact=${request.id}`}>
           <Button type="submit" look="line" name="act" value="ask">
             Ask the owners
           </Button>

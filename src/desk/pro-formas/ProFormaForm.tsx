@@ -12,7 +12,7 @@ import type { ProFormaTerms } from './pro-forma-form.ts'
 import { lineField } from './pro-formas.ts'
 
 type Props = {
-  contact: { id: number; businessEmail: string }
+  request: { id: number; businessEmail: string }
   /** Name of the form among the texts that the browser keeps. */
   place: string
   /** Id of the account, by which the browser keeps what is typed. */
@@ -35,7 +35,7 @@ const form = 'pro-forma'
 
 /** The form of a pro-forma, a plain form post. Its script keeps what is typed. */
 export function ProFormaForm({
-  contact,
+  request,
   place,
   account,
   region,
@@ -66,7 +66,7 @@ export function ProFormaForm({
     <form
       ref={kept.form}
       method="post"
-      action={`/admin/pro-forma?contact=${contact.id}`}
+      action={`/admin/pro-forma?contact=${request.id}`}
       className={styles['form']}
       aria-label="Pro-forma"
       noValidate
@@ -130,7 +130,7 @@ export function ProFormaForm({
       <p className="muted">
         {`${
           hasMailServer
-            ? `It is sent to ${contact.businessEmail} and stored with the request. Answers go to ${mailbox}.`
+            ? `It is sent to ${request.businessEmail} and stored with the request. Answers go to ${mailbox}.`
             : 'No mail server is set: it is stored with the request, but not sent.'
         } “Show it” neither sends nor stores it. The log records both.`}
       </p>

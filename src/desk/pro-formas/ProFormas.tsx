@@ -29,7 +29,7 @@ type Props = {
 }
 
 const Row = ({ sent, region }: { sent: ProFormaRecord; region: Region }) => {
-  const { number, contactId, customer, sentAt, sentBy, validUntil, state, hasPdf } = sent
+  const { number, requestId, customer, sentAt, sentBy, validUntil, state, hasPdf } = sent
   return (
     <tr>
       <th scope="row">
@@ -38,7 +38,7 @@ const Row = ({ sent, region }: { sent: ProFormaRecord; region: Region }) => {
         </a>
       </th>
       <td>
-        <a href={requestAddress(contactId)}>{customer || `Contact #${contactId}`}</a>
+        <a href={requestAddress(requestId)}>{customer || `Contact #${requestId}`}</a>
       </td>
       <td className="tabular">
         <LocalTime moment={sentAt} region={region} show="brief" />

@@ -19,16 +19,16 @@ export const proFormasAddress = ({ state, cursors }: ProFormasAddress): string =
 export const exportAddress = (state: ProFormaState | '', format: 'csv' | 'xlsx'): string =>
   addressOf(`/api/pro-formas.${format}`, { state })
 
-type Sent = { contactId: number; id: number }
+type Sent = { requestId: number; id: number }
 
-export const pdfAddress = ({ contactId, id }: Sent): string =>
-  `/api/contact/${contactId}/pro-formas/${id}`
+export const pdfAddress = ({ requestId, id }: Sent): string =>
+  `/api/contact/${requestId}/pro-formas/${id}`
 
-export const sentAddress = ({ contactId, id }: Sent): string =>
-  `/admin/pro-forma?contact=${contactId}&sent=${id}`
+export const sentAddress = ({ requestId, id }: Sent): string =>
+  `/admin/pro-forma?contact=${requestId}&sent=${id}`
 
-export const copyAddress = ({ contactId, id }: Sent): string =>
-  `/admin/pro-forma?contact=${contactId}&copy=${id}`
+export const copyAddress = ({ requestId, id }: Sent): string =>
+  `/admin/pro-forma?contact=${requestId}&copy=${id}`
 
 /** The list of contacts, narrowed to one. */
 export const requestAddress = (id: number): string =>

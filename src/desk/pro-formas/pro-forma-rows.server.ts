@@ -48,7 +48,7 @@ const selectProFormas = (db: Queryable, today: string) =>
     .innerJoin('contact', 'contact.id', 'pro_forma.contact_id')
     .select([
       'pro_forma.id',
-      'pro_forma.contact_id as contactId',
+      'pro_forma.contact_id as requestId',
       'pro_forma.number',
       'pro_forma.sent_at as sentAt',
       'pro_forma.sent_by as sentBy',
@@ -63,11 +63,11 @@ const selectProFormas = (db: Queryable, today: string) =>
     ])
 
 /** Lists pro-formas of requests, oldest first. */
-export const listProFormasOf = async (db: Queryable, contactIds: number[], today: string) =>
-  contactIds.length === 0
+export const listProFormasOf = async (db: Queryable, requestIds: number[], today: string) =>
+  requestIds.length === 0
     ? []
     : selectProFormas(db, today)
-        .where('pro_forma.contact_id', 'in', contactIds)
+        .where('pro_forma.contact_id', 'in', requestIds)
         .orderBy('pro_forma.id')
         .execute()
 
@@ -102,13 +102,13 @@ export const countProFormas = async (
 
 export const findProForma = (
   db: Queryable,
-  contactId: number,
+  requestId: number,
   id: number,
 ): Promise<Stored | undefined> =>
   db
     .selectFrom('pro_forma')
     .selectAll()
-    .where('contact_id', '=', contactId)
+    .where('contact_id', '=', requestId)
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -17,7 +17,7 @@ const columns = (): Column<ProFormaRecord>[] => [
   ['Number', ({ number }) => number],
   [`Sent at (${site().timeZone})`, ({ sentAt }) => csvTime(sentAt, site().timeZone), 'time'],
   ['Sent by', ({ sentBy }) => sentBy],
-  ['Contact', ({ contactId }) => String(contactId), 'number'],
+  ['Contact', ({ requestId }) => String(requestId), 'number'],
   ['For', ({ customer }) => customer],
   ['Currency', ({ currency }) => currency ?? ''],
   ['Net', ({ net }) => amount(net), 'number'],

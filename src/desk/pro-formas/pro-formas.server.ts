@@ -50,7 +50,7 @@ const today = () => isoDay(new Date(), site().timeZone)
 
 /** Reads the pro-formas of requests. @returns those of a request, oldest first, with their words */
 export async function readProFormas(db: Queryable, ids: number[]) {
-  const rows = Map.groupBy(await listProFormasOf(db, ids, today()), (row) => row.contactId)
+  const rows = Map.groupBy(await listProFormasOf(db, ids, today()), (row) => row.requestId)
   return (id: number) =>
     (rows.get(id) ?? []).map((row) => ({ ...toRecord(row), words: readWords(row.words) }))
 }
@@ -96,11 +96,11 @@ export async function restoredAt({ database }: Context): Promise<string | null> 
 export async function findSentProForma(
   { database: { db } }: Context,
   staff: SignedIn,
-  contactId: number,
+  requestId: number,
   id: number,
 ): Promise<SentProForma | null> {
   requirePermission(staff, 'contacts.pro-forma')
-  const row = isId(contactId) && isId(id) ? await findProForma(db, contactId, id) : undefined
+  const row = isId(requestId) && isId(id) ? await findProForma(db, requestId, id) : undefined
   return row ? { number: row.number, words: readWords(row.words), pdf: row.pdf } : null
 }
 
@@ -124,13 +124,13 @@ export async function viewProFormaPage(
 export async function viewProFormaPdf(
   context: Context,
   staff: SignedIn,
-  contactId: number,
+  requestId: number,
   id: number,
 ): Promise<{ number: string; pdf: Uint8Array<ArrayBuffer> } | null> {
-  const sent = await findSentProForma(context, staff, contactId, id)
+  const sent = await findSentProForma(context, staff, requestId, id)
   if (!sent?.pdf) return null
   const detail = { number: sent.number }
-  await logAccess(context, staff, 'contact.pro-forma-read', detail, `contact ${contactId}`)
+  await logAccess(context, staff, 'contact.pro-forma-read', detail, `contact ${requestId}`)
   return { number: sent.number, pdf: new Uint8Array(sent.pdf) }
 }
 

@@ -128,7 +128,7 @@ export function copyOf({ given: from }: ProFormaWords): Record<string, string> {
 /** Amounts are hundredths of the currency, null if an earlier version has sent it. */
 export type ProFormaRecord = {
   id: number
-  contactId: number
+  requestId: number
   number: string
   customer: string
   sentAt: string

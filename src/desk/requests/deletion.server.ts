@@ -48,12 +48,12 @@ async function deleteCounted(
   condition: Condition,
   now: number,
 ): Promise<{ id: number; reference: string }[]> {
-  const contacts = await lockRequests(deleting, condition)
-  if (contacts.length === 0) return []
-  await countDeleted(deleting.db, contacts, now)
+  const requests = await lockRequests(deleting, condition)
+  if (requests.length === 0) return []
+  await countDeleted(deleting.db, requests, now)
   const deleted: { id: number; reference: string }[] = []
-  for (let at = 0; at < contacts.length; at += perStatement) {
-    const ids = contacts.slice(at, at + perStatement).map(({ id }) => id)
+  for (let at = 0; at < requests.length; at += perStatement) {
+    const ids = requests.slice(at, at + perStatement).map(({ id }) => id)
     deleted.push(
       ...(await deleting.db
         .deleteFrom('contact')

@@ -17,20 +17,20 @@ import { listAwaitingDigest, markDigested } from './request-rows.server.ts'
 
 type Told = { id: number; reference: string; flags: string[] }[]
 
-function listed(contacts: Told): EmailPart[] {
-  const flagged = contacts.flatMap(({ flags }) => flags)
+function listed(requests: Told): EmailPart[] {
+  const flagged = requests.flatMap(({ flags }) => flags)
   const byFlag = [...Map.groupBy(flagged, String)].sort(
     ([, one], [, other]) => other.length - one.length,
   )
   const reasons = byFlag.map(
     ([flag, all]): EmailFact => [`${all.length} of them`, flagReasons([flag])],
   )
-  const named = contacts.slice(0, serverLimits.digest.named)
+  const named = requests.slice(0, serverLimits.digest.named)
   return [
-    ...(contacts.length > 1 ? [{ facts: reasons }] : []),
+    ...(requests.length > 1 ? [{ facts: reasons }] : []),
     { facts: named.map(({ reference, flags }): EmailFact => [reference, flagReasons(flags)]) },
-    ...(contacts.length > named.length
-      ? [{ text: `And ${contacts.length - named.length} more.` }]
+    ...(requests.length > named.length
+      ? [{ text: `And ${requests.length - named.length} more.` }]
       : []),
   ]
 }
@@ -45,17 +45,17 @@ const aboutFlagged = (count: number) =>
     : 'They are stored, and marked as flagged. One of them may be a real request'
 
 export function writeDigest(
-  { id, contacts }: { id: number; contacts: Told },
+  { id, contacts: requests }: { id: number; contacts: Told },
   { to, origin }: MailContext,
 ): Letter {
-  const held = contacts.filter(({ flags }) => isHeld(flags))
-  const leads = contacts.filter(({ flags }) => !isHeld(flags))
+  const held = requests.filter(({ flags }) => isHeld(flags))
+  const leads = requests.filter(({ flags }) => !isHeld(flags))
   const heading = leads.length > 0 ? aboutNew(leads.length) : aboutHeld(held.length)
   const dashboard = `${origin}/admin/dashboard?state=`
   return {
     // The id contains the last request's, because a digest that is sent again may list more
     // requests.
-    id: `${id}-${contacts.at(-1)?.id ?? 0}`,
+    id: `${id}-${requests.at(-1)?.id ?? 0}`,
     to,
     subject: leads.length > 0 ? heading : `[check] ${heading}`,
     heading: `${heading}.`,
@@ -103,11 +103,11 @@ export const flaggedDigest = {
   priority: 1,
   isToCompany: true,
   async find(db, { id }) {
-    const contacts = await awaiting(db)
-    if (contacts.length === 0) return undefined
+    const requests = await awaiting(db)
+    if (requests.length === 0) return undefined
     return {
-      write: (context) => writeDigest({ id, contacts }, context),
-      listed: contacts.map((one) => one.id),
+      write: (context) => writeDigest({ id, contacts: requests }, context),
+      listed: requests.map((one) => one.id),
     }
   },
   async noted(tx, _row, { draft, error, now }) {

@@ -61,26 +61,26 @@ export const findFiles = async (db: Queryable, ids: number[]): Promise<RequestFi
 
 export const listFilesOf = async (
   db: Queryable,
-  contactIds: number[],
+  requestIds: number[],
 ): Promise<RequestFileRow[]> =>
-  contactIds.length === 0
+  requestIds.length === 0
     ? []
     : db
         .selectFrom('contact_file')
         .selectAll()
-        .where('contact_id', 'in', contactIds)
+        .where('contact_id', 'in', requestIds)
         .orderBy('id')
         .execute()
 
 export const findFileOf = (
   db: Queryable,
-  contactId: number,
+  requestId: number,
   id: number,
 ): Promise<RequestFileRow | undefined> =>
   db
     .selectFrom('contact_file')
     .selectAll()
-    .where('contact_id', '=', contactId)
+    .where('contact_id', '=', requestId)
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -90,13 +90,13 @@ export const findFileOf = (
  */
 export const assignFiles = async (
   db: Queryable,
-  contactId: number,
+  requestId: number,
   ids: number[],
 ): Promise<number> => {
   if (ids.length === 0) return 0
   const { numUpdatedRows } = await db
     .updateTable('contact_file')
-    .set({ contact_id: contactId })
+    .set({ contact_id: requestId })
     .where('id', 'in', ids)
     .where('contact_id', 'is', null)
     .executeTakeFirst()

@@ -12,7 +12,7 @@ import {
 } from './list-address.ts'
 import { noFilter, type RequestFilter } from './requests.ts'
 
-const contacts = (filter: Partial<RequestFilter> = {}, cursors: number[] = []): ListAddress => ({
+const requests = (filter: Partial<RequestFilter> = {}, cursors: number[] = []): ListAddress => ({
   tab: 'contacts',
   cursors,
   filter: { ...noFilter, ...filter },
@@ -24,18 +24,18 @@ const newsletter = (cursors: number[] = []): ListAddress => ({
 })
 
 it.each([
-  ['', contacts()],
+  ['', requests()],
   ['tab=newsletter', newsletter()],
   ['tab=newsletter&state=new&search=x&sort=oldest', newsletter()],
-  ['tab=contacts&after=151.101', contacts({}, [151, 101])],
-  ['state=new&search=+cold++rooms+', contacts({ state: 'new', search: 'cold rooms' })],
-  ['received=7d&work=mine&sort=oldest', contacts({ received: '7d', work: 'mine', sort: 'oldest' })],
+  ['tab=contacts&after=151.101', requests({}, [151, 101])],
+  ['state=new&search=+cold++rooms+', requests({ state: 'new', search: 'cold rooms' })],
+  ['received=7d&work=mine&sort=oldest', requests({ received: '7d', work: 'mine', sort: 'oldest' })],
   // A form without JavaScript sends every field, empty ones too.
-  ['state=drop&search=&received=&work=&sort=newest', contacts()],
-  ['received=1y&zone=Africa/Lagos&sort=up', contacts()],
-  ['tab=drop&after=1;x', contacts()],
-  ['after=-3', contacts()],
-  ['after=', contacts()],
+  ['state=drop&search=&received=&work=&sort=newest', requests()],
+  ['received=1y&zone=Africa/Lagos&sort=up', requests()],
+  ['tab=drop&after=1;x', requests()],
+  ['after=-3', requests()],
+  ['after=', requests()],
 ])('reads "%s"', (query, expected) =>
   expect(readListAddress(new URLSearchParams(query))).toEqual(expected),
 )
@@ -44,20 +44,20 @@ it.each([
   [firstPage('contacts'), '/admin/dashboard'],
   [newsletter([51]), '/admin/dashboard?tab=newsletter&after=51'],
   [
-    contacts({ state: 'new', search: '50% & more' }, [9]),
+    requests({ state: 'new', search: '50% & more' }, [9]),
     '/admin/dashboard?state=new&search=50%25+%26+more&after=9',
   ],
   [
-    contacts({ received: '24h', about: '/nfc', sort: 'oldest' }),
+    requests({ received: '24h', about: '/nfc', sort: 'oldest' }),
     '/admin/dashboard?received=24h&about=%2Fnfc&sort=oldest',
   ],
 ])('writes %j', (listLocation, address) => expect(listAddress(listLocation)).toBe(address))
 
 it.each([
   newsletter([151, 101, 51]),
-  contacts({ state: 'answered', search: '"Ọkọ́" 100%_+' }, [51]),
-  contacts({ received: '30d', about: 'smart-lock', sort: 'oldest' }, [51, 101]),
-  contacts({ work: 'files', search: 'none' }),
+  requests({ state: 'answered', search: '"Ọkọ́" 100%_+' }, [51]),
+  requests({ received: '30d', about: 'smart-lock', sort: 'oldest' }, [51, 101]),
+  requests({ work: 'files', search: 'none' }),
 ])('reads what it wrote: %j', (listLocation) => {
   expect(
     readListAddress(new URL(listAddress(listLocation), 'https://site.example').searchParams),
@@ -65,7 +65,7 @@ it.each([
 })
 
 it('keeps the list location of a contact that is changed', () => {
-  const listLocation = contacts({ state: 'new', search: 'cold', sort: 'oldest' }, [51])
+  const listLocation = requests({ state: 'new', search: 'cold', sort: 'oldest' }, [51])
   expect(changeAddress(listLocation, 12)).toBe(
     '/admin/dashboard?state=new&search=cold&sort=oldest&after=51&contact=12#contact-12',
   )
@@ -91,7 +91,7 @@ it('exports what the filter shows, in its order', () => {
 it('asks for the page after an id', () => {
   expect(pageQuery('newsletter', newsletter([90, 51]))).toBe('/newsletter?all=1&after=51')
   const filter = { state: 'new', search: 'a&b', work: 'mine', sort: 'oldest' } as const
-  expect(pageQuery('contacts', contacts(filter, [7]))).toBe(
+  expect(pageQuery('contacts', requests(filter, [7]))).toBe(
     '/contact?state=new&search=a%26b&work=mine&sort=oldest&after=7',
   )
 })

@@ -25,18 +25,18 @@ const describeFiles = (files: RequestRecord['files']) => {
     : `${files.length} wait in the staff area (${size})`
 }
 
-function textOf(contact: RequestRecord, name: ContactFieldName, region: Region): string {
-  const words = wordsOfField(contact, name, region)
+function textOf(request: RequestRecord, name: ContactFieldName, region: Region): string {
+  const words = wordsOfField(request, name, region)
   return contactFields[name].type === 'list' ? words.replaceAll('\n', ', ') : words
 }
 
 export function writeNotification(
-  contact: RequestRecord,
+  request: RequestRecord,
   { site, to, origin }: MailContext,
 ): Letter {
   const typed = contactFieldNames.map((name) => ({
     ...contactFields[name],
-    text: textOf(contact, name, site),
+    text: textOf(request, name, site),
   }))
   const inOneLine = typed.filter(({ type, isName }) => type !== 'textarea' && !isName)
   const name = typed
@@ -46,34 +46,34 @@ export function writeNotification(
   const parts: EmailPart[] = [
     {
       facts: [
-        ['Reference', contact.reference],
+        ['Reference', request.reference],
         ['Name', name],
         ...inOneLine.map(({ label, text }): EmailFact => [label, text || '(none given)']),
-        ...(contact.askedAbout
+        ...(request.askedAbout
           ? ([
-              ['Came from', `${origin}${contact.context?.href ?? contact.askedAbout}`],
+              ['Came from', `${origin}${request.context?.href ?? request.askedAbout}`],
             ] satisfies EmailFact[])
           : []),
         [
           'Submitted',
-          `${formatMoment(new Date(contact.submittedAt), site, 'full')} (${site.timeZone})`,
+          `${formatMoment(new Date(request.submittedAt), site, 'full')} (${site.timeZone})`,
         ],
-        ...(contact.writtenAt
+        ...(request.writtenAt
           ? ([
               [
                 'Written without a network',
-                formatMoment(new Date(contact.writtenAt), site, 'full'),
+                formatMoment(new Date(request.writtenAt), site, 'full'),
               ],
             ] satisfies EmailFact[])
           : []),
-        ["Visitor's time zone", contact.timeZone ?? 'unknown'],
-        ...(contact.files.length > 0
-          ? ([['Files', describeFiles(contact.files)]] satisfies EmailFact[])
+        ["Visitor's time zone", request.timeZone ?? 'unknown'],
+        ...(request.files.length > 0
+          ? ([['Files', describeFiles(request.files)]] satisfies EmailFact[])
           : []),
-        ...(contact.filesRefused.length > 0
-          ? ([['Files left out', describeRefused(contact.filesRefused)]] satisfies EmailFact[])
+        ...(request.filesRefused.length > 0
+          ? ([['Files left out', describeRefused(request.filesRefused)]] satisfies EmailFact[])
           : []),
-        ['Newsletter', contact.marketing ? 'yes' : 'no'],
+        ['Newsletter', request.marketing ? 'yes' : 'no'],
       ],
     },
     ...typed
@@ -83,17 +83,17 @@ export function writeNotification(
     // data.
     {
       label: 'In the staff area',
-      link: `${origin}/admin/dashboard?${new URLSearchParams({ search: contact.reference })}`,
+      link: `${origin}/admin/dashboard?${new URLSearchParams({ search: request.reference })}`,
     },
   ]
   return {
-    id: contact.reference,
+    id: request.reference,
     to,
     // Without SMTPUTF8 other letters in a header are an error (RFC 6532), and the text has the address.
-    ...(contact.businessEmail &&
-      hasPlainLetters(contact.businessEmail) && { replyTo: contact.businessEmail }),
-    subject: `Contact request ${contact.reference} from ${name}`,
-    heading: `Contact #${contact.id}`,
+    ...(request.businessEmail &&
+      hasPlainLetters(request.businessEmail) && { replyTo: request.businessEmail }),
+    subject: `Contact request ${request.reference} from ${name}`,
+    heading: `Contact #${request.id}`,
     parts,
   }
 }
@@ -104,8 +104,8 @@ export const requestNotification = {
   name: 'Notice to the company',
   isToCompany: true,
   async find(db, { contact_id }) {
-    const contact = contact_id === null ? undefined : await findRequestRow(db, contact_id)
-    const record = contact && (await readRequestRecord(db, contact))
+    const request = contact_id === null ? undefined : await findRequestRow(db, contact_id)
+    const record = request && (await readRequestRecord(db, request))
     return record && { write: (context) => writeNotification(record, context) }
   },
 } as const satisfies MailKind

@@ -5,7 +5,7 @@ import type { OfficeHours } from '#src/contracts/contact/office-hours.ts'
 import { readConfig } from '#src/core/environment/config.ts'
 import { toMail } from '#src/core/mail-kind.server.ts'
 import { mailContext } from '#src/server/mail-context.ts'
-import { exampleContact } from '../../../tests/desk/example-contact.ts'
+import { exampleRequest } from '../../../tests/desk/example-request.ts'
 import { christmasHours, weekdayHours } from '../../../tests/desk/office-hours.ts'
 import { writeAcknowledgement } from './receipt-mail.server.ts'
 
@@ -18,7 +18,7 @@ function mailOf(whatsApp: string | null) {
   const company = { ...site(), whatsApp }
   return toMail(
     'contact-acknowledgement',
-    writeAcknowledgement(exampleContact, { company, availability: '', datasheets }, context),
+    writeAcknowledgement(exampleRequest, { company, availability: '', datasheets }, context),
     context,
   )
 }
@@ -27,7 +27,7 @@ it('leads to a chat that names the request, in both bodies', () => {
   const { text, html } = mailOf('+234 700 000 0000')
   const [address = ''] = text.match(/https:\/\/wa\.me\S+/) ?? []
   expect(new URL(address).pathname).toBe('/2347000000000')
-  expect(new URL(address).searchParams.get('text')).toContain(exampleContact.reference)
+  expect(new URL(address).searchParams.get('text')).toContain(exampleRequest.reference)
   expect(html).toContain(`href="${address}"`)
 })
 
@@ -46,7 +46,7 @@ it.each([
   const company = { ...site(), phone }
   const { text } = toMail(
     'contact-acknowledgement',
-    writeAcknowledgement(exampleContact, { company, availability: '', datasheets: [] }, context),
+    writeAcknowledgement(exampleRequest, { company, availability: '', datasheets: [] }, context),
     context,
   )
   expect(text.includes(`call ${phone}`)).toBe(isNamed)
@@ -64,7 +64,7 @@ it('names the day by which an answer is promised, after closed days', () => {
   const written = (hours: OfficeHours) => {
     const { days, otherDays, specialDays } = hours
     const copied = { days: [...days], otherDays: [...otherDays], specialDays: [...specialDays] }
-    const contact = { ...exampleContact, submittedAt: '2026-12-24T12:00:00.000Z' }
+    const request = { ...exampleRequest, submittedAt: '2026-12-24T12:00:00.000Z' }
     const company = {
       ...site(),
       timeZone: 'Africa/Lagos',
@@ -72,7 +72,7 @@ it('names the day by which an answer is promised, after closed days', () => {
       hours: { ...hours, ...copied, text: 'In office hours' },
     }
     const listed = { company, availability: '', datasheets: [] }
-    return JSON.stringify(writeAcknowledgement(contact, listed, context).parts)
+    return JSON.stringify(writeAcknowledgement(request, listed, context).parts)
   }
   expect(written(weekdayHours)).toContain('working day, by Friday, 25 December 2026 (In office')
   expect(written(christmasHours)).toContain('working day, by Tuesday, 29 December 2026 (In office')

@@ -44,28 +44,28 @@ function promised({ submittedAt }: RequestRecord, company: Site): string {
 }
 
 export function writeAcknowledgement(
-  contact: RequestRecord,
+  request: RequestRecord,
   { company, availability, datasheets }: ListedInMail,
   { origin }: MailContext,
 ): Letter {
   const whatsApp = whatsAppAddress(company, whatsAppWords().aboutRequest, {
-    reference: contact.reference,
+    reference: request.reference,
   })
   const phone = phoneToCall(company)
   const urgent: EmailFact[] = phone
     ? [['If it’s urgent', `call ${phone} and name the reference`]]
     : []
   return {
-    id: contact.reference,
-    to: contact.businessEmail,
-    subject: `We have your message (${contact.reference})`,
+    id: request.reference,
+    to: request.businessEmail,
+    subject: `We have your message (${request.reference})`,
     heading: 'We have your message.',
     greeting: `Hello,\n\nThank you for writing to ${company.name}. We have your message.`,
     parts: [
       {
         facts: [
-          ['Reference', contact.reference],
-          ['When we answer', `${promised(contact, company)} (${company.hours.text})`],
+          ['Reference', request.reference],
+          ['When we answer', `${promised(request, company)} (${company.hours.text})`],
           ...urgent,
         ],
       },
@@ -99,11 +99,11 @@ export const requestReceipt = {
   priority: 1,
   name: 'Receipt to the person',
   async find(db, { contact_id }) {
-    const contact = contact_id === null ? undefined : await findRequestRow(db, contact_id)
-    if (!contact) return undefined
-    const { request_list: list } = contact
+    const request = contact_id === null ? undefined : await findRequestRow(db, contact_id)
+    if (!request) return undefined
+    const { request_list: list } = request
     const [record, datasheets] = [
-      await readRequestRecord(db, contact),
+      await readRequestRecord(db, request),
       await findDatasheets(db, list),
     ]
     const availability = availabilityOfList(list)

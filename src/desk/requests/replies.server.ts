@@ -74,11 +74,11 @@ const dayMs = 24 * 3_600_000
 async function printProForma(
   print: PrintProForma,
   db: Queryable,
-  contact: Pick<RequestRow, 'id' | 'reference'>,
+  request: Pick<RequestRow, 'id' | 'reference'>,
   { proForma, write }: NewProForma,
   { subject, text }: NewReply,
 ): Promise<Printed | undefined> {
-  const number = await nextNumber(db, contact)
+  const number = await nextNumber(db, request)
   const words = write(number)
   const pdf = await print(`${subject} ${number}`, text, number, words)
   return pdf && { proForma, number, words, pdf }
@@ -103,15 +103,15 @@ export async function sendReceipt(
   now = Date.now(),
 ): Promise<ReplyOutcome> {
   const outcome = await database.write(async (tx): Promise<ReplyOutcome> => {
-    const contact = await lockRequest(tx, database.engine, id)
-    if (!contact) return 'missing'
-    if (contact.state === 'flagged') return 'flagged'
+    const request = await lockRequest(tx, database.engine, id)
+    if (!request) return 'missing'
+    if (request.state === 'flagged') return 'flagged'
     const mails = await listMailsOfRequests(tx, [id])
     const receipt = mails.find(({ kind }) => kind === requestReceipt.kind)
     if (receipt && receipt.failed_at === null) return 'done'
     // Later the rows of sent mails are deleted, so a sent receipt could not be recognised.
-    if (!receipt && contact.flags === '') return 'no-receipt'
-    if (contact.submitted_at < now - retention.mailLineDays * dayMs) return 'no-receipt'
+    if (!receipt && request.flags === '') return 'no-receipt'
+    if (request.submitted_at < now - retention.mailLineDays * dayMs) return 'no-receipt'
     if (!(await mayMail(tx, actor.id, now))) return 'limit'
     const { kind } = requestReceipt
     if (!receipt) await insertMail(tx, requestReceipt, { contact_id: id }, now)
@@ -132,12 +132,12 @@ export async function sendReplyAgain(
   now = Date.now(),
 ): Promise<ReplyOutcome> {
   const outcome = await database.write(async (tx): Promise<ReplyOutcome> => {
-    const contact = await lockRequest(tx, database.engine, id)
-    const reply = contact && isId(replyId) ? await findReply(tx, replyId) : undefined
-    if (!contact || reply?.contact_id !== id) return 'missing'
+    const request = await lockRequest(tx, database.engine, id)
+    const reply = request && isId(replyId) ? await findReply(tx, replyId) : undefined
+    if (!request || reply?.contact_id !== id) return 'missing'
     // A second press finds the mail on its way.
     if (reply.failed_at === null) return 'done'
-    if (contact.state === 'flagged') return 'flagged'
+    if (request.state === 'flagged') return 'flagged'
     if (!(await mayMail(tx, actor.id, now))) return 'limit'
     await noteReply(tx, replyId, { failed_at: null, fault: null })
     // Rows of the outbox are deleted after a while.
@@ -189,8 +189,8 @@ export async function sendReply(
     asked && offer ? await printProForma(print, database.db, asked, offer, reply) : undefined
   if (asked && !printed) return 'unprinted'
   const outcome = await database.write(async (tx): Promise<ReplyOutcome> => {
-    const contact = await lockRequest(tx, database.engine, id)
-    if (!contact) return 'missing'
+    const request = await lockRequest(tx, database.engine, id)
+    if (!request) return 'missing'
     const before = await findReplyByKey(tx, key)
     if (before) {
       const sent = await findProFormaOfReply(tx, before.id)
@@ -201,14 +201,14 @@ export async function sendReply(
       const said = sent ? `${subject} ${sent.number}` : subject
       return isSame && before.subject === said ? 'done' : 'reused'
     }
-    if (contact.state === 'flagged') return 'flagged'
-    if (contact.business_email === '') return 'no-address'
-    if (seen && workSince(await readWork(tx, contact), seen, actor.name).length > 0)
+    if (request.state === 'flagged') return 'flagged'
+    if (request.business_email === '') return 'no-address'
+    if (seen && workSince(await readWork(tx, request), seen, actor.name).length > 0)
       return 'overtaken'
     const earlier = await countWritten(tx, 'contact_reply', id)
     if (earlier >= staffLimits.contactWork.entries) return 'full'
     // Somebody has replied while the PDF was printed under the same number.
-    if (printed && printed.number !== (await nextNumber(tx, contact))) return 'overtaken'
+    if (printed && printed.number !== (await nextNumber(tx, request))) return 'overtaken'
     if (!(await mayMail(tx, actor.id, now))) return 'limit'
     const number = printed?.number ?? null
     const written = { contact_id: id, written_by: actor.name, written_at: now }
@@ -233,7 +233,7 @@ export async function sendReply(
       { action: 'contact.replied', subject: `contact ${id}`, detail },
       now,
     )
-    if (marksAnswered) await markAnswered(tx, database.engine, actor, contact, now)
+    if (marksAnswered) await markAnswered(tx, database.engine, actor, request, now)
     return 'done'
   })
   if (outcome === 'done') notifyOutbox()

@@ -62,12 +62,12 @@ export const requestReply = {
   isSentOnce: true,
   async find(db, { reply_id }) {
     const reply = reply_id === null ? undefined : await findReply(db, reply_id)
-    const contact = reply && (await findRequestRow(db, reply.contact_id))
-    if (!contact) return undefined
+    const request = reply && (await findRequestRow(db, reply.contact_id))
+    if (!request) return undefined
     const { id, subject, text } = reply
     const sent = await findProFormaOfReply(db, id)
     const proForma = sent ? { words: readWords(sent.words), pdf: sent.pdf } : null
-    const { business_email: to, reference } = contact
+    const { business_email: to, reference } = request
     return {
       write: (context) => writeReply({ id, to, reference, subject, text, proForma }, context),
     }

@@ -49,10 +49,10 @@ function searchedTextOf(
 }
 
 /** Stores a request. @returns undefined if its idempotency key exists */
-export const insertRequest = (db: Queryable, contact: Omit<Insertable<RequestTable>, 'searched'>) =>
+export const insertRequest = (db: Queryable, request: Omit<Insertable<RequestTable>, 'searched'>) =>
   db
     .insertInto('contact')
-    .values({ ...contact, searched: searchedTextOf(contact) })
+    .values({ ...request, searched: searchedTextOf(request) })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning(['id', 'reference'])
     .executeTakeFirst()

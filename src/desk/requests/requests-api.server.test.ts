@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exampleContact } from '../../../tests/desk/example-contact.ts'
+import { exampleRequest } from '../../../tests/desk/example-request.ts'
 import type { StaffRequest } from './request-records.ts'
 import { requestColumns } from './requests-api.server.ts'
 
@@ -19,13 +19,13 @@ const notExported: Partial<Record<Field, string>> = {
 
 it('the CSV file reads every field of a request, or the field is named with a reason', () => {
   const read = new Set<string | symbol>()
-  const contact = new Proxy(exampleContact, {
+  const request = new Proxy(exampleRequest, {
     get(target, name) {
       read.add(name)
       return Reflect.get(target, name)
     },
   })
-  for (const [, readColumn] of requestColumns()) readColumn(contact)
-  const left = Object.keys(exampleContact).filter((field) => !read.has(field))
+  for (const [, readColumn] of requestColumns()) readColumn(request)
+  const left = Object.keys(exampleRequest).filter((field) => !read.has(field))
   expect(left.sort()).toEqual(Object.keys(notExported).sort())
 })

@@ -52,8 +52,8 @@ async function change(c: Context<AppEnv>) {
     kind: 'json',
   })
   const { context } = c.var
-  const contact = form.outcome === 'done' ? await findRequest(context, id) : null
-  if (contact) return c.json(contact)
+  const request = form.outcome === 'done' ? await findRequest(context, id) : null
+  if (request) return c.json(request)
   // A conflict is answered with the contact's current state (RFC 9457 §3.2, extension members).
   if (form.status === 409)
     return problem(409, form.detail, {}, { contact: await viewRequest(context, staffOf(c), id) })
@@ -64,36 +64,36 @@ async function change(c: Context<AppEnv>) {
  * Returns a field as CSV text. A telephone number keeps its spaces, because a spreadsheet would
  * otherwise read it as a number.
  */
-function csvText(contact: RequestRecord, name: ContactFieldName): string {
+function csvText(request: RequestRecord, name: ContactFieldName): string {
   const isPhone = contactFields[name].type === 'tel'
   return isPhone
-    ? internationalPhone(contact[name], site().address.countryCode)
-    : wordsOfField(contact, name, siteRegion())
+    ? internationalPhone(request[name], site().address.countryCode)
+    : wordsOfField(request, name, siteRegion())
 }
 
 export function requestColumns(): Column<StaffRequest>[] {
   const { timeZone } = site()
   return [
-    ['Contact', (contact) => String(contact.id), 'number'],
-    ['Reference', (contact) => contact.reference],
-    [`Submitted at (${timeZone})`, (contact) => csvTime(contact.submittedAt, timeZone), 'time'],
-    ['Time zone', (contact) => contact.timeZone ?? ''],
+    ['Contact', (request) => String(request.id), 'number'],
+    ['Reference', (request) => request.reference],
+    [`Submitted at (${timeZone})`, (request) => csvTime(request.submittedAt, timeZone), 'time'],
+    ['Time zone', (request) => request.timeZone ?? ''],
     ...contactFieldNames.map(
       (name): Column<StaffRequest> => [
         contactFields[name].label,
-        (contact) => csvText(contact, name),
+        (request) => csvText(request, name),
       ],
     ),
-    ['Files', (contact) => contact.files.map(({ name }) => name).join('\n')],
-    ['Newsletter', (contact) => (contact.marketing ? 'yes' : 'no')],
-    ['Consent version', (contact) => contact.consentVersion],
-    ['Flags', (contact) => contact.flags.join(' ')],
-    ['State', (contact) => contact.state],
-    [`Answered at (${timeZone})`, (contact) => csvTime(contact.answeredAt, timeZone), 'time'],
-    ['Answered by', (contact) => contact.answeredBy ?? ''],
-    ['Taken by', (contact) => contact.takenBy ?? ''],
-    ['Come back on', (contact) => contact.comeBackOn ?? '', 'day'],
-    ['Came from', (contact) => contact.context?.href ?? contact.askedAbout],
+    ['Files', (request) => request.files.map(({ name }) => name).join('\n')],
+    ['Newsletter', (request) => (request.marketing ? 'yes' : 'no')],
+    ['Consent version', (request) => request.consentVersion],
+    ['Flags', (request) => request.flags.join(' ')],
+    ['State', (request) => request.state],
+    [`Answered at (${timeZone})`, (request) => csvTime(request.answeredAt, timeZone), 'time'],
+    ['Answered by', (request) => request.answeredBy ?? ''],
+    ['Taken by', (request) => request.takenBy ?? ''],
+    ['Come back on', (request) => request.comeBackOn ?? '', 'day'],
+    ['Came from', (request) => request.context?.href ?? request.askedAbout],
     ['Campaign', ({ campaign }) => campaign],
     ['Trade', ({ trade }) => trade],
     ['Sum won', ({ outcome }) => String(outcome?.sum ?? ''), 'number'],

@@ -245,14 +245,14 @@ export async function viewRequest(
 export async function viewRequestFile(
   context: Context,
   staff: SignedIn,
-  contactId: number,
+  requestId: number,
   id: number,
 ): Promise<RequestFileRow | null> {
   requirePermission(staff, 'contacts.files')
   const { db } = context.database
-  const file = isId(contactId) && isId(id) ? await findFileOf(db, contactId, id) : undefined
+  const file = isId(requestId) && isId(id) ? await findFileOf(db, requestId, id) : undefined
   if (!file) return null
-  await logAccess(context, staff, 'contact.file-read', { file: id }, `contact ${contactId}`)
+  await logAccess(context, staff, 'contact.file-read', { file: id }, `contact ${requestId}`)
   return file
 }
 

@@ -57,7 +57,7 @@ type BookedCall = {
    * @returns whether it was taken
    * @throws to store nothing
    */
-  claim: (tx: Queryable, contactId: number, isHeld: boolean) => Promise<boolean>
+  claim: (tx: Queryable, requestId: number, isHeld: boolean) => Promise<boolean>
 }
 
 /**

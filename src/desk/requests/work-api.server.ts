@@ -30,9 +30,9 @@ async function answerCall<T>(c: Context<AppEnv>, work: StaffForm<T>) {
       { contact: await viewRequest(c.var.context, staffOf(c), idOf(c)) },
     )
   if (form.outcome !== 'done') return answerForm(c, form)
-  const [contact] = await viewRequests(c.var.context, staffOf(c), [idOf(c)])
-  return contact
-    ? c.json(contact)
+  const [request] = await viewRequests(c.var.context, staffOf(c), [idOf(c)])
+  return request
+    ? c.json(request)
     : problem(404, 'There is no such contact, or it has been deleted.')
 }
 const noteOf = (c: Context<AppEnv>): [number, number] => [idOf(c), idOf(c, 'note')]
@@ -44,18 +44,18 @@ export const requestWorkApi = new Hono<AppEnv>()
       kind: 'json',
     })
     if (!form.given) return answerForm(c, form)
-    const contacts = await viewRequests(c.var.context, staffOf(c), form.given.ids)
-    return c.json({ contacts, refused: form.given.refused } satisfies ChangedRequests)
+    const requests = await viewRequests(c.var.context, staffOf(c), form.given.ids)
+    return c.json({ contacts: requests, refused: form.given.refused } satisfies ChangedRequests)
   })
   .post('/contact/:id/open', async (c) => {
     // The contact is read before it is marked as opened, so that the answer names its previous
     // reader. On a full disk only the mark fails.
-    const contact = await viewRequest(c.var.context, staffOf(c), idOf(c))
+    const request = await viewRequest(c.var.context, staffOf(c), idOf(c))
     const reader = staffOf(c)
     if (may(reader.role, 'contacts.change'))
       await noteOpened(c.var.context, toActor(reader), idOf(c)).catch(() => {})
-    return contact
-      ? c.json(contact)
+    return request
+      ? c.json(request)
       : problem(404, 'There is no such contact, or it has been deleted.')
   })
   .post('/contact/:id/notes', (c) => answerCall(c, noteForm(c.var.context, idOf(c))))

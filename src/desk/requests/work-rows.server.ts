@@ -98,8 +98,8 @@ export const lockRequest = async (
         .executeTakeFirst()
     : undefined
 
-export const countWritten = (db: Queryable, table: Written, contactId: number): Promise<number> =>
-  countRows(db.selectFrom(table).where('contact_id', '=', contactId))
+export const countWritten = (db: Queryable, table: Written, requestId: number): Promise<number> =>
+  countRows(db.selectFrom(table).where('contact_id', '=', requestId))
 
 /** Finds a note or reply of any request by its idempotency key. */
 export const findNoteByKey = (db: Queryable, key: string): Promise<NoteRow | undefined> =>
@@ -119,13 +119,13 @@ export const insertNote = (db: Queryable, note: Insertable<RequestNoteTable>): P
 
 export const findNote = (
   db: Queryable,
-  contactId: number,
+  requestId: number,
   id: number,
 ): Promise<NoteRow | undefined> =>
   db
     .selectFrom('contact_note')
     .selectAll()
-    .where('contact_id', '=', contactId)
+    .where('contact_id', '=', requestId)
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -135,14 +135,14 @@ export const updateNote = (db: Queryable, id: number, text: string, now: number)
 export const deleteNote = (db: Queryable, id: number) =>
   db.deleteFrom('contact_note').where('id', '=', id).execute()
 
-export const listNotes = async (db: Queryable, contactIds: number[]): Promise<NoteRow[]> =>
+export const listNotes = async (db: Queryable, requestIds: number[]): Promise<NoteRow[]> =>
   // PostgreSQL does not accept an empty list.
-  contactIds.length === 0
+  requestIds.length === 0
     ? []
     : db
         .selectFrom('contact_note')
         .selectAll()
-        .where('contact_id', 'in', contactIds)
+        .where('contact_id', 'in', requestIds)
         .orderBy('id')
         .execute()
 
@@ -163,13 +163,13 @@ export const insertReply = async (
 export const findReply = (db: Queryable, id: number): Promise<ReplyRow | undefined> =>
   db.selectFrom('contact_reply').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const listReplies = async (db: Queryable, contactIds: number[]): Promise<ReplyRow[]> =>
-  contactIds.length === 0
+export const listReplies = async (db: Queryable, requestIds: number[]): Promise<ReplyRow[]> =>
+  requestIds.length === 0
     ? []
     : db
         .selectFrom('contact_reply')
         .selectAll()
-        .where('contact_id', 'in', contactIds)
+        .where('contact_id', 'in', requestIds)
         .orderBy('id')
         .execute()
 

@@ -110,15 +110,15 @@ export async function markAnswered(
 const onNote = (
   { database }: Context,
   { name, role }: Actor & { role: Role },
-  [contactId, id]: [number, number],
+  [requestId, id]: [number, number],
   act: (tx: Queryable) => Promise<unknown>,
 ): Promise<RequestWorkOutcome> =>
   database.write(async (tx) => {
-    const note = await findNote(tx, contactId, id)
+    const note = await findNote(tx, requestId, id)
     if (!note) return 'missing'
     if (note.written_by !== name && !may(role, 'contacts.note-others')) return 'forbidden'
     await act(tx)
-    await refreshSearched(tx, contactId)
+    await refreshSearched(tx, requestId)
     return 'done'
   })
 
@@ -180,8 +180,8 @@ export const addNote = (
   now = Date.now(),
 ): Promise<RequestWorkOutcome> =>
   database.write(async (tx) => {
-    const contact = await lockRequest(tx, database.engine, id)
-    if (!contact) return 'missing'
+    const request = await lockRequest(tx, database.engine, id)
+    if (!request) return 'missing'
     const before = await findNoteByKey(tx, key)
     if (before)
       return before.contact_id === id &&
@@ -207,7 +207,7 @@ export const addNote = (
     await touchRequest(tx, id, { by: actor.name, now })
     const detail = kind === 'note' ? {} : { kind }
     await recordAudit(tx, actor, { action: 'contact.noted', ...subjectOf(id), detail }, now)
-    if (marksAnswered) await markAnswered(tx, database.engine, actor, contact, now)
+    if (marksAnswered) await markAnswered(tx, database.engine, actor, request, now)
     return 'done'
   })
 

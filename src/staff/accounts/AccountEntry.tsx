@@ -65,13 +65,13 @@ const Act = ({ id, name, children }: { id: number; name: string; children: React
 const Successor = ({
   form,
   successors,
-  account: { id, openContacts },
+  account: { id, openRequests },
 }: Pick<Props, 'successors' | 'account'> & { form: string }) =>
-  openContacts > 0 && (
+  openRequests > 0 && (
     <Select
       form={form}
       name="successor"
-      label={`Who takes over ${openContacts === 1 ? 'the open contact' : `the ${openContacts} open contacts`}`}
+      label={`Who takes over ${openRequests === 1 ? 'the open contact' : `the ${openRequests} open contacts`}`}
       hint="Needed if the account can no longer answer contacts. The person is told by mail."
       defaultValue=""
       required={false}
@@ -87,7 +87,7 @@ const Successor = ({
   )
 
 export const AccountEntry = ({ account, successors, isOwn, region, now, errors }: Props) => {
-  const { id, name, role, email, state, signedInAt, hasSecondFactor, openContacts } = account
+  const { id, name, role, email, state, signedInAt, hasSecondFactor, openRequests } = account
   const form = `account-${id}`
   return (
     <li className={`panel ${styles['account']}`}>
@@ -108,7 +108,7 @@ export const AccountEntry = ({ account, successors, isOwn, region, now, errors }
           <StaffFact label="Last sign-in">
             {signedInAt ? <LocalTime moment={signedInAt} region={region} /> : 'never'}
           </StaffFact>
-          {openContacts > 0 && <StaffFact label="Open contacts">{openContacts}</StaffFact>}
+          {openRequests > 0 && <StaffFact label="Open contacts">{openRequests}</StaffFact>}
           <StaffFact label="Second step">{hasSecondFactor ? 'yes' : 'no'}</StaffFact>
           <Waiting account={account} region={region} now={now} />
         </StaffFacts>

@@ -49,7 +49,7 @@ export async function readAccounts({
       waitsUntil: near(waitsUntil(row)),
       signedInAt: near(row.signed_in_at),
       hasSecondFactor: row.second_factors > 0,
-      openContacts: await countWaiting(db, row.name),
+      openRequests: await countWaiting(db, row.name),
     })),
   )
 }

@@ -18,7 +18,7 @@ export type AccountRecord = Pick<StaffRow, 'id' | 'name' | 'role' | 'email'> & {
   signedInAt: string | null
   hasSecondFactor: boolean
   /** Requests that the account has taken and that are open or snoozed. */
-  openContacts: number
+  openRequests: number
 }
 
 const accountEmail = formEmail({ label: fieldLabels.email, ...limits.email })

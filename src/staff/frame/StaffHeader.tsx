@@ -5,16 +5,16 @@ import { homeOf, type Role } from '#src/contracts/permissions.ts'
 import { menuOf } from '#src/contracts/staff/staff-pages.ts'
 import { Icon } from '../../ui/base/Icon.tsx'
 import { Logo } from '../../ui/brand/Logo.tsx'
-import { describeOwn } from './own-contacts.ts'
+import { describeOwn } from './own-requests.ts'
 import styles from './StaffHeader.module.css'
 
 type Props = {
   /** `isOpen`: whether the sign-in has no further step, such as a second factor. */
   staff?: { name: string; role: Role; isOpen: boolean } | null
   /** Number of new contacts; the dashboard updates it (desk/requests/list/news.ts). */
-  newContacts?: number | undefined
+  newRequests?: number | undefined
   /** Number of those that are assigned to the account. */
-  ownContacts?: number | undefined
+  ownRequests?: number | undefined
   url: URL
   /** Logout. */
   children?: ReactNode
@@ -24,7 +24,7 @@ type Props = {
  * Head of a staff page with its menu. On the dashboard the row of the menu is the row of tabs of
  * the specification (spec.md §2): Contacts, Newsletter and Logout.
  */
-export const StaffHeader = ({ staff, newContacts, ownContacts, url, children }: Props) => {
+export const StaffHeader = ({ staff, newRequests, ownRequests, url, children }: Props) => {
   const isOpen = staff?.isOpen ?? false
   const pages = staff && isOpen ? menuOf(staff.role, url) : []
   const account = pages.find(({ place }) => place === 'head')
@@ -71,18 +71,18 @@ export const StaffHeader = ({ staff, newContacts, ownContacts, url, children }: 
                 <li key={href} className={place === 'wide' ? styles['wide'] : undefined}>
                   <a href={href} aria-current={isCurrent ? 'page' : undefined}>
                     {label}
-                    {href === '/admin/dashboard' && newContacts !== undefined && (
+                    {href === '/admin/dashboard' && newRequests !== undefined && (
                       <>
                         {' '}
-                        <span data-new-contacts title="New contacts">
-                          {newContacts > 0 ? newContacts : ''}
+                        <span data-new-requests title="New contacts">
+                          {newRequests > 0 ? newRequests : ''}
                         </span>{' '}
                         <span
-                          data-own-contacts
+                          data-own-requests
                           className={styles['own']}
                           title="Open contacts assigned to you"
                         >
-                          {describeOwn(ownContacts)}
+                          {describeOwn(ownRequests)}
                         </span>
                       </>
                     )}

@@ -181,7 +181,7 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
         (await listCalls(site.context, signedIn())).items.find(({ id }) => id === first.id)
           ?.ofNetwork,
       ).toBe(booked.length)
-      const end = { contactId: first.id, by: commandLine, isTold: false }
+      const end = { requestId: first.id, by: commandLine, isTold: false }
       expect(await endCallsOfNetwork(site.context, end)).toBe(booked.length)
       expect(await mailsOf(first.id)).toEqual(['contact-notification'])
     },
@@ -243,7 +243,7 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
     const { id } = await contactOf(reference)
     const startsAt = Date.parse(slots[0] ?? '')
     const [soon, during, after] = [-90, 10, 40].map((minutes) => startsAt + minutes * 60_000)
-    const to = { contactId: id, to: slots[8] ?? '' }
+    const to = { requestId: id, to: slots[8] ?? '' }
     expect(await findBookedCall(site.context, token, soon)).toMatchObject({ isSoon: true })
     expect(await changeBooking(site.context, to, soon)).toBe('soon')
     expect(await changeBooking(site.context, to, during)).toBe('ended')
@@ -301,7 +301,7 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
     const { reference } = await (await post({ startsAt: slots[0] })).json()
     const { id } = await contactOf(reference)
     const outcomes = await Promise.all(
-      [null, slots[5] ?? '', null].map((to) => changeBooking(site.context, { contactId: id, to })),
+      [null, slots[5] ?? '', null].map((to) => changeBooking(site.context, { requestId: id, to })),
     )
     expect(outcomes.filter((outcome) => outcome === 'ended').length).toBeGreaterThan(0)
     const row = await site.database.db

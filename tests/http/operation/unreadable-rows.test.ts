@@ -31,7 +31,7 @@ import { listAccounts } from '#src/staff/accounts/account-list.server.ts'
 import { AuditLog } from '#src/staff/audit/AuditLog.tsx'
 import { listAuditLog } from '#src/staff/audit/audit-log.server.ts'
 import { viewStoredRow } from '#src/staff/audit/stored-row.server.ts'
-import { exampleDesk } from '../../desk/example-contact.ts'
+import { exampleDesk } from '../../desk/example-request.ts'
 import { signedIn } from '../../signed-in.ts'
 import { engines, openTestSite, type TestSite } from '../test-site.ts'
 import { fillTables } from './fill-tables.ts'
@@ -191,7 +191,7 @@ it.each(engines)(
           view,
           settings: exampleDesk,
           listLocation: firstPage('contacts'),
-          contacts: page,
+          requests: page,
           subscribers: null,
           posted: { changed: null, error: null },
           now: new Date(now).toISOString(),

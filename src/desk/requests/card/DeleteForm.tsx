@@ -6,7 +6,7 @@ import { Facts } from '#src/ui/base/Facts.tsx'
 import type { StaffRequest } from '../request-records.ts'
 
 type Props = {
-  contact: StaffRequest | null
+  request: StaffRequest | null
   /** Address of the question about the next flagged contact; null if a single contact was named. */
   next: string | null
   back: string
@@ -15,8 +15,8 @@ type Props = {
 
 const names = contactFieldNames.filter((name) => contactFields[name].isName)
 
-export const DeleteForm = ({ contact, next, back, error }: Props) => {
-  if (!contact)
+export const DeleteForm = ({ request, next, back, error }: Props) => {
+  if (!request)
     return (
       <StaffFrame title="Nothing to delete">
         <p>
@@ -25,18 +25,18 @@ export const DeleteForm = ({ contact, next, back, error }: Props) => {
       </StaffFrame>
     )
   const facts = [
-    { label: contact.reference, value: names.map((name) => contact[name]).join(' ') },
+    { label: request.reference, value: names.map((name) => request[name]).join(' ') },
     ...(next === null
       ? []
       : [
-          { label: 'Flagged', value: flagReasons(contact.flags) },
-          { label: contactFields.message.label, value: contact.message },
+          { label: 'Flagged', value: flagReasons(request.flags) },
+          { label: contactFields.message.label, value: request.message },
         ]),
   ]
   return (
     <StaffForm
       id="delete"
-      title={`Delete ${next === null ? '' : 'flagged '}contact #${contact.id}?`}
+      title={`Delete ${next === null ? '' : 'flagged '}contact #${request.id}?`}
       note={
         <>
           {next && <a href={next}>Keep it, and show the next</a>}{' '}
@@ -47,7 +47,7 @@ export const DeleteForm = ({ contact, next, back, error }: Props) => {
       <FormAlert>{error}</FormAlert>
       <Facts facts={facts} />
       <p>The visitor’s text and unsent mails are deleted too. This cannot be undone.</p>
-      <input type="hidden" name="ids" value={contact.id} />
+      <input type="hidden" name="ids" value={request.id} />
       <Submit>Delete for good</Submit>
     </StaffForm>
   )

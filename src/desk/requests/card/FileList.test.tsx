@@ -4,7 +4,7 @@ import { may, roles } from '#src/contracts/permissions.ts'
 import { StaffRole } from '#src/staff/frame/staff-role.ts'
 import { FileList } from './FileList.tsx'
 
-const contact = {
+const request = {
   id: 7,
   files: [{ id: 3, name: 'floor plan.pdf', type: 'application/pdf', size: 120_000 }],
 } as const
@@ -14,7 +14,7 @@ it.each(roles)(
   (role) => {
     const html = renderToStaticMarkup(
       <StaffRole value={role}>
-        <FileList contact={{ ...contact, files: [...contact.files] }} />
+        <FileList request={{ ...request, files: [...request.files] }} />
       </StaffRole>,
     )
     expect(html).toContain('floor plan.pdf')

@@ -6,9 +6,9 @@ import type { StaffRequest } from '../request-records.ts'
 import styles from './FileList.module.css'
 
 export const FileList = ({
-  contact: { id, files },
+  request: { id, files },
 }: {
-  contact: Pick<StaffRequest, 'id' | 'files'>
+  request: Pick<StaffRequest, 'id' | 'files'>
 }) => {
   const maySave = useMay('contacts.files')
   return (

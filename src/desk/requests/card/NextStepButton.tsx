@@ -9,7 +9,7 @@ import type { NextStep } from './next-step.ts'
 import { phoneLink, replyLink } from './request-actions.ts'
 
 type ReplyProps = {
-  contact: StaffRequest
+  request: StaffRequest
   company: string
   /** Whether the browser keeps an unsent reply. */
   isKept: boolean
@@ -18,9 +18,9 @@ type ReplyProps = {
   onMailProgram: () => void
 }
 
-const replyAttributes = ({ contact, company, isKept, onReply, onMailProgram }: ReplyProps) => ({
-  href: replyLink(contact, company),
-  'aria-label': `${isKept ? 'Go on with the reply' : 'Reply'} to contact ${contact.id}`,
+const replyAttributes = ({ request, company, isKept, onReply, onMailProgram }: ReplyProps) => ({
+  href: replyLink(request, company),
+  'aria-label': `${isKept ? 'Go on with the reply' : 'Reply'} to contact ${request.id}`,
   'data-key': 'r',
   onClick: onReply ? onPlainClick(onReply) : onMailProgram,
 })
@@ -34,8 +34,8 @@ const ReplyWords = ({ isKept }: { isKept: boolean }) => (
 
 /** Reply, where it is not the next step; nothing for a contact that cannot be written to. */
 export const ReplyAction = (props: ReplyProps) =>
-  props.contact.businessEmail !== '' &&
-  props.contact.state !== 'flagged' && (
+  props.request.businessEmail !== '' &&
+  props.request.state !== 'flagged' && (
     <a className={controls['action']} {...replyAttributes(props)}>
       <ReplyWords isKept={props.isKept} />
     </a>
@@ -50,14 +50,14 @@ type Props = ReplyProps & {
 
 /** The one filled button of a contact. */
 export function NextStepButton({ step, onCall, onDecide, ...reply }: Props) {
-  const { id } = reply.contact
+  const { id } = reply.request
   if (step === 'reply')
     return (
       <ButtonLink size="small" {...replyAttributes(reply)}>
         <ReplyWords isKept={reply.isKept} />
       </ButtonLink>
     )
-  const link = phoneLink(reply.contact)
+  const link = phoneLink(reply.request)
   if (step === 'call' && link)
     return (
       <ButtonLink size="small" href={link} aria-label={`Call contact ${id}`} onClick={onCall}>

@@ -77,17 +77,17 @@ export function NoteForm({
   )
 }
 
-type Props = { contact: StaffRequest; desk: Desk; work: RequestWorkState | null }
+type Props = { request: StaffRequest; desk: Desk; work: RequestWorkState | null }
 
-export function NoteList({ contact, desk, work }: Props) {
+export function NoteList({ request, desk, work }: Props) {
   const { me, region } = desk
   const mayNote = useMay('contacts.note')
   const mayOthers = useMay('contacts.note-others')
   const [open, setOpen] = useState<number | null>(null)
   const isMine = ({ by }: RequestNote) => mayNote && (by === me || mayOthers)
   return (
-    <ul className={styles['notes']} data-fold="rest" aria-label={`Notes at contact ${contact.id}`}>
-      {contact.notes.map((note) => (
+    <ul className={styles['notes']} data-fold="rest" aria-label={`Notes at contact ${request.id}`}>
+      {request.notes.map((note) => (
         <li key={note.id}>
           <span className="muted">
             {note.kind !== 'note' && <b>{`${noteNames[note.kind]}, `}</b>}
@@ -98,10 +98,10 @@ export function NoteList({ contact, desk, work }: Props) {
           {work && open === note.id ? (
             <NoteForm
               desk={desk}
-              place={requestPlace(contact.id, 'note', note.id)}
+              place={requestPlace(request.id, 'note', note.id)}
               label="Change the note"
               text={note.text}
-              onSave={async (text) => (await work.changeNote(contact.id, note.id, text)).fault}
+              onSave={async (text) => (await work.changeNote(request.id, note.id, text)).fault}
               onClose={() => setOpen(null)}
             />
           ) : (
@@ -116,7 +116,7 @@ export function NoteList({ contact, desk, work }: Props) {
               />
               <ActionButton
                 label="Delete"
-                onClick={() => void work.deleteNote(contact.id, note.id)}
+                onClick={() => void work.deleteNote(request.id, note.id)}
                 of={` the note of ${note.by}`}
               />
             </span>

@@ -12,12 +12,12 @@ import type { RequestWorkState as Work } from './use-request-work.ts'
 
 /** Says what became of a contact. */
 export function OutcomeForm({
-  contact: { id, state, outcome, proFormas },
+  request: { id, state, outcome, proFormas },
   desk,
   work,
   onClose,
 }: {
-  contact: StaffRequest
+  request: StaffRequest
   desk: Desk
   work: Work
   onClose: () => void

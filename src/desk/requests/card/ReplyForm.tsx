@@ -19,21 +19,21 @@ import { WorkSince } from './WorkSince.tsx'
 export type ReplyAct = 'answered' | 'sent'
 
 type Props = {
-  contact: StaffRequest
+  request: StaffRequest
   desk: Desk
   work: RequestWorkState
   onClose: (sentBy: ReplyAct | 'mail-program' | null) => void
 }
 
-export function ReplyForm({ contact, desk, work, onClose }: Props) {
+export function ReplyForm({ request, desk, work, onClose }: Props) {
   const { company, words, mailbox, hasMailServer } = desk
   const mayChange = useMay('contacts.change')
   const [fault, setFault] = useState<string>()
-  const seen = useRef(seenWorkOf(contact))
+  const seen = useRef(seenWorkOf(request))
   const [since, setSince] = useState<WorkSinceRecord[]>([])
   const form = useId()
   // The text field is uncontrolled; inserting a snippet remounts it with the new text.
-  const [begun, begin] = useState({ number: 0, text: `Dear ${contact.firstName},\n\n` })
+  const [begun, begin] = useState({ number: 0, text: `Dear ${request.firstName},\n\n` })
   const attempt = useRef<Attempt>(undefined)
   const placed = useRef<number>(undefined)
   const send = async (fields: FormData, act: ReplyAct) => {
@@ -42,7 +42,7 @@ export function ReplyForm({ contact, desk, work, onClose }: Props) {
       text: String(fields.get('text') ?? ''),
     }
     attempt.current = nextAttempt(attempt.current, reply)
-    const { fault: said, current } = await work.reply(contact.id, {
+    const { fault: said, current } = await work.reply(request.id, {
       key: attempt.current.key,
       ...reply,
       marksAnswered: act === 'answered',
@@ -57,13 +57,13 @@ export function ReplyForm({ contact, desk, work, onClose }: Props) {
   }
   return (
     <SmallForm
-      label={`Reply to contact ${contact.id}`}
+      label={`Reply to contact ${request.id}`}
       desk={desk}
-      place={requestPlace(contact.id, 'reply')}
+      place={requestPlace(request.id, 'reply')}
       acts={
         !hasMailServer
           ? { sent: 'Store without sending' }
-          : contact.state === 'new' && mayChange
+          : request.state === 'new' && mayChange
             ? { answered: 'Send and mark answered', sent: 'Send only' }
             : { sent: 'Send' }
       }
@@ -71,7 +71,7 @@ export function ReplyForm({ contact, desk, work, onClose }: Props) {
       onSend={send}
       onClose={onClose}
       beside={
-        <TextLink href={replyLink(contact, company)} onClick={() => onClose('mail-program')}>
+        <TextLink href={replyLink(request, company)} onClick={() => onClose('mail-program')}>
           Use the mail program
         </TextLink>
       }
@@ -87,7 +87,7 @@ export function ReplyForm({ contact, desk, work, onClose }: Props) {
             if (snippet)
               begin(({ number }) => ({
                 number: number + 1,
-                text: fillWords(snippet.text, contact, company),
+                text: fillWords(snippet.text, request, company),
               }))
           }}
         >
@@ -100,7 +100,7 @@ export function ReplyForm({ contact, desk, work, onClose }: Props) {
         name="subject"
         label="Subject"
         maxLength={staffLimits.contactWork.subject}
-        defaultValue={fillWords(words.subject, contact, company)}
+        defaultValue={fillWords(words.subject, request, company)}
       />
       <TextArea
         key={begun.number}
@@ -121,8 +121,8 @@ export function ReplyForm({ contact, desk, work, onClose }: Props) {
       <p className="muted">
         {`${
           hasMailServer
-            ? `It goes to ${contact.businessEmail}, with the reference ${contact.reference}. Answers arrive at ${mailbox}.`
-            : `No mail server is set: this reply is stored here but not sent. Use your mail program to write to ${contact.businessEmail}.`
+            ? `It goes to ${request.businessEmail}, with the reference ${request.reference}. Answers arrive at ${mailbox}.`
+            : `No mail server is set: this reply is stored here but not sent. Use your mail program to write to ${request.businessEmail}.`
         } What your mail program sends is not stored here.`}
       </p>
     </SmallForm>

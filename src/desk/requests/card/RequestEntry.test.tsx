@@ -8,19 +8,19 @@ import {
 import { describeRefused } from '#src/contracts/contact/contact-files.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import { StaffRole } from '#src/staff/frame/staff-role.ts'
-import { exampleContact, exampleDesk } from '../../../../tests/desk/example-contact.ts'
+import { exampleDesk, exampleRequest } from '../../../../tests/desk/example-request.ts'
 import { firstPage } from '../list-address.ts'
 import { RequestEntry } from './RequestEntry.tsx'
 
 const render = (
-  contact: Partial<typeof exampleContact>,
+  request: Partial<typeof exampleRequest>,
   role: Role = 'viewer',
   region = exampleDesk.office,
 ) =>
   renderToStaticMarkup(
     <StaffRole value={role}>
       <RequestEntry
-        contact={{ ...exampleContact, ...contact }}
+        request={{ ...exampleRequest, ...request }}
         listLocation={firstPage('contacts')}
         isBusy={false}
         desk={{ ...exampleDesk, region }}

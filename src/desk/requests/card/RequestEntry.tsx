@@ -28,14 +28,14 @@ import { StateForm } from './StateForm.tsx'
 import type { RequestWorkState as Work } from './use-request-work.ts'
 
 type Props = {
-  contact: StaffRequest
+  request: StaffRequest
   desk: Desk
   /** null until the script runs. */
   work: Work | null
   listLocation: ListAddress
   isBusy: boolean
   error: string
-  onMove: (contact: StaffRequest, state: RequestState) => void
+  onMove: (request: StaffRequest, state: RequestState) => void
 }
 
 /** Characters above which a message gets a scrolling area. */
@@ -53,7 +53,7 @@ const workPlaces = [...noteKinds, 'outcome'] as const
  * A contact: who asks for what, its state, who has it, and the next step. "More" unfolds the rest;
  * without a script all of it is shown.
  */
-export const RequestEntry = ({ contact, desk, work, error, onMove, ...place }: Props) => {
+export const RequestEntry = ({ request, desk, work, error, onMove, ...place }: Props) => {
   const mayChange = useMay('contacts.change')
   const mayReply = useMay('contacts.reply')
   const mayNote = useMay('contacts.note')
@@ -62,7 +62,7 @@ export const RequestEntry = ({ contact, desk, work, error, onMove, ...place }: P
   const [noting, setNoting] = useState<NoteKind | null>(null)
   const [isDeciding, setDeciding] = useState(false)
   const [repliedBy, setReplied] = useState<'sent' | 'mail-program' | null>(null)
-  const isOffered = repliedBy !== null && mayChange && contact.state === 'new'
+  const isOffered = repliedBy !== null && mayChange && request.state === 'new'
   const moving = {
     ...place,
     onMove(...move: Parameters<typeof onMove>) {
@@ -71,7 +71,7 @@ export const RequestEntry = ({ contact, desk, work, error, onMove, ...place }: P
     },
   }
   const noteReply = async () => {
-    const noted = await work?.addNote(contact.id, {
+    const noted = await work?.addNote(request.id, {
       key: createIdempotencyKey(),
       text: 'Answered by e-mail, from the mail program.',
       marksAnswered: true,
@@ -80,9 +80,9 @@ export const RequestEntry = ({ contact, desk, work, error, onMove, ...place }: P
     setFault(noted?.fault ?? '')
   }
   const kept = useKeptPlaces(desk.account)
-  const isReplyKept = kept.includes(requestPlace(contact.id, 'reply'))
+  const isReplyKept = kept.includes(requestPlace(request.id, 'reply'))
   const [isWhole, setWhole] = useState(false)
-  const isKept = workPlaces.some((kind) => kept.includes(requestPlace(contact.id, kind)))
+  const isKept = workPlaces.some((kind) => kept.includes(requestPlace(request.id, kind)))
   const isOpened = isWhole || isKept
   // What was written is read below its form, so the contact stays open.
   const note = (kind: NoteKind | null) => {
@@ -93,89 +93,89 @@ export const RequestEntry = ({ contact, desk, work, error, onMove, ...place }: P
     setReplying(true)
     setWhole(true)
   }
-  const id = `contact-${contact.id}`
-  const isTold = contact.consentVersion === toldByPhone
-  const isNoted = contact.flags.length > 0 && contact.state !== 'flagged'
+  const id = `contact-${request.id}`
+  const isTold = request.consentVersion === toldByPhone
+  const isNoted = request.flags.length > 0 && request.state !== 'flagged'
   const canSendReceipt =
-    work !== null && mayReply && contact.state !== 'flagged' && isReceiptOpen(contact)
-  const step = nextStepOf(contact, desk.today)
+    work !== null && mayReply && request.state !== 'flagged' && isReceiptOpen(request)
+  const step = nextStepOf(request, desk.today)
   const onCall = work && mayNote ? () => note('call') : undefined
   const replying = {
-    contact,
+    request,
     company: desk.company,
     isKept: isReplyKept,
     onReply: work && mayReply ? reply : null,
     onMailProgram: () => setReplied('mail-program'),
   }
   return (
-    <li className={`panel ${styles['contact']}`}>
+    <li className={`panel ${styles['request']}`}>
       <article data-folded={isOpened ? undefined : ''} aria-labelledby={id}>
         <header className="row">
           <h3 id={id} tabIndex={-1}>
-            {`Contact #${contact.id}`}
+            {`Contact #${request.id}`}
           </h3>
-          {contact.takenBy && (
+          {request.takenBy && (
             <span className="muted" translate="no">
               <span className="visually-hidden">Assigned to </span>
-              {contact.takenBy}
+              {request.takenBy}
             </span>
           )}
-          <Status {...statusOf(contact, desk.today)} />
+          <Status {...statusOf(request, desk.today)} />
         </header>
-        <RequestFacts contact={contact} desk={desk} isTold={isTold} onCall={onCall} />
+        <RequestFacts request={request} desk={desk} isTold={isTold} onCall={onCall} />
         <div className={styles['message']}>
           {inLines.map(
             (name) =>
-              contact[name] && (
+              request[name] && (
                 <Fragment key={name}>
                   <h4 id={`${id}-${name}`}>{contactFields[name].label}</h4>
                   {/* A scrolling region must be focusable by keyboard. */}
                   <p
                     {...(isOpened &&
-                      contact[name].length > long && {
+                      request[name].length > long && {
                         role: 'group',
                         tabIndex: 0,
                         'aria-labelledby': `${id}-${name}`,
                       })}
                   >
-                    {contact[name]}
+                    {request[name]}
                   </p>
                 </Fragment>
               ),
           )}
-          {contact.files.length > 0 && <FileList contact={contact} />}
-          {contact.filesRefused.length > 0 && (
-            <p className={styles['reason']}>{describeRefused(contact.filesRefused)}</p>
+          {request.files.length > 0 && <FileList request={request} />}
+          {request.filesRefused.length > 0 && (
+            <p className={styles['reason']}>{describeRefused(request.filesRefused)}</p>
           )}
-          {contact.state === 'flagged' && (
-            <p className={styles['reason']}>{`Flagged: ${flagReasons(contact.flags)}`}</p>
+          {request.state === 'flagged' && (
+            <p className={styles['reason']}>{`Flagged: ${flagReasons(request.flags)}`}</p>
           )}
-          {contact.answeredAt && (
+          {request.answeredAt && (
             <div className={`muted ${styles['note']}`} data-fold="rest">
-              Answered {contact.answeredBy && <span>{`by ${contact.answeredBy}, `}</span>}
-              <LocalTime moment={contact.answeredAt} region={desk.region} />
+              Answered {request.answeredBy && <span>{`by ${request.answeredBy}, `}</span>}
+              <LocalTime moment={request.answeredAt} region={desk.region} />
             </div>
           )}
           {(isNoted || canSendReceipt) && (
             <div className={`row muted ${styles['note']}`}>
               {isNoted && (
                 <span>
-                  {`${isMarked(contact.flags) ? 'The receipt was held back:' : 'Not spam, but noted:'} ${flagReasons(contact.flags)}`}
+                  {`${isMarked(request.flags) ? 'The receipt was held back:' : 'Not spam, but noted:'} ${flagReasons(request.flags)}`}
                 </span>
               )}
               {canSendReceipt && (
                 <ActionButton
                   label="Send the receipt"
-                  onClick={() => void work?.sendReceipt(contact.id)}
-                  of={` of contact ${contact.id}`}
+                  onClick={() => void work?.sendReceipt(request.id)}
+                  of={` of contact ${request.id}`}
                 />
               )}
               {isNoted && (
                 <StateForm
-                  contact={contact}
+                  request={request}
                   step={{
                     state: 'flagged',
-                    label: isMarked(contact.flags) ? 'Flag as spam' : 'Flag again',
+                    label: isMarked(request.flags) ? 'Flag as spam' : 'Flag again',
                   }}
                   {...moving}
                 />
@@ -184,7 +184,7 @@ export const RequestEntry = ({ contact, desk, work, error, onMove, ...place }: P
           )}
           {work && isDeciding && (
             <OutcomeForm
-              contact={contact}
+              request={request}
               desk={desk}
               work={work}
               onClose={() => {
@@ -195,7 +195,7 @@ export const RequestEntry = ({ contact, desk, work, error, onMove, ...place }: P
           )}
           {work && isReplying && (
             <ReplyForm
-              contact={contact}
+              request={request}
               desk={desk}
               work={work}
               onClose={(sentBy) => {
@@ -212,7 +212,7 @@ export const RequestEntry = ({ contact, desk, work, error, onMove, ...place }: P
             />
           )}
           <RequestWork
-            contact={contact}
+            request={request}
             desk={desk}
             work={work}
             listLocation={place.listLocation}
@@ -234,16 +234,16 @@ export const RequestEntry = ({ contact, desk, work, error, onMove, ...place }: P
           {/* The form is the same element in every state, so that its button keeps the focus. */}
           <StateForm
             key="step"
-            contact={contact}
-            step={steps[contact.state]}
-            look={isOffered ? 'button' : contact.state === 'flagged' ? 'filled' : 'action'}
-            shortcut={contact.state === 'new' ? 'a' : undefined}
+            request={request}
+            step={steps[request.state]}
+            look={isOffered ? 'button' : request.state === 'flagged' ? 'filled' : 'action'}
+            shortcut={request.state === 'new' ? 'a' : undefined}
             {...moving}
           />
           <span className={styles['more']}>
             <ActionButton
               label={isOpened ? 'Less' : 'More'}
-              of={` of contact ${contact.id}`}
+              of={` of contact ${request.id}`}
               isExpanded={isOpened}
               onClick={() => setWhole(!isOpened)}
             />
@@ -255,7 +255,7 @@ export const RequestEntry = ({ contact, desk, work, error, onMove, ...place }: P
           {isOffered && work && mayNote && repliedBy === 'mail-program' && (
             <FrameButton onClick={() => void noteReply()}>
               Note it and mark answered
-              <span className="visually-hidden">{`: contact ${contact.id}`}</span>
+              <span className="visually-hidden">{`: contact ${request.id}`}</span>
             </FrameButton>
           )}
           {(error || fault) && (

@@ -23,7 +23,7 @@ const inOneLine = contactFieldNames.filter((name) => contactFields[name].type !=
 const plainTypes: readonly ContactFieldType[] = ['text', 'tel', 'email']
 
 type Props = {
-  contact: StaffRequest
+  request: StaffRequest
   desk: Desk
   /** Opens the form for what was said, beside the call itself. */
   onCall?: (() => void) | undefined
@@ -31,18 +31,18 @@ type Props = {
 
 const FieldText = ({
   name,
-  contact,
+  request,
   desk: { region, office },
   onCall,
 }: Props & { name: ContactFieldName }) => {
   const { type, isName } = contactFields[name]
-  const text = contact[name]
-  const words = wordsOfField(contact, name, office)
+  const text = request[name]
+  const words = wordsOfField(request, name, office)
   if (type === 'list') return <span className={styles['list']}>{words}</span>
   if (name === 'callBack' && region.timeZone !== office.timeZone)
     return `${words}, by the clock of ${office.timeZone}`
   if (type === 'tel') {
-    const link = phoneLink(contact)
+    const link = phoneLink(request)
     return link ? (
       <a href={link} onClick={onCall}>
         {text}
@@ -59,7 +59,7 @@ const FieldText = ({
  * What a contact says of its sender, and where it came from.
  * @param isTold whether staff have entered it
  */
-export function RequestFacts({ contact, desk, isTold, onCall }: Props & { isTold: boolean }) {
+export function RequestFacts({ request, desk, isTold, onCall }: Props & { isTold: boolean }) {
   return (
     <StaffFacts>
       {inOneLine.map((name) => (
@@ -68,42 +68,42 @@ export function RequestFacts({ contact, desk, isTold, onCall }: Props & { isTold
           label={contactFields[name].label}
           folded={plainTypes.includes(contactFields[name].type) ? 'plain' : undefined}
         >
-          {contact[name] && <FieldText name={name} contact={contact} desk={desk} onCall={onCall} />}
+          {request[name] && <FieldText name={name} request={request} desk={desk} onCall={onCall} />}
         </StaffFact>
       ))}
       <StaffFact label="Submitted at" folded="plain">
-        <LocalTime moment={contact.submittedAt} region={desk.region} />
+        <LocalTime moment={request.submittedAt} region={desk.region} />
       </StaffFact>
       <StaffFact label="Written without a network at" folded="plain">
-        {contact.writtenAt && <LocalTime moment={contact.writtenAt} region={desk.region} />}
+        {request.writtenAt && <LocalTime moment={request.writtenAt} region={desk.region} />}
       </StaffFact>
       <StaffFact label="Came from" folded="rest">
-        {contact.askedAbout && (
-          <a href={contact.askedAbout}>{originOf(desk.abouts, contact.askedAbout)}</a>
+        {request.askedAbout && (
+          <a href={request.askedAbout}>{originOf(desk.abouts, request.askedAbout)}</a>
         )}
       </StaffFact>
       <StaffFact label="Campaign" folded="rest">
-        {contact.campaign}
+        {request.campaign}
       </StaffFact>
       <StaffFact label="Consent" folded="rest">
         {isTold && 'Told on the telephone, not given in the form'}
       </StaffFact>
       <StaffFact label="Simulated power cut" folded="rest">
-        {contact.context && <NightContext context={contact.context} />}
+        {request.context && <NightContext context={request.context} />}
       </StaffFact>
       <StaffFact label="Time zone" folded="plain">
-        {contact.timeZone}
+        {request.timeZone}
       </StaffFact>
       <StaffFact label="Local time" folded="plain">
-        {readVisitorHour(desk.now, desk.region.locale, contact.timeZone)}
+        {readVisitorHour(desk.now, desk.region.locale, request.timeZone)}
       </StaffFact>
       <StaffFact label="Reference" folded="rest">
         <span className={styles['reference']} translate="no">
-          {contact.reference}
+          {request.reference}
         </span>
       </StaffFact>
       <StaffFact label="Mails" folded="rest">
-        {!isTold && contact.mails.length > 0 && <MailsOf mails={contact.mails} />}
+        {!isTold && request.mails.length > 0 && <MailsOf mails={request.mails} />}
       </StaffFact>
     </StaffFacts>
   )

@@ -4,15 +4,15 @@ import { deleteAddress, type ListAddress } from '../list-address.ts'
 import type { StaffRequest } from '../request-records.ts'
 import { chatLink, type Desk } from './desk.ts'
 
-type Props = { contact: StaffRequest; desk: Desk; listLocation: ListAddress }
+type Props = { request: StaffRequest; desk: Desk; listLocation: ListAddress }
 
 /** What can be done at a contact on other pages and in other programs. */
-export function RequestLinks({ contact, desk, listLocation }: Props) {
+export function RequestLinks({ request, desk, listLocation }: Props) {
   const mayDelete = useMay('contacts.delete')
   const mayMakeProForma = useMay('contacts.pro-forma')
   const mayChange = useMay('contacts.change')
-  const { id, state, businessEmail } = contact
-  const chat = state === 'flagged' ? null : chatLink(contact, desk.words.whatsApp, desk.company)
+  const { id, state, businessEmail } = request
+  const chat = state === 'flagged' ? null : chatLink(request, desk.words.whatsApp, desk.company)
   return (
     <>
       {chat && (

@@ -19,13 +19,13 @@ import { requestPlace } from './request-places.ts'
 import type { RequestWorkState as Work } from './use-request-work.ts'
 
 type Props = {
-  contact: StaffRequest
+  request: StaffRequest
   desk: Desk
   work: Work | null
 }
 
 const Assignment = ({
-  contact: { id, takenBy, comeBackOn, trade },
+  request: { id, takenBy, comeBackOn, trade },
   desk: { me, assignees, today, region },
   work,
 }: Props & { work: Work }) => {
@@ -135,9 +135,9 @@ const sameWords = {
 } as const
 
 const Earlier = ({
-  contact: { id, earlier },
+  request: { id, earlier },
   region,
-}: Pick<Props, 'contact'> & { region: Region }) => (
+}: Pick<Props, 'request'> & { region: Region }) => (
   <ul
     className={styles['notes']}
     data-fold="rest"
@@ -178,13 +178,13 @@ export function RequestWork({
   reply,
   ...props
 }: WorkProps) {
-  const { contact, desk, work } = props
+  const { request, desk, work } = props
   const { today, region, now } = desk
   const mayChange = useMay('contacts.change')
   const mayNote = useMay('contacts.note')
   const mayReply = useMay('contacts.reply')
   const places = useKeptPlaces(desk.account)
-  const isKept = (kind: NoteKind | 'outcome') => places.includes(requestPlace(contact.id, kind))
+  const isKept = (kind: NoteKind | 'outcome') => places.includes(requestPlace(request.id, kind))
   const steps = useRef<HTMLDivElement>(null)
   /** Closes the form of a note, and gives the focus back to the buttons that open it. */
   const close = () => {
@@ -192,7 +192,7 @@ export function RequestWork({
     steps.current?.querySelector<HTMLElement>('button')?.focus()
   }
   const { id, comeBackOn, touched, fromPerson, earlier, outcome, notes, replies, proFormas } =
-    contact
+    request
   const isDue = comeBackOn !== null && comeBackOn <= today
   const person = listAddress(firstPage('contacts', { ...noFilter, person: id }))
   const facts = [
@@ -226,8 +226,8 @@ export function RequestWork({
   return (
     <div className={styles['work']}>
       {facts.length > 0 && <p className={`row muted ${styles['facts']}`}>{facts}</p>}
-      {earlier.length > 0 && <Earlier contact={contact} region={region} />}
-      {notes.length > 0 && <NoteList contact={contact} desk={desk} work={work} />}
+      {earlier.length > 0 && <Earlier request={request} region={region} />}
+      {notes.length > 0 && <NoteList request={request} desk={desk} work={work} />}
       {replies.length > 0 && (
         <ul className={styles['notes']} data-fold="rest" aria-label={`Replies to contact ${id}`}>
           {replies.map((reply) => (
@@ -247,7 +247,7 @@ export function RequestWork({
           place={requestPlace(id, noting)}
           label={`${noteNames[noting]} at contact ${id}`}
           isOptional={noting !== 'note'}
-          canAnswer={noting !== 'note' && contact.state === 'new' && mayChange}
+          canAnswer={noting !== 'note' && request.state === 'new' && mayChange}
           onSave={async (text, key, marksAnswered) =>
             (await work.addNote(id, { key, text, kind: noting, marksAnswered })).fault
           }
@@ -270,7 +270,7 @@ export function RequestWork({
               />
             ))}
           {reply}
-          <RequestLinks contact={contact} desk={desk} listLocation={listLocation} />
+          <RequestLinks request={request} desk={desk} listLocation={listLocation} />
           {work && mayChange && onDeciding && (
             <ActionButton
               label={isKept('outcome') ? 'Go on with the outcome' : 'Won or lost'}

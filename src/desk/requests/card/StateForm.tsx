@@ -7,18 +7,18 @@ import type { StaffRequest } from '../request-records.ts'
 import type { RequestState } from '../requests.ts'
 
 type Props = {
-  contact: StaffRequest
+  request: StaffRequest
   step: { state: RequestState; label: string }
   listLocation: ListAddress
   isBusy: boolean
   look?: 'action' | 'button' | 'filled'
   /** Key that presses it (list/list-keys.ts). */
   shortcut?: string | undefined
-  onMove: (contact: StaffRequest, state: RequestState) => void
+  onMove: (request: StaffRequest, state: RequestState) => void
 }
 
 export const StateForm = ({
-  contact,
+  request,
   step,
   listLocation,
   isBusy,
@@ -29,12 +29,12 @@ export const StateForm = ({
   const isAllowed = useMay('contacts.change')
   const send = (event: SubmitEvent) => {
     event.preventDefault()
-    onMove(contact, step.state)
+    onMove(request, step.state)
   }
   if (!isAllowed) return null
   return (
-    <form method="post" action={changeAddress(listLocation, contact.id)} onSubmit={send}>
-      <input type="hidden" name="was" value={contact.state} />
+    <form method="post" action={changeAddress(listLocation, request.id)} onSubmit={send}>
+      <input type="hidden" name="was" value={request.state} />
       <input type="hidden" name="state" value={step.state} />
       <button
         type="submit"
@@ -44,7 +44,7 @@ export const StateForm = ({
         onClick={ignoreDoubleClick}
       >
         <span>{step.label}</span>
-        <span className="visually-hidden">{` contact ${contact.id}`}</span>
+        <span className="visually-hidden">{` contact ${request.id}`}</span>
       </button>
     </form>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exampleContact } from '../../../../tests/desk/example-contact.ts'
+import { exampleRequest } from '../../../../tests/desk/example-request.ts'
 import { chatLink, daysToComeBack, fillWords } from './desk.ts'
 
 it('fills in what the contact says, and nothing that stands there as a token', () =>
@@ -13,11 +13,11 @@ it('fills in what the contact says, and nothing that stands there as a token', (
 
 it('opens a chat with the number as it is dialled from anywhere', () => {
   const words = 'Hello {firstName} & {name}'
-  expect(chatLink(exampleContact, words, 'Works')).toBe(
+  expect(chatLink(exampleRequest, words, 'Works')).toBe(
     'https://wa.me/2347000000112?text=Hello%20Adaeze%20%26%20Works',
   )
-  expect(chatLink({ ...exampleContact, phoneToDial: '' }, words, 'Works')).toBeNull()
-  expect(chatLink(exampleContact, null, 'Works')).toBeNull()
+  expect(chatLink({ ...exampleRequest, phoneToDial: '' }, words, 'Works')).toBeNull()
+  expect(chatLink(exampleRequest, null, 'Works')).toBeNull()
 })
 
 it('offers days over the end of a month and of a year', () =>

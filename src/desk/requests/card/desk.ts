@@ -39,12 +39,12 @@ export function fillWords(
  * @returns null without `words`, or for a contact whose number is not sure
  */
 export function chatLink(
-  contact: StaffRequest,
+  request: StaffRequest,
   words: string | null,
   company: string,
 ): string | null {
-  if (words === null || contact.phoneToDial === '') return null
-  return `https://wa.me/${contact.phoneToDial.replaceAll(/\D/g, '')}?text=${encodeURIComponent(fillWords(words, contact, company))}`
+  if (words === null || request.phoneToDial === '') return null
+  return `https://wa.me/${request.phoneToDial.replaceAll(/\D/g, '')}?text=${encodeURIComponent(fillWords(words, request, company))}`
 }
 
 /** Returns the days that buttons offer for snoozing a contact, ISO 8601. */

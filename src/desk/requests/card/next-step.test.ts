@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { exampleContact } from '../../../../tests/desk/example-contact.ts'
+import { exampleRequest } from '../../../../tests/desk/example-request.ts'
 import type { RequestNote, StaffRequest } from '../request-records.ts'
 import { nextStepOf } from './next-step.ts'
 
 const today = '2026-11-20'
-const fresh: StaffRequest = { ...exampleContact, state: 'new', callBack: '', notes: [] }
+const fresh: StaffRequest = { ...exampleRequest, state: 'new', callBack: '', notes: [] }
 const call: RequestNote = {
   id: 1,
   kind: 'call',

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { flagReasons } from '#src/contracts/flags.ts'
-import { exampleContact } from '../../../../tests/desk/example-contact.ts'
+import { exampleRequest } from '../../../../tests/desk/example-request.ts'
 import type { RequestRecord } from '../request-records.ts'
 import { phoneLink, replyLink } from './request-actions.ts'
 
-const contact: RequestRecord = {
-  ...exampleContact,
+const request: RequestRecord = {
+  ...exampleRequest,
   businessEmail: 'a+b@cold.example',
   message: 'One & two\n50 % of it',
 }
 
 it('opens a reply with the reference and the message quoted', () => {
-  const link = new URL(replyLink(contact, 'Isopo'))
+  const link = new URL(replyLink(request, 'Isopo'))
   expect(decodeURIComponent(link.pathname)).toBe('a+b@cold.example')
   expect(link.searchParams.get('subject')).toContain('k7m3-9qxa')
   expect(link.searchParams.get('body')).toContain('> One & two\r\n> 50 % of it')
@@ -19,14 +19,14 @@ it('opens a reply with the reference and the message quoted', () => {
 
 it('quotes a long message up to a whole letter', () => {
   const message = `${'x'.repeat(1199)}😀${'y'.repeat(50)}`
-  expect(new URL(replyLink({ ...contact, message }, 'Isopo')).searchParams.get('body')).toMatch(
+  expect(new URL(replyLink({ ...request, message }, 'Isopo')).searchParams.get('body')).toMatch(
     /x…\r\n$/,
   )
 })
 
 it('lets no visitor add a recipient or a header to the reply', () => {
   const link = new URL(
-    replyLink({ ...contact, businessEmail: 'a@b.example?bcc=c@d.example&x' }, 'Isopo'),
+    replyLink({ ...request, businessEmail: 'a@b.example?bcc=c@d.example&x' }, 'Isopo'),
   )
   expect([...link.searchParams.keys()]).toEqual(['subject', 'body'])
 })

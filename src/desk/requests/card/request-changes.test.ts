@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
-import { exampleContact, exampleContacts } from '../../../../tests/desk/example-contact.ts'
+import { exampleRequest, exampleRequests } from '../../../../tests/desk/example-request.ts'
 import type { StaffRequest } from '../request-records.ts'
 import { changesOf, describeState, statusOf, withRequest } from './request-changes.ts'
 
-const contact = exampleContact
+const request = exampleRequest
 const answered: StaffRequest = {
-  ...contact,
+  ...request,
   state: 'answered',
   answeredAt: '2026-11-20T09:00:00.000Z',
 }
 
 it('keeps a changed contact in its position, and moves the counts with it', () => {
-  const other = { ...contact, id: 11 }
+  const other = { ...request, id: 11 }
   const page = {
-    ...exampleContacts,
-    items: [contact, other],
+    ...exampleRequests,
+    items: [request, other],
     counts: { new: 2, answered: 5, flagged: 1 },
   }
   const after = withRequest(page, answered)
@@ -29,9 +29,9 @@ it('keeps a changed contact in its position, and moves the counts with it', () =
 
 it.each([
   [answered, 'Contact #12 is marked as answered.'],
-  [contact, 'Contact #12 is marked as open.'],
-  [{ ...contact, state: 'flagged', flags: ['token-missing'] } as const, 'Contact #12 is flagged.'],
-  [{ ...contact, flags: ['token-missing'] }, 'Contact #12 is not spam, and open.'],
+  [request, 'Contact #12 is marked as open.'],
+  [{ ...request, state: 'flagged', flags: ['token-missing'] } as const, 'Contact #12 is flagged.'],
+  [{ ...request, flags: ['token-missing'] }, 'Contact #12 is not spam, and open.'],
 ])('says what became of a contact', (record, words) =>
   expect(describeState({ ...record, flags: [...record.flags] })).toBe(words),
 )
@@ -53,12 +53,12 @@ it.each([
   ],
   [{ state: 'answered', comeBackOn: '2026-11-27' }, 'Answered'],
 ] as const)('names the state of a contact: %j', (change, word) =>
-  expect(statusOf({ ...contact, ...change }, '2026-11-20').children).toBe(word),
+  expect(statusOf({ ...request, ...change }, '2026-11-20').children).toBe(word),
 )
 
 it('flags several new contacts at once, of those that came with flags', () => {
-  const marked = { ...contact, flags: ['many-from-network'] }
+  const marked = { ...request, flags: ['many-from-network'] }
   expect(
-    changesOf('spam', [contact, marked, { ...marked, id: 13, state: 'flagged' }], 'ngozi'),
-  ).toEqual([{ id: contact.id, state: { was: 'new', to: 'flagged' } }])
+    changesOf('spam', [request, marked, { ...marked, id: 13, state: 'flagged' }], 'ngozi'),
+  ).toEqual([{ id: request.id, state: { was: 'new', to: 'flagged' } }])
 })

@@ -19,13 +19,13 @@ export const steps = {
   flagged: { state: 'new', label: 'Not spam' },
 } as const satisfies Record<RequestState, { state: RequestState; label: string }>
 
-export function describeState(contact: StaffRequest): string {
+export function describeState(request: StaffRequest): string {
   const words = {
-    new: isHeld(contact.flags) ? 'is not spam, and open' : 'is marked as open',
+    new: isHeld(request.flags) ? 'is not spam, and open' : 'is marked as open',
     answered: 'is marked as answered',
     flagged: 'is flagged',
   }
-  return `Contact #${contact.id} ${words[contact.state]}.`
+  return `Contact #${request.id} ${words[request.state]}.`
 }
 
 /** Returns a contact's status in a word. @param today by the company's calendar */
@@ -53,16 +53,16 @@ export const describeOutcome = (
  * Replaces a contact in its place on a page, and adjusts the counts. A page without the contact is
  * returned as it is.
  */
-export function withRequest(page: RequestPage, contact: StaffRequest): RequestPage {
-  const before = page.items.find(({ id }) => id === contact.id)
+export function withRequest(page: RequestPage, request: StaffRequest): RequestPage {
+  const before = page.items.find(({ id }) => id === request.id)
   if (!before) return page
   const counts = { ...page.counts }
   counts[before.state] -= 1
-  counts[contact.state] += 1
+  counts[request.state] += 1
   return {
     ...page,
     counts,
-    items: page.items.map((item) => (item.id === contact.id ? contact : item)),
+    items: page.items.map((item) => (item.id === request.id ? request : item)),
   }
 }
 
@@ -93,10 +93,10 @@ const bulkSteps = {
  */
 export const changesOf = (
   act: BulkAct,
-  contacts: StaffRequest[],
+  requests: StaffRequest[],
   me: string,
 ): RequestWorkChange[] =>
-  contacts.flatMap(({ id, state, takenBy, flags }): RequestWorkChange[] => {
+  requests.flatMap(({ id, state, takenBy, flags }): RequestWorkChange[] => {
     if (act === 'taken') return takenBy === me ? [] : [{ id, takenBy: { was: takenBy, to: me } }]
     const [was, to] = bulkSteps[act]
     return state === was && (act !== 'spam' || flags.length > 0) ? [{ id, state: { was, to } }] : []

@@ -25,10 +25,10 @@ const silent: Said = { text: '', undo: [], isFault: false }
 export function useRequestWork(client: QueryClient) {
   const [said, say] = useState(silent)
   const [changing, setChanging] = useState<number[]>([])
-  const show = (contacts: RequestPage['items']) => {
+  const show = (requests: RequestPage['items']) => {
     client.setQueryData<{ page: RequestPage }>(
       listKey,
-      (list) => list && { ...list, page: contacts.reduce(withRequest, list.page) },
+      (list) => list && { ...list, page: requests.reduce(withRequest, list.page) },
     )
     // A pending answer may be older than the change, so the list is read again.
     if (client.isFetching({ queryKey: listKey }) > 0)
@@ -123,9 +123,9 @@ export function useRequestWork(client: QueryClient) {
     forget: () => say(silent),
     changing,
     change,
-    move: (contact: StaffRequest, to: RequestState) =>
-      change([{ id: contact.id, state: { was: contact.state, to } }], () =>
-        describeState({ ...contact, state: to }),
+    move: (request: StaffRequest, to: RequestState) =>
+      change([{ id: request.id, state: { was: request.state, to } }], () =>
+        describeState({ ...request, state: to }),
       ),
     undo: () => change(said.undo, () => 'Undone.', false),
     open: (id: number) => void send({ method: 'POST', path: `${id}/open`, body: {} }),

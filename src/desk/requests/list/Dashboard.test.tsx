@@ -3,22 +3,22 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { SubscriberPage } from '#src/newsletter/newsletter.ts'
 import {
-  exampleContact,
-  exampleContacts,
   exampleDesk,
-} from '../../../../tests/desk/example-contact.ts'
+  exampleRequest,
+  exampleRequests,
+} from '../../../../tests/desk/example-request.ts'
 import { firstPage, type ListAddress } from '../list-address.ts'
 import type { StaffRequest } from '../request-records.ts'
 import { noFilter, type RequestFilter } from '../requests.ts'
 import { Dashboard } from './Dashboard.tsx'
 
-const contact: StaffRequest = {
-  ...exampleContact,
+const request: StaffRequest = {
+  ...exampleRequest,
   comeBackOn: null,
   businessEmail: 'ada@cold.example',
   message: 'Three cold rooms <script>',
 }
-const contacts = { ...exampleContacts, items: [contact] }
+const requests = { ...exampleRequests, items: [request] }
 const subscribers: SubscriberPage = {
   items: [
     {
@@ -36,7 +36,7 @@ const subscribers: SubscriberPage = {
   waiting: 3,
 }
 const none = {
-  ...contacts,
+  ...requests,
   ...subscribers,
   items: [],
   total: 0,
@@ -47,7 +47,7 @@ const none = {
 type Lists = Partial<
   Pick<
     ComponentProps<typeof Dashboard>,
-    'staffRole' | 'view' | 'contacts' | 'subscribers' | 'posted'
+    'staffRole' | 'view' | 'requests' | 'subscribers' | 'posted'
   >
 >
 const render = (listLocation: ListAddress, lists: Lists = {}) =>
@@ -57,7 +57,7 @@ const render = (listLocation: ListAddress, lists: Lists = {}) =>
       view="cards"
       settings={exampleDesk}
       listLocation={listLocation}
-      contacts={contacts}
+      requests={requests}
       subscribers={subscribers}
       posted={{ changed: null, error: null }}
       now="2026-11-20T08:00:00.000Z"
@@ -118,9 +118,9 @@ describe('§2 admin dashboard', () => {
     ['contacts', 'No contacts available.'],
     ['newsletter', 'No newsletter subscribers available.'],
   ] as const)('says that %s are empty only when they are', (tab, words) => {
-    expect(render(firstPage(tab), { contacts: none, subscribers: none })).toContain(words)
+    expect(render(firstPage(tab), { requests: none, subscribers: none })).toContain(words)
     expect(render(firstPage(tab))).not.toContain(words)
-    const failed = render(firstPage(tab), { contacts: null, subscribers: null })
+    const failed = render(firstPage(tab), { requests: null, subscribers: null })
     expect(failed).not.toContain(words)
     expect(failed).toContain('could not be loaded')
     expect(failed).toContain('Retry')
@@ -129,7 +129,7 @@ describe('§2 admin dashboard', () => {
   it('leads from page to page without JavaScript', () => {
     const html = render(
       { ...first, cursors: [90, 40] },
-      { contacts: { ...contacts, next: 12, total: 100 } },
+      { requests: { ...requests, next: 12, total: 100 } },
     )
     expect(html).toContain('href="/admin/dashboard?after=90"')
     expect(html).toContain('href="/admin/dashboard?after=90.40.12"')
@@ -138,9 +138,9 @@ describe('§2 admin dashboard', () => {
 
   it('names why a submission was flagged, and leaves none out', () => {
     const html = render(first, {
-      contacts: {
-        ...contacts,
-        items: [{ ...contact, flags: ['token-invalid'], state: 'flagged' }],
+      requests: {
+        ...requests,
+        items: [{ ...request, flags: ['token-invalid'], state: 'flagged' }],
       },
     })
     expect(html).toMatch(/>Flagged<.*Adaeze.*Flagged: the form’s hidden code is wrong.*>Not spam</)
@@ -151,7 +151,7 @@ describe('§2 admin dashboard', () => {
     [{ state: 'new' }, 'Open', 'Mark answered'],
     [{ state: 'answered' }, 'Answered', 'Mark open'],
   ] as const)('shows the state of a contact and what can be done: %j', (change, name, step) => {
-    const html = render(first, { contacts: { ...contacts, items: [{ ...contact, ...change }] } })
+    const html = render(first, { requests: { ...requests, items: [{ ...request, ...change }] } })
     expect(html).toMatch(
       new RegExp(
         `Contact #12</h3>.*>${name}</span></header>.*>${step}</span><span class="visually-hidden"> contact 12<`,
@@ -169,7 +169,7 @@ describe('§2 admin dashboard', () => {
     'says of an open contact what %s has held back, and leaves all that can be done',
     (flag, words) => {
       const html = render(first, {
-        contacts: { ...contacts, items: [{ ...contact, flags: [flag] }] },
+        requests: { ...requests, items: [{ ...request, flags: [flag] }] },
       })
       expect(html).toMatch(words)
       expect(html).toContain('>Open<')
@@ -178,7 +178,7 @@ describe('§2 admin dashboard', () => {
 
   it('leads to a page that asks before it deletes, for whoever may', () => {
     const flagged = { ...first, filter: { ...noFilter, state: 'flagged' } as const }
-    const html = render(flagged, { contacts: { ...contacts, total: 37 } })
+    const html = render(flagged, { requests: { ...requests, total: 37 } })
     expect(html).toMatch(
       /href="\/admin\/delete\?state=flagged&amp;contact=12"[^>]*>Delete<span[^>]*> contact 12</,
     )
@@ -200,8 +200,8 @@ describe('§2 admin dashboard', () => {
 
   it('keeps a filter in every form and link of the list, and counts each state', () => {
     const html = render(filtered, {
-      contacts: {
-        ...contacts,
+      requests: {
+        ...requests,
         next: 12,
         total: 120,
         counts: { new: 120, answered: 7, flagged: 3 },
@@ -232,7 +232,7 @@ describe('§2 admin dashboard', () => {
   it('holds the whole filter in one form, which says what is chosen', () => {
     const html = render(
       { ...first, filter: { ...filter, assignee: 'ada' } },
-      { contacts: { ...contacts, assignees: ['ada', 'tunde'] } },
+      { requests: { ...requests, assignees: ['ada', 'tunde'] } },
     )
     const [, form = ''] = /<form action="\/admin\/dashboard">(.*?)<\/form>/.exec(html) ?? []
     expect(form).toContain('<input type="hidden" name="state" value="new"/>')
@@ -268,7 +268,7 @@ describe('§2 admin dashboard', () => {
   ] as const)('says what a filter did not find, and takes it off: %j', (part, words, back) => {
     const html = render(
       { ...first, filter: { ...noFilter, ...part } },
-      { contacts: { ...none, kept: 3 } },
+      { requests: { ...none, kept: 3 } },
     )
     expect(html).toContain(words)
     expect(html).toContain(`<a href="${back}"`)
@@ -279,7 +279,7 @@ describe('§2 admin dashboard', () => {
 
   it('tells without JavaScript what became of a contact that the filter hides now, and why one was not changed', () => {
     const changed = {
-      ...contact,
+      ...request,
       id: 40,
       state: 'answered',
       answeredAt: '2026-11-20T07:50:00.000Z',

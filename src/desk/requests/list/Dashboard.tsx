@@ -31,7 +31,7 @@ type Props = {
   view: RequestView
   settings: Omit<Desk, 'assignees' | 'region' | 'office' | 'now' | 'today'>
   listLocation: ListAddress
-  contacts: RequestPage | null
+  requests: RequestPage | null
   subscribers: SubscriberPage | null
   posted: Posted
   now: string
@@ -72,21 +72,21 @@ export function Dashboard({
   const [client] = useState(staffClient)
   const startOf = (name: Tab) => (listLocation.tab === name ? listLocation : firstPage(name))
   // Both lists are read when the page opens (spec.md §7).
-  const contacts = useList(client, 'contacts', rendered.contacts, startOf('contacts'))
+  const requests = useList(client, 'contacts', rendered.requests, startOf('contacts'))
   const subscribers = useList(client, 'newsletter', rendered.subscribers, startOf('newsletter'))
   const [posted, setPosted] = useState(rendered.posted)
   const work = useRequestWork(client)
-  const news = useNews(client, contacts, settings.account)
+  const news = useNews(client, requests, settings.account)
   const now = useClock(renderedAt)
 
   const turnToAddress = (target: ListAddress) => {
-    if (tab === 'contacts') contacts.load(target)
+    if (tab === 'contacts') requests.load(target)
     else subscribers.load(target)
   }
   const today = isoDay(now, office.timeZone)
   const desk: Desk = {
     ...settings,
-    assignees: contacts.page?.assignees ?? [],
+    assignees: requests.page?.assignees ?? [],
     region,
     office,
     now,
@@ -110,14 +110,14 @@ export function Dashboard({
       {tab === 'contacts' ? (
         <RequestList
           key="contacts"
-          list={contacts}
+          list={requests}
           posted={posted}
           onForget={() => setPosted({ changed: null, error: null })}
           view={view}
           desk={desk}
           work={work}
           onLoad={open}
-          news={newsOfRequests(contacts.page, news)}
+          news={newsOfRequests(requests.page, news)}
           gone={news.gone}
         />
       ) : (

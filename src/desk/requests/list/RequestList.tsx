@@ -103,14 +103,14 @@ export const RequestList = ({
     choose(new Set())
     onLoad(target, isTyping)
   }
-  const contacts = page?.items ?? []
+  const requests = page?.items ?? []
   const open = (id: number | null) => {
     setOpenId(id)
     if (id !== null) work.open(id)
   }
-  const move = (contact: StaffRequest, state: RequestState) => {
+  const move = (request: StaffRequest, state: RequestState) => {
     onForget()
-    void work.move(contact, state)
+    void work.move(request, state)
   }
   const headingOf = (id: number) => (view === 'list' ? `row-${id}` : `contact-${id}`)
   const [hasKeys, setKeys] = useListKeys()
@@ -124,28 +124,28 @@ export const RequestList = ({
     else if (key === 'u') {
       if (work.said.undo.length > 0) void work.undo()
     } else {
-      const at = contacts.findIndex(({ id }) => {
+      const at = requests.findIndex(({ id }) => {
         const part = document.getElementById(headingOf(id))?.closest('li')
         return id === openId || part?.contains(document.activeElement)
       })
       if (key === 'j' || key === 'k') step(Math.max(0, at + (key === 'j' ? 1 : -1)))
       // The other keys press what the contact shows, so they do what the role may do.
-      else if (contacts[at])
+      else if (requests[at])
         document
-          .getElementById(`contact-${contacts[at].id}`)
+          .getElementById(`contact-${requests[at].id}`)
           ?.closest('article')
           ?.querySelector<HTMLElement>(`[data-key="${key}"]`)
           ?.click()
     }
   }
   const step = (at: number) => {
-    const target = contacts[Math.min(contacts.length - 1, at)]
+    const target = requests[Math.min(requests.length - 1, at)]
     if (!target) return
     if (view === 'list') open(target.id)
     document.getElementById(headingOf(target.id))?.focus()
   }
   const chooseRow = (id: number, isChosen: boolean, isRange: boolean) => {
-    const ids = contacts.map((contact) => contact.id)
+    const ids = requests.map((request) => request.id)
     const from = isRange && lastChosen.current !== null ? ids.indexOf(lastChosen.current) : -1
     const to = ids.indexOf(id)
     const range = from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1)
@@ -155,16 +155,16 @@ export const RequestList = ({
     )
   }
   const chooseAll = (isChosen: boolean) =>
-    choose(new Set(isChosen ? contacts.map(({ id }) => id) : []))
-  const card = (contact: StaffRequest) => (
+    choose(new Set(isChosen ? requests.map(({ id }) => id) : []))
+  const card = (request: StaffRequest) => (
     <RequestEntry
-      key={contact.id}
-      contact={contact}
+      key={request.id}
+      request={request}
       listLocation={listLocation}
       desk={desk}
       work={isLive ? work : null}
-      isBusy={work.changing.includes(contact.id)}
-      error={error?.id === contact.id ? error.text : ''}
+      isBusy={work.changing.includes(request.id)}
+      error={error?.id === request.id ? error.text : ''}
       onMove={move}
     />
   )
@@ -184,7 +184,7 @@ export const RequestList = ({
       onKeyDown={pressKey}
       below={
         <BulkBar
-          chosen={contacts.filter(({ id }) => chosen.has(id))}
+          chosen={requests.filter(({ id }) => chosen.has(id))}
           me={desk.me}
           assignees={desk.assignees}
           work={work}
@@ -230,7 +230,7 @@ export const RequestList = ({
             <div className={`row ${styles['notice']}`}>
               <p>{describeState(changed)}</p>
               <StateForm
-                contact={changed}
+                request={changed}
                 step={steps[changed.state]}
                 listLocation={listLocation}
                 isBusy={work.changing.includes(changed.id)}
@@ -248,10 +248,10 @@ export const RequestList = ({
       }
     >
       {view === 'cards' ? (
-        <Cards>{contacts.map(card)}</Cards>
+        <Cards>{requests.map(card)}</Cards>
       ) : (
         <RequestRows
-          contacts={contacts}
+          requests={requests}
           onChooseAll={mayChange ? chooseAll : null}
           desk={desk}
           openId={openId}

@@ -19,7 +19,7 @@ import type { StaffRequest } from '../request-records.ts'
 import styles from './RequestRows.module.css'
 
 type Props = {
-  contacts: StaffRequest[]
+  requests: StaffRequest[]
   desk: Desk
   openId: number | null
   onOpen: (id: number | null) => void
@@ -29,16 +29,16 @@ type Props = {
   onChoose: (id: number, isChosen: boolean, isRange: boolean) => void
   /** Null for staff who may not change contacts. */
   onChooseAll: ((isChosen: boolean) => void) | null
-  card: (contact: StaffRequest) => ReactNode
+  card: (request: StaffRequest) => ReactNode
 }
 
-const filled = (contact: StaffRequest, ...types: ContactFieldType[]) =>
+const filled = (request: StaffRequest, ...types: ContactFieldType[]) =>
   contactFieldNames.filter(
-    (name) => types.includes(contactFields[name].type) && contact[name] !== '',
+    (name) => types.includes(contactFields[name].type) && request[name] !== '',
   )
 
 export const RequestRows = ({
-  contacts,
+  requests,
   desk: { today, region, office },
   openId,
   onOpen,
@@ -48,7 +48,7 @@ export const RequestRows = ({
   card,
 }: Props) => {
   const isBeside = useMedia('(width >= 1024px)') && chosen !== null
-  const open = isBeside && contacts.find(({ id }) => id === openId)
+  const open = isBeside && requests.find(({ id }) => id === openId)
   return (
     <div className={open ? styles['split'] : undefined}>
       <div>
@@ -56,21 +56,21 @@ export const RequestRows = ({
           <label className={styles['all']} data-screen>
             <input
               type="checkbox"
-              checked={contacts.every(({ id }) => chosen.has(id))}
+              checked={requests.every(({ id }) => chosen.has(id))}
               ref={(box) => {
                 if (box) box.indeterminate = chosen.size > 0 && !box.checked
               }}
               onChange={({ currentTarget }) => onChooseAll(currentTarget.checked)}
             />
-            {`Select all ${contacts.length}`}
+            {`Select all ${requests.length}`}
           </label>
         )}
         <ul className={`panel ${styles['rows']}`}>
-          {contacts.map((contact) => {
+          {requests.map((request) => {
             const { id, firstName, lastName, submittedAt, takenBy, comeBackOn, outcome, files } =
-              contact
-            const link = phoneLink(contact)
-            const [about] = filled(contact, 'list', 'textarea')
+              request
+            const link = phoneLink(request)
+            const [about] = filled(request, 'list', 'textarea')
             return (
               <li
                 key={id}
@@ -101,28 +101,28 @@ export const RequestRows = ({
                   <summary id={`row-${id}`}>
                     <span className={styles['first']}>
                       <span>
-                        {filled(contact, 'text').map((name) => (
+                        {filled(request, 'text').map((name) => (
                           <Fragment key={name}>
                             {contactFields[name].isName ? (
-                              <b>{contact[name]}</b>
+                              <b>{request[name]}</b>
                             ) : (
-                              contact[name]
+                              request[name]
                             )}{' '}
                           </Fragment>
                         ))}
                       </span>
-                      <Status {...statusOf(contact, today)} />
+                      <Status {...statusOf(request, today)} />
                     </span>
                     <span className={styles['second']}>
                       <span className={styles['subject']}>
-                        {filled(contact, 'choice').map((name) => (
+                        {filled(request, 'choice').map((name) => (
                           <b key={name}>
-                            {`${contactFields[name].label}: ${wordsOfField(contact, name, office)} `}
+                            {`${contactFields[name].label}: ${wordsOfField(request, name, office)} `}
                           </b>
                         ))}
                         {about && (
                           <span>
-                            {cutText(wordsOfField(contact, about, office), 160).replaceAll(
+                            {cutText(wordsOfField(request, about, office), 160).replaceAll(
                               '\n',
                               ' · ',
                             )}
@@ -152,7 +152,7 @@ export const RequestRows = ({
                     >{`Go to contact ${id} beside the list`}</a>
                   )}
                   {!isBeside && (chosen === null || openId === id) && (
-                    <ul className={`stack ${styles['inPlace']}`}>{card(contact)}</ul>
+                    <ul className={`stack ${styles['inPlace']}`}>{card(request)}</ul>
                   )}
                 </details>
                 {link && (

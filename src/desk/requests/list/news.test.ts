@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SubscriberPage } from '#src/newsletter/newsletter.ts'
-import { exampleContacts } from '../../../../tests/desk/example-contact.ts'
+import { exampleRequests } from '../../../../tests/desk/example-request.ts'
 import { firstPage } from '../list-address.ts'
 import { noFilter } from '../requests.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from './news.ts'
 
 const counts = { new: 2, answered: 1, flagged: 0 }
-const page = { ...exampleContacts, counts }
+const page = { ...exampleRequests, counts }
 const none = { arrived: 0, counts: null, subscribers: null }
 
 it('tells contacts that came from those that a colleague changed', () => {

@@ -1,5 +1,5 @@
 import type { SubscriberPage } from '#src/newsletter/newsletter.ts'
-import { describeOwn } from '#src/staff/frame/own-contacts.ts'
+import { describeOwn } from '#src/staff/frame/own-requests.ts'
 import type { ListAddress } from '../list-address.ts'
 import type { DeskNews, RequestPage } from '../request-records.ts'
 import { isFiltered, noFilter, type RequestFilter, requestStates } from '../requests.ts'
@@ -51,11 +51,11 @@ export const countInTitle = (title: string, arrived: number, due: number): strin
 }
 
 export function countInMenu(count: number): void {
-  const place = document.querySelector('[data-new-contacts]')
+  const place = document.querySelector('[data-new-requests]')
   if (place) place.textContent = count > 0 ? String(count) : ''
 }
 
 export function countOwnInMenu(count: number): void {
-  const place = document.querySelector('[data-own-contacts]')
+  const place = document.querySelector('[data-own-requests]')
   if (place) place.textContent = describeOwn(count)
 }

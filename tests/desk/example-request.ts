@@ -3,7 +3,7 @@ import type { Desk } from '#src/desk/requests/card/desk.ts'
 import type { RequestPage, StaffRequest } from '#src/desk/requests/request-records.ts'
 
 /** A request for tests. Fields without an example contain their label. */
-export const exampleContact: StaffRequest = {
+export const exampleRequest: StaffRequest = {
   id: 12,
   reference: 'k7m3-9qxa',
   ...mapContactFields(({ label }) => label),
@@ -57,8 +57,8 @@ export const exampleContact: StaffRequest = {
   earlier: [],
 }
 
-export const exampleContacts: RequestPage = {
-  items: [exampleContact],
+export const exampleRequests: RequestPage = {
+  items: [exampleRequest],
   next: null,
   total: 1,
   counts: { new: 1, answered: 0, flagged: 0 },
@@ -77,7 +77,7 @@ export const exampleDesk: Desk = {
   company: 'Works',
   region,
   office: region,
-  now: new Date(exampleContact.submittedAt),
+  now: new Date(exampleRequest.submittedAt),
   today: '2026-11-20',
   mailbox: 'info@company.example',
   currency: 'USD',
