@@ -50,7 +50,7 @@ async function open(page: Page, role = 'sales') {
   return account
 }
 
-/** Waits, because other tests send contacts: the list may be read again at this moment. */
+/** Waits, because other tests send requests: the list may be read again at this moment. */
 const expectInFirstThird = (locator: Locator) =>
   expect.poll(async () => (await locator.boundingBox())?.y).toBeLessThan(844 / 3)
 

@@ -68,7 +68,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     const step = lead.getByRole('button', { name: /^Mark/ })
     await expect(step).toHaveAccessibleName(/^Mark answered contact \d+$/)
     await step.press('Enter')
-    // The card of the answered contact stays in place, so that the change can be undone at once.
+    // The card of the answered request stays in place, so that the change can be undone at once.
     await expect(lead.locator('header')).toContainText('Answered')
     await expect(said(page, /Contact #\d+ is marked as answered\./)).toBeAttached()
     await expect(step).toHaveAccessibleName(/^Mark open contact \d+$/)

@@ -33,8 +33,8 @@ test.describe('§2 /admin/dashboard · what is new', () => {
     const top = (await leadCards(page).first().boundingBox())?.y
     const word = await sendLeads(page)
     await look(page)
-    // The exact number is unknown, because other tests send contacts at the same time. Flagged
-    // contacts do not count as new.
+    // The exact number is unknown, because other tests send requests at the same time. Flagged
+    // requests do not count as new.
     const show = page.getByRole('button', { name: /^Show \d+ new$/ })
     await expect(show).toBeVisible()
     await expect(page).toHaveTitle(/^\([2-9]\d*\) Admin Dashboard/)
@@ -56,7 +56,7 @@ test.describe('§2 /admin/dashboard · what is new', () => {
     const word = await openLeads(page, account)
     await hasRead(page)
     const changed = page.getByRole('button', { name: 'Show changes' })
-    // Other tests send contacts at the same time, and the button would report these contacts
+    // Other tests send requests at the same time, and the button would report these requests
     // instead of the change.
     await page.route('**/api/contact/news*', async (route) => {
       const response = await route.fetch()

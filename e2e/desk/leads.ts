@@ -34,7 +34,7 @@ const oldToken = (page: Page) => {
   return issued
 }
 
-/** Sends a contact request from a new address. Without a form token it is flagged. */
+/** Sends a request from a new address. Without a form token it is flagged. */
 export async function sendFlagged(page: Page, fields: object): Promise<void> {
   const data = {
     ...typed,
@@ -48,7 +48,7 @@ export async function sendFlagged(page: Page, fields: object): Promise<void> {
 }
 
 /**
- * Sends an ordinary contact request from a person in the company's time zone.
+ * Sends an ordinary request from a person in the company's time zone.
  * @param token of another site than the one that all tests share
  */
 export const sendLead = async (
@@ -88,8 +88,8 @@ export async function openLeads(page: Page, account: Account): Promise<string> {
 }
 
 /**
- * Marks the contact of a card as answered without using the card, as a colleague would.
- * @returns the contact's number
+ * Marks the request of a card as answered without using the card, as a colleague would.
+ * @returns the request's number
  */
 export async function answerElsewhere({ request }: StaffClient, card: Locator) {
   const id = /\d+$/.exec((await card.getByRole('heading', { level: 3 }).textContent()) ?? '')?.[0]

@@ -152,7 +152,7 @@ type Correction =
   | { outcome: 'invalid'; errors: FieldErrors }
 
 /**
- * Corrects texts of a contact request by the rules of the form; unchanged texts are not checked.
+ * Corrects texts of a request by the rules of the form; unchanged texts are not checked.
  * Mails that wait get the new texts.
  */
 export async function correctPerson(

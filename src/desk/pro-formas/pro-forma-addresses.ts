@@ -30,6 +30,6 @@ export const sentAddress = ({ requestId, id }: Sent): string =>
 export const copyAddress = ({ requestId, id }: Sent): string =>
   `/admin/pro-forma?contact=${requestId}&copy=${id}`
 
-/** The list of contacts, narrowed to one. */
+/** The list of requests, narrowed to one. */
 export const requestAddress = (id: number): string =>
   addressOf('/admin/dashboard', { search: `#${id}` })

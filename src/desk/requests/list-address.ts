@@ -94,7 +94,7 @@ export const changedAddress = (listLocation: ListAddress, id: number): string =>
   addressOf(page, { ...listQuery(listLocation), changed: id })
 
 /**
- * Returns the address of the page that asks before deleting one contact, or all flagged ones of the
+ * Returns the address of the page that asks before deleting one request, or all flagged ones of the
  * filter. It links back to the list.
  */
 export const deleteAddress = (listLocation: ListAddress, id?: number): string =>
@@ -114,6 +114,6 @@ export const pageQuery = (
     after: cursors.at(-1),
   })
 
-/** @param kept ids of contacts whose unsent forms the browser keeps */
+/** @param kept ids of requests whose unsent forms the browser keeps */
 export const newsQuery = (filter: RequestFilter, seen: number, kept: number[] = []): string =>
   addressOf('/contact/news', { ...filter, sort: null, after: seen, kept: kept.join('.') })

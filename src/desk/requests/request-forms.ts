@@ -1,4 +1,4 @@
-// Requests of the API about staff's work on a contact request. The browser imports
+// Requests of the API about staff's work on a request. The browser imports
 // only types from this file.
 
 import { z } from 'zod'
@@ -13,7 +13,7 @@ const { note, outcome, reply, subject, proFormaNumber, trade } = staffLimits.con
 
 const requestState = z.enum(requestStates, `Name one of these states: ${requestStates.join(', ')}.`)
 
-/** A change of a contact's state by staff; `was` is the state that was shown before. */
+/** A change of a request's state by staff; `was` is the state that was shown before. */
 export const requestChange = z
   .object({ state: requestState, was: requestState })
   .refine(({ state, was }) => state !== was, {
@@ -24,7 +24,7 @@ export const requestChange = z
 const typedRequestId = typedIdSchema('Name contacts by their numbers.')
 
 /**
- * A deletion by staff: of the listed contacts, or of all flagged contacts in a filter up to the
+ * A deletion by staff: of the listed requests, or of all flagged requests in a filter up to the
  * newest one shown.
  */
 export const requestDeletion = z.union(

@@ -6,7 +6,7 @@ import type { Page } from '#src/contracts/record-page.ts'
 import type { ProFormaRecord } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import type { NoteKind, RequestOutcome, RequestState } from './requests.ts'
 
-/** A stored contact request (spec.md §3, contact submission). Moments are ISO strings. */
+/** A stored request (spec.md §3, contact submission). Moments are ISO strings. */
 export type RequestRecord = ContactTexts & {
   id: number
   reference: string

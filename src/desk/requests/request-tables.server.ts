@@ -5,7 +5,7 @@ import type { List, Milliseconds, ZeroOrOne } from '#src/core/database/columns.t
 import type { NoteKind, RequestOutcome, RequestState } from './requests.ts'
 
 /**
- * A contact request. The columns in `ContactColumn` hold the texts that the visitor typed into the
+ * A request. The columns in `ContactColumn` hold the texts that the visitor typed into the
  * contact fields.
  */
 export type RequestTable = Record<ContactColumn, string> & {

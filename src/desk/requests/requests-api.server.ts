@@ -54,7 +54,7 @@ async function change(c: Context<AppEnv>) {
   const { context } = c.var
   const request = form.outcome === 'done' ? await findRequest(context, id) : null
   if (request) return c.json(request)
-  // A conflict is answered with the contact's current state (RFC 9457 §3.2, extension members).
+  // A conflict is answered with the request's current state (RFC 9457 §3.2, extension members).
   if (form.status === 409)
     return problem(409, form.detail, {}, { contact: await viewRequest(context, staffOf(c), id) })
   return answerForm(c, form)

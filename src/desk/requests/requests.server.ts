@@ -84,7 +84,7 @@ const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0)
 
 /**
  * Counts requests by state.
- * @param groups all contacts, and those that match the other filters
+ * @param groups all requests, and those that match the other filters
  * @param chosen the state that the list shows; undefined for any
  */
 function countsOf(

@@ -3,7 +3,7 @@ import { limits } from '#src/contracts/limits.ts'
 import { toNormalForm } from '#src/contracts/text/normal-form.ts'
 
 /**
- * States of a contact request. `flagged`: there are reasons to suspect spam, and staff have not
+ * States of a request. `flagged`: there are reasons to suspect spam, and staff have not
  * lifted the flag. `new`: neither flagged nor answered.
  */
 export const requestStates = ['new', 'answered', 'flagged'] as const
@@ -32,7 +32,7 @@ export type NoteKind = (typeof noteKinds)[number]
 export const requestOrders = ['newest', 'oldest'] as const
 export type RequestOrder = (typeof requestOrders)[number]
 
-/** Filter and order of the contact list. null means any; an empty search means any text. */
+/** Filter and order of the request list. null means any; an empty search means any text. */
 export type RequestFilter = {
   state: RequestState | null
   search: string

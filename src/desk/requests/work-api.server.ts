@@ -48,7 +48,7 @@ export const requestWorkApi = new Hono<AppEnv>()
     return c.json({ contacts: requests, refused: form.given.refused } satisfies ChangedRequests)
   })
   .post('/contact/:id/open', async (c) => {
-    // The contact is read before it is marked as opened, so that the answer names its previous
+    // The request is read before it is marked as opened, so that the answer names its previous
     // reader. On a full disk only the mark fails.
     const request = await viewRequest(c.var.context, staffOf(c), idOf(c))
     const reader = staffOf(c)

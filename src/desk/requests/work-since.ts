@@ -2,10 +2,10 @@ import type { StaffRequest } from './request-records.ts'
 
 type Work = Pick<StaffRequest, 'notes' | 'replies' | 'answeredAt' | 'answeredBy'>
 
-/** What a person had seen of a contact request: ids of the newest note and reply, and the answer. */
+/** What a person had seen of a request: ids of the newest note and reply, and the answer. */
 export type SeenWork = { note: number; reply: number; answeredAt: string | null }
 
-/** What somebody did to a contact request. `text` is empty for a mark without words. */
+/** What somebody did to a request. `text` is empty for a mark without words. */
 export type WorkSince = {
   kind: 'note' | 'reply' | 'pro-forma' | 'answered'
   by: string | null

@@ -61,7 +61,7 @@ const Act = ({ id, name, children }: { id: number; name: string; children: React
   </form>
 )
 
-/** Asks who takes over the open contacts of an account. A role that keeps them needs no answer. */
+/** Asks who takes over the open requests of an account. A role that keeps them needs no answer. */
 const Successor = ({
   form,
   successors,

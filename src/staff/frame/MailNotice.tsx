@@ -7,7 +7,7 @@ import styles from './MailNotice.module.css'
 import { watchMail } from './mail-watch.ts'
 
 /**
- * Warns on every page that mails about new contacts are not sent. As a live region it is always
+ * Warns on every page that mails about new requests are not sent. As a live region it is always
  * rendered, and empty without a fault.
  */
 export function MailNotice({ mail, region }: { mail: MailHealth; region: Region }) {

@@ -11,7 +11,7 @@ import styles from './StaffHeader.module.css'
 type Props = {
   /** `isOpen`: whether the sign-in has no further step, such as a second factor. */
   staff?: { name: string; role: Role; isOpen: boolean } | null
-  /** Number of new contacts; the dashboard updates it (desk/requests/list/news.ts). */
+  /** Number of new requests; the dashboard updates it (desk/requests/list/news.ts). */
   newRequests?: number | undefined
   /** Number of those that are assigned to the account. */
   ownRequests?: number | undefined

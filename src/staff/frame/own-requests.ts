@@ -1,2 +1,2 @@
-/** Describes the open contacts assigned to an account, beside the link to all. */
+/** Describes the open requests assigned to an account, beside the link to all. */
 export const describeOwn = (count = 0): string => (count > 0 ? `${count} yours` : '')

@@ -7,7 +7,7 @@ import type { StaffRequest } from '../request-records.ts'
 
 type Props = {
   request: StaffRequest | null
-  /** Address of the question about the next flagged contact; null if a single contact was named. */
+  /** Address of the question about the next flagged request; null if a single request was named. */
   next: string | null
   back: string
   error: string

@@ -17,7 +17,7 @@ export const describeMail = (state: RequestMail['state'], fault: string | null) 
   mailStates[state] + (fault ? `: ${describeMailFault(fault)}` : '')
 
 /**
- * Says the state of a contact's mails: `both handed over to the mail server`, or
+ * Says the state of a request's mails: `both handed over to the mail server`, or
  * `notice to us handed over …, receipt not sent yet: a mail server said “later” (451)`.
  */
 export function MailsOf({ mails }: { mails: RequestMail[] }) {

@@ -32,7 +32,7 @@ const ReplyWords = ({ isKept }: { isKept: boolean }) => (
   </>
 )
 
-/** Reply, where it is not the next step; nothing for a contact that cannot be written to. */
+/** Reply, where it is not the next step; nothing for a request that cannot be written to. */
 export const ReplyAction = (props: ReplyProps) =>
   props.request.businessEmail !== '' &&
   props.request.state !== 'flagged' && (

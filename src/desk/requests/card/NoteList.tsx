@@ -28,7 +28,7 @@ type FormProps = {
   label: string
   text?: string
   isOptional?: boolean
-  /** Whether saving may mark the contact as answered too. */
+  /** Whether saving may mark the request as answered too. */
   canAnswer?: boolean
   onSave: (text: string, key: string, marksAnswered: boolean) => Promise<string | null>
   onClose: () => void

@@ -15,7 +15,7 @@ import { SmallForm } from './SmallForm.tsx'
 import type { RequestWorkState } from './use-request-work.ts'
 import { WorkSince } from './WorkSince.tsx'
 
-/** `answered`: sent by this site, and the contact is marked as answered. */
+/** `answered`: sent by this site, and the request is marked as answered. */
 export type ReplyAct = 'answered' | 'sent'
 
 type Props = {

@@ -65,7 +65,7 @@ it('says who answered and when', () => {
   expect(textOf(render(answered)).replace(/[|]+/g, '')).toContain(
     'Answered by Ngozi, 20 Nov 2026, 09:41',
   )
-  // The contact was answered before names were stored.
+  // The request was answered before names were stored.
   expect(textOf(render({ ...answered, answeredBy: null })).replace(/[|]+/g, '')).toContain(
     'Answered 20 Nov 2026, 09:41',
   )

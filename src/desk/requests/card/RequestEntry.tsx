@@ -50,7 +50,7 @@ const isReceiptOpen = ({ mails }: StaffRequest) =>
 const workPlaces = [...noteKinds, 'outcome'] as const
 
 /**
- * A contact: who asks for what, its state, who has it, and the next step. "More" unfolds the rest;
+ * A request: who asks for what, its state, who has it, and the next step. "More" unfolds the rest;
  * without a script all of it is shown.
  */
 export const RequestEntry = ({ request, desk, work, error, onMove, ...place }: Props) => {
@@ -84,7 +84,7 @@ export const RequestEntry = ({ request, desk, work, error, onMove, ...place }: P
   const [isWhole, setWhole] = useState(false)
   const isKept = workPlaces.some((kind) => kept.includes(requestPlace(request.id, kind)))
   const isOpened = isWhole || isKept
-  // What was written is read below its form, so the contact stays open.
+  // What was written is read below its form, so the request stays open.
   const note = (kind: NoteKind | null) => {
     setNoting(kind)
     setWhole(true)

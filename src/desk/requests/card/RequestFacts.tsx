@@ -56,7 +56,7 @@ const FieldText = ({
 }
 
 /**
- * What a contact says of its sender, and where it came from.
+ * What a request says of its sender, and where it came from.
  * @param isTold whether staff have entered it
  */
 export function RequestFacts({ request, desk, isTold, onCall }: Props & { isTold: boolean }) {

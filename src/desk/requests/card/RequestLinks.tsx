@@ -6,7 +6,7 @@ import { chatLink, type Desk } from './desk.ts'
 
 type Props = { request: StaffRequest; desk: Desk; listLocation: ListAddress }
 
-/** What can be done at a contact on other pages and in other programs. */
+/** What can be done at a request on other pages and in other programs. */
 export function RequestLinks({ request, desk, listLocation }: Props) {
   const mayDelete = useMay('contacts.delete')
   const mayMakeProForma = useMay('contacts.pro-forma')

@@ -169,7 +169,7 @@ type WorkProps = Props & {
   reply: ReactNode
 }
 
-/** What a contact unfolds to: what was done, and what else can be done. */
+/** What a request unfolds to: what was done, and what else can be done. */
 export function RequestWork({
   listLocation,
   noting,

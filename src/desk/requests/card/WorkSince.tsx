@@ -10,7 +10,7 @@ const did = {
   answered: 'marked this contact as answered',
 } as const satisfies Record<Work['kind'], string>
 
-/** What others have added to a contact since it was opened. */
+/** What others have added to a request since it was opened. */
 export const WorkSince = ({ work, region }: { work: Work[]; region: Region }) => (
   <ul className={styles['notes']} aria-label="Added since you opened this contact">
     {work.map(({ kind, by, at, text }) => (

@@ -36,7 +36,7 @@ export function fillWords(
 
 /**
  * Returns a link to a chat that begins with `words`.
- * @returns null without `words`, or for a contact whose number is not sure
+ * @returns null without `words`, or for a request whose number is not sure
  */
 export function chatLink(
   request: StaffRequest,
@@ -47,7 +47,7 @@ export function chatLink(
   return `https://wa.me/${request.phoneToDial.replaceAll(/\D/g, '')}?text=${encodeURIComponent(fillWords(words, request, company))}`
 }
 
-/** Returns the days that buttons offer for snoozing a contact, ISO 8601. */
+/** Returns the days that buttons offer for snoozing a request, ISO 8601. */
 export const daysToComeBack = (today: string) => ({
   Tomorrow: shiftDay(today, 1),
   'In three days': shiftDay(today, 3),

@@ -3,10 +3,10 @@ import type { StaffRequest } from '../request-records.ts'
 export type NextStep = 'reply' | 'call' | 'outcome'
 
 /**
- * Returns what is to be done next at a contact: the call that was asked for or agreed on, otherwise
+ * Returns what is to be done next at a request: the call that was asked for or agreed on, otherwise
  * an answer; after it, whether it was won.
  * @param today by the company's calendar
- * @returns null if nothing is left, and for a flagged contact, which is looked at first
+ * @returns null if nothing is left, and for a flagged request, which is looked at first
  */
 export function nextStepOf(
   {

@@ -20,7 +20,7 @@ export function replyLink(
 
 /**
  * Returns a link to call a number.
- * @returns undefined for a contact whose number is not sure
+ * @returns undefined for a request whose number is not sure
  */
 export const phoneLink = ({
   phoneToDial,

@@ -28,7 +28,7 @@ export function describeState(request: StaffRequest): string {
   return `Contact #${request.id} ${words[request.state]}.`
 }
 
-/** Returns a contact's status in a word. @param today by the company's calendar */
+/** Returns a request's status in a word. @param today by the company's calendar */
 export function statusOf(
   { state, outcome, comeBackOn }: StaffRequest,
   today: string,
@@ -50,7 +50,7 @@ export const describeOutcome = (
 }
 
 /**
- * Replaces a contact in its place on a page, and adjusts the counts. A page without the contact is
+ * Replaces a request in its place on a page, and adjusts the counts. A page without the request is
  * returned as it is.
  */
 export function withRequest(page: RequestPage, request: StaffRequest): RequestPage {
@@ -88,8 +88,8 @@ const bulkSteps = {
 } as const
 
 /**
- * Returns the changes of an act, without contacts that it does not change.
- * @param me account that takes the contacts
+ * Returns the changes of an act, without requests that it does not change.
+ * @param me account that takes the requests
  */
 export const changesOf = (
   act: BulkAct,

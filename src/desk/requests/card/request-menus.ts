@@ -38,7 +38,7 @@ export const assigneeOptions = (assignees: readonly string[], chosen: string | n
 export type About = { value: string; words: string; href: string }
 
 /**
- * Returns the name of the page that a contact came from, else its path. `/cut-the-power/night`
+ * Returns the name of the page that a request came from, else its path. `/cut-the-power/night`
  * belongs to `/cut-the-power`.
  */
 export const originOf = (abouts: readonly About[], path: string): string =>

@@ -51,7 +51,7 @@ export function useRequestWork(client: QueryClient) {
     client,
   )
 
-  /** @returns `current`: the contact that others have changed, with the refusal of a change */
+  /** @returns `current`: the request that others have changed, with the refusal of a change */
   async function send(
     work: Work,
     failed = 'Not saved. Check your connection and try again.',

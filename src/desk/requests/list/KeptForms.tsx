@@ -21,12 +21,12 @@ const names = {
 
 type Props = {
   desk: Desk
-  /** Ids of contacts that have been deleted. */
+  /** Ids of requests that have been deleted. */
   gone: readonly number[]
   onLoad: (address: ListAddress) => void
 }
 
-/** Offers forms back that were begun at contacts and not sent. */
+/** Offers forms back that were begun at requests and not sent. */
 export function KeptForms({ desk: { account, region }, gone, onLoad }: Props) {
   const places = useKeptPlaces(account)
   // What is typed now is in its open form, so only earlier texts are offered.

@@ -37,7 +37,7 @@ type Props = {
   posted: Posted
   onForget: () => void
   news: ListNews
-  /** Ids of deleted contacts whose forms this browser keeps. */
+  /** Ids of deleted requests whose forms this browser keeps. */
   gone: readonly number[]
   view: RequestView
   desk: Desk
@@ -129,7 +129,7 @@ export const RequestList = ({
         return id === openId || part?.contains(document.activeElement)
       })
       if (key === 'j' || key === 'k') step(Math.max(0, at + (key === 'j' ? 1 : -1)))
-      // The other keys press what the contact shows, so they do what the role may do.
+      // The other keys press what the request shows, so they do what the role may do.
       else if (requests[at])
         document
           .getElementById(`contact-${requests[at].id}`)

@@ -25,7 +25,7 @@ type Props = {
   onOpen: (id: number | null) => void
   /** Chosen ids; null until the script runs. */
   chosen: ReadonlySet<number> | null
-  /** `isRange`: all from the contact that was chosen last. */
+  /** `isRange`: all from the request that was chosen last. */
   onChoose: (id: number, isChosen: boolean, isRange: boolean) => void
   /** Null for staff who may not change contacts. */
   onChooseAll: ((isChosen: boolean) => void) | null

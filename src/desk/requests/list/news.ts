@@ -11,7 +11,7 @@ export const filterOfNew = ({ state }: RequestFilter): RequestFilter => ({
   state: state === 'new' ? 'new' : null,
 })
 
-/** Whether a list shows every new contact on its first page, so that they count as seen. */
+/** Whether a list shows every new request on its first page, so that they count as seen. */
 export const showsNewest = ({ cursors, filter }: ListAddress): boolean =>
   cursors.length === 0 &&
   filter.sort === 'newest' &&
@@ -25,7 +25,7 @@ export type News = {
   subscribers: number | null
 }
 
-/** A changed count of a state means that a contact was answered, deleted or flagged. */
+/** A changed count of a state means that a request was answered, deleted or flagged. */
 export function newsOfRequests(page: RequestPage | null, { arrived, counts }: News): ListNews {
   if (!page) return null
   if (arrived > 0) return { kind: 'arrived', count: arrived }
@@ -41,7 +41,7 @@ export function newsOfSubscribers(page: SubscriberPage | null, { subscribers }: 
 }
 
 /**
- * Returns the window title with the numbers of new contacts and today's calls: `(2, 1 today)
+ * Returns the window title with the numbers of new requests and today's calls: `(2, 1 today)
  * Contacts`.
  */
 export const countInTitle = (title: string, arrived: number, due: number): string => {

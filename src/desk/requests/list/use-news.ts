@@ -27,7 +27,7 @@ export function useNews(
   account: number,
 ) {
   const { filter } = listLocation
-  // The newest contact that a page has shown. Later contacts are new, even while another part of
+  // The newest request that a page has shown. Later requests are new, even while another part of
   // the list is shown.
   const [seen, setSeen] = useState(page?.newest ?? null)
   if (page && (seen === null || (seen < page.newest && showsNewest(listLocation))))
