@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { formSchemaOf } from '#src/content/collections/form-schema.ts'
 import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'
+import type { ContentValue } from '#src/contracts/content/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { EditorContext, type EditorTools } from '../kit/editor-context.ts'
 import { FieldNode } from './FieldNode.tsx'
@@ -15,6 +16,7 @@ const tools: EditorTools = {
   announce: nothing,
   problems: new Map(),
   target: null,
+  opensFaults: false,
   addresses: [],
   products: [],
   pictures: null,
@@ -23,10 +25,10 @@ const tools: EditorTools = {
   tokens: {},
   timeZone: 'Africa/Lagos',
 }
-const render = (schema: FormSchema) =>
+const render = (schema: FormSchema, value?: ContentValue, more: Partial<EditorTools> = {}) =>
   renderToStaticMarkup(
-    <EditorContext value={tools}>
-      <FieldNode schema={schema} value={undefined} at="field" />
+    <EditorContext value={{ ...tools, ...more }}>
+      <FieldNode schema={schema} value={value} at="field" />
     </EditorContext>,
   )
 
@@ -45,4 +47,19 @@ it('shows every other default', () => {
   expect(render({ title: 'Word', type: 'string', default: 'Isopo' })).toContain('Isopo')
   const group = { title: 'Group', type: 'object', default: {}, properties: {} } as const
   expect(render(group)).not.toContain('Add')
+})
+
+it('opens each part with a fault, and no other, where a list of faults led here', () => {
+  const name = { title: 'Name', type: 'string' } as const
+  const note = { title: 'Note', type: 'string' } as const
+  const item = { title: 'Row', type: 'object', properties: { name, note } } as const
+  const rows: FormSchema = { title: 'Rows', type: 'array', items: item }
+  const value = ['one', 'two', 'three'].map((word) => ({ name: word, note: `about ${word}` }))
+  const problems = new Map([
+    ['field/0/name', ['Too long']],
+    ['field/2/note', ['Too short']],
+  ])
+  const opened = (opensFaults: boolean) =>
+    render(rows, value, { problems, opensFaults }).match(/(?<=>)about \w+/g) ?? []
+  expect([opened(false), opened(true)]).toEqual([[], ['about one', 'about three']])
 })

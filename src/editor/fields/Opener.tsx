@@ -8,9 +8,10 @@ import styles from './Fields.module.css'
  * Holds whether a part of the form is open, and opens it when a problem or a search leads into it.
  */
 export function useOpening(at: string, isOpenFirst: boolean) {
-  const { problems, target } = useEditor()
+  const { problems, target, opensFaults } = useEditor()
   const holds = (place: string) => place === at || place.startsWith(`${at}/`)
-  const isWanted = target !== null && holds(target)
+  const faults = [...problems].flatMap(([place, messages]) => (holds(place) ? messages : [])).length
+  const isWanted = (target !== null && holds(target)) || (opensFaults && faults > 0)
   const [isOpened, open] = useState(isOpenFirst || isWanted)
   useEffect(() => {
     if (isWanted) open(true)
@@ -18,7 +19,7 @@ export function useOpening(at: string, isOpenFirst: boolean) {
   return {
     isOpened,
     open,
-    faults: [...problems].flatMap(([place, messages]) => (holds(place) ? messages : [])).length,
+    faults,
   }
 }
 

@@ -18,6 +18,8 @@ export type EditorTools = {
   announce: (text: string, undo?: () => void) => void
   problems: ReadonlyMap<string, string[]>
   target: string | null
+  /** Whether every part with a fault opens, as when a list of faults led here. */
+  opensFaults: boolean
   addresses: ContentChoices['addresses']
   products: readonly { slug: string; label: string }[]
   pictures: readonly ContentPicture[] | null

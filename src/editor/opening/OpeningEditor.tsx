@@ -171,6 +171,7 @@ export function OpeningEditor({
       announce: (text, undo) => setNotice({ text, undo }),
       problems: faults,
       target: null,
+      opensFaults: true,
       addresses: [],
       products,
       pictures: null,
