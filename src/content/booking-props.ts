@@ -2,6 +2,7 @@ import { consentTexts } from '#src/contracts/contact/consent.ts'
 import { regionOf } from '#src/contracts/formats.ts'
 import { settings } from './settings/settings.ts'
 import { site } from './settings/site.ts'
+import { words } from './words/words.ts'
 
 /** Words and clock of the booking form, which every page and /book show. */
 export function bookingProps() {
@@ -34,6 +35,7 @@ export function bookingProps() {
       calendar,
       change,
       callBack,
+      ...words().booking,
       clock: clock.replace('{place}', place),
     },
     consent: { version, linkedTerms },

@@ -4,11 +4,13 @@ import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { listedProducts } from './listed-products.ts'
 import { getPage } from './page.ts'
 import { site } from './settings/site.ts'
+import { words } from './words/words.ts'
 
 /** Words and products of the contact form, which /contact and the page without a network show. */
 export async function contactFormProps() {
   const { files, list } = await getPage('contact')
   return {
+    words: { ...words().forms.contact, ...words().consent },
     consent: consentTexts(site().name),
     email: site().email,
     fileWords: { ...files, limits: nonBreaking(files.limits) },

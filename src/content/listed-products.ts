@@ -6,11 +6,12 @@ import type { Product } from './schemas/product-schema.ts'
 import { listedParts } from './sets.ts'
 import { site } from './settings/site.ts'
 import { currentCopy } from './snapshot/copy.ts'
+import { words } from './words/words.ts'
 
 /** `Discontinued. Its successor: Smart Lock 2`; the label alone without a successor. */
 function availabilityOf(product: Product): string {
   const copy = currentCopy()
-  const label = labelOf(product, site())
+  const label = labelOf(product, site(), words().products.availability)
   const successor = copy.products.find(({ slug }) => slug === product.successor)
   return successor && product.availability === 'discontinued'
     ? `${label}. ${copy.page('product').successor} ${successor.name}`

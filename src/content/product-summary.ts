@@ -5,6 +5,7 @@ import { labelOf } from './products/availability.ts'
 import type { Product } from './schemas/product-schema.ts'
 import { site } from './settings/site.ts'
 import { currentCopy } from './snapshot/copy.ts'
+import { words } from './words/words.ts'
 
 export async function summarise(product: Product, cut: PictureCut) {
   const first = product.pictures[0]
@@ -15,7 +16,7 @@ export async function summarise(product: Product, cut: PictureCut) {
     summary: nonBreaking(product.summary),
     price: priceOf(product.amount, site()),
     priceNote: currentCopy().page('product').beforeVat,
-    availability: labelOf(product, site()),
+    availability: labelOf(product, site(), words().products.availability),
     picture: first && (await findPicture(first.name, cut)),
     alt: first?.alt ?? '',
   }

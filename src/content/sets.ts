@@ -19,6 +19,7 @@ import { labelOfAll } from './products/availability.ts'
 import { settings } from './settings/settings.ts'
 import { currentCopy } from './snapshot/copy.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
+import { words } from './words/words.ts'
 
 /**
  * A set of content/prices.json by its name, or a set that lists its devices, with or without a
@@ -49,7 +50,7 @@ export function describeSet({ set, devices }: NamedOrListed): {
     lines: requestLines(rows),
     rows,
     holds: describeRows(rows),
-    availability: labelOfAll(models, settings.company),
+    availability: labelOfAll(models, settings.company, words().products.availability),
     price: capitalised(hasPage('prices') ? price : withoutPriceLinks(price)),
   }
 }

@@ -57,6 +57,10 @@ export type FormSchema = {
   isFirst?: boolean
   /** Whether the field is for search engines. The editor shows such fields last and folded. */
   isForSearch?: boolean
+  /** Whether visitors read, hear or receive it, unlike a name, an address or a number. */
+  isText?: boolean
+  /** Parts in braces that the program fills when it shows the text. */
+  slots?: string[]
   /** Whether an empty value is stored as `null`; otherwise its key is left out. */
   isNullable?: boolean
 }

@@ -6,6 +6,8 @@ import { outerSize, shownSpecification } from '#src/content/products/specificati
 import type { Product } from '#src/content/schemas/product-schema.ts'
 import { site } from '#src/content/settings/site.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
+import { words } from '#src/content/words/words.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { ProductOutline } from '#src/site/drawings/products/ProductOutline.tsx'
 import { drawn, type PaperBlock, type Prose, paragraph, proseOf, termBlock } from './blocks.ts'
 import { printedDrawing } from './drawings.ts'
@@ -51,9 +53,13 @@ export async function datasheetOf(product: Product): Promise<Paper> {
   const functions = product.features.map(({ label, text }) => ({ term: label, text }))
   const figures = shownSpecification(product)
   return {
-    title: `${name}, ${datasheet.name} | ${site().name}`,
+    title: say(words().papers.datasheet.documentTitle, {
+      product: name,
+      datasheet: datasheet.name,
+      company: site().name,
+    }),
     fileName: `${site().name} ${name} ${datasheet.name}.pdf`,
-    description: `${name}: ${summary}`,
+    description: say(words().papers.datasheet.about, { product: name, summary }),
     running: `${name} · ${datasheet.name}`,
     heading: name,
     lead: summary,
@@ -98,7 +104,7 @@ export async function datasheetOf(product: Product): Promise<Paper> {
             left: [
               paragraph(price.text, 'price'),
               ...(price.offer ? [paragraph(beforeVat, 'muted')] : []),
-              paragraph(labelOf(product, site())),
+              paragraph(labelOf(product, site(), words().products.availability)),
             ],
             right: [
               termsOf([

@@ -3,6 +3,7 @@ import { z } from 'astro/zod'
 import { expect, it } from 'vitest'
 import { folderSchemas, listSchemas } from '#src/content/collections/collections.ts'
 import { pageFileSchemas } from '#src/content/collections/page-schemas.ts'
+import { wordSchemas } from '#src/content/collections/word-schemas.ts'
 import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'
 import { isOfEditors } from '#src/contracts/content/entry-rights.ts'
 
@@ -12,6 +13,9 @@ const kinds: readonly (readonly [file: string, schema: z.ZodType])[] = [
   ),
   ...Object.entries(listSchemas).map(([name, schema]) => [`content/${name}.yaml`, schema] as const),
   ...[...pageFileSchemas].map(([name, schema]) => [`content/pages/${name}.yaml`, schema] as const),
+  ...Object.entries(wordSchemas).map(
+    ([name, schema]) => [`content/words/${name}.yaml`, schema] as const,
+  ),
   ...Object.entries(folderSchemas).map(
     ([name, schema]) => [`content/${name}/any.yaml`, schema] as const,
   ),
@@ -23,6 +27,7 @@ const owners = [
   ...['groups', 'newsletter', 'people', 'prices', 'references', 'replies', 'social-feed'],
   ...['whatsapp', 'written-for', 'documents/any', 'example-sites/any'],
   ...['pages/confirm', 'pages/privacy-policy', 'pages/unsubscribe'],
+  'words/consent',
 ]
 
 it('an editor publishes each listed entry, and an owner every other one', () => {

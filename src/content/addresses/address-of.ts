@@ -99,6 +99,20 @@ const pagesOfSettings: Readonly<Record<string, string>> = {
   references: addressOfPage('iot-use-cases'),
 }
 
+/** A page that shows much of a file of words; mails and papers are no pages. */
+const pagesOfWords: Readonly<Record<string, string>> = {
+  booking: '/book',
+  consent: addressOfPage('contact'),
+  drawings: addressOfPage('edge-gateway'),
+  forms: addressOfPage('contact'),
+  phrases: addressOfPage('contact'),
+  'power-cut': addressOfPage('cut-the-power'),
+  products: addressOfPage('products'),
+  search: addressOfPage('search'),
+  sections: addressOfPage('technologies-tools'),
+  site: addressOfPage('home'),
+}
+
 /** Addresses of entries, by collection. */
 const rows: Readonly<Record<Place['collection'], Row>> = {
   pages: {
@@ -124,6 +138,7 @@ const rows: Readonly<Record<Place['collection'], Row>> = {
   partners: { quotedOn: () => addressOfPage('partners') },
   drawings: { quotedOn: () => addressOfPage('services') },
   settings: { quotedOn: (id) => pagesOfSettings[id] },
+  words: { quotedOn: (id) => pagesOfWords[id] },
 }
 
 /** Address of an entry's own page; null if it has none, or as long as the address is unknown. */

@@ -8,6 +8,7 @@ import { drawings, faqGroup, offerings, partners, services } from '../schemas/li
 import { product } from '../schemas/product-schema.ts'
 import { settingSchemas } from '../schemas/setting-schemas.ts'
 import { pageFileSchemas } from './page-schemas.ts'
+import { wordSchemas } from './word-schemas.ts'
 
 /** Folders of content/ in which all files have the same schema. */
 export const folderSchemas = {
@@ -27,7 +28,7 @@ export const listSchemas = {
   drawings,
   'buyer-questions': buyerQuestions,
 } as const
-type CollectionName = keyof typeof folderSchemas | keyof typeof listSchemas | 'pages'
+type CollectionName = keyof typeof folderSchemas | keyof typeof listSchemas | 'pages' | 'words'
 
 export type Place = { collection: CollectionName | 'settings'; id: string; schema: z.ZodType }
 
@@ -54,6 +55,10 @@ export function placeOf(file: string): Place | undefined {
     const schema = pageFileSchemas.get(name)
     return schema && { collection: 'pages', id: name, schema }
   }
+  if (folder === 'words')
+    return own(wordSchemas, name)
+      ? { collection: 'words', id: name, schema: wordSchemas[name] }
+      : undefined
   return own(folderSchemas, folder)
     ? { collection: folder, id: name, schema: folderSchemas[folder] }
     : undefined

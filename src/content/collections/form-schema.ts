@@ -32,6 +32,8 @@ const taken = [
   'none',
   'isFirst',
   'isForSearch',
+  'isText',
+  'slots',
 ] as const
 /**
  * Whether a form should show a bound. The bound that zod gives every integer is of no use to

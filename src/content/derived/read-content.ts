@@ -5,6 +5,7 @@ import type { LookUp, Tokens } from '#src/contracts/tokens.ts'
 import { productOfLink } from '../addresses/address-of.ts'
 import { placeOf } from '../collections/collections.ts'
 import { neededPages, pageSchemas } from '../collections/page-schemas.ts'
+import { wordSchemas } from '../collections/word-schemas.ts'
 import { hiddenByGroups } from '../groups/groups.ts'
 import { openGroups } from '../groups/without-groups.ts'
 import { memoize, reuse } from '../kit/memoize.ts'
@@ -69,6 +70,7 @@ function readFiles({ root, overlay }: Options): {
 /** Pages, the search and the papers read these of every site. */
 const neededFiles = [
   ...neededPages.map((name) => `content/pages/${name}.yaml`),
+  ...Object.keys(wordSchemas).map((name) => `content/words/${name}.yaml`),
   'content/services.yaml',
   'content/offerings.yaml',
   'content/partners.yaml',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { words as wordsOfSite } from '../words/words.ts'
 import {
   approvalOf,
   labelOf,
@@ -12,6 +13,7 @@ const company = {
   locale: 'en-GB',
   radioRegulator: { name: 'Radio Authority', short: 'RA', country: null },
 }
+const words = wordsOfSite().products.availability
 const inStock = { availability: 'in-stock' } as const
 const preOrder = { availability: 'pre-order', deliveryMonth: '2027-03' } as const
 
@@ -26,14 +28,14 @@ describe('the label beside a price', () => {
     [{ ...preOrder, deliveryMonth: '2027-Q2' }, 'Pre-order: Q2 2027'],
     [{ availability: 'pre-order' }, 'Pre-order'],
     [{ availability: 'discontinued' }, 'Discontinued'],
-  ] as const)('of %j is %s', (sold, label) => expect(labelOf(sold, company)).toBe(label))
+  ] as const)('of %j is %s', (sold, label) => expect(labelOf(sold, company, words)).toBe(label))
 
   it('is said once of several products where it is the same', () => {
-    expect(labelOfAll([inStock, inStock], company)).toBe('In stock')
-    expect(labelOfAll([inStock, preOrder], company)).toBe('Availability differs by product')
-    expect(labelOfAll([], company)).toBe('')
+    expect(labelOfAll([inStock, inStock], company, words)).toBe('In stock')
+    expect(labelOfAll([inStock, preOrder], company, words)).toBe('Availability differs by product')
+    expect(labelOfAll([], company, words)).toBe('')
     const group = (products: Parameters<typeof labelOfAll>[0]) =>
-      labelOfGroup('All products', labelOfAll(products, company))
+      labelOfGroup('All products', labelOfAll(products, company, words))
     expect(group([inStock, inStock])).toBe('All products in stock')
     expect(group([inStock, preOrder])).toBe('Availability differs by product')
     expect(group([])).toBe('')

@@ -1,9 +1,12 @@
 import { formatMonth } from '#src/contracts/formats.ts'
+import { say, sayCount } from '#src/contracts/text/say.ts'
+import type { Words } from '../collections/word-schemas.ts'
 import { isOver } from '../reading/endings.ts'
 import type { Availability } from '../schemas/availability-schema.ts'
 import type { Company } from '../schemas/company-schema.ts'
 
 type Locale = Pick<Company, 'locale'>
+type AvailabilityWords = Words['products']['availability']
 type Sold = Pick<Availability, 'availability' | 'leadDays' | 'deliveryMonth'>
 
 /** Removes a month that is over, so that the date counts as unknown. @param today `2026-11-20` */
@@ -22,23 +25,30 @@ export const isSold = ({ availability }: Pick<Sold, 'availability'>): boolean =>
 export function labelOf(
   { availability, leadDays, deliveryMonth }: Sold,
   { locale }: Locale,
+  words: AvailabilityWords,
 ): string {
   if (availability === 'made-to-order')
     return leadDays === undefined
-      ? 'Made to order'
-      : `Made to order: ${leadDays} working ${leadDays === 1 ? 'day' : 'days'}`
+      ? words.madeToOrder
+      : sayCount(words.madeToOrderIn, leadDays, {}, locale)
   if (availability === 'pre-order')
     return deliveryMonth === undefined
-      ? 'Pre-order'
-      : `Pre-order: ${formatMonth(deliveryMonth, locale)}`
-  return availability === 'discontinued' ? 'Discontinued' : 'In stock'
+      ? words.preOrder
+      : say(words.preOrderFor, { month: formatMonth(deliveryMonth, locale) })
+  return availability === 'discontinued' ? words.discontinued : words.inStock
 }
 
 const differing = 'Availability differs by product'
 
 /** The label of several products together; empty without products. */
-export function labelOfAll(products: readonly Sold[], company: Locale): string {
-  const [label = '', ...others] = new Set(products.map((product) => labelOf(product, company)))
+export function labelOfAll(
+  products: readonly Sold[],
+  company: Locale,
+  words: AvailabilityWords,
+): string {
+  const [label = '', ...others] = new Set(
+    products.map((product) => labelOf(product, company, words)),
+  )
   return others.length > 0 ? differing : label
 }
 

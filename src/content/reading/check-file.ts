@@ -2,6 +2,7 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { LookUp } from '#src/contracts/tokens.ts'
 import type { Place } from '../collections/collections.ts'
 import { memoize, reuse } from '../kit/memoize.ts'
+import { slotsAt } from '../schemas/words/word.ts'
 import { type Entry, problemOf } from './entry.ts'
 import { fill } from './fill-copy.ts'
 import { getAt } from './get-at.ts'
@@ -65,11 +66,17 @@ const unknownToken = (token: string) =>
 function check({ source, place }: PlacedFile, lookUp: LookUp): Checked {
   const problem = (path: DataPath, message: string) => problemOf(source, path, message)
   const linked = resolveProductLinks(source.data, lookUp)
-  // Tokens of settings are filled when a setting is shown.
-  const { value, unknown } =
+  // Tokens of settings are filled when a setting is shown, and so are the slots of words.
+  const filled =
     place.collection === 'settings'
       ? { value: linked.value, unknown: [] }
       : fill(linked.value, lookUp)
+  const { value } = filled
+  const slots = (path: DataPath) =>
+    place.collection === 'words' ? slotsAt(place.schema, path) : []
+  const unknown = filled.unknown.filter(
+    ({ token, path }) => !slots(path).includes(token.slice(1, -1)),
+  )
   const check = (checked: unknown) =>
     place.schema.safeParse(withSlug(checked, place), { error: issueWords })
   const { data, error } = check(value)

@@ -26,6 +26,8 @@ export function targetOf(href: string): string | undefined {
 }
 
 function namedBy(file: string, path: DataPath, value: string): string | undefined {
+  // A word may have any key, such as `product`.
+  if (file.startsWith('content/words/')) return undefined
   const last = path.at(-1)
   const isRelated =
     file.startsWith('content/products/') && (path[0] === 'related' || path[0] === 'successor')

@@ -1,8 +1,10 @@
 import { cleanTyped } from '#src/contracts/clean-text.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { addressOfPage } from '../addresses/address-of.ts'
 import { summarise } from '../product-summary.ts'
 import { currentCopy } from '../snapshot/copy.ts'
+import { words as said } from '../words/words.ts'
 import { wordsOf } from './excerpt.ts'
 import { type AskedKind, search } from './search.ts'
 
@@ -50,7 +52,10 @@ export async function answerSearch(
       found: await Promise.all(results),
     }
   })
-  const status = total === 0 ? `${nothing} “${query}”.` : `${counted(total)}: “${query}”`
+  const status =
+    total === 0
+      ? `${nothing} “${query}”.`
+      : say(said().search.found, { count: counted(total), query })
   const suggestion = mention
     ? { label: mentioned, href: mention.href, text: wordsOf(mention.heading) }
     : nearest && { label: meant, href: addressOfSearch(nearest), text: nearest }

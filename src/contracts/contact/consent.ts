@@ -10,8 +10,6 @@ const termsOfRequest = (): LinkedText => ({
   link: privacyPolicy,
   after: '. I may withdraw at any time.',
 })
-const marketing = (company: string) =>
-  `Also send me the ${company} newsletter. I can unsubscribe at any time.`
 
 /**
  * Exact words that a visitor agrees to, by version. To change a text, add a version, because stored
@@ -42,8 +40,6 @@ export type Consent = {
   /** Words of the required box on the contact form; in `linkedTerms` with the link. */
   terms: string
   linkedTerms: LinkedText
-  /** Words of the optional box on the contact form. */
-  marketing: string
   newsletter: string
 }
 
@@ -71,7 +67,6 @@ export function consentTexts(company: string, version: string = currentConsentVe
     version: known,
     terms: before + link.label + after,
     linkedTerms,
-    marketing: marketing(company),
     newsletter,
   }
 }

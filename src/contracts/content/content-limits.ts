@@ -91,6 +91,7 @@ export const entryGroups = [
   'products',
   'articles',
   'questions',
+  'words',
   'lists',
   'company',
   'pictures',

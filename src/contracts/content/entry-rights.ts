@@ -8,15 +8,16 @@ import { isRecord } from './is-record.ts'
 
 /** What editors publish, below content/; `*` is every file. What is not listed is the owner's. */
 const ofEditors: readonly string[] = [
-  ...['articles/*', 'faq/*', 'free-pages/*', 'pages/*', 'products/*'],
+  ...['articles/*', 'faq/*', 'free-pages/*', 'pages/*', 'products/*', 'words/*'],
   ...['buyer-questions.yaml', 'drawings.yaml', 'navigation.json', 'offerings.yaml'],
   ...['partners.yaml', 'redirects.json', 'search.json', 'services.yaml'],
 ]
-/** Pages that are the owner's: what visitors agree to, and where they agree or withdraw. */
-const pagesOfOwners: readonly string[] = [
+/** What is the owner's in these folders: what visitors agree to, and where they agree or withdraw. */
+const ofOwners: readonly string[] = [
   'pages/confirm.yaml',
   'pages/privacy-policy.yaml',
   'pages/unsubscribe.yaml',
+  'words/consent.yaml',
 ]
 
 const isBinding = (entry: ContentValue | undefined): boolean =>
@@ -31,7 +32,7 @@ export function isOfEditors(path: string, ...values: readonly ContentValue[]): b
   const [, file = ''] = /^content\/(.+)$/.exec(path) ?? []
   const folder = file.slice(0, file.lastIndexOf('/') + 1)
   const isListed = ofEditors.includes(file) || ofEditors.includes(`${folder}*`)
-  return isListed && !pagesOfOwners.includes(file) && !values.some(isBinding)
+  return isListed && !ofOwners.includes(file) && !values.some(isBinding)
 }
 
 /** Why only an owner may publish a change. */

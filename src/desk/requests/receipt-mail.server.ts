@@ -2,9 +2,11 @@ import { addressOfPage, datasheetOf } from '#src/content/addresses/address-of.ts
 import { availabilityOfList, listedProducts } from '#src/content/listed-products.ts'
 import { phoneToCall, type Site, site } from '#src/content/settings/site.ts'
 import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
+import { words } from '#src/content/words/words.ts'
 import { isPart, readRequestList } from '#src/contracts/contact/request-list.ts'
 import { formatDay } from '#src/contracts/formats.ts'
 import { officeTime } from '#src/contracts/staff/office-time.ts'
+import { say } from '#src/contracts/text/say.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import type { EmailFact, Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import { findPaperRevision } from '#src/editor/rows/paper-revisions.server.ts'
@@ -20,7 +22,9 @@ type ListedInMail = {
 }
 
 const sizeOf = (bytes: number | null) =>
-  bytes === null ? 'PDF' : `PDF, ${Math.ceil(bytes / 1000)} kB`
+  bytes === null
+    ? words().phrases.pdf
+    : say(words().phrases.pdfOfSize, { kilobytes: Math.ceil(bytes / 1000) })
 
 /**
  * Finds the datasheets of listed products, with the products' present names.
@@ -58,7 +62,7 @@ export function writeAcknowledgement(
   return {
     id: request.reference,
     to: request.businessEmail,
-    subject: `We have your message (${request.reference})`,
+    subject: say(words().mails.receipt.subject, { reference: request.reference }),
     heading: 'We have your message.',
     greeting: `Hello,\n\nThank you for writing to ${company.name}. We have your message.`,
     parts: [

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { site } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
 import { moveCallBack } from '#src/contracts/contact/call-back.ts'
 import { consentTexts, tellingByPhone, toldByPhone } from '#src/contracts/contact/consent.ts'
 import { type ContactTexts, contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
@@ -127,7 +128,9 @@ export async function submitRequest(
       context: powerCut ? JSON.stringify(powerCut) : '',
       marketing: request.marketing ? 1 : 0,
       consent_version: consent.version,
-      consent_text: request.marketing ? `${consent.terms}\n${consent.marketing}` : consent.terms,
+      consent_text: request.marketing
+        ? `${consent.terms}\n${words().consent.marketing}`
+        : consent.terms,
       flags: writeFlags(flags),
       flag_lifted_at: flags.length > 0 && !isHeld(flags) ? now : null,
       files_refused: files.refused.map(({ reason }) => reason).join(' '),
@@ -162,7 +165,7 @@ export async function submitRequest(
           source: 'contact',
           flags,
           verdict,
-          consent: { version: consent.version, text: consent.marketing },
+          consent: { version: consent.version, text: words().consent.marketing },
           writtenAt,
         },
         now,

@@ -14,6 +14,7 @@ const groupLabels = {
   products: 'Products',
   articles: 'Articles',
   questions: 'Questions',
+  words: 'Words of the site',
   lists: 'Lists that several pages show',
   company: 'Company and settings',
   pictures: 'Pictures',

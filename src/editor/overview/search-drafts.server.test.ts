@@ -3,7 +3,10 @@ import { findProgramTexts } from './search-drafts.server.ts'
 
 it.each([
   ['sent SUCCESSFULLY', ['Message sent successfully!']],
-  ['newsletter. I can', ['Also send me the Ìsọ̀pọ̀ newsletter. I can unsubscribe at any time.']],
+  [
+    'unsubscribe at any TIME with',
+    ['One e-mail a month. Unsubscribe at any time with the link in every issue.'],
+  ],
   ['a word of no form', []],
 ])('finds texts of forms with “%s”', (words, found) =>
   expect(findProgramTexts('Ìsọ̀pọ̀', words, 5)).toEqual(found),

@@ -16,13 +16,13 @@ import { findWordsIn, searchSources } from '../texts/find-texts.server.ts'
 
 /** Texts of the visitors' forms, which are part of the program and not of the content. */
 function programTexts(company: string): string[] {
-  const { terms, marketing, newsletter } = consentTexts(company)
+  const { terms, newsletter } = consentTexts(company)
   return [
     ...Object.values(texts),
     ...Object.values(fieldLabels),
     ...Object.values(fieldErrors).filter((text) => typeof text === 'string'),
     ...[confirmSubscription, subscribeLater, subscribeOtherwise],
-    ...[terms, marketing, newsletter],
+    ...[terms, newsletter],
   ]
 }
 

@@ -31,6 +31,7 @@ const groups: Record<string, EntryGroup> = {
   faq: 'questions',
   'buyer-questions': 'questions',
   settings: 'company',
+  words: 'words',
 }
 
 /** Collections whose entries an owner may remove. The site needs all entries of the others. */
@@ -73,6 +74,19 @@ const givenNames: Record<string, string> = {
   'settings/search': 'Words of the search',
   'settings/whatsapp': 'WhatsApp',
   'settings/written-for': 'Country of the texts',
+  'words/booking': 'Booking a call: form and answers',
+  'words/consent': 'Consent',
+  'words/drawings': 'Words of the drawings',
+  'words/forms': 'Forms, fields and errors',
+  'words/mails': 'Mails to visitors',
+  'words/offline': 'Without a network, and when something fails',
+  'words/papers': 'PDFs and shared pictures',
+  'words/phrases': 'Days, hours, sums and units',
+  'words/power-cut': 'Cut the power: buttons and answers',
+  'words/products': 'Products, availability and request list',
+  'words/search': 'Search: counts and answers',
+  'words/sections': 'Sections of pages',
+  'words/site': 'Header, footer and all pages',
 }
 
 export function labelOfSource({ place, value }: Pick<ContentSource, 'place' | 'value'>): string {

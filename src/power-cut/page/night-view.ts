@@ -12,9 +12,11 @@ import { tariffOf } from '#src/content/prices/site-sums.ts'
 import { isSold, labelOfAll } from '#src/content/products/availability.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { words as said } from '#src/content/words/words.ts'
 import { requestLines, requestListHref } from '#src/contracts/contact/request-list.ts'
 import { formatCents } from '#src/contracts/formats.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
+import { say as fill } from '#src/contracts/text/say.ts'
 import { clockAt } from '../clock.ts'
 import { coverOf } from '../cover.ts'
 import { calculateNight } from '../night.ts'
@@ -73,7 +75,7 @@ export function nightView({ id, data, site }: ExampleSite, hours: number) {
     building: data.drawing,
     summary: nonBreaking(data.summary),
     question,
-    title: `${nameOfSite(site)}. ${question}`,
+    title: fill(said().powerCut.nightTitle, { site: nameOfSite(site), question }),
     sites: exampleSites().map((one) => ({ id: one.id, name: nameOfSite(one.site) })),
     answers: [
       notifiedAnswer(night, words),
@@ -97,7 +99,11 @@ export function nightView({ id, data, site }: ExampleSite, hours: number) {
       say(words.notes.assumed, { count: site.passOnMinutes }),
     ],
     quote: `${list}${list.includes('?') ? '&' : '?'}night=${query}`,
-    availability: labelOfAll(currentCopy().products.filter(isSold), values.company),
+    availability: labelOfAll(
+      currentCopy().products.filter(isSold),
+      values.company,
+      said().products.availability,
+    ),
   }
 }
 export type NightView = ReturnType<typeof nightView>

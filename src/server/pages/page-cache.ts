@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { words } from '#src/content/words/words.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { FairQueue, QueueClient } from '#src/core/fairness/fair-queue.ts'
 import { isPaperAddress, type Queues, queueFor } from '#src/core/fairness/queues.ts'
@@ -40,11 +41,7 @@ export class PaperUnavailable extends Error {
   readonly status = 503
   /** @param why the reason in words for staff, who alone read it, in a preview */
   constructor(why?: string) {
-    super(
-      why === undefined
-        ? 'This PDF cannot be made at the moment. Try again later, or ask us for it.'
-        : `This PDF cannot be made. ${why}.`,
-    )
+    super(why === undefined ? words().offline.paperFailed : `This PDF cannot be made. ${why}.`)
   }
 }
 

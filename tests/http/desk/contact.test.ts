@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
 import { confirmSubscription } from '#src/contracts/contact/texts.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
@@ -7,7 +8,7 @@ import { issueFormToken } from '#src/core/spam/form-token.ts'
 import { aMinuteAgo, contact, engines, from, openTestSite } from '../test-site.ts'
 
 const consent = consentTexts(company().name)
-const bothTexts = `${consent.terms}\n${consent.marketing}`
+const bothTexts = `${consent.terms}\n${words().consent.marketing}`
 
 const isTo = (mail: string, address: string) => mail.split('\n').includes(`To: ${address}`)
 

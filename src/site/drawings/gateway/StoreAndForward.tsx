@@ -1,6 +1,8 @@
 import { firstExampleSite, simulationOfExample } from '#src/content/example-sites.ts'
 import { site } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { minutesADay } from '#src/power-cut/site.ts'
 import {
   Axis,
@@ -71,12 +73,13 @@ const Chart = ({
   isNarrow = false,
 }: ChartProps) => {
   const { lost: lostAt, back: backAt, count, handover } = example()
+  const said = words().drawings.storeAndForward
   const isNamedAbove = left === 0
   const bottom = sent + 24
   const x = scale([0, last], [left, right])
   const [lost, back] = [x(lostAt), x(backAt)]
   const hours = stepsTo(last, step)
-  const names = { 'Readings taken': taken, 'On disk, unsent': stored, 'Sent to the cloud': sent }
+  const names = { [said.taken]: taken, [said.stored]: stored, [said.sent]: sent }
   return (
     <>
       <rect x={lost} y="0" width={back - lost} height={bottom} fill="var(--warm)" opacity=".13" />
@@ -88,7 +91,11 @@ const Chart = ({
         x={lost + 10}
         y={20}
         tone="warm-ink"
-        text={isNarrow ? 'link down' : `link down, ${clock(lostAt)} to ${clock(backAt)}`}
+        text={
+          isNarrow
+            ? said.linkDown
+            : say(said.linkDownBetween, { from: clock(lostAt), to: clock(backAt) })
+        }
       />
       {Object.entries(names).map(([name, y]) => (
         <Name key={name} x={0} y={isNamedAbove ? y - 14 : y + 5} text={name} />

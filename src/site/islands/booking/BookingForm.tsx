@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Booking } from '#src/content/schemas/interface-schemas.ts'
+import type { Words as WordsOfSite } from '#src/content/words/words.ts'
 import { chosenSlot, describeBooking, type OfficeClock } from '#src/contracts/booking/slots.ts'
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import type { Consent } from '#src/contracts/contact/consent.ts'
@@ -35,7 +36,8 @@ type Words = Pick<
   | 'change'
   | 'callBack'
   | 'lead'
->
+> &
+  WordsOfSite['booking']
 /** The answer to a booking; without `startsAt` staff have to confirm the time. */
 type Booked = {
   startsAt?: string | undefined
@@ -250,7 +252,7 @@ export function BookingForm({
     return (
       <div ref={element} className={styles['booking']} aria-live="polite">
         {state === 'loading' ? (
-          <p>Looking for free half hours…</p>
+          <p>{words.looking}</p>
         ) : (
           <>
             <p>{slots ? words.none : words.lead}</p>

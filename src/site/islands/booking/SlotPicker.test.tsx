@@ -12,7 +12,12 @@ const render = (timeZone: string | null, chosen?: string) =>
   renderToStaticMarkup(
     <SlotPicker
       form="booking"
-      words={{ choose: 'When?', clock: 'Lagos time.', more: '{count} more, until {time}' }}
+      words={{
+        choose: 'When?',
+        clock: 'Lagos time.',
+        more: '{count} more, until {time}',
+        timeElsewhere: '{time} where you are',
+      }}
       slots={slots}
       office={office}
       timeZone={timeZone}

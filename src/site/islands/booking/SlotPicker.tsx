@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import type { Words } from '#src/content/words/words.ts'
 import {
   daysOf,
   type OfficeClock,
@@ -6,12 +7,13 @@ import {
   timeElsewhere,
 } from '#src/contracts/booking/slots.ts'
 import { formatDate, formatDay, formatMoment, formatWeekdayName } from '#src/contracts/formats.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { FieldError, fieldId } from '../../../ui/base/form/Field.tsx'
 import styles from './SlotPicker.module.css'
 
 type Props = {
   form: string
-  words: { choose: string; clock: string; more: string }
+  words: { choose: string; clock: string; more: string } & Pick<Words['booking'], 'timeElsewhere'>
   slots: readonly string[]
   office: OfficeClock
   /** Zone of the visitor, if it is known. */
@@ -47,7 +49,7 @@ export function SlotPicker({ form, words, slots, office, timeZone, chosen, error
             />
             <span className={styles['time']}>
               <span className="tabular">{timeOf(slot)}</span>
-              {theirs && <small>{`${theirs} where you are`}</small>}
+              {theirs && <small>{say(words.timeElsewhere, { time: theirs })}</small>}
             </span>
           </label>
         )

@@ -1,22 +1,19 @@
 import { useEffect, useState } from 'react'
+import type { Words } from '#src/content/words/words.ts'
 import { onStoredChange, readStored, storageKeys, store } from '../../../ui/base/browser-storage.ts'
 import styles from './ColourSwitch.module.css'
 
-const schemes = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const
-type Scheme = (typeof schemes)[number]['value']
+const schemes = ['system', 'light', 'dark'] as const
+type Scheme = (typeof schemes)[number]
 
 const isScheme = (value: string | null): value is Scheme =>
-  schemes.some((scheme) => scheme.value === value)
+  schemes.some((scheme) => scheme === value)
 
 /**
  * Light, dark or the system's scheme. The choice is stored and applied before a page paints
  * (layouts/page-script/colour-scheme.ts).
  */
-export function ColourSwitch() {
+export function ColourSwitch({ words }: { words: Words['site']['colours'] }) {
   const [chosen, setChosen] = useState<Scheme>('system')
   useEffect(() => {
     const read = () => {
@@ -34,15 +31,15 @@ export function ColourSwitch() {
   }
   return (
     <fieldset className={styles['switch']} data-scripted>
-      <legend className="visually-hidden">Colours</legend>
-      {schemes.map(({ value, label }) => (
+      <legend className="visually-hidden">{words.label}</legend>
+      {schemes.map((value) => (
         <button
           key={value}
           type="button"
           aria-pressed={chosen === value}
           onClick={() => choose(value)}
         >
-          {label}
+          {words[value]}
         </button>
       ))}
     </fieldset>

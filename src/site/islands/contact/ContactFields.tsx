@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { Words } from '#src/content/words/words.ts'
 import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import type { Consent } from '#src/contracts/contact/consent.ts'
 import {
@@ -137,6 +138,7 @@ export const ContactTextFields = ({
 }
 
 type Props = Omit<TextProps, 'names' | 'isOwn'> & {
+  words: Words['forms']['contact'] & Words['consent']
   consent: Consent
   isEnhanced: boolean
   isFurther: boolean
@@ -147,6 +149,7 @@ type Props = Omit<TextProps, 'names' | 'isOwn'> & {
 export const ContactFields = ({
   list,
   callBacks,
+  words,
   consent,
   isFurther,
   children,
@@ -164,7 +167,7 @@ export const ContactFields = ({
         {children}
       </Disclosure>
       <div className={styles['consent']}>
-        <p>We need this to answer you:</p>
+        <p>{words.neededToAnswer}</p>
         <ConsentBox
           {...consent.linkedTerms}
           {...requiredBy(isEnhanced)}
@@ -173,8 +176,8 @@ export const ContactFields = ({
           defaultChecked={values['termsAccepted'] === 'on'}
         />
         <Checkbox form={form} name="marketing" defaultChecked={values['marketing'] === 'on'}>
-          <span>{`${consent.marketing} `}</span>
-          <span className={styles['optional']}>Optional.</span>
+          <span>{`${words.marketing} `}</span>
+          <span className={styles['optional']}>{words.optional}</span>
         </Checkbox>
       </div>
     </>

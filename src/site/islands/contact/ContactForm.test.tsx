@@ -1,15 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
+import { words } from '#src/content/words/words.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
 import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { honeypotField } from '#src/contracts/contact/texts.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { describeOutcome } from './contact-outcome.tsx'
 
+const formWords = { ...words().forms.contact, ...words().consent }
 const hidden = { formToken: 'token-1' }
 const consent = consentTexts('Isopo')
-const { list: words, files: fileWords } = currentCopy().page('contact')
+const { list: listWords, files: fileWords } = currentCopy().page('contact')
 const list = {
   lines: [],
   catalogue: [
@@ -29,12 +31,13 @@ const list = {
     },
   ],
   money: { locale: 'en-GB', currency: 'USD' },
-  words,
+  words: listWords,
 }
 const posted = { errors: {}, values: {}, files: [], message: '', detail: '', reference: '' }
 const render = (props: Partial<Parameters<typeof ContactForm>[0]> = {}) =>
   renderToStaticMarkup(
     <ContactForm
+      words={formWords}
       hidden={hidden}
       consent={consent}
       email="office@works.example"
@@ -121,7 +124,7 @@ describe('§5 contact form without JavaScript', () => {
   it('shows each consent text word for word, unticked', () => {
     const text = render().replace(/<[^>]+>/g, '')
     expect(text).toContain(consent.terms)
-    expect(text).toContain(consent.marketing)
+    expect(text).toContain(formWords.marketing)
     expect(render()).not.toContain('checked')
   })
 
@@ -199,10 +202,10 @@ describe('§5 contact form without JavaScript', () => {
       /type="number".*value="40"/,
     )
     expect(html.replace(/<[^>]+>/g, '')).toContain(
-      `${words.sum} $1,160.00, ${words.without} Edge Gateway: ${words.onRequest}`,
+      `${listWords.sum} $1,160.00, ${listWords.without} Edge Gateway: ${listWords.onRequest}`,
     )
     expect(/<button[^>]*name="updateList"[^>]*>/.exec(html)?.[0]).toMatch(/formNoValidate/i)
-    expect(html).not.toContain(words.unknown)
+    expect(html).not.toContain(listWords.unknown)
   })
 
   it('says of each product of a list how it can be had', () => {
@@ -218,8 +221,8 @@ describe('§5 contact form without JavaScript', () => {
     ]
     const html = render({ list: { ...list, lines } })
     expect(html).not.toContain('pay-5000')
-    expect(html).toContain(words.unknown)
-    expect(html.replace(/<[^>]+>/g, '')).toContain(`${words.sum} $29.00`)
+    expect(html).toContain(listWords.unknown)
+    expect(html.replace(/<[^>]+>/g, '')).toContain(`${listWords.sum} $29.00`)
   })
 
   it.each(['999999999', '2.5', ''])(
@@ -240,7 +243,7 @@ describe('§5 contact form without JavaScript', () => {
         expect(control).toContain('aria-invalid="true"')
         expect(control).toContain(`value="${quantity}"`)
         expect(html).toContain('id="contact-requestList-error"')
-        expect(html).not.toContain(words.sum)
+        expect(html).not.toContain(listWords.sum)
       }
     },
   )

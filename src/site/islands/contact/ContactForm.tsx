@@ -36,7 +36,7 @@ import { UploadProgress } from './UploadProgress.tsx'
 import { useAttachedFiles } from './use-attached-files.ts'
 import { useContactDraft } from './use-contact-draft.ts'
 
-type Props = {
+type Props = Pick<ComponentProps<typeof ContactFields>, 'words'> & {
   hidden: { formToken: string }
   consent: Consent
   /** The company's e-mail address, for visitors whose form cannot be sent. */
@@ -69,6 +69,7 @@ const inParts = (name: string) =>
  * without a reload and stores a draft.
  */
 export function ContactForm({
+  words,
   hidden,
   consent,
   email,
@@ -273,6 +274,7 @@ export function ContactForm({
           offer.window,
           describeOffer(offer, callBacks.office, timeZone),
         ])}
+        words={words}
         consent={consent}
         isFurther={isFurther}
         isEnhanced={isEnhanced}

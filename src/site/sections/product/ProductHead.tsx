@@ -9,6 +9,7 @@ import { protocolName } from '#src/content/products/protocols.ts'
 import type { Product } from '#src/content/schemas/product-schema.ts'
 import { site } from '#src/content/settings/site.ts'
 import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
+import { words as wordsOfSite } from '#src/content/words/words.ts'
 import { writeRequestList } from '#src/contracts/contact/request-list.ts'
 import { Badges } from '../../../ui/base/Badges.tsx'
 import { Breadcrumb } from '../../../ui/base/Breadcrumb.tsx'
@@ -96,7 +97,9 @@ export const ProductHead = ({
             <b className={price.offer ? 'tabular' : styles['request']}>{price.text}</b>
             {price.offer && <small className="muted">{` ${words.beforeVat}`}</small>}
           </div>
-          <AvailabilityLabel>{labelOf(product, site())}</AvailabilityLabel>
+          <AvailabilityLabel>
+            {labelOf(product, site(), wordsOfSite().products.availability)}
+          </AvailabilityLabel>
           {successor && (
             <p>
               {words.successor} <a href={productAddress(successor.id)}>{successor.name}</a>

@@ -1,4 +1,6 @@
 import type { pageOfQuestions } from '#src/content/questions/questions.ts'
+import { lang, words } from '#src/content/words/words.ts'
+import { sayCount } from '#src/contracts/text/say.ts'
 import { Disclosure } from '../../../ui/base/Disclosure.tsx'
 import { Paragraph } from '../../../ui/base/Paragraph.tsx'
 import { Section } from '../Section.tsx'
@@ -7,8 +9,6 @@ import styles from './Questions.module.css'
 
 type Props = Pick<ReturnType<typeof pageOfQuestions>, 'groups' | 'last'>
 
-const questionCount = (count: number) => (count === 1 ? '1 question' : `${count} questions`)
-
 /**
  * Questions in groups, one open at a time (spec.md §2), because `<details name>` closes the others.
  * A link to an answer's id opens it.
@@ -16,7 +16,7 @@ const questionCount = (count: number) => (count === 1 ? '1 question' : `${count}
 export const Questions = ({ groups, last }: Props) => (
   <>
     {groups.length > 1 && (
-      <nav className={styles['index']} aria-label="Groups of questions" data-screen>
+      <nav className={styles['index']} aria-label={words().sections.questions.groups} data-screen>
         <ul>
           {groups.map(({ id, name, href, count }) => (
             <li key={id}>
@@ -40,7 +40,7 @@ export const Questions = ({ groups, last }: Props) => (
               heading={{ name }}
               headingId={id}
               lead={lead}
-              note={questionCount(count)}
+              note={sayCount(words().sections.questions.count, count, {}, lang())}
             >
               <div className={styles['entries']}>
                 {entries.map((entry) => (
