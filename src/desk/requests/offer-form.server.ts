@@ -24,6 +24,30 @@ const today = () => proFormaTerms().today
 
 export type OfferContext = ReplyContext & { hasMailServer: boolean }
 
+const describeLetters = (letters: string) =>
+  `The PDF cannot print ${letters}. Write them in Latin letters instead: addressee, company, lines and text can be changed here.`
+
+/** Letters and signs that each typeface of a paper has: Latin, punctuation, currencies. */
+const isPlain = (text: string) => !/[^\p{ASCII}\u0080-\u024f\u2000-\u206f\u20a0-\u20bf]/u.test(text)
+
+/** Finds the letters of a draft that its PDF could not print, before it is sent. */
+async function findUnprintable(
+  { printProForma }: ReplyContext,
+  proForma: ProForma,
+  text: string,
+): Promise<string> {
+  const words = describeProForma(proForma, site(), { number: 'Draft', today: today() })
+  // Printing takes a second, which most drafts do not need.
+  if (isPlain(JSON.stringify([words, text]))) return ''
+  try {
+    await printProForma('Draft', text, 'Draft', words)
+    return ''
+  } catch (error) {
+    if (error instanceof UnprintableLetters) return error.letters
+    throw error
+  }
+}
+
 async function send(
   context: OfferContext,
   by: SignedIn,
@@ -56,7 +80,7 @@ async function send(
   if (outcome instanceof UnprintableLetters)
     return failed(422, {
       message: notMade,
-      detail: `Nothing was sent: the PDF cannot print ${outcome.letters}. Write them in Latin letters instead: addressee, company, lines and text can be changed here.`,
+      detail: `Nothing was sent. ${describeLetters(outcome.letters)}`,
       values,
     })
   // If the key was already used for other lines, the form gets a new key, with which the changed
@@ -93,7 +117,10 @@ export async function offerProForma(
       if (values['act'] === 'send') return send(context, by, id, proForma, values)
       const isNoted = await noteProForma(context, toActor(by), id, proForma.lines.length)
       if (!isNoted) return failed(404, { message: 'This contact has been deleted.' })
-      return done({ values, given: proForma })
+      const letters = await findUnprintable(context, proForma, values['text'] ?? '')
+      if (!letters) return done({ values, given: proForma })
+      const message = 'It cannot be sent like this.'
+      return done({ values, given: proForma, message, detail: describeLetters(letters) })
     },
   })
   const isAsking = result.values['act'] === 'ask'

@@ -187,6 +187,27 @@ describe.each(sqliteUnlessAll)('a pro-forma on %s', async (engine) => {
     ).toHaveLength(2)
   })
 
+  it('names the letters that its PDF cannot print, when it is shown and before it is sent', async () => {
+    const fields = { addressee: 'Adébáyọ̀ 김민수', text: 'Dear สมชาย, dear 김민수,' }
+    const letters = /cannot print [김민수สมชาย]{8}\./
+    const shown = await (await make({ ...form, ...fields })).json()
+    expect(shown).toMatchObject({
+      outcome: 'done',
+      detail: expect.stringMatching(letters),
+      lines: [{ text: someProduct.name }],
+    })
+    const sent = () => findRequest(site.context, 1).then((found) => found?.replies.length)
+    const before = await sent()
+    expect(await sendProForma(site, cookie, fields)).toMatchObject({
+      status: 422,
+      detail: expect.stringMatching(letters),
+      values: { addressee: fields.addressee },
+    })
+    expect(await sent()).toBe(before)
+    const plain = await (await make({ ...form, addressee: 'Adébáyọ̀ Åse Αθηνά' })).json()
+    expect([plain.outcome, plain.message]).toEqual(['done', ''])
+  })
+
   it('is neither shown nor noted with a fault, or of a request that is gone', async () => {
     const before = (await entries()).length
     expect(await (await make({ ...form, rate: 'much' })).json()).toMatchObject({
