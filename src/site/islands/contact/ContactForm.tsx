@@ -174,7 +174,7 @@ export function ContactForm({
     const known = knownLines(all, list.catalogue)
     setTypedLines(all)
     setErrors(listErrors(known))
-    keepLines(known)
+    keepLines(known, list.lines)
   }, [posted, isSent, list, setErrors])
 
   // Another tab may add to the list, or send it.

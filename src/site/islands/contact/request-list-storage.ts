@@ -19,6 +19,21 @@ export function readStoredRequestList(now = Date.now()): string {
   return ''
 }
 
-/** Stores the request list with the time of the change. @returns false if storage is unavailable */
-export const storeRequestList = (list: string, now = Date.now()): boolean =>
-  store('browser', storageKeys.requestList, list ? `${now} ${list}` : null)
+/** Former lists that are remembered, newest first. */
+const mostFormer = 10
+
+/** Reads the lists that this browser has already taken up, or shown in an address. */
+export const readFormerLists = (): string[] =>
+  (readStored('browser', storageKeys.requestList) ?? '').split(' ').slice(1)
+
+/**
+ * Stores the request list with the time of the change, and remembers former ones, so that a link
+ * that is opened again adds nothing.
+ * @param brought list of a link that is in it
+ * @returns false if storage is unavailable
+ */
+export function storeRequestList(list: string, now = Date.now(), brought = ''): boolean {
+  const former = [brought, ...readFormerLists()].filter((one) => one && one !== list)
+  const all = [list, ...new Set(former)].slice(0, mostFormer + 1)
+  return store('browser', storageKeys.requestList, list ? `${now} ${all.join(' ')}` : null)
+}

@@ -8,7 +8,7 @@ import {
 } from '#src/contracts/contact/request-list.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { onStoredChange, storageKeys } from '../../../ui/base/browser-storage.ts'
-import { readStoredRequestList, storeRequestList } from './request-list-storage.ts'
+import { readFormerLists, readStoredRequestList, storeRequestList } from './request-list-storage.ts'
 
 export const readStoredList = (): TypedLine[] => readTypedList(readStoredRequestList()) ?? []
 
@@ -21,9 +21,14 @@ const isListTaken = () => isRecord(history.state) && history.state['isListTaken'
 /**
  * Stores the list in this browser and in the page's address, so that a bookmark or a shared link
  * restores it.
+ * @param brought products of the address that are in it
  */
-export function keepLines(lines: readonly TypedLine[]): void {
-  const isListTaken = storeRequestList(writeRequestList(lines))
+export function keepLines(lines: readonly TypedLine[], brought: readonly TypedLine[] = []): void {
+  const isListTaken = storeRequestList(
+    writeRequestList(lines),
+    Date.now(),
+    writeRequestList(brought),
+  )
   if (isListTaken) dispatchEvent(new Event(storageKeys.requestList))
   writeAddress(lines, isListTaken)
 }
@@ -60,7 +65,8 @@ export const followStoredList = (onChange: (lines: TypedLine[]) => void) =>
   })
 
 /**
- * Returns the list of this browser with the products of the address added once.
+ * Returns the list of this browser with the products of the address added once. A link or a bookmark
+ * that was opened before adds only products that are missing.
  * @param named products that the address lists
  */
 export function gatherLines(named: TypedLine[]): TypedLine[] {
@@ -68,5 +74,6 @@ export function gatherLines(named: TypedLine[]): TypedLine[] {
   if (isListTaken() || isSameList(stored, named)) return stored
   // A question about a product adds the product only if it is not in the list.
   const isQuestion = new URLSearchParams(location.search).has('product')
-  return addToList(stored, isQuestion ? missingFrom(stored, named) : named)
+  const isAgain = readFormerLists().includes(writeRequestList(named))
+  return addToList(stored, isQuestion || isAgain ? missingFrom(stored, named) : named)
 }
