@@ -279,6 +279,39 @@ test.describe('A request without a network ·', () => {
     expect(await keptIn(page)).toBe('[]')
   })
 
+  test('that needs the visitor comes back into its form after two days too', async ({
+    page,
+    context,
+  }) => {
+    expectedProblems.push(failedRequest(422))
+    const reconnect = await cutForms(context)
+    await keepContact(page)
+    await reconnect()
+    let now = Date.now()
+    await context.route('**/api/form-token', (route) =>
+      route.fulfill({
+        headers: { date: new Date(now).toUTCString() },
+        json: { success: true, formToken: 'x' },
+      }),
+    )
+    await context.route(contactApi, (route) =>
+      route.fulfill({
+        status: 422,
+        json: { success: false, errors: { phone: ['Enter a telephone number.'] } },
+      }),
+    )
+    await restore(page)
+    await expect(notices(page)).toContainText('Enter a telephone number.')
+    now += (retention.queuedRequestHours + 1) * 3_600_000
+    await restore(page)
+    await expect(notices(page)).toContainText('it could not be sent within')
+    await button(page, 'Open it').click()
+    await isLive(page, 'ContactForm')
+    await expect(control(page, 'message')).toHaveValue(request.message)
+    await expect(notices(page)).toHaveCount(0)
+    expect(await keptIn(page)).toBe('[]')
+  })
+
   test('is not offered to be kept where the browser stores nothing', async ({ page, context }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'indexedDB', { get: () => undefined })

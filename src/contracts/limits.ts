@@ -20,6 +20,7 @@ export const limits = {
   /** Requests that visitors keep in their browser (site/islands/submit/outbox.ts). */
   queuedRequests: {
     longestFilesMs: 600_000, // to send one with files
+    longestWaitSeconds: 31 * 86_400, // of a phone that was off
     retryMs: 60_000, // on an open page, where no event reports that a server is back
   },
   reference: { max: 20 }, // characters of the reference of a contact request

@@ -2,7 +2,6 @@
 // telephone table.
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { retention } from '../retention.ts'
 import { knownTimeZone } from '../time-zone.ts'
 import {
   type ContactField,
@@ -75,7 +74,7 @@ export const hiddenFields = {
     .number()
     .int()
     .min(0)
-    .max(retention.queuedRequestHours * 3600)
+    .max(limits.queuedRequests.longestWaitSeconds)
     .default(0)
     .catch(0)
     .meta({

@@ -223,8 +223,8 @@ export const filesOf = ({ files }: QueuedRequest): File[] =>
 export const withSendLock = <T>(run: () => Promise<T>): Promise<T> =>
   navigator.locks.request(database, run)
 
-/** Fetches a token and the server's time, and waits until the server takes the token. */
-async function freshToken(): Promise<{ formToken?: string; at?: number | undefined }> {
+/** Fetches a token and the server's time; neither if our server does not answer. */
+async function askServer(): Promise<{ formToken?: string; at?: number | undefined }> {
   try {
     // A connection that stalls must not hold the lock for which all tabs wait (send.ts has more).
     const response = await fetch('/api/form-token', {
@@ -233,12 +233,22 @@ async function freshToken(): Promise<{ formToken?: string; at?: number | undefin
     })
     const answer: unknown = await response.json()
     if (!isRecord(answer) || typeof answer['formToken'] !== 'string') return {}
-    await new Promise((resolve) => setTimeout(resolve, formAge.min))
     return { formToken: answer['formToken'], at: timeOf(response) }
   } catch {
     return {}
   }
 }
+
+/** Fetches a token, and waits until the server takes it. */
+async function freshToken(): ReturnType<typeof askServer> {
+  const answer = await askServer()
+  if (answer.formToken) await new Promise((resolve) => setTimeout(resolve, formAge.min))
+  return answer
+}
+
+/** Whether it waited for too long by the server's clock. @param at the server's time now */
+const isOver = ({ answeredAt }: Pick<QueuedRequest, 'answeredAt'>, at: number | undefined) =>
+  at !== undefined && answeredAt !== undefined && at - answeredAt > longestMs
 
 /** @returns what became of it, and the server's time if our server answered */
 async function sendRequest(
@@ -248,11 +258,11 @@ async function sendRequest(
   const { at, ...token } = hasToken ? await freshToken() : {}
   // Without a token the request would be flagged as a program's, so it waits.
   if (hasToken && !token.formToken) return { outcome: { kind: 'unanswered' }, at: undefined }
-  const waitedMs = Math.min(Math.max(0, Date.now() - request.queuedAt), longestMs)
+  const waited = Math.round((Date.now() - request.queuedAt) / 1000)
   const fields = {
     ...request.fields,
     ...token,
-    waitedSeconds: String(Math.round(waitedMs / 1000)),
+    waitedSeconds: String(Math.min(Math.max(0, waited), limits.queuedRequests.longestWaitSeconds)),
   }
   const isForm = request.files.length > 0 || fileFields.kept in request.fields
   const outcome =
@@ -272,7 +282,10 @@ function reasonOf(outcome: Outcome): string {
 const describeLeftOut = (names: readonly string[]) =>
   names.length > 0 ? `There was no room on this phone for ${names.join(', ')}.` : ''
 
-function stateAfter(outcome: Outcome, { leftOut = [] }: QueuedRequest): State {
+export function stateAfter(
+  outcome: Outcome,
+  { leftOut = [] }: Pick<QueuedRequest, 'leftOut'>,
+): State {
   const fate = fateOf(outcome)
   if (fate === 'refused') return { is: 'needs-you', reason: reasonOf(outcome) }
   if (fate === 'stored') {
@@ -298,8 +311,21 @@ export function isPaused({ state }: Pick<QueuedRequest, 'state'>): boolean {
 
 const isPending = ({ state: { is } }: QueuedRequest) => is === 'waiting' || is === 'sending'
 
+/** Ends a request that only the visitor can send when it is over. */
+async function endRefused(request: QueuedRequest): Promise<void> {
+  const { at } = await askServer()
+  const answeredAt = request.answeredAt ?? at
+  if (!isOver({ answeredAt }, at) && answeredAt === request.answeredAt) return
+  await change(request, (found) => ({
+    ...found,
+    answeredAt,
+    state: isOver({ answeredAt }, at) ? { is: 'over' } : found.state,
+  }))
+}
+
 async function deliver(request: QueuedRequest): Promise<void> {
   const { state } = request
+  if (state.is === 'needs-you') return endRefused(request)
   // The result is shown for as long as the request itself may wait.
   if (state.is === 'sent' && Date.now() - state.at > longestMs) return removeQueued(request.key)
   if (!isPending(request) || isPaused(request)) return
@@ -308,16 +334,11 @@ async function deliver(request: QueuedRequest): Promise<void> {
   const { outcome, at } = await sendRequest(request)
   const next = stateAfter(outcome, request)
   const answeredAt = request.answeredAt ?? at
-  const isOver =
-    next.is === 'waiting' &&
-    at !== undefined &&
-    answeredAt !== undefined &&
-    at - answeredAt > longestMs
   await change(request, (found) => ({
     ...found,
     ...(next.is === 'sent' ? { fields: {}, files: [] } : {}),
     answeredAt,
-    state: isOver ? { is: 'over' } : next,
+    state: next.is === 'waiting' && isOver({ answeredAt }, at) ? { is: 'over' } : next,
   }))
 }
 

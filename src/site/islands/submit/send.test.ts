@@ -35,6 +35,20 @@ it.each([
     { kind: 'refused', status: 429, detail: 'Wait.', retryAfter: 40 },
   ],
   [
+    'a limit until a time',
+    Response.json(
+      {},
+      {
+        status: 429,
+        headers: {
+          'retry-after': 'Sun, 29 Nov 2026 02:00:40 GMT',
+          date: 'Sun, 29 Nov 2026 02:00:00 GMT',
+        },
+      },
+    ),
+    { kind: 'refused', status: 429, retryAfter: 40, at: Date.UTC(2026, 10, 29, 2) },
+  ],
+  [
     'a broken gateway',
     new Response('<html>', { status: 502 }),
     { kind: 'refused', status: 502, detail: undefined },
@@ -66,7 +80,8 @@ const anothers = (status: number) =>
   [{ kind: 'refused', status, detail: undefined, type: undefined, files: undefined }] as const
 
 it.each([
-  ['an answer of the site', { kind: 'accepted', answer: {} }, 'stored'],
+  ['an answer of the site', { kind: 'accepted', answer: { success: true } }, 'stored'],
+  ['another’s JSON', { kind: 'accepted', answer: {} }, 'unknown'],
   ['a portal’s page', { kind: 'accepted', answer: null }, 'unknown'],
   ['no answer', { kind: 'unanswered' }, 'unknown'],
   ['fields at fault', { kind: 'invalid', errors: {}, files: undefined }, 'refused'],

@@ -76,7 +76,7 @@ const refusals: readonly number[] = [409, 413, 422]
  * that is not ours, such as a proxy's or a portal's. The request may or may not have been stored.
  */
 export function fateOf(outcome: Outcome): 'stored' | 'refused' | 'unsent' | 'unknown' {
-  if (outcome.kind === 'accepted') return outcome.answer ? 'stored' : 'unknown'
+  if (outcome.kind === 'accepted') return outcome.answer?.success === true ? 'stored' : 'unknown'
   if (outcome.kind === 'invalid') return 'refused'
   if (outcome.kind === 'unreadable') return 'unsent'
   const isOurs = outcome.kind === 'refused' && outcome.type !== undefined
@@ -139,6 +139,16 @@ export function timeOf({ headers }: Response): number | undefined {
   return Number.isNaN(at) ? undefined : at
 }
 
+/** Reads `Retry-After`, which is a number of seconds or a time by the server's clock (RFC 9110). */
+function secondsToWait(response: Response): number | undefined {
+  const asked = response.headers.get('retry-after') ?? ''
+  const until = Date.parse(asked)
+  const seconds = /^\d+$/.test(asked)
+    ? Number(asked)
+    : Math.ceil((until - (timeOf(response) ?? Date.now())) / 1000)
+  return seconds > 0 ? seconds : undefined
+}
+
 async function readOutcome(response: Response): Promise<Outcome> {
   const answer = await readAnswer(response)
   if (response.ok) return { kind: 'accepted', answer }
@@ -150,7 +160,7 @@ async function readOutcome(response: Response): Promise<Outcome> {
     status: response.status,
     detail: answer?.detail,
     type: answer?.type,
-    retryAfter: Number(response.headers.get('retry-after')) || undefined,
+    retryAfter: secondsToWait(response),
     at: timeOf(response),
     files,
   }

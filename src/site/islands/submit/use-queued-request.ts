@@ -102,9 +102,12 @@ export function useQueuedRequest(
       if (!isReplaced) setState(undefined)
       return outcome
     }
+    // After another's JSON the form says that it was sent, so it offers nothing, but what is queued
+    // stays: the server stores it once anyway.
+    const isOffered = fate === 'unknown' && !(outcome.kind === 'accepted' && outcome.answer)
     if (isReplaced && fate === 'unknown') await keep()
     else if (isReplaced) await removeQueued(key)
-    if (!isReplaced || fate !== 'unknown') setState(fate === 'unknown' ? 'offered' : undefined)
+    if (!isReplaced || fate !== 'unknown') setState(isOffered ? 'offered' : undefined)
     return outcome
   }
 
