@@ -7,7 +7,7 @@ import { markFailed, markSent, type OutboxRow } from '#src/core/database/outbox.
 import { readSecret, readSetting } from '#src/core/database/settings.ts'
 import { unknownAnswer } from '#src/core/mail/mail-fault.ts'
 import { deleteRequestRows } from '#src/desk/requests/deletion.server.ts'
-import { noteReply } from '#src/desk/requests/work-rows.server.ts'
+import { noteReply } from '#src/desk/requests/work/work-rows.server.ts'
 import { noteRecipient } from '#src/newsletter/issue-rows.server.ts'
 import { addressKey } from '#src/newsletter/newsletter-links.server.ts'
 import { deleteSubscriber, insertSuppression } from '#src/newsletter/subscriber-rows.server.ts'

@@ -1,11 +1,11 @@
 import type { MailKind } from '#src/core/mail-kind.server.ts'
 import { bookingChanged, bookingReceipt } from '#src/desk/bookings/booking-mails.server.ts'
 import { settingsRequested } from '#src/desk/pro-formas/missing-settings.server.ts'
-import { requestAssigned } from '#src/desk/requests/assigned-mail.server.ts'
-import { flaggedDigest } from '#src/desk/requests/digest-mail.server.ts'
-import { requestNotification } from '#src/desk/requests/notification-mail.server.ts'
-import { requestReceipt } from '#src/desk/requests/receipt-mail.server.ts'
-import { requestReply } from '#src/desk/requests/reply-mail.server.ts'
+import { requestAssigned } from '#src/desk/requests/mails/assigned-mail.server.ts'
+import { flaggedDigest } from '#src/desk/requests/mails/digest-mail.server.ts'
+import { requestNotification } from '#src/desk/requests/mails/notification-mail.server.ts'
+import { requestReceipt } from '#src/desk/requests/mails/receipt-mail.server.ts'
+import { requestReply } from '#src/desk/requests/mails/reply-mail.server.ts'
 import { published } from '#src/editor/publish/published-letter.server.ts'
 import {
   newsletterIssue,

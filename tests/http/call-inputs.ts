@@ -10,12 +10,12 @@ import { previewLinkRequest } from '#src/contracts/content/previews.ts'
 import { holidayYear } from '#src/contracts/content/public-holidays.ts'
 import { noFields } from '#src/core/forms/form.server.ts'
 import { proFormaQuery } from '#src/desk/pro-formas/pro-forma-query.server.ts'
-import * as work from '#src/desk/requests/request-forms.ts'
 import {
   deskNewsQuery,
   requestFilterQuery,
   requestPageQuery,
 } from '#src/desk/requests/requests-queries.server.ts'
+import * as work from '#src/desk/requests/work/request-forms.ts'
 import { openingSave } from '#src/editor/opening/opening.server.ts'
 import {
   issuePreviewQuery,

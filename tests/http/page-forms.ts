@@ -7,13 +7,13 @@ import { callForm } from '#src/desk/bookings/booking-forms.server.ts'
 import { readPersonKey } from '#src/desk/people/people.ts'
 import { correctionForm, erasureForm, lookupForm } from '#src/desk/people/person-forms.server.ts'
 import { readFilter } from '#src/desk/requests/list-address.ts'
-import { offerProForma } from '#src/desk/requests/offer-form.server.ts'
+import { offerProForma } from '#src/desk/requests/work/offer-form.server.ts'
 import {
   deletionForm,
   entryForm,
   stateForm,
   viewForm,
-} from '#src/desk/requests/work-forms.server.ts'
+} from '#src/desk/requests/work/work-forms.server.ts'
 import { webhookForm } from '#src/desk/webhooks/webhooks.server.ts'
 import {
   newsletterForm,

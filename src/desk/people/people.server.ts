@@ -11,7 +11,7 @@ import { contactRequest } from '#src/contracts/contact/forms.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { requirePermission, type SignedIn, toActor } from '#src/core/signed-in.server.ts'
 import { deleteRequestsOf } from '#src/desk/requests/deletion.server.ts'
-import { listFilesOf, readFileParts } from '#src/desk/requests/file-rows.server.ts'
+import { listFilesOf, readFileParts } from '#src/desk/requests/files/file-rows.server.ts'
 import {
   findRequestByReference,
   findRequestRow,

@@ -12,10 +12,10 @@ import {
   topicColumns,
 } from '#src/desk/numbers/request-counts.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
-import type { RequestDeletion } from './request-forms.ts'
 import { isOf, type RequestRow, selectRequestIds } from './request-rows.server.ts'
 import { type RequestQuery, toSelection } from './requests.server.ts'
 import type { RequestSelection } from './selection.server.ts'
+import type { RequestDeletion } from './work/request-forms.ts'
 
 /** A transaction. */
 type Deleting = Pick<Database, 'db' | 'engine'>

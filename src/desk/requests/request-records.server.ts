@@ -24,7 +24,7 @@ import {
   type UnreadableRow,
 } from '#src/core/stored-rows.server.ts'
 import { readProFormas } from '#src/desk/pro-formas/pro-formas.server.ts'
-import { listFilesOf, type RequestFileRow } from './file-rows.server.ts'
+import { listFilesOf, type RequestFileRow } from './files/file-rows.server.ts'
 import type {
   EarlierRequest,
   RequestMail,
@@ -40,7 +40,7 @@ import {
   listReplies,
   type NoteRow,
   type ReplyRow,
-} from './work-rows.server.ts'
+} from './work/work-rows.server.ts'
 
 const isReason = (word: string): word is RefusalReason => Object.hasOwn(refusalReasons, word)
 

@@ -26,8 +26,8 @@ import {
   viewRequestPage,
 } from './requests.server.ts'
 import { readDeskNews, readRequestFilter, readRequestListQuery } from './requests-queries.server.ts'
-import { listDeleted } from './work.server.ts'
-import { deletionForm, stateForm } from './work-forms.server.ts'
+import { listDeleted } from './work/work.server.ts'
+import { deletionForm, stateForm } from './work/work-forms.server.ts'
 
 /** Returns the file name of an export, which contains the filters but not the searched words. */
 function fileName(

@@ -9,7 +9,7 @@ import type { PageRequest } from '#src/core/database/results.ts'
 import { requirePermission, type SignedIn } from '#src/core/signed-in.server.ts'
 import { splitRead, type UnreadableRow } from '#src/core/stored-rows.server.ts'
 import { logAccess, logItemsRead, type ReadingContext } from '#src/staff/audit/readings.server.ts'
-import { findFileOf, type RequestFileRow } from './file-rows.server.ts'
+import { findFileOf, type RequestFileRow } from './files/file-rows.server.ts'
 import { readStaffRequests } from './request-records.server.ts'
 import type { RequestPage, StaffRequest } from './request-records.ts'
 import {
@@ -26,7 +26,7 @@ import {
 import { hoursOf, type RequestFilter, type RequestState } from './requests.ts'
 import { soughtId } from './search.server.ts'
 import type { DueDay, RequestSelection } from './selection.server.ts'
-import { listAssignees } from './work-rows.server.ts'
+import { listAssignees } from './work/work-rows.server.ts'
 
 /**
  * Filter and order of requests; by default all requests, newest first. `reader`: the account to

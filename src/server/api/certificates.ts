@@ -3,7 +3,7 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { certificateUpload } from '#src/contracts/content/content-pictures.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { problem } from '#src/core/http/problem.ts'
-import { savedFile } from '#src/desk/requests/files-api.server.ts'
+import { savedFile } from '#src/desk/requests/files/files-api.server.ts'
 import { openEditor } from '#src/editor/content-api.server.ts'
 import {
   keepCertificate,

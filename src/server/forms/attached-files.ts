@@ -13,7 +13,7 @@ import {
   findKeptFiles,
   type StoredFile,
   toKeptFile,
-} from '#src/desk/requests/request-files.server.ts'
+} from '#src/desk/requests/files/request-files.server.ts'
 
 /** The files of a form: files stored at an earlier submission of the form, and files sent now. */
 export type AttachedFiles = {

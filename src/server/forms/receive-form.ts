@@ -16,7 +16,7 @@ import {
   type FileContext,
   receiveFile,
   type StoredFile,
-} from '#src/desk/requests/request-files.server.ts'
+} from '#src/desk/requests/files/request-files.server.ts'
 
 declare module '#src/core/http/read-body.ts' {
   /** Its files are stored, and belong to no request yet. */

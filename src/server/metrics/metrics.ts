@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { ProgramVersion } from '#src/contracts/program-version.ts'
 import type { DiskContext } from '#src/core/storage/disk.ts'
 import type { HealthContext } from '#src/core/storage/health.ts'
-import { type FileContext, readFileFill } from '#src/desk/requests/request-files.server.ts'
+import { type FileContext, readFileFill } from '#src/desk/requests/files/request-files.server.ts'
 import { readOutboxState } from '#src/server/outbox-health.ts'
 import { type BackupContext, readBackup } from '#src/staff/backups/backups.server.ts'
 

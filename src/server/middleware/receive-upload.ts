@@ -3,7 +3,7 @@ import { serverLimits } from '#src/contracts/server-limits.ts'
 import { createShares } from '#src/core/fairness/shares.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { refuse } from '#src/core/http/problem.ts'
-import type { FileContext } from '#src/desk/requests/request-files.server.ts'
+import type { FileContext } from '#src/desk/requests/files/request-files.server.ts'
 import { receiveForm } from '../forms/receive-form.ts'
 
 /** Addresses to which the contact form is sent: by a page, and by its script. */

@@ -2,7 +2,7 @@ import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { requirePermission, type SignedIn } from '#src/core/signed-in.server.ts'
 import { nearestIsoMoment } from '#src/core/stored-rows.server.ts'
-import { countWaiting } from '#src/desk/requests/assigned-requests.server.ts'
+import { countWaiting } from '#src/desk/requests/work/assigned-requests.server.ts'
 import { secondFactors } from '#src/staff/account-rows.server.ts'
 import type { AccountRecord, AccountState } from './accounts.ts'
 

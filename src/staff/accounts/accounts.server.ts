@@ -3,7 +3,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
-import { countWaiting } from '#src/desk/requests/assigned-requests.server.ts'
+import { countWaiting } from '#src/desk/requests/work/assigned-requests.server.ts'
 import { mailAccount } from '#src/staff/account-mail.server.ts'
 import { mailAccountUse } from '#src/staff/account-notices.server.ts'
 import {

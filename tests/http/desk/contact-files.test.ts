@@ -3,7 +3,7 @@ import { fileFaults, fileFields, type KeptFile } from '#src/contracts/contact/co
 import { limits } from '#src/contracts/limits.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import { findKeptFiles } from '#src/desk/requests/request-files.server.ts'
+import { findKeptFiles } from '#src/desk/requests/files/request-files.server.ts'
 import { purgeExpired } from '#src/server/housekeeping.ts'
 import { contact, openTestSite, sqliteUnlessAll } from '../test-site.ts'
 import {

@@ -6,10 +6,10 @@ import { retention } from '#src/contracts/retention.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { ProForma } from '#src/desk/pro-formas/pro-forma-form.ts'
 import type { ProFormaWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
-import { sendReply } from '#src/desk/requests/replies.server.ts'
 import type { StaffRequest } from '#src/desk/requests/request-records.ts'
 import { findRequest } from '#src/desk/requests/requests.server.ts'
-import { addNote } from '#src/desk/requests/work.server.ts'
+import { sendReply } from '#src/desk/requests/work/replies.server.ts'
+import { addNote } from '#src/desk/requests/work/work.server.ts'
 import { engines, openTestSite, type TestSite } from '../test-site.ts'
 
 const proForma: ProForma = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { StaffRequest } from '#src/desk/requests/request-records.ts'
-import { seenWorkOf } from '#src/desk/requests/work-since.ts'
+import { seenWorkOf } from '#src/desk/requests/work/work-since.ts'
 import { type contactRow, engines, openTestSite } from '../test-site.ts'
 
 describe.each(engines)('§2 Admin dashboard · two people at one lead on %s', async (engine) => {

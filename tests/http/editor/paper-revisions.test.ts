@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findDatasheets } from '#src/desk/requests/receipt-mail.server.ts'
+import { findDatasheets } from '#src/desk/requests/mails/receipt-mail.server.ts'
 import { notePaper, notePaperBytes } from '#src/paper/paper-revisions.server.ts'
 import { someProduct } from '../../content/some-products.ts'
 import { openTestSite, sqliteUnlessAll } from '../test-site.ts'

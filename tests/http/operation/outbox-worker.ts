@@ -1,6 +1,6 @@
 import { insertMail } from '#src/core/database/outbox.ts'
 import { toMail } from '#src/core/mail-kind.server.ts'
-import { requestNotification } from '#src/desk/requests/notification-mail.server.ts'
+import { requestNotification } from '#src/desk/requests/mails/notification-mail.server.ts'
 import { insertRequest } from '#src/desk/requests/request-rows.server.ts'
 import { publicRoute } from '#src/desk/webhooks/post-event.server.ts'
 import { mailContext } from '#src/server/mail-context.ts'

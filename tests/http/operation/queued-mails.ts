@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listArticles } from '#src/content/articles/articles.ts'
-import { sendReply as reply } from '#src/desk/requests/replies.server.ts'
+import { sendReply as reply } from '#src/desk/requests/work/replies.server.ts'
 import { findIssueView, prepareIssue, sendIssue as send } from '#src/newsletter/issues.server.ts'
 import { signedIn } from '../../signed-in.ts'
 import { contact, subscriberRow, type TestSite } from '../test-site.ts'

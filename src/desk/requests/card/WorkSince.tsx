@@ -1,6 +1,6 @@
 import type { Region } from '#src/contracts/formats.ts'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
-import type { WorkSince as Work } from '../work-since.ts'
+import type { WorkSince as Work } from '../work/work-since.ts'
 import styles from './RequestWork.module.css'
 
 const did = {

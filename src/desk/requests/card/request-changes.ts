@@ -1,9 +1,9 @@
 import { isHeld } from '#src/contracts/flags.ts'
 import { formatNumber, type Region } from '#src/contracts/formats.ts'
 import type { StatusKind } from '#src/staff/kit/Status.tsx'
-import type { RequestWorkChange } from '../request-forms.ts'
 import type { RequestPage, StaffRequest } from '../request-records.ts'
 import type { RequestState } from '../requests.ts'
+import type { RequestWorkChange } from '../work/request-forms.ts'
 
 export const stateNames = {
   new: 'Open',

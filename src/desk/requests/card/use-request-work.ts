@@ -2,9 +2,9 @@ import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '#src/staff/frame/staff-api.ts'
 import { faultOf, orThrow } from '#src/staff/frame/staff-client.ts'
-import type { NewNote, NewReply, RequestWorkChange } from '../request-forms.ts'
 import type { ChangedRequests, RequestPage, StaffRequest } from '../request-records.ts'
 import type { RequestState } from '../requests.ts'
+import type { NewNote, NewReply, RequestWorkChange } from '../work/request-forms.ts'
 import { describeState, reversed, withRequest } from './request-changes.ts'
 
 /** Milliseconds after a reply at which the state of its mail is read. */

@@ -4,12 +4,12 @@ import type { Context } from '#src/core/context.server.ts'
 import type { Engine, Queryable } from '#src/core/database/connect.ts'
 import { findStaff, updateStaff } from '#src/staff/account-rows.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
-import { mailAssigned } from './assigned-mail.server.ts'
+import { mailAssigned } from '../mails/assigned-mail.server.ts'
+import { queueRequestEvent, queueStateEvents } from '../request-events.server.ts'
+import { type RequestRow, refreshSearched } from '../request-rows.server.ts'
+import type { RequestView } from '../requests.ts'
 import { listWaiting } from './assigned-requests.server.ts'
-import { queueRequestEvent, queueStateEvents } from './request-events.server.ts'
 import type { NewNote, RequestWorkChange } from './request-forms.ts'
-import { type RequestRow, refreshSearched } from './request-rows.server.ts'
-import type { RequestView } from './requests.ts'
 import {
   countWritten,
   deleteNote,

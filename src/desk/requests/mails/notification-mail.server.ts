@@ -14,9 +14,9 @@ import type {
   MailContext,
   MailKind,
 } from '#src/core/mail-kind.server.ts'
-import { readRequestRecord } from './request-records.server.ts'
-import type { RequestRecord } from './request-records.ts'
-import { findRequestRow } from './request-rows.server.ts'
+import { readRequestRecord } from '../request-records.server.ts'
+import type { RequestRecord } from '../request-records.ts'
+import { findRequestRow } from '../request-rows.server.ts'
 
 const describeFiles = (files: RequestRecord['files']) => {
   const size = formatSize(files.reduce((sum, file) => sum + file.size, 0))

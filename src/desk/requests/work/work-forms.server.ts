@@ -12,7 +12,9 @@ import {
 } from '#src/core/forms/form.server.ts'
 import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
 import { mailLimitReached } from '#src/staff/staff-mails.server.ts'
-import { type DeletionContext, deleteRequests } from './deletion.server.ts'
+import { type DeletionContext, deleteRequests } from '../deletion.server.ts'
+import type { RequestQuery } from '../requests.server.ts'
+import { enterRequest } from '../submission.server.ts'
 import {
   type ReplyContext,
   type ReplyOutcome,
@@ -30,8 +32,6 @@ import {
   requestReplyForm,
   requestView,
 } from './request-forms.ts'
-import type { RequestQuery } from './requests.server.ts'
-import { enterRequest } from './submission.server.ts'
 import {
   addNote,
   changeNote,

@@ -1,4 +1,4 @@
-import type { StaffRequest } from './request-records.ts'
+import type { StaffRequest } from '../request-records.ts'
 
 type Work = Pick<StaffRequest, 'notes' | 'replies' | 'answeredAt' | 'answeredBy'>
 

@@ -6,7 +6,7 @@ import { fieldErrors } from '#src/contracts/contact/field-texts.ts'
 import { formText, idempotencyKey as key } from '#src/contracts/contact/text-schemas.ts'
 import { idSchema, typedIdSchema } from '#src/contracts/id-schemas.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { noteKinds, requestOutcomes, requestStates, requestViews } from './requests.ts'
+import { noteKinds, requestOutcomes, requestStates, requestViews } from '../requests.ts'
 import type { SeenWork } from './work-since.ts'
 
 const { note, outcome, reply, subject, proFormaNumber, trade } = staffLimits.contactWork

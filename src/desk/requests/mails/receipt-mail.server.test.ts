@@ -5,8 +5,8 @@ import type { OfficeHours } from '#src/contracts/contact/office-hours.ts'
 import { readConfig } from '#src/core/environment/config.ts'
 import { toMail } from '#src/core/mail-kind.server.ts'
 import { mailContext } from '#src/server/mail-context.ts'
-import { exampleRequest } from '../../../tests/desk/example-request.ts'
-import { christmasHours, weekdayHours } from '../../../tests/desk/office-hours.ts'
+import { exampleRequest } from '../../../../tests/desk/example-request.ts'
+import { christmasHours, weekdayHours } from '../../../../tests/desk/office-hours.ts'
 import { writeAcknowledgement } from './receipt-mail.server.ts'
 
 const context = mailContext(readConfig({}), 'secret')

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { answerForm, idOf, staffOf, streamOf } from '#src/core/http/answers.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { problem } from '#src/core/http/problem.ts'
+import { viewRequestFile } from '../requests.server.ts'
 import { readFileParts } from './file-rows.server.ts'
-import { viewRequestFile } from './requests.server.ts'
 
 /**
  * Returns the `Content-Disposition` header of a file (RFC 6266), with its name in ASCII and in

@@ -15,11 +15,11 @@ import {
 import { type ProFormaWords, readWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { mayMail } from '#src/staff/staff-mails.server.ts'
-import { requestReceipt } from './receipt-mail.server.ts'
-import { requestReply } from './reply-mail.server.ts'
+import { requestReceipt } from '../mails/receipt-mail.server.ts'
+import { requestReply } from '../mails/reply-mail.server.ts'
+import { readWork } from '../request-records.server.ts'
+import { findRequestRow, type RequestRow, refreshSearched } from '../request-rows.server.ts'
 import type { NewReply } from './request-forms.ts'
-import { readWork } from './request-records.server.ts'
-import { findRequestRow, type RequestRow, refreshSearched } from './request-rows.server.ts'
 import { markAnswered, type RequestWorkOutcome } from './work.server.ts'
 import {
   countWritten,

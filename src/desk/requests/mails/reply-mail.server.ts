@@ -6,8 +6,8 @@ import {
   proFormaColumns,
   readWords,
 } from '#src/desk/pro-formas/sent-pro-forma.ts'
-import { findRequestRow } from './request-rows.server.ts'
-import { findReply, noteReply } from './work-rows.server.ts'
+import { findRequestRow } from '../request-rows.server.ts'
+import { findReply, noteReply } from '../work/work-rows.server.ts'
 
 type Written = {
   id: number

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Engine, Queryable } from '#src/core/database/connect.ts'
-import type { RequestFileTable } from './request-tables.server.ts'
+import type { RequestFileTable } from '../request-tables.server.ts'
 
 export type RequestFileRow = Selectable<RequestFileTable>
 

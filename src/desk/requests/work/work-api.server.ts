@@ -5,8 +5,8 @@ import { answerForm, idOf, staffOf } from '#src/core/http/answers.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { problem } from '#src/core/http/problem.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
-import type { ChangedRequests } from './request-records.ts'
-import { viewRequest, viewRequests } from './requests.server.ts'
+import type { ChangedRequests } from '../request-records.ts'
+import { viewRequest, viewRequests } from '../requests.server.ts'
 import { noteOpened } from './work.server.ts'
 import {
   changesForm,

@@ -13,7 +13,7 @@ import type {
 } from '#src/core/mail-kind.server.ts'
 import { digestInterval, readFlags } from '#src/core/spam/spam.ts'
 import { isUnreadable, readEach } from '#src/core/stored-rows.server.ts'
-import { listAwaitingDigest, markDigested } from './request-rows.server.ts'
+import { listAwaitingDigest, markDigested } from '../request-rows.server.ts'
 
 type Told = { id: number; reference: string; flags: string[] }[]
 

@@ -10,9 +10,9 @@ import { say } from '#src/contracts/text/say.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import type { EmailFact, Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import { findPaperRevision } from '#src/editor/rows/paper-revisions.server.ts'
-import { readRequestRecord } from './request-records.server.ts'
-import type { RequestRecord } from './request-records.ts'
-import { findRequestRow } from './request-rows.server.ts'
+import { readRequestRecord } from '../request-records.server.ts'
+import type { RequestRecord } from '../request-records.ts'
+import { findRequestRow } from '../request-rows.server.ts'
 
 type MailedDatasheet = { name: string; href: string; bytes: number | null }
 type ListedInMail = {

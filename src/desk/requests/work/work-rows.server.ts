@@ -4,9 +4,9 @@ import { may } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Engine, Queryable } from '#src/core/database/connect.ts'
 import { countRows, hasChanged, hasInserted } from '#src/core/database/results.ts'
+import { type RequestRow, stateColumns } from '../request-rows.server.ts'
+import type { RequestNoteTable, RequestReplyTable } from '../request-tables.server.ts'
 import type { RequestWorkChange } from './request-forms.ts'
-import { type RequestRow, stateColumns } from './request-rows.server.ts'
-import type { RequestNoteTable, RequestReplyTable } from './request-tables.server.ts'
 
 export type NoteRow = Selectable<RequestNoteTable>
 export type ReplyRow = Selectable<RequestReplyTable>
