@@ -10,10 +10,8 @@ import {
   readRequestList,
   readTypedList,
 } from '#src/contracts/contact/request-list.ts'
-import { csvLine } from '#src/contracts/csv.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { decodePath, pathOfTarget, readLocation } from '#src/contracts/paths.ts'
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
 import { nameByType } from '#src/core/files/file-name.server.ts'
@@ -24,7 +22,9 @@ import {
   networksOf,
   readNetwork,
 } from '#src/core/http/client-address.ts'
+import { csvLine } from '#src/core/http/csv-line.ts'
 import { describeDevice } from '#src/core/http/device.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import { checkApiKey } from '#src/core/spam/api-keys.ts'
 import { checkFormToken } from '#src/core/spam/form-token.ts'
 import { cleanSearch } from '#src/desk/requests/requests.ts'

@@ -9,13 +9,11 @@ import {
   fileDecision,
 } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { type ContentList, contentListQuery } from '#src/contracts/content/content-list.ts'
-import { holidayYear } from '#src/contracts/content/public-holidays.ts'
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import { staffOf } from '#src/core/http/answers.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { problem } from '#src/core/http/problem.ts'
 import { readBody } from '#src/core/http/read-body.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import { type Author, toAuthor } from '#src/core/signed-in.server.ts'
 import {
   createEntry,
@@ -29,9 +27,11 @@ import {
 } from './draft/entry-drafts.server.ts'
 import type { EditorContext } from './editor-context.server.ts'
 import { listPublicHolidays } from './fields/public-holidays.server.ts'
+import { holidayYear } from './kit/public-holidays.ts'
 import { listContent, readChoices } from './overview/content-list.server.ts'
 import { checkDrafts } from './publish/draft-check.server.ts'
 import { answerRefusedChanges } from './refuse-changes.server.ts'
+import { type ContentList, contentListQuery } from './texts/content-list.ts'
 
 const refuse = (status: 400 | 409 | 413 | 415 | 422, detail: string) =>
   new HTTPException(status, { res: problem(status, detail) })

@@ -1,18 +1,18 @@
 import { proofNeeded } from '#src/contracts/account/proof.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
-import {
-  isOfEditors,
-  type OwnersReason,
-  ownersAlone,
-  type Refusal,
-  refusalFor,
-} from '#src/contracts/content/entry-rights.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { problem } from '#src/core/http/problem.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
 import type { ContentStore } from './published/content-store.server.ts'
 import { valueOfFile } from './texts/document.server.ts'
 import { labelOfPath } from './texts/entries.server.ts'
+import {
+  isOfEditors,
+  type OwnersReason,
+  ownersAlone,
+  type Refusal,
+  refusalFor,
+} from './texts/entry-rights.ts'
 import { placeInForm, type Texts } from './texts/entry-texts.server.ts'
 import { foreignLinks } from './texts/foreign-links.server.ts'
 

@@ -1,5 +1,5 @@
 import { documentFolder } from '#src/content/addresses/address-of.ts'
-import { jsonScript } from '#src/contracts/json-script.ts'
+import { jsonScript } from './json-script.ts'
 
 /**
  * Prerenders a page when a pointer rests on its link. The rules are inline, because a separate file

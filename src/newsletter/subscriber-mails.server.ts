@@ -1,6 +1,6 @@
 import { retention } from '#src/contracts/retention.ts'
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import { confirmLink, unsubscribeLink } from './newsletter-links.server.ts'
 import { findSubscriber, type SubscriberRow } from './subscriber-rows.server.ts'
 

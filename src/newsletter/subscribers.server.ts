@@ -1,7 +1,6 @@
 import { consentTexts } from '#src/contracts/contact/consent.ts'
 import type { NewsletterRequest } from '#src/contracts/contact/forms.ts'
 import { isHeld } from '#src/contracts/flags.ts'
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Database, Queryable } from '#src/core/database/connect.ts'
@@ -10,6 +9,7 @@ import type { PageRequest } from '#src/core/database/results.ts'
 import { retryWhenAway } from '#src/core/database/retry.ts'
 import { readSetting, writeSetting } from '#src/core/database/settings.ts'
 import type { Job } from '#src/core/job.server.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import { requirePermission, type SignedIn } from '#src/core/signed-in.server.ts'
 import {
   type ConfirmationLimit,

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { digestOf } from '#src/content/pictures/file-cache.ts'
 import { readPictureFile } from '#src/content/pictures/picture-files.ts'
 import { brand } from '#src/content/settings/brand.ts'
-import { serverLimits } from '#src/contracts/server-limits.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import { letterhead, type Paper, symbolFiles } from './paper.ts'
 import { TooExpensive, typeset } from './typeset.ts'
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { programFile, programRoot } from '#src/content/kit/program-root.ts'
-import { serverLimits } from '#src/contracts/server-limits.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import { UnprintableLetters } from '#src/core/unprintable-letters.server.ts'
 import { usageOf } from './process-usage.ts'
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Config } from '#src/core/environment/config.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import { type ListenConfig, listenOn } from './listen-on.ts'
 import { bareHeaders } from './middleware/security-headers.ts'
 

@@ -1,7 +1,6 @@
 import { astro, FetchState } from 'astro/fetch'
 import { brandStyles } from '#src/content/settings/brand-styles.ts'
 import { site } from '#src/content/settings/site.ts'
-import { pageErrors } from '#src/contracts/page-errors.ts'
 import { openApiDocument } from './api/openapi.ts'
 import type { Forms } from './forms/forms.ts'
 import { receiveWith } from './forms/process-form.ts'
@@ -9,6 +8,7 @@ import { publicPolicy } from './html/content-policy.ts'
 import { finishHtml } from './html/finish-html.ts'
 import { pagePolicy } from './html/page-policy.ts'
 import { knownPageStyles } from './html/page-styles.ts'
+import { pageErrors } from './pages/page-errors.ts'
 
 /** @throws what the page throws */
 export async function renderPage(request: Request, locals: App.Locals): Promise<Response> {

@@ -3,11 +3,9 @@ import { site } from '#src/content/settings/site.ts'
 import { bookingRequest } from '#src/contracts/booking/forms.ts'
 import * as contact from '#src/contracts/contact/forms.ts'
 import * as content from '#src/contracts/content/content.ts'
-import { contentListQuery } from '#src/contracts/content/content-list.ts'
 import * as pictures from '#src/contracts/content/content-pictures.ts'
 import { contentSearchQuery } from '#src/contracts/content/content-search.ts'
 import { previewLinkRequest } from '#src/contracts/content/previews.ts'
-import { holidayYear } from '#src/contracts/content/public-holidays.ts'
 import { noFields } from '#src/core/forms/form.server.ts'
 import { proFormaQuery } from '#src/desk/pro-formas/pro-forma-query.server.ts'
 import {
@@ -16,7 +14,9 @@ import {
   requestPageQuery,
 } from '#src/desk/requests/requests-queries.server.ts'
 import * as work from '#src/desk/requests/work/request-forms.ts'
+import { holidayYear } from '#src/editor/kit/public-holidays.ts'
 import { openingSave } from '#src/editor/opening/opening.server.ts'
+import { contentListQuery } from '#src/editor/texts/content-list.ts'
 import {
   issuePreviewQuery,
   subscriberExportQuery,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeOfField } from '#src/contracts/content/place-of-field.ts'
+import { placeOfField } from '#src/editor/texts/place-of-field.ts'
 import { placeOf } from './collections.ts'
 import { formSchemaOf } from './form-schema.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import { editDistance } from '#src/contracts/text/edit-distance.ts'
 import { readNetwork } from '../http/client-address.ts'
+import { serverLimits } from '../server-limits.ts'
 import { cleanValues } from './clean-values.ts'
 import { replaceMode } from './retired-values.ts'
 

@@ -1,4 +1,4 @@
-import { serverLimits } from '#src/contracts/server-limits.ts'
+import { serverLimits } from '../server-limits.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import { networksOf } from '../http/client-address.ts'
+import { serverLimits } from '../server-limits.ts'
 
 type Bounds = { total: number; perNetwork: number }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { serverLimits } from '#src/contracts/server-limits.ts'
+import { serverLimits } from '../server-limits.ts'
 import { nameByType, reduceName } from './file-name.server.ts'
 
 it.each([

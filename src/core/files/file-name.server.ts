@@ -1,7 +1,7 @@
 import { type ContactFileType, contactFileTypes } from '#src/contracts/contact/contact-files.ts'
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import { toNormalForm } from '#src/contracts/text/normal-form.ts'
 import { trimEnd } from '#src/contracts/text/trim-end.ts'
+import { serverLimits } from '../server-limits.ts'
 
 const known = /\.(pdf|png|jpe?g|webp|hei[cf]|dxf)$/i
 /** Device names of Windows. */

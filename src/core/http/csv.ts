@@ -1,9 +1,9 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
-import { byteOrderMark, csvLine } from '#src/contracts/csv.ts'
 import { isoMinute } from '#src/contracts/formats.ts'
 import { unreadableWords } from '#src/contracts/staff/stored-rows.ts'
 import { isUnreadable, type UnreadableRow } from '#src/core/stored-rows.server.ts'
 import { streamOf } from './answers.ts'
+import { byteOrderMark, csvLine } from './csv-line.ts'
 
 /**
  * Formats a time as `2026-11-20 09:30` in a time zone, which the column's title names; null as an

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { Dicer } from '@fastify/busboy'
-import { serverLimits } from '#src/contracts/server-limits.ts'
+import { serverLimits } from '../server-limits.ts'
 import { Unreadable } from './read-within.ts'
 
 const { parts: mostParts, headBytes, headLines, sliceBytes } = serverLimits.multipart

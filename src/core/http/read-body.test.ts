@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { serverLimits } from '#src/contracts/server-limits.ts'
+import { serverLimits } from '../server-limits.ts'
 import { type BodyKind, readBody, readBytes } from './read-body.ts'
 
 const json = 'application/json'

@@ -1,4 +1,4 @@
-import { serverLimits } from '#src/contracts/server-limits.ts'
+import { serverLimits } from '../server-limits.ts'
 import { readWithin, Unreadable } from './read-within.ts'
 
 export type BodyKind = 'json' | 'form'

@@ -7,11 +7,11 @@ import { emailKey, hasPlainLetters } from '#src/contracts/contact/email-address.
 import type { ContactRequest, NewsletterRequest } from '#src/contracts/contact/forms.ts'
 import { isMarked } from '#src/contracts/flags.ts'
 import { formAge, retention } from '#src/contracts/retention.ts'
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Queryable } from '../database/connect.ts'
 import { countHit } from '../database/rates.ts'
 import { shareAt } from '../fairness/shares.ts'
 import { mailNetworksOf, networksOf } from '../http/client-address.ts'
+import { serverLimits } from '../server-limits.ts'
 import type { ApiKeyState } from './api-keys.ts'
 import { checkFormToken, type FormTokenContext } from './form-token.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { site } from '#src/content/settings/site.ts'
-import { officeTime } from '#src/contracts/staff/office-time.ts'
 import type { Database, Queryable } from '#src/core/database/connect.ts'
+import { officeTime } from '#src/core/office-time.ts'
 import { type CountKind, type CountLine, countKinds, type DayCount, type Span } from './numbers.ts'
 
 declare module '#src/core/database/tables.ts' {

@@ -1,7 +1,7 @@
 import { otherValue } from '#src/contracts/contact/origin.ts'
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Database, Queryable } from '#src/core/database/connect.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import { addDayCounts, deleteCountedValues, listCountedValues } from './day-counts.server.ts'
 import type { DayCount } from './numbers.ts'
 

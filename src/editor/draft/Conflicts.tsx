@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ContentEntryDetail, ContentValue } from '#src/contracts/content/content.ts'
-import { placeOfField } from '#src/contracts/content/place-of-field.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { LineButton, SmallButton } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import styles from '../publish/Conflict.module.css'
 import { ShownValue } from '../publish/ShownValue.tsx'
+import { placeOfField } from '../texts/place-of-field.ts'
 import { disagreements, isSameText } from './same-text.ts'
 import type { Conflict } from './use-draft.ts'
 

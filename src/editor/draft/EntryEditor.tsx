@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
-import { placeInValue } from '#src/contracts/content/value-at.ts'
 import { readCheck, readChoices, readEntry, readPictures } from '../kit/content-client.ts'
 import { ReadingStatus } from '../kit/ReadingStatus.tsx'
 import { useAnswer } from '../kit/use-answer.ts'
+import { placeInValue } from '../texts/value-at.ts'
 import { type EditorProps, EntryDraft } from './EntryDraft.tsx'
 
 const sameProblem = (one: ContentProblem, other: ContentProblem) =>

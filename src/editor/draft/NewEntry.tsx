@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { EntryKind } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import type { ContentList } from '#src/contracts/content/content-list.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
 import { Options, Submit } from '#src/staff/kit/controls.tsx'
 import styles from '#src/staff/kit/StaffForm.module.css'
@@ -14,6 +13,7 @@ import { EditorDialog } from '../kit/EditorDialog.tsx'
 import { editAddress } from '../kit/state-words.ts'
 import { useRequest } from '../kit/use-request.ts'
 import { slugOfWords } from '../markup/address-of-heading.ts'
+import type { ContentList } from '../texts/content-list.ts'
 import { SlugField } from './SlugField.tsx'
 
 type Props = {

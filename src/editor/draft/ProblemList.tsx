@@ -1,11 +1,11 @@
 import type { ContentProblem, ContentValue } from '#src/contracts/content/content.ts'
-import { placeOfField } from '#src/contracts/content/place-of-field.ts'
-import { placeInValue } from '#src/contracts/content/value-at.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { TextLink } from '#src/staff/kit/controls.tsx'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'
 import styles from '../kit/Editor.module.css'
 import { editAddress } from '../kit/state-words.ts'
+import { placeOfField } from '../texts/place-of-field.ts'
+import { placeInValue } from '../texts/value-at.ts'
 
 type Props = {
   schema: FormSchema

@@ -10,7 +10,6 @@ import type {
   EntrySave,
   EntrySaved,
 } from '#src/contracts/content/content.ts'
-import { isOfEditors } from '#src/contracts/content/entry-rights.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
 import { recordAudit } from '#src/staff/audit/audit.server.ts'
 import {
@@ -40,6 +39,7 @@ import {
 } from '../rows/content-entries.server.ts'
 import { listLastPublications } from '../rows/publications.server.ts'
 import { valueOrText } from '../texts/document.server.ts'
+import { isOfEditors } from '../texts/entry-rights.ts'
 import { composeEntry, findEntry, publicText, writeEntry } from '../texts/entry-texts.server.ts'
 import { problemsOfDraft, problemsOfDrafts } from '../texts/problems.server.ts'
 import { type LastChange, toEntry } from './listed-entries.server.ts'

@@ -1,12 +1,12 @@
 import type { ContentEntry, ContentProblem, EntryState } from '#src/contracts/content/content.ts'
-import { isListed } from '#src/contracts/content/content-filter.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import type { ContentList, ContentListQuery } from '#src/contracts/content/content-list.ts'
-import { isConfirmed } from '#src/contracts/content/entry-rights.ts'
 import { moment } from '../drafts.server.ts'
 import type { DraftRow } from '../rows/content-drafts.server.ts'
+import { isListed } from '../texts/content-filter.ts'
+import type { ContentList, ContentListQuery } from '../texts/content-list.ts'
 import { valueOfFile } from '../texts/document.server.ts'
 import type { Described } from '../texts/entries.server.ts'
+import { isConfirmed } from '../texts/entry-rights.ts'
 
 const groupLabels = {
   pages: 'Pages',

@@ -5,10 +5,10 @@ import type {
   ContentValue,
   EntryConflict,
 } from '#src/contracts/content/content.ts'
-import { withValueAt } from '#src/contracts/content/value-at.ts'
 import { reportUse } from '#src/staff/frame/session-watch.ts'
 import { leaveStaffArea } from '#src/staff/frame/staff-flag.ts'
 import { saveEntry } from '../kit/content-client.ts'
+import { withValueAt } from '../texts/value-at.ts'
 import { isSameText, mergeTexts } from './same-text.ts'
 import { unsavedText } from './unsaved-text.ts'
 

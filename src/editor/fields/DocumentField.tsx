@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import { within } from '#src/contracts/content/value-at.ts'
 import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { FieldRow } from '#src/ui/base/form/Field.tsx'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import { sendCertificate } from '../kit/content-client.ts'
 import type { FieldProps } from '../kit/editor-context.ts'
 import { useRequest } from '../kit/use-request.ts'
+import { within } from '../texts/value-at.ts'
 import { useField } from './use-field.ts'
 
 export function DocumentField({ schema, value, at }: FieldProps) {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { within } from '#src/contracts/content/value-at.ts'
 import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import { TickBox } from '#src/ui/base/form/TickBox.tsx'
@@ -8,6 +7,7 @@ import { type DrawnSymbol, SymbolDrawing } from '#src/ui/brand/SymbolDrawing.tsx
 import { readLogo } from '../kit/content-client.ts'
 import { type FieldProps, fieldNameOf, idOf, useEditor } from '../kit/editor-context.ts'
 import { useRequest } from '../kit/use-request.ts'
+import { within } from '../texts/value-at.ts'
 import styles from './Fields.module.css'
 import { FieldGroup } from './ObjectField.tsx'
 

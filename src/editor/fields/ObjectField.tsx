@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import { within } from '#src/contracts/content/value-at.ts'
 import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { FieldError } from '#src/ui/base/form/Field.tsx'
 import { type FieldProps, idOf, useEditor } from '../kit/editor-context.ts'
+import { within } from '../texts/value-at.ts'
 import { FieldNode } from './FieldNode.tsx'
 import styles from './Fields.module.css'
 

@@ -1,7 +1,7 @@
 import { site } from '#src/content/settings/site.ts'
 import { openOnWeekday, weekdayOf } from '#src/contracts/contact/office-hours.ts'
-import type { PublicHolidays } from '#src/contracts/content/public-holidays.ts'
 import { shiftDay } from '#src/contracts/days.ts'
+import type { PublicHolidays } from '../kit/public-holidays.ts'
 
 const dayMs = 24 * 60 * 60_000
 

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import { within } from '#src/contracts/content/value-at.ts'
+import { within } from '../texts/value-at.ts'
 
 /** `at`: the field in which Enter begins a new item of the list around it. */
 export type Splitting = { at: string; split: (before: string, after: string) => void }

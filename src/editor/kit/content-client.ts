@@ -14,11 +14,6 @@ import type {
   Published,
   Restored,
 } from '#src/contracts/content/content.ts'
-import type {
-  ContentChoices,
-  ContentList,
-  ContentListQuery,
-} from '#src/contracts/content/content-list.ts'
 import type { CertificateFile, ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import type { ContentSearch } from '#src/contracts/content/content-search.ts'
 import type { OpeningRefusal, OpeningSave } from '#src/contracts/content/opening.ts'
@@ -28,8 +23,9 @@ import type {
   PreviewLinkMade,
   WordsFound,
 } from '#src/contracts/content/previews.ts'
-import type { PublicHolidays } from '#src/contracts/content/public-holidays.ts'
 import { ask as askApi, type Request } from '#src/staff/frame/staff-api.ts'
+import type { ContentChoices, ContentList, ContentListQuery } from '../texts/content-list.ts'
+import type { PublicHolidays } from './public-holidays.ts'
 
 const ask = <Answer, Refusal = object>(path: string, request?: Request) =>
   askApi<Answer, Refusal>(`/content${path}`, request)

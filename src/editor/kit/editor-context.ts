@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { ContentValue } from '#src/contracts/content/content.ts'
-import type { ContentChoices } from '#src/contracts/content/content-list.ts'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import type { Tokens } from '#src/contracts/tokens.ts'
 import { fieldId } from '#src/ui/base/form/Field.tsx'
+import type { ContentChoices } from '../texts/content-list.ts'
 
 export type EditorTools = {
   /** Sets a value; undefined removes it. */

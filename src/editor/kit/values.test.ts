@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentValue } from '#src/contracts/content/content.ts'
-import { valueAt, withValueAt } from '#src/contracts/content/value-at.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
+import { valueAt, withValueAt } from '../texts/value-at.ts'
 import { addedValue, firstValue, firstWords, optionOf } from './values.ts'
 
 const line: FormSchema = { title: 'Heading', type: 'string' }

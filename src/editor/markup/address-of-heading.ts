@@ -1,9 +1,9 @@
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import { fieldOf, valueAt, within } from '#src/contracts/content/value-at.ts'
 import { type FormSchema, formUnder } from '#src/contracts/form-schema.ts'
 import { nameOfFile } from '../pictures/use-upload.ts'
+import { fieldOf, valueAt, within } from '../texts/value-at.ts'
 
 /** `Which clock?` → `which-clock` */
 export const slugOfWords = (words: string): string =>

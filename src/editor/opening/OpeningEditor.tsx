@@ -8,7 +8,6 @@ import {
   type Proposal,
   type ShownOpening,
 } from '#src/contracts/content/opening.ts'
-import { placeInValue, valueAt, withValueAt } from '#src/contracts/content/value-at.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import type { Tokens } from '#src/contracts/tokens.ts'
 import { leaveStaffArea } from '#src/staff/frame/staff-flag.ts'
@@ -22,6 +21,7 @@ import { focusOn } from '../fields/focus-field.ts'
 import { saveOpening } from '../kit/content-client.ts'
 import { EditorContext, type EditorTools } from '../kit/editor-context.ts'
 import { noAnswer } from '../kit/use-request.ts'
+import { placeInValue, valueAt, withValueAt } from '../texts/value-at.ts'
 import styles from './Opening.module.css'
 
 type Props = ShownOpening & {

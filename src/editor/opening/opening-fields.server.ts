@@ -4,10 +4,10 @@ import type { Settings } from '#src/content/schemas/setting-schemas.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { OpeningForm, OpeningGroup } from '#src/contracts/content/opening.ts'
-import { valueAt, withValueAt } from '#src/contracts/content/value-at.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { brandWith } from '../texts/brand-colours.server.ts'
 import { valueOrText } from '../texts/document.server.ts'
+import { valueAt, withValueAt } from '../texts/value-at.ts'
 import { formOf, publishedText, type Workspace } from '../texts/workspace.server.ts'
 
 /** A value to publish. `at`: place in its entry; undefined removes the key. */

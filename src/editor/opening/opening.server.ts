@@ -12,7 +12,6 @@ import {
   openingForms,
   type ShownOpening,
 } from '#src/contracts/content/opening.ts'
-import { fieldOf, placeInValue, within } from '#src/contracts/content/value-at.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
@@ -22,6 +21,7 @@ import type { EditorContext } from '../editor-context.server.ts'
 import type { PublishOutcome } from '../publish/change.server.ts'
 import { publishValues } from '../publish/publications.server.ts'
 import { problemsFound } from '../texts/problems.server.ts'
+import { fieldOf, placeInValue, within } from '../texts/value-at.ts'
 import {
   changedValues,
   openingGroups,

@@ -1,14 +1,10 @@
 import { samplesOf } from '#src/content/evidence/samples.ts'
 import { companyTime } from '#src/content/today.ts'
-import type {
-  ContentChoices,
-  ContentList,
-  ContentListQuery,
-} from '#src/contracts/content/content-list.ts'
 import { faultsOf, lastPublished } from '../draft/entry-drafts.server.ts'
 import { groupEntries, toEntries } from '../draft/listed-entries.server.ts'
 import { draftOverlay, readDrafts } from '../drafts.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
+import type { ContentChoices, ContentList, ContentListQuery } from '../texts/content-list.ts'
 import { listChoices, listEntries } from '../texts/entry-texts.server.ts'
 import { listAttention, listUnconfirmed } from './attention.server.ts'
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { namesOfChanges } from '#src/contracts/content/change-title.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
@@ -24,6 +23,7 @@ import { changesOfFiles, reportedChanges, type Texts } from '../texts/entry-text
 import { isPicture } from '../texts/pictures.server.ts'
 import { problemsFound } from '../texts/problems.server.ts'
 import { usedOn } from '../texts/used-on.server.ts'
+import { namesOfChanges } from './change-title.ts'
 
 /** A page scheduled for a day, or a day and time, in the company's time zone. */
 type Waiting = { address: string; on: string }

@@ -1,5 +1,4 @@
 import { companyTime } from '#src/content/today.ts'
-import { titleOfChanges } from '#src/contracts/content/change-title.ts'
 import type { BrokenLink, ContentHistory } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
@@ -22,6 +21,7 @@ import { labelOfPath } from '../texts/entries.server.ts'
 import { changeOfPicture, changesOfFiles, publicText } from '../texts/entry-texts.server.ts'
 import { isPicture } from '../texts/pictures.server.ts'
 import { textsOf } from './change.server.ts'
+import { titleOfChanges } from './change-title.ts'
 
 type RestoreOutcome =
   | { outcome: 'restored'; paths: string[]; summary: string }

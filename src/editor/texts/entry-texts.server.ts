@@ -9,15 +9,15 @@ import type {
   FieldPath,
   FileChange,
 } from '#src/contracts/content/content.ts'
-import type { ContentChoices } from '#src/contracts/content/content-list.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import { placeOfField } from '#src/contracts/content/place-of-field.ts'
+import type { ContentChoices } from './content-list.ts'
 import { differences } from './differences.server.ts'
 import { valueOfFile, valueOrText, writeValue } from './document.server.ts'
 import { describeEntry, labelOfPath, labelOfSource, linkTargets, usedBy } from './entries.server.ts'
 import { newEntry } from './new-entry.server.ts'
 import { newQuestion, questionGroups } from './new-question.server.ts'
 import { withOwnPhones } from './own-phones.server.ts'
+import { placeOfField } from './place-of-field.ts'
 import { readShownSources } from './shown-sources.server.ts'
 import {
   type ContentSource,

@@ -1,8 +1,8 @@
 import { formSchemaOf } from '#src/content/collections/form-schema.ts'
 import type { EntryCreation } from '#src/contracts/content/content.ts'
-import type { Creatable } from '#src/contracts/content/content-list.ts'
 import { type ContentRecord, isRecord } from '#src/contracts/content/is-record.ts'
 import { dayOf } from '#src/contracts/formats.ts'
+import type { Creatable } from './content-list.ts'
 import { labelOfSource } from './entries.server.ts'
 import {
   emptyValue,

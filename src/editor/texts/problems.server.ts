@@ -6,9 +6,9 @@ import { valuesIn } from '#src/content/reading/links.ts'
 import { type Problem, readYamlFile } from '#src/content/reading/yaml-file.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import { placeOfField } from '#src/contracts/content/place-of-field.ts'
 import { labelOfPath } from './entries.server.ts'
 import { pictureFolder } from './pictures.server.ts'
+import { placeOfField } from './place-of-field.ts'
 import {
   formOf,
   overlayOf,

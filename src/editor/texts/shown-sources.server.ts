@@ -1,9 +1,9 @@
 import { readContent } from '#src/content/derived/read-content.ts'
 import { hiddenByGroups } from '#src/content/groups/groups.ts'
 import { memoize } from '#src/content/kit/memoize.ts'
-import { isConfirmed } from '#src/contracts/content/entry-rights.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { valueOrText, writeValue } from './document.server.ts'
+import { isConfirmed } from './entry-rights.ts'
 import { withReadableDrafts } from './problems.server.ts'
 import { type ContentSource, overlayOf, readSources, type Workspace } from './workspace.server.ts'
 

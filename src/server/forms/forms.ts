@@ -21,11 +21,11 @@ import {
   subscribeOtherwise,
   texts,
 } from '#src/contracts/contact/texts.ts'
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import { type FormAnswer, wait } from '#src/core/forms/form.server.ts'
 import type { Client } from '#src/core/http/client-address.ts'
 import { describeDevice } from '#src/core/http/device.ts'
 import type { BodyKind } from '#src/core/http/read-body.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import { checkApiKey } from '#src/core/spam/api-keys.ts'
 import { bookingChangeForm, bookingForm } from '#src/desk/bookings/booking-forms.server.ts'
 import { findSubmitted, submitRequest } from '#src/desk/requests/submission.server.ts'

@@ -6,11 +6,11 @@ import {
   type RefusedFile,
 } from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import { reduceName } from '#src/core/files/file-name.server.ts'
 import { createMultipartParser } from '#src/core/http/multipart-parser.ts'
 import type { ReceivedForm } from '#src/core/http/read-body.ts'
 import { readWithin, Unreadable } from '#src/core/http/read-within.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import {
   discardFiles,
   type FileContext,

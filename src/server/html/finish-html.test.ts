@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageMark } from '#src/contracts/page-mark.ts'
+import { pageMark } from '#src/core/http/page-mark.ts'
 import { readStyleSheet } from '../../../integrations/read-styles.ts'
 import { finishHtml, withNonBreaking } from './finish-html.ts'
 

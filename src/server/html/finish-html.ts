@@ -1,5 +1,5 @@
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
-import { pageMark } from '#src/contracts/page-mark.ts'
+import { pageMark } from '#src/core/http/page-mark.ts'
 import { htmlTokens } from './html-tokens.ts'
 import { type PageStyles, takeStyles } from './page-styles.ts'
 import { pictureLinks } from './preload-picture.ts'

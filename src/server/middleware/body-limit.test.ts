@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import { limitBody, receiveBody } from './body-limit.ts'
 
 it('takes a body of 64 KiB and none that declares a byte more', async () => {

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import { createShares } from '#src/core/fairness/shares.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { problem, refuse } from '#src/core/http/problem.ts'
 import { readBytes } from '#src/core/http/read-body.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import { findStaffRoute } from '../calls/find-staff-route.ts'
 import { takesFiles, uploadPaths } from './receive-upload.ts'
 

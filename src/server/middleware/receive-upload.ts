@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import { createShares } from '#src/core/fairness/shares.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { refuse } from '#src/core/http/problem.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import type { FileContext } from '#src/desk/requests/files/request-files.server.ts'
 import { receiveForm } from '../forms/receive-form.ts'
 

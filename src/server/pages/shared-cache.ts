@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Config } from '#src/core/environment/config.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import type { CountryDecision } from '../country/country-check.ts'
 import type { Resource } from '../static/resource.ts'
 import { pageCacheControl } from './create-resource.ts'

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
 import { campaignOf, otherValue } from '#src/contracts/contact/origin.ts'
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import { shownHeader } from '#src/contracts/shown-header.ts'
 import type { Config } from '#src/core/environment/config.ts'
 import { findClient, readHeader } from '#src/core/http/client-address.ts'
 import { hasStaffCookie } from '#src/core/http/cookies.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import { countKinds } from '#src/desk/numbers/numbers.ts'
 import {
   addVisit,

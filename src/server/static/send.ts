@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
-import { serverLimits } from '#src/contracts/server-limits.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import { bareHeaders } from '../middleware/security-headers.ts'
 import { createByteCache } from './byte-cache.ts'
 import { type ByteRange, readByteRange } from './byte-range.ts'

@@ -1,4 +1,4 @@
-import type { SessionRecord } from '#src/contracts/staff/session-records.ts'
+import type { SessionRecord } from '../sign-in/session-records.ts'
 import { createListener } from './listener.ts'
 import { ask } from './staff-api.ts'
 

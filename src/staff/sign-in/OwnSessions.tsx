@@ -1,10 +1,10 @@
 import type { Region } from '#src/contracts/formats.ts'
-import type { OwnSession } from '#src/contracts/staff/session-records.ts'
 import { FrameButton } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import section from '#src/staff/kit/StaffSection.module.css'
 import { StaffSection } from '#src/staff/kit/StaffSection.tsx'
 import styles from './OwnSessions.module.css'
+import type { OwnSession } from './session-records.ts'
 
 type Props = {
   sessions: OwnSession[]

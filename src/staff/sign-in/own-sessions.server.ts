@@ -1,10 +1,10 @@
-import type { OwnSession } from '#src/contracts/staff/session-records.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { skew } from '#src/core/database/rates.ts'
 import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
 import { nearestIsoMoment } from '#src/core/stored-rows.server.ts'
 import { updateStaff } from '#src/staff/account-rows.server.ts'
 import { recordAudit } from '#src/staff/audit/audit.server.ts'
+import type { OwnSession } from './session-records.ts'
 import { deleteOtherSessions, deleteSessionById, listSessions } from './session-rows.server.ts'
 import { sessionLife } from './sessions.server.ts'
 

@@ -1,5 +1,4 @@
 import { retention } from '#src/contracts/retention.ts'
-import type { SessionRecord } from '#src/contracts/staff/session-records.ts'
 import type { SessionStanding } from '#src/contracts/staff/staff-routes.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { skew } from '#src/core/database/rates.ts'
@@ -7,6 +6,7 @@ import { writeFaultOf } from '#src/core/database/write-fault.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { lastProof, tokenDigest } from './session-proofs.server.ts'
+import type { SessionRecord } from './session-records.ts'
 import { deleteSession, findSession, touchSession } from './session-rows.server.ts'
 
 const minute = 60_000

@@ -1,4 +1,3 @@
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import {
   recordAttempt,
@@ -8,6 +7,7 @@ import {
 } from '#src/core/database/rates.ts'
 import { createFairQueue, type FairQueue, type Permit } from '#src/core/fairness/fair-queue.ts'
 import { networksOf } from '#src/core/http/client-address.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import { nameKey } from '#src/staff/account-rows.server.ts'
 
 const minute = 60_000

@@ -1,6 +1,6 @@
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { countHit } from '#src/core/database/rates.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import type { ContactSender } from '#src/core/spam/spam.ts'
 import { mailAccountUse } from '#src/staff/account-notices.server.ts'
 import {

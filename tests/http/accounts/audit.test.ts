@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import { auditActions } from '#src/contracts/staff/audit.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import { findRequest } from '#src/desk/requests/requests.server.ts'
 import { signIn as signInAt } from '#src/staff/sign-in/sign-in.server.ts'
 import { contact, cookieOf, openTestSite, sqliteUnlessAll } from '../test-site.ts'

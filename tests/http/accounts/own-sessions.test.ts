@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OwnSession } from '#src/contracts/staff/session-records.ts'
+import type { OwnSession } from '#src/staff/sign-in/session-records.ts'
 import { cookieOf, openTestSite, sqliteUnlessAll } from '../test-site.ts'
 
 const password = 'a long pass phrase'

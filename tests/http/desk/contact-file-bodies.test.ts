@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { serverLimits } from '#src/contracts/server-limits.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import { engines, openTestSite } from '../test-site.ts'
 import { countFiles, newNetwork, pdf, post } from './sent-files.ts'
 

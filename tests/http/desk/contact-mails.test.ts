@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { readMailHealth } from '#src/core/outbox/mail-health.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import { findRequest, readRequestPage } from '#src/desk/requests/requests.server.ts'
 import { contact, openTestSite, sqliteUnlessAll, type TestSite } from '../test-site.ts'
 

@@ -3,7 +3,7 @@ import { site as company } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
 import { confirmSubscription } from '#src/contracts/contact/texts.ts'
-import { serverLimits } from '#src/contracts/server-limits.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import { issueFormToken } from '#src/core/spam/form-token.ts'
 import { aMinuteAgo, contact, engines, from, openTestSite } from '../test-site.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { publicSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { otherValue } from '#src/contracts/contact/origin.ts'
-import { serverLimits } from '#src/contracts/server-limits.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import { readNumbers } from '#src/desk/numbers/numbers.server.ts'
 import { type AnswerTimes, type Numbers, sumOf } from '#src/desk/numbers/numbers.ts'
 import {

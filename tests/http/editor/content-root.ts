@@ -19,8 +19,8 @@ import type {
   EntrySaved,
   publishRequest,
 } from '#src/contracts/content/content.ts'
-import type { ContentChoices, ContentList } from '#src/contracts/content/content-list.ts'
 import type { Role } from '#src/contracts/permissions.ts'
+import type { ContentChoices, ContentList } from '#src/editor/texts/content-list.ts'
 import { otherProduct, someProduct } from '../../content/some-products.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 import { openTestSite, type TestEngine, type TestSite } from '../test-site.ts'

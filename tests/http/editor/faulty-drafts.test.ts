@@ -13,9 +13,9 @@ import type {
   EntrySaved,
   FieldPath,
 } from '#src/contracts/content/content.ts'
-import { placeInValue, withValueAt } from '#src/contracts/content/value-at.ts'
-import { serverLimits } from '#src/contracts/server-limits.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import { insertDraft } from '#src/editor/rows/content-drafts.server.ts'
+import { placeInValue, withValueAt } from '#src/editor/texts/value-at.ts'
 import { type Editing, faultsOf, makeCheckout, openEditingSite } from './content-root.ts'
 
 /** The entry that is edited and published while other entries have faulty drafts. */

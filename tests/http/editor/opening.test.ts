@@ -3,7 +3,6 @@ import { settings } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import type { OpeningForm, ShownOpening } from '#src/contracts/content/opening.ts'
-import { valueAt, withValueAt } from '#src/contracts/content/value-at.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import {
@@ -11,6 +10,7 @@ import {
   readOpeningForms,
   readSamples,
 } from '#src/editor/opening/opening.server.ts'
+import { valueAt, withValueAt } from '#src/editor/texts/value-at.ts'
 import { makeCheckout, openEditingSite } from './content-root.ts'
 
 const checkout = makeCheckout()

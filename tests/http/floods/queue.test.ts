@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import { staffRoutes } from '#src/contracts/staff/staff-routes.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import { openEditingSite } from '../editor/content-root.ts'
 import { contact, from } from '../test-site.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { retention } from '#src/contracts/retention.ts'
-import { serverLimits } from '#src/contracts/server-limits.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import { erasePerson } from '#src/desk/people/people.server.ts'
 import { readPersonReport } from '#src/desk/people/person-report.server.ts'
 import { readConfirmToken } from '#src/newsletter/newsletter-links.server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import { countInWindow } from '#src/core/database/rates.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import { addAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
 import { contact, from, openTestSite, type TestSite } from '../test-site.ts'
 

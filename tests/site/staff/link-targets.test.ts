@@ -1,6 +1,6 @@
 // The editor offers texts only pages that everybody can open.
 import { expect, it } from 'vitest'
-import type { ContentChoices, ContentList } from '#src/contracts/content/content-list.ts'
+import type { ContentChoices, ContentList } from '#src/editor/texts/content-list.ts'
 import { ask } from '../../../scripts/site/ask-site.ts'
 import { editSite } from '../editing-site.ts'
 import { startOwnSite } from '../own-site.ts'

@@ -5,7 +5,6 @@ import type {
   RefusalReason,
 } from '#src/contracts/contact/contact-files.ts'
 import { retention } from '#src/contracts/retention.ts'
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { countHit, uncountHits } from '#src/core/database/rates.ts'
 import { writeFaultOf } from '#src/core/database/write-fault.ts'
@@ -13,6 +12,7 @@ import { shareAt } from '#src/core/fairness/shares.ts'
 import { nameByType } from '#src/core/files/file-name.server.ts'
 import { describeRefusedFile, headBytes, typeOfFile } from '#src/core/files/file-type.server.ts'
 import { networksOf } from '#src/core/http/client-address.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import { createSigner } from '#src/core/signing/signer.ts'
 import {
   completeFile,

@@ -1,6 +1,5 @@
 import { flagReasons, isHeld } from '#src/contracts/flags.ts'
 import { retention } from '#src/contracts/retention.ts'
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import { unreadableWords } from '#src/contracts/staff/stored-rows.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { requestDigest } from '#src/core/database/outbox.ts'
@@ -11,6 +10,7 @@ import type {
   MailContext,
   MailKind,
 } from '#src/core/mail-kind.server.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import { digestInterval, readFlags } from '#src/core/spam/spam.ts'
 import { isUnreadable, readEach } from '#src/core/stored-rows.server.ts'
 import { listAwaitingDigest, markDigested } from '../request-rows.server.ts'

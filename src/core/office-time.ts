@@ -1,4 +1,4 @@
-import { offsetOf } from '../contact/call-back.ts'
+import { offsetOf } from '#src/contracts/contact/call-back.ts'
 import {
   type Office,
   type OpenSpan,
@@ -6,8 +6,8 @@ import {
   openOnWeekday,
   ordinaryMinutes,
   weekdayNames,
-} from '../contact/office-hours.ts'
-import { nearestMoment } from '../days.ts'
+} from '#src/contracts/contact/office-hours.ts'
+import { nearestMoment } from '#src/contracts/days.ts'
 
 const minuteMs = 60_000
 export const dayMs = 24 * 60 * minuteMs

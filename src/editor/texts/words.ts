@@ -1,12 +1,12 @@
 // Finds the field whose words a page shows. The editor does this for the open entry, the server for
 // all others.
 
-import { type FormSchema, formUnder } from '../form-schema.ts'
-import { toNormalForm } from '../text/normal-form.ts'
-import { fillTokens, type Tokens } from '../tokens.ts'
-import type { ContentValue, FieldPath } from './content.ts'
-import { isRecord } from './is-record.ts'
-import { withoutMarks } from './marks.ts'
+import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
+import { withoutMarks } from '#src/contracts/content/marks.ts'
+import { type FormSchema, formUnder } from '#src/contracts/form-schema.ts'
+import { toNormalForm } from '#src/contracts/text/normal-form.ts'
+import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
 
 export type FilledText = { field: FieldPath; text: string }
 

@@ -1,4 +1,4 @@
-import type { ContentEntry } from './content.ts'
+import type { ContentEntry } from '#src/contracts/content/content.ts'
 import type { ContentListQuery } from './content-list.ts'
 
 type Filter = Partial<Pick<ContentListQuery, 'words' | 'state' | 'address'>>

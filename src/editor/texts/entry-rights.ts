@@ -2,9 +2,9 @@
 // the editor shows it.
 
 import { isProved } from '#src/contracts/account/proof.ts'
-import { may, type Role } from '../permissions.ts'
-import type { ContentValue } from './content.ts'
-import { isRecord } from './is-record.ts'
+import type { ContentValue } from '#src/contracts/content/content.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
+import { may, type Role } from '#src/contracts/permissions.ts'
 
 /** What editors publish, below content/; `*` is every file. What is not listed is the owner's. */
 const ofEditors: readonly string[] = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FormSchema } from '../form-schema.ts'
+import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { filledTexts, findWords, textsAround } from './words.ts'
 
 const schema: FormSchema = {

@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import type { ContentEntry, ContentProblem, EntryGroup, EntryKind } from './content.ts'
-import { contentLimits, entryGroups, entryStates } from './content-limits.ts'
+import type {
+  ContentEntry,
+  ContentProblem,
+  EntryGroup,
+  EntryKind,
+} from '#src/contracts/content/content.ts'
+import { contentLimits, entryGroups, entryStates } from '#src/contracts/content/content-limits.ts'
 
 export type Creatable = {
   kind: EntryKind

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { FileChange } from '#src/contracts/content/content.ts'
 import { namesOfChanges, titleOfChanges } from './change-title.ts'
-import type { FileChange } from './content.ts'
 
 const changed = (label: string, ...places: string[]): FileChange => ({
   path: '',

@@ -1,5 +1,5 @@
-import { type FormSchema, formUnder } from '../form-schema.ts'
-import type { ContentValue, FieldPath } from './content.ts'
+import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
+import { type FormSchema, formUnder } from '#src/contracts/form-schema.ts'
 import { placeInValue, valueAt } from './value-at.ts'
 
 /** Reads the heading of a cell's column from the table around it. @param field path of the cell */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { christmasHours, nightHours, weekdayHours } from '../../../tests/desk/office-hours.ts'
+import { christmasHours, nightHours, weekdayHours } from '../../tests/desk/office-hours.ts'
 import { officeTime } from './office-time.ts'
 
 const hours = weekdayHours

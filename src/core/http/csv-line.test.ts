@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { formulasIn } from '../../tests/hostile/spreadsheet.ts'
-import { csvField, csvLine } from './csv.ts'
+import { formulasIn } from '../../../tests/hostile/spreadsheet.ts'
+import { csvField, csvLine } from './csv-line.ts'
 
 it.each([
   ['plain', '"plain"'],

@@ -1,4 +1,4 @@
-import type { FileChange } from './content.ts'
+import type { FileChange } from '#src/contracts/content/content.ts'
 
 const words = { added: 'new', removed: 'removed' } as const
 const most = 3

@@ -1,5 +1,5 @@
-import type { ContentValue, FieldPath } from './content.ts'
-import { isRecord } from './is-record.ts'
+import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
 
 /** Writes a field's path as one string, `sections/0/heading`. No key contains a slash. */
 export const placeInValue = (path: FieldPath): string => path.join('/')
