@@ -32,7 +32,9 @@ describe('a snapshot', () => {
   const snapshot = make()
   it('has its number and date, every setting, and the published entries of every folder', () => {
     expect(snapshot).toMatchObject({ number: 1, date, pictures: {} })
-    expect(Object.keys(snapshot.settings).sort()).toEqual(Object.keys(settingSchemas).sort())
+    expect(Object.keys(snapshot.settings).sort()).toEqual(
+      [...Object.keys(settingSchemas), 'phrases'].sort(),
+    )
     const collections = new Set<string>(snapshot.entries.map(({ collection }) => collection))
     expect([...collections]).toEqual(expect.arrayContaining(['pages', 'products', 'services']))
     expect([...collections]).not.toContain('settings')

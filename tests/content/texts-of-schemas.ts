@@ -1,6 +1,7 @@
 import { z } from 'astro/zod'
 import { folderSchemas, listSchemas } from '#src/content/collections/collections.ts'
 import { pageSchemas } from '#src/content/collections/page-schemas.ts'
+import { wordSchemas } from '#src/content/collections/word-schemas.ts'
 import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'
 
 type SchemaText = { place: string; schema: z.core.$ZodType; isBounded: boolean }
@@ -12,6 +13,9 @@ export function textsOfSchemas(
     ...listSchemas,
     ...pageSchemas,
     ...settingSchemas,
+    ...Object.fromEntries(
+      Object.entries(wordSchemas).map(([name, schema]) => [`words/${name}`, schema]),
+    ),
   },
 ): SchemaText[] {
   // A schema comes after those that it was made from, at the same place.

@@ -73,3 +73,15 @@ it('no slot has the name of a token, which would be filled before', () => {
   const { tokens } = currentSnapshot().derived
   expect(slots.filter(({ slot }) => slot in tokens)).toEqual([])
 })
+
+it('reads the phrases of which tokens are made before the tokens', () => {
+  const phrases = 'content/words/phrases.yaml'
+  replace(phrases, /pdf: PDF/, 'pdf: A PDF')
+  const made = makeSnapshot({ root, date, number: 1 })
+  if ('problems' in made) throw new Error(made.problems[0]?.message)
+  expect(made.snapshot.settings.phrases.pdf).toBe('A PDF')
+  expect(withSnapshot(made.snapshot, () => words().phrases.pdf)).toBe('A PDF')
+  replace(phrases, /pdf: A PDF/, "pdf: '{name}'")
+  expect(problems()).toHaveLength(1)
+  expect(problems()[0]).toContain('No value for {name} on this site')
+})

@@ -1,3 +1,4 @@
+import { isReadFirst } from '../collections/collections.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
 import { problemOf } from '../reading/entry.ts'
 import { valuesIn } from '../reading/links.ts'
@@ -18,7 +19,7 @@ export function findWrittenNames(files: readonly PlacedFile[], { names }: Produc
   const longestFirst = known.toSorted((one, other) => other.length - one.length).map(escaped)
   const written = new RegExp(`(?<![\\p{L}\\d])(?:${longestFirst.join('|')})(?![\\p{L}\\d])`, 'gu')
   return files.flatMap(({ source, place }) =>
-    place.collection === 'settings'
+    isReadFirst(place)
       ? []
       : valuesIn(source.data).flatMap(({ path, value }) => {
           const found = typeof value === 'string' ? value.match(written) : null

@@ -32,6 +32,13 @@ type CollectionName = keyof typeof folderSchemas | keyof typeof listSchemas | 'p
 
 export type Place = { collection: CollectionName | 'settings'; id: string; schema: z.ZodType }
 
+/**
+ * Whether a file is read before all others, which are checked with it: the settings, and the phrases
+ * of which the values of tokens are made. It takes no tokens.
+ */
+export const isReadFirst = ({ collection, id }: Pick<Place, 'collection' | 'id'>): boolean =>
+  collection === 'settings' || (collection === 'words' && id === 'phrases')
+
 const own = <Value extends object>(map: Value, key: string): key is Extract<keyof Value, string> =>
   Object.hasOwn(map, key)
 

@@ -7,9 +7,11 @@ import { folderSchemas, listSchemas } from './collections.ts'
 import { choiceWords, fieldWords } from './field-words.ts'
 import { formSchemaOf, sentenceOf } from './form-schema.ts'
 import { pageSchemas } from './page-schemas.ts'
+import { wordSchemas } from './word-schemas.ts'
 
 const schemas = [
   ...Object.entries({ ...pageSchemas, ...folderSchemas, ...listSchemas }),
+  ...Object.entries(wordSchemas).map(([id, schema]) => [`words/${id}`, schema] as const),
   ...Object.entries(settingSchemas),
 ]
 const forms = schemas.map(([id, schema]) => ({ id, form: formSchemaOf({ schema }) }))

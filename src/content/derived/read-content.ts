@@ -3,7 +3,7 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 import { isoMinute } from '#src/contracts/formats.ts'
 import type { LookUp, Tokens } from '#src/contracts/tokens.ts'
 import { productOfLink } from '../addresses/address-of.ts'
-import { placeOf } from '../collections/collections.ts'
+import { isReadFirst, placeOf } from '../collections/collections.ts'
 import { neededPages, pageSchemas } from '../collections/page-schemas.ts'
 import { wordSchemas } from '../collections/word-schemas.ts'
 import { hiddenByGroups } from '../groups/groups.ts'
@@ -94,7 +94,7 @@ function readSettings(
   addresses: LookUp,
 ) {
   const checked = files
-    .filter(({ place }) => place.collection === 'settings')
+    .filter(({ place }) => isReadFirst(place))
     .map((file) => checkFile(file, addresses))
   const entries = checked.filter(({ isFaulty }) => !isFaulty).map(({ entry }) => entry)
   const known = [...checked.map(({ entry }) => entry), ...unreadable]
@@ -105,7 +105,7 @@ function readSettings(
     ...missing.map((name) => missingFile(`content/${name}.json`)),
     ...checked.flatMap((one) => one.problems),
   ]
-  const isWhole = entries.length === Object.keys(settingSchemas).length
+  const isWhole = entries.length === Object.keys(settingSchemas).length + 1
   const from = entries.map(({ data }) => data)
   // The same files give the same settings, because much is derived from each set of settings. The
   // cast is safe, because `isWhole` means that every setting is present and matches its schema.
@@ -312,7 +312,7 @@ export function readContent(options: Options) {
   }
   const lookUp = lookUpWith(derived.tokens)
   for (const file of placed) {
-    if (file.place.collection === 'settings' || isExampleSite(file)) continue
+    if (isReadFirst(file.place) || isExampleSite(file)) continue
     const { checked, unseen } = checkTexts(file, lookUp(file))
     leftOut.push(...unseen)
     take(checked)
@@ -335,6 +335,7 @@ export function readContent(options: Options) {
     const warnings = [...said.warnings, ...leftOut]
     if (!source) return { entry: null, isFaulty: false, problems: [], warnings, isLapsed: false }
     const { collection, id } = written.place
+    const isFirst = isReadFirst(written.place)
     const own = productNames([{ place: { collection, id }, data: source.data }])
     const ownFacts = factsIn(source)
     const lookUpAlso =
@@ -350,8 +351,8 @@ export function readContent(options: Options) {
     )
     const isLapsed = confirmed.lapsed.length > 0
     const [file = written] = confirmed.placed
-    if (collection === 'settings' || isExampleSite(file)) {
-      const tokens = collection === 'settings' ? {} : tokensOfExamples
+    if (isFirst || isExampleSite(file)) {
+      const tokens = isFirst ? {} : tokensOfExamples
       return { ...checkFile(file, lookUpAlso(tokens)(file)), warnings, isLapsed }
     }
     const { checked, unseen } = checkTexts(file, lookUpAlso(derived.tokens)(file))

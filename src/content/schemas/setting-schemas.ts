@@ -10,6 +10,7 @@ import { navigationSchema } from './navigation-schema.ts'
 import { prices } from './prices-schema.ts'
 import { redirects } from './redirects-schema.ts'
 import { searchWords } from './search-schema.ts'
+import type { phrases } from './words/phrases.ts'
 import { writtenFor } from './written-for-schema.ts'
 
 /** Schemas of the JSON files of content/, which src/content/settings serves. */
@@ -37,7 +38,10 @@ export const settingSchemas = {
 } as const
 
 type SettingName = keyof typeof settingSchemas
-export type SettingFiles = { [Name in SettingName]: z.output<(typeof settingSchemas)[Name]> }
+export type SettingFiles = { [Name in SettingName]: z.output<(typeof settingSchemas)[Name]> } & {
+  /** The sentences of which tokens are made, which is why they are read with the settings. */
+  phrases: z.output<typeof phrases>
+}
 
 export type Settings = Omit<SettingFiles, 'company'> & {
   company: SettingFiles['company'] & { pricedIn: string }

@@ -1,6 +1,7 @@
 import { checkContent } from '#src/content/check/check-content.ts'
 import type { DraftCheck } from '#src/content/check/check-draft.ts'
 import { noPicture } from '#src/content/check/check-entries.ts'
+import { isReadFirst } from '#src/content/collections/collections.ts'
 import { problemsOfSetting } from '#src/content/derived/read-content.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import { type Problem, readYamlFile } from '#src/content/reading/yaml-file.ts'
@@ -101,6 +102,11 @@ const failure = (file: string, error: unknown): Problem => ({
   message: `The content cannot be read with this draft: ${error instanceof Error ? error.message : String(error)}`,
 })
 
+const isFirst = (path: string) => {
+  const place = placeOfPath(path)
+  return place !== undefined && isReadFirst(place)
+}
+
 /**
  * Runs work without the drafts that would make it impossible: settings with faults, because every
  * entry is checked with them, and a draft with which the work fails even alone.
@@ -112,9 +118,7 @@ export function withReadableDrafts<Result>(
 ): { faults: Problem[]; readable: Workspace; result: Result } {
   const overlay = overlayOf(workspace)
   const ofSettings = [...workspace.drafts.keys()].flatMap((path) =>
-    placeOfPath(path)?.collection === 'settings'
-      ? problemsOfSetting(workspace.root, path, overlay)
-      : [],
+    isFirst(path) ? problemsOfSetting(workspace.root, path, overlay) : [],
   )
   const without = (some: readonly Problem[]) =>
     withDrafts(workspace, (path) => !some.some(({ file }) => file === path))
