@@ -28,8 +28,9 @@ const showPerson = async ({
   photograph: await findPhotograph(picture, 'portrait'),
 })
 
-export const getPeople = (): Promise<ShownPerson[]> =>
-  Promise.all(settings().people.people.filter(isShownBy(site())).map(showPerson))
+export const publicPeople = () => settings().people.people.filter(isShownBy(site()))
+
+export const getPeople = (): Promise<ShownPerson[]> => Promise.all(publicPeople().map(showPerson))
 
 export const getContactPeople = async (): Promise<ShownPerson[]> =>
   (await getPeople()).filter(({ answersContact }) => answersContact)
@@ -39,20 +40,23 @@ export const getAuthor = async ({ person: id }: Article): Promise<ShownPerson | 
 
 export const referencesAddress = '/iot-use-cases#references'
 
-/**
- * Returns the references of customers who agreed, in the order of the file.
- * @param most maximum number of references
- */
-export async function getReferences(most = Number.POSITIVE_INFINITY): Promise<ShownReference[]> {
+/** References of customers who agreed, in the order of the file. */
+export function publicReferences(): Reference[] {
   const { date } = currentSnapshot()
-  const agreed = settings().references.references.filter(
+  return settings().references.references.filter(
     (reference) => isConsented(reference, date) && isShownBy(site())(reference),
   )
+}
+
+/** @param most maximum number of references */
+export async function getReferences(most = Number.POSITIVE_INFINITY): Promise<ShownReference[]> {
   return Promise.all(
-    agreed.slice(0, most).map(async ({ picture, consentOn: _, sampleOf: __, ...reference }) => ({
-      ...reference,
-      photograph: await findPhotograph(picture, 'photograph'),
-    })),
+    publicReferences()
+      .slice(0, most)
+      .map(async ({ picture, consentOn: _, sampleOf: __, ...reference }) => ({
+        ...reference,
+        photograph: await findPhotograph(picture, 'photograph'),
+      })),
   )
 }
 

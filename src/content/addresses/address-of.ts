@@ -1,11 +1,8 @@
 // Plain data and functions, because the browser loads them too.
 import { isOfPipeline } from '#src/contracts/paths.ts'
 import type { Place } from '../collections/collections.ts'
-import type { PageName } from '../collections/page-schemas.ts'
-
-/** Files of content/pages with the words of many pages, which are at the addresses of others. */
-type Template = 'product' | 'image'
-export type NamedPage = Exclude<PageName, Template>
+import type { NamedPage } from '../collections/page-schemas.ts'
+import { factLists } from '../fact-lists.ts'
 
 type PageRow = {
   address?: string
@@ -91,12 +88,10 @@ type Row = {
 }
 
 /** Pages that quote a setting, for settings that few pages show. */
-const pagesOfSettings: Readonly<Record<string, string>> = {
-  certificates: addressOfPage('about'),
-  instrument: addressOfPage('cut-the-power'),
-  people: addressOfPage('about'),
-  prices: addressOfPage('prices'),
-  references: addressOfPage('iot-use-cases'),
+const pagesOfSettings: Readonly<Record<string, NamedPage>> = {
+  instrument: 'cut-the-power',
+  prices: 'prices',
+  ...Object.fromEntries(Object.entries(factLists).map(([name, { page }]) => [name, page])),
 }
 
 /** A page that shows much of a file of words; mails and papers are no pages. */
@@ -137,8 +132,13 @@ const rows: Readonly<Record<Place['collection'], Row>> = {
   offerings: { quotedOn: () => addressOfPage('home') },
   partners: { quotedOn: () => addressOfPage('partners') },
   drawings: { quotedOn: () => addressOfPage('services') },
-  settings: { quotedOn: (id) => pagesOfSettings[id] },
   words: { quotedOn: (id) => pagesOfWords[id] },
+  settings: {
+    quotedOn: (id) => {
+      const page = pagesOfSettings[id]
+      return page && addressOfPage(page)
+    },
+  },
 }
 
 /** Address of an entry's own page; null if it has none, or as long as the address is unknown. */

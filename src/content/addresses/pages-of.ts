@@ -1,9 +1,9 @@
-import type { PageContent } from '../collections/page-schemas.ts'
+import type { NamedPage, PageContent } from '../collections/page-schemas.ts'
 import { memoize } from '../kit/memoize.ts'
 import type { Article } from '../schemas/article-schema.ts'
 import type { FreePage } from '../schemas/free-page-schema.ts'
 import type { Product } from '../schemas/product-schema.ts'
-import { type Addressed, addressOf, isListedPage, type NamedPage } from './address-of.ts'
+import { type Addressed, addressOf, isListedPage } from './address-of.ts'
 
 /** A page of the site, with what sitemap, share cards, search and requests know of it. */
 export type SitePage = {

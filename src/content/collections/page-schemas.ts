@@ -62,6 +62,8 @@ export const neededPages = [
 ] as const satisfies (keyof typeof pageSchemas)[]
 
 export type PageName = keyof typeof pageSchemas
+/** Pages with an address of their own; the others have the words of many pages. */
+export type NamedPage = Exclude<PageName, 'product' | 'image'>
 
 /** What a file of content/pages holds: the page, and whether visitors see it. */
 export const pageFileSchemas: ReadonlyMap<string, z.ZodType> = new Map(

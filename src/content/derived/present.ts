@@ -1,5 +1,6 @@
 import { addressOf, articleAt } from '../addresses/address-of.ts'
 import { prefixOf } from '../example-sites/site-figures.ts'
+import { type FactListName, factListNames } from '../fact-lists.ts'
 import { groupsOf } from '../groups/groups.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
 import type { Entry } from '../reading/entry.ts'
@@ -71,10 +72,24 @@ export function findPresent(
         place.collection === 'products' && getAt(source.data, 'warranty', field) !== undefined,
     )
 
+  /** Whether visitors see an entry of a list; days and consent are not asked for here. */
+  const hasFacts = (list: FactListName) => {
+    const entries = valueIn(`${list}.json`, list)
+    const name = valueIn('company.json', 'name')
+    return (
+      Array.isArray(entries) &&
+      entries.some((one) => {
+        const sampleOf = getAt(one, 'sampleOf')
+        return sampleOf === undefined || sampleOf === name
+      })
+    )
+  }
+
   const { groups } = groupsOf(files)
   const named: Readonly<Record<string, () => boolean>> = {
     ...Object.fromEntries(groups.map(({ id, applies }) => [id, () => applies])),
     exampleSites: () => exampleIds.some(hasExample),
+    ...Object.fromEntries(factListNames.map((list) => [list, () => hasFacts(list)])),
     partners: () => valueIn('partners.yaml', 'partners', 'length') !== 0,
     warranty: () => hasProductWith('months'),
     batteryWarranty: () => hasProductWith('batteryMonths'),

@@ -1,4 +1,5 @@
 import { sentenceOf } from '../collections/form-schema.ts'
+import { factListNames } from '../fact-lists.ts'
 import { memoize, reuse } from '../kit/memoize.ts'
 import { problemOf } from '../reading/entry.ts'
 import { getAt } from '../reading/get-at.ts'
@@ -30,7 +31,9 @@ const needWords: Readonly<Record<string, string>> = {
 
 /** What `onlyWith` names, as owners know it: an address, or a name such as `coldStore` in words. */
 const needInWords = (need: string): string =>
-  needWords[need] ?? (/^\w+$/.test(need) ? `“${sentenceOf(need)}”` : need)
+  needWords[need] ??
+  factListNames.find((list) => list === need) ??
+  (/^\w+$/.test(need) ? `“${sentenceOf(need)}”` : need)
 
 /** Removes parts of a file. A list entry of which a list becomes empty is removed too. */
 function withoutParts(source: YamlFile, parts: ReadonlySet<string>): YamlFile {

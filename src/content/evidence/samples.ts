@@ -1,12 +1,13 @@
 import type { FieldPath } from '#src/contracts/content/content.ts'
 import type { OpeningForm, Sample } from '#src/contracts/content/opening.ts'
 import { currencyOf, isDialledIn, isZoneOf } from '#src/contracts/place/country-facts.ts'
+import { type FactListName, factLists } from '../fact-lists.ts'
 import { memoize } from '../kit/memoize.ts'
 import { ofNobody, sampleCompany } from '../schemas/sample-company.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 import { hasHolidaysOf } from './foreign-holidays.ts'
 
-type Of = Pick<Settings, 'company' | 'brand' | 'prices' | 'people' | 'references' | 'awards'>
+type Of = Pick<Settings, 'company' | 'brand' | 'prices' | FactListName>
 type CompanyField = Exclude<keyof Of['company'], 'pricedIn'>
 
 const whoYouAre = {
@@ -130,18 +131,13 @@ function unfitting(of: Of): Sample[] {
  * that every place shows.
  */
 export const samplesOf = memoize((of: Of): readonly Sample[] => {
-  const { company, brand, prices, people, references, awards } = of
+  const { company, brand, prices } = of
   const path = companyPath
   // `Object.entries` loses the type of the keys.
   const ofCompany = (form: OpeningForm, titles: Partial<Record<CompanyField, string>>) =>
     (Object.entries(titles) as [CompanyField, string][]).flatMap(([key, title]): Sample[] =>
       isSampleFact(key, { company }) ? [{ form, title, path, field: [key] }] : [],
     )
-  const lists = [
-    { title: 'People', id: 'people', entries: people.people },
-    { title: 'Worked customers', id: 'references', entries: references.references },
-    { title: 'Awards', id: 'awards', entries: awards.awards },
-  ]
   const isShown = isShownBy(company)
   return [
     ...ofCompany('company', whoYouAre),
@@ -166,8 +162,8 @@ export const samplesOf = memoize((of: Of): readonly Sample[] => {
           } satisfies Sample,
         ]
       : []),
-    ...lists.flatMap(({ title, id, entries }): Sample[] =>
-      entries.some((one) => one.sampleOf !== undefined && isShown(one))
+    ...Object.entries(factLists).flatMap(([id, { title, entries }]): Sample[] =>
+      entries(of).some((one) => one.sampleOf !== undefined && isShown(one))
         ? [{ form: 'rest', title, path: `content/${id}.json`, field: [id] }]
         : [],
     ),

@@ -9,6 +9,8 @@ import {
   productAddress,
   technicalDocumentAddress,
 } from '../addresses/address-of.ts'
+import { currentCertificates, getAwards, publicPeople, publicReferences } from '../evidence.ts'
+import { type FactListName, factListNames, factLists } from '../fact-lists.ts'
 import { memoize } from '../kit/memoize.ts'
 import { hasPage } from '../page.ts'
 import { planTable, priceTable, siteTable } from '../price-tables.ts'
@@ -193,6 +195,19 @@ const passagesOf = memoize(
 /** Reads what is searched. */
 export const readPassages = (snapshot = currentSnapshot()) => passagesOf(snapshot)
 
+/** What visitors find of each list of facts: the heading and the text of each shown entry. */
+const searchedFacts: Readonly<Record<FactListName, () => [heading: string, text: string][]>> = {
+  people: () => publicPeople().map(({ name, role }) => [name, role]),
+  references: () =>
+    publicReferences().map(({ customer, problem, installed, result }) => [
+      customer,
+      [problem, installed, result.figure, result.text].join(' '),
+    ]),
+  awards: () => getAwards().map(({ name, year, reason }) => [name, `${year}: ${reason}`]),
+  certificates: () =>
+    currentCertificates().map(({ name, issuer, number = '' }) => [name, `${issuer} ${number}`]),
+}
+
 async function readAll(): Promise<Passage[]> {
   const copy = currentCopy()
   const listed = new Map<string, string>(
@@ -246,6 +261,16 @@ async function readAll(): Promise<Passage[]> {
       // The words of the tables are indexed with the prices above.
       const { tables: _, ...rest } = { tables: undefined, ...page }
       return passagesIn(rest, { kind: 'pages', href, name: heading }, heading)
+    }),
+    ...factListNames.flatMap((list) => {
+      const { page, title } = factLists[list]
+      const href = listed.get(page)
+      if (href === undefined) return []
+      const words = copy.page(page)
+      const name = 'heading' in words ? words.heading : title
+      return searchedFacts[list]().map(([heading, text]): Passage => {
+        return { kind: 'pages', href: href + placeOf(heading), name, heading, text }
+      })
     }),
     ...copy.named('free-pages').flatMap(({ name, data }) => {
       const kind = data.binding ? 'documents' : 'pages'

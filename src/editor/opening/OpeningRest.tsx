@@ -1,3 +1,4 @@
+import { factLists } from '#src/content/fact-lists.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { FrameButton, TextLink } from '#src/staff/kit/controls.tsx'
@@ -5,10 +6,7 @@ import { StaffSection } from '#src/staff/kit/StaffSection.tsx'
 import { editAddress } from '../kit/state-words.ts'
 
 const rest = [
-  ['People', 'content/people.json'],
-  ['Awards', 'content/awards.json'],
-  ['Worked customers', 'content/references.json'],
-  ['Certificates', 'content/certificates.json'],
+  ...Object.entries(factLists).map(([name, { title }]) => [title, `content/${name}.json`] as const),
   ['About the company', 'content/pages/about.yaml'],
   ['Privacy policy', 'content/pages/privacy-policy.yaml'],
   ['Terms of sale', 'content/free-pages/terms-of-sale.yaml'],
