@@ -38,19 +38,21 @@ test('an entry that is opened from Publish shows its faults, and the cursor is a
   await context.close()
 })
 
-test('several products are hidden in one dialog, and lead to one page', async ({ browser }) => {
+test('several pages and products are hidden in one dialog, and lead to one page', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: site.origin })
   const page = await context.newPage()
   await openAccount(page, 'editor', site.database)
   await page.goto('/admin/content')
   const [first, second, other] = copy.products.filter(({ kind }) => kind !== 'gateway')
   if (!first || !second || !other) throw new Error('Three products are needed')
-  await page.getByRole('button', { name: 'Hide products…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Hide products' })
+  await page.getByRole('button', { name: 'Hide several…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hide pages and products' })
   for (const { name } of [first, second]) await dialog.getByLabel(name, { exact: true }).check()
   await dialog.getByLabel('Leads instead to').selectOption({ label: other.name })
   if (shots) await page.screenshot({ path: `${shots}/hide.png` })
-  await dialog.getByRole('button', { name: 'Hide 2 products' }).click()
+  await dialog.getByRole('button', { name: 'Hide 2', exact: true }).click()
   await expect(page).toHaveURL(/content\/publish/)
   for (const { name } of [first, second])
     await expect(page.getByRole('checkbox', { name: `Publish ${name}` })).toBeChecked()

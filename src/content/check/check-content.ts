@@ -4,6 +4,7 @@ import { movedAddresses, siteAddresses } from '../reading/link-targets.ts'
 import { findNumberedLinks } from '../reading/product-links.ts'
 import { isPublished } from '../reading/published.ts'
 import type { Overlay, Problem } from '../reading/yaml-file.ts'
+import { findForeignLaw, findForeignWords } from './check-company.ts'
 import { checkEntries, duplicates, type Key, placesOf, type Site } from './check-entries.ts'
 import { findWrittenNames } from './check-product-names.ts'
 import { findDeletable } from './find-deletable.ts'
@@ -87,9 +88,10 @@ export function checkContent(
       moved: [],
       checkedWith: null,
       deletable: [],
+      toWrite: [],
       warnings: [],
     }
-  const { today, settings, derived, entries: all, lapsed, present, leftOut } = content
+  const { today, settings, derived, entries: all, lapsed, present, leftOut, toWrite } = content
   const { written, products } = content
   const numbered = written.flatMap(({ source }) => findNumberedLinks(source, products))
   // Rows that were published before links named files are still understood.
@@ -103,12 +105,18 @@ export function checkContent(
     checkedWith: { today, settings, derived },
     get warnings(): Problem[] {
       return [
+        ...toWrite,
         ...leftOut,
         ...numbered.filter(isUnderstood),
         ...findWrittenNames(written, products),
         ...findLapsed(all, lapsed),
         ...checked.warnings,
       ]
+    },
+    /** Texts that visitors see, and that are not right for the company or its country. */
+    get toWrite(): Problem[] {
+      const shown = all.filter(site.isShown)
+      return [...toWrite, ...findForeignLaw(shown, settings), ...findForeignWords(shown, settings)]
     },
     /** Files about a missing product, which the site does not need. */
     get deletable(): string[] {

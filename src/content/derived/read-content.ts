@@ -216,11 +216,13 @@ export function readContent(options: Options) {
   const { leave } = openGroups({ ...options, read, written, present })
   problems.push(...neededFiles.flatMap((file) => (isKnown(file) ? [] : [missingFile(file)])))
   const leftOut: Problem[] = []
+  const toWrite: Problem[] = []
   const files: PlacedFile[] = []
   for (const file of written) {
     const said = leave(file)
     const left = withoutMissing(said.file.source, present)
-    leftOut.push(...said.warnings, ...left.leftOut)
+    toWrite.push(...said.warnings)
+    leftOut.push(...left.leftOut)
     if (left.source) files.push({ source: left.source, place: file.place })
   }
   const products = productNames([
@@ -366,7 +368,7 @@ export function readContent(options: Options) {
     }
   }
   // `entries` and the unchecked `faulty` include settings. `leftOut`: parts that visitors do not
-  // see, because they refer to missing things.
-  const found = { entries, faulty, digests, lapsed, present, leftOut, checkOne }
+  // see, because they refer to missing things. `toWrite`: texts that do not apply to the company.
+  const found = { entries, faulty, digests, lapsed, present, leftOut, toWrite, checkOne }
   return { content: { today, settings, derived, written, products, ...found }, problems }
 }

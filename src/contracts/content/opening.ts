@@ -1,9 +1,10 @@
 import type { FormSchema } from '../form-schema.ts'
 import type { ContentProblem, ContentValue, FieldPath } from './content.ts'
 
-/** The three forms with which an owner makes the site their own. */
+/** The forms with which an owner makes the site their own. */
 export const openingForms = {
   company: 'Who you are',
+  groups: 'What you do and sell',
   links: 'Links and booking',
   prices: 'Prices and availability',
 } as const
@@ -33,6 +34,15 @@ export type ShownOpening = {
 export type OpeningSave = { form: OpeningForm; value: ContentValue; version: string }
 /** Answer 422: a problem (RFC 9457) with the faults, whose `field` begins with the entry. */
 export type OpeningRefusal = { problems: ContentProblem[] }
+
+/** A text that an owner still has to write or to read. `minutes`: about how long it takes. */
+export type LeftToWrite = {
+  path: string
+  field: FieldPath
+  label: string
+  what: string
+  minutes: number
+}
 
 /** Something that is still the example company's. `form`: where an owner replaces it. */
 export type Sample = { form: OpeningForm | 'rest'; title: string; path: string; field: FieldPath }

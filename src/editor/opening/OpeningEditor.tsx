@@ -24,6 +24,13 @@ import { noAnswer } from '../kit/use-request.ts'
 import { placeInValue, valueAt, withValueAt } from '../texts/value-at.ts'
 import styles from './Opening.module.css'
 
+const submitWords: Readonly<Record<ShownOpening['form'], string>> = {
+  company: 'Save and publish',
+  groups: 'Hide the rest and publish',
+  links: 'Save and publish',
+  prices: 'Confirm all and publish',
+}
+
 type Props = ShownOpening & {
   account: number
   products: EditorTools['products']
@@ -88,7 +95,7 @@ function Group({
   )
 }
 
-/** One of the three forms, whose fields are those of the content editor. It publishes at once. */
+/** One of the forms, whose fields are those of the content editor. It publishes at once. */
 export function OpeningEditor({
   form,
   groups,
@@ -255,11 +262,7 @@ export function OpeningEditor({
           )}
         </div>
         <Button type="submit" disabled={isRunning}>
-          {isRunning
-            ? 'Saving…'
-            : form === 'prices'
-              ? 'Confirm all and publish'
-              : 'Save and publish'}
+          {isRunning ? 'Saving…' : submitWords[form]}
         </Button>
       </form>
     </EditorContext>

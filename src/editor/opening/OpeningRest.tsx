@@ -1,5 +1,4 @@
 import { factLists } from '#src/content/fact-lists.ts'
-import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { FrameButton, TextLink } from '#src/staff/kit/controls.tsx'
 import { StaffSection } from '#src/staff/kit/StaffSection.tsx'
@@ -13,18 +12,8 @@ const rest = [
   ['Tax, bank, terms of offers', 'content/company.json'],
 ] as const
 
-/**
- * What an owner sees to besides the three forms.
- * @param missing around the site, in words
- * @param foreignLaws texts that state another country's law
- */
-export const OpeningRest = ({
-  missing,
-  foreignLaws,
-}: {
-  missing: readonly string[]
-  foreignLaws: readonly ContentProblem[]
-}) => (
+/** What an owner sees to besides the forms. @param missing around the site, in words */
+export const OpeningRest = ({ missing }: { missing: readonly string[] }) => (
   <>
     <StaffSection
       id="rest"
@@ -38,19 +27,6 @@ export const OpeningRest = ({
           </li>
         ))}
       </ul>
-      {foreignLaws.length > 0 && (
-        <>
-          <h3>{`Laws of another country: ${foreignLaws.length} to do`}</h3>
-          <ul>
-            {foreignLaws.map(({ path, field, label, message }) => (
-              <li key={path}>
-                <TextLink href={editAddress(path, field)}>{label}</TextLink>
-                {`: ${message}`}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
       {missing.length > 0 && (
         <ul>
           {missing.map((words) => (

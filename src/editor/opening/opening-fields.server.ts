@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Brand } from '#src/content/schemas/brand-schema.ts'
+import { groups as groupsSchema } from '#src/content/schemas/groups-schema.ts'
 import type { Settings } from '#src/content/schemas/setting-schemas.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { OpeningForm, OpeningGroup } from '#src/contracts/content/opening.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
+import { formatList } from '#src/contracts/formats.ts'
 import { brandWith } from '../texts/brand-colours.server.ts'
 import { valueOrText } from '../texts/document.server.ts'
+import { labelOfPath } from '../texts/entries.server.ts'
 import { valueAt, withValueAt } from '../texts/value-at.ts'
 import { formOf, publishedText, type Workspace } from '../texts/workspace.server.ts'
 
@@ -140,8 +143,34 @@ const priceGroups = (content: Content): Group[] => [
   ...pricedRows(content),
 ]
 
-const groupsOf = (form: OpeningForm, content: Content): Group[] =>
-  form === 'company' ? companyGroups : form === 'links' ? linkGroups : priceGroups(content)
+/** A box for each group of content, which says what it hides. */
+function contentGroups({ workspace }: Content): Group[] {
+  const text = publishedText(workspace, 'content/groups.json')
+  const read = groupsSchema.safeParse(text === null ? null : valueOrText(text))
+  return [
+    {
+      heading: 'Tick what applies',
+      fields: Object.fromEntries(
+        (read.data?.groups ?? []).map(({ name, entries }, index) => {
+          const labels = entries.flatMap((entry) => {
+            const path = `content/${entry}.yaml`
+            return publishedText(workspace, path) === null ? [] : [labelOfPath(workspace, path)]
+          })
+          const description = labels.length > 0 ? `${formatList(labels)}.` : ''
+          return [`groups/groups/${index}/applies`, { title: name, description }]
+        }),
+      ),
+    },
+  ]
+}
+
+const groupsIn: Record<OpeningForm, (content: Content) => Group[]> = {
+  company: () => companyGroups,
+  groups: contentGroups,
+  links: () => linkGroups,
+  prices: priceGroups,
+}
+const groupsOf = (form: OpeningForm, content: Content): Group[] => groupsIn[form](content)
 
 /** Splits `products/gateway/amount` into the file of the entry and the place in it. */
 function entryOf(place: string): { path: string; key: string; at: string } {

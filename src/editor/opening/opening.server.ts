@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { findForeignLaw } from '#src/content/check/check-company.ts'
 import { samplesOf } from '#src/content/evidence/samples.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { publicSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
-import { type ContentProblem, contentValue, isOfEntrySize } from '#src/contracts/content/content.ts'
+import { contentValue, isOfEntrySize } from '#src/contracts/content/content.ts'
 import {
   type OpeningForm,
   type OpeningSave,
@@ -20,7 +19,6 @@ import { readBackup } from '#src/staff/backups/backups.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
 import type { PublishOutcome } from '../publish/change.server.ts'
 import { publishValues } from '../publish/publications.server.ts'
-import { problemsFound } from '../texts/problems.server.ts'
 import { fieldOf, placeInValue, within } from '../texts/value-at.ts'
 import {
   changedValues,
@@ -50,14 +48,6 @@ const versionOf = (value: ShownOpening['value']) =>
 /** Lists all that is still the example company's. */
 export const readSamples = () => samplesOf(publicSnapshot().settings)
 
-/** Lists the texts that state the law of another country, until they were reviewed for this one. */
-export function readForeignLaws({ store }: EditorContext): ContentProblem[] {
-  const { entries, settings } = publicSnapshot()
-  // Public entries know no lines, and owners are shown none.
-  const placed = entries.map((entry) => ({ ...entry, lineOf: () => 1 }))
-  return problemsFound(store.workspace(), findForeignLaw(placed, settings))
-}
-
 /** Lists what is missing around the site: mail server, backup, and care for owners' accounts. */
 export async function listMissing(
   { database, hasMailServer }: OpeningContext,
@@ -81,7 +71,7 @@ export async function listMissing(
 // `Object.keys` loses their type.
 const names = Object.keys(openingForms) as [OpeningForm, ...OpeningForm[]]
 
-/** Reads the three forms with their public values, and the version of these. */
+/** Reads the forms with their public values, and the version of these. */
 export function readOpeningForms(context: EditorContext): ShownOpening[] {
   const content = contentOf(context)
   const { settings } = publicSnapshot()

@@ -17,7 +17,7 @@ import { useAnswer } from '../kit/use-answer.ts'
 import { FaultList } from '../publish/FaultLines.tsx'
 import { isListed } from '../texts/content-filter.ts'
 import { EntryLine } from './EntryLine.tsx'
-import { HideProducts } from './HideProducts.tsx'
+import { HideEntries } from './HideEntries.tsx'
 import styles from './Overview.module.css'
 import { TextResults } from './TextResults.tsx'
 import { useSearch } from './use-search.ts'
@@ -125,7 +125,7 @@ export function ContentOverview({
         </Select>
         <div className="row">
           {creatable.length > 0 && <LineButton onClick={() => setNew(true)}>New…</LineButton>}
-          <LineButton onClick={() => setHiding(true)}>Hide products…</LineButton>
+          <LineButton onClick={() => setHiding(true)}>Hide several…</LineButton>
           <LineLink href="/admin/content/pictures">Pictures</LineLink>
           <LineLink href="/admin/content/history">History</LineLink>
           <ButtonLink size="small" href="/admin/content/publish">
@@ -179,7 +179,7 @@ export function ContentOverview({
         ))}
         {isSearching && <TextResults words={search.words} />}
       </div>
-      {isHiding && <HideProducts onClose={() => setHiding(false)} />}
+      {isHiding && <HideEntries onClose={() => setHiding(false)} />}
       {isNew && <NewEntry creatable={creatable} onClose={() => setNew(false)} />}
     </>
   )

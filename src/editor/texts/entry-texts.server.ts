@@ -13,7 +13,14 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { ContentChoices } from './content-list.ts'
 import { differences } from './differences.server.ts'
 import { valueOfFile, valueOrText, writeValue } from './document.server.ts'
-import { describeEntry, labelOfPath, labelOfSource, linkTargets, usedBy } from './entries.server.ts'
+import {
+  describeEntry,
+  labelOfPath,
+  labelOfSource,
+  linkTargets,
+  linkTo,
+  usedBy,
+} from './entries.server.ts'
 import { newEntry } from './new-entry.server.ts'
 import { newQuestion, questionGroups } from './new-question.server.ts'
 import { withOwnPhones } from './own-phones.server.ts'
@@ -59,12 +66,26 @@ export function listEntries(workspace: Workspace, today: string) {
   }
 }
 
+/** Lists the visible entries that can be hidden; other pages depend on the gateway. */
+function listHideable(sources: readonly ContentSource[], today: string) {
+  const seen = new Set(linkTargets(sources, today).map(({ link }) => link))
+  return sources.flatMap((source) => {
+    const link = linkTo(source)
+    const canHide = formSchemaOf(source.place).properties?.['hidden'] !== undefined
+    const isGateway = isRecord(source.value) && source.value['kind'] === 'gateway'
+    if (link === null || !seen.has(link) || !canHide || isGateway) return []
+    const { path, label, group } = describeEntry(source, sources, today)
+    return [{ path, label, link, group }]
+  })
+}
+
 /** Lists what the forms of entries offer to choose from. */
 export function listChoices(workspace: Workspace, today: string): ContentChoices {
   const sources = readShownSources(workspace, today)
   const products = sources.filter(({ place }) => place.collection === 'products')
   return {
     addresses: linkTargets(sources, today),
+    hideable: listHideable(sources, today),
     products: products
       .map((source) => ({ path: source.path, label: labelOfSource(source) }))
       .sort((one, other) => one.label.localeCompare(other.label)),

@@ -5,11 +5,8 @@ import type { ContentValue } from '#src/contracts/content/content.ts'
 import type { OpeningForm, ShownOpening } from '#src/contracts/content/opening.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import {
-  readForeignLaws,
-  readOpeningForms,
-  readSamples,
-} from '#src/editor/opening/opening.server.ts'
+import { listLeftToWrite, listUnchanged } from '#src/editor/opening/left-to-write.server.ts'
+import { readOpeningForms, readSamples } from '#src/editor/opening/opening.server.ts'
 import { valueAt, withValueAt } from '#src/editor/texts/value-at.ts'
 import { makeCheckout, openEditingSite } from './content-root.ts'
 
@@ -108,6 +105,26 @@ it('confirms all prices with one press, with the currency that they are in', asy
   expect(readSamples().length).toBe(0)
 })
 
+it('hides a group with one press and no deletion, and shows it again', async () => {
+  const { groups } = settings().groups
+  const at = groups.findIndex(({ entries }) => entries.some((one) => one.startsWith('products/')))
+  const files = groups[at]?.entries.map((entry) => `content/${entry}.yaml`) ?? []
+  const shown = () =>
+    site.content.current().snapshot.entries.filter(({ file }) => files.includes(file)).length
+  const unchanged = () =>
+    listUnchanged(site.context.editor).filter(({ path }) => files.includes(path)).length
+  const [before, toRead] = [shown(), unchanged()]
+  expect([before, toRead]).toEqual([files.length, expect.any(Number)])
+  expect((await save('groups', { [`groups/groups/${at}/applies`]: false })).status).toBe(200)
+  expect([shown(), unchanged()]).toEqual([0, 0])
+  const left = listLeftToWrite(site.context.editor)
+  expect(left.every(({ minutes, path, what }) => minutes > 0 && path !== '' && what !== '')).toBe(
+    true,
+  )
+  expect((await save('groups', { [`groups/groups/${at}/applies`]: true })).status).toBe(200)
+  expect([shown(), unchanged()]).toEqual([before, toRead])
+})
+
 it('answers with each fault at its place in the form, and publishes nothing', async () => {
   const answer = await save('company', { 'company/phone': 'call us', 'company/legalName': '' })
   expect(answer.status).toBe(422)
@@ -142,7 +159,7 @@ it('takes a law and a regulator for the new country’s once they are changed, n
     'company/address/country': 'Portugal',
   })
   expect(left()).toEqual(expect.arrayContaining(['Data protection law', 'Radio regulator']))
-  expect(readForeignLaws(site.context.editor).map(({ path }) => path)).toContain(
+  expect(listLeftToWrite(site.context.editor).map(({ path }) => path)).toContain(
     'content/pages/privacy-policy.yaml',
   )
   await save('company', {

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { productLink } from '#src/content/addresses/address-of.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { LineButton, Options, Submit } from '#src/staff/kit/controls.tsx'
 import formStyles from '#src/staff/kit/StaffForm.module.css'
@@ -10,14 +9,21 @@ import { SearchField } from '../kit/choices.tsx'
 import { readChoices, readEntry, saveEntry } from '../kit/content-client.ts'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
 import { ReadingStatus } from '../kit/ReadingStatus.tsx'
-import { slugOf } from '../kit/state-words.ts'
 import { useAnswer } from '../kit/use-answer.ts'
 import { useRequest } from '../kit/use-request.ts'
 import styles from './Overview.module.css'
 
-type Product = { path: string; label: string }
+const headings = {
+  products: 'Products',
+  pages: 'Pages',
+  'free-pages': 'Own pages',
+  articles: 'Articles',
+}
+type Group = keyof typeof headings
+// `Object.entries` loses the type of the keys.
+const groups = Object.entries(headings) as [Group, string][]
 
-/** Makes a draft that hides a product. */
+/** Makes a draft that hides an entry. */
 async function hide(path: string, redirect: string) {
   const entry = await readEntry(path)
   if (entry.kind !== 'done') return entry
@@ -29,21 +35,18 @@ async function hide(path: string, redirect: string) {
   })
 }
 
-/** Hides several products at once, whose addresses lead to one page instead. */
-export function HideProducts({ onClose }: { onClose: () => void }) {
+/** Hides several pages and products at once, whose addresses lead to one page instead. */
+export function HideEntries({ onClose }: { onClose: () => void }) {
   const choices = useAnswer(['choices'], readChoices)
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
   const [redirect, setRedirect] = useState('')
   const [words, setWords] = useState('')
-  const [done, setDone] = useState<number | null>(null)
+  const [progress, setProgress] = useState<string | null>(null)
   const { status, request, setFailure } = useRequest()
-  const linkOf = ({ path }: Product) => productLink(slugOf(path))
-  const { products = [], addresses = [] } = choices.answer ?? {}
-  const seen = new Set(addresses.map(({ link }) => link))
-  const visible = products.filter((one) => seen.has(linkOf(one)))
+  const { hideable: visible = [], addresses = [] } = choices.answer ?? {}
   const listed = visible.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))
   const ticked = visible.filter(({ path }) => chosen.has(path))
-  const leaving = new Set(ticked.map(linkOf))
+  const leaving = new Set(ticked.map(({ link }) => link))
   const targets = addresses.filter(({ link }) => !leaving.has(link))
   const tick = (paths: readonly string[], isTicked: boolean) =>
     choose((before) => {
@@ -54,42 +57,53 @@ export function HideProducts({ onClose }: { onClose: () => void }) {
   const isWhole = listed.length > 0 && listed.every(({ path }) => chosen.has(path))
   const hideChosen = async (event: FormEvent) => {
     event.preventDefault()
-    if (ticked.length === 0) return setFailure('Tick the products to hide.')
+    if (ticked.length === 0) return setFailure('Tick what to hide.')
     for (const [index, { path }] of ticked.entries()) {
-      setDone(index)
+      setProgress(`Hiding ${index + 1} of ${ticked.length}…`)
       let isDone = false
       await request(hide(path, leaving.has(redirect) ? '' : redirect), () => {
         isDone = true
         tick([path], false)
       })
       // What was hidden so far is a draft already; the rest stays ticked.
-      if (!isDone) return setDone(null)
+      if (!isDone) return setProgress(null)
     }
     location.assign('/admin/content/publish')
   }
   return (
-    <EditorDialog title="Hide products" onClose={onClose}>
-      {!choices.answer && <ReadingStatus what="The products" of={[choices]} />}
+    <EditorDialog title="Hide pages and products" onClose={onClose}>
+      {!choices.answer && <ReadingStatus what="The list" of={[choices]} />}
       {choices.answer && (
         <form className={formStyles['column']} onSubmit={hideChosen}>
           <p>
-            Lists, search and menus leave them out. You publish the drafts on the next page, and can
-            show each product again.
+            Lists, search, menus and texts leave them out. You publish the drafts on the next page,
+            and can show each again. What the site cannot do without is not listed: the gateway, the
+            home page, contact and the like.
           </p>
-          <SearchField form="hide" label="Search products" value={words} onSearch={setWords} />
-          <fieldset className={styles['products']}>
-            <legend>{`Products to hide: ${ticked.length} of ${visible.length}`}</legend>
-            {listed.map(({ path, label }) => (
-              <label key={path} className="tap">
-                <TickBox
-                  checked={chosen.has(path)}
-                  onChange={({ target }) => tick([path], target.checked)}
-                />
-                {label}
-              </label>
-            ))}
-            {listed.length === 0 && <p className="muted">No product has this name.</p>}
-          </fieldset>
+          <SearchField form="hide" label="Search the names" value={words} onSearch={setWords} />
+          <div className={styles['products']}>
+            {groups.map(([group, heading]) => {
+              const own = listed.filter((one) => one.group === group)
+              return (
+                own.length > 0 && (
+                  <fieldset key={group}>
+                    <legend>{heading}</legend>
+                    {own.map(({ path, label }) => (
+                      <label key={path} className="tap">
+                        <TickBox
+                          checked={chosen.has(path)}
+                          onChange={({ target }) => tick([path], target.checked)}
+                        />
+                        {label}
+                      </label>
+                    ))}
+                  </fieldset>
+                )
+              )
+            })}
+            {listed.length === 0 && <p className="muted">Nothing has this name.</p>}
+          </div>
+          <p role="status">{`Ticked: ${ticked.length} of ${visible.length}`}</p>
           {listed.length > 1 && (
             <LineButton
               onClick={() =>
@@ -106,7 +120,7 @@ export function HideProducts({ onClose }: { onClose: () => void }) {
             form="hide"
             name="redirect"
             label="Leads instead to"
-            hint="Links to these products, on this site and elsewhere, lead to this page."
+            hint="Links to them, elsewhere and in texts, lead to this page."
             isOptional
             value={leaving.has(redirect) ? '' : redirect}
             onChange={({ target }) => setRedirect(target.value)}
@@ -115,11 +129,7 @@ export function HideProducts({ onClose }: { onClose: () => void }) {
             <Options of={targets.map(({ link, label }) => [link, label])} />
           </Select>
           <FormStatus status={status} />
-          <Submit disabled={done !== null}>
-            {done === null
-              ? `Hide ${ticked.length === 1 ? '1 product' : `${ticked.length} products`}`
-              : 'Hiding…'}
-          </Submit>
+          <Submit disabled={progress !== null}>{progress ?? `Hide ${ticked.length}`}</Submit>
         </form>
       )}
     </EditorDialog>

@@ -1,0 +1,55 @@
+import type { LeftToWrite } from '#src/contracts/content/opening.ts'
+import { TextLink } from '#src/staff/kit/controls.tsx'
+import { StaffSection } from '#src/staff/kit/StaffSection.tsx'
+import { Disclosure } from '#src/ui/base/Disclosure.tsx'
+import { editAddress } from '../kit/state-words.ts'
+import styles from './Opening.module.css'
+
+const minutesOf = (list: readonly LeftToWrite[]) =>
+  list.reduce((sum, { minutes }) => sum + minutes, 0)
+
+/** Writes `45 minutes`, `2 hours 10 minutes`. */
+export function timeInWords(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const part = (count: number, word: string) =>
+    count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`]
+  return [...part(hours, 'hour'), ...part(rest, 'minute')].join(' ')
+}
+
+const Lines = ({ list }: { list: readonly LeftToWrite[] }) => (
+  <ul className={styles['left']}>
+    {list.map(({ path, field, label, what, minutes }) => (
+      <li key={`${path} ${field.join('/')} ${label} ${what}`}>
+        <TextLink isTall href={editAddress(path, field)}>
+          {label}
+        </TextLink>
+        <span>{`: ${what}. `}</span>
+        <span className="muted tabular">{timeInWords(minutes)}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+type Props = { left: readonly LeftToWrite[]; unchanged: readonly LeftToWrite[] }
+
+/** All that an owner still has to write, each line with its place and the minutes it takes. */
+export const LeftToWriteList = ({ left, unchanged }: Props) => (
+  <StaffSection
+    id="left"
+    heading="What is left to write"
+    text={
+      left.length === 0
+        ? 'Nothing has to be written any more.'
+        : `${left.length === 1 ? '1 thing' : `${left.length} things`}, about ${timeInWords(minutesOf(left))}. Each line opens its place.`
+    }
+  >
+    {left.length > 0 && <Lines list={left} />}
+    {unchanged.length > 0 && (
+      <Disclosure
+        summary={`${unchanged.length} to read once, because they are as delivered: about ${timeInWords(minutesOf(unchanged))}`}
+      >
+        <Lines list={unchanged} />
+      </Disclosure>
+    )}
+  </StaffSection>
+)

@@ -1,0 +1,66 @@
+import { checkContent } from '#src/content/check/check-content.ts'
+import { samplesOf } from '#src/content/evidence/samples.ts'
+import { valuesIn } from '#src/content/reading/links.ts'
+import { countWords } from '#src/content/schemas/schema.ts'
+import { publicSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { companyTime } from '#src/content/today.ts'
+import type { LeftToWrite } from '#src/contracts/content/opening.ts'
+import type { EditorContext } from '../editor-context.server.ts'
+import { listUnconfirmed } from '../overview/attention.server.ts'
+import { labelOfPath } from '../texts/entries.server.ts'
+import { listEntries } from '../texts/entry-texts.server.ts'
+import { problemsFound } from '../texts/problems.server.ts'
+import { readSource } from '../texts/workspace.server.ts'
+
+/** Minutes that an owner takes, for a fact, a text, and a page of law. */
+const minutesFor = { fact: 1, text: 3, law: 30 }
+/** Words that an owner reads in a minute, and mends on the way. */
+const wordsAMinute = 100
+
+const wordsIn = (value: unknown) =>
+  valuesIn(value).reduce(
+    (sum, one) =>
+      sum + (typeof one.value === 'string' && /\s/.test(one.value) ? countWords(one.value) : 0),
+    0,
+  )
+
+/**
+ * Lists what an owner still has to write: facts of the example company, texts that do not apply or
+ * are of another country, and documents to confirm.
+ */
+export function listLeftToWrite({ store }: EditorContext): LeftToWrite[] {
+  const workspace = store.workspace()
+  const { overlay } = store.current()
+  const today = companyTime()
+  const texts = checkContent(workspace.root, today.slice(0, 10), overlay).toWrite
+  return [
+    ...samplesOf(publicSnapshot().settings).map(({ title, path, field }) => ({
+      ...{ path, field, label: title, what: 'still the example’s', minutes: minutesFor.fact },
+    })),
+    ...problemsFound(workspace, texts).map(({ path, field, label, place, message }) => ({
+      ...{ path, field, label: [label, place].filter(Boolean).join(': '), what: message },
+      minutes: field[0] === 'law' ? minutesFor.law : minutesFor.text,
+    })),
+    ...listUnconfirmed(workspace, today).map(({ path, field, label, message }) => ({
+      ...{ path, field, label, what: `to read and confirm, ${message}`, minutes: minutesFor.law },
+    })),
+  ]
+}
+
+const readOnce: readonly string[] = ['pages', 'free-pages', 'products', 'articles', 'questions']
+
+/** Lists the pages that visitors see as they were delivered: an owner reads each once. */
+export function listUnchanged({ store }: EditorContext): LeftToWrite[] {
+  const workspace = store.workspace()
+  const { overlay } = store.current()
+  return listEntries(workspace, companyTime()).entries.flatMap(
+    ({ path, group, isHidden, isUnconfirmed, publishOn }) => {
+      const isSeen = !isHidden && !isUnconfirmed && publishOn === null
+      if (!isSeen || overlay.has(path) || !readOnce.includes(group)) return []
+      const minutes = Math.ceil(wordsIn(readSource(workspace, path)?.value) / wordsAMinute)
+      return [
+        { path, field: [], label: labelOfPath(workspace, path), what: 'as delivered', minutes },
+      ]
+    },
+  )
+}
