@@ -1,13 +1,16 @@
-import { mkdirSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { checkContent } from '#src/content/check/check-content.ts'
+import { neededPages } from '#src/content/collections/page-schemas.ts'
+import { inWords } from '#src/contracts/tokens.ts'
 import { copyContent, date } from './copied-content.ts'
 import { someProduct } from './some-products.ts'
 
 const { root, problems, warnings, write, replace } = copyContent()
 const { file, text, slug, address } = someProduct
+const gateway = 'content/products/gateway.yaml'
 
 describe('an entry that is hidden', () => {
   const hide = (fields: string) => write(file, `${fields}\n${text}`)
@@ -18,7 +21,7 @@ describe('an entry that is hidden', () => {
     const { entries, moved } = pictured()
     expect(entries.some(({ id }) => id === slug)).toBe(false)
     expect(moved).toEqual([{ from: address, to: null }])
-    expect(JSON.stringify(entries)).toContain(`All ${shown - 1} products`)
+    expect(JSON.stringify(entries)).toContain(`${inWords(shown - 1)} products`)
   })
   it('is linked to by no text, and only by buttons that lead elsewhere', () => {
     hide('hidden: true')
@@ -66,8 +69,16 @@ describe('an entry that is hidden', () => {
     expect(pictured().entries.some(({ id }) => id === slug)).toBe(false)
     expect(checkContent(root, '2100-01-02').entries.some(({ id }) => id === slug)).toBe(true)
   })
+  it('ends in no fault, whatever is hidden together', () => {
+    const files = [...globSync('content/{pages,products,articles,free-pages}/*.yaml')].filter(
+      (one) => !neededPages.some((name) => one === `content/pages/${name}.yaml`),
+    )
+    for (const one of files.filter((name) => name !== gateway))
+      write(one, `hidden: true\n${readFileSync(one, 'utf8')}`)
+    expect(problems()).toEqual([])
+  })
   it('is not the gateway, of which other pages speak', () => {
-    replace('content/products/gateway.yaml', /^name: /m, 'hidden: true\nname: ')
+    replace(gateway, /^name: /m, 'hidden: true\nname: ')
     expect(problems()).toContainEqual(
       expect.stringMatching('gateway.yaml:\\d+: The gateway cannot be hidden'),
     )

@@ -3,6 +3,7 @@ import { factListNames } from '../fact-lists.ts'
 import { memoize, reuse } from '../kit/memoize.ts'
 import { problemOf } from '../reading/entry.ts'
 import { getAt } from '../reading/get-at.ts'
+import { isHidden } from '../reading/published.ts'
 import { type Reference, referencesIn } from '../reading/references.ts'
 import type { DataPath, Problem, YamlFile } from '../reading/yaml-file.ts'
 import type { Present } from './present.ts'
@@ -90,7 +91,8 @@ export function withoutMissing(
         ? `Shown only with ${needInWords(to)}, which this site does not have: visitors do not see it`
         : `${to} does not exist, so visitors do not see this ${kind}`,
     )
-  const missing = missingNeed(source)
+  // The address of a hidden entry says that it is gone, whatever the entry needs.
+  const missing = isHidden(source.data) ? undefined : missingNeed(source)
   if (missing) return { source: null, leftOut: [notice(missing, 'example site')] }
   const lost = referencesIn(source).flatMap((reference) => {
     const part = partOf(source, reference)

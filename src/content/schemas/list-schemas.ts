@@ -86,7 +86,8 @@ export const partner = z.strictObject({
 
 /** Lists that several pages show, each in a file of its own. */
 export const services = z.strictObject({
-  services: z.array(service).min(1).max(7),
+  /** None where the pages of all services are hidden. */
+  services: z.array(service).max(7),
 })
 export const offerings = z.strictObject({
   /** Three (spec.md §9), or fewer, because offerings of missing sister companies are left out. */

@@ -12,8 +12,8 @@ import { listEntries } from '../texts/entry-texts.server.ts'
 import { problemsFound } from '../texts/problems.server.ts'
 import { readSource } from '../texts/workspace.server.ts'
 
-/** Minutes that an owner takes, for a fact, a text, and a page of law. */
-const minutesFor = { fact: 1, text: 3, law: 30 }
+/** Minutes that an owner takes, for a fact, a list, a text, and a page of law. */
+const minutesFor = { fact: 1, list: 10, text: 3, law: 30 }
 /** Words that an owner reads in a minute, and mends on the way. */
 const wordsAMinute = 100
 
@@ -32,10 +32,14 @@ export function listLeftToWrite({ store }: EditorContext): LeftToWrite[] {
   const workspace = store.workspace()
   const { overlay } = store.current()
   const today = companyTime()
-  const texts = checkContent(workspace.root, today.slice(0, 10), overlay).toWrite
+  const { toWrite } = checkContent(workspace.root, today.slice(0, 10), overlay)
+  const texts = [
+    ...new Map(toWrite.map((one) => [`${one.file} ${one.path.join('.')}`, one])).values(),
+  ]
   return [
-    ...samplesOf(publicSnapshot().settings).map(({ title, path, field }) => ({
-      ...{ path, field, label: title, what: 'still the example’s', minutes: minutesFor.fact },
+    ...samplesOf(publicSnapshot().settings).map(({ form, title, path, field }) => ({
+      ...{ path, field, label: title, what: 'still the example’s' },
+      minutes: form === 'prices' || form === 'rest' ? minutesFor.list : minutesFor.fact,
     })),
     ...problemsFound(workspace, texts).map(({ path, field, label, place, message }) => ({
       ...{ path, field, label: [label, place].filter(Boolean).join(': '), what: message },

@@ -6,7 +6,6 @@ import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { OpeningForm, OpeningGroup } from '#src/contracts/content/opening.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
-import { formatList } from '#src/contracts/formats.ts'
 import { brandWith } from '../texts/brand-colours.server.ts'
 import { valueOrText } from '../texts/document.server.ts'
 import { labelOfPath } from '../texts/entries.server.ts'
@@ -156,8 +155,7 @@ function contentGroups({ workspace }: Content): Group[] {
             const path = `content/${entry}.yaml`
             return publishedText(workspace, path) === null ? [] : [labelOfPath(workspace, path)]
           })
-          const description = labels.length > 0 ? `${formatList(labels)}.` : ''
-          return [`groups/groups/${index}/applies`, { title: name, description }]
+          return [`groups/groups/${index}/applies`, { title: name, description: labels.join(', ') }]
         }),
       ),
     },
