@@ -10,7 +10,7 @@ for (const { viewport, reducedMotion } of [
     test('another light is fetched once it is asked for, is said in a line, and stops the carousel', async ({
       page,
     }) => {
-      const lights = (await getPage('home')).slides[0]?.lights
+      const lights = getPage('home').slides[0]?.lights
       if (!lights) throw new Error('the first slide has no lights')
       const fetched: string[] = []
       page.on('request', (request) => fetched.push(new URL(request.url()).pathname))

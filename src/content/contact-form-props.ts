@@ -7,8 +7,8 @@ import { site } from './settings/site.ts'
 import { words } from './words/words.ts'
 
 /** Words and products of the contact form, which /contact and the page without a network show. */
-export async function contactFormProps() {
-  const { files, list } = await getPage('contact')
+export function contactFormProps() {
+  const { files, list } = getPage('contact')
   return {
     words: { ...words().forms.contact, ...words().consent },
     consent: consentTexts(site().name),

@@ -78,9 +78,9 @@ export function currentCertificates(): Certificate[] {
 
 const dayIn = (day: string) => formatDay(day, site().locale, 'medium')
 
-export async function getCertificates() {
+export function getCertificates() {
   const words = settings().certificates
-  const names = new Map((await getAllProducts()).map(({ slug, name }) => [slug, name]))
+  const names = new Map(getAllProducts().map(({ slug, name }) => [slug, name]))
   return currentCertificates().map((certificate) => {
     const { name, issuer, number, product, issuedOn, validUntil, file } = certificate
     const dates = [dayIn(issuedOn), validUntil && `${words.validUntil} ${dayIn(validUntil)}`]

@@ -8,7 +8,7 @@ import { currentCopy } from './snapshot/copy.ts'
 
 export type NamedFreePage = FreePage & { name: string }
 
-export const getFreePages = async (): Promise<NamedFreePage[]> =>
+export const getFreePages = (): NamedFreePage[] =>
   currentCopy()
     .named('free-pages')
     .map(({ name, data }) => ({ ...data, name }))
@@ -17,8 +17,8 @@ export const getFreePages = async (): Promise<NamedFreePage[]> =>
  * Links to binding documents that an owner has confirmed. A preview shows an unconfirmed document
  * only at its address.
  */
-export const getTermsLinks = async (): Promise<{ label: string; href: string }[]> =>
-  (await getFreePages())
+export const getTermsLinks = (): { label: string; href: string }[] =>
+  getFreePages()
     .filter(({ binding }) => binding?.confirmed)
     .map(({ name, heading }) => ({ label: heading, href: freePageAddress(name) }))
 

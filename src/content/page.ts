@@ -7,7 +7,7 @@ import { currentCopy } from './snapshot/copy.ts'
  * Returns the text of a page, from content/pages/{name}.yaml.
  * @throws Error if there is no such file
  */
-export const getPage = async <Name extends PageName>(name: Name): Promise<PageContent<Name>> =>
+export const getPage = <Name extends PageName>(name: Name): PageContent<Name> =>
   currentCopy().page(name)
 
 /** Whether visitors see a page that a company may leave out. */

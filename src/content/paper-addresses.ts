@@ -17,7 +17,7 @@ export const datasheetAddress = (product: number) => datasheetOf(productAddress(
  */
 export const printedPages = async (): Promise<ReadonlyMap<string, NamedFreePage>> =>
   new Map(
-    (await getFreePages()).flatMap((page) =>
+    getFreePages().flatMap((page) =>
       page.binding?.confirmed || page.specimen ? [[termsAddress(page.name), page] as const] : [],
     ),
   )
@@ -26,13 +26,13 @@ const technicalDocuments = () => (getDocument() ? [technicalDocumentAddress] : [
 
 export const paperAddresses = async (): Promise<string[]> => [
   ...technicalDocuments(),
-  ...(await getAllProducts()).map(({ id }) => datasheetAddress(id)),
+  ...getAllProducts().map(({ id }) => datasheetAddress(id)),
   ...(await printedPages()).keys(),
 ]
 
 /** Addresses of the papers that belong to the given pages, and of one paper of each kind. */
 export async function papersToTry(pages: readonly string[]): Promise<string[]> {
-  const datasheets = (await getAllProducts()).map(({ id }) => ({
+  const datasheets = getAllProducts().map(({ id }) => ({
     page: productAddress(id),
     paper: datasheetAddress(id),
   }))

@@ -5,16 +5,16 @@ import { site } from './settings/site.ts'
 import { currentCopy } from './snapshot/copy.ts'
 
 /** The product that the devices report to. @throws Error if no product is a gateway */
-export async function getGateway(): Promise<Product> {
+export function getGateway(): Product {
   const gateway = currentCopy().products.find(({ kind }) => kind === 'gateway')
   if (!gateway) throw new Error('No file of content/products says `kind: gateway`')
   return gateway
 }
 
 /** The products that are sold: without discontinued ones, which keep only their page. */
-export const getProducts = async (): Promise<Product[]> => currentCopy().products.filter(isSold)
+export const getProducts = (): Product[] => currentCopy().products.filter(isSold)
 
-export const getAllProducts = async (): Promise<Product[]> => [...currentCopy().products]
+export const getAllProducts = (): Product[] => [...currentCopy().products]
 
 /**
  * Title and description for search engines and messengers, made from name and summary unless they

@@ -146,7 +146,7 @@ describe('who asks within withSnapshot', () => {
   const names = async () => {
     const before = site().name
     await wait(5)
-    const { title } = await getPage('about')
+    const { title } = getPage('about')
     return [before, site().name, currentSnapshot().settings.company.name, title.includes(before)]
   }
   it('reads that snapshot, also after it has waited while others read another', async () => {
@@ -178,9 +178,9 @@ describe('who asks within withSnapshot', () => {
     expect(withSnapshot(one, currentCopy)).toBe(withSnapshot(one, currentCopy))
   })
   it('may sort what it was given', async () => {
-    const before = (await getProducts()).map(({ id }) => id)
-    ;(await getProducts()).reverse()
-    expect((await getProducts()).map(({ id }) => id)).toEqual(before)
+    const before = getProducts().map(({ id }) => id)
+    getProducts().reverse()
+    expect(getProducts().map(({ id }) => id)).toEqual(before)
   })
   it('is told of a page that is not there', () => {
     const without = { ...one, entries: one.entries.filter(({ id }) => id !== 'about') }

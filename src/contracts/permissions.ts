@@ -47,7 +47,7 @@ export const permissions = {
   'content.edit': ['owner', 'editor'],
   /** Making, seeing and ending links that show a draft to people without an account. */
   'content.share': ['owner', 'editor'],
-  /** Publishing every entry and deletion (contracts/content/entry-rights.ts lists the others). */
+  /** Publishing every entry and deletion (editor/texts/entry-rights.ts lists the others). */
   'content.publish-all': ['owner'],
   /** The forms of “Before you open”. */
   'opening.settle': ['owner'],

@@ -43,7 +43,7 @@ export const toActor = ({ id, name, network }: SignedIn) => ({ id, name, network
 
 /**
  * An account that edits content, with the data that decide its permissions
- * (contracts/content/entry-rights.ts).
+ * (editor/texts/entry-rights.ts).
  */
 export type Author = Pick<SignedIn, 'name' | 'network' | 'role' | 'provedAt'> & {
   id: number | null

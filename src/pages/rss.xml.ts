@@ -1,20 +1,20 @@
 import rss from '@astrojs/rss'
 import { articleAddress } from '#src/content/addresses/address-of.ts'
-import { getArticles } from '#src/content/articles/articles.ts'
+import { listArticles } from '#src/content/articles/articles.ts'
 import { latestArticles } from '#src/content/list-pages.ts'
 import { getPage } from '#src/content/page.ts'
 import { site } from '#src/content/settings/site.ts'
 import { withoutMarks } from '#src/contracts/content/marks.ts'
 import { dayOf } from '#src/contracts/formats.ts'
 
-export async function GET() {
-  const { heading, description } = await getPage('blog')
+export function GET() {
+  const { heading, description } = getPage('blog')
   return rss({
     title: `${site().name}: ${heading}`,
     description,
     site: site().url,
     trailingSlash: false,
-    items: (await getArticles())
+    items: listArticles()
       .slice(0, latestArticles.feed)
       .map(({ heading: title, lead, slug, date, author }) => ({
         title,

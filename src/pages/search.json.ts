@@ -6,7 +6,7 @@ import type { SearchSuggestions } from '#src/contracts/search-suggestions.ts'
 
 /** Returns the best results of each kind (layouts/search-field.ts). */
 export const GET: APIRoute = async ({ url }) => {
-  const { all, ask } = await getPage('search')
+  const { all, ask } = getPage('search')
   const { query, href, groups, total, suggestion, status } = await answerSearch(
     url.searchParams.get('q') ?? '',
     undefined,

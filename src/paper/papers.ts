@@ -13,6 +13,6 @@ export async function findPaper(address: string): Promise<Paper | undefined> {
   if (document && address === technicalDocumentAddress) return technicalDocument(document)
   const page = (await printedPages()).get(address)
   if (page) return pagePaper(page)
-  const product = (await getAllProducts()).find(({ id }) => datasheetAddress(id) === address)
+  const product = getAllProducts().find(({ id }) => datasheetAddress(id) === address)
   return product && datasheetOf(product)
 }

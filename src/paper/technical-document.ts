@@ -36,9 +36,9 @@ export async function technicalDocument({
   chapters,
   ordering,
 }: TechnicalDocument): Promise<Paper> {
-  const { picture } = await getPage('edge-gateway')
-  const { datasheet } = await getPage('product')
-  const gateway = await getGateway()
+  const { picture } = getPage('edge-gateway')
+  const { datasheet } = getPage('product')
+  const gateway = getGateway()
   const photograph = picture && (await printedPicture(picture, 'whole'))
   const architecture =
     drawingWords().gatewayArchitecture && printedDrawing(createElement(GatewayArchitecture))

@@ -96,11 +96,11 @@ const marked = (value: unknown): unknown =>
         : value
 
 it('every field of a product is searched and on its datasheet, or named with a reason', async () => {
-  const passages = JSON.stringify(await readPassages())
+  const passages = JSON.stringify(readPassages())
   const fields = Object.keys(schema.shape)
   const asked = fields.filter((field) => !notThere[field])
   const [searched, printed] = [new Set<string>(), new Set<string>()]
-  for (const one of await getProducts()) {
+  for (const one of getProducts()) {
     addFound(searched, one, passages)
     for (const [field, value] of Object.entries(one)) {
       if (!asked.includes(field) || printed.has(field)) continue
@@ -114,7 +114,7 @@ it('every field of a product is searched and on its datasheet, or named with a r
 })
 
 it('every field of a page that search finds is searched, or named with a reason', async () => {
-  const passages = JSON.stringify(await readPassages())
+  const passages = JSON.stringify(readPassages())
   const copy = currentCopy()
   const found = new Set<string>()
   const searched = copy.pageNames.filter((name) =>

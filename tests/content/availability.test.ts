@@ -44,11 +44,11 @@ it('a discontinued product leaves lists and search, and a request for it names i
   const other = currentCopy().products.find((product) => product.slug !== slug)
   const change = { availability: 'discontinued', successor: other?.slug }
   await withSnapshot(snapshotWith(overlayOf(change), today), async () => {
-    const slugs = (await getProducts()).map((product) => product.slug)
+    const slugs = getProducts().map((product) => product.slug)
     expect(slugs).not.toContain(slug)
     expect(slugs).toHaveLength(currentCopy().products.length - 1)
     const id = currentCopy().products.find((product) => product.slug === slug)?.id
-    expect((await readPassages()).map(({ product }) => product)).not.toContain(id)
+    expect(readPassages().map(({ product }) => product)).not.toContain(id)
     const listed = listedProducts().find((product) => product.slug === slug)
     expect(listed?.availability).toMatch(`Discontinued. `)
     expect(availabilityOfList(`${slug}*2`)).toContain(other?.name)

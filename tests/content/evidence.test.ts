@@ -184,7 +184,7 @@ describe('a certificate', () => {
     const snapshot = snapshotWith(overlay, today)
     const [cards, links] = await withSnapshot(
       snapshot,
-      async () => [await getCertificates(), certificateLinks(slug)] as const,
+      async () => [getCertificates(), certificateLinks(slug)] as const,
     )
     expect(cards.map(({ title }) => title)).toEqual(['valid today', 'without an end'])
     expect(links).toContain('[valid today (PDF)]')

@@ -43,7 +43,7 @@ it.each(factListNames)('%s are read by their page, previewed, and found', async 
 
   const found = async (entries: object[]) => {
     const snapshot = snapshotWith(new Map([changedSetting(list, { [list]: entries })]), today)
-    const passages = await readPassages(snapshot)
+    const passages = readPassages(snapshot)
     return passages.filter(({ text }) => text.includes(sentence)).map(({ href }) => href)
   }
   expect(await found([entry])).toEqual([expect.stringMatching(new RegExp(`^/${page}#`))])

@@ -63,7 +63,7 @@ describe('a PDF', () => {
   })
 
   it('of terms has their words, once an owner has confirmed them', async () => {
-    expect((await getFreePages()).filter(({ binding }) => binding)).toEqual([])
+    expect(getFreePages().filter(({ binding }) => binding)).toEqual([])
     const confirmed = { on: '2026-11-22', by: 'Bola Ade, director' }
     const part = {
       text: {

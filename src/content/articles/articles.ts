@@ -7,7 +7,5 @@ export const listArticles = (): Article[] =>
     .folder('articles')
     .sort((a, b) => b.date.localeCompare(a.date))
 
-export const getArticles = async (): Promise<Article[]> => listArticles()
-
 export const findArticle = (slug: string): Article | undefined =>
   listArticles().find((article) => article.slug === slug)

@@ -43,7 +43,7 @@ export function listImages(
   ]
 }
 
-export async function getImages(): Promise<ViewableImage[]> {
+export function getImages(): ViewableImage[] {
   const { entries } = currentCopy()
   // If several entries describe a picture, the last one's words count.
   const described = [

@@ -3,7 +3,7 @@ import { pageAddress, pageOfList, pageWith, questionPages } from '../list-pages.
 import type { FaqGroup } from '../schemas/list-schemas.ts'
 import { currentCopy } from '../snapshot/copy.ts'
 
-export const getQuestions = async (): Promise<FaqGroup[]> =>
+export const getQuestions = (): FaqGroup[] =>
   currentCopy()
     .folder('faq')
     .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id))

@@ -187,9 +187,8 @@ function splitLong(passage: Passage): Passage[] {
   ]
 }
 
-const passagesOf = memoize(
-  async (snapshot: Snapshot): Promise<readonly Passage[]> =>
-    (await withSnapshot(snapshot, readAll)).flatMap(splitLong),
+const passagesOf = memoize((snapshot: Snapshot): readonly Passage[] =>
+  withSnapshot(snapshot, readAll).flatMap(splitLong),
 )
 
 /** Reads what is searched. */
@@ -208,7 +207,7 @@ const searchedFacts: Readonly<Record<FactListName, () => [heading: string, text:
     currentCertificates().map(({ name, issuer, number = '' }) => [name, `${issuer} ${number}`]),
 }
 
-async function readAll(): Promise<Passage[]> {
+function readAll(): Passage[] {
   const copy = currentCopy()
   const listed = new Map<string, string>(
     listedPages().flatMap(({ collection, name, address }) =>
@@ -229,7 +228,7 @@ async function readAll(): Promise<Passage[]> {
       }
     })
   const asked = copy.buyerQuestions.groups.flatMap(({ items }) => items)
-  const groups = await getQuestions()
+  const groups = getQuestions()
   return [
     ...copy.products
       .filter(isSold)

@@ -145,7 +145,7 @@ let turn: Promise<unknown> = Promise.resolve()
 
 async function indexOf(snapshot: Snapshot): Promise<Index> {
   if (made?.of === snapshot) return made.index
-  const passages = await readPassages(snapshot)
+  const passages = readPassages(snapshot)
   try {
     made = undefined
     await engine.renew(passages)

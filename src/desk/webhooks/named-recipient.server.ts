@@ -26,4 +26,7 @@ export const isNamedOn = (page: object, recipient: string): boolean =>
 
 /** Whether the privacy policy that visitors read names a recipient of webhooks. */
 export const isNamed = async (recipient: string): Promise<boolean> =>
-  isNamedOn(await withSnapshot(publicSnapshot(), () => getPage('privacy-policy')), recipient)
+  isNamedOn(
+    withSnapshot(publicSnapshot(), () => getPage('privacy-policy')),
+    recipient,
+  )

@@ -1,5 +1,5 @@
 import { addressOfPage, imageAddress, shareCardAddress } from '#src/content/addresses/address-of.ts'
-import { getArticles } from '#src/content/articles/articles.ts'
+import { listArticles } from '#src/content/articles/articles.ts'
 import { exampleSites } from '#src/content/example-sites.ts'
 import { articlePages, type PageSize, pageOfList, questionPages } from '#src/content/list-pages.ts'
 import { sitePages } from '#src/content/page.ts'
@@ -102,8 +102,8 @@ export async function readKnownAddresses(fixed: readonly string[]): Promise<Know
   const pages = new Map<string, KnownAddress>(plain.map((path) => [path, {}]))
   pages.set('/products', { version: listVersion(products) })
   for (const [page, version] of [
-    [addressOfPage('technologies-tools'), questionVersion(await getQuestions())],
-    [addressOfPage('blog'), pageVersion(await getArticles(), articlePages)],
+    [addressOfPage('technologies-tools'), questionVersion(getQuestions())],
+    [addressOfPage('blog'), pageVersion(listArticles(), articlePages)],
   ] as const)
     if (fixed.includes(page)) pages.set(page, { version })
   const snapshot = currentSnapshot()

@@ -20,7 +20,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 
 /** Returns the search page, with the name of each entry at the addresses as the words. */
 async function searchesFor(addresses: readonly string[]): Promise<string[]> {
-  const passages = await readPassages()
+  const passages = readPassages()
   const [first] = passages
   const found = passages.filter(({ href }) => addresses.includes(href.replace(/#.*/, '')))
   return [...(first ? [first] : []), ...found].map(
@@ -43,7 +43,7 @@ export async function tryPages({
   const examples = pages.filter(
     ({ collection }, index) => pages.findIndex((one) => one.collection === collection) === index,
   )
-  const [image] = await getImages()
+  const [image] = getImages()
   // Pictures are left out, because they are not rendered from texts.
   const isWithout = isWithoutPage()
   const isTried = (path: string) =>
