@@ -248,7 +248,12 @@ export const isoMinute = (moment: Date, timeZone: string): string =>
     .format(moment)
     .replace(' ', 'T')
 
-const day = 24 * 3_600_000
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** Returns the milliseconds by which a zone's clock is ahead of UTC. */
+export const offsetOf = (moment: number, timeZone: string): number =>
+  Date.parse(`${isoMinute(new Date(moment), timeZone)}Z`) - Math.floor(moment / minute) * minute
 
 /**
  * Returns the moment of a local time in milliseconds: the first, if a clock change repeats it; null
@@ -257,10 +262,7 @@ const day = 24 * 3_600_000
  */
 export function momentOf(local: string, timeZone: string): number | null {
   const asUtc = Date.parse(`${local}Z`)
-  /** Milliseconds by which the zone's clock is ahead of UTC. */
-  const aheadAt = (moment: number) =>
-    Date.parse(`${isoMinute(new Date(moment), timeZone)}Z`) - moment
-  const possible = [asUtc - day, asUtc + day].map((near) => asUtc - aheadAt(near))
+  const possible = [asUtc - day, asUtc + day].map((near) => asUtc - offsetOf(near, timeZone))
   const shown = possible.filter((moment) => isoMinute(new Date(moment), timeZone) === local)
   return shown.length === 0 ? null : Math.min(...shown)
 }

@@ -1,4 +1,3 @@
-import { offsetOf } from '#src/contracts/contact/call-back.ts'
 import {
   type Office,
   type OpenSpan,
@@ -8,6 +7,7 @@ import {
   weekdayNames,
 } from '#src/contracts/contact/office-hours.ts'
 import { nearestMoment } from '#src/contracts/days.ts'
+import { momentOf, nextShown, offsetOf } from '#src/contracts/formats.ts'
 
 const minuteMs = 60_000
 export const dayMs = 24 * 60 * minuteMs
@@ -93,8 +93,7 @@ export function officeTime({ timeZone, hours }: Office) {
       return known
     },
     startOf(day: string): number {
-      const midnight = Date.parse(day)
-      return midnight - offsetOf(midnight - offsetOf(midnight, timeZone), timeZone)
+      return momentOf(nextShown(`${day}T00:00`, timeZone), timeZone) ?? Date.parse(day)
     },
     /** Returns the minutes for which the office was open between two moments. */
     openBetween: (from: number, to: number): number => Math.max(0, openUntil(to) - openUntil(from)),

@@ -1,8 +1,8 @@
 // Plain code, because the visitor's browser loads it too.
-import { callMinutes, offsetOf } from '#src/contracts/contact/call-back.ts'
+import { callMinutes } from '#src/contracts/contact/call-back.ts'
 import { type Office, openOn } from '#src/contracts/contact/office-hours.ts'
 import { shiftDay } from '#src/contracts/days.ts'
-import { formatMoment, isoDay, isoMinute, type Region } from '#src/contracts/formats.ts'
+import { formatMoment, isoDay, isoMinute, momentOf, type Region } from '#src/contracts/formats.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
 
 const minute = 60_000
@@ -12,12 +12,9 @@ const ahead = { workingDays: 10, days: 30 }
 /** Milliseconds from now in which no call is booked, and none is moved by its link. */
 export const leastAheadMs = 120 * minute
 
-/** Returns the moment of a local time; null for an hour that a clock change leaves out. */
-function momentAt(date: string, minutes: number, timeZone: string): number | null {
-  const local = Date.parse(date) + minutes * minute
-  const moment = local - offsetOf(local - offsetOf(local, timeZone), timeZone)
-  return moment + offsetOf(moment, timeZone) === local ? moment : null
-}
+/** Writes a local time, as `isoMinute` does. */
+const clockOf = (date: string, minutes: number) =>
+  isoMinute(new Date(Date.parse(date) + minutes * minute), 'UTC')
 
 /** Milliseconds for which the calendar of an office is the same but for its first half hours. */
 const calendarMs = 15 * minute
@@ -36,7 +33,7 @@ function calendarOf({ timeZone, hours }: Office, now: number): number[] {
     const first = Math.ceil(from / callMinutes) * callMinutes
     const count = Math.max(0, Math.floor((to - first) / callMinutes))
     return Array.from({ length: count }, (_, index) =>
-      momentAt(date, first + index * callMinutes, timeZone),
+      momentOf(clockOf(date, first + index * callMinutes), timeZone),
     ).filter((moment): moment is number => moment !== null)
   })
 }

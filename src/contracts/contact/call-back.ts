@@ -1,5 +1,5 @@
 import { shiftDay } from '../days.ts'
-import { formatDay, formatMoment, isoDay, isoMinute, type Region } from '../formats.ts'
+import { formatDay, formatMoment, isoDay, momentOf, nextShown, type Region } from '../formats.ts'
 import { knownTimeZone } from '../time-zone.ts'
 import {
   type Office,
@@ -36,13 +36,9 @@ export const callBackChoices: Record<CallBackWindow, string> = Object.fromEntrie
 
 const minute = 60_000
 
-/** Returns the offset of a zone from UTC in milliseconds. */
-export const offsetOf = (moment: number, timeZone: string): number =>
-  Date.parse(`${isoMinute(new Date(moment), timeZone)}Z`) - Math.floor(moment / minute) * minute
-
 /** Returns the moment of an hour in a zone, on the day that a window chosen at `chosen` names. */
-function momentAt(chosen: number, timeZone: string, window: CallBackWindow, hour: number): Date {
-  const local = new Date(chosen + offsetOf(chosen, timeZone))
+function momentAt(chosen: Date, timeZone: string, window: CallBackWindow, hour: number): Date {
+  const today = isoDay(chosen, timeZone)
   const [day] = partsOf(window)
   // If `monday` is chosen on a Monday, it means the Monday a week later.
   const later =
@@ -50,23 +46,17 @@ function momentAt(chosen: number, timeZone: string, window: CallBackWindow, hour
       ? 0
       : day === 'tomorrow'
         ? 1
-        : (weekdayNames.indexOf(day) + 8 - local.getUTCDay()) % 7 || 7
-  const wanted = Date.UTC(
-    local.getUTCFullYear(),
-    local.getUTCMonth(),
-    local.getUTCDate() + later,
-    hour,
-  )
-  // Uses the zone's offset at the moment of the call, because clocks may change in between.
-  return new Date(wanted - offsetOf(wanted - offsetOf(wanted, timeZone), timeZone))
+        : (weekdayNames.indexOf(day) - weekdayNames.indexOf(weekdayOf(today)) + 7) % 7 || 7
+  const wanted = `${shiftDay(today, later)}T${String(hour).padStart(2, '0')}:00`
+  return new Date(momentOf(nextShown(wanted, timeZone), timeZone) ?? chosen)
 }
 
 type Span = { from: Date; to: Date }
 function spanOf(window: CallBackWindow, chosen: Date, timeZone: string): Span {
   const [from, to] = hoursOf(window)
   return {
-    from: momentAt(chosen.getTime(), timeZone, window, from),
-    to: momentAt(chosen.getTime(), timeZone, window, to),
+    from: momentAt(chosen, timeZone, window, from),
+    to: momentAt(chosen, timeZone, window, to),
   }
 }
 
