@@ -1,13 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Queryable } from '#src/core/database/connect.ts'
+import { slotOf } from '#src/contracts/contact/call-back.ts'
+import type { Database, Queryable } from '#src/core/database/connect.ts'
 import { holdMails } from '#src/core/database/held-mails.ts'
 import { appliedMigrations } from '#src/core/database/migrate.ts'
 import { withDatabase } from '#src/core/database/open-database.ts'
 import { markFailed, markSent, type OutboxRow } from '#src/core/database/outbox.ts'
 import { readSecret, readSetting } from '#src/core/database/settings.ts'
 import { unknownAnswer } from '#src/core/mail/mail-fault.ts'
+import {
+  type BookingKeys,
+  deleteBooking,
+  findBooking,
+  insertBooking,
+  setCallTime,
+} from '#src/desk/bookings/booking-rows.server.ts'
 import { deleteRequestRows } from '#src/desk/requests/deletion.server.ts'
-import { noteReply } from '#src/desk/requests/work/work-rows.server.ts'
+import { insertNote, noteReply } from '#src/desk/requests/work/work-rows.server.ts'
 import { noteRecipient } from '#src/newsletter/issue-rows.server.ts'
 import { addressKey } from '#src/newsletter/newsletter-links.server.ts'
 import { deleteSubscriber, insertSuppression } from '#src/newsletter/subscriber-rows.server.ts'
@@ -31,7 +40,26 @@ export type LaterPromises = {
   left: { key: string; left_at: number }[]
   /** References of requests whose person was erased. */
   erased: string[]
+  /** What each booking came to; null if it has no half hour, such as a cancelled one. */
+  calls: { reference: string; startsAt: number | null }[]
 }
+
+/** Page from which all bookings come, in `contact.asked_about`. */
+const bookingPage = '/book'
+
+const readCalls = async (db: Queryable): Promise<LaterPromises['calls']> =>
+  (
+    await db
+      .selectFrom('contact')
+      .leftJoin('booking', 'booking.contact_id', 'contact.id')
+      .select(['contact.reference', 'booking.starts_at as startsAt'])
+      .where('contact.asked_about', '=', bookingPage)
+      .execute()
+  ).map(({ reference, startsAt }) => ({ reference, startsAt: startsAt ?? null }))
+
+/** Whether a database is of a version that books calls. */
+const booksCalls = async ({ db }: Database) =>
+  (await db.introspection.getTables()).some(({ name }) => name === 'booking')
 
 const erasure = z.object({ references: z.array(z.string()) })
 
@@ -78,18 +106,73 @@ export const readPromises = (url: string): Promise<LaterPromises | null> =>
         const read = erasure.safeParse(JSON.parse(detail || '{}'))
         return read.success ? read.data.references : []
       }),
+      calls: (await booksCalls(database)) ? await readCalls(db) : [],
     }
   }).catch(() => null)
 
+type ChangedCall = { id: number; reference: string; was: number | null; startsAt: number | null }
+
+/** Finds the calls of a copy that were moved, cancelled or booked after it. */
+async function findChangedCalls(
+  tx: Queryable,
+  calls: LaterPromises['calls'],
+): Promise<ChangedCall[]> {
+  const later = new Map(calls.map(({ reference, startsAt }) => [reference, startsAt]))
+  const rows = await tx
+    .selectFrom('contact')
+    .leftJoin('booking', 'booking.contact_id', 'contact.id')
+    .select(['contact.id', 'contact.reference', 'booking.starts_at as was'])
+    .where('contact.asked_about', '=', bookingPage)
+    .execute()
+  return rows.flatMap(({ id, reference, was }) => {
+    const startsAt = later.get(reference)
+    return startsAt === undefined || startsAt === (was ?? null)
+      ? []
+      : [{ id, reference, was: was ?? null, startsAt }]
+  })
+}
+
+/** Cancels, moves and books calls of a copy as it was done after it. */
+async function changeCalls(tx: Queryable, changed: readonly ChangedCall[], now: number) {
+  const unknown = { phone_key: '', network_key: '', wider_key: '', link_opened: 0 } as const
+  const known = new Map<number, BookingKeys>()
+  // All half hours are freed first, because one call may have got that of another.
+  for (const { id } of changed) {
+    const booking = await findBooking(tx, id)
+    if (booking) known.set(id, booking)
+    await deleteBooking(tx, id)
+  }
+  for (const { id, was, startsAt } of changed) {
+    await setCallTime(tx, id, startsAt === null ? '' : slotOf(startsAt))
+    if (startsAt !== null) {
+      const { phone_key, network_key, wider_key, link_opened } = known.get(id) ?? unknown
+      const keys = { phone_key, network_key, wider_key, link_opened, form_key: '' }
+      const row = { ...keys, starts_at: startsAt, contact_id: id }
+      for (let place = 0; !(await insertBooking(tx, { ...row, place })); place++);
+    }
+    const before = was === null ? 'no time' : slotOf(was)
+    await insertNote(tx, {
+      ...{ contact_id: id, kind: 'note', key: randomUUID(), written_by: 'Restore' },
+      ...{
+        written_at: now,
+        text: `Changed after the copy that was restored: ${before} → ${inWords(startsAt)}.`,
+      },
+    })
+  }
+}
+
+const inWords = (startsAt: number | null) => (startsAt === null ? 'cancelled' : slotOf(startsAt))
+
 /**
- * Ends in a copy what was ended after it was made: subscriptions, and requests of erased people.
+ * Ends in a copy what was ended after it was made: subscriptions, requests of erased people, and
+ * calls, which are also moved.
  * With another schema it changes nothing and names them.
  * @returns what the operator reads
  */
 export async function keepPromises(
   tx: Queryable,
   engine: 'sqlite' | 'postgres',
-  { isOurs, left, erased }: LaterPromises,
+  { isOurs, left, erased, calls }: LaterPromises,
   now: number,
 ): Promise<string[]> {
   const secret = await readSecret(tx)
@@ -107,14 +190,21 @@ export async function keepPromises(
   const contacts = (await tx.selectFrom('contact').select(['id', 'reference']).execute()).filter(
     ({ reference }) => references.has(reference),
   )
+  const changed = await findChangedCalls(tx, calls)
+  const lost = await listLostCalls(tx, calls, now)
   if (!isOurs) {
-    if (subscribers.length + contacts.length === 0) return []
+    if (subscribers.length + contacts.length + changed.length === 0) return lost
     return [
       'The replaced database has another schema, so nothing was taken over from it. End these by hand:',
       ...subscribers.map(
         ({ email }) => `  ${email} has left the newsletter: npm run admin -- forget ${email}`,
       ),
       ...contacts.map(({ reference }) => `  Request ${reference} was erased: delete it`),
+      ...changed.map(
+        ({ reference, startsAt }) =>
+          `  The call of request ${reference} is ${inWords(startsAt)}: change it in Booked calls`,
+      ),
+      ...lost,
     ]
   }
   for (const { id } of subscribers) await deleteSubscriber(tx, id)
@@ -137,8 +227,32 @@ export async function keepPromises(
     contacts.map(({ id }) => id),
     now,
   )
+  await changeCalls(
+    tx,
+    changed.filter(({ reference }) => !references.has(reference)),
+    now,
+  )
   return [
-    `Taken over from the replaced database: ${counted(subscribers.length, 'subscriber')} who left after the copy, ${counted(contacts.length, 'request')} erased after it.`,
+    `Taken over from the replaced database: ${counted(subscribers.length, 'subscriber')} who left after the copy, ${counted(contacts.length, 'request')} erased after it, ${counted(changed.length, 'call')} moved or cancelled after it.`,
+    ...lost,
+  ]
+}
+
+/** Names the coming calls that were booked after a copy: their requests are not in it. */
+async function listLostCalls(
+  tx: Queryable,
+  calls: LaterPromises['calls'],
+  now: number,
+): Promise<string[]> {
+  const rows = await tx.selectFrom('contact').select('reference').execute()
+  const known = new Set(rows.map(({ reference }) => reference))
+  const lost = calls.filter(
+    ({ reference, startsAt }) => (startsAt ?? 0) > now && !known.has(reference),
+  )
+  if (lost.length === 0) return []
+  return [
+    'Calls booked after the copy. These people wait for one, and only the replaced database has their numbers:',
+    ...lost.map(({ reference, startsAt }) => `  Request ${reference}: ${inWords(startsAt)}`),
   ]
 }
 
@@ -233,10 +347,15 @@ export async function describeUnknown(tx: Queryable): Promise<string[]> {
     .select((e) => e.fn.countAll<number>().as('confirmed'))
     .where('confirmed_at', 'is not', null)
     .executeTakeFirstOrThrow()
+  const { coming } = await tx
+    .selectFrom('booking')
+    .select((e) => e.fn.countAll<number>().as('coming'))
+    .where('starts_at', '>', Date.now())
+    .executeTakeFirstOrThrow()
   const copyAt = await readCopyMoment(tx)
   const day = copyAt === null ? 'an unknown day' : new Date(copyAt).toISOString().slice(0, 10)
   return [
-    `The last entry of the copy is of ${day}. What was promised after it is not known. Of ${counted(Number(confirmed), 'subscriber')} some may have left, and requests may have been erased.`,
+    `The last entry of the copy is of ${day}. What was promised after it is not known. Of ${counted(Number(confirmed), 'subscriber')} some may have left, and requests may have been erased. Of ${counted(Number(coming), 'coming call')} some may have been moved or cancelled, and others booked.`,
     'Issues of the newsletter wait for an owner.',
   ]
 }
