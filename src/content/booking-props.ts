@@ -19,6 +19,11 @@ export function bookingProps() {
     calendar,
     change,
     callBack,
+    present,
+    unmailed,
+    keep,
+    copy,
+    copied,
   } = settings().booking
   const { version, linkedTerms } = consentTexts(site().name)
   const place = site().address.city
@@ -35,6 +40,11 @@ export function bookingProps() {
       calendar,
       change,
       callBack,
+      present,
+      unmailed,
+      keep,
+      copy,
+      copied,
       ...words().booking,
       clock: clock.replace('{place}', place),
     },

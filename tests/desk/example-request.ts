@@ -17,6 +17,7 @@ export const exampleRequest: StaffRequest = {
   requestList: 'humidity-sensor*6',
   listed: '6 × Humidity Sensor',
   callBack: 'tomorrow-morning',
+  isBooked: false,
   files: [{ id: 3, name: 'Floor plan, cold rooms.pdf', type: 'application/pdf', size: 2_411_724 }],
   filesRefused: [],
   askedAbout: '/product/1',

@@ -42,7 +42,7 @@ export const booking = z.strictObject({
   booked: label('Once it is booked'),
   held: sentence('Once it is stored for you to confirm'),
   taken: sentence('If another visitor was faster'),
-  limit: sentence('Once it is stored without a half hour, above the limit of bookings'),
+  limit: sentence('Once it is stored without a half hour, above a limit of bookings'),
   calendar: label('Link to the calendar file'),
   change: label('Link to move or cancel'),
   changeHeading: label('Heading of that page'),
@@ -52,6 +52,14 @@ export const booking = z.strictObject({
   cancelled: label('Once it is cancelled'),
   remove: label('Link that takes a cancelled call out of the calendar'),
   soon: sentence('Where a call begins too soon to be moved'),
+  present: label('At the half hour of the present call'),
+  unmailed: sentence('Where a change is not mailed to the visitor'),
+  keep: sentence(
+    'At the link to move or cancel',
+    'Visitors without an e-mail address have no other.',
+  ),
+  copy: label('Button that copies this link'),
+  copied: label('Once it is copied'),
   ended: sentence('Where a link has ended'),
   callsAtOnce: z.int().min(1).max(20).meta({
     title: 'Calls at once',

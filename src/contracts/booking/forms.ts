@@ -39,13 +39,19 @@ export const bookingChange = z.discriminatedUnion('act', [
   z.object({ act: z.literal('cancel') }),
 ])
 
+/** Most calls that staff cancel with one press. */
+const mostEnded = 1000
+
 /** What staff do with a call. `isTold`: the visitors are mailed. */
 export const callChange = z.discriminatedUnion('act', [
   z.object({ act: z.literal('move'), call: idText, startsAt }),
   z.object({ act: z.literal('cancel'), call: idText }),
   z.object({
-    act: z.literal('end-network'),
-    call: idText,
+    act: z.literal('end-several'),
+    calls: z.preprocess(
+      (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+      z.array(idText).min(1, 'Choose the calls to cancel.').max(mostEnded),
+    ),
     isTold: checkbox.optional().transform((ticked) => ticked ?? false),
   }),
 ])
@@ -59,6 +65,8 @@ export const bookedAnswer = z.object({
   startsAt: z.string().optional(),
   /** Token of the page that moves or cancels the call. */
   token: z.string().optional(),
-  /** Whether the number or network has many calls, so that none is booked. */
+  /** Whether there are many calls, so that none is booked. */
   isOverLimit: z.boolean().optional(),
+  /** Whether the form was sent again, and its address gets no mail about the change. */
+  isUnmailed: z.boolean().optional(),
 })

@@ -1,8 +1,14 @@
 import type { Region } from '../formats.ts'
-import { describeCallBack } from './call-back.ts'
+import { describeCallBack, isSlot } from './call-back.ts'
 import { type ContactFieldName, type ContactTexts, contactFields } from './contact-fields.ts'
 
-type Sent = ContactTexts & { listed: string; submittedAt: string; timeZone: string | null }
+type Sent = ContactTexts & {
+  listed: string
+  submittedAt: string
+  timeZone: string | null
+  /** Whether the half hour of `callBack` is booked. */
+  isBooked?: boolean
+}
 
 /**
  * Writes a field's value for people: a choice by its label, a call-back by the company's clock. What
@@ -11,6 +17,11 @@ type Sent = ContactTexts & { listed: string; submittedAt: string; timeZone: stri
 export function wordsOfField(contact: Sent, name: ContactFieldName, company: Region): string {
   const { type, choices } = contactFields[name]
   if (type === 'list') return contact.listed
-  if (name === 'callBack') return describeCallBack(contact, company) ?? contact.callBack
+  if (name === 'callBack') {
+    const words = describeCallBack(contact, company) ?? contact.callBack
+    return isSlot(contact.callBack) && contact.isBooked === false
+      ? `${words}: asked for, not booked`
+      : words
+  }
   return type === 'choice' ? (choices?.[contact[name]] ?? contact[name]) : contact[name]
 }

@@ -82,6 +82,7 @@ export const insertMail = (
   { kind, priority }: MailInQueue,
   about: MailAbout,
   now: number,
+  dueAt = now,
 ) =>
   db
     .insertInto('outbox')
@@ -91,9 +92,41 @@ export const insertMail = (
       ...about,
       request_id: currentRequestId(),
       created_at: now,
-      due_at: now,
+      due_at: dueAt,
     })
     .execute()
+
+/**
+ * Queues a mail about a request in place of an earlier one of its kind, of which a request has only
+ * one. It waits until `intervalMs` after the last that was sent.
+ */
+export const insertMailAgain = async (
+  db: Queryable,
+  mail: MailInQueue,
+  contact_id: number,
+  { now, intervalMs = 0 }: { now: number; intervalMs?: number },
+) => {
+  const earlier = await db
+    .deleteFrom('outbox')
+    .where('kind', '=', mail.kind)
+    .where('contact_id', '=', contact_id)
+    .returning(['sent_at', 'due_at', 'failed_at'])
+    .executeTakeFirst()
+  const sentAt = earlier?.sent_at ?? null
+  const waitsUntil =
+    sentAt !== null
+      ? Math.min(sentAt, now) + intervalMs
+      : earlier?.failed_at === null
+        ? earlier.due_at
+        : now
+  await insertMail(
+    db,
+    mail,
+    { contact_id },
+    now,
+    Math.min(Math.max(now, waitsUntil), now + intervalMs),
+  )
+}
 
 /**
  * Queues a digest, due `intervalMs` after the last; an earlier due time stays. Always writes, to

@@ -54,6 +54,8 @@ export type StaffForm<T, Given = never> = {
    * second factor.
    */
   permission: Permission | null
+  /** Joins several fields of a page into one field of the schema. */
+  prepare?: (fields: FormData) => undefined
   act: (data: T, by: SignedIn, values: FieldValues, visit: Visit) => Promise<FormAnswer<Given>>
 }
 

@@ -155,14 +155,25 @@ export const flagSubscription = (
     now,
   })
 
-/** Counts a receipt. @returns whether the mailbox had none within a day */
+/**
+ * Most receipts that a mailbox gets within a day. That of a booking carries the links by which the
+ * call is moved, so that of an ordinary request does not count against it.
+ */
+export const mostReceipts = { request: 1, booking: 2 } as const
+export type ReceiptOf = keyof typeof mostReceipts
+
+/** Counts a receipt. @returns whether the mailbox may have it */
 export const maySendReceipt = async (
-  { secretKey }: SpamContext,
+  { secretKey }: Pick<SpamContext, 'secretKey'>,
   db: Queryable,
   email: string,
+  of: ReceiptOf,
   now: number,
-): Promise<boolean> =>
-  (await countHit(db, secretKey(`receipt ${mailboxKey(email)}`), 24 * hour, now)) === 1
+): Promise<boolean> => {
+  const name = of === 'request' ? 'receipt' : `receipt of a ${of}`
+  const key = secretKey(`${name} ${mailboxKey(email)}`)
+  return (await countHit(db, key, 24 * hour, now)) <= mostReceipts[of]
+}
 
 export type ConfirmationLimit = 'send' | 'delay' | 'omit' | 'refuse'
 

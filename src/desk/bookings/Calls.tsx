@@ -23,13 +23,17 @@ const nameOf = ({ first_name, last_name }: ListedCall) => `${first_name} ${last_
 export function Calls({ calls, ...rest }: Props) {
   const closed = calls.filter(({ isClosed }) => isClosed)
   const others = calls.filter(({ isClosed }) => !isClosed)
-  const networks = new Map(
-    calls.filter(({ ofNetwork }) => ofNetwork > 0).map((call) => [call.network, call]),
+  const networks = Map.groupBy(
+    calls.filter(({ isOfMany }) => isOfMany),
+    ({ network }) => network,
   )
   if (calls.length === 0) return <p>No call is booked.</p>
   return (
     <>
-      {rest.slots && [...networks.values()].map((call) => <Network key={call.id} call={call} />)}
+      {rest.slots &&
+        [...networks].map(([network, ofNetwork]) => (
+          <Network key={network} calls={ofNetwork} office={rest.office} />
+        ))}
       {closed.length > 0 && (
         <section className={styles['closed']}>
           <h2>Outside your opening hours</h2>
@@ -45,17 +49,26 @@ export function Calls({ calls, ...rest }: Props) {
   )
 }
 
-const Network = ({ call }: { call: ListedCall }) => (
+/** Calls of one network, of which staff cancel those that are ticked. */
+const Network = ({ calls, office }: Pick<Props, 'calls' | 'office'>) => (
   <section className={styles['closed']}>
-    <h2>{`${call.ofNetwork} calls from one network`}</h2>
-    <p>{`One of them is of ${nameOf(call)}. If nobody of them wants a call, cancel all.`}</p>
+    <h2>{`${calls.length} calls from one network`}</h2>
+    <p>Untick the calls of people whom you know to want one.</p>
     <form method="post" className={styles['change']}>
-      <input type="hidden" name="call" value={call.id} />
-      <Checkbox form={`network-${call.id}`} name="isTold">
+      <ul className={styles['ticks']}>
+        {calls.map((call) => (
+          <li key={call.id}>
+            <Checkbox form={`network-${call.id}`} name="calls" value={call.id} defaultChecked>
+              {`${nameOf(call)}, ${call.phone}: ${describeBooking(call.startsAt, office, null)}`}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      <Checkbox form={`network-${calls[0]?.id}`} name="isTold">
         Mail them that their call is cancelled
       </Checkbox>
-      <LineButton type="submit" name="act" value="end-network">
-        {`Cancel ${call.ofNetwork} calls`}
+      <LineButton type="submit" name="act" value="end-several">
+        Cancel the ticked calls
       </LineButton>
     </form>
   </section>
@@ -85,7 +98,7 @@ const List = ({ calls, office, slots, opened }: Props) => (
 )
 
 const Change = ({
-  call: { id },
+  call: { id, startsAt },
   office,
   slots,
 }: Pick<Props, 'office'> & { call: ListedCall; slots: readonly string[] }) => (
@@ -94,8 +107,13 @@ const Change = ({
       <input type="hidden" name="call" value={id} />
       <label className={styles['change']}>
         Move to
-        {/* biome-ignore lint/a11y/noAutofocus: the page was opened to change this call */}
-        <select name="startsAt" autoFocus>
+        <select
+          name="startsAt"
+          // biome-ignore lint/a11y/noAutofocus: the page was opened to change this call
+          autoFocus
+          // Opens at the day of the call.
+          defaultValue={slots.find((slot) => slot >= startsAt) ?? slots.at(-1)}
+        >
           {daysOf(slots, office.timeZone).map(({ date, slots: free }) => (
             <optgroup key={date} label={formatDay(date, office.locale, 'full')}>
               {free.map((slot) => (

@@ -25,6 +25,8 @@ export type BookedCall = {
   timeZone: string | null
   /** Whether it begins so soon that its link only cancels it. */
   isSoon: boolean
+  /** Whether a change by its link is not mailed, because nobody has opened the mail with that link. */
+  isUnmailed: boolean
 }
 
 /**
@@ -52,6 +54,7 @@ export async function findBookedCall(
     startsAt: slotOf(booking.starts_at),
     timeZone: request.time_zone,
     isSoon: booking.starts_at < now + leastAheadMs,
+    isUnmailed: request.business_email !== '' && booking.link_opened === 0 && !isOfMail,
   }
 }
 
@@ -82,8 +85,8 @@ const manyOfNetwork = 5
 
 /**
  * Lists the calls for staff: the coming ones, and those of today until something was noted at their
- * request. `isClosed`: the office is now closed at their time. `ofNetwork`: number of calls of its
- * network, where there are many.
+ * request. `isClosed`: the office is now closed at their time. `isOfMany`: many coming calls are of
+ * its network.
  */
 export async function listCalls(
   { database }: Pick<Context, 'database'>,
@@ -108,12 +111,11 @@ export async function listCalls(
     const [hour = 0, minute = 0] = time.split(':').map(Number)
     const span = openOn(isoDay(moment, timeZone), hours)
     const minutes = hour * 60 + minute
-    const ofNetwork = counts.get(wider_key) ?? 0
     return {
       ...call,
       startsAt: slotOf(starts_at),
       isClosed: !span || minutes < span.from || minutes >= span.to,
-      ofNetwork: ofNetwork >= manyOfNetwork ? ofNetwork : 0,
+      isOfMany: starts_at > now && (counts.get(wider_key) ?? 0) >= manyOfNetwork,
       network: wider_key,
     }
   })

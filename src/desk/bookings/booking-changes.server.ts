@@ -1,24 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { describeBooking, leastAheadMs } from '#src/contracts/booking/slots.ts'
-import { callMinutes, slotOf } from '#src/contracts/contact/call-back.ts'
+import { callMinutes, isSlot, slotOf } from '#src/contracts/contact/call-back.ts'
+import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
 import { isDigested } from '#src/contracts/flags.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
-import { insertMail, type MailInQueue } from '#src/core/database/outbox.ts'
+import { insertMailAgain } from '#src/core/database/outbox.ts'
 import { countHit } from '#src/core/database/rates.ts'
 import { retryWhenAway } from '#src/core/database/retry.ts'
 import { readFlags, type SpamContext } from '#src/core/spam/spam.ts'
-import { refreshSearched } from '#src/desk/requests/request-rows.server.ts'
+import {
+  findRequestRow,
+  type RequestRow,
+  refreshSearched,
+} from '#src/desk/requests/request-rows.server.ts'
 import { insertNote, lockRequest } from '#src/desk/requests/work/work-rows.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { readBookingToken } from './booking-links.server.ts'
 import { bookingChanged, bookingReceipt } from './booking-mails.server.ts'
-import { deleteBooking, findBooking, listOfNetwork, setCallTime } from './booking-rows.server.ts'
-import { claim, office, Taken } from './booking-slots.server.ts'
+import { deleteBooking, findBooking, setCallTime } from './booking-rows.server.ts'
+import { checkSlot, claim, office, Taken } from './booking-slots.server.ts'
 
-/** Most moves of a call in a day. */
+/** Most changes of a call by its visitor in a day, but for cancelling it. */
 export const mostMoves = 5
 const day = 24 * 3_600_000
+/** Milliseconds between two mails to the company about changes of one call. */
+const changeMailMs = 10 * 60_000
 
 /** Adds a note to the request of a call, by the page or by somebody of the staff. */
 export async function note(
@@ -39,14 +46,25 @@ export async function note(
   await refreshSearched(tx, requestId)
 }
 
-/** Queues a mail in place of an earlier one of its kind, because a request has one of each. */
-async function mailAgain(tx: Queryable, mail: MailInQueue, contact_id: number, now: number) {
-  await tx
-    .deleteFrom('outbox')
-    .where('kind', '=', mail.kind)
-    .where('contact_id', '=', contact_id)
-    .execute()
-  await insertMail(tx, mail, { contact_id }, now)
+/** Writes a half hour by the office's clock, as staff read it. */
+export const inWords = (slot: string) => describeBooking(slot, office(), null)
+
+/** Counts a change of a call by its visitor. @returns whether there were too many in a day */
+export const isChangedOften = async (
+  { secretKey }: SpamContext,
+  tx: Queryable,
+  requestId: number,
+  now: number,
+) => (await countHit(tx, secretKey(`booking moves ${requestId}`), day, now)) > mostMoves
+
+/** Notifies the company of a change by the visitor. In a flood, staff get a digest instead. */
+export async function mailChange(
+  tx: Queryable,
+  { id, flags }: Pick<RequestRow, 'id' | 'flags'>,
+  now: number,
+) {
+  if (!isDigested(readFlags(flags)))
+    await insertMailAgain(tx, bookingChanged, id, { now, intervalMs: changeMailMs })
 }
 
 type Change = {
@@ -62,29 +80,32 @@ type ChangeOutcome = 'done' | 'taken' | 'ended' | 'limit' | 'soon'
 
 /** Moves or cancels a call in a transaction. @throws Taken */
 async function applyChange(
-  { database, secretKey }: Context & SpamContext,
+  context: Context & SpamContext,
   tx: Queryable,
   { requestId, to, by, isTold = true }: Change,
   now: number,
 ): Promise<ChangeOutcome> {
-  const request = await lockRequest(tx, database.engine, requestId)
+  const contact = await lockRequest(tx, context.database.engine, requestId)
   const booking = await findBooking(tx, requestId)
   const end = by ? now - callMinutes * 60_000 : now
-  if (!booking || !request || booking.starts_at <= end) return 'ended'
-  const { phone_key, network_key, wider_key, form_key, link_opened, starts_at } = booking
+  if (!booking || !contact || booking.starts_at <= end) return 'ended'
+  const { phone_key, network_key, wider_key, link_opened, starts_at } = booking
   if (to === slotOf(starts_at)) return 'done'
   if (to && !by) {
     if (starts_at < now + leastAheadMs) return 'soon'
-    const moves = await countHit(tx, secretKey(`booking moves ${requestId}`), day, now)
-    if (moves > mostMoves) return 'limit'
+    if (await isChangedOften(context, tx, requestId, now)) return 'limit'
   }
   await deleteBooking(tx, requestId)
-  const keys = { phone_key, network_key, wider_key, form_key, link_opened }
-  if (to) await claim(tx, requestId, Date.parse(to), keys, now)
+  // The form that booked it moves it no more.
+  const keys = { phone_key, network_key, wider_key, form_key: '', link_opened }
+  if (to) {
+    checkSlot(Date.parse(to), now)
+    await claim(tx, requestId, Date.parse(to), keys)
+  }
   await setCallTime(tx, requestId, to ?? '')
-  const before = describeBooking(slotOf(starts_at), office(), null)
+  const before = inWords(slotOf(starts_at))
   const text = to
-    ? `The call of ${before} is moved to ${describeBooking(to, office(), null)}.`
+    ? `The call of ${before} is moved to ${inWords(to)}.`
     : `The call of ${before} is cancelled.`
   await note(tx, requestId, text, now, by)
   if (by)
@@ -94,17 +115,15 @@ async function applyChange(
       { action: 'call.changed', subject: `contact ${requestId}`, detail: { isMoved: to !== null } },
       now,
     )
-  // In a flood, staff get a digest instead.
-  else if (!isDigested(readFlags(request.flags)))
-    await mailAgain(tx, bookingChanged, requestId, now)
+  else await mailChange(tx, contact, now)
   // A booking may name the mailbox of a stranger, who has got one mail. Who opened its link is mailed
   // each change.
-  if (request.business_email && (by ? isTold : link_opened === 1))
-    await mailAgain(tx, bookingReceipt, requestId, now)
+  if (contact.business_email && (by ? isTold : link_opened === 1))
+    await insertMailAgain(tx, bookingReceipt, requestId, { now })
   return 'done'
 }
 
-/** Moves a call to another half hour, or cancels it. Notes it at the request and mails both sides. */
+/** Moves or cancels a call to another half hour. Notes it at the request and mails both sides. */
 export async function changeBooking(
   context: Context & SpamContext,
   change: Change,
@@ -132,21 +151,58 @@ export const changeByLink = async (
   return link ? changeBooking(context, { requestId: link.requestId, to }) : 'ended'
 }
 
-/**
- * Cancels the coming calls that come from the same wider network as one of them.
- * @returns their number
- */
-export async function endCallsOfNetwork(
+/** Cancels several calls. @returns the number of those that were not over or cancelled before */
+export async function endCalls(
   context: Context & SpamContext,
-  { requestId, by, isTold }: { requestId: number; by: Actor; isTold: boolean },
+  { requestIds, by, isTold }: { requestIds: readonly number[]; by: Actor; isTold: boolean },
   now = Date.now(),
 ): Promise<number> {
   const ended = await context.database.write(async (tx) => {
-    const ids = await listOfNetwork(tx, requestId, now)
-    for (const id of ids)
-      await applyChange(context, tx, { requestId: id, to: null, by, isTold }, now)
-    return ids.length
+    let count = 0
+    for (const requestId of requestIds)
+      if ((await applyChange(context, tx, { requestId, to: null, by, isTold }, now)) === 'done')
+        count++
+    return count
   })
   context.notifyOutbox()
   return ended
+}
+
+/** Books the half hour that a request asks for, once staff have found that it is no spam. */
+export async function bookWish(tx: Queryable, requestId: number, by: Actor, now: number) {
+  const contact = await findRequestRow(tx, requestId)
+  if (!contact || !isSlot(contact.call_back) || (await findBooking(tx, requestId))) return
+  const startsAt = Date.parse(contact.call_back)
+  const keys = {
+    phone_key: '',
+    network_key: '',
+    wider_key: '',
+    form_key: '',
+    link_opened: 0,
+  } as const
+  try {
+    checkSlot(startsAt, now)
+    await claim(tx, requestId, startsAt, keys)
+  } catch (error) {
+    if (!(error instanceof Taken)) throw error
+    const text = `The half hour asked for, ${inWords(contact.call_back)}, is no longer free. No call is booked: agree on another time.`
+    return note(tx, requestId, text, now, by)
+  }
+  await note(tx, requestId, `The call of ${inWords(contact.call_back)} is booked.`, now, by)
+  if (contact.business_email && hasPlainLetters(contact.business_email))
+    await insertMailAgain(tx, bookingReceipt, requestId, { now })
+}
+
+/** Frees the half hour of a request that staff flag as spam. The request still asks for it. */
+export async function releaseCall(tx: Queryable, requestId: number, by: Actor, now: number) {
+  const booking = await findBooking(tx, requestId)
+  if (!booking || booking.starts_at <= now) return
+  await deleteBooking(tx, requestId)
+  await note(
+    tx,
+    requestId,
+    `The half hour ${inWords(slotOf(booking.starts_at))} is free again.`,
+    now,
+    by,
+  )
 }

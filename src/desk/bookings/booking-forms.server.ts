@@ -15,7 +15,7 @@ import { toActor } from '#src/core/signed-in.server.ts'
 import type { ContactSender, SpamContext } from '#src/core/spam/spam.ts'
 import type { SubmissionContext } from '#src/desk/requests/submission.server.ts'
 import { findBookedCall } from './booked-calls.server.ts'
-import { changeBooking, changeByLink, endCallsOfNetwork } from './booking-changes.server.ts'
+import { changeBooking, changeByLink, endCalls } from './booking-changes.server.ts'
 import { book } from './bookings.server.ts'
 
 /** `startsAt` and `token` are absent if no half hour is booked. */
@@ -24,14 +24,20 @@ type BookedAnswer = {
   startsAt?: string
   token?: string
   isOverLimit?: boolean
+  isUnmailed?: boolean
 }
 
-const movedOften = 'It was moved several times today: call us instead.'
+const changedOften = 'It was changed several times today: call us instead.'
 
 /** Sets the half hour that is chosen on the shown day. */
 function joinSlot(fields: FormData): undefined {
   const slot = chosenSlot(fields)
   if (slot) fields.set('startsAt', slot)
+}
+
+/** Joins the ticked calls. */
+function joinCalls(fields: FormData): undefined {
+  fields.set('calls', fields.getAll('calls').join(','))
 }
 
 export const bookingForm = (
@@ -45,15 +51,22 @@ export const bookingForm = (
     const result = await book(context, data, sender)
     const words = settings().booking
     if (result.outcome === 'taken') return failed(409, { detail: words.taken, values })
-    if (result.outcome === 'moved-often') return failed(429, { detail: movedOften, values })
+    if (result.outcome === 'soon') return failed(409, { detail: words.soon, values })
+    if (result.outcome === 'changed-often') return failed(429, { detail: changedOften, values })
+    // The next press is another booking.
+    if (result.outcome === 'ended')
+      return failed(410, { detail: words.ended, values: { ...values, formToken: '' } })
     if (result.outcome === 'full')
       return failed(503, { detail: 'Call us instead: our server has little room.', values })
     const { reference } = result
     if (result.outcome === 'held') return done({ message: words.held, given: { reference } })
     if (result.outcome === 'limit')
       return done({ message: words.limit, given: { reference, isOverLimit: true } })
-    const { startsAt, token } = result
-    return done({ message: words.booked, given: { reference, startsAt, token } })
+    const { startsAt, token, isUnmailed } = result
+    return done({
+      message: words.booked,
+      given: { reference, startsAt, token, ...(isUnmailed && { isUnmailed }) },
+    })
   },
 })
 
@@ -61,7 +74,10 @@ export const bookingForm = (
 export const bookingChangeForm = (
   context: Context & SpamContext,
   token: string,
-): VisitorForm<z.output<typeof bookingChange>, { isMoved: boolean; was: string }> => ({
+): VisitorForm<
+  z.output<typeof bookingChange>,
+  { isMoved: boolean; was: string; isUnmailed: boolean }
+> => ({
   schema: bookingChange,
   prepare: joinSlot,
   failed: 'The call was not changed.',
@@ -73,28 +89,34 @@ export const bookingChangeForm = (
     if (outcome === 'ended') return failed(410, { detail: words.ended })
     if (outcome === 'taken') return failed(409, { detail: words.taken, values })
     if (outcome === 'soon') return failed(409, { detail: words.soon, values })
-    if (outcome === 'limit') return failed(429, { detail: movedOften, values })
+    if (outcome === 'limit') return failed(429, { detail: changedOften, values })
     return done({
       message: isMoved ? words.moved : words.cancelled,
-      given: { isMoved, was: typeof call === 'object' ? call.startsAt : '' },
+      given: {
+        isMoved,
+        was: typeof call === 'object' ? call.startsAt : '',
+        isUnmailed: typeof call === 'object' && call.isUnmailed,
+      },
     })
   },
 })
 
-/** Moves or cancels a call, or all calls of a network, by staff. */
+/** Moves or cancels a call, or cancels several, by staff. */
 export const callForm = (
   context: Context & SpamContext,
 ): StaffForm<z.output<typeof callChange>> => ({
   permission: 'contacts.change',
   schema: callChange,
+  prepare: joinCalls,
   failed: 'The call was not changed.',
   async act(change, staff, values) {
     const by = toActor(staff)
-    const requestId = change.call
-    if (change.act === 'end-network') {
-      const ended = await endCallsOfNetwork(context, { requestId, by, isTold: change.isTold })
+    if (change.act === 'end-several') {
+      const { calls: requestIds, isTold } = change
+      const ended = await endCalls(context, { requestIds, by, isTold })
       return done({ message: `Calls cancelled: ${ended}.` })
     }
+    const requestId = change.call
     const to = change.act === 'move' ? change.startsAt : null
     const outcome = await changeBooking(context, { requestId, to, by })
     if (outcome === 'taken')

@@ -14,7 +14,10 @@ export type BookingTable = {
   network_key: string
   /** The same of the wider network, which has a share of all half hours. */
   wider_key: Generated<string>
-  /** Keyed hash of the form, so that the same form sent again moves its call; empty for none. */
+  /**
+   * Keyed hash of the form that booked it and may still move it, as in `contact.idempotency_key`;
+   * empty once the call was moved by its link or by staff.
+   */
   form_key: Generated<string>
   /** Whether a link of our mail was opened, which shows whose address it is. */
   link_opened: Generated<ZeroOrOne>
@@ -52,11 +55,11 @@ export const insertBooking = (db: Queryable, booking: Insertable<BookingTable>):
       .returning('place'),
   )
 
-/** Counts the calls after a moment that were booked with a telephone number or from a network. */
+/** Counts the calls after a moment, such as those of a telephone number or a network. */
 export const countOpenBookings = (
   db: Queryable,
   from: number,
-  by: Partial<Pick<BookingRow, 'phone_key' | 'network_key' | 'wider_key'>>,
+  by: Partial<BookingKeys>,
 ): Promise<number> =>
   countRows(
     db
@@ -68,19 +71,19 @@ export const countOpenBookings = (
 export const findBooking = (db: Queryable, requestId: number) =>
   db.selectFrom('booking').selectAll().where('contact_id', '=', requestId).executeTakeFirst()
 
-/** Finds the call after a moment that the same person booked by the same form. */
-export const findBookingOfForm = (
-  db: Queryable,
-  { form_key, phone_key }: BookingKeys,
-  from: number,
-): Promise<BookingRow | undefined> =>
-  db
+/** Returns those of the given ids of requests that have a call. */
+export async function findBooked(db: Queryable, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
     .selectFrom('booking')
-    .selectAll()
-    .where('form_key', '=', form_key)
-    .where('phone_key', '=', phone_key)
-    .where('starts_at', '>', from)
-    .executeTakeFirst()
+    .select('contact_id')
+    .where('contact_id', 'in', ids)
+    .execute()
+  return new Set(rows.map(({ contact_id }) => contact_id))
+}
+
+export const updateBooking = (db: Queryable, requestId: number, keys: Partial<BookingKeys>) =>
+  db.updateTable('booking').set(keys).where('contact_id', '=', requestId).execute()
 
 /** Notes that a link of our mail was opened. */
 export const noteOpenedLink = (db: Queryable, requestId: number) =>
@@ -90,23 +93,6 @@ export const noteOpenedLink = (db: Queryable, requestId: number) =>
     .where('contact_id', '=', requestId)
     .where('link_opened', '=', 0)
     .execute()
-
-/** Lists the calls after a moment that come from the same wider network as one of them. */
-export const listOfNetwork = async (db: Queryable, requestId: number, from: number) =>
-  (
-    await db
-      .selectFrom('booking')
-      .select('contact_id')
-      .where('starts_at', '>', from)
-      .where('wider_key', '<>', '')
-      .where('wider_key', '=', (e) =>
-        e
-          .selectFrom('booking as one')
-          .select('one.wider_key')
-          .where('one.contact_id', '=', requestId),
-      )
-      .execute()
-  ).map(({ contact_id }) => contact_id)
 
 export const deleteBooking = (db: Queryable, requestId: number) =>
   db.deleteFrom('booking').where('contact_id', '=', requestId).execute()

@@ -27,15 +27,8 @@ export function checkSlot(startsAt: number, now: number) {
   if (!slotsFrom(now, site()).includes(startsAt)) throw new Taken()
 }
 
-/** Takes a place of a half hour. @throws Taken */
-export async function claim(
-  tx: Queryable,
-  requestId: number,
-  startsAt: number,
-  keys: BookingKeys,
-  now: number,
-) {
-  checkSlot(startsAt, now)
+/** Takes a place of a half hour, which may be none of the calendar any more. @throws Taken */
+export async function claim(tx: Queryable, requestId: number, startsAt: number, keys: BookingKeys) {
   for (let place = 0; place < settings().booking.callsAtOnce; place++)
     if (await insertBooking(tx, { starts_at: startsAt, place, contact_id: requestId, ...keys }))
       return

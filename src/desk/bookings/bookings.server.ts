@@ -1,73 +1,231 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import type { BookingRequest } from '#src/contracts/booking/forms.ts'
-import { describeBooking, slotsFrom } from '#src/contracts/booking/slots.ts'
+import { leastAheadMs, slotsFrom } from '#src/contracts/booking/slots.ts'
 import { slotOf } from '#src/contracts/contact/call-back.ts'
-import { isHeld } from '#src/contracts/flags.ts'
+import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
+import { isDigested } from '#src/contracts/flags.ts'
 import { phoneToDial } from '#src/contracts/phone.ts'
 import type { Database, Queryable } from '#src/core/database/connect.ts'
+import { insertMailAgain } from '#src/core/database/outbox.ts'
+import { retryWhenAway } from '#src/core/database/retry.ts'
 import { widestOf } from '#src/core/http/client-address.ts'
-import { type ContactSender, readFlags } from '#src/core/spam/spam.ts'
-import { findRequestByReference, findRequestRow } from '#src/desk/requests/request-rows.server.ts'
+import { type ContactSender, maySendReceipt, readFlags } from '#src/core/spam/spam.ts'
+import { requestReceipt } from '#src/desk/requests/mails/receipt-mail.server.ts'
 import {
-  findSubmitted,
-  type SubmissionContext,
-  submitRequest,
-} from '#src/desk/requests/submission.server.ts'
-import { changeBooking, note } from './booking-changes.server.ts'
+  findRequestByKey,
+  findRequestByReference,
+  findRequestRow,
+  type RequestRow,
+  updateRequest,
+} from '#src/desk/requests/request-rows.server.ts'
+import { type SubmissionContext, submitRequest } from '#src/desk/requests/submission.server.ts'
+import { lockRequest } from '#src/desk/requests/work/work-rows.server.ts'
+import { inWords, isChangedOften, mailChange, note } from './booking-changes.server.ts'
 import { bookingToken } from './booking-links.server.ts'
 import { bookingReceipt } from './booking-mails.server.ts'
 import {
   type BookingKeys,
   countOpenBookings,
+  deleteBooking,
   findBooking,
-  findBookingOfForm,
   setCallTime,
+  updateBooking,
 } from './booking-rows.server.ts'
-import { checkSlot, claim, office, Taken } from './booking-slots.server.ts'
+import { checkSlot, claim, Taken } from './booking-slots.server.ts'
 
 /** Most open bookings of one telephone number, and of one network, which thousands may share. */
 export const mostOpen = { phone: 2, network: 10 }
-/** Share of all half hours that the calls of one wider network may take. */
-export const networkShare = 1 / 4
+/**
+ * Shares of all half hours: that of the calls of one wider network, and that of all calls together
+ * of which nobody has opened the link that we mailed.
+ */
+export const shares = { network: 1 / 4, unconfirmed: 1 / 2 }
 
 /** Number of the advisory lock, used for no other lock of this database. */
 const limitLock = 64_022
 
-/** Whether a number, a network or its wider network has as many open calls as it may have. */
-async function isOverLimit(
+const isNumberFull = async (tx: Queryable, phone_key: string, now: number) =>
+  (await countOpenBookings(tx, now, { phone_key })) >= mostOpen.phone
+
+/** Why another call would be too many, in words for staff; null if it is not. */
+async function limitOf(
   { engine }: Database,
   tx: Queryable,
   { phone_key, network_key, wider_key }: BookingKeys,
   now: number,
-): Promise<boolean> {
+): Promise<string | null> {
   // Calls that are booked at once are counted one after the other. SQLite has one writer.
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${limitLock})`.execute(tx)
   const offered = slotsFrom(now, site()).length * settings().booking.callsAtOnce
-  const share = Math.max(1, Math.floor(offered * networkShare))
-  return (
-    (await countOpenBookings(tx, now, { phone_key })) >= mostOpen.phone ||
+  const most = (share: number) => Math.max(1, Math.floor(offered * share))
+  if (await isNumberFull(tx, phone_key, now)) return 'its number has many calls'
+  if (
     (await countOpenBookings(tx, now, { network_key })) >= mostOpen.network ||
-    (await countOpenBookings(tx, now, { wider_key })) >= share
+    (await countOpenBookings(tx, now, { wider_key })) >= most(shares.network)
   )
+    return 'its network has many calls'
+  if ((await countOpenBookings(tx, now, { link_opened: 0 })) >= most(shares.unconfirmed))
+    return 'half of the calendar is taken by people who have opened no mail of ours'
+  return null
 }
 
+/** Takes a half hour, or notes why it is not booked. @returns whether it is. @throws Taken */
+async function claimOrNote(
+  database: Database,
+  tx: Queryable,
+  [requestId, startsAt]: [number, number],
+  keys: BookingKeys,
+  now: number,
+): Promise<boolean> {
+  checkSlot(startsAt, now)
+  const limit = await limitOf(database, tx, keys, now)
+  if (limit === null) await claim(tx, requestId, startsAt, keys)
+  else await noteUnbooked(tx, requestId, startsAt, limit, now)
+  return limit === null
+}
+
+const noteUnbooked = (
+  tx: Queryable,
+  requestId: number,
+  startsAt: number,
+  why: string,
+  now: number,
+) =>
+  note(
+    tx,
+    requestId,
+    `Asked for a call on ${inWords(slotOf(startsAt))}, which is not booked: ${why}.`,
+    now,
+  )
+
 export type BookOutcome =
-  | { outcome: 'booked'; reference: string; startsAt: string; token: string }
+  /** `isUnmailed`: a call was changed, and its address gets no mail about that. */
+  | { outcome: 'booked'; reference: string; startsAt: string; token: string; isUnmailed: boolean }
   /**
    * Stored as a request without a half hour: `held` because staff have to look at it first, `limit`
-   * because its number or network has many calls.
+   * because there are many calls.
    */
   | { outcome: 'held'; reference: string }
   | { outcome: 'limit'; reference: string }
   | { outcome: 'taken' }
-  | { outcome: 'moved-often' }
+  /** The form was sent before, and its call is over, or was cancelled since. */
+  | { outcome: 'ended' }
+  /** It was sent before, and its call begins too soon to be moved. */
+  | { outcome: 'soon' }
+  | { outcome: 'changed-often' }
   | { outcome: 'full' }
+
+type Details = Pick<RequestRow, 'first_name' | 'last_name' | 'phone' | 'business_email'>
+type Repeated = { reference: string; details: Details; moment: number; keys: BookingKeys }
+
+const nameOf = ({ first_name, last_name }: Details) => `${first_name} ${last_name}`.trim()
+
+/**
+ * Takes over what was changed in a form that is sent again: details, and the half hour unless the
+ * call was moved or cancelled otherwise since.
+ * @throws Taken
+ */
+async function takeOver(
+  context: SubmissionContext,
+  tx: Queryable,
+  { reference, details, moment, keys }: Repeated,
+  now: number,
+): Promise<'done' | 'unmailed' | 'ended' | 'soon' | 'changed-often'> {
+  const found = await findRequestByReference(tx, reference)
+  const contact = found && (await lockRequest(tx, context.database.engine, found.id))
+  if (!contact) return 'ended'
+  const { id, call_back, state, flags } = contact
+  const booking = await findBooking(tx, id)
+  // A call that was cancelled has left no wish for a time.
+  if (booking ? booking.starts_at <= now : call_back === '') return 'ended'
+  const isOwn = !booking || booking.form_key === keys.form_key
+  const isOther = isOwn && call_back !== slotOf(moment)
+  const isSoon = isOther && booking !== undefined && booking.starts_at < now + leastAheadMs
+  const isMoved = isOther && !isSoon
+  const isReaddressed = contact.business_email !== details.business_email
+  const isRenumbered = contact.phone !== details.phone
+  const isCorrected = isReaddressed || isRenumbered || nameOf(contact) !== nameOf(details)
+  if (!isMoved && !isCorrected) return isSoon ? 'soon' : 'done'
+  if (await isChangedOften(context, tx, id, now)) return 'changed-often'
+  if (isCorrected) {
+    await updateRequest(tx, reference, details)
+    const before = [nameOf(contact), contact.phone, contact.business_email].filter(Boolean)
+    await note(tx, id, `The visitor corrected the booking. It said: ${before.join(', ')}.`, now)
+  }
+  let isBooked = booking !== undefined
+  if (booking) {
+    const { network_key, wider_key, form_key } = booking
+    const link_opened = isReaddressed ? 0 : booking.link_opened
+    const kept = { network_key, wider_key, form_key, link_opened, phone_key: keys.phone_key }
+    if (
+      isRenumbered &&
+      kept.phone_key !== booking.phone_key &&
+      (await isNumberFull(tx, kept.phone_key, now))
+    ) {
+      isBooked = false
+      await deleteBooking(tx, id)
+      await noteUnbooked(
+        tx,
+        id,
+        isMoved ? moment : booking.starts_at,
+        'its number has many calls',
+        now,
+      )
+    } else if (isMoved) {
+      checkSlot(moment, now)
+      await deleteBooking(tx, id)
+      await claim(tx, id, moment, kept)
+      const [from, to] = [inWords(call_back), inWords(slotOf(moment))]
+      await note(tx, id, `The call of ${from} is moved to ${to}.`, now)
+    } else await updateBooking(tx, id, kept)
+  } else if (state === 'flagged') checkSlot(moment, now)
+  else isBooked = await claimOrNote(context.database, tx, [id, moment], keys, now)
+  if (isMoved) await setCallTime(tx, id, slotOf(moment))
+  await mailChange(tx, contact, now)
+  const isMailed = await mailReceipt()
+  if (isSoon) return 'soon'
+  return isMailed ? 'done' : 'unmailed'
+
+  async function mailReceipt(): Promise<boolean> {
+    const { business_email } = details
+    if (business_email === '' || !hasPlainLetters(business_email)) return true
+    const isNew = isReaddressed || (isBooked && !booking)
+    const [mail, of] = isBooked
+      ? ([bookingReceipt, 'booking'] as const)
+      : ([requestReceipt, 'request'] as const)
+    const isMailed = isNew
+      ? !isDigested(readFlags(flags)) &&
+        (await maySendReceipt(context, tx, business_email, of, now))
+      : isBooked && booking?.link_opened === 1
+    if (isMailed) await insertMailAgain(tx, mail, id, { now })
+    return isMailed
+  }
+}
+
+/**
+ * Returns the key of the form that books. Without a script a form has only the token of its page,
+ * which a second person at the same screen sends too.
+ */
+async function formKeyOf(
+  { database: { db }, secretKey }: SubmissionContext,
+  { idempotencyKey, formToken }: Pick<BookingRequest, 'idempotencyKey' | 'formToken'>,
+  details: Details,
+): Promise<string> {
+  const form = idempotencyKey ?? formToken
+  if (!form) return secretKey(`booking form ${randomUUID()}`)
+  const key = secretKey(`booking form ${form}`)
+  const earlier = idempotencyKey ? undefined : await findRequestByKey(db, key)
+  const contact = earlier && (await findRequestRow(db, earlier.id))
+  const isOther = contact && contact.phone !== details.phone && nameOf(contact) !== nameOf(details)
+  return isOther ? secretKey(`booking form ${form} ${details.phone}`) : key
+}
 
 /**
  * Books a half hour: stores a request and its time in one transaction. The same form sent again
- * books once, and with another half hour it moves the call.
+ * books once; it takes over corrected details, and with another half hour it moves the call.
  */
 export async function book(
   context: SubmissionContext,
@@ -76,32 +234,21 @@ export async function book(
   now = Date.now(),
 ): Promise<BookOutcome> {
   const { database, secretKey } = context
-  const { db } = database
   const names = name.split(/\s+/)
   const lastName = names.length > 1 ? (names.pop() ?? '') : ''
   const firstName = names.join(' ')
+  const details: Details = {
+    ...{ first_name: firstName, last_name: lastName },
+    ...{ phone: request.phone, business_email: request.businessEmail },
+  }
   const phone = phoneToDial(request.phone, site().address.countryCode) || request.phone
-  const form = request.idempotencyKey ?? request.formToken
   const moment = Date.parse(startsAt)
   const keys: BookingKeys = {
     phone_key: secretKey(`booking phone ${phone.replace(/\s/g, '')}`),
     network_key: secretKey(`booking network ${sender.prefix}`),
     wider_key: secretKey(`booking network ${widestOf(sender.prefix)}`),
-    form_key: form ? secretKey(`booking form ${form}`) : '',
+    form_key: await formKeyOf(context, request, details),
     link_opened: 0,
-  }
-  const answer = async (reference: string): Promise<BookOutcome> => {
-    const request = await findRequestByReference(db, reference)
-    const booking = request && (await findBooking(db, request.id))
-    if (booking)
-      return {
-        outcome: 'booked',
-        reference,
-        startsAt: slotOf(booking.starts_at),
-        token: bookingToken(context, booking.contact_id, 'page'),
-      }
-    const isOfSuspect = request && isHeld(readFlags(request.flags))
-    return { outcome: isOfSuspect ? 'held' : 'limit', reference }
   }
   const submitted = {
     ...request,
@@ -116,42 +263,45 @@ export async function book(
     campaign: '',
     night: '',
   }
-  // The answer was lost, and the same form is sent again: the call may have been moved since.
-  const same = await findSubmitted(context, submitted)
-  if (same && (await findBooking(db, same.id))) return answer(same.reference)
-  // It is sent again with another half hour.
-  const earlier = form ? await findBookingOfForm(db, keys, now) : undefined
-  const booked = earlier && (await findRequestRow(db, earlier.contact_id))
-  if (booked) {
-    const change = { requestId: booked.id, to: slotOf(moment) }
-    const outcome = await changeBooking(context, change, now)
-    if (outcome === 'done') return answer(booked.reference)
-    if (outcome === 'taken') return { outcome }
-    if (outcome === 'limit') return { outcome: 'moved-often' }
-  }
   try {
     const stored = await submitRequest(context, submitted, sender, {
       now,
       call: {
+        key: keys.form_key,
         receipt: bookingReceipt,
         async claim(tx, id, isSuspect) {
           checkSlot(moment, now)
-          if (isSuspect) return false
-          const isBooked = !(await isOverLimit(database, tx, keys, now))
-          if (isBooked) await claim(tx, id, moment, keys, now)
-          else {
-            await setCallTime(tx, id, '')
-            const when = describeBooking(startsAt, office(), null)
-            const text = `Asked for a call on ${when}, which is not booked: its number or network has many calls.`
-            await note(tx, id, text, now)
-          }
-          return isBooked
+          return !isSuspect && claimOrNote(database, tx, [id, moment], keys, now)
         },
       },
     })
-    return stored.outcome === 'stored' ? await answer(stored.reference) : { outcome: 'full' }
+    if (stored.outcome !== 'stored') return { outcome: 'full' }
+    const { reference } = stored
+    const repeated = { reference, details, moment, keys }
+    const outcome = stored.isNew
+      ? 'done'
+      : await retryWhenAway(() => database.write((tx) => takeOver(context, tx, repeated, now)))
+    context.notifyOutbox()
+    if (outcome !== 'done' && outcome !== 'unmailed') return { outcome }
+    return await readOutcome(context, reference, outcome === 'unmailed')
   } catch (error) {
     if (error instanceof Taken) return { outcome: 'taken' }
     throw error
   }
+}
+
+async function readOutcome(
+  context: SubmissionContext,
+  reference: string,
+  isUnmailed: boolean,
+): Promise<BookOutcome> {
+  const { db } = context.database
+  const contact = await findRequestByReference(db, reference)
+  const booking = contact && (await findBooking(db, contact.id))
+  if (booking) {
+    const token = bookingToken(context, booking.contact_id, 'page')
+    const startsAt = slotOf(booking.starts_at)
+    return { outcome: 'booked', reference, startsAt, token, isUnmailed }
+  }
+  return { outcome: contact?.state === 'flagged' ? 'held' : 'limit', reference }
 }

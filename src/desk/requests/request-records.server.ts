@@ -6,6 +6,7 @@ import { contactContext } from '#src/contracts/contact/power-cut-context.ts'
 import { describeList, type ListedProduct } from '#src/contracts/contact/request-list.ts'
 import { isDigested } from '#src/contracts/flags.ts'
 import { phoneToDial } from '#src/contracts/phone.ts'
+import { retention } from '#src/contracts/retention.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import {
@@ -14,6 +15,7 @@ import {
   type RequestMailRow,
 } from '#src/core/database/outbox-state.ts'
 import { unknownAnswer } from '#src/core/mail/mail-fault.ts'
+import { dayMs } from '#src/core/office-time.ts'
 import { readFlags } from '#src/core/spam/spam.ts'
 import {
   isoMoment,
@@ -23,6 +25,7 @@ import {
   storedDay,
   type UnreadableRow,
 } from '#src/core/stored-rows.server.ts'
+import { findBooked } from '#src/desk/bookings/booking-rows.server.ts'
 import { readProFormas } from '#src/desk/pro-formas/pro-formas.server.ts'
 import { listFilesOf, type RequestFileRow } from './files/file-rows.server.ts'
 import type {
@@ -68,6 +71,7 @@ const toRequestRecord = (
   row: RequestRow,
   files: RequestFileRow[],
   catalogue: ListedProduct[],
+  isBooked: boolean,
 ): RequestRecord => ({
   id: row.id,
   reference: row.reference,
@@ -75,6 +79,7 @@ const toRequestRecord = (
   files: files.map(({ id, name, type, size }) => ({ id, name, type, size })),
   filesRefused: row.files_refused.split(' ').filter(isReason),
   listed: describeList(row.request_list, catalogue),
+  isBooked,
   askedAbout: row.asked_about,
   campaign: row.campaign,
   trade: row.trade,
@@ -99,7 +104,8 @@ async function readRequestRecords(
   const files = await listFilesOf(db, ids)
   const byRequest = Map.groupBy(files, (file) => file.contact_id)
   const catalogue = listedProducts()
-  return (row) => toRequestRecord(row, byRequest.get(row.id) ?? [], catalogue)
+  const booked = await findBooked(db, ids)
+  return (row) => toRequestRecord(row, byRequest.get(row.id) ?? [], catalogue, booked.has(row.id))
 }
 
 export const readRequestRecord = async (db: Queryable, row: RequestRow): Promise<RequestRecord> =>
@@ -121,18 +127,28 @@ function sendState({ sent_at, filed, failed_at }: Outcome, fault: string | null)
 
 /**
  * Lists the mails about a request. A digest lists a request with other flags than notes; staff may send its
- * receipt later.
+ * receipt later, and that of a call, which carries the links to move and cancel it.
  */
-function mailsOf({ flags, awaits_digest }: RequestRow, rows: RequestMailRow[]): RequestMail[] {
+function mailsOf(
+  { flags, awaits_digest, business_email, submitted_at }: RequestRow,
+  rows: RequestMailRow[],
+  isBooked: boolean,
+): RequestMail[] {
   const mails = rows.flatMap((row): RequestMail[] => {
     const to = recipients.get(row.kind)
     return to ? [{ to, state: sendState(row, row.last_error), fault: row.last_error }] : []
   })
-  if (!isDigested(readFlags(flags))) return mails
   const receipt = mails.find(({ to }) => to === 'visitor') ?? {
     to: 'visitor',
     state: 'none',
     fault: null,
+  }
+  if (!isDigested(readFlags(flags))) {
+    // Later the rows of sent mails are deleted.
+    const isKnown = submitted_at > Date.now() - retention.mailLineDays * dayMs
+    return isBooked && isKnown && business_email !== '' && !mails.includes(receipt)
+      ? [...mails, receipt]
+      : mails
   }
   const state = awaits_digest === 1 ? 'waiting' : 'digested'
   return [{ to: 'company', state, fault: null }, receipt]
@@ -141,11 +157,11 @@ function mailsOf({ flags, awaits_digest }: RequestRow, rows: RequestMailRow[]): 
 async function readMails(
   db: Queryable,
   rows: RequestRow[],
-): Promise<(row: RequestRow) => RequestMail[]> {
+): Promise<(row: RequestRow, isBooked: boolean) => RequestMail[]> {
   const ids = rows.map(({ id }) => id)
   const mails = await listMailsOfRequests(db, ids)
   const byRequest = Map.groupBy(mails, (mail) => mail.contact_id)
-  return (row) => mailsOf(row, byRequest.get(row.id) ?? [])
+  return (row, isBooked) => mailsOf(row, byRequest.get(row.id) ?? [], isBooked)
 }
 
 type Same = EarlierRequest['same']
@@ -299,11 +315,12 @@ export async function readStaffRequests(
       touched_by !== null && touched_at !== null
         ? { by: touched_by, at: isoMoment(touched_at) }
         : null
+    const record = recordOf(row)
     return {
-      ...recordOf(row),
+      ...record,
       ...writtenOf(row.id),
       proFormas: proFormasOf(row.id).map(({ words: _, ...record }) => record),
-      mails: mailsOf(row),
+      mails: mailsOf(row, record.isBooked),
       takenBy,
       comeBackOn,
       touched,

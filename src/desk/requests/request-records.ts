@@ -14,6 +14,8 @@ export type RequestRecord = ContactTexts & {
   filesRefused: RefusalReason[]
   /** The list of products in words, with present names: `40 × Smart Lock`, one product a line. */
   listed: string
+  /** Whether `callBack` is a half hour that is booked. */
+  isBooked: boolean
   /** Path of the page or product from which the visitor came to the form; empty for none. */
   askedAbout: string
   /** Campaign that led to the site: `newsletter/june`; empty for none. */

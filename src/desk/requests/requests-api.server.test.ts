@@ -9,6 +9,7 @@ type Field = keyof StaffRequest
 const notExported: Partial<Record<Field, string>> = {
   requestList: 'written in words, from `listed`',
   filesRefused: 'on the page of the request',
+  isBooked: 'written with the time of a call, from `callBack`',
   writtenAt: 'on the page of the request',
   proFormas: 'in a file of their own',
   touched: 'on the page of the request',

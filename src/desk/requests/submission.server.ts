@@ -51,6 +51,8 @@ class FilesGone extends Error {}
 
 /** What a booked call adds to its request. */
 type BookedCall = {
+  /** Idempotency key: that of the form alone, because its details may be corrected. */
+  key: string
   receipt: MailInQueue
   /**
    * Takes the half hour in the same transaction. A request that staff have to look at first takes
@@ -105,7 +107,7 @@ export async function submitRequest(
   }: { files?: SentFiles; call?: BookedCall; now?: number } = {},
 ): Promise<SubmitOutcome> {
   const { database, company } = context
-  const key = submissionKey(request, files.stored)
+  const key = call?.key ?? submissionKey(request, files.stored)
   const consent = consentTexts(company(), request.consentVersion)
   // The power cut is simulated again from the query, because text sent by a visitor could be false.
   const powerCut = request.night ? nightContext(new URLSearchParams(request.night)) : undefined
@@ -144,10 +146,13 @@ export async function submitRequest(
     if ((await assignFiles(tx, added.id, ids)) < ids.length) throw new FilesGone()
     const isBooked = await call?.claim(tx, added.id, isHeld(flags))
     const mayWrite = request.businessEmail !== '' && hasPlainLetters(request.businessEmail)
-    const receipt = (isBooked && call?.receipt) || requestReceipt
+    const [receipt, of] =
+      isBooked && call
+        ? ([call.receipt, 'booking'] as const)
+        : ([requestReceipt, 'request'] as const)
     if (!isDigested(flags)) {
       await insertMail(tx, requestNotification, { contact_id: added.id }, now)
-      if (mayWrite && (await maySendReceipt(context, tx, request.businessEmail, now)))
+      if (mayWrite && (await maySendReceipt(context, tx, request.businessEmail, of, now)))
         await insertMail(tx, receipt, { contact_id: added.id }, now)
     }
     // Staff get a flood in digests, and strangers get no receipts.

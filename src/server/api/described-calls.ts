@@ -52,9 +52,10 @@ export const describedCalls: readonly DescribedCall[] = [
     method: 'POST',
     path: '/book',
     summary: 'Book a call',
-    about: 'Stores a request with its half hour. 409 names what is still free in `slots`.',
+    about:
+      'Stores a request with its half hour. 409 names what is still free in `slots`. The same key again takes over what has changed; 410: its call is over, or was cancelled since.',
     takes: () => bookingRequest(site().address),
-    problems: [409],
+    problems: [409, 410],
     gives: bookedAnswer,
     status: 201,
   },

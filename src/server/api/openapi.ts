@@ -17,6 +17,7 @@ const problems: Record<number, string> = {
   403: 'Another site sent the request.',
   404: 'There is nothing under this address.',
   409: 'The state has changed since.',
+  410: 'It is over, or was ended since.',
   413: 'The body is above 64 KiB.',
   415: 'The body has another content type than the call takes.',
   429: 'Too many requests; Retry-After says how many seconds to wait.',

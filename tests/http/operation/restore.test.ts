@@ -363,7 +363,7 @@ it.each(engines)(
       await insertBooking(tx, { contact_id, starts_at, place: 0, ...keys })
     }
     const request = (tx: Queryable, reference: string) =>
-      insertContact(tx, contactRow({ reference, asked_about: '/book' }))
+      insertRequest(tx, contactRow({ reference, asked_about: '/book' }))
     await change(async (tx) => {
       for (const [index, reference] of ['moved', 'cancelled', 'stays'].entries()) {
         await request(tx, reference)

@@ -6,6 +6,8 @@ import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { insertMail, requeueFailed } from '#src/core/database/outbox.ts'
 import { listMailsOfRequests } from '#src/core/database/outbox-state.ts'
+import { bookingReceipt } from '#src/desk/bookings/booking-mails.server.ts'
+import { findBooking } from '#src/desk/bookings/booking-rows.server.ts'
 import { calculateProForma, type ProForma } from '#src/desk/pro-formas/pro-forma-form.ts'
 import {
   findProFormaOfReply,
@@ -103,19 +105,23 @@ export async function sendReceipt(
   now = Date.now(),
 ): Promise<ReplyOutcome> {
   const outcome = await database.write(async (tx): Promise<ReplyOutcome> => {
-    const request = await lockRequest(tx, database.engine, id)
-    if (!request) return 'missing'
-    if (request.state === 'flagged') return 'flagged'
+    const contact = await lockRequest(tx, database.engine, id)
+    if (!contact) return 'missing'
+    if (contact.state === 'flagged') return 'flagged'
+    const booking = await findBooking(tx, id)
+    if (booking && booking.starts_at <= now) return 'no-receipt'
+    const mail = booking ? bookingReceipt : requestReceipt
     const mails = await listMailsOfRequests(tx, [id])
-    const receipt = mails.find(({ kind }) => kind === requestReceipt.kind)
+    const receipt =
+      mails.find(({ kind }) => kind === mail.kind) ??
+      (booking ? undefined : mails.find(({ kind }) => kind === bookingReceipt.kind))
     if (receipt && receipt.failed_at === null) return 'done'
     // Later the rows of sent mails are deleted, so a sent receipt could not be recognised.
-    if (!receipt && request.flags === '') return 'no-receipt'
-    if (request.submitted_at < now - retention.mailLineDays * dayMs) return 'no-receipt'
+    if (!receipt && contact.flags === '' && !booking) return 'no-receipt'
+    if (contact.submitted_at < now - retention.mailLineDays * dayMs) return 'no-receipt'
     if (!(await mayMail(tx, actor.id, now))) return 'limit'
-    const { kind } = requestReceipt
-    if (!receipt) await insertMail(tx, requestReceipt, { contact_id: id }, now)
-    else await requeueFailed(tx, { kind, contact_id: id }, now)
+    if (!receipt) await insertMail(tx, mail, { contact_id: id }, now)
+    else await requeueFailed(tx, { kind: receipt.kind, contact_id: id }, now)
     await touchRequest(tx, id, { by: actor.name, now })
     await recordAudit(tx, actor, { action: 'contact.receipt-sent', subject: `contact ${id}` }, now)
     return 'done'

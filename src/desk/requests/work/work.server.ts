@@ -2,6 +2,7 @@ import { may, type Role } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Engine, Queryable } from '#src/core/database/connect.ts'
+import { bookWish, releaseCall } from '#src/desk/bookings/booking-changes.server.ts'
 import { findStaff, updateStaff } from '#src/staff/account-rows.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { mailAssigned } from '../mails/assigned-mail.server.ts'
@@ -42,6 +43,8 @@ async function noteChange(
 ) {
   const subject = subjectOf(id)
   const writing = { db: tx, engine }
+  if (state?.was === 'flagged') await bookWish(tx, id, actor, now)
+  if (state?.to === 'flagged') await releaseCall(tx, id, actor, now)
   if (state) await queueStateEvents(writing, id, state, now)
   if (takenBy) await queueRequestEvent(writing, 'contact.assigned', id, now)
   if (state)

@@ -36,6 +36,11 @@ type Words = Pick<
   | 'change'
   | 'callBack'
   | 'lead'
+  | 'present'
+  | 'unmailed'
+  | 'keep'
+  | 'copy'
+  | 'copied'
 > &
   WordsOfSite['booking']
 /** The answer to a booking; without `startsAt` staff have to confirm the time. */
@@ -43,6 +48,8 @@ type Booked = {
   startsAt?: string | undefined
   token?: string | undefined
   isOverLimit?: boolean | undefined
+  /** Whether a call was changed, and its address gets no mail about that. */
+  isUnmailed?: boolean | undefined
 }
 
 type Props = {
@@ -74,6 +81,32 @@ async function fetchSlots(): Promise<string[] | null> {
   return isSlots(slots) ? slots : null
 }
 
+/** Copies the link of the call, which a visitor without an e-mail address gets nowhere else. */
+function Keep({ words, token }: Pick<Props, 'words'> & { token: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const [canCopy, setCanCopy] = useState(false)
+  // The clipboard is only there on a secure origin, and with a script.
+  useEffect(() => setCanCopy('clipboard' in navigator), [])
+  const copy = async () => {
+    const link = new URL(`/book/change?${new URLSearchParams({ token })}`, location.href)
+    await navigator.clipboard.writeText(link.href).then(
+      () => setCopied(true),
+      () => setCanCopy(false),
+    )
+  }
+  return (
+    <div className={styles['keep']}>
+      <p>{words.keep}</p>
+      {canCopy && (
+        <Button look="line" onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+      )}
+      <span role="status">{isCopied && words.copied}</span>
+    </div>
+  )
+}
+
 const Done = ({
   words,
   office,
@@ -84,6 +117,7 @@ const Done = ({
     {booked.startsAt && (
       <p className={styles['when']}>{describeBooking(booked.startsAt, office, timeZone)}</p>
     )}
+    {booked.isUnmailed && <p>{words.unmailed}</p>}
     {/* A booking that the browser kept and sent later keeps no token. */}
     {booked.token && (
       <>
@@ -97,6 +131,7 @@ const Done = ({
             {words.change}
           </a>
         </p>
+        <Keep words={words} token={booked.token} />
       </>
     )}
   </div>
@@ -168,6 +203,8 @@ export function BookingForm({
       next.current = 'answer'
       if (isDone) setBooked(outcome.answer ?? {})
       if (outcome.kind === 'refused' && outcome.status === 409) void load()
+      // Its call is over or was cancelled since, so the next press is another booking.
+      if (outcome.kind === 'refused' && outcome.status === 410) key.current = undefined
       const result = isDone
         ? ({
             kind: 'success',

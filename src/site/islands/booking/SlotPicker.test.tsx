@@ -16,6 +16,7 @@ const render = (timeZone: string | null, chosen?: string) =>
         choose: 'When?',
         clock: 'Lagos time.',
         more: '{count} more, until {time}',
+        present: 'Your call',
         timeElsewhere: '{time} where you are',
       }}
       slots={slots}
@@ -43,4 +44,29 @@ it('shows six half hours of a day before more, and opens those among which one i
   expect(html).toContain('14 more, until 17:30')
   expect(html).not.toContain('<details open')
   expect(render(null, '2026-11-30T15:00Z')).toContain('<details open')
+})
+
+it('opens on the day of the call that is to be moved, and marks its half hour', () => {
+  const present = '2026-12-01T09:00Z'
+  for (const given of [slots, [...slots, present, '2026-12-02T09:00Z']]) {
+    const html = renderToStaticMarkup(
+      <SlotPicker
+        form="change"
+        words={{
+          choose: 'When?',
+          clock: '',
+          more: '{count} more',
+          present: 'Your call',
+          timeElsewhere: '{time} where you are',
+        }}
+        slots={given}
+        office={office}
+        timeZone={null}
+        present={present}
+      />,
+    )
+    expect(html).toMatch(/name="day"[^>]*checked=""[^>]*value="2026-12-01"/)
+    expect(html.match(/Your call/g)).toHaveLength(1)
+    expect(html).toMatch(/<input[^>]*disabled=""[^>]*value="2026-12-01T09:00Z"/)
+  }
 })

@@ -13,12 +13,17 @@ import styles from './SlotPicker.module.css'
 
 type Props = {
   form: string
-  words: { choose: string; clock: string; more: string } & Pick<Words['booking'], 'timeElsewhere'>
+  words: { choose: string; clock: string; more: string; present: string } & Pick<
+    Words['booking'],
+    'timeElsewhere'
+  >
   slots: readonly string[]
   office: OfficeClock
   /** Zone of the visitor, if it is known. */
   timeZone: string | null
   chosen?: string | undefined
+  /** Half hour of the call that is to be moved. Its day is shown at first. */
+  present?: string | undefined
   error?: string | undefined
 }
 
@@ -29,14 +34,25 @@ const mostAtFirst = 6
  * Free half hours as radio buttons. A row of days shows those of one day, also without a script, so
  * that the fields of the form follow the chosen half hour.
  */
-export function SlotPicker({ form, words, slots, office, timeZone, chosen, error }: Props) {
+export function SlotPicker({
+  form,
+  words,
+  slots: free,
+  office,
+  timeZone,
+  chosen,
+  present,
+  error,
+}: Props) {
   const timeOf = (slot: string) => formatMoment(new Date(slot), office, 'time')
   const id = fieldId(form, 'startsAt')
+  const slots = present ? [...new Set([...free, present])].sort() : free
   const days = daysOf(slots, office.timeZone)
-  const shown = days.find(({ slots: free }) => chosen && free.includes(chosen)) ?? days[0]
-  const times = (date: string, free: readonly string[]) => (
+  const begin = chosen ?? present
+  const shown = days.find((day) => begin && day.slots.includes(begin)) ?? days[0]
+  const times = (date: string, ofDay: readonly string[]) => (
     <div className={styles['times']}>
-      {free.map((slot) => {
+      {ofDay.map((slot) => {
         const theirs = timeElsewhere(slot, office, timeZone)
         return (
           <label key={slot}>
@@ -46,10 +62,12 @@ export function SlotPicker({ form, words, slots, office, timeZone, chosen, error
               value={slot}
               // Not required: the browser could not show what is missing in a hidden day.
               defaultChecked={slot === chosen}
+              disabled={slot === present}
             />
             <span className={styles['time']}>
               <span className="tabular">{timeOf(slot)}</span>
               {theirs && <small>{say(words.timeElsewhere, { time: theirs })}</small>}
+              {slot === present && <small>{words.present}</small>}
             </span>
           </label>
         )
@@ -67,8 +85,8 @@ export function SlotPicker({ form, words, slots, office, timeZone, chosen, error
       <p className={styles['clock']}>{words.clock}</p>
       <FieldError id={id}>{error}</FieldError>
       <div className={styles['days']}>
-        {days.map(({ date, slots: free }) => {
-          const [first, rest] = [free.slice(0, mostAtFirst), free.slice(mostAtFirst)]
+        {days.map(({ date, slots: ofDay }) => {
+          const [first, rest] = [ofDay.slice(0, mostAtFirst), ofDay.slice(mostAtFirst)]
           const last = rest.at(-1)
           return (
             <Fragment key={date}>
@@ -87,7 +105,7 @@ export function SlotPicker({ form, words, slots, office, timeZone, chosen, error
               <div role="group" aria-label={formatDay(date, office.locale, 'full')}>
                 {times(date, first)}
                 {last && (
-                  <details open={(chosen && rest.includes(chosen)) || undefined}>
+                  <details open={(begin && rest.includes(begin)) || undefined}>
                     <summary>
                       {words.more
                         .replace('{count}', String(rest.length))

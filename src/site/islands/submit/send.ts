@@ -8,7 +8,13 @@ import type { KeptFile } from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 
 type Answer = Partial<
-  ContactAnswer & { formToken: string; startsAt: string; token: string; isOverLimit: boolean }
+  ContactAnswer & {
+    formToken: string
+    startsAt: string
+    token: string
+    isOverLimit: boolean
+    isUnmailed: boolean
+  }
 > &
   Partial<Omit<InvalidAnswer, 'success'>> &
   Partial<ProblemDetails>
@@ -69,7 +75,7 @@ export async function send(path: string, body: unknown): Promise<Outcome> {
  * Answers of our server that only the visitor can do something about. Others pass: 408 and 425
  * mean that it did not arrive whole or came too early, and 429 that it has to wait.
  */
-const refusals: readonly number[] = [409, 413, 422]
+const refusals: readonly number[] = [409, 410, 413, 422]
 
 /**
  * Tells whether a request was stored. `unknown`: no answer, a fault that may pass, or an answer
