@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { patternOf } from '#src/content/groups/without-groups.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { linksIn, valuesIn } from '#src/content/reading/links.ts'
+import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import { settings } from '#src/content/settings/settings.ts'
-import { date } from '../content/copied-content.ts'
+import { copyContent, date } from '../content/copied-content.ts'
 import { withoutGroup } from '../content/without-group.ts'
 
 const { groups, instead } = settings().groups
@@ -72,4 +73,32 @@ it('each text that is said instead has none of these words, and stands for a del
     .join(' ')
     .replaceAll("''", "'")
   expect(instead.filter(({ text }) => !written.includes(text))).toEqual([])
+})
+
+describe('a sentence about a group that does not apply', () => {
+  const file = 'content/pages/about.yaml'
+  const [group] = groups
+  const word = group?.words[0] ?? ''
+  const saying = (paragraph: string) =>
+    readFileSync(file, 'utf8').replace(
+      /^ {6}- paragraph: >-\n/m,
+      `      - paragraph: '${paragraph}'\n      - paragraph: >-\n`,
+    )
+  const { root, write } = copyContent()
+  const about = (overlay: ReadonlyMap<string, string>) => {
+    const made = makeSnapshot({ root, date, number: 1, overlay })
+    if ('problems' in made) throw new Error(made.problems.map(describeProblem).join('\n'))
+    return JSON.stringify(made.snapshot.entries.find((entry) => entry.file === file)?.data)
+  }
+
+  it('is left out of a delivered text, with the sentence that goes on from it', () => {
+    write(file, saying(`We stay. Every ${word} is ours. It is blue. You may come.`))
+    expect(about(withoutGroup(group?.id ?? ''))).toContain('"We stay. You may come."')
+  })
+
+  it('stays in a text that an owner has changed', () => {
+    const own = `Every ${word} is ours.`
+    const changed = new Map([...withoutGroup(group?.id ?? ''), [file, saying(own)]])
+    expect(about(changed)).toContain(own)
+  })
 })

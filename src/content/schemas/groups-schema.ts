@@ -15,11 +15,6 @@ const entryName = characters(1, 100)
  */
 export const groups = z.strictObject({
   groups: listOf({
-    id: characters(1, 40)
-      .regex(/^[a-z][A-Za-z]*$/, 'A name such as coldStores')
-      .meta({
-        title: 'Name in “Shown only with”',
-      }),
     name: title.meta({ title: 'Name' }),
     applies: z.boolean().meta({
       title: 'Applies to us',
@@ -36,6 +31,11 @@ export const groups = z.strictObject({
         title: 'Words that give it away',
         description:
           'Sentences of the delivered texts with one of them are hidden too. A text that you have changed is yours, and stays.',
+      }),
+    id: characters(1, 40)
+      .regex(/^[a-z][A-Za-z]*$/, 'A name such as coldStores')
+      .meta({
+        title: 'Name in “Shown only with”',
       }),
   }).meta({ title: 'Groups' }),
   instead: listOf({

@@ -66,6 +66,7 @@ const givenNames: Record<string, string> = {
   'settings/booking': 'Booking a call',
   'settings/brand': 'Colours and logo',
   'settings/facts': 'Figures of the texts',
+  'settings/groups': 'What you do and sell',
   'settings/instrument': 'Cut the power',
   'settings/navigation': 'Menus and footer',
   'settings/newsletter': 'Newsletter banner',
