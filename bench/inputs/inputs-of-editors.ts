@@ -28,7 +28,7 @@ import { foreignLinks } from '#src/editor/texts/foreign-links.server.ts'
 import { searchTexts } from '#src/editor/texts/search-texts.server.ts'
 import { findWords, plainWords } from '#src/editor/texts/words.ts'
 import { placeOfPath } from '#src/editor/texts/workspace.server.ts'
-import { datasheetOf } from '#src/paper/datasheet.ts'
+import { paintDatasheet } from '#src/paper/datasheet.ts'
 import { pagePaper } from '#src/paper/page-paper.ts'
 import { printPaper } from '#src/paper/print.ts'
 import { htmlTokens } from '#src/server/html/html-tokens.ts'
@@ -144,7 +144,7 @@ export const inputsOfEditors: MeasuredText[] = [
   row('paper: a datasheet, refused for its length', bounded, async (one) => {
     const [product] = currentCopy().products
     if (!product) throw new Error('There is no product')
-    await refused(await datasheetOf({ ...product, name: one, paragraphs: full(one) }))
+    await refused(await paintDatasheet({ ...product, name: one, paragraphs: full(one) }))
   }),
   row('paper: terms, refused for their length', bounded, async (one) => {
     const part = { text: { sections: [{ id: 'a', heading: one, blocks: [{ list: full(one) }] }] } }

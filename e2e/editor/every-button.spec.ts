@@ -3,7 +3,7 @@ import type { ContentValue } from '#src/contracts/content/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { moved } from '#src/editor/fields/use-order.ts'
 import { valueAt, withValueAt } from '#src/editor/texts/value-at.ts'
-import { formOf, readSources } from '#src/editor/texts/workspace.server.ts'
+import { entryFormOf, readSources } from '#src/editor/texts/workspace.server.ts'
 import { isTestAll } from '../../tests/test-all.ts'
 import { test as base, expectedProblems, failedRequest } from '../fixtures.ts'
 import { signIn } from '../staff.ts'
@@ -268,7 +268,7 @@ function* widgetsOf(schema: FormSchema): Generator<string> {
   for (const option of schema.anyOf ?? []) yield* widgetsOf(option)
 }
 const widgetsIn = (paths: readonly string[]) =>
-  [...new Set(paths.flatMap((path) => [...widgetsOf(formOf(path) ?? { title: '' })]))].sort()
+  [...new Set(paths.flatMap((path) => [...widgetsOf(entryFormOf(path) ?? { title: '' })]))].sort()
 
 test('the chosen entries have every widget between them', () =>
   expect(widgetsIn(chosen)).toEqual(widgetsIn(all)))

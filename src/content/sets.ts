@@ -8,7 +8,7 @@ import { capitalised } from '#src/contracts/formats.ts'
 import { hasPage } from './page.ts'
 import {
   describeRows,
-  partsOf,
+  priceParts,
   rowsOfSet,
   type SetContents,
   type SetRow,
@@ -40,7 +40,7 @@ export function describeSet({ set, devices }: NamedOrListed): {
   const { range, examples } = derived
   const rows = rowsOfSet(
     settings.prices.sets.find(({ id }) => id === set) ?? { devices },
-    partsOf(range, examples),
+    priceParts(range, examples),
   )
   const price = setInText(rows, range.amounts, settings)
   const models = currentCopy().products.filter(({ slug }) =>

@@ -1,5 +1,5 @@
 /** A page of a list, with its cursor. */
-export type Page<Item> = {
+export type RecordPage<Item> = {
   items: Item[]
   /** Cursor for `after`; null at the end. */
   next: number | null

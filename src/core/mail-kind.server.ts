@@ -41,7 +41,7 @@ export const toMail = (
 export type Draft = { write: (context: MailContext) => Letter; listed?: readonly number[] }
 
 /** Why a mail is given up; `isOfAddress`: because its address does not exist. */
-export type Refusal = { error?: string; isOfAddress?: boolean }
+export type MailRefusal = { error?: string; isOfAddress?: boolean }
 
 export type MailKind = MailInQueue & {
   name?: string
@@ -60,6 +60,6 @@ export type MailKind = MailInQueue & {
   noted?: (
     tx: Queryable,
     row: OutboxRow,
-    outcome: { draft: Draft | undefined; now: number; isFiled: boolean } & Refusal,
+    outcome: { draft: Draft | undefined; now: number; isFiled: boolean } & MailRefusal,
   ) => Promise<void>
 }

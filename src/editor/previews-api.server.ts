@@ -7,7 +7,7 @@ import { idOf } from '#src/core/http/answers.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { problem } from '#src/core/http/problem.ts'
 import { openEditor, readJson } from './content-api.server.ts'
-import { findWords, searchTexts } from './overview/search-drafts.server.ts'
+import { findWordsInDrafts, searchDrafts } from './overview/search-drafts.server.ts'
 import {
   createPreviewLink,
   endPreviewLink,
@@ -31,7 +31,7 @@ export const previewsApi = new Hono<AppEnv>()
     const texts = (c.req.queries('text') ?? []).slice(0, contentLimits.words.texts)
     if (texts.length === 0) return problem(400, 'Send the words to look for as `text`.')
     return c.json({
-      found: await findWords(
+      found: await findWordsInDrafts(
         editor,
         texts.map((text) => cutText(text, contentLimits.words.max)),
       ),
@@ -41,7 +41,7 @@ export const previewsApi = new Hono<AppEnv>()
     const { editor } = openEditor(c)
     const query = contentSearchQuery.safeParse({ words: c.req.query('words') })
     if (query.success)
-      return c.json((await searchTexts(editor, query.data.words)) satisfies ContentSearch)
+      return c.json((await searchDrafts(editor, query.data.words)) satisfies ContentSearch)
     const { least, max } = contentLimits.search
     return problem(400, `Give words of ${least} to ${max} characters.`)
   })

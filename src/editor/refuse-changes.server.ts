@@ -10,13 +10,17 @@ import {
   isOfEditors,
   type OwnersReason,
   ownersAlone,
-  type Refusal,
+  type RightsRefusal,
   refusalFor,
 } from './texts/entry-rights.ts'
 import { placeInForm, type Texts } from './texts/entry-texts.server.ts'
 import { foreignLinks } from './texts/foreign-links.server.ts'
 
-export type ChangesRefused = { outcome: 'protected'; refusal: Refusal; changes: ContentProblem[] }
+export type ChangesRefused = {
+  outcome: 'protected'
+  refusal: RightsRefusal
+  changes: ContentProblem[]
+}
 
 type Store = Pick<ContentStore, 'workspace' | 'current'>
 

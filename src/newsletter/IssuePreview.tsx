@@ -1,7 +1,7 @@
 import { TextLink } from '#src/staff/kit/controls.tsx'
 import { StaffSection } from '#src/staff/kit/StaffSection.tsx'
 import styles from './Newsletter.module.css'
-import { issueLooks, type Look, previewAddress } from './newsletter.ts'
+import { issueLooks, issuePreviewAddress, type Look } from './newsletter.ts'
 
 const looks = Object.keys(issueLooks) as Look[] // the keys of the literal
 
@@ -10,14 +10,14 @@ export const IssuePreview = ({ article }: { article: string }) => (
   <StaffSection id="preview" heading="The mail">
     <nav aria-label="Preview" className={styles['looks']}>
       {looks.map((look) => (
-        <TextLink key={look} isTall href={previewAddress(article, look)} target="mail">
+        <TextLink key={look} isTall href={issuePreviewAddress(article, look)} target="mail">
           {issueLooks[look]}
         </TextLink>
       ))}
     </nav>
     <iframe
       name="mail"
-      src={previewAddress(article, 'light')}
+      src={issuePreviewAddress(article, 'light')}
       title="Preview of the mail"
       className={styles['frame']}
     />

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { siteRegion } from '#src/content/settings/site.ts'
-import { LastLook } from './LastLook.tsx'
+import { LastLookPage } from './LastLook.tsx'
 
 const issue = {
   ...{ id: 1, article: 'one', subject: 'One', preview: 'Line', intro: '', sendAt: null },
@@ -19,7 +19,7 @@ const issue = {
 }
 const shown = (recipients: number) =>
   renderToStaticMarkup(
-    <LastLook
+    <LastLookPage
       issue={issue}
       look={{ from: 'a@b.example', recipients, setAside: 0, perHour: 500, seen: '' }}
       posted={null}

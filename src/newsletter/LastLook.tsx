@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** What an owner sees before an issue goes to all subscribers. */
-export function LastLook({ issue, look, posted, region }: Props) {
+export function LastLookPage({ issue, look, posted, region }: Props) {
   const { article, subject, preview } = issue
   const count = look.recipients
   const isForNobody = issue.state === 'draft' && count === 0

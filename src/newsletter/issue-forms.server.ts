@@ -5,7 +5,7 @@ import { momentOf, nextShown } from '#src/contracts/formats.ts'
 import { typedIdSchema } from '#src/contracts/id-schemas.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
-import { done, failed, type StaffForm } from '#src/core/forms/form.server.ts'
+import { done, failed, type StaffFormRule } from '#src/core/forms/form.server.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
 import {
   cancelIssue,
@@ -40,7 +40,7 @@ const issueRequest = z.object({
 export const prepareIssueForm = (
   context: NewsletterContext,
   article: string,
-): StaffForm<z.infer<typeof issueRequest>> => ({
+): StaffFormRule<z.infer<typeof issueRequest>> => ({
   permission: 'newsletter.write',
   schema: issueRequest,
   failed: 'Nothing was sent.',
@@ -85,7 +85,7 @@ export const sendRequest = (timeZone: string) =>
 export const sendIssueForm = (
   context: NewsletterContext,
   article: string,
-): StaffForm<z.infer<ReturnType<typeof sendRequest>>> => ({
+): StaffFormRule<z.infer<ReturnType<typeof sendRequest>>> => ({
   permission: 'newsletter.send',
   schema: sendRequest(site().timeZone),
   failed: 'Nothing was sent.',
@@ -103,7 +103,9 @@ const newsletterChange = z.object({
 })
 
 /** Stops an issue, or lets an address that was set aside get issues again. */
-export const newsletterForm = (context: Context): StaffForm<z.infer<typeof newsletterChange>> => ({
+export const newsletterForm = (
+  context: Context,
+): StaffFormRule<z.infer<typeof newsletterChange>> => ({
   permission: 'newsletter.send',
   schema: newsletterChange,
   failed: 'Nothing was changed.',

@@ -10,7 +10,7 @@ import { unsubscribeLink } from './newsletter-links.server.ts'
 import {
   issuePreviewQuery,
   readSubscriberExport,
-  readSubscriberPage,
+  readSubscriberListQuery,
 } from './newsletter-queries.server.ts'
 import { exportSubscribers, viewSubscriberPage } from './subscribers.server.ts'
 
@@ -21,7 +21,7 @@ const mailPolicy =
 export const newsletterApi = new Hono<AppEnv>()
   .post('/newsletter', async (c) => answerForm(c, await c.var.forms.newsletter(c.req.raw, 'json')))
   .get('/newsletter', async (c) =>
-    c.json(await viewSubscriberPage(c.var.context, staffOf(c), readSubscriberPage(c))),
+    c.json(await viewSubscriberPage(c.var.context, staffOf(c), readSubscriberListQuery(c))),
   )
   .get('/newsletter/preview', async (c) => {
     const query = issuePreviewQuery.safeParse(c.req.query())

@@ -15,7 +15,7 @@ export const issuePreviewQuery = z.object({
   look: z.enum(['light', 'dark', 'text']).default('light'),
 })
 
-export function readSubscriberPage(c: Context) {
+export function readSubscriberListQuery(c: Context) {
   const { all, ...page } = readQuery(c, subscriberQuery, `${pageAdvice} Give \`all\` as 1.`)
   return { ...page, isConfirmed: all === undefined }
 }

@@ -1,4 +1,4 @@
-import type { Page } from '#src/contracts/record-page.ts'
+import type { RecordPage } from '#src/contracts/record-page.ts'
 import { aboutArticle, newsletterAddress } from '#src/contracts/staff/newsletter-addresses.ts'
 
 /** A newsletter subscriber (spec.md §3). */
@@ -12,7 +12,7 @@ export type SubscriberRecord = {
   flags: string[]
 }
 
-export type SubscriberPage = Page<SubscriberRecord> & {
+export type SubscriberPage = RecordPage<SubscriberRecord> & {
   /** Number of unconfirmed addresses, which the API leaves out unless asked. */
   waiting: number
 }
@@ -31,7 +31,7 @@ export const isNewsletterDone = (name: string | null): name is NewsletterDone =>
 
 export const sendAddress = (article: string): string =>
   `${newsletterAddress}/send${aboutArticle(article)}`
-export const previewAddress = (article: string, look: Look): string =>
+export const issuePreviewAddress = (article: string, look: Look): string =>
   `/api/newsletter/preview${aboutArticle(article)}&look=${look}`
 
 /** Names the form of an issue among the texts that the browser keeps. */

@@ -39,7 +39,7 @@ const termsOf = (items: { term: string; text: Prose | undefined }[]): PaperBlock
  * The datasheet on two pages, for a buyer's decision: functions, figures, contents of the box,
  * availability and price.
  */
-export async function datasheetOf(product: Product): Promise<Paper> {
+export async function paintDatasheet(product: Product): Promise<Paper> {
   const { datasheet, promise, specification, features, beforeVat } = currentCopy().page('product')
   const { name, summary, paragraphs, box, protocols, withoutMains, isSpecificationFinal } = product
   const { email, phone, telephone } = site()

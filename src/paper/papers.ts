@@ -2,17 +2,17 @@ import { technicalDocumentAddress } from '#src/content/addresses/address-of.ts'
 import { getDocument } from '#src/content/document.ts'
 import { datasheetAddress, printedPages } from '#src/content/paper-addresses.ts'
 import { getAllProducts } from '#src/content/products.ts'
-import { datasheetOf } from './datasheet.ts'
+import { paintDatasheet } from './datasheet.ts'
 import { pagePaper } from './page-paper.ts'
 import type { Paper } from './paper.ts'
-import { technicalDocument } from './technical-document.ts'
+import { paintTechnicalDocument } from './technical-document.ts'
 
 /** Finds the paper at an address in the current content; undefined if there is none. */
 export async function findPaper(address: string): Promise<Paper | undefined> {
   const document = getDocument()
-  if (document && address === technicalDocumentAddress) return technicalDocument(document)
+  if (document && address === technicalDocumentAddress) return paintTechnicalDocument(document)
   const page = (await printedPages()).get(address)
   if (page) return pagePaper(page)
   const product = getAllProducts().find(({ id }) => datasheetAddress(id) === address)
-  return product && datasheetOf(product)
+  return product && paintDatasheet(product)
 }

@@ -25,7 +25,7 @@ import { type Paper, printedPicture } from './paper.ts'
  * The gateway's technical document: cover, overview with contents, and chapters of one page each
  * (spec.md §7).
  */
-export async function technicalDocument({
+export async function paintTechnicalDocument({
   title,
   description,
   heading,

@@ -5,7 +5,7 @@ import type { LinkKind, ModelSite } from './site.ts'
  */
 export const Link = { none: 0, line: 1, lte: 2, asleep: 3 } as const
 
-export const networksOf = (link: LinkKind | 'none') => ({
+export const simulatedNetworks = (link: LinkKind | 'none') => ({
   hasLine: link === 'ethernet' || link === 'lte-beside-ethernet',
   hasMobile: link === 'lte-only' || link === 'lte-beside-ethernet',
 })
@@ -17,7 +17,7 @@ type LinkState = { isOnLine: boolean; deadMinutes: number; steadyMinutes: number
 
 /** A gateway that has just started. If the line is dead then, LTE replaces it at once. */
 export const startLink = ({ link, gateway: { failover } }: LinkSite): LinkState => ({
-  isOnLine: networksOf(link).hasLine,
+  isOnLine: simulatedNetworks(link).hasLine,
   deadMinutes: failover.after,
   steadyMinutes: 0,
 })
@@ -37,7 +37,7 @@ export function stepLink(
     isModemAwake,
   }: { gatewayRuns: boolean; lineWorks: boolean; mobileWorks: boolean; isModemAwake: boolean },
 ): number {
-  const { hasLine, hasMobile } = networksOf(link)
+  const { hasLine, hasMobile } = simulatedNetworks(link)
   if (!gatewayRuns) {
     state.isOnLine = hasLine
     state.deadMinutes = failover.after

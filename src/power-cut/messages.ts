@@ -1,4 +1,4 @@
-import { Link, networksOf } from './link.ts'
+import { Link, simulatedNetworks } from './link.ts'
 import { type Period, runsOf } from './period.ts'
 import type { Alarm } from './rules.ts'
 import type { NightResult } from './simulate-night.ts'
@@ -6,7 +6,7 @@ import type { ModelSite } from './site.ts'
 import { State } from './supply.ts'
 
 /** A message at minute `at`, and the minute at which it reaches the phone; null if never. */
-export type Delivery = { to: string; at: number; reachedAt: number | null }
+export type MessageDelivery = { to: string; at: number; reachedAt: number | null }
 
 /**
  * Lists to whom an alarm's message goes and when it reaches them. The phone of a person at the
@@ -16,8 +16,8 @@ export function deliveriesOf(
   { to, next, sentAt, passedAt }: Pick<Alarm, 'to' | 'next' | 'sentAt' | 'passedAt'>,
   { atSite }: Pick<ModelSite, 'atSite'>,
   { phonesAway }: Pick<NightResult, 'phonesAway'>,
-): Delivery[] {
-  const deliver = (person: string, at: number): Delivery => {
+): MessageDelivery[] {
+  const deliver = (person: string, at: number): MessageDelivery => {
     const reached = atSite.includes(person) ? phonesAway.indexOf(0, at) : at
     return { to: person, at, reachedAt: reached < 0 ? null : reached }
   }
@@ -28,7 +28,9 @@ export function deliveriesOf(
 }
 
 /** Returns who is reached first, and when; null if nobody is. */
-export const firstReached = (deliveries: readonly Delivery[]): { to: string; at: number } | null =>
+export const firstReached = (
+  deliveries: readonly MessageDelivery[],
+): { to: string; at: number } | null =>
   deliveries
     .flatMap(({ to, reachedAt }) => (reachedAt === null ? [] : [{ to, at: reachedAt }]))
     .sort((one, other) => one.at - other.at)[0] ?? null
@@ -41,7 +43,7 @@ export const firstReached = (deliveries: readonly Delivery[]): { to: string; at:
 type Silence = Period & {
   noticedAt: number | null
   reportsAt: number | null
-  deliveries: Delivery[]
+  deliveries: MessageDelivery[]
 }
 
 /** Lists the silences of a site, and the platform's messages about them. */
@@ -52,7 +54,8 @@ export function silencesOf(site: ModelSite, result: NightResult): Silence[] {
     const before = result.gateway.subarray(0, minute + 1)
     const onBattery = before.length - 1 - before.findLastIndex((state) => state !== State.onBattery)
     if (onBattery > gateway.connectedFirst * 60) return silentAfter.asleep
-    const isOnLine = minute < 0 ? networksOf(site.link).hasLine : result.link[minute] === Link.line
+    const isOnLine =
+      minute < 0 ? simulatedNetworks(site.link).hasLine : result.link[minute] === Link.line
     return isOnLine && onBattery === 0 ? silentAfter.line : silentAfter.lte
   }
   return runsOf(result.link, (link) => link === Link.none).map(({ from, to }) => {

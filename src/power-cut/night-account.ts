@@ -6,7 +6,7 @@ import type { ModelSite, Night, Room } from './site.ts'
 import { State, Supply } from './supply.ts'
 
 /** A period in which a room's temperature is beyond a limit. */
-export type Passage = Period & { side: 'above' | 'below'; celsius: number }
+export type AccountPassage = Period & { side: 'above' | 'below'; celsius: number }
 
 /** A message of the gateway: the minute at which it was due, and at which it reached a phone. */
 export type Call = { rule: string; to: string; dueAt: number; at: number }
@@ -33,7 +33,7 @@ export function limitsOf({ keeps, alarm }: Pick<Room, 'keeps' | 'alarm'>) {
 }
 
 /** Lists when a room's temperature is beyond its limits. */
-export function passagesOf(room: Room, celsius: Float64Array): Passage[] {
+export function passagesOf(room: Room, celsius: Float64Array): AccountPassage[] {
   const limits = limitsOf(room)
   return (['above', 'below'] as const).flatMap((side) => {
     const limit = limits[side]

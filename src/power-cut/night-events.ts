@@ -1,6 +1,6 @@
-import { Link, networksOf } from './link.ts'
+import { Link, simulatedNetworks } from './link.ts'
 import { deliveriesOf } from './messages.ts'
-import { type NightAccount, type Passage, shortGap } from './night-account.ts'
+import { type AccountPassage, type NightAccount, shortGap } from './night-account.ts'
 import type { NightResult } from './simulate-night.ts'
 import type { ModelSite } from './site.ts'
 import { State, Supply } from './supply.ts'
@@ -28,7 +28,7 @@ export type NightEvent = { minute: number } & (
   | { kind: 'silence-noticed'; since: number }
   | { kind: 'silence-notified' | 'silence-passed' | 'silence-away'; since: number; to: string }
   | { kind: 'record-complete'; readings: number }
-  | { kind: 'limit-passed' | 'limit-kept'; room: string; passage: Passage }
+  | { kind: 'limit-passed' | 'limit-kept'; room: string; passage: AccountPassage }
 )
 
 /**
@@ -88,7 +88,7 @@ export function nightEvents(
     events.push({ minute, kind: gatewayKinds[to] ?? 'gateway-stopped' })
   })
   events.push(...deviceEvents(site, result))
-  const { hasLine, hasMobile } = networksOf(site.link)
+  const { hasLine, hasMobile } = simulatedNetworks(site.link)
   const usual = hasLine ? Link.line : hasMobile ? Link.lte : Link.none
   changes(result.link.map(awake), usual, (minute, _, to) => {
     // The event of a stopped gateway already means that there is no link.

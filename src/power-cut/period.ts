@@ -2,7 +2,7 @@
 export type Period = { from: number; to: number }
 
 /** Divides a night into periods in which a value stays the same. */
-export function partsOf<Value>(
+export function periodParts<Value>(
   minutes: number,
   valueAt: (minute: number) => Value,
 ): (Period & { value: Value })[] {
@@ -18,7 +18,7 @@ export function partsOf<Value>(
 
 /** Finds the periods of minutes for which `isCounted` is true. */
 const periodsOf = (minutes: number, isCounted: (minute: number) => boolean): Period[] =>
-  partsOf(minutes, isCounted).flatMap(({ from, to, value }) => (value ? [{ from, to }] : []))
+  periodParts(minutes, isCounted).flatMap(({ from, to, value }) => (value ? [{ from, to }] : []))
 
 export const runsOf = (
   series: ArrayLike<number>,

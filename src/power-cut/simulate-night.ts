@@ -1,5 +1,5 @@
 import { drawsOf, energyLeft, hoursToFull } from './gateway-energy.ts'
-import { Link, networksOf, startLink, stepLink } from './link.ts'
+import { Link, simulatedNetworks, startLink, stepLink } from './link.ts'
 import { type ReadingCounts, startReadings, stepReadings } from './readings.ts'
 import { isDoorOpen, startTemperatures, stepTemperatures } from './rooms.ts'
 import {
@@ -56,7 +56,7 @@ function modemOf(
   minutesOnBattery: number,
   hasMessage: boolean,
 ): 'silent' | 'connected' | 'sending' {
-  if (!networksOf(link).hasMobile) return 'silent'
+  if (!simulatedNetworks(link).hasMobile) return 'silent'
   const sinceConnected = minutesOnBattery - gateway.connectedFirst * 60
   if (sinceConnected < 0) return 'connected'
   return hasMessage || sinceConnected % gateway.wake.every < gateway.wake.lasts

@@ -35,7 +35,7 @@ export type Tariff = {
  * Number of equal sites, and whether the buyer fits the devices, which saves survey and
  * installation.
  */
-export type Order = { sites?: number | undefined; isOwnFitting?: boolean | undefined }
+export type CostOrder = { sites?: number | undefined; isOwnFitting?: boolean | undefined }
 
 const months = 12
 
@@ -100,7 +100,7 @@ const sumOf = (parts: Record<string, number>) =>
  */
 export function costOfSites(
   site: ModelSite,
-  { sites = 1, isOwnFitting = false }: Order,
+  { sites = 1, isOwnFitting = false }: CostOrder,
   tariff: Tariff,
 ) {
   const { gateways = 1 } = site

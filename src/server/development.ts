@@ -25,5 +25,5 @@ kept.site = (async () => {
 })()
 const { pipeline } = await kept.site
 
-export const answer = (request: Request) =>
+export const answerInDevelopment = (request: Request) =>
   pipeline.fetch(request, { peer: new FetchState(request).clientAddress })

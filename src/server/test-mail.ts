@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { cutText } from '#src/contracts/cut-text.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
-import { done, failed, noFields, type StaffForm } from '#src/core/forms/form.server.ts'
+import { done, failed, noFields, type StaffFormRule } from '#src/core/forms/form.server.ts'
 import type { MailTransport } from '#src/core/mail/transport.ts'
 import { mailLimitReached, mayMail } from '#src/staff/staff-mails.server.ts'
 import { mailContext } from './mail-context.ts'
@@ -15,7 +15,7 @@ export type TestMailContext = Context & { sendTestMail: () => Promise<TestMailRe
 export const testMailForm = ({
   database,
   sendTestMail: send,
-}: TestMailContext): StaffForm<z.infer<typeof noFields>> => ({
+}: TestMailContext): StaffFormRule<z.infer<typeof noFields>> => ({
   permission: 'opening.settle',
   schema: noFields,
   failed: 'Nothing was sent.',

@@ -7,7 +7,7 @@ import { listedPages } from '#src/content/share-cards.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { withoutMarks } from '#src/contracts/content/marks.ts'
-import { datasheetOf } from '#src/paper/datasheet.ts'
+import { paintDatasheet } from '#src/paper/datasheet.ts'
 
 /** Fields of a product that search or datasheet need not hold, each with its reason. */
 const notThere: Record<string, string> = {
@@ -104,7 +104,7 @@ it('every field of a product is searched and on its datasheet, or named with a r
     addFound(searched, one, passages)
     for (const [field, value] of Object.entries(one)) {
       if (!asked.includes(field) || printed.has(field)) continue
-      const sheet = await datasheetOf({ ...one, [field]: marked(value) })
+      const sheet = await paintDatasheet({ ...one, [field]: marked(value) })
       if (JSON.stringify(sheet).includes(mark)) printed.add(field)
     }
   }

@@ -9,7 +9,7 @@ import { core, currencySign, dotted, european, further, mono } from '../../src/c
 import { wholeTypefaces } from '../../src/content/whole-typefaces.ts'
 import { shareCardInputs } from '../../src/pages/share/_paint-card.ts'
 import { paragraph } from '../../src/paper/blocks.ts'
-import { datasheetOf } from '../../src/paper/datasheet.ts'
+import { paintDatasheet } from '../../src/paper/datasheet.ts'
 import { printPaper } from '../../src/paper/print.ts'
 
 const textsIn = (value: unknown): string[] =>
@@ -64,7 +64,7 @@ it('papers have every character, so that they stay PDF/UA', async () => {
   const [product] = currentCopy().products
   if (!product) throw new Error('There is no product')
   const paper = {
-    ...(await datasheetOf(product)),
+    ...(await paintDatasheet(product)),
     sections: [{ heading: 'All', blocks: [paragraph(text)] }],
   }
   const file = Buffer.from(await printPaper(paper)).toString('latin1')

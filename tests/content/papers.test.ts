@@ -10,7 +10,7 @@ import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
 import { proFormaPaper } from '#src/desk/pro-formas/pro-forma-pdf.server.ts'
 import { describeProForma, type ProFormaWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
-import { datasheetOf } from '#src/paper/datasheet.ts'
+import { paintDatasheet } from '#src/paper/datasheet.ts'
 import { pagePaper } from '#src/paper/page-paper.ts'
 import { findPaper } from '#src/paper/papers.ts'
 import { digestOfPaper, printPaper } from '#src/paper/print.ts'
@@ -51,9 +51,9 @@ describe('a PDF', () => {
   )
 
   it('has the same bytes for the same words and day, so that a reader keeps it', async () => {
-    const paper = await datasheetOf(product)
+    const paper = await paintDatasheet(product)
     expect(await read(paper, '2026-11-24')).toBe(
-      await read(await datasheetOf(product), '2026-11-24'),
+      await read(await paintDatasheet(product), '2026-11-24'),
     )
   })
 
@@ -93,7 +93,7 @@ describe('a PDF', () => {
 describe('a paper that costs too much', () => {
   it('is refused in words where it is too long', async () => {
     const { letters, texts } = serverLimits.papers
-    const paper = await datasheetOf(product)
+    const paper = await paintDatasheet(product)
     const withTexts = (text: string, count: number) => ({
       ...paper,
       sections: [
@@ -105,7 +105,7 @@ describe('a paper that costs too much', () => {
   })
 
   it('is ended, not tried again, and ends no other', async () => {
-    const paper = await datasheetOf(product)
+    const paper = await paintDatasheet(product)
     // Set again and again, because no size fits onto no page.
     const expensive = { ...paper, pages: 0, sizes: Array<number>(100_000).fill(8) }
     const [first, other] = await Promise.allSettled([printPaper(expensive), printPaper(paper)])
@@ -124,7 +124,7 @@ describe('what somebody typed', () => {
     '"); image("/etc/passwd',
   ]
   it('has no letters that nobody typed where a long word is broken into lines', async () => {
-    const paper = await datasheetOf({ ...product, withoutMains: `${'w'.repeat(900)} end` })
+    const paper = await paintDatasheet({ ...product, withoutMains: `${'w'.repeat(900)} end` })
     const pdf = Buffer.from(await printPaper(paper)).toString('latin1')
     const drawn = [...pdf.matchAll(/FlateDecode\s*>>\s*stream\r?\n/g)]
       .map(({ index, 0: { length } }) =>
@@ -152,7 +152,7 @@ describe('what somebody typed', () => {
       name: text,
       specification: [{ group: text, rows: [{ label: text, value: text, unit: text }] }],
     }
-    const paper = await datasheetOf(typed)
+    const paper = await paintDatasheet(typed)
     const pdf = await read(paper)
     expect(pdf).toMatch(/\/Marked true/)
     expect(pagesOf(pdf)).toBeLessThan(12)
@@ -170,7 +170,7 @@ describe('what somebody typed', () => {
 
 it('a paper changes with what it prints, and with nothing else', async () => {
   const digest = async (change: object = {}) =>
-    digestOfPaper(await datasheetOf({ ...product, ...change }))
+    digestOfPaper(await paintDatasheet({ ...product, ...change }))
   const before = await digest()
   expect([
     await digest({ questions: [], title: 'Another title' }),
@@ -178,7 +178,7 @@ it('a paper changes with what it prints, and with nothing else', async () => {
   ]).toEqual([before, before])
   expect(await digest({ box: ['Another thing'] })).not.toBe(before)
   const company = { ...settings().company, name: 'Ναυτιλία', currency: 'NGN', pricedIn: 'NGN' }
-  const { title, fileName } = await withSettings({ company }, () => datasheetOf(product))
+  const { title, fileName } = await withSettings({ company }, () => paintDatasheet(product))
   expect([title.endsWith('| Ναυτιλία'), fileName.startsWith('Ναυτιλία ')]).toEqual([true, true])
 })
 

@@ -6,9 +6,9 @@ import { sampleCompany } from '#src/content/schemas/sample-company.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site as company } from '#src/content/settings/site.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
-import { datasheetOf } from '#src/paper/datasheet.ts'
+import { paintDatasheet } from '#src/paper/datasheet.ts'
 import { pagePaper } from '#src/paper/page-paper.ts'
-import { technicalDocument } from '#src/paper/technical-document.ts'
+import { paintTechnicalDocument } from '#src/paper/technical-document.ts'
 import { readSentMails } from '../hostile/mails.ts'
 import { editSite } from './editing-site.ts'
 import { startOwnSite } from './own-site.ts'
@@ -32,8 +32,8 @@ it('no page speaks of the site as unfinished', async () => {
 it('no datasheet, technical document or terms does either', async () => {
   const document = getDocument()
   const papers = [
-    ...(await Promise.all(currentCopy().products.map(datasheetOf))),
-    ...(document ? [await technicalDocument(document)] : []),
+    ...(await Promise.all(currentCopy().products.map(paintDatasheet))),
+    ...(document ? [await paintTechnicalDocument(document)] : []),
     ...[...(await printedPages()).values()].map(pagePaper),
   ]
   expect(papers.map(wordsOf).filter((paper) => unfinished.test(paper))).toEqual([])

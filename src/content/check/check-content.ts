@@ -5,7 +5,7 @@ import { findNumberedLinks } from '../reading/product-links.ts'
 import { isPublished } from '../reading/published.ts'
 import type { Overlay, Problem } from '../reading/yaml-file.ts'
 import { findForeignLaw, findForeignWords } from './check-company.ts'
-import { checkEntries, duplicates, type Key, placesOf, type Site } from './check-entries.ts'
+import { type CheckedSite, checkEntries, duplicates, type Key, placesOf } from './check-entries.ts'
 import { findWrittenNames } from './check-product-names.ts'
 import { findDeletable } from './find-deletable.ts'
 
@@ -48,13 +48,13 @@ export const checkUniqueness = (ordered: readonly Entry[]): Problem[] => [
 
 type Content = NonNullable<ReturnType<typeof readContent>['content']>
 
-export function siteOf(
+export function checkedSiteOf(
   root: string,
   date: string,
   overlay: Overlay,
   held: readonly string[],
   { today, settings, entries, faulty, present }: Content,
-): Site {
+): CheckedSite {
   // A file with a fault still exists, so links to it and uses of its name are valid.
   const known = [...entries, ...faulty]
   const moved = movedAddresses(known, date)
@@ -96,7 +96,7 @@ export function checkContent(
   const numbered = written.flatMap(({ source }) => findNumberedLinks(source, products))
   // Rows that were published before links named files are still understood.
   const isUnderstood = ({ file }: Problem) => overlay.has(file)
-  const site = siteOf(root, date, overlay, held, content)
+  const site = checkedSiteOf(root, date, overlay, held, content)
   const checked = checkEntries(site, all)
   return {
     entries: all.filter((entry) => entry.collection !== 'settings' && site.isShown(entry)),

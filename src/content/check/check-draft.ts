@@ -6,7 +6,7 @@ import { idsIn } from '../reading/link-targets.ts'
 import { findNumberedLinks } from '../reading/product-links.ts'
 import { isPublished } from '../reading/published.ts'
 import type { Overlay, Problem } from '../reading/yaml-file.ts'
-import { checkUniqueness, findLapsed, siteOf } from './check-content.ts'
+import { checkedSiteOf, checkUniqueness, findLapsed } from './check-content.ts'
 import { checkEntries } from './check-entries.ts'
 import { findWrittenNames } from './check-product-names.ts'
 import { draftedThings } from './drafted-things.ts'
@@ -24,7 +24,7 @@ export function openDraftCheck(
   const { content } = readContent({ root, overlay, date, held })
   if (!content) return null
   const { products } = content
-  const site = siteOf(root, date, overlay, held, content)
+  const site = checkedSiteOf(root, date, overlay, held, content)
   const { addresses } = site
 
   /**

@@ -22,7 +22,7 @@ import { checkVisibility } from './check-visibility.ts'
 
 /** How the message about a missing picture begins. */
 export const noPicture = 'No picture '
-const checkPictures = (root: string, entry: Entry, overlay: Site['overlay']): Problem[] =>
+const checkPictures = (root: string, entry: Entry, overlay: CheckedSite['overlay']): Problem[] =>
   picturesIn(entry.data).flatMap(({ name, kind, path: at }) => {
     const files = masterFiles(`src/assets/pictures/${name}`)
     const exists = files.some((file) =>
@@ -179,7 +179,7 @@ function checkSetNames(entries: readonly Entry[], { prices }: Pick<Settings, 'pr
 }
 
 /** What the entries of a site are checked with. */
-export type Site = {
+export type CheckedSite = {
   root: string
   /** The company's date and time. */
   today: string
@@ -198,7 +198,7 @@ export type Site = {
 }
 
 /** Checks entries whose files have no faults, each by itself with what the site has. */
-export function checkEntries(site: Site, entries: readonly Entry[]) {
+export function checkEntries(site: CheckedSite, entries: readonly Entry[]) {
   const { root, settings, known, addresses, isThere } = site
   const ofTexts = [
     ...checkDrawingWords(entries, site.entries),

@@ -7,7 +7,7 @@ import { newsletterPages } from '../schemas/pages/newsletter-pages.ts'
 import { plain } from '../schemas/pages/page-parts.ts'
 import { pricesPage } from '../schemas/pages/prices-page.ts'
 import { productPages } from '../schemas/pages/product-pages.ts'
-import { questionPages } from '../schemas/pages/question-pages.ts'
+import { questionPageSchemas } from '../schemas/pages/question-pages.ts'
 import { servicePages } from '../schemas/pages/service-pages.ts'
 import { smallPages } from '../schemas/pages/small-pages.ts'
 import { solutionPages } from '../schemas/pages/solution-pages.ts'
@@ -24,7 +24,7 @@ export const pageSchemas = {
   ...solutionPages,
   ...servicePages,
   ...pricesPage,
-  ...questionPages,
+  ...questionPageSchemas,
   'cut-the-power': plain.extend({
     lead: text,
     notes: z.array(prose).min(1).max(4),

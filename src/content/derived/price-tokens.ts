@@ -3,7 +3,7 @@ import type { ExampleSite } from '../example-sites/example-site.ts'
 import { prefixOf } from '../example-sites/site-figures.ts'
 import { priceOf } from '../prices/price.ts'
 import {
-  partsOf,
+  priceParts,
   priceTokens,
   rowsOfExampleSite,
   rowsOfSet,
@@ -28,7 +28,7 @@ export function allPriceTokens(
   settings: Pick<Settings, 'company' | 'prices' | 'facts'>,
   hasPrices: boolean,
 ): Tokens {
-  const parts = partsOf(range, examples)
+  const parts = priceParts(range, examples)
   const sets = settings.prices.sets.filter(
     ({ exampleSite }) => exampleSite === undefined || examples.some(({ id }) => id === exampleSite),
   )

@@ -4,7 +4,7 @@ import { memoize, reuse } from '../kit/memoize.ts'
 import { problemOf } from '../reading/entry.ts'
 import { getAt } from '../reading/get-at.ts'
 import { isHidden } from '../reading/published.ts'
-import { type Reference, referencesIn } from '../reading/references.ts'
+import { referencesIn, type TextReference } from '../reading/references.ts'
 import type { DataPath, Problem, YamlFile } from '../reading/yaml-file.ts'
 import type { Present } from './present.ts'
 
@@ -12,7 +12,7 @@ import type { Present } from './present.ts'
  * Finds what is left out where something is missing: the block that needs it, the list entry that
  * names it, a link with its words, or only the address of a card. Undefined for a fault.
  */
-function partOf({ file, data }: YamlFile, { path, how }: Reference): DataPath | undefined {
+function partOf({ file, data }: YamlFile, { path, how }: TextReference): DataPath | undefined {
   const around = path.slice(0, -1)
   if (how === 'need') return path.slice(0, -2)
   // Certificates of a missing product stay until an owner removes them.
@@ -83,7 +83,7 @@ export function withoutMissing(
   source: YamlFile,
   { has, missingNeed, isLeftEmpty, leadsElsewhere }: Present,
 ): { source: YamlFile | null; leftOut: Problem[] } {
-  const notice = ({ path, to, how }: Reference, kind: string) =>
+  const notice = ({ path, to, how }: TextReference, kind: string) =>
     problemOf(
       source,
       path,

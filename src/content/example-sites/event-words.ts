@@ -1,6 +1,6 @@
 import { formatList, formatNumber } from '#src/contracts/formats.ts'
 import { clockAt } from '#src/power-cut/clock.ts'
-import type { Passage } from '#src/power-cut/night-account.ts'
+import type { AccountPassage } from '#src/power-cut/night-account.ts'
 import type { NightEvent } from '#src/power-cut/night-events.ts'
 import { allRules, type Switching } from '#src/power-cut/rules.ts'
 import type { ModelSite, Night } from '#src/power-cut/site.ts'
@@ -48,7 +48,7 @@ export const degrees = (celsius: number | string) => String(celsius).replace('-'
 
 /** Writes a limit: “above 8 °C”. */
 export const beyondWords = (
-  { side, celsius }: Pick<Passage, 'side' | 'celsius'>,
+  { side, celsius }: Pick<AccountPassage, 'side' | 'celsius'>,
   answer: InstrumentWords['answer'],
 ) => say(answer[side], { celsius: degrees(celsius) })
 

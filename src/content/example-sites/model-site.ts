@@ -35,7 +35,7 @@ export const silentAfter = ({
   asleep: wake.every + wake.lasts,
 })
 
-export type SiteParts = {
+export type ModelSiteParts = {
   facts: Pick<DeviceFacts, 'gateway' | 'reading' | 'support'>
   behaviourOf: (product: string) => DeviceBehaviour | undefined
 }
@@ -53,7 +53,7 @@ const isMovedByGateway = (id: string, { rooms, rules }: ExampleSiteData): boolea
 export function siteOf(
   id: string,
   data: ExampleSiteData,
-  { facts, behaviourOf }: SiteParts,
+  { facts, behaviourOf }: ModelSiteParts,
 ): ModelSite {
   const { name, gateways: floors, fitsItself, size, batteryAge, link, supply, rooms, rules } = data
   const { silent, atSite = [] } = data

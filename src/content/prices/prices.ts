@@ -95,7 +95,7 @@ type PartsOfSet = {
   gateway: string | undefined
 }
 
-export const partsOf = (
+export const priceParts = (
   { products, gateway }: ProductRange,
   examples: readonly ExampleSite[],
 ): PartsOfSet => ({

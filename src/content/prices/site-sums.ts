@@ -1,9 +1,9 @@
 import { siteOfSize } from '#src/power-cut/gateways.ts'
 import type { ModelSite } from '#src/power-cut/site.ts'
 import {
+  type CostOrder,
   centsOf,
   costOfSites,
-  type Order,
   type SiteCost,
   type Tariff,
 } from '#src/power-cut/site-cost.ts'
@@ -52,7 +52,7 @@ export function costOfExampleSite(
   { site: asInstalled }: Pick<ExampleSite, 'site'>,
   range: ProductRange,
   values: Values,
-  { size, ...order }: Order & { size?: number | undefined } = {},
+  { size, ...order }: CostOrder & { size?: number | undefined } = {},
 ): { site: ModelSite; cost: SiteCost } {
   const site = size === undefined ? asInstalled : siteOfSize(asInstalled, size)
   return { site, cost: costOfSites(site, order, tariffOf(values, range)) }

@@ -11,7 +11,7 @@ import { memoize } from '../kit/memoize.ts'
 import { sourceFacts } from '../kit/source-facts.ts'
 import type { Entry } from './entry.ts'
 import { valuesIn } from './links.ts'
-import { firstDay, isHidden } from './published.ts'
+import { firstDayPublished, isHidden } from './published.ts'
 
 /** Files of the program that have the addresses of a free page's files: `/home`, for instance. */
 const filesOfOthers = [shareCardAddress('/'), technicalDocumentAddress]
@@ -97,7 +97,8 @@ export const movedAddresses = (entries: readonly Entry[], today: string): Moved[
   entries.flatMap((entry) => {
     const { collection, data } = entry
     const from = addressOf(entry)
-    if (from === null || !isHidden(data) || (firstDay(collection, data) ?? '') > today) return []
+    if (from === null || !isHidden(data) || (firstDayPublished(collection, data) ?? '') > today)
+      return []
     return [{ from, to: typeof data['redirect'] === 'string' ? data['redirect'] : null }]
   })
 

@@ -17,7 +17,7 @@ export const isUnconfirmed = (data: unknown): boolean =>
  * Returns the first day on which visitors see an entry: undefined if at once, `afterAllDays` for an
  * unconfirmed document.
  */
-export function firstDay(collection: string, data: unknown): string | undefined {
+export function firstDayPublished(collection: string, data: unknown): string | undefined {
   if (isUnconfirmed(data)) return afterAllDays
   const day = getAt(data, collection === 'articles' ? 'date' : 'publishOn')
   return typeof day === 'string' ? day : undefined
@@ -28,4 +28,4 @@ export function firstDay(collection: string, data: unknown): string | undefined 
  * @param today `2026-11-20`
  */
 export const isPublished = (collection: string, data: unknown, today: string): boolean =>
-  !isHidden(data) && (firstDay(collection, data) ?? '') <= today
+  !isHidden(data) && (firstDayPublished(collection, data) ?? '') <= today

@@ -8,7 +8,7 @@ import type { DataPath, YamlFile } from './yaml-file.ts'
  * A reference from one file to another. `to`: an address without query, a file of content/, `set:`
  * and the name of a set of prices, or what `onlyWith` of a block says.
  */
-export type Reference = { path: DataPath; to: string; how: 'link' | 'text' | 'name' | 'need' }
+export type TextReference = { path: DataPath; to: string; how: 'link' | 'text' | 'name' | 'need' }
 
 export const fileOf = (folder: 'products' | 'example-sites', name: unknown) =>
   `content/${folder}/${name}.yaml`
@@ -42,8 +42,8 @@ function namedBy(file: string, path: DataPath, value: string): string | undefine
 }
 
 export const referencesIn = memoize(
-  ({ file, data }: Pick<YamlFile, 'file' | 'data'>): readonly Reference[] =>
-    valuesIn(data).flatMap(({ path, value }): Reference[] => {
+  ({ file, data }: Pick<YamlFile, 'file' | 'data'>): readonly TextReference[] =>
+    valuesIn(data).flatMap(({ path, value }): TextReference[] => {
       // The schema names an empty text.
       if (typeof value !== 'string' || value === '') return []
       if (path.at(-2) === 'onlyWith' && typeof path.at(-1) === 'number')

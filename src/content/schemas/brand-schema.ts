@@ -5,7 +5,7 @@ import { group, listOf } from './group.ts'
 
 /** Six hexadecimal digits, the only form that every renderer understands. */
 export type Colour = `#${string}`
-export type Pair = { light: Colour; dark: Colour }
+export type ColourPair = { light: Colour; dark: Colour }
 
 const colour = z.templateLiteral(
   ['#', boundedText.regex(/^[0-9a-f]{6}$/)],

@@ -12,7 +12,7 @@ const named = (name: number, fact: number) => z.strictObject({ name: line(name),
  * Words of the drawings that show an example: rooms, goods, vehicles and people. A drawing whose
  * words are taken away is left out.
  */
-export const drawingWords = z.strictObject({
+export const drawingWordsSchema = z.strictObject({
   nfcTap: z
     .strictObject({
       shows,
@@ -202,4 +202,4 @@ export const drawingWords = z.strictObject({
     .default({}),
   numberPlate: line(10).optional(),
 })
-export type DrawingWords = z.infer<typeof drawingWords>
+export type DrawingWords = z.infer<typeof drawingWordsSchema>

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { drawingWords } from './drawing-words-schema.ts'
+import { drawingWordsSchema } from './drawing-words-schema.ts'
 import { partnerMark, serviceDrawing } from './drawings.ts'
 import { listOf } from './group.ts'
 import { law } from './law-schema.ts'
@@ -97,7 +97,7 @@ export const partners = z.strictObject({
   /** None: the page of partners, and their strip on the home page, are left out. */
   partners: z.array(partner).max(8),
 })
-export const drawings = z.strictObject({ drawings: drawingWords.prefault({}) })
+export const drawings = z.strictObject({ drawings: drawingWordsSchema.prefault({}) })
 export type Catalogue = z.infer<typeof services> &
   z.infer<typeof offerings> &
   z.infer<typeof partners> &

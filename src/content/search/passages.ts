@@ -25,7 +25,7 @@ import { currentSnapshot, type Snapshot, withSnapshot } from '../snapshot/snapsh
 export type SearchKind = 'products' | 'questions' | 'prices' | 'pages' | 'articles' | 'documents'
 
 /** The unit of search: a heading with the words below it. */
-export type Passage = {
+export type SearchPassage = {
   kind: SearchKind
   href: string
   /** Name of the page, or of the product that the passage is about. */
@@ -70,11 +70,11 @@ function headingOf(group: Record<string, unknown>): string | undefined {
 
 function passagesIn(
   page: Record<string, unknown>,
-  frame: Omit<Passage, 'heading' | 'text'>,
+  frame: Omit<SearchPassage, 'heading' | 'text'>,
   heading: string,
-): Passage[] {
-  const found: Passage[] = []
-  const read = (value: unknown, field: string, into: Passage) => {
+): SearchPassage[] {
+  const found: SearchPassage[] = []
+  const read = (value: unknown, field: string, into: SearchPassage) => {
     if (typeof value === 'string') {
       if (readFields.has(field)) into.text += `${into.text && ' '}${withoutMarks(value)}`
     } else if (Array.isArray(value)) for (const item of value) read(item, field, into)
@@ -92,7 +92,7 @@ function passagesIn(
           read(part, name, own)
     }
   }
-  const whole: Passage = { ...frame, heading, text: '' }
+  const whole: SearchPassage = { ...frame, heading, text: '' }
   for (const [field, value] of Object.entries(page))
     if (field !== 'heading' && field !== 'description' && !unreadFields.has(field))
       read(value, field, whole)
@@ -101,7 +101,7 @@ function passagesIn(
 
 const spoken = (name: string) => name.replaceAll('-', ' ')
 
-function passagesOfProduct(product: Product, specification: string): Passage[] {
+function passagesOfProduct(product: Product, specification: string): SearchPassage[] {
   const {
     id,
     name,
@@ -162,7 +162,7 @@ const questionsOf = (
     keywords?: string | undefined
   }[],
 ) =>
-  items.map(({ id, question, answer, details = '', keywords = '' }): Passage => {
+  items.map(({ id, question, answer, details = '', keywords = '' }): SearchPassage => {
     return {
       kind: 'questions',
       href: hrefOf(id),
@@ -176,7 +176,7 @@ const questionsOf = (
 /**
  * Splits a long passage between words, because each result reads its whole text for the excerpt.
  */
-function splitLong(passage: Passage): Passage[] {
+function splitLong(passage: SearchPassage): SearchPassage[] {
   const { text } = passage
   if (text.length <= limits.search.passage) return [passage]
   const first = cutText(text, limits.search.passage)
@@ -187,7 +187,7 @@ function splitLong(passage: Passage): Passage[] {
   ]
 }
 
-const passagesOf = memoize((snapshot: Snapshot): readonly Passage[] =>
+const passagesOf = memoize((snapshot: Snapshot): readonly SearchPassage[] =>
   withSnapshot(snapshot, readAll).flatMap(splitLong),
 )
 
@@ -207,7 +207,7 @@ const searchedFacts: Readonly<Record<FactListName, () => [heading: string, text:
     currentCertificates().map(({ name, issuer, number = '' }) => [name, `${issuer} ${number}`]),
 }
 
-function readAll(): Passage[] {
+function readAll(): SearchPassage[] {
   const copy = currentCopy()
   const listed = new Map<string, string>(
     listedPages().flatMap(({ collection, name, address }) =>
@@ -217,7 +217,7 @@ function readAll(): Passage[] {
   const prices = hasPage('prices') ? copy.page('prices') : undefined
   const pricesName = prices?.heading ?? ''
   const pricesOf = (place: string, { rows }: { rows: string[][] }) =>
-    rows.map(([heading = '', ...cells]): Passage => {
+    rows.map(([heading = '', ...cells]): SearchPassage => {
       const text = withoutMarks(cells.join(' · '))
       return {
         kind: 'prices',
@@ -267,7 +267,7 @@ function readAll(): Passage[] {
       if (href === undefined) return []
       const words = copy.page(page)
       const name = 'heading' in words ? words.heading : title
-      return searchedFacts[list]().map(([heading, text]): Passage => {
+      return searchedFacts[list]().map(([heading, text]): SearchPassage => {
         return { kind: 'pages', href: href + placeOf(heading), name, heading, text }
       })
     }),

@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch'
 import { limits } from '#src/contracts/limits.ts'
 import { memoize } from '../kit/memoize.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
-import { type Passage, readPassages } from './passages.ts'
+import { readPassages, type SearchPassage } from './passages.ts'
 import { lettersOf, termsIn, termsOf, wordsIn } from './words.ts'
 
 export const weights = { heading: 4, name: 3, keywords: 2, text: 1 } as const
@@ -60,7 +60,7 @@ function openEngine() {
     if (times > 0) words.set(term, times)
     else words.delete(term)
   }
-  const engine = new MiniSearch<Passage & { id: number }>({
+  const engine = new MiniSearch<SearchPassage & { id: number }>({
     fields: Object.keys(weights),
     tokenize(text, field) {
       const terms = wordsIn(text).flatMap(readWord)
@@ -73,7 +73,7 @@ function openEngine() {
     processTerm: (term) => term,
     searchOptions: { tokenize: termsIn },
   })
-  const passages = new Map<number, Passage>()
+  const passages = new Map<number, SearchPassage>()
   const ids = new Map<string, number>()
   let last = 0
 
@@ -86,7 +86,7 @@ function openEngine() {
     passages.delete(id)
     ids.delete(content)
   }
-  function add(content: string, passage: Passage) {
+  function add(content: string, passage: SearchPassage) {
     last++
     engine.add({ ...passage, id: last })
     passages.set(last, passage)
@@ -94,7 +94,7 @@ function openEngine() {
   }
 
   /** Indexes the passages that are new and drops those that are gone, between other requests. */
-  async function renew(wanted: readonly Passage[]) {
+  async function renew(wanted: readonly SearchPassage[]) {
     const byContent = new Map(wanted.map((passage) => [JSON.stringify(passage), passage]))
     const changes = [
       ...[...ids].flatMap(([content, id]) =>
@@ -120,7 +120,8 @@ function viewOf({ engine, passages, known, named }: ReturnType<typeof openEngine
   const { ignored: ignoredWords, synonyms } = of.settings.search
   const ignored = new Set(termsIn(ignoredWords))
   const phrasesOf = memoize(
-    ({ keywords = '' }: Passage) => new Set(listed(keywords).map((terms) => keyOf(terms, ignored))),
+    ({ keywords = '' }: SearchPassage) =>
+      new Set(listed(keywords).map((terms) => keyOf(terms, ignored))),
   )
   return {
     engine,
@@ -134,7 +135,7 @@ function viewOf({ engine, passages, known, named }: ReturnType<typeof openEngine
     ignored,
     synonyms: readSynonyms(synonyms),
     /** Whether the words, without filler words, are one of a passage's keywords. */
-    isKeyword: (passage: Passage, words: string) => phrasesOf(passage).has(words),
+    isKeyword: (passage: SearchPassage, words: string) => phrasesOf(passage).has(words),
   }
 }
 export type Index = ReturnType<typeof viewOf>

@@ -6,11 +6,11 @@ import { addressOfPage } from '../addresses/address-of.ts'
 import { pageOfList, resultPages } from '../list-pages.ts'
 import { currentSnapshot, publicSnapshot, type Snapshot } from '../snapshot/snapshot.ts'
 import { excerpt, type Marked, mark } from './excerpt.ts'
-import type { Passage, SearchKind } from './passages.ts'
+import type { SearchKind, SearchPassage } from './passages.ts'
 import { type Index, keyOf, shortName, weights, withIndex } from './search-index.ts'
 import { countBits, lettersOf, partsOf, termsIn, termsOf } from './words.ts'
 
-export type Found = Omit<Passage, 'text' | 'heading' | 'keywords'> & {
+export type Found = Omit<SearchPassage, 'text' | 'heading' | 'keywords'> & {
   heading: Marked
   text: Marked
 }
@@ -36,7 +36,7 @@ export type AskedKind = { kind: string | null; query: string }
  * Ranks products and buyers' questions above other passages of similar score, and documents below
  * them.
  */
-const weightOf = ({ kind, href }: Passage) => {
+const weightOf = ({ kind, href }: SearchPassage) => {
   if (kind === 'documents') return 0.6
   return (kind === 'products' && !href.includes('#')) ||
     href.startsWith(`${addressOfPage('questions')}#`)

@@ -1,9 +1,9 @@
-import type { Colour, Pair } from '../schemas/brand-schema.ts'
+import type { Colour, ColourPair } from '../schemas/brand-schema.ts'
 import { brand } from './brand.ts'
 import { fromSettings } from './settings.ts'
 
-type Pairs = Record<string, Pair>
-type Choose = (pair: Pair) => string
+type Pairs = Record<string, ColourPair>
+type Choose = (pair: ColourPair) => string
 
 const declare = (values: Record<string, string>) =>
   Object.entries(values)

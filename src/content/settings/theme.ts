@@ -1,4 +1,4 @@
-import type { Brand, Colour, Pair } from '../schemas/brand-schema.ts'
+import type { Brand, Colour, ColourPair } from '../schemas/brand-schema.ts'
 
 export function themeOf({ palette: main, constants, logo, symbol, oneColour, ...data }: Brand) {
   const palette = {
@@ -8,12 +8,12 @@ export function themeOf({ palette: main, constants, logo, symbol, oneColour, ...
     device: { light: main.ink.light, dark: main['line-strong'].dark },
     'device-quiet': { light: main.muted.light, dark: main.line.dark },
     seam: { light: main.surface.light, dark: main.page.dark },
-  } as const satisfies Record<string, Pair>
+  } as const satisfies Record<string, ColourPair>
   type Side = Record<keyof typeof palette, Colour>
   // `Object.fromEntries` loses the type of the names.
-  const side = (of: keyof Pair) =>
+  const side = (of: keyof ColourPair) =>
     Object.fromEntries(
-      Object.entries<Pair>(palette).map(([name, pair]) => [name, pair[of]]),
+      Object.entries<ColourPair>(palette).map(([name, pair]) => [name, pair[of]]),
     ) as Side
   return {
     constants,
@@ -34,7 +34,7 @@ export function themeOf({ palette: main, constants, logo, symbol, oneColour, ...
       line: main['field-line'],
       'line-strong': main.muted,
       'field-line': main.ink,
-    } as const satisfies Partial<Record<keyof typeof palette, Pair>>,
+    } as const satisfies Partial<Record<keyof typeof palette, ColourPair>>,
     /** The colour of shadows and scrims, which use it with different opacities. */
     shade: main.page.dark,
   }

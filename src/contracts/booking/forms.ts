@@ -57,7 +57,7 @@ export const callChange = z.discriminatedUnion('act', [
 ])
 
 /** Free half hours; each is taken by `startsAt` of a booking. */
-export const freeSlots = z.object({ slots: z.array(z.string()) })
+export const freeSlotsAnswer = z.object({ slots: z.array(z.string()) })
 export const bookedAnswer = z.object({
   success: z.literal(true),
   reference: z.string(),

@@ -21,7 +21,7 @@ export const heldUntil = sql<number>`coalesce((select cast(value as bigint) from
  * Whether a row of the outbox is held. Mails to accounts are not, because staff must be able to
  * sign in, nor issues of the newsletter, which are stopped by themselves.
  */
-export const isHeld = (e: ExpressionBuilder<Tables, 'outbox'>) =>
+export const isMailHeld = (e: ExpressionBuilder<Tables, 'outbox'>) =>
   e.and([
     e('outbox.staff_id', 'is', null),
     e('outbox.recipient_id', 'is', null),
@@ -34,7 +34,7 @@ const countHeld = (db: Queryable): Promise<number> =>
       .selectFrom('outbox')
       .where('sent_at', 'is', null)
       .where('failed_at', 'is', null)
-      .where(isHeld),
+      .where(isMailHeld),
   )
 
 /** Holds all that waits. @returns how many mails and events that are */
@@ -78,7 +78,7 @@ export async function giveUpHeld(tx: Queryable, now: number): Promise<number> {
     .set({ failed_at: now, handed_at: null, last_error: withheld })
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
-    .where(isHeld)
+    .where(isMailHeld)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

@@ -55,7 +55,7 @@ export class SchemaTooOld extends Error {
  * Lists applied migrations of a newer version.
  * @throws {SchemaTooNew} if one of them removed something that this program needs
  */
-export async function newerMigrations(
+export async function findNewerMigrations(
   database: Database,
   migrations: Migrations,
 ): Promise<string[]> {
@@ -77,7 +77,7 @@ export async function newerMigrations(
  * @throws {WrongEncoding}
  * @throws {SchemaTooOld}
  */
-export async function requireKnownSchema(
+export async function checkKnownSchema(
   database: Database,
   migrations: Migrations,
 ): Promise<{ applied: string[]; newer: string[] }> {
@@ -91,7 +91,7 @@ export async function requireKnownSchema(
         `DATABASE_URL names a database in ${encoding}: make one with createdb --encoding=UTF8 --template=template0`,
       )
   }
-  const newer = await newerMigrations(database, migrations)
+  const newer = await findNewerMigrations(database, migrations)
   const applied = await appliedMigrations(database)
   if (
     newer.length === 0 &&
@@ -142,14 +142,14 @@ async function lockTables(tx: Transaction<Tables>) {
  * @throws {SchemaTooOld}
  * @throws the error of a failed migration; the database is then as it was before
  */
-export async function migrate(
+export async function runMigrations(
   database: Database,
   migrations: Migrations,
   last = namesOf(migrations).at(-1) ?? '',
   onBusy?: () => void,
 ): Promise<string[]> {
   const { db, engine } = database
-  const { applied, newer } = await requireKnownSchema(database, migrations)
+  const { applied, newer } = await checkKnownSchema(database, migrations)
   if (newer.length > 0) return newer
   const provider = { getMigrations: async () => migrations.of(engine) }
   const run = async (on: Kysely<Tables>) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from './connect.ts'
-import { isHeld } from './held-mails.ts'
+import { isMailHeld } from './held-mails.ts'
 import { type OutboxRow, paced } from './outbox.ts'
 import { countRows } from './results.ts'
 
@@ -59,7 +59,7 @@ export const countLateMails = (
     .where(since, '<=', before)
     .where('webhook_id', 'is', null)
     .where('priority', '<', paced)
-    .where((e) => e.not(isHeld(e)))
+    .where((e) => e.not(isMailHeld(e)))
     .executeTakeFirstOrThrow()
 }
 

@@ -9,7 +9,7 @@ import {
 import { currentRequestId } from '../http/request-id.ts'
 import type { Milliseconds, ZeroOrOne } from './columns.ts'
 import type { Database, Queryable } from './connect.ts'
-import { heldUntil, isHeld } from './held-mails.ts'
+import { heldUntil, isMailHeld } from './held-mails.ts'
 import { skew } from './rates.ts'
 import type { Tables } from './tables.ts'
 
@@ -280,7 +280,7 @@ export const claimMails = (
               ]),
             ),
           )
-          .where((e) => e.not(isHeld(e)))
+          .where((e) => e.not(isMailHeld(e)))
           .where(hasCome('due_at', now, longestDelayMs))
           .where(hasCome('leased_until', now, longestLeaseMs))
           .$if(!isOldestFirst, (query) => query.orderBy('priority'))

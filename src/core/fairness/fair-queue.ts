@@ -20,13 +20,13 @@ export type QueueClient = {
  * Why there is no permit: the line of the network is full, all lines together are full, or the
  * client has left.
  */
-export type Refusal = 'network-full' | 'queue-full' | 'left'
+export type QueueRefusal = 'network-full' | 'queue-full' | 'left'
 
 /**
  * Status of the response: 429 for a full line, 503 for a full queue. A client that has left reads
  * no response.
  */
-export const refusalStatus: Record<Refusal, 429 | 503> = {
+export const refusalStatus: Record<QueueRefusal, 429 | 503> = {
   'network-full': 429,
   'queue-full': 503,
   left: 503,
@@ -36,7 +36,7 @@ export const refusalHeaders = { 'retry-after': '5' }
 export class NoPermit extends Error {
   override name = 'NoPermit'
   readonly status: 429 | 503
-  constructor(refusal: Refusal) {
+  constructor(refusal: QueueRefusal) {
     super(`There is no permit: ${refusal}`)
     this.status = refusalStatus[refusal]
   }
@@ -47,7 +47,7 @@ export type Permit = {
   release: () => void
 }
 
-type Waiter = (refusal: Refusal | null) => void
+type Waiter = (refusal: QueueRefusal | null) => void
 /** Waiting lines by network, in the order in which they are served. */
 type Lines = Map<string, Waiter[]>
 
@@ -155,7 +155,7 @@ export function createFairQueue({ permits, waiting, waitingPerNetwork }: QueueLi
     return true
   }
 
-  function wait({ network, isStaff, signal }: QueueClient): Promise<Refusal | null> {
+  function wait({ network, isStaff, signal }: QueueClient): Promise<QueueRefusal | null> {
     if (signal?.aborted) return Promise.resolve('left')
     const key = networksOf(network).at(-1) ?? network
     if (free > 0 && length === 0 && !isServing) {
@@ -188,7 +188,7 @@ export function createFairQueue({ permits, waiting, waitingPerNetwork }: QueueLi
     serveLater()
   }
 
-  async function enter(request: QueueClient): Promise<Permit | Refusal> {
+  async function enter(request: QueueClient): Promise<Permit | QueueRefusal> {
     events += 1
     return (await wait(request)) ?? { release }
   }

@@ -45,7 +45,7 @@ export type VisitorForm<T, Given = never> = {
 }
 
 /** A form of the staff area, which `processStaffForm` reads, checks and acts on. */
-export type StaffForm<T, Given = never> = {
+export type StaffFormRule<T, Given = never> = {
   schema: z.ZodType<T>
   /** Message when nothing was done. */
   failed: string

@@ -25,7 +25,7 @@ export type Column<Row> = [
 /**
  * Writes the cells of a row; a row that cannot be written is one line that says so.
  */
-export function cellsOf<Row extends object>(
+export function csvCells<Row extends object>(
   row: Row | UnreadableRow,
   columns: Column<Row>[],
 ): string[] {
@@ -46,7 +46,7 @@ export function csvResponse<Row extends object>(
   async function* lines() {
     yield encoder.encode(`${byteOrderMark}${csvLine(columns.map(([title]) => title))}`)
     for await (const rows of pages) {
-      yield encoder.encode(rows.map((row) => csvLine(cellsOf(row, columns))).join(''))
+      yield encoder.encode(rows.map((row) => csvLine(csvCells(row, columns))).join(''))
       await nextRound()
     }
   }

@@ -3,7 +3,7 @@ import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { cutText } from '#src/contracts/cut-text.ts'
 import type { UnreadableRow } from '#src/core/stored-rows.server.ts'
 import { streamOf } from './answers.ts'
-import { type Column, cellsOf } from './csv.ts'
+import { type Column, csvCells } from './csv.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const package2006 = 'http://schemas.openxmlformats.org/package/2006'
@@ -109,7 +109,7 @@ export function xlsxResponse<Row extends object>(
       write(
         rows
           .map((row) =>
-            rowOf(cellsOf(row, columns).map((text, place) => cellOf(text, columns[place]?.[2]))),
+            rowOf(csvCells(row, columns).map((text, place) => cellOf(text, columns[place]?.[2]))),
           )
           .join(''),
       )

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/connect.ts'
 import type { OutboxRow } from '../database/outbox.ts'
-import type { Draft, Refusal } from '../mail-kind.server.ts'
+import type { Draft, MailRefusal } from '../mail-kind.server.ts'
 
 /** What is sent for a row; `draft` is that of a mail. */
 export type Delivery = {
@@ -27,7 +27,7 @@ export type OutboxKind = {
   noted?: (
     tx: Queryable,
     row: OutboxRow,
-    outcome: { delivery: Delivery | undefined; now: number } & Refusal,
+    outcome: { delivery: Delivery | undefined; now: number } & MailRefusal,
   ) => Promise<void>
 }
 

@@ -30,14 +30,14 @@ export const openLine = (options: LineOptions) => ({
   /** What each kind has met: what is refused to one kind of recipients says nothing of others. */
   kinds: new Map<string, { refusals: ReturnType<typeof createRefusalRow>; rest: Rest }>(),
 })
-export type Line = ReturnType<typeof openLine>
+export type OutboxLine = ReturnType<typeof openLine>
 
 /** A rest that ends later than possible was set by a clock that was ahead. */
 const isResting = (rest: Rest, now: number): boolean =>
   rest.until > now && rest.until <= now + maxDelay
 
 /** Returns the kinds that do not rest, which are none while the whole line does. */
-export const activeKinds = (line: Line, kinds: readonly string[], now: number): string[] =>
+export const activeKinds = (line: OutboxLine, kinds: readonly string[], now: number): string[] =>
   isResting(line.rest, now)
     ? []
     : kinds.filter((kind) => !isResting(line.kinds.get(kind)?.rest ?? noRest(), now))
@@ -50,12 +50,12 @@ function beginRest(rest: Rest, now: number): number {
 }
 
 /** Notes that a mail server has taken a mail of a kind. */
-export function endRest(line: Line, kind: string): void {
+export function endRest(line: OutboxLine, kind: string): void {
   line.rest = noRest()
   line.kinds.delete(kind)
 }
 
-const openKind = (line: Line, kind: string) => {
+const openKind = (line: OutboxLine, kind: string) => {
   const opened = line.kinds.get(kind) ?? { refusals: createRefusalRow(), rest: noRest() }
   line.kinds.set(kind, opened)
   return opened
@@ -76,7 +76,7 @@ export function decideRetry(
     unknown_answers: unknownAnswers,
   }: Pick<OutboxRow, 'kind' | 'attempts' | 'unknown_answers'>,
   { isSentOnce, isToCompany }: Pick<OutboxKind, 'isSentOnce' | 'isToCompany'>,
-  line: Line,
+  line: OutboxLine,
   now: number,
 ): Decision {
   const isBulk = line.delays !== undefined

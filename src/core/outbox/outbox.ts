@@ -13,7 +13,7 @@ import { MailFault, unknownAnswer } from '../mail/mail-fault.ts'
 import { answerTimeout, sendTimeout } from '../mail/transport.ts'
 import { errorWord } from './error-word.ts'
 import type { Delivery, LineOptions, OutboxKind } from './outbox-kinds.ts'
-import { activeKinds, decideRetry, endRest, type Line, openLine } from './outbox-lines.ts'
+import { activeKinds, decideRetry, endRest, type OutboxLine, openLine } from './outbox-lines.ts'
 
 /** Milliseconds between polls; a submission triggers a poll immediately. */
 const pollInterval = 30_000
@@ -113,7 +113,7 @@ async function deliver(
   outbox: Outbox,
   row: OutboxRow,
   clock: () => number,
-  line: Line,
+  line: OutboxLine,
   onHandedOver: () => void,
 ) {
   const { database, log } = outbox
@@ -157,7 +157,12 @@ async function deliver(
 }
 
 /** Delivers a mail. Waits no longer if the answer to it is slow. */
-async function deliverOrPass(outbox: Outbox, row: OutboxRow, clock: () => number, line: Line) {
+async function deliverOrPass(
+  outbox: Outbox,
+  row: OutboxRow,
+  clock: () => number,
+  line: OutboxLine,
+) {
   const handedOver = Promise.withResolvers<void>()
   let isDone = false
   const delivery = deliver(outbox, row, clock, line, handedOver.resolve).finally(() => {
@@ -177,7 +182,7 @@ async function deliverOrPass(outbox: Outbox, row: OutboxRow, clock: () => number
  * because a backlog may take hours.
  * @returns the number of claimed mails
  */
-async function drain(outbox: Outbox, clock: () => number, line: Line): Promise<number> {
+async function drain(outbox: Outbox, clock: () => number, line: OutboxLine): Promise<number> {
   const { database } = outbox
   const kinds = outbox.kinds.flatMap((one) => (one.line === line.name ? [one.kind] : []))
   let taken = 0
@@ -226,7 +231,7 @@ export async function sendDue(outbox: Outbox, clock = Date.now): Promise<number>
   return taken.reduce((sum, one) => sum + one)
 }
 
-async function work(outbox: Outbox, line: Line) {
+async function work(outbox: Outbox, line: OutboxLine) {
   do {
     line.isWoken = false
     // While the database is away, mails stay queued for the next poll.

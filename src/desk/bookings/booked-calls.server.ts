@@ -9,7 +9,7 @@ import type { MailContext } from '#src/core/mail-kind.server.ts'
 import { requirePermission, type SignedIn } from '#src/core/signed-in.server.ts'
 import { isoMoment, readEach, splitRead } from '#src/core/stored-rows.server.ts'
 import { findRequestRow } from '#src/desk/requests/request-rows.server.ts'
-import { changeAddress, readBookingToken } from './booking-links.server.ts'
+import { bookingAddress, readBookingToken } from './booking-links.server.ts'
 import { findBooking, listBookings, noteOpenedLink } from './booking-rows.server.ts'
 import { calendarFile } from './calendar-file.server.ts'
 
@@ -68,7 +68,7 @@ export async function callFile(
   token: string,
   was = '',
 ): Promise<string | null> {
-  const change = context.mailContext().origin + changeAddress(token)
+  const change = context.mailContext().origin + bookingAddress(token)
   const call = await findBookedCall(context, token)
   if (call === 'damaged') return null
   if (call !== 'ended') return calendarFile({ ...call, change, isCancelled: false })

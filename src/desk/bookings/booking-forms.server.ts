@@ -10,7 +10,7 @@ import {
 import { chosenSlot } from '#src/contracts/booking/slots.ts'
 import { texts } from '#src/contracts/contact/texts.ts'
 import type { Context } from '#src/core/context.server.ts'
-import { done, failed, type StaffForm, type VisitorForm } from '#src/core/forms/form.server.ts'
+import { done, failed, type StaffFormRule, type VisitorForm } from '#src/core/forms/form.server.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
 import type { ContactSender, SpamContext } from '#src/core/spam/spam.ts'
 import type { SubmissionContext } from '#src/desk/requests/submission.server.ts'
@@ -104,7 +104,7 @@ export const bookingChangeForm = (
 /** Moves or cancels a call, or cancels several, by staff. */
 export const callForm = (
   context: Context & SpamContext,
-): StaffForm<z.output<typeof callChange>> => ({
+): StaffFormRule<z.output<typeof callChange>> => ({
   permission: 'contacts.change',
   schema: callChange,
   prepare: joinCalls,

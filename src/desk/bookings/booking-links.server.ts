@@ -35,7 +35,7 @@ export function readBookingToken(
 }
 
 /** Address of the page that moves or cancels a call. */
-export const changeAddress = (token: string) => `/book/change?${new URLSearchParams({ token })}`
+export const bookingAddress = (token: string) => `/book/change?${new URLSearchParams({ token })}`
 /** Address of the calendar file of a call. @param was begin of a cancelled call */
 export const calendarAddress = (token: string, was?: string) =>
   `/book/call.ics?${new URLSearchParams({ token, ...(was && { was }) })}`

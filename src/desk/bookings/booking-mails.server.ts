@@ -3,7 +3,7 @@ import { slotOf } from '#src/contracts/contact/call-back.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
 import type { Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import { findRequestRow, type RequestRow } from '#src/desk/requests/request-rows.server.ts'
-import { bookingToken, calendarAddress, changeAddress } from './booking-links.server.ts'
+import { bookingAddress, bookingToken, calendarAddress } from './booking-links.server.ts'
 import { findBooking } from './booking-rows.server.ts'
 
 type Call = {
@@ -49,7 +49,7 @@ export function writeBookingReceipt(call: Call, context: MailContext): Letter {
         ],
       },
       { text: 'We’ll call the number you gave us.' },
-      { label: 'Move or cancel the call', link: origin + changeAddress(token) },
+      { label: 'Move or cancel the call', link: origin + bookingAddress(token) },
       { label: 'Add it to your calendar', link: origin + calendarAddress(token) },
       {
         text: `If you didn’t book a call, someone may have typed your address by mistake. Tell us at ${site.privacyEmail} and we’ll delete it.`,

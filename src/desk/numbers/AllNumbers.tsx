@@ -9,7 +9,7 @@ import {
 import { RankedBars } from '#src/site/drawings/charts/RankedBars.tsx'
 import { TextLink } from '#src/staff/kit/controls.tsx'
 import { CountTable } from './CountTable.tsx'
-import { type Column, Part, Ranked, Stepped } from './NumberParts.tsx'
+import { type NumberColumn, NumbersPart, Ranked, Stepped } from './NumberParts.tsx'
 import styles from './Numbers.module.css'
 import { type Numbers as Counted, officeDuration, type Pair, shareOf, sumOf } from './numbers.ts'
 
@@ -60,7 +60,7 @@ export const AllNumbers = ({ numbers, today, names, region }: NumbersProps) => {
     value === '' ? none : value === otherValue ? 'Others' : (names[value] ?? value)
   const waited = (oldest: string) =>
     Math.floor((Date.parse(`${today}T23:59Z`) - Date.parse(oldest)) / 86_400_000)
-  const nowAndBefore = (what: string): Column<Pair>[] => [
+  const nowAndBefore = (what: string): NumberColumn<Pair>[] => [
     [what, ({ now }) => number(now)],
     ['Before', ({ before }) => number(before)],
   ]
@@ -103,7 +103,7 @@ export const AllNumbers = ({ numbers, today, names, region }: NumbersProps) => {
           ['Visits', (line) => number(line.visits.now)],
           ...(visits.isComplete
             ? [
-                ['Share', (line) => shareOf(line.now, line.visits.now, 1)] satisfies Column<
+                ['Share', (line) => shareOf(line.now, line.visits.now, 1)] satisfies NumberColumn<
                   (typeof origins)[number]
                 >,
               ]
@@ -139,7 +139,7 @@ export const AllNumbers = ({ numbers, today, names, region }: NumbersProps) => {
         'A request that lists several counts for each.',
       )}
       {answers.now.due + answers.before.due > 0 && (
-        <Part
+        <NumbersPart
           heading="Time to the first answer"
           note={`Counted in office hours (${workingDay / 60} a day). An answer is promised within one working day; after that a request is late.`}
         >
@@ -161,7 +161,7 @@ export const AllNumbers = ({ numbers, today, names, region }: NumbersProps) => {
               ['Answered, or late', number(answers.now.due), number(answers.before.due)],
             ]}
           />
-        </Part>
+        </NumbersPart>
       )}
       <Ranked
         heading="Open now, by person"

@@ -8,11 +8,11 @@ import { type Step, sumOf } from './numbers.ts'
 /** Maximum numbers of bars in a drawing and of rows in a table; the exported file has all. */
 const most = { bars: 6, rows: 15 } as const
 
-export type Column<Line> = [title: string, cell: (line: Line) => string]
+export type NumberColumn<Line> = [title: string, cell: (line: Line) => string]
 
 type PartProps = { heading: string; note?: string | undefined; children?: ReactNode }
 
-export const Part = ({ heading, note, children }: PartProps) => (
+export const NumbersPart = ({ heading, note, children }: PartProps) => (
   <section className="box">
     <h2>{heading}</h2>
     {note && <p>{note}</p>}
@@ -22,7 +22,7 @@ export const Part = ({ heading, note, children }: PartProps) => (
 
 type SteppedProps<Line> = PartProps & {
   lines: Line[]
-  columns: Column<Line>[]
+  columns: NumberColumn<Line>[]
   locale: string
   number: (value: number) => string
 }
@@ -38,7 +38,7 @@ export function Stepped<Line extends Step>({
   if (now + before === 0) return null
   const steps = lines.map((line) => ({ ...line, name: formatDate(line.day, locale) }))
   return (
-    <Part {...part}>
+    <NumbersPart {...part}>
       <SumColumns
         label={`${part.heading}: ${number(now)}, in the period before ${number(before)}. See the table.`}
         steps={steps}
@@ -48,14 +48,14 @@ export function Stepped<Line extends Step>({
         columns={['From', ...columns.map(([title]) => title)]}
         rows={steps.map((step) => [step.name, ...columns.map(([, cell]) => cell(step))])}
       />
-    </Part>
+    </NumbersPart>
   )
 }
 
 type RankedProps<Line> = PartProps & {
   column: string
   lines: Line[]
-  columns: Column<Line>[]
+  columns: NumberColumn<Line>[]
   nameOf: (value: string) => string
 }
 
@@ -69,7 +69,7 @@ export function Ranked<Line extends { value: string; now: number; before?: numbe
     .slice(0, most.bars)
     .map((line) => ({ ...line, name: nameOf(line.value), fact: first?.[1](line) ?? '' }))
   return (
-    <Part {...{ heading, note }}>
+    <NumbersPart {...{ heading, note }}>
       <RankedBars
         label={`${heading}. ${bars.map(({ name, fact }) => `${name}: ${fact}`).join('; ')}.`}
         rows={bars}
@@ -81,6 +81,6 @@ export function Ranked<Line extends { value: string; now: number; before?: numbe
         most={most.rows}
       />
       {children}
-    </Part>
+    </NumbersPart>
   )
 }

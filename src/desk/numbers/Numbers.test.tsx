@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { Numbers } from './Numbers.tsx'
+import { NumbersPage } from './Numbers.tsx'
 import { type Numbers as Counted, readPeriod } from './numbers.ts'
 
 const today = '2026-11-24'
@@ -35,7 +35,7 @@ const numbers: Counted = {
 }
 const render = (change: Partial<Counted> = {}, { isAll = true } = {}) =>
   renderToStaticMarkup(
-    <Numbers
+    <NumbersPage
       numbers={{ ...numbers, ...change }}
       today={today}
       names={{ '/nfc': 'NFC Solutions' }}

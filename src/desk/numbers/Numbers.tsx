@@ -29,7 +29,7 @@ const Figure = ({ name, now, before }: { name: string; now: string; before: stri
  * requests by week.
  * @param isAll whether all numbers are shown below
  */
-export const Numbers = ({ isAll, ...props }: NumbersProps & { isAll: boolean }) => {
+export const NumbersPage = ({ isAll, ...props }: NumbersProps & { isAll: boolean }) => {
   const { numbers, today, region } = props
   const { locale } = region
   const { period, requests, outcomes, answers, visits } = numbers

@@ -12,8 +12,8 @@ import {
   type CountLine,
   countKinds,
   type Numbers,
+  type NumbersPeriod,
   type Pair,
-  type Period,
   readPeriod,
   type Span,
   type Step,
@@ -43,7 +43,7 @@ function stepsOf({ from, to }: Span, isByDay: boolean): string[] {
 }
 
 function placesOf(
-  { span, before }: Period,
+  { span, before }: NumbersPeriod,
   isByDay: boolean,
 ): Map<string, { when: keyof Pair; place: number }> {
   const places = (of: Span, when: keyof Pair) =>
@@ -59,7 +59,7 @@ function placesOf(
 type Sum = Pair & { steps: Record<keyof Pair, number[]> }
 type Cut = { first: string[]; places: ReturnType<typeof placesOf> }
 
-function createSums(period: Period) {
+function createSums(period: NumbersPeriod) {
   const isByDay = daysBetween(period.span.from, period.span.to) < mostDays
   const cut = (isUsed: boolean): Cut => ({
     first: stepsOf(period.span, isUsed),
@@ -207,7 +207,7 @@ const numbered = (row: OpenRow, at: number): OpenRow => ({
 })
 
 function toNumbers(
-  period: Period,
+  period: NumbersPeriod,
   sums: ReturnType<typeof createSums>,
   workingDay: number,
   open: OpenRow[],

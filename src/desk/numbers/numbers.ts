@@ -41,7 +41,7 @@ export type DayCount = { day: string; kind: CountKind; value: string; count: num
 /** First and last day, inclusive. */
 export type Span = { from: string; to: string }
 /** A named period, with the earlier period for comparison. */
-export type Period = { name: string; span: Span; before: Span }
+export type NumbersPeriod = { name: string; span: Span; before: Span }
 
 const weeks: Record<string, number> = { '4-weeks': 4, '13-weeks': 13, '52-weeks': 52 }
 const lastWeek = 'last-week'
@@ -70,7 +70,7 @@ const earliest = (...days: string[]) => days.sort()[0] ?? ''
  * Reads a period, four weeks by default. A period that has not ended is compared with the same
  * number of days before.
  */
-export function readPeriod(given: string | null, today: string): Period {
+export function readPeriod(given: string | null, today: string): NumbersPeriod {
   const name = periodNames(today).find((one) => one === given) ?? '4-weeks'
   const monday = mondayOf(today)
   const count = name === lastWeek ? 1 : weeks[name]
@@ -115,7 +115,7 @@ export type AnswerTimes = {
 }
 
 export type Numbers = {
-  period: Period
+  period: NumbersPeriod
   workingDay: number
   requests: {
     total: Pair

@@ -5,7 +5,7 @@ import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { formEmail, formText } from '#src/contracts/contact/text-schemas.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { isPlausiblePhone } from '#src/contracts/phone.ts'
-import { done, failed, invalid, noFields, type StaffForm } from '#src/core/forms/form.server.ts'
+import { done, failed, invalid, noFields, type StaffFormRule } from '#src/core/forms/form.server.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
 import {
   correctPerson,
@@ -43,7 +43,9 @@ const nothingFound = {
 }
 
 /** Finds a person by e-mail address, which is posted so that it appears in no URL and no log. */
-export const lookupForm = (context: PeopleContext): StaffForm<z.infer<typeof personLookup>> => ({
+export const lookupForm = (
+  context: PeopleContext,
+): StaffFormRule<z.infer<typeof personLookup>> => ({
   permission: 'subjects.manage',
   schema: personLookup,
   failed: 'The search failed.',
@@ -72,7 +74,7 @@ const gone = () => failed(404, { message: 'There is no data about this person an
 export const correctionForm = (
   context: PeopleContext,
   key: PersonKey | null,
-): StaffForm<z.infer<typeof personCorrection>> => ({
+): StaffFormRule<z.infer<typeof personCorrection>> => ({
   permission: 'subjects.manage',
   schema: personCorrection,
   failed: 'Nothing was corrected.',
@@ -91,7 +93,7 @@ const count = (number: number, one: string, many = `${one}s`) =>
 export const erasureForm = (
   context: PeopleContext,
   key: PersonKey | null,
-): StaffForm<z.infer<typeof noFields>> => ({
+): StaffFormRule<z.infer<typeof noFields>> => ({
   permission: 'subjects.manage',
   schema: noFields,
   failed: 'Nothing was erased.',

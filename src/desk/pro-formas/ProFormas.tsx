@@ -4,14 +4,14 @@ import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { Status } from '#src/staff/kit/Status.tsx'
 import { EmptyList } from '#src/staff/lists/EmptyList.tsx'
 import { FilterMenu } from '#src/staff/lists/FilterMenu.tsx'
-import { Pager } from '#src/staff/lists/Pager.tsx'
+import { ListPager } from '#src/staff/lists/Pager.tsx'
 import { UnreadableRows } from '#src/staff/lists/UnreadableRows.tsx'
 import { TableHead } from '#src/ui/base/Table.tsx'
 import styles from './ProFormas.module.css'
 import {
-  exportAddress,
   type ProFormasAddress,
   pdfAddress,
+  proFormaExportAddress,
   proFormasAddress,
   requestAddress,
   sentAddress,
@@ -84,10 +84,10 @@ export const ProFormas = ({ page, location, region, mayExport, restoredAt }: Pro
         <FrameButton type="submit">Show</FrameButton>
         {mayExport && page.total > 0 && (
           <>
-            <TextLink href={exportAddress(state, 'csv')} download>
+            <TextLink href={proFormaExportAddress(state, 'csv')} download>
               Export as CSV
             </TextLink>
-            <TextLink href={exportAddress(state, 'xlsx')} download>
+            <TextLink href={proFormaExportAddress(state, 'xlsx')} download>
               Export for Excel
             </TextLink>
           </>
@@ -121,7 +121,7 @@ export const ProFormas = ({ page, location, region, mayExport, restoredAt }: Pro
           </table>
         </section>
       )}
-      <Pager
+      <ListPager
         page={page}
         cursors={cursors}
         stepTo={(to) => ({ href: proFormasAddress({ state, cursors: to }) })}

@@ -1,4 +1,4 @@
-import { addressOf, readCursors } from '#src/staff/lists/query.ts'
+import { addressWith, readCursors } from '#src/staff/lists/query.ts'
 import { type ProFormaState, proFormaStates } from './pro-formas.ts'
 
 /**
@@ -14,10 +14,10 @@ export const readProFormasAddress = (query: URLSearchParams): ProFormasAddress =
 })
 
 export const proFormasAddress = ({ state, cursors }: ProFormasAddress): string =>
-  addressOf('/admin/pro-formas', { state, after: cursors.join('.') })
+  addressWith('/admin/pro-formas', { state, after: cursors.join('.') })
 
-export const exportAddress = (state: ProFormaState | '', format: 'csv' | 'xlsx'): string =>
-  addressOf(`/api/pro-formas.${format}`, { state })
+export const proFormaExportAddress = (state: ProFormaState | '', format: 'csv' | 'xlsx'): string =>
+  addressWith(`/api/pro-formas.${format}`, { state })
 
 type Sent = { requestId: number; id: number }
 
@@ -32,4 +32,4 @@ export const copyAddress = ({ requestId, id }: Sent): string =>
 
 /** The list of requests, narrowed to one. */
 export const requestAddress = (id: number): string =>
-  addressOf('/admin/dashboard', { search: `#${id}` })
+  addressWith('/admin/dashboard', { search: `#${id}` })

@@ -6,8 +6,8 @@ import {
   firstPage,
   type ListAddress,
   listAddress,
+  listPageQuery,
   newsQuery,
-  pageQuery,
   readListAddress,
 } from './list-address.ts'
 import { noFilter, type RequestFilter } from './requests.ts'
@@ -89,9 +89,9 @@ it('exports what the filter shows, in its order', () => {
 })
 
 it('asks for the page after an id', () => {
-  expect(pageQuery('newsletter', newsletter([90, 51]))).toBe('/newsletter?all=1&after=51')
+  expect(listPageQuery('newsletter', newsletter([90, 51]))).toBe('/newsletter?all=1&after=51')
   const filter = { state: 'new', search: 'a&b', work: 'mine', sort: 'oldest' } as const
-  expect(pageQuery('contacts', requests(filter, [7]))).toBe(
+  expect(listPageQuery('contacts', requests(filter, [7]))).toBe(
     '/contact?state=new&search=a%26b&work=mine&sort=oldest&after=7',
   )
 })

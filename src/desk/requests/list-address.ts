@@ -1,5 +1,5 @@
 import { readId } from '#src/contracts/ids.ts'
-import { addressOf, type Query, readCursors } from '#src/staff/lists/query.ts'
+import { addressWith, type Query, readCursors } from '#src/staff/lists/query.ts'
 import {
   cleanSearch,
   isAbout,
@@ -76,38 +76,38 @@ export const listQuery = ({ tab, cursors, filter }: ListAddress): Query => ({
 })
 
 export const listAddress = (listLocation: ListAddress): string =>
-  addressOf(page, listQuery(listLocation))
+  addressWith(page, listQuery(listLocation))
 
 export const isSameFilter = (one: RequestFilter, other: RequestFilter): boolean =>
   exportAddress(one) === exportAddress(other)
 
 export const viewAddress = (listLocation: ListAddress): string =>
-  addressOf(`${page}/view`, listQuery(listLocation))
+  addressWith(`${page}/view`, listQuery(listLocation))
 
 /**
  * Returns the address of the form that changes a contact. The page after it scrolls to the contact.
  */
 export const changeAddress = (listLocation: ListAddress, id: number): string =>
-  `${addressOf(page, { ...listQuery(listLocation), contact: id })}#contact-${id}`
+  `${addressWith(page, { ...listQuery(listLocation), contact: id })}#contact-${id}`
 
 export const changedAddress = (listLocation: ListAddress, id: number): string =>
-  addressOf(page, { ...listQuery(listLocation), changed: id })
+  addressWith(page, { ...listQuery(listLocation), changed: id })
 
 /**
  * Returns the address of the page that asks before deleting one request, or all flagged ones of the
  * filter. It links back to the list.
  */
 export const deleteAddress = (listLocation: ListAddress, id?: number): string =>
-  addressOf('/admin/delete', { ...listQuery(listLocation), contact: id })
+  addressWith('/admin/delete', { ...listQuery(listLocation), contact: id })
 
 export const exportAddress = (filter: RequestFilter, format: 'csv' | 'xlsx' = 'csv'): string =>
-  addressOf(`/api/contact.${format}`, filterQuery(filter))
+  addressWith(`/api/contact.${format}`, filterQuery(filter))
 
-export const pageQuery = (
+export const listPageQuery = (
   tab: Tab,
   { cursors, filter }: Pick<ListAddress, 'cursors' | 'filter'>,
 ): string =>
-  addressOf(tab === 'contacts' ? '/contact' : '/newsletter', {
+  addressWith(tab === 'contacts' ? '/contact' : '/newsletter', {
     // The tab shows addresses that are not confirmed too.
     ...(tab === 'newsletter' && { all: 1 }),
     ...filterQuery(filter),
@@ -116,4 +116,4 @@ export const pageQuery = (
 
 /** @param kept ids of requests whose unsent forms the browser keeps */
 export const newsQuery = (filter: RequestFilter, seen: number, kept: number[] = []): string =>
-  addressOf('/contact/news', { ...filter, sort: null, after: seen, kept: kept.join('.') })
+  addressWith('/contact/news', { ...filter, sort: null, after: seen, kept: kept.join('.') })

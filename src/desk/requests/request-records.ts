@@ -2,7 +2,7 @@ import type { ContactTexts } from '#src/contracts/contact/contact-fields.ts'
 import type { ContactFile, RefusalReason } from '#src/contracts/contact/contact-files.ts'
 import type { MailHealth } from '#src/contracts/contact/mail-faults.ts'
 import type { ContactContext } from '#src/contracts/contact/power-cut-context.ts'
-import type { Page } from '#src/contracts/record-page.ts'
+import type { RecordPage } from '#src/contracts/record-page.ts'
 import type { ProFormaRecord } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import type { NoteKind, RequestOutcome, RequestState } from './requests.ts'
 
@@ -108,7 +108,7 @@ export type StaffRequest = RequestRecord & {
  */
 export type ChangedRequests = { contacts: StaffRequest[]; refused: number[] }
 
-export type RequestPage = Page<StaffRequest> & {
+export type RequestPage = RecordPage<StaffRequest> & {
   assignees: string[]
   /** Number of requests due today, regardless of the filter. */
   due: number

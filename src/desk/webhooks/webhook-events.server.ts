@@ -164,7 +164,7 @@ export async function readUndelivered(db: Queryable, webhookId: number, limit: n
 }
 
 /** Queues the events of a webhook that were given up again. @returns their number */
-export async function requeueFailed(
+export async function requeueWebhook(
   db: Queryable,
   webhookId: number,
   now: number,

@@ -5,7 +5,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { countRows } from '#src/core/database/results.ts'
-import { done, failed, type StaffForm } from '#src/core/forms/form.server.ts'
+import { done, failed, type StaffFormRule } from '#src/core/forms/form.server.ts'
 import { errorWord } from '#src/core/outbox/error-word.ts'
 import { requirePermission, type SignedIn, toActor } from '#src/core/signed-in.server.ts'
 import { readEach, splitRead } from '#src/core/stored-rows.server.ts'
@@ -13,7 +13,7 @@ import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { mailReportedChanges } from '#src/staff/reported-changes.server.ts'
 import { isNamed } from './named-recipient.server.ts'
 import { type EventAnswer, postEvent, type Route } from './post-event.server.ts'
-import { readUndelivered, requeueFailed } from './webhook-events.server.ts'
+import { readUndelivered, requeueWebhook } from './webhook-events.server.ts'
 import {
   describeWebhook,
   type ListedWebhook,
@@ -154,7 +154,7 @@ async function resendEvents(
   now = Date.now(),
 ): Promise<void> {
   await database.write(async (tx) => {
-    const detail = { count: await requeueFailed(tx, id, now) }
+    const detail = { count: await requeueWebhook(tx, id, now) }
     const entry = { action: 'webhook.resent', subject: `webhook ${id}`, detail } as const
     await recordAudit(tx, actor, entry, now)
   })
@@ -172,7 +172,7 @@ const secretText =
 /** The form of the page: adds, tests and ends webhooks, and sends failed events again. */
 export const webhookForm = (
   context: WebhookContext,
-): StaffForm<z.infer<typeof webhookChange>, WebhookGiven> => ({
+): StaffFormRule<z.infer<typeof webhookChange>, WebhookGiven> => ({
   permission: 'webhooks.manage',
   schema: webhookChange,
   failed: 'Nothing was changed.',

@@ -14,9 +14,9 @@ import { LineButton, TextLink } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { ButtonLink } from '#src/ui/base/Button.tsx'
 import { focusOn } from '../fields/focus-field.ts'
-import { decideOnFile, discardEntry, moveEntry, removeEntry } from '../kit/content-client.ts'
+import { decideOnFile, discardEntry, moveEntry, postRemoval } from '../kit/content-client.ts'
 import styles from '../kit/Editor.module.css'
-import { EditorContext, placeOfElement } from '../kit/editor-context.ts'
+import { EntryEditorContext, placeOfElement } from '../kit/editor-context.ts'
 import {
   editAddress,
   historyAddress,
@@ -235,7 +235,7 @@ export function EntryDraft({
     })
   }
   return (
-    <EditorContext value={editor}>
+    <EntryEditorContext value={editor}>
       <h1>{entry.label}</h1>
       <div className={`row ${styles['bar']}`}>
         <SaveStatus state={draft.state} region={region} onRetry={() => void draft.save()} />
@@ -331,7 +331,7 @@ export function EntryDraft({
             canDelete={publishesAll}
             onMove={(kind, slug) => void move(kind, slug)}
             onDiscard={() => void act(discardEntry)}
-            onRemove={() => void act(removeEntry)}
+            onRemove={() => void act(postRemoval)}
           />
         </div>
         {preview.isOpen && (
@@ -346,6 +346,6 @@ export function EntryDraft({
           />
         )}
       </div>
-    </EditorContext>
+    </EntryEditorContext>
   )
 }

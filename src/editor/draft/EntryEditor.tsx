@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
-import { readCheck, readChoices, readEntry, readPictures } from '../kit/content-client.ts'
+import { fetchChoices, fetchEntry, readCheck, readPictures } from '../kit/content-client.ts'
 import { ReadingStatus } from '../kit/ReadingStatus.tsx'
 import { useAnswer } from '../kit/use-answer.ts'
 import { placeInValue } from '../texts/value-at.ts'
@@ -11,7 +11,7 @@ const sameProblem = (one: ContentProblem, other: ContentProblem) =>
 
 /** Reads an entry with the faults that the whole check finds in it, which the entry alone lacks. */
 async function readWithFaults(path: string) {
-  const [entry, check] = await Promise.all([readEntry(path), readCheck()])
+  const [entry, check] = await Promise.all([fetchEntry(path), readCheck()])
   if (entry.kind !== 'done' || check.kind !== 'done') return entry
   const own = entry.answer.problems
   const more = check.answer.problems.filter(
@@ -23,9 +23,9 @@ async function readWithFaults(path: string) {
 export function EntryEditor(props: EditorProps) {
   const { path, isAtFaults } = props
   const entry = useAnswer(['entry', path], () =>
-    isAtFaults ? readWithFaults(path) : readEntry(path),
+    isAtFaults ? readWithFaults(path) : fetchEntry(path),
   )
-  const choices = useAnswer(['choices'], readChoices)
+  const choices = useAnswer(['choices'], fetchChoices)
   const pictures = useAnswer(['pictures'], readPictures)
   // A new `round` remounts the form with the version that a choice between two texts has left.
   const [{ round, isDiscarded }, setRound] = useState({ round: 0, isDiscarded: false })

@@ -5,7 +5,7 @@ import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { FieldNode } from '../fields/FieldNode.tsx'
 import styles from '../fields/Fields.module.css'
 import { Opener, useOpening } from '../fields/Opener.tsx'
-import { idOf, useEditor } from '../kit/editor-context.ts'
+import { fieldIdAt, useEditor } from '../kit/editor-context.ts'
 import { firstWords } from '../kit/values.ts'
 
 type PartProps = {
@@ -18,7 +18,7 @@ type PartProps = {
 function Part(props: PartProps) {
   const { schema, value, at } = props
   const opening = useOpening(at, schema.isFirst ?? false)
-  const bodyId = `${idOf(at)}-part`
+  const bodyId = `${fieldIdAt(at)}-part`
   const count = Array.isArray(value)
     ? `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`
     : firstWords(value)

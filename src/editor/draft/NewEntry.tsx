@@ -8,7 +8,7 @@ import { Field } from '#src/ui/base/form/Field.tsx'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
 import { Kinds } from '../kit/choices.tsx'
-import { createEntry } from '../kit/content-client.ts'
+import { postEntry } from '../kit/content-client.ts'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
 import { editAddress } from '../kit/state-words.ts'
 import { useRequest } from '../kit/use-request.ts'
@@ -46,7 +46,7 @@ export function NewEntry({ creatable, from, onClose }: Props) {
     const chosen = groups[into]
     const group = chosen && { into: chosen.path, ...(chosen.group && { group: chosen.group }) }
     const creation = { kind, slug, title, ...group, ...(from && { from: from.path }) }
-    await request(createEntry(creation), ({ path, field }) =>
+    await request(postEntry(creation), ({ path, field }) =>
       location.assign(editAddress(path, field)),
     )
   }

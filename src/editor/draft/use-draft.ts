@@ -7,7 +7,7 @@ import type {
 } from '#src/contracts/content/content.ts'
 import { reportUse } from '#src/staff/frame/session-watch.ts'
 import { leaveStaffArea } from '#src/staff/frame/staff-flag.ts'
-import { saveEntry } from '../kit/content-client.ts'
+import { putEntry } from '../kit/content-client.ts'
 import { withValueAt } from '../texts/value-at.ts'
 import { isSameText, mergeTexts } from './same-text.ts'
 import { unsavedText } from './unsaved-text.ts'
@@ -78,7 +78,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
     draft.isSaving = true
     setState({ kind: 'saving' })
     const { value: sent, rejected } = draft
-    const outcome = await saveEntry({
+    const outcome = await putEntry({
       path,
       value: sent,
       version: draft.version,

@@ -4,7 +4,7 @@ import { formSchemaOf } from '#src/content/collections/form-schema.ts'
 import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
-import { EditorContext, type EditorTools } from '../kit/editor-context.ts'
+import { type EditorTools, EntryEditorContext } from '../kit/editor-context.ts'
 import { FieldNode } from './FieldNode.tsx'
 
 const nothing = () => {}
@@ -27,9 +27,9 @@ const tools: EditorTools = {
 }
 const render = (schema: FormSchema, value?: ContentValue, more: Partial<EditorTools> = {}) =>
   renderToStaticMarkup(
-    <EditorContext value={{ ...tools, ...more }}>
+    <EntryEditorContext value={{ ...tools, ...more }}>
       <FieldNode schema={schema} value={value} at="field" />
-    </EditorContext>,
+    </EntryEditorContext>,
   )
 
 it('ticks the days that an entry without days has', () => {

@@ -7,7 +7,7 @@ import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { type FieldProps, useEditor } from '../kit/editor-context.ts'
 import { firstValue, firstWords, optionOf } from '../kit/values.ts'
 import styles from './Fields.module.css'
-import { focusOnAdded, show } from './focus-field.ts'
+import { focusOnAdded, showField } from './focus-field.ts'
 import { ListItem } from './ListItem.tsx'
 import { FieldGroup } from './ObjectField.tsx'
 import { SplittingContext, splittable } from './splitting.ts'
@@ -86,7 +86,7 @@ export function ListField({
   const move = (from: number, to: number) => {
     const pressed = document.activeElement
     flushSync(() => order.move(from, to))
-    if (pressed instanceof HTMLElement) show(pressed)
+    if (pressed instanceof HTMLElement) showField(pressed)
   }
   const isFull = schema.maxItems !== undefined && list.length >= schema.maxItems
   const splittingOf = (index: number) => {

@@ -3,7 +3,7 @@ import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
-import { idOf, useEditor } from '../kit/editor-context.ts'
+import { fieldIdAt, useEditor } from '../kit/editor-context.ts'
 import pictureStyles from '../pictures/Pictures.module.css'
 import { thumbnailOf } from '../pictures/picture-words.ts'
 import { within } from '../texts/value-at.ts'
@@ -12,7 +12,7 @@ import styles from './Fields.module.css'
 import { IconButton, ItemActions } from './ItemActions.tsx'
 import { Fields } from './ObjectField.tsx'
 import { Opener, useOpening } from './Opener.tsx'
-import type { Order } from './use-order.ts'
+import type { ItemOrder } from './use-order.ts'
 
 type Props = {
   schema: FormSchema
@@ -22,7 +22,7 @@ type Props = {
   index: number
   total: number
   startsOpen: boolean
-  order: Order
+  order: ItemOrder
   onMove: (from: number, to: number) => void
   onRemove: (index: number) => void
 }
@@ -41,7 +41,7 @@ export function ListItem({
 }: Props) {
   const { change } = useEditor()
   const opening = useOpening(at, startsOpen)
-  const bodyId = `${idOf(at)}-body`
+  const bodyId = `${fieldIdAt(at)}-body`
   const picture = schema.widget === 'picture' && isRecord(item) ? String(item['name'] ?? '') : ''
   const isCompound =
     schema.widget !== 'point' && (schema.anyOf !== undefined || schema.properties !== undefined)
@@ -82,7 +82,7 @@ export function ListItem({
     )
   return (
     <li
-      id={schema.widget ? undefined : idOf(at)}
+      id={schema.widget ? undefined : fieldIdAt(at)}
       data-place={at}
       tabIndex={-1}
       className={styles['card']}

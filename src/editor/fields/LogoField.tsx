@@ -4,8 +4,8 @@ import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import { TickBox } from '#src/ui/base/form/TickBox.tsx'
 import { type DrawnSymbol, SymbolDrawing } from '#src/ui/brand/SymbolDrawing.tsx'
-import { readLogo } from '../kit/content-client.ts'
-import { type FieldProps, fieldNameOf, idOf, useEditor } from '../kit/editor-context.ts'
+import { postLogo } from '../kit/content-client.ts'
+import { type FieldProps, fieldIdAt, fieldNameOf, useEditor } from '../kit/editor-context.ts'
 import { useRequest } from '../kit/use-request.ts'
 import { within } from '../texts/value-at.ts'
 import styles from './Fields.module.css'
@@ -65,7 +65,7 @@ export function LogoField({ schema, value, at }: FieldProps) {
     if (file.size > contentLimits.logoBytes)
       return setFailure(`At most ${contentLimits.logoBytes / 1024} KB are taken.`)
     setSending(true)
-    await request(readLogo(file), (logo) => {
+    await request(postLogo(file), (logo) => {
       replace(at, logo)
       announce('The logo was taken over.', () => announce(undo() ? 'Taken back.' : ''))
     })
@@ -75,7 +75,7 @@ export function LogoField({ schema, value, at }: FieldProps) {
     <FieldGroup schema={{ ...schema, description: hint }} at={at}>
       {symbol && <LogoPreview symbol={symbol} name={typeof name === 'string' ? name : 'Name'} />}
       <input
-        id={`${idOf(at)}-file`}
+        id={`${fieldIdAt(at)}-file`}
         type="file"
         accept=".svg,.png,image/svg+xml,image/png"
         aria-label={`Choose a file: ${schema.title}`}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { FieldError } from '#src/ui/base/form/Field.tsx'
-import { type FieldProps, idOf, useEditor } from '../kit/editor-context.ts'
+import { type FieldProps, fieldIdAt, useEditor } from '../kit/editor-context.ts'
 import { within } from '../texts/value-at.ts'
 import { FieldNode } from './FieldNode.tsx'
 import styles from './Fields.module.css'
@@ -44,7 +44,7 @@ type GroupProps = Pick<FieldProps, 'schema' | 'at'> & {
 
 export function FieldGroup({ schema, at, children, actions, look = 'group' }: GroupProps) {
   const { problems } = useEditor()
-  const id = idOf(at)
+  const id = fieldIdAt(at)
   const isPart = at !== '' && !at.includes('/')
   return (
     <fieldset

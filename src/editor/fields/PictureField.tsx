@@ -4,7 +4,7 @@ import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { LineButton } from '#src/staff/kit/controls.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
-import { type FieldProps, idOf, useEditor } from '../kit/editor-context.ts'
+import { type FieldProps, fieldIdAt, useEditor } from '../kit/editor-context.ts'
 import { Crops } from '../pictures/Crops.tsx'
 import { PictureChooser } from '../pictures/PictureChooser.tsx'
 import styles from '../pictures/Pictures.module.css'
@@ -32,7 +32,7 @@ export function PictureField({ schema, value, at, actions }: FieldProps) {
   }
   return (
     <FieldGroup schema={schema} at={at} actions={actions}>
-      <div id={idOf(place)} tabIndex={-1} className={`stack ${styles['chosen']}`}>
+      <div id={fieldIdAt(place)} tabIndex={-1} className={`stack ${styles['chosen']}`}>
         {chosen ? (
           <Crops
             picture={chosen}

@@ -5,7 +5,7 @@ import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { Field, FieldError } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
 import { TickBox } from '#src/ui/base/form/TickBox.tsx'
-import { type FieldProps, fieldNameOf, idOf, useEditor } from '../kit/editor-context.ts'
+import { type FieldProps, fieldIdAt, fieldNameOf, useEditor } from '../kit/editor-context.ts'
 import styles from './Fields.module.css'
 import { FieldGroup, FieldHint } from './ObjectField.tsx'
 import { amountOf, readNumber, writeNumber } from './read-number.ts'
@@ -138,7 +138,7 @@ export function ColourField(props: FieldProps) {
       <TextField {...props} />
       <input
         type="color"
-        id={`${idOf(at)}-palette`}
+        id={`${fieldIdAt(at)}-palette`}
         aria-label={`Choose: ${schema.title}`}
         value={typeof value === 'string' ? value : ''}
         onChange={(event) => change(at, event.target.value)}

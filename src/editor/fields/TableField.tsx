@@ -5,13 +5,13 @@ import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { LineButton } from '#src/staff/kit/controls.tsx'
 import fieldStyles from '#src/ui/base/form/Field.module.css'
-import { type FieldProps, idOf, useEditor } from '../kit/editor-context.ts'
+import { type FieldProps, fieldIdAt, useEditor } from '../kit/editor-context.ts'
 import { putIntoTable } from '../markup/place-pasted.ts'
 import { useMarkup } from '../markup/use-markup.tsx'
 import { usePaste } from '../markup/use-paste.ts'
 import { within } from '../texts/value-at.ts'
 import styles from './Fields.module.css'
-import { focusOnAdded, show } from './focus-field.ts'
+import { focusOnAdded, showField } from './focus-field.ts'
 import { IconButton, ItemActions } from './ItemActions.tsx'
 import { FieldGroup, Fields } from './ObjectField.tsx'
 import { moved, replaced, without } from './use-order.ts'
@@ -80,7 +80,7 @@ export function TableField({ schema, value, at, actions }: FieldProps) {
     ]
     const place = pressed instanceof HTMLButtonElement ? buttonsOf(from).indexOf(pressed) : -1
     const follower = buttonsOf(to)[place]
-    if (follower) show(follower)
+    if (follower) showField(follower)
   }
   const removeColumn = (index: number) =>
     remove(`column ${index + 1}`, `columns/${index}`, {
@@ -91,7 +91,7 @@ export function TableField({ schema, value, at, actions }: FieldProps) {
     const fault = problems.get(within(at, place))?.join('. ')
     return (
       <textarea
-        id={idOf(within(at, place))}
+        id={fieldIdAt(within(at, place))}
         aria-label={fault ? `${label}: ${fault}` : label}
         aria-invalid={fault ? 'true' : undefined}
         rows={1}
@@ -101,7 +101,7 @@ export function TableField({ schema, value, at, actions }: FieldProps) {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
           const { row, column } = cellAt(place)
-          document.getElementById(idOf(within(at, `rows/${row + 1}/${column}`)))?.focus()
+          document.getElementById(fieldIdAt(within(at, `rows/${row + 1}/${column}`)))?.focus()
         }}
         {...(hasMarkup(place) && {
           onFocus: (event) => {

@@ -1,4 +1,4 @@
-import { idOf } from '../kit/editor-context.ts'
+import { fieldIdAt } from '../kit/editor-context.ts'
 
 const patienceMs = 2000
 
@@ -24,7 +24,7 @@ function select(field: HTMLElement, words: string) {
 }
 
 /** Focuses a field or button, in the middle of the view if it fits. */
-export function show(field: HTMLElement) {
+export function showField(field: HTMLElement) {
   field.scrollIntoView({ block: field.offsetHeight < innerHeight ? 'center' : 'start' })
   field.focus({ preventScroll: true })
 }
@@ -36,13 +36,13 @@ export function show(field: HTMLElement) {
 export function focusOnAdded(at: string, caret?: 'start') {
   // The card of an item has no id while its field has one.
   const whole =
-    document.getElementById(idOf(at)) ?? document.querySelector(`li[data-place="${at}"]`)
-  const body = document.getElementById(`${idOf(at)}-body`) ?? whole
+    document.getElementById(fieldIdAt(at)) ?? document.querySelector(`li[data-place="${at}"]`)
+  const body = document.getElementById(`${fieldIdAt(at)}-body`) ?? whole
   const controls = 'input, textarea, select, button:not([tabindex])'
   const field = body?.matches(controls) ? body : body?.querySelector(controls)
   if (whole && field instanceof HTMLElement) {
     whole.scrollIntoView({ block: 'nearest' })
-    show(field)
+    showField(field)
     if (caret && field instanceof HTMLTextAreaElement) field.setSelectionRange(0, 0)
   }
 }
@@ -51,9 +51,9 @@ export function focusOnAdded(at: string, caret?: 'start') {
 export function focusOn(at: string, words = '') {
   const until = Date.now() + patienceMs
   const look = () => {
-    const field = document.getElementById(idOf(at))
+    const field = document.getElementById(fieldIdAt(at))
     if (field && field.getClientRects().length > 0) {
-      show(field)
+      showField(field)
       mark(field)
       select(field, words)
     } else if (Date.now() < until) requestAnimationFrame(look)

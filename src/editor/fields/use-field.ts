@@ -1,6 +1,12 @@
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { describeField } from '#src/ui/base/form/Field.tsx'
-import { type FieldProps, fieldNameOf, formName, idOf, useEditor } from '../kit/editor-context.ts'
+import {
+  type FieldProps,
+  fieldIdAt,
+  fieldNameOf,
+  formName,
+  useEditor,
+} from '../kit/editor-context.ts'
 
 export function useField({
   schema,
@@ -19,7 +25,7 @@ export function useField({
   }
   return {
     ...editor,
-    id: idOf(at),
+    id: fieldIdAt(at),
     frame,
     control: describeField(frame),
     put: (value: ContentValue) => editor.change(at, value),

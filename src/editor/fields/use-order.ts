@@ -105,4 +105,4 @@ export function useOrder(list: readonly ContentValue[], onChange: (list: Content
   }
 }
 
-export type Order = ReturnType<typeof useOrder>
+export type ItemOrder = ReturnType<typeof useOrder>

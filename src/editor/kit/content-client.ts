@@ -39,20 +39,20 @@ const query = (parameters: Record<string, string | number | null | undefined>) =
 }
 
 export const readContentList = (asked: ContentListQuery = {}) => ask<ContentList>(query(asked))
-export const readChoices = () => ask<ContentChoices>('/choices')
-export const readEntry = (path: string) => ask<ContentEntryDetail>(`/entry${query({ path })}`)
-export const saveEntry = (entry: EntrySave) =>
+export const fetchChoices = () => ask<ContentChoices>('/choices')
+export const fetchEntry = (path: string) => ask<ContentEntryDetail>(`/entry${query({ path })}`)
+export const putEntry = (entry: EntrySave) =>
   ask<EntrySaved, EntryConflict & { problems: ContentProblem[] }>('/entry', {
     method: 'PUT',
     body: entry,
   })
 export const discardEntry = (entry: { path: string; version: string }) =>
   ask('/entry', { method: 'DELETE', body: entry })
-export const removeEntry = (entry: { path: string; version: string }) =>
+export const postRemoval = (entry: { path: string; version: string }) =>
   ask('/removal', { method: 'POST', body: entry })
 export const decideOnFile = (decision: { path: string; version: string; take: 'file' | 'entry' }) =>
   ask<EntrySaved>('/file', { method: 'PUT', body: decision })
-export const createEntry = (entry: EntryCreation) =>
+export const postEntry = (entry: EntryCreation) =>
   ask<EntryCreated>('/entries', { method: 'POST', body: entry })
 export const moveEntry = (entry: EntryMove) =>
   ask<EntryCreated>('/address', { method: 'PUT', body: entry })
@@ -67,7 +67,7 @@ export const searchContent = (words: string) => ask<ContentSearch>(`/search${que
 export const readPreviewLinks = () => ask<{ items: PreviewLink[] }>('/preview-links')
 export const makePreviewLink = (path: string) =>
   ask<PreviewLinkMade>('/preview-links', { method: 'POST', body: { path } })
-export const endPreviewLink = (id: number) => ask(`/preview-links/${id}`, { method: 'DELETE' })
+export const removePreviewLink = (id: number) => ask(`/preview-links/${id}`, { method: 'DELETE' })
 export const startPreview = () => ask<Previewed>('/preview', { method: 'POST', body: {} })
 export const publish = (request: {
   paths: string[]
@@ -75,7 +75,7 @@ export const publish = (request: {
   summary: string
   addRedirects: string[]
 }) => ask<Published, { problems: ContentProblem[] }>('/publish', { method: 'POST', body: request })
-export const saveOpening = (save: OpeningSave) =>
+export const putOpening = (save: OpeningSave) =>
   ask<object, OpeningRefusal>('/opening', { method: 'PUT', body: save })
 export const readHistory = (path: string | null, after: number | null) =>
   ask<ContentHistory>(`/history${query({ path, after })}`)
@@ -88,12 +88,12 @@ export const restore = (request: Restoration & { publish: boolean; whole: boolea
     body: request,
   })
 export const readPictures = () => ask<{ items: ContentPicture[] }>('/pictures')
-export const deletePicture = (name: string) =>
+export const removePicture = (name: string) =>
   ask<unknown, { usedBy: ContentPicture['usedBy'] }>('/pictures', {
     method: 'DELETE',
     body: { name },
   })
-export const readLogo = (file: Blob) => ask<ContentValue>('/logo', { method: 'POST', body: file })
+export const postLogo = (file: Blob) => ask<ContentValue>('/logo', { method: 'POST', body: file })
 export const sendCertificate = (file: Blob, name: string) =>
   ask<CertificateFile>(`/certificates${query({ name })}`, { method: 'POST', body: file })
 /** Sends a part of a picture. The answer to the last part is the picture. */

@@ -30,11 +30,11 @@ export type EditorTools = {
   timeZone: string
 }
 
-export const EditorContext = createContext<EditorTools | null>(null)
+export const EntryEditorContext = createContext<EditorTools | null>(null)
 
 /** Returns the editor's tools. @throws Error outside the form of an entry */
 export function useEditor(): EditorTools {
-  const editor = useContext(EditorContext)
+  const editor = useContext(EntryEditorContext)
   if (!editor) throw new Error('A field outside the form of an entry')
   return editor
 }
@@ -56,4 +56,4 @@ export const placeOfElement = (element: Element): string => {
   const [, name = ''] = /^entry-(\w+)/.exec(holder?.id ?? '') ?? []
   return holder?.dataset['place'] ?? (name === 'whole' ? '' : name.replaceAll('_', '/'))
 }
-export const idOf = (at: string) => fieldId(formName, fieldNameOf(at))
+export const fieldIdAt = (at: string) => fieldId(formName, fieldNameOf(at))

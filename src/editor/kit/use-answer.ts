@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Outcome } from '#src/staff/frame/staff-api.ts'
+import type { CallOutcome } from '#src/staff/frame/staff-api.ts'
 import { orThrow, staffClient } from '#src/staff/frame/staff-client.ts'
 
 /**
@@ -9,7 +9,7 @@ import { orThrow, staffClient } from '#src/staff/frame/staff-client.ts'
  */
 export function useAnswer<Answer>(
   key: readonly unknown[],
-  read: () => Promise<Outcome<Answer>>,
+  read: () => Promise<CallOutcome<Answer>>,
   isKept = false,
 ) {
   const [client] = useState(staffClient)

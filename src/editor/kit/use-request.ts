@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Outcome } from '#src/staff/frame/staff-api.ts'
+import type { CallOutcome } from '#src/staff/frame/staff-api.ts'
 import { leaveStaffArea } from '#src/staff/frame/staff-flag.ts'
 import type { FormOutcome } from '#src/ui/base/form/FormStatus.tsx'
 
@@ -13,7 +13,7 @@ export const noAnswer = 'The server does not answer. Try again.'
 export function useRequest(title?: string) {
   const [failure, setFailure] = useState('')
   async function request<Answer>(
-    sent: Promise<Outcome<Answer>>,
+    sent: Promise<CallOutcome<Answer>>,
     onDone: (answer: Answer) => unknown,
     unanswered = noAnswer,
   ) {

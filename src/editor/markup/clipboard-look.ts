@@ -27,14 +27,14 @@ const unsupported: Readonly<Record<string, string>> = {
   'v:imagedata': 'pictures',
 }
 
-export const wordsIn = (node: ClipboardNode): string =>
-  typeof node === 'string' ? node : node.children.map(wordsIn).join('')
+export const textOfNode = (node: ClipboardNode): string =>
+  typeof node === 'string' ? node : node.children.map(textOfNode).join('')
 
 const isStruck = ({ tag, style }: ClipboardElement): boolean =>
   ['s', 'strike', 'del'].includes(tag) ||
   /line-through/.test(`${style.get('text-decoration')} ${style.get('text-decoration-line')}`)
 
-export const isHidden = ({ style }: ClipboardElement): boolean =>
+export const isHiddenElement = ({ style }: ClipboardElement): boolean =>
   style.get('display') === 'none' ||
   style.get('mso-hide') === 'all' ||
   style.get('visibility') === 'hidden'
@@ -53,7 +53,7 @@ function noteOf({ tag, style, attributes }: ClipboardElement): string | null {
 export function unsupportedIn(node: ClipboardElement): string | null {
   if (node.tag in unsupported) return unsupported[node.tag] ?? null
   if (!node.hasWords) return null
-  return isStruck(node) ? 'struck words' : isHidden(node) ? 'hidden text' : noteOf(node)
+  return isStruck(node) ? 'struck words' : isHiddenElement(node) ? 'hidden text' : noteOf(node)
 }
 
 /** Whether words are bold. A style wins over a tag: Google Docs puts a plain `b` around all. */
@@ -93,7 +93,7 @@ const wingdings: Readonly<Record<string, string>> = {
 export const wingdingsIn = (node: ClipboardElement): string | null =>
   /wingdings/.test(node.style.get('font-family') ?? '') &&
   node.children.every((child) => typeof child === 'string')
-    ? [...wordsIn(node)].map((letter) => wingdings[letter] ?? letter).join('')
+    ? [...textOfNode(node)].map((letter) => wingdings[letter] ?? letter).join('')
     : null
 
 /** List and level of a paragraph of Word that is the item of a list. */
@@ -117,7 +117,7 @@ export function continuesItem({ attributes, style }: ClipboardElement): boolean 
 export function cellsByRow(table: ClipboardElement): ClipboardElement[][] {
   return table.children.filter(isElement).flatMap((child): ClipboardElement[][] => {
     if (/^t(body|head|foot)$/.test(child.tag)) return cellsByRow(child)
-    if (child.tag !== 'tr' || isHidden(child)) return []
+    if (child.tag !== 'tr' || isHiddenElement(child)) return []
     return [child.children.filter(isElement).filter(({ tag }) => tag === 'td' || tag === 'th')]
   })
 }

@@ -7,7 +7,7 @@ import {
   parseClipboard,
 } from './clipboard-html.ts'
 import * as look from './clipboard-look.ts'
-import { type Line, linesOfCells, type Pasted, piecesOf, tidy } from './pasted.ts'
+import { linesOfCells, type Pasted, type PastedLine, piecesOf, tidy } from './pasted.ts'
 
 type Marks = {
   isBold: boolean
@@ -55,7 +55,7 @@ function joinRuns(runs: readonly Run[]): Run[] {
 
 class Reader {
   private readonly leftOut = new Set<string>()
-  private readonly lines: Line[] = []
+  private readonly lines: PastedLine[] = []
   /** The runs of the line that is being read; null between lines. */
   private runs: Run[] | null = null
   /** Whether blocks do not end the line, as in an item, a cell or a heading. */
@@ -154,7 +154,7 @@ class Reader {
     const position = look.positionOf(node)
     const signs = look.wingdingsIn(node)
     if (look.isIgnored(tag)) return
-    if (look.isMarker(node)) this.marker = look.wordsIn(node).trim()
+    if (look.isMarker(node)) this.marker = look.textOfNode(node).trim()
     else if (sign) this.write(attributes['alt'] ?? '', marks)
     else if (unsupported) this.skip(node, marks, unsupported)
     else if (tag === 'br') this.endLine()
@@ -162,7 +162,7 @@ class Reader {
     else if (look.isHeading(node)) this.visitHeading(node)
     else if (look.isList(node)) this.visitList(node, marks, 1)
     else if (item) this.visitWordItem(node, marks, item)
-    else if (position && /\d/.test(look.wordsIn(node))) this.visitMoved(node, marks, position)
+    else if (position && /\d/.test(look.textOfNode(node))) this.visitMoved(node, marks, position)
     else if (signs !== null) this.write(signs, marks)
     else if (look.isBlock(tag)) this.visitBlock(node, this.marksIn(node, marks))
     else this.visitAll(node.children, this.marksIn(node, marks))
@@ -171,7 +171,7 @@ class Reader {
   private skip(node: ClipboardElement, marks: Marks, unsupported: string) {
     this.leftOut.add(unsupported)
     // The space between words may be on either side of the border.
-    if (/^\s|\s$/.test(look.wordsIn(node))) this.write(' ', marks)
+    if (/^\s|\s$/.test(look.textOfNode(node))) this.write(' ', marks)
   }
 
   private visitBlock(node: ClipboardElement, marks: Marks) {

@@ -20,7 +20,7 @@ export const tidy = (text: string): string => cleanText(text).replace(/\s+/g, ' 
  * A line of a text before lists are made of lines. `level` counts from 1; `number` is that of a
  * numbered item, if it is known; `list` tells the lists of Word apart.
  */
-export type Line =
+export type PastedLine =
   | { kind: 'paragraph' | 'heading'; text: string }
   | { kind: 'table'; table: PastedTable }
   | ItemLine
@@ -37,7 +37,7 @@ const bullet = /^[•·▪▫◦●○■□‣⁃∙➢✓✔–*-]\s+(?=\S)/
 const number = /^\(?(\d{1,3})[.)]\s+(?=\S)/
 
 /** Two or more lines that begin with the same kind of typed sign are the items of a list. */
-function typedItems(lines: readonly Line[]): Line[] {
+function typedItems(lines: readonly PastedLine[]): PastedLine[] {
   const signs = lines.map((line) => {
     if (line.kind !== 'paragraph') return null
     if (bullet.test(line.text)) return 'bullet'
@@ -63,7 +63,7 @@ const startsList = (item: ItemLine, before: ItemLine) =>
     item.level === before.level &&
     (item.number === 1 || item.list !== before.list))
 
-const pieceOf = (line: Exclude<Line, ItemLine>): Piece =>
+const pieceOf = (line: Exclude<PastedLine, ItemLine>): Piece =>
   line.kind === 'table'
     ? { table: line.table }
     : line.kind === 'heading'
@@ -71,7 +71,7 @@ const pieceOf = (line: Exclude<Line, ItemLine>): Piece =>
       : { paragraph: line.text }
 
 /** Makes blocks of lines: items that follow each other are one list. */
-export function piecesOf(lines: readonly Line[], leftOut: Set<string>): Piece[] {
+export function piecesOf(lines: readonly PastedLine[], leftOut: Set<string>): Piece[] {
   const pieces: Piece[] = []
   let points: PastedItem[] = []
   let outermost: ItemLine | null = null
@@ -101,7 +101,7 @@ export function piecesOf(lines: readonly Line[], leftOut: Set<string>): Piece[] 
  * Makes a table of cells, the first row its head. Empty rows, and empty columns at the sides, are
  * left out. One column is a list, one cell a paragraph.
  */
-export function linesOfCells(cells: readonly (readonly string[])[], caption = ''): Line[] {
+export function linesOfCells(cells: readonly (readonly string[])[], caption = ''): PastedLine[] {
   const rows = cells.filter((row) => row.some((cell) => cell !== ''))
   let [first, end] = [Number.POSITIVE_INFINITY, 0]
   for (const row of rows)
@@ -133,8 +133,10 @@ export function cellsOf(text: string): string[][] | null {
 export function readPlain(text: string): Pasted {
   const cells = cellsOf(text)
   if (cells) return { pieces: piecesOf(linesOfCells(cells), new Set()), leftOut: [] }
-  const lines = text.split(/\r?\n\s*\n/).flatMap((part): Line[] => {
-    const own = part.split(/\r?\n/).map((line): Line => ({ kind: 'paragraph', text: tidy(line) }))
+  const lines = text.split(/\r?\n\s*\n/).flatMap((part): PastedLine[] => {
+    const own = part
+      .split(/\r?\n/)
+      .map((line): PastedLine => ({ kind: 'paragraph', text: tidy(line) }))
     const listed = typedItems(own)
     return listed.some(({ kind }) => kind === 'item')
       ? listed
@@ -146,7 +148,7 @@ export function readPlain(text: string): Pasted {
 const wordsOfItem = (item: PastedItem) => (typeof item === 'string' ? item : item.inset)
 
 /** The texts of a piece, such as the items of a list. */
-export function textsOf(piece: Piece): string[] {
+export function pastedTexts(piece: Piece): string[] {
   if ('paragraph' in piece) return [piece.paragraph]
   if ('heading' in piece) return [piece.heading]
   if ('list' in piece) return piece.list.map(wordsOfItem)
@@ -160,7 +162,7 @@ export function cellsOfPieces(pieces: readonly Piece[]): string[][] | null {
   const [only, ...others] = pieces
   if (!only || others.length > 0 || 'paragraph' in only || 'heading' in only) return null
   if ('table' in only) return [only.table.columns, ...only.table.rows]
-  return textsOf(only).map((text) => [text])
+  return pastedTexts(only).map((text) => [text])
 }
 
 /** Joins all pieces for a field that takes one text, and names what that loses. */
@@ -171,5 +173,5 @@ export function asOneText({ pieces, leftOut }: Pasted): { text: string; leftOut:
     ...(pieces.some((piece) => 'table' in piece) ? ['tables'] : []),
     ...(pieces.length > 1 ? ['paragraphs'] : []),
   ]
-  return { text: pieces.flatMap(textsOf).join(' '), leftOut: [...leftOut, ...kinds] }
+  return { text: pieces.flatMap(pastedTexts).join(' '), leftOut: [...leftOut, ...kinds] }
 }

@@ -3,7 +3,7 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { slugOfWords } from './address-of-heading.ts'
 import type { Range } from './markup.ts'
-import { type PastedTable, type Piece, textsOf } from './pasted.ts'
+import { type PastedTable, type Piece, pastedTexts } from './pasted.ts'
 
 /** Adds the texts around the caret or selection to the first and the last piece. */
 function withTextAround(text: string, { from, to }: Range, pieces: readonly Piece[]): Piece[] {
@@ -96,7 +96,7 @@ export function putIntoList(
   )
   const [before = [], after = []] = own
   const points = pieces.flatMap((piece): ContentValue[] =>
-    'list' in piece ? piece.list : 'numbered' in piece ? piece.numbered : textsOf(piece),
+    'list' in piece ? piece.list : 'numbered' in piece ? piece.numbered : pastedTexts(piece),
   )
   return {
     list: [...list.slice(0, index), ...before, ...points, ...after, ...list.slice(index + 1)],
@@ -108,14 +108,14 @@ export function putIntoList(
 export function excessOf(pieces: readonly Piece[]): string | null {
   const { ofOne, total } = contentLimits.values
   const sizes = pieces.map((piece) =>
-    'table' in piece ? piece.table.rows.length : textsOf(piece).length,
+    'table' in piece ? piece.table.rows.length : pastedTexts(piece).length,
   )
   const values = pieces.reduce(
     (sum, piece) =>
       sum +
       ('table' in piece
         ? piece.table.columns.length * (piece.table.rows.length + 1)
-        : textsOf(piece).length),
+        : pastedTexts(piece).length),
     0,
   )
   if (Math.max(pieces.length, ...sizes) > ofOne)

@@ -18,8 +18,8 @@ import { onPlainClick } from '#src/ui/base/plain-click.ts'
 import { useReplace } from '../draft/use-replace.ts'
 import { FieldNode } from '../fields/FieldNode.tsx'
 import { focusOn } from '../fields/focus-field.ts'
-import { saveOpening } from '../kit/content-client.ts'
-import { EditorContext, type EditorTools } from '../kit/editor-context.ts'
+import { putOpening } from '../kit/content-client.ts'
+import { type EditorTools, EntryEditorContext } from '../kit/editor-context.ts'
 import { noAnswer } from '../kit/use-request.ts'
 import { placeInValue, valueAt, withValueAt } from '../texts/value-at.ts'
 import styles from './Opening.module.css'
@@ -194,7 +194,7 @@ export function OpeningEditor({
     setFailure('')
     setProblems([])
     setIsRunning(true)
-    const outcome = await saveOpening({ form, value: now.current.value, version })
+    const outcome = await putOpening({ form, value: now.current.value, version })
     setIsRunning(false)
     if (outcome.kind === 'done') {
       tabTexts.forget(account, place)
@@ -206,7 +206,7 @@ export function OpeningEditor({
     setFailure(outcome.kind === 'refused' ? outcome.text : noAnswer)
   }
   return (
-    <EditorContext value={editor}>
+    <EntryEditorContext value={editor}>
       <form className={styles['form']} onSubmit={(event) => void save(event)} noValidate>
         <div ref={answer} tabIndex={-1} className={styles['answer']}>
           {isSaved && failure === '' && (
@@ -265,6 +265,6 @@ export function OpeningEditor({
           {isRunning ? 'Saving…' : submitWords[form]}
         </Button>
       </form>
-    </EditorContext>
+    </EntryEditorContext>
   )
 }

@@ -10,7 +10,7 @@ import { brandWith } from '../texts/brand-colours.server.ts'
 import { valueOrText } from '../texts/document.server.ts'
 import { labelOfPath } from '../texts/entries.server.ts'
 import { valueAt, withValueAt } from '../texts/value-at.ts'
-import { formOf, publishedText, type Workspace } from '../texts/workspace.server.ts'
+import { entryFormOf, publishedText, type Workspace } from '../texts/workspace.server.ts'
 
 /** A value to publish. `at`: place in its entry; undefined removes the key. */
 type OpeningValue = { path: string; at: string; value: ContentValue | undefined }
@@ -203,7 +203,7 @@ export const openingGroups = (form: OpeningForm, content: Content): OpeningGroup
     ...group,
     fields: Object.entries(group.fields).flatMap(([place, words]) => {
       const { path, at } = entryOf(place)
-      const found = schemaAt(formOf(path), at)
+      const found = schemaAt(entryFormOf(path), at)
       return found
         ? [{ ...found, at: place, schema: { ...withoutCountry(found.schema, at), ...words } }]
         : []

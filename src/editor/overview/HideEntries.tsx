@@ -6,7 +6,7 @@ import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
 import { TickBox } from '#src/ui/base/form/TickBox.tsx'
 import { SearchField } from '../kit/choices.tsx'
-import { readChoices, readEntry, saveEntry } from '../kit/content-client.ts'
+import { fetchChoices, fetchEntry, putEntry } from '../kit/content-client.ts'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
 import { ReadingStatus } from '../kit/ReadingStatus.tsx'
 import { useAnswer } from '../kit/use-answer.ts'
@@ -25,10 +25,10 @@ const groups = Object.entries(headings) as [Group, string][]
 
 /** Makes a draft that hides an entry. */
 async function hide(path: string, redirect: string) {
-  const entry = await readEntry(path)
+  const entry = await fetchEntry(path)
   if (entry.kind !== 'done') return entry
   const { value, version } = entry.answer
-  return saveEntry({
+  return putEntry({
     path,
     version,
     value: { ...(isRecord(value) && value), hidden: true, ...(redirect !== '' && { redirect }) },
@@ -37,7 +37,7 @@ async function hide(path: string, redirect: string) {
 
 /** Hides several pages and products at once, whose addresses lead to one page instead. */
 export function HideEntries({ onClose }: { onClose: () => void }) {
-  const choices = useAnswer(['choices'], readChoices)
+  const choices = useAnswer(['choices'], fetchChoices)
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
   const [redirect, setRedirect] = useState('')
   const [words, setWords] = useState('')

@@ -41,13 +41,13 @@ async function searched(context: EditorContext) {
 }
 
 /** Finds the fields that hold the words of a page, drafts included. */
-export async function findWords(context: EditorContext, texts: readonly string[]) {
+export async function findWordsInDrafts(context: EditorContext, texts: readonly string[]) {
   const { workspace, tokens } = await searched(context)
   return findWordsIn(workspace, texts, tokens)
 }
 
 /** Searches the texts of all entries, drafts included. */
-export async function searchTexts(context: EditorContext, words: string): Promise<ContentSearch> {
+export async function searchDrafts(context: EditorContext, words: string): Promise<ContentSearch> {
   const { workspace, tokens } = await searched(context)
   return {
     ...searchSources(workspace, words, tokens),

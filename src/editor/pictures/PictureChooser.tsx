@@ -6,7 +6,7 @@ import { EditorDialog } from '../kit/EditorDialog.tsx'
 import { useEditor } from '../kit/editor-context.ts'
 import { PictureUpload } from './PictureUpload.tsx'
 import { PictureWords } from './PictureWords.tsx'
-import { isNamed, readableName } from './picture-words.ts'
+import { isPictureNamed, readableName } from './picture-words.ts'
 
 type Props = {
   chosen: string
@@ -19,7 +19,7 @@ export function PictureChooser({ chosen, onChoose, onClose }: Props) {
   const [words, search] = useState('')
   const [added, setAdded] = useState<string | null>(null)
   const found = (pictures ?? []).filter(
-    (picture) => picture.state !== 'removed' && isNamed(picture, words),
+    (picture) => picture.state !== 'removed' && isPictureNamed(picture, words),
   )
   if (added !== null)
     return (

@@ -4,14 +4,14 @@ import { formatNumber } from '#src/contracts/formats.ts'
 import { LineButton } from '#src/staff/kit/controls.tsx'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import { SearchField } from '../kit/choices.tsx'
-import { deletePicture, readPictures } from '../kit/content-client.ts'
+import { readPictures, removePicture } from '../kit/content-client.ts'
 import { EntryLinks } from '../kit/EntryLink.tsx'
 import { ReadingStatus } from '../kit/ReadingStatus.tsx'
 import { useAnswer } from '../kit/use-answer.ts'
 import { useRequest } from '../kit/use-request.ts'
 import styles from './Pictures.module.css'
 import { PictureUpload } from './PictureUpload.tsx'
-import { isNamed, readableName } from './picture-words.ts'
+import { isPictureNamed, readableName } from './picture-words.ts'
 
 const shownAtOnce = 24
 
@@ -51,10 +51,10 @@ export function PictureLibrary({ locale }: { locale: string }) {
   const { status, request } = useRequest('Not deleted')
   const [deleted, setDeleted] = useState('')
   if (!pictures.answer) return <ReadingStatus what="The library" of={[pictures]} />
-  const found = pictures.answer.items.filter((picture) => isNamed(picture, words))
+  const found = pictures.answer.items.filter((picture) => isPictureNamed(picture, words))
   const remove = async (name: string) => {
     setDeleted('')
-    await request(deletePicture(name), () => setDeleted(readableName(name)))
+    await request(removePicture(name), () => setDeleted(readableName(name)))
     await pictures.reload()
   }
   return (

@@ -4,7 +4,7 @@ import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { draftOverlay, draftRow } from '../drafts.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
-import { digestOf } from '../published/overlay.server.ts'
+import { digestOfEntries } from '../published/overlay.server.ts'
 import {
   deleteDraft,
   findDraft,
@@ -91,7 +91,7 @@ export async function uploadPicture(
   if ('refused' in prepared)
     return { outcome: prepared.isWrongType ? 'wrong-type' : 'refused', why: prepared.refused }
   const { bytes, width, height } = prepared
-  const hash = digestOf(bytes)
+  const hash = digestOfEntries(bytes)
   for (let number = 1; number <= mostOfOneName; number++) {
     const name = number === 1 ? wanted : `${wanted}-${number}`
     const file = fileOf(name)

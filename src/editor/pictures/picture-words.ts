@@ -8,7 +8,7 @@ export function readableName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export const isNamed = (
+export const isPictureNamed = (
   { name, alt }: Pick<ContentPicture, 'name' | 'alt'>,
   words: string,
 ): boolean =>

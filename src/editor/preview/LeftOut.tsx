@@ -12,7 +12,7 @@ type Props = {
   onGo?: (fault: Previewed['leftOut'][number]) => void
 }
 
-export function LeftOut({ leftOut, path = '', isNew = false, onGo }: Props) {
+export function LeftOutList({ leftOut, path = '', isNew = false, onGo }: Props) {
   const [fault] = leftOut.filter((problem) => problem.path === path)
   const others = leftOut.filter((problem) => problem.path !== path)
   const names = new Map(

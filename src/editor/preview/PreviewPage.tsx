@@ -5,16 +5,16 @@ import { LineButton, LineLink, Options } from '#src/staff/kit/controls.tsx'
 import { ButtonLink } from '#src/ui/base/Button.tsx'
 import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
-import { readChoices, startPreview } from '../kit/content-client.ts'
+import { fetchChoices, startPreview } from '../kit/content-client.ts'
 import { useAnswer } from '../kit/use-answer.ts'
 import { useRequest } from '../kit/use-request.ts'
-import { LeftOut } from './LeftOut.tsx'
+import { LeftOutList } from './LeftOut.tsx'
 import styles from './Preview.module.css'
 import { frameNames, frameWidths, PreviewFrame } from './PreviewFrame.tsx'
 import { SharedLinks } from './SharedLinks.tsx'
 
 export function PreviewPage({ address: first, region }: { address: string; region: Region }) {
-  const choices = useAnswer(['choices'], readChoices)
+  const choices = useAnswer(['choices'], fetchChoices)
   const [preview, setPreview] = useState<Previewed | null>(null)
   const { failure, status, request } = useRequest('No preview')
   const [chosen, choose] = useState(first)
@@ -36,7 +36,7 @@ export function PreviewPage({ address: first, region }: { address: string; regio
       </div>
       {preview && (
         <>
-          <LeftOut leftOut={preview.leftOut} />
+          <LeftOutList leftOut={preview.leftOut} />
           <div className={`row ${styles['bar']}`}>
             <label htmlFor="preview-page">Page</label>
             <select

@@ -8,7 +8,7 @@ import { findWordsElsewhere, readPreview } from '../kit/content-client.ts'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
 import { editAddress, previewAddress } from '../kit/state-words.ts'
 import { noAnswer } from '../kit/use-request.ts'
-import { LeftOut } from './LeftOut.tsx'
+import { LeftOutList } from './LeftOut.tsx'
 import styles from './Preview.module.css'
 import { type FrameName, frameNames, PreviewFrame } from './PreviewFrame.tsx'
 import { pressedElement, reveal, wordsAround } from './preview-frame.ts'
@@ -181,7 +181,7 @@ export function PreviewPane({ path, shownOn, isNew, saves, edited, find, onGo }:
         <LineLink href={previewAddress(page)}>All drafts</LineLink>
       </div>
       <FormStatus status={note ? { kind: 'error', message: note } : undefined} />
-      {leftOut && <LeftOut leftOut={leftOut} path={path} isNew={isNew} onGo={onGo} />}
+      {leftOut && <LeftOutList leftOut={leftOut} path={path} isNew={isNew} onGo={onGo} />}
       {hasPage && <PreviewFrame address={page} name={width} frame={frame} onLoad={listen} />}
       {found.length > 0 && (
         <FieldChooser

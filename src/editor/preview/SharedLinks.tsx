@@ -5,7 +5,7 @@ import type { Region } from '#src/contracts/formats.ts'
 import { CopyField } from '#src/staff/kit/CopyField.tsx'
 import { LineButton } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
-import { endPreviewLink, makePreviewLink, readPreviewLinks } from '../kit/content-client.ts'
+import { makePreviewLink, readPreviewLinks, removePreviewLink } from '../kit/content-client.ts'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
 import { EntryLink } from '../kit/EntryLink.tsx'
 import { useAnswer } from '../kit/use-answer.ts'
@@ -57,7 +57,7 @@ export function SharedLinks({ region }: { region: Region }) {
               <LocalTime moment={expiresAt} region={region} />
             </span>
             <LineButton
-              onClick={() => void request(endPreviewLink(id), () => links.reload(), stillOpen)}
+              onClick={() => void request(removePreviewLink(id), () => links.reload(), stillOpen)}
             >
               End<span className="visually-hidden">{` the link to ${label}`}</span>
             </LineButton>

@@ -15,13 +15,13 @@ import { labelOfPath } from '../texts/entries.server.ts'
 import { listEntries, writeEntry } from '../texts/entry-texts.server.ts'
 import { pictureNameOf } from '../texts/pictures.server.ts'
 import { problemsFound, withDrafts, withReadableDrafts } from '../texts/problems.server.ts'
-import { formOf, overlayOf, type Workspace } from '../texts/workspace.server.ts'
+import { entryFormOf, overlayOf, type Workspace } from '../texts/workspace.server.ts'
 
 /** Maximum number of cached previews: one of all drafts, and those of the entries shared last. */
 const mostMade = 8
 
 function filledUp(workspace: Workspace, draft: DraftRow): DraftRow {
-  const form = formOf(draft.path)
+  const form = entryFormOf(draft.path)
   const value = draft.text === null || !form ? null : completeValue(valueOrText(draft.text), form)
   const written = value === null ? null : writeEntry(workspace, draft.path, value)
   return written ? { ...draft, text: written.text } : draft

@@ -13,7 +13,7 @@ import { noAnswer } from '../kit/use-request.ts'
 import { BrokenLinksDialog } from './BrokenLinks.tsx'
 import { ChangedFile } from './ChangedFile.tsx'
 import { titleOfChanges } from './change-title.ts'
-import { PublicPages } from './PublicPages.tsx'
+import { ChangedPages } from './PublicPages.tsx'
 import styles from './Publish.module.css'
 
 type RestoreRequest = {
@@ -90,7 +90,7 @@ export function HistoryPage({
       setStatus({
         kind: 'success',
         message: 'Published',
-        detail: <PublicPages {...outcome.answer.published} region={region} company={company} />,
+        detail: <ChangedPages {...outcome.answer.published} region={region} company={company} />,
       })
       await history.reload()
     }

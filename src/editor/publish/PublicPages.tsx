@@ -10,7 +10,7 @@ type Props = Pick<Published, 'addresses' | 'usedOn' | 'waiting'> & {
 }
 
 /** Links to the pages of what was published, and says on how many pages a value is used. */
-export function PublicPages({ addresses, usedOn, waiting, region, company }: Props) {
+export function ChangedPages({ addresses, usedOn, waiting, region, company }: Props) {
   return (
     <>
       <ul>

@@ -17,7 +17,7 @@ import { useAnswer } from '../kit/use-answer.ts'
 import { BrokenLinksDialog } from './BrokenLinks.tsx'
 import { FaultList } from './FaultLines.tsx'
 import { NotPublished } from './NotPublished.tsx'
-import { PublicPages } from './PublicPages.tsx'
+import { ChangedPages } from './PublicPages.tsx'
 import styles from './Publish.module.css'
 import { PublishRow } from './PublishRow.tsx'
 import { faultsByPath, isOwnersAlone, tickedPaths, whyGrey } from './publish-choice.ts'
@@ -84,7 +84,7 @@ export function PublishPage({
         detail: (
           <>
             <NotPublished check={answer} ticked={paths} />
-            <PublicPages {...outcome.answer} region={region} company={company} />
+            <ChangedPages {...outcome.answer} region={region} company={company} />
           </>
         ),
       })

@@ -19,7 +19,7 @@ import {
 } from '../rows/content-entries.server.ts'
 import { deletePreviewLinksTo } from '../rows/preview-links.server.ts'
 import { insertPublication, type PublicationFileRow } from '../rows/publications.server.ts'
-import { changesOfFiles, reportedChanges, type Texts } from '../texts/entry-texts.server.ts'
+import { changesOfFiles, changesReportedAtOnce, type Texts } from '../texts/entry-texts.server.ts'
 import { isPicture } from '../texts/pictures.server.ts'
 import { problemsFound } from '../texts/problems.server.ts'
 import { usedOn } from '../texts/used-on.server.ts'
@@ -182,7 +182,7 @@ export async function commitChange(
   const rows = tried?.rows ?? rowsOf(context, files, actor, now)
   const [space, texts] = [store.workspace(), textsOf(files)]
   const { tokens } = store.current().snapshot.derived
-  const changes = reportedChanges(
+  const changes = changesReportedAtOnce(
     store.workspace(new Map(texts.map(({ path, before, after }) => [path, after ?? before]))),
     texts,
   )

@@ -6,7 +6,7 @@ import type { ContentValue } from '#src/contracts/content/content.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
 import { draftOverlay, draftRow, readDrafts, type ShownDraft } from '../drafts.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
-import { digestOf } from '../published/overlay.server.ts'
+import { digestOfEntries } from '../published/overlay.server.ts'
 import { refuseChanges } from '../refuse-changes.server.ts'
 import {
   type DraftRow,
@@ -57,7 +57,7 @@ async function keepPicture(
   if (overlay.has(file)) return rows.find((one) => one.path === file)?.picture ?? null
   const bytes = await readFile(path.join(store.root, file)).catch(() => null)
   if (!bytes) return null
-  const hash = digestOf(bytes)
+  const hash = digestOfEntries(bytes)
   if (!(await findDraftPicture(database.db, hash))) {
     const size = await pictureSize(bytes)
     await database.write((tx) =>

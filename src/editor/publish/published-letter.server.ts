@@ -23,9 +23,12 @@ const publishedFacts = z.object({
   /** Number of publications that are not listed. */
   more: z.int(),
 })
-export type Published = z.infer<typeof publishedFacts>
+export type PublishedChange = z.infer<typeof publishedFacts>
 
-export function publishedWords({ publications, more }: Published, context: MailContext): Words {
+export function publishedWords(
+  { publications, more }: PublishedChange,
+  context: MailContext,
+): Words {
   const { site, publicOrigin } = context
   return {
     subject: `What was published on the ${site.name} website`,
@@ -49,6 +52,10 @@ export const published = accountMail('account-published', (facts) => {
   return { words: (context) => publishedWords(all, context) }
 })
 
-export async function mailPublished(tx: Queryable, facts: Published, now: number): Promise<void> {
+export async function mailPublished(
+  tx: Queryable,
+  facts: PublishedChange,
+  now: number,
+): Promise<void> {
   for (const owner of await listOwners(tx)) await mailAccount(tx, published, owner, facts, now)
 }

@@ -11,7 +11,7 @@ import {
 import { changeOfPicture, changesOfFiles, isReportedAtOnce } from '../texts/entry-texts.server.ts'
 import { isPicture } from '../texts/pictures.server.ts'
 import { textsOf } from './change.server.ts'
-import { mailPublished, mostPublications, type Published } from './published-letter.server.ts'
+import { mailPublished, mostPublications, type PublishedChange } from './published-letter.server.ts'
 
 /** Number of the last publication of which owners got a mail. */
 const setting = 'publication-mailed'
@@ -22,7 +22,7 @@ const day = 86_400_000
 async function readPublication(
   { database, store }: EditorContext,
   { id, editor, published_at, created_at, summary }: PublicationRow,
-): Promise<Published['publications'][number] | null> {
+): Promise<PublishedChange['publications'][number] | null> {
   const files = await listPublicationFiles(database.db, id)
   const texts = textsOf(files)
   const space = store.workspace(

@@ -7,7 +7,7 @@ import { nameByType } from '#src/core/files/file-name.server.ts'
 import { typeOfFile } from '#src/core/files/file-type.server.ts'
 import { findCertificateFile, insertCertificateFile } from '#src/paper/certificate-files.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
-import { digestOf } from './overlay.server.ts'
+import { digestOfEntries } from './overlay.server.ts'
 
 /**
  * Folder below the program's, written by `npm run content -- pull`. Files that are not in the
@@ -31,7 +31,7 @@ export async function keepCertificate(
   bytes: Uint8Array,
 ): Promise<CertificateFile | null> {
   if (typeOfFile(bytes) !== pdf) return null
-  const digest = digestOf(bytes)
+  const digest = digestOfEntries(bytes)
   await database.write(async (tx) => {
     await insertCertificateFile(tx, { digest, bytes, created_at: Date.now() })
     await recordAudit(tx, actor, {

@@ -21,9 +21,9 @@ export type PublishedOverlay = {
   problems: Problem[]
 }
 
-export const digestOf = (bytes: Uint8Array | string) =>
+export const digestOfEntries = (bytes: Uint8Array | string) =>
   createHash('sha256').update(bytes).digest('base64url')
-const digestOfPictureFile = memoizeByFile((file) => digestOf(readFileSync(file)))
+const digestOfPictureFile = memoizeByFile((file) => digestOfEntries(readFileSync(file)))
 
 /** Reads a file of the program, or the digest of a picture; null if there is none. */
 export function stateOfFile(root: string, file: string): string | null {
@@ -35,7 +35,7 @@ export function stateOfFile(root: string, file: string): string | null {
 /** Digest of a file of the program, which a publication stores; null if there is none. */
 export function digestOfFile(root: string, file: string): string | null {
   const state = stateOfFile(root, file)
-  return state === null || isPicture(file) ? state : digestOf(state)
+  return state === null || isPicture(file) ? state : digestOfEntries(state)
 }
 
 export function isAsInFile(

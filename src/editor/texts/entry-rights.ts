@@ -46,13 +46,13 @@ export const ownersAlone: Record<OwnersReason, string> = {
 }
 
 /** Why changes are refused: by role, or without a recent proof of identity. */
-export type Refusal = 'role' | 'proof'
+export type RightsRefusal = 'role' | 'proof'
 
 /** @param provedAt time of the last proof of identity (decision 0037), in milliseconds since 1970 */
 export function refusalFor(
   { role, provedAt }: { role: Role; provedAt: number },
   now: number,
-): Refusal | null {
+): RightsRefusal | null {
   if (!may(role, 'content.publish-all')) return 'role'
   return isProved(provedAt, now) ? null : 'proof'
 }

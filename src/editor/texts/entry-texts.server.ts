@@ -28,7 +28,7 @@ import { placeOfField } from './place-of-field.ts'
 import { readShownSources } from './shown-sources.server.ts'
 import {
   type ContentSource,
-  formOf,
+  entryFormOf,
   placeOfPath,
   publishedText,
   readSources,
@@ -146,7 +146,7 @@ export function composeEntry(workspace: Workspace, creation: EntryCreation, toda
 
 /** @param value of the entry, whose tables name their columns */
 export const placeInForm = (path: string, field: FieldPath, value?: ContentValue): string =>
-  placeOfField(formOf(path), field, value)
+  placeOfField(entryFormOf(path), field, value)
 
 function placedDifferences(path: string, before: string | null, after: string) {
   const value = valueOfFile(path, after)
@@ -166,7 +166,7 @@ export const isReportedAtOnce = (path: string, field: FieldPath): boolean =>
   path.startsWith('content/products/') && reportedFields.some((name) => name === field[0])
 
 /** Lists the changes of which owners get a mail at once; a removed product states nothing. */
-export const reportedChanges = (workspace: Workspace, files: readonly Texts[]) =>
+export const changesReportedAtOnce = (workspace: Workspace, files: readonly Texts[]) =>
   files.flatMap(({ path, before, after }) =>
     after === null || !path.startsWith('content/products/')
       ? []

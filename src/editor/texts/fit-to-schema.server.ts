@@ -1,7 +1,7 @@
 import type { Problem } from '#src/content/reading/yaml-file.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { valueOrText, writeValue } from './document.server.ts'
-import { formOf } from './workspace.server.ts'
+import { entryFormOf } from './workspace.server.ts'
 
 /**
  * Entries that say who the company is, where links lead and what things cost. A default value in
@@ -21,7 +21,7 @@ export function fitToSchema(
   text: string,
   inFile: string | null,
 ): { text: string; problems: Problem[] } {
-  const form = formOf(file)
+  const form = entryFormOf(file)
   const value = valueOrText(text)
   if (!form?.properties || !isRecord(value)) return { text, problems: [] }
   const { properties, required = [] } = form

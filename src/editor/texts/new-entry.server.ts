@@ -8,7 +8,7 @@ import type {
 import { type ContentRecord, isRecord } from '#src/contracts/content/is-record.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { dayOf } from '#src/contracts/formats.ts'
-import { type ContentSource, formOf } from './workspace.server.ts'
+import { type ContentSource, entryFormOf } from './workspace.server.ts'
 
 /** Folder of each kind of entry; questions are in the file of their group. */
 const foldersOfKinds = { product: 'products', article: 'articles', page: 'free-pages' } as const
@@ -103,7 +103,7 @@ export function newEntry(
   const { kind, slug } = creation
   if (kind === 'question') return { refused: 'A question stands in the file of its group.' }
   const path = `content/${foldersOfKinds[kind]}/${slug}.yaml`
-  const form = formOf(path)
+  const form = entryFormOf(path)
   if (!form) return { refused: 'This site has no such entries.' }
   if (sources.some((source) => source.path === path))
     return { refused: `There is one called “${slug}” already. Choose another name.` }

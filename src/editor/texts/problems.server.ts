@@ -11,7 +11,7 @@ import { labelOfPath } from './entries.server.ts'
 import { pictureFolder } from './pictures.server.ts'
 import { placeOfField } from './place-of-field.ts'
 import {
-  formOf,
+  entryFormOf,
   overlayOf,
   placeOfPath,
   readSource,
@@ -55,7 +55,7 @@ export function problemsFound(
     return {
       path: file,
       field,
-      place: placeOfField(formOf(file), field, readSource(workspace, file)?.value),
+      place: placeOfField(entryFormOf(file), field, readSource(workspace, file)?.value),
       message: messageOf(problem, labelOf),
       label: labelOf(file),
     }

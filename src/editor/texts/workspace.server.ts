@@ -27,7 +27,7 @@ export function placeOfPath(path: string): Place | undefined {
     : undefined
 }
 
-export function formOf(path: string): FormSchema | undefined {
+export function entryFormOf(path: string): FormSchema | undefined {
   const place = placeOfPath(path)
   return place && formSchemaOf(place)
 }

@@ -100,7 +100,7 @@ export async function storePage(page: string, response: Response): Promise<void>
  * Adds to a stored page what the visitor's page has loaded.
  * @param loaded paths of pictures and typefaces
  */
-export async function addFiles(page: string, loaded: readonly string[]): Promise<void> {
+export async function storeFiles(page: string, loaded: readonly string[]): Promise<void> {
   const stored = await findPage(page)
   if (!stored) return
   const html = await stored.clone().text()

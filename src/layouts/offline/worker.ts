@@ -10,7 +10,7 @@ import {
 import { isOfPipeline } from '#src/contracts/paths.ts'
 import { deliverQueue } from '../../site/islands/submit/outbox.ts'
 import { storedName } from './stored-name.ts'
-import { addFiles, findFile, findPage, mayBeStored, storedAt, storePage } from './stored-pages.ts'
+import { findFile, findPage, mayBeStored, storedAt, storeFiles, storePage } from './stored-pages.ts'
 
 /** The parts of a worker's scope that are used here; the types of a page do not have them. */
 interface LastingEvent extends Event {
@@ -158,7 +158,7 @@ worker.addEventListener('message', (event: ReportEvent) => {
   const complete = async () => {
     if (data.isUnseen && !(await findPage(data.page))) await storeOne(data.page)
     // What a page has loaded, such as typefaces, belongs to the shell too.
-    for (const page of new Set([data.page, ...shellPages])) await addFiles(page, data.files)
+    for (const page of new Set([data.page, ...shellPages])) await storeFiles(page, data.files)
     // Pages of the shell that nobody visits would keep a former telephone number.
     for (const page of shellPages) if (await isDue(page)) await storeOne(page)
   }

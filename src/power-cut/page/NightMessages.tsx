@@ -1,6 +1,6 @@
 import styles from './NightMessages.module.css'
 import type { NightPicture } from './night-picture.ts'
-import { valueAt } from './value-at.ts'
+import { valueInForce } from './value-at.ts'
 
 type Props = { messages: NightPicture['messages']; minute: number; label: string }
 
@@ -9,7 +9,7 @@ export const NightMessages = ({ messages, minute, label }: Props) => (
   <ol className={styles['messages']} aria-label={label}>
     {messages
       .flatMap(({ text, steps }, place) => {
-        const step = valueAt(steps, minute)
+        const step = valueInForce(steps, minute)
         return step ? [{ text, step, place }] : []
       })
       .slice(-2)

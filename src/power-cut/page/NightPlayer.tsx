@@ -7,7 +7,7 @@ import { NightMessages } from './NightMessages.tsx'
 import styles from './NightPlayer.module.css'
 import type { NightPicture } from './night-picture.ts'
 import { SiteMarks } from './SiteMarks.tsx'
-import { valueAt } from './value-at.ts'
+import { valueInForce } from './value-at.ts'
 
 /** Seconds in which the power cut is played, however long it is. */
 const playSeconds = 14
@@ -68,7 +68,7 @@ export function NightPlayer({ picture, question, words, town, children }: Props)
     setPlaying(true)
   }
 
-  const scene = valueAt(picture.scene, minute)
+  const scene = valueInForce(picture.scene, minute)
   const latest = picture.events.filter((event) => event.minute <= minute).at(-1)
   // An earlier event gets its time, because beside the clock it would be read as an event of this
   // minute.

@@ -1,6 +1,6 @@
 import type { NightPicture } from './night-picture.ts'
 import styles from './SiteMarks.module.css'
-import { valueAt } from './value-at.ts'
+import { valueInForce } from './value-at.ts'
 
 type Props = { devices: NightPicture['devices']; minute: number }
 
@@ -11,7 +11,7 @@ type Props = { devices: NightPicture['devices']; minute: number }
 export const SiteMarks = ({ devices, minute }: Props) => (
   <p className={styles['marks']} aria-hidden="true" data-screen data-scripted>
     {devices.map(({ name, states }) => (
-      <span key={name} data-tone={valueAt(states, minute)?.tone}>
+      <span key={name} data-tone={valueInForce(states, minute)?.tone}>
         {name}
       </span>
     ))}

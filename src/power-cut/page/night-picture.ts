@@ -1,8 +1,8 @@
 import { counted, ruleWords, say } from '#src/content/example-sites/event-words.ts'
 import { clockAt } from '../clock.ts'
 import { Link } from '../link.ts'
-import { type Delivery, deliveriesOf } from '../messages.ts'
-import { partsOf } from '../period.ts'
+import { deliveriesOf, type MessageDelivery } from '../messages.ts'
+import { periodParts } from '../period.ts'
 import { State, Supply } from '../supply.ts'
 import type { NightView } from './night-view.ts'
 
@@ -13,7 +13,7 @@ const before = 30
 type Since<Value> = Value & { from: number }
 
 const sinceOf = <Value>(minutes: number, valueAt: (minute: number) => Value): Since<Value>[] =>
-  partsOf(minutes, (minute) => JSON.stringify(valueAt(minute))).map(({ from, value }) => ({
+  periodParts(minutes, (minute) => JSON.stringify(valueAt(minute))).map(({ from, value }) => ({
     from,
     // The value was written a line above.
     ...(JSON.parse(value) as Value),
@@ -31,7 +31,7 @@ export function pictureOf({ night: calculated, table, words }: NightView) {
   const { minutes } = result
   const { from, to } = account.cut
   const clock = (minute: number) => clockAt(minute, night.beginsAt)
-  const bubble = (text: string, raisedAt: number, deliveries: readonly Delivery[]) => ({
+  const bubble = (text: string, raisedAt: number, deliveries: readonly MessageDelivery[]) => ({
     text,
     steps: [
       { from: raisedAt, note: words.notes.queued, isOut: false },

@@ -1,5 +1,5 @@
 /** Returns the entry that applies at a minute. Each entry applies until the next begins. */
-export const valueAt = <Value extends { from: number }>(
+export const valueInForce = <Value extends { from: number }>(
   entries: readonly Value[],
   minute: number,
 ): Value | undefined => entries.filter(({ from }) => from <= minute).at(-1)

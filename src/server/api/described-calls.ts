@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { site } from '#src/content/settings/site.ts'
-import { bookedAnswer, bookingRequest, freeSlots } from '#src/contracts/booking/forms.ts'
+import { bookedAnswer, bookingRequest, freeSlotsAnswer } from '#src/contracts/booking/forms.ts'
 import { contactAnswer, plainAnswer, tokenAnswer } from '#src/contracts/contact/answers.ts'
 import { contactRequest, newsletterRequest } from '#src/contracts/contact/forms.ts'
 
@@ -47,7 +47,7 @@ export const describedCalls: readonly DescribedCall[] = [
     gives: contactAnswer,
     status: 201,
   },
-  { method: 'GET', path: '/book', summary: 'Read the free half hours', gives: freeSlots },
+  { method: 'GET', path: '/book', summary: 'Read the free half hours', gives: freeSlotsAnswer },
   {
     method: 'POST',
     path: '/book',

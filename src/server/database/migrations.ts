@@ -80,12 +80,13 @@ const migrations: runner.Migrations = {
 export const migrationNames = runner.namesOf(migrations)
 
 /** See `newerMigrations` in core/database/migrate.ts. */
-export const newerMigrations = (database: Database) => runner.newerMigrations(database, migrations)
+export const newerMigrations = (database: Database) =>
+  runner.findNewerMigrations(database, migrations)
 
 /** See `requireKnownSchema` in core/database/migrate.ts. */
 export const requireKnownSchema = (database: Database) =>
-  runner.requireKnownSchema(database, migrations)
+  runner.checkKnownSchema(database, migrations)
 
 /** Brings a database to the newest schema, or to that of the migration `last` (core/database/migrate.ts). */
 export const migrate = (database: Database, last?: string, onBusy?: () => void) =>
-  runner.migrate(database, migrations, last, onBusy)
+  runner.runMigrations(database, migrations, last, onBusy)

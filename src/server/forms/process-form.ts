@@ -13,7 +13,7 @@ import {
   type FormAnswer,
   failed,
   invalid,
-  type StaffForm,
+  type StaffFormRule,
   type Visit,
   waitText,
 } from '#src/core/forms/form.server.ts'
@@ -159,7 +159,7 @@ export function createFormProcessor({
 
   const processStaffForm = <T, Given = never>(
     request: Request,
-    { permission, kind = 'form', act, ...form }: StaffForm<T, Given> & { kind?: BodyKind },
+    { permission, kind = 'form', act, ...form }: StaffFormRule<T, Given> & { kind?: BodyKind },
   ) =>
     processForm<T, Given>(request, kind, {
       ...form,

@@ -10,7 +10,7 @@ import {
 } from '../country/country-check.ts'
 import { bareHeaders } from '../middleware/security-headers.ts'
 import type { Resource } from '../static/resource.ts'
-import { send } from '../static/send.ts'
+import { sendResource } from '../static/send.ts'
 import type { PageCache } from './page-cache.ts'
 import { clientOf } from './queue-client.ts'
 import type { Resolution, Resolve } from './resolve.ts'
@@ -47,8 +47,8 @@ const sendCached = (
   status: number,
 ): Answer =>
   page instanceof Promise
-    ? page.then((found) => send(found, req, res, status))
-    : send(page, req, res, status)
+    ? page.then((found) => sendResource(found, req, res, status))
+    : sendResource(page, req, res, status)
 
 function answerFound(
   context: AnswerContext,
@@ -77,13 +77,13 @@ function answerFound(
   if (found.kind === 'page') {
     const sendPage = (page: Resource) => {
       allowSharedCache(config, { req, found, decision }, res, page)
-      send(page, req, res)
+      sendResource(page, req, res)
     }
     const page = pages.find(found.page, client)
     return page instanceof Promise ? page.then(sendPage) : sendPage(page)
   }
   const file = files.get(url.replace(/\?.*/s, ''))
-  if (file) send(file, req, res)
+  if (file) sendResource(file, req, res)
 }
 
 function applyCountry(
@@ -137,7 +137,7 @@ export function answerRequest(
       : undefined
   if (picture)
     return picture.then((made) =>
-      made ? send(made, req, res) : answerDocument(context, found, req, res),
+      made ? sendResource(made, req, res) : answerDocument(context, found, req, res),
     )
   return answerDocument(context, found, req, res)
 }

@@ -33,7 +33,7 @@ export type DraftsContext = Omit<AnswerContext, keyof AnswerPages | 'countVisit'
  * The content with which a request is answered, chosen once: the public content, all drafts, or the
  * draft that a link shares.
  */
-export type View = {
+export type DraftsView = {
   snapshot: Snapshot
   answer: (req: IncomingMessage, res: ServerResponse) => void | Promise<void>
 }
@@ -121,7 +121,7 @@ export async function findDraftsView(
   context: DraftsContext,
   req: IncomingMessage,
   res: ServerResponse,
-): Promise<View | null> {
+): Promise<DraftsView | null> {
   const viewer = await findViewer(context, req)
   if (!viewer) return null
   const { site, config, queues, editor, draftPages } = context

@@ -10,8 +10,8 @@ import type { EditorContext, Preview } from '#src/editor/editor-context.server.t
 import { findSharedEntry, previewFolder } from '#src/editor/preview/preview-links.server.ts'
 import { currentPreview } from '#src/editor/preview/previews.server.ts'
 import type { Resource } from '../static/resource.ts'
-import { send } from '../static/send.ts'
-import { toPreview, type View } from './drafts-view.ts'
+import { sendResource } from '../static/send.ts'
+import { type DraftsView, toPreview } from './drafts-view.ts'
 import { fixHeaders } from './fixed-headers.ts'
 import { clientOf } from './queue-client.ts'
 import { missingPages } from './resolve.ts'
@@ -87,7 +87,7 @@ export async function findSharedView(
   context: SharedContext,
   req: IncomingMessage,
   res: ServerResponse,
-): Promise<View | null> {
+): Promise<DraftsView | null> {
   const path = pathOfTarget(req.url ?? '/')
   if (!path?.startsWith(previewFolder) || (req.method !== 'GET' && req.method !== 'HEAD'))
     return null
@@ -104,7 +104,7 @@ export async function findSharedView(
       const [missing = { target: '/404' }] = missingPages
       const found =
         preview && entry !== null ? await findShared(context, parts, preview, entry, client) : null
-      send(found ?? (await site.pages.find(missing, client)), req, res, found ? 200 : 404)
+      sendResource(found ?? (await site.pages.find(missing, client)), req, res, found ? 200 : 404)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { done, type FormAnswer, failed, type StaffForm } from '#src/core/forms/form.server.ts'
+import { done, type FormAnswer, failed, type StaffFormRule } from '#src/core/forms/form.server.ts'
 import {
   type AccountContext,
   type AccountRefusal,
@@ -44,7 +44,7 @@ function answerResult(result: AccountResult): FormAnswer<AccountLink> {
 
 export const invitationForm = (
   context: AccountContext,
-): StaffForm<z.output<typeof accountInvitation>, AccountLink> => ({
+): StaffFormRule<z.output<typeof accountInvitation>, AccountLink> => ({
   permission: 'accounts.manage',
   schema: accountInvitation,
   failed: 'Nobody was invited.',
@@ -54,7 +54,7 @@ export const invitationForm = (
 export const accountForm = (
   context: AccountContext,
   id: number,
-): StaffForm<z.output<typeof accountChange>, AccountLink> => ({
+): StaffFormRule<z.output<typeof accountChange>, AccountLink> => ({
   permission: 'accounts.manage',
   schema: accountChange,
   failed: 'The account was not changed.',

@@ -4,7 +4,7 @@ import { FrameButton, TextLink } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { EmptyList } from '#src/staff/lists/EmptyList.tsx'
 import { FilterMenu } from '#src/staff/lists/FilterMenu.tsx'
-import { Pager } from '#src/staff/lists/Pager.tsx'
+import { ListPager } from '#src/staff/lists/Pager.tsx'
 import { UnreadableRows } from '#src/staff/lists/UnreadableRows.tsx'
 import styles from './AuditLog.module.css'
 import { type AuditPage, type AuditRecord, type LogAddress, logAddress } from './audit-log.ts'
@@ -95,7 +95,7 @@ export const AuditLog = ({ page, location, actors, accounts, region }: Props) =>
           ))}
         </ol>
       )}
-      <Pager
+      <ListPager
         page={page}
         cursors={cursors}
         stepTo={(to) => ({ href: logAddress({ ...location, cursors: to }) })}

@@ -1,8 +1,8 @@
 import { cutText } from '#src/contracts/cut-text.ts'
-import type { Page } from '#src/contracts/record-page.ts'
+import type { RecordPage } from '#src/contracts/record-page.ts'
 import { type AuditDetail, auditActions } from '#src/contracts/staff/audit.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { addressOf, readCursors } from '#src/staff/lists/query.ts'
+import { addressWith, readCursors } from '#src/staff/lists/query.ts'
 import type { AuditRow } from './audit.server.ts'
 
 /** One entry of the audit log (decision 0038). */
@@ -12,7 +12,7 @@ export type AuditRecord = Pick<AuditRow, 'id' | 'actor' | 'action' | 'subject'> 
   network: string
   detail: AuditDetail
 }
-export type AuditPage = Page<AuditRecord>
+export type AuditPage = RecordPage<AuditRecord>
 
 /**
  * Filter by person and action (empty: all). `cursors`: the id after which each page begins, from
@@ -31,4 +31,4 @@ export function readLogAddress(query: URLSearchParams): LogAddress {
 }
 
 export const logAddress = ({ actor, action, cursors }: LogAddress): string =>
-  addressOf('/admin/log', { actor, action, after: cursors.join('.') })
+  addressWith('/admin/log', { actor, action, after: cursors.join('.') })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { readSetting, writeSetting } from '#src/core/database/settings.ts'
-import { done, noFields, type StaffForm } from '#src/core/forms/form.server.ts'
+import { done, noFields, type StaffFormRule } from '#src/core/forms/form.server.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
 import { type Actor, findNewestEntry, recordAudit } from '../audit/audit.server.ts'
 
@@ -40,7 +40,7 @@ export const confirmClock = (
   })
 
 /** The form by which an owner confirms the clock. */
-export const clockForm = (context: Context): StaffForm<z.infer<typeof noFields>> => ({
+export const clockForm = (context: Context): StaffFormRule<z.infer<typeof noFields>> => ({
   permission: 'subjects.manage',
   schema: noFields,
   failed: 'The clock was not confirmed.',

@@ -4,7 +4,7 @@ import { proofNeeded } from '#src/contracts/account/proof.ts'
  * Result of a request. `refused` has the server's text; `needsProof`: the server asks for a proof
  * of identity first.
  */
-export type Outcome<Answer, Refusal = object> =
+export type CallOutcome<Answer, Refusal = object> =
   | { kind: 'done'; answer: Answer }
   | {
       kind: 'refused'
@@ -33,7 +33,7 @@ type Problem = {
 export async function ask<Answer, Refusal = object>(
   path: string,
   { method = 'GET', body }: Request = {},
-): Promise<Outcome<Answer, Refusal>> {
+): Promise<CallOutcome<Answer, Refusal>> {
   try {
     const response = await fetch(`/api${path}`, {
       method,

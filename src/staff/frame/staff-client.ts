@@ -1,9 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { reportUse } from './session-watch.ts'
-import type { Outcome } from './staff-api.ts'
+import type { CallOutcome } from './staff-api.ts'
 import { leaveStaffArea } from './staff-flag.ts'
 
-type Failed = Extract<Outcome<never>, { kind: 'signed-out' | 'not-open' | 'failed' }>
+type Failed = Extract<CallOutcome<never>, { kind: 'signed-out' | 'not-open' | 'failed' }>
 
 class RequestError extends Error {
   constructor(readonly failed: Failed) {
@@ -13,14 +13,14 @@ class RequestError extends Error {
 
 /** Returns an answer or a refusal. @throws RequestError for any other outcome */
 export function orThrow<Answer, Refusal>(
-  outcome: Outcome<Answer, Refusal>,
-): Exclude<Outcome<Answer, Refusal>, Failed> {
+  outcome: CallOutcome<Answer, Refusal>,
+): Exclude<CallOutcome<Answer, Refusal>, Failed> {
   if (outcome.kind === 'done' || outcome.kind === 'refused') return outcome
   throw new RequestError(outcome)
 }
 
 /** Returns the answer of a request that only reads. @throws RequestError if there is no answer */
-export function answerOrThrow<Answer>(outcome: Outcome<Answer>): Answer {
+export function answerOrThrow<Answer>(outcome: CallOutcome<Answer>): Answer {
   if (outcome.kind === 'done') return outcome.answer
   throw new RequestError(outcome.kind === 'refused' ? { kind: 'failed' } : outcome)
 }

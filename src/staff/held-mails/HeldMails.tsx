@@ -18,7 +18,7 @@ const outcomes: Record<string, string> = {
 }
 
 /** Asks an owner whether mails that waited in a restored copy are sent. */
-export const HeldMails = ({ count, copyOf, done, error }: Props) =>
+export const HeldMailsForm = ({ count, copyOf, done, error }: Props) =>
   count > 0 ? (
     <StaffForm id="held" title="Send what waited?" action={heldMailsAddress}>
       <FormAlert>{error}</FormAlert>

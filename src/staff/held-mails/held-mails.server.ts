@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '#src/core/context.server.ts'
 import { endHold, giveUpHeld, readHeldMails } from '#src/core/database/held-mails.ts'
-import { done, failed, type StaffForm } from '#src/core/forms/form.server.ts'
+import { done, failed, type StaffFormRule } from '#src/core/forms/form.server.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
 import { type Actor, recordAudit } from '../audit/audit.server.ts'
 import { heldMailsAddress } from './held-mails.ts'
@@ -32,7 +32,7 @@ export async function decideHeldMails(
 }
 
 /** The form by which an owner decides. */
-export const heldMailsForm = (context: Context): StaffForm<Decision> => ({
+export const heldMailsForm = (context: Context): StaffFormRule<Decision> => ({
   permission: 'subjects.manage',
   schema: decision,
   failed: 'Nothing was changed.',

@@ -29,7 +29,7 @@ const StepLink = ({ label, step }: { label: string; step: Step | null }) =>
   )
 
 /** Prev and Next, which are links without JavaScript. Renders nothing for an empty first page. */
-export const Pager = ({
+export const ListPager = ({
   page: { items, next, total },
   cursors,
   sort = 'newest',

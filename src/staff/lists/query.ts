@@ -11,7 +11,7 @@ export function readCursors(query: URLSearchParams): number[] {
 export type Query = Record<string, string | number | null | undefined>
 
 /** Returns an address with a query, without the parts of the query that are null, 0 or empty. */
-export function addressOf(path: string, parts: Query): string {
+export function addressWith(path: string, parts: Query): string {
   const query = String(
     new URLSearchParams(
       Object.entries(parts).flatMap(([name, part]) => (part ? [[name, String(part)]] : [])),

@@ -4,7 +4,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { Submit } from '#src/staff/kit/controls.tsx'
 import { FormAlert, StaffForm } from '#src/staff/kit/StaffForm.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
-import { addPasskey } from './passkey-client.ts'
+import { registerPasskey } from './passkey-client.ts'
 import { usePasskey } from './use-passkey.ts'
 
 export function AddPasskey({ name, next }: { name: string; next: string }) {
@@ -15,7 +15,7 @@ export function AddPasskey({ name, next }: { name: string; next: string }) {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('passkeyName') ?? '').trim()
     setNameError(typed ? undefined : fieldErrors.missing(fieldLabels.passkeyName))
-    if (typed) void run(() => addPasskey(typed))
+    if (typed) void run(() => registerPasskey(typed))
   }
   return (
     <StaffForm

@@ -3,7 +3,7 @@ import { LineButton } from '#src/staff/kit/controls.tsx'
 import styles from '#src/staff/kit/StaffForm.module.css'
 import { FormAlert } from '#src/staff/kit/StaffForm.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
-import { provePasskey } from './passkey-client.ts'
+import { signWithPasskey } from './passkey-client.ts'
 import { usePasskey } from './use-passkey.ts'
 
 /**
@@ -15,7 +15,10 @@ export function PasskeyProof({ next }: { next: string }) {
   return (
     <div className={styles['fields']}>
       {isSupported && (
-        <LineButton aria-disabled={isPending || undefined} onClick={() => void run(provePasskey)}>
+        <LineButton
+          aria-disabled={isPending || undefined}
+          onClick={() => void run(signWithPasskey)}
+        >
           <Icon icon={KeyRound} size="small" />
           Use a passkey
         </LineButton>

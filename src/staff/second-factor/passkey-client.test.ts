@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { addPasskey, describePasskeyError, provePasskey } from './passkey-client.ts'
+import { describePasskeyError, registerPasskey, signWithPasskey } from './passkey-client.ts'
 
 const assign = vi.fn()
 const replace = vi.fn()
@@ -32,7 +32,7 @@ const options = () => Response.json({ challenge: 'AAAA' })
 
 it('leaves where the session has ended', async () => {
   answering(new Response('', { status: 401 }))
-  expect(await provePasskey()).toEqual({ kind: 'left' })
+  expect(await signWithPasskey()).toEqual({ kind: 'left' })
   expect(replace).toHaveBeenCalledWith(
     '/admin/signin?next=%2Fadmin%2Faccount%2Fpasskey%3Fa%3D1&reason=ended',
   )
@@ -61,13 +61,13 @@ it.each([
   ],
 ])('says what went wrong (%#)', async (responses, text) => {
   answering(...responses)
-  expect(await addPasskey('x')).toEqual({ kind: 'failed', text })
+  expect(await registerPasskey('x')).toEqual({ kind: 'failed', text })
 })
 
 it('sends nothing where nobody answers the browser’s dialogue', async () => {
   startRegistration.mockRejectedValue(Object.assign(new Error('no'), { name: 'NotAllowedError' }))
   const fetch = answering(options())
-  expect(await addPasskey('x')).toEqual({ kind: 'failed', text: describePasskeyError(null) })
+  expect(await registerPasskey('x')).toEqual({ kind: 'failed', text: describePasskeyError(null) })
   expect(fetch).toHaveBeenCalledOnce()
 })
 

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import { confirmAddress, proofNeeded } from '#src/contracts/account/proof.ts'
-import { type Outcome, send } from '#src/site/islands/submit/send.ts'
+import { type SendOutcome, sendJson } from '#src/site/islands/submit/send.ts'
 import { leaveStaffArea } from '#src/staff/frame/staff-flag.ts'
 
 /**
@@ -29,7 +29,7 @@ async function run<Options>(
   use: (options: Options) => Promise<unknown>,
   name?: string,
 ): Promise<PasskeyOutcome> {
-  const asked = await send(`${path}/options`, {})
+  const asked = await sendJson(`${path}/options`, {})
   if (asked.kind !== 'accepted') return conclude(asked)
   let response: unknown
   try {
@@ -39,10 +39,10 @@ async function run<Options>(
   } catch (error) {
     return { kind: 'failed', text: describePasskeyError(error) }
   }
-  return conclude(await send(path, { name, response }))
+  return conclude(await sendJson(path, { name, response }))
 }
 
-function conclude(outcome: Outcome): PasskeyOutcome {
+function conclude(outcome: SendOutcome): PasskeyOutcome {
   if (outcome.kind === 'accepted') return { kind: 'done' }
   if (outcome.kind === 'refused' && (outcome.status === 401 || outcome.type === proofNeeded)) {
     if (outcome.status === 401) leaveStaffArea()
@@ -55,7 +55,7 @@ function conclude(outcome: Outcome): PasskeyOutcome {
   return { kind: 'failed', text: 'The server did not answer. Check your connection and try again.' }
 }
 
-export const addPasskey = (name: string): Promise<PasskeyOutcome> =>
+export const registerPasskey = (name: string): Promise<PasskeyOutcome> =>
   run<PublicKeyCredentialCreationOptionsJSON>(
     '/api/account/passkeys',
     async (optionsJSON) =>
@@ -63,7 +63,7 @@ export const addPasskey = (name: string): Promise<PasskeyOutcome> =>
     name,
   )
 
-export const provePasskey = (): Promise<PasskeyOutcome> =>
+export const signWithPasskey = (): Promise<PasskeyOutcome> =>
   run<PublicKeyCredentialRequestOptionsJSON>('/api/session/passkey', async (optionsJSON) =>
     (await import('@simplewebauthn/browser')).startAuthentication({ optionsJSON }),
   )

@@ -6,7 +6,7 @@ import {
   failed,
   invalid,
   noFields,
-  type StaffForm,
+  type StaffFormRule,
   wait,
 } from '#src/core/forms/form.server.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
@@ -57,7 +57,7 @@ export function proofForm(
   context: ProofContext,
   staff: SignedIn | null,
   location = '/admin',
-): StaffForm<Proof> {
+): StaffFormRule<Proof> {
   const field = staff?.hasSecondFactor ? 'code' : 'password'
   return {
     permission: null,
@@ -77,7 +77,7 @@ export function proofForm(
 export const passkeyProofForm = (
   context: ProofContext,
   party: RelyingParty,
-): StaffForm<z.output<typeof passkeyProof>> => ({
+): StaffFormRule<z.output<typeof passkeyProof>> => ({
   permission: null,
   schema: passkeyProof,
   failed: 'We could not confirm who you are.',
@@ -89,7 +89,7 @@ export const passkeyProofForm = (
   },
 })
 
-export const appForm = (context: ProofContext): StaffForm<z.output<typeof codeProof>> => ({
+export const appForm = (context: ProofContext): StaffFormRule<z.output<typeof codeProof>> => ({
   permission: null,
   schema: codeProof,
   failed: 'The app was not added.',
@@ -111,7 +111,7 @@ export const appForm = (context: ProofContext): StaffForm<z.output<typeof codePr
 export const passkeyForm = (
   context: ProofContext,
   party: RelyingParty,
-): StaffForm<z.output<typeof passkeyAddition>> => ({
+): StaffFormRule<z.output<typeof passkeyAddition>> => ({
   permission: null,
   schema: passkeyAddition,
   failed: 'The passkey was not added.',
@@ -128,7 +128,7 @@ export const passkeyForm = (
 export const removalForm = (
   context: Context,
   factor: string,
-): StaffForm<z.output<typeof noFields>> => ({
+): StaffFormRule<z.output<typeof noFields>> => ({
   permission: null,
   schema: noFields,
   failed: 'Nothing was removed.',
@@ -144,7 +144,7 @@ export const removalForm = (
 
 export const recoveryCodesForm = (
   context: ProofContext,
-): StaffForm<z.output<typeof noFields>, { codes: string[] }> => ({
+): StaffFormRule<z.output<typeof noFields>, { codes: string[] }> => ({
   permission: null,
   schema: noFields,
   failed: 'No codes were made.',
@@ -156,7 +156,7 @@ export const recoveryCodesForm = (
 
 export const requiredRolesForm = (
   context: Context,
-): StaffForm<z.output<typeof secondFactorRoles>> => ({
+): StaffFormRule<z.output<typeof secondFactorRoles>> => ({
   permission: 'accounts.manage',
   schema: secondFactorRoles,
   failed: 'Nothing was changed.',

@@ -4,7 +4,7 @@ import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { texts } from '#src/contracts/contact/texts.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { type Outcome, send } from '#src/site/islands/submit/send.ts'
+import { type SendOutcome, sendJson } from '#src/site/islands/submit/send.ts'
 import { useSubmission } from '#src/site/islands/submit/use-submission.ts'
 import { staffFlag } from '#src/staff/frame/staff-flag.ts'
 import { Submit } from '#src/staff/kit/controls.tsx'
@@ -19,15 +19,15 @@ type Props = {
 }
 
 /** Describes a failed sign-in without telling whether name or password was wrong. */
-export function describeRefusal(outcome: Outcome): string {
+export function describeRefusal(outcome: SendOutcome): string {
   if (outcome.kind === 'refused' && outcome.status === 401) return texts.invalidCredentials
   if (outcome.kind === 'refused' && outcome.detail) return outcome.detail
   return 'The server did not answer. Check your connection and try again.'
 }
 
 /** Signs in, and checks that the browser has kept the cookie of the session. */
-async function signIn(fields: Record<string, unknown>): Promise<Outcome> {
-  const outcome = await send('/api/session', fields)
+async function signIn(fields: Record<string, unknown>): Promise<SendOutcome> {
+  const outcome = await sendJson('/api/session', fields)
   if (outcome.kind !== 'accepted') return outcome
   const session = await fetch('/api/session').catch(() => undefined)
   return session?.status === 401

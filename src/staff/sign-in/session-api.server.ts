@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { StaffForm } from '#src/core/forms/form.server.ts'
+import type { StaffFormRule } from '#src/core/forms/form.server.ts'
 import { answerForm, idOf, staffOf } from '#src/core/http/answers.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { problem } from '#src/core/http/problem.ts'
@@ -14,7 +14,7 @@ import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions
 import { toSessionRecord } from './sessions.server.ts'
 import { passwordForm } from './sign-in-forms.server.ts'
 
-const answerStaffForm = async <T>(c: Context<AppEnv>, form: StaffForm<T>) =>
+const answerStaffForm = async <T>(c: Context<AppEnv>, form: StaffFormRule<T>) =>
   answerForm(c, await c.var.forms.processStaffForm(c.req.raw, { ...form, kind: 'json' }))
 
 export const sessionApi = new Hono<AppEnv>()

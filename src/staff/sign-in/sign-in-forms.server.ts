@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { Context } from '#src/core/context.server.ts'
-import { done, invalid, type StaffForm, wait } from '#src/core/forms/form.server.ts'
+import { done, invalid, type StaffFormRule, wait } from '#src/core/forms/form.server.ts'
 import { describeDevice } from '#src/core/http/device.ts'
 import { changeOwnPassword, type PasswordContext } from './own-password.server.ts'
 import { endOtherSessions, endOwnSession, setOwnTimeZone } from './own-sessions.server.ts'
 import { accountTimeZone, passwordChange, sessionEnd } from './sign-in.ts'
 
-export const sessionEndForm = (context: Context): StaffForm<z.output<typeof sessionEnd>> => ({
+export const sessionEndForm = (context: Context): StaffFormRule<z.output<typeof sessionEnd>> => ({
   permission: null,
   schema: sessionEnd,
   failed: 'The session was not ended.',
@@ -18,7 +18,9 @@ export const sessionEndForm = (context: Context): StaffForm<z.output<typeof sess
   },
 })
 
-export const timeZoneForm = (context: Context): StaffForm<z.output<typeof accountTimeZone>> => ({
+export const timeZoneForm = (
+  context: Context,
+): StaffFormRule<z.output<typeof accountTimeZone>> => ({
   permission: null,
   schema: accountTimeZone,
   failed: 'The time zone was not changed.',
@@ -31,7 +33,7 @@ export const timeZoneForm = (context: Context): StaffForm<z.output<typeof accoun
 /** Changes the signed-in account's password. Its other sessions end. */
 export const passwordForm = (
   context: PasswordContext,
-): StaffForm<z.output<typeof passwordChange>> => ({
+): StaffFormRule<z.output<typeof passwordChange>> => ({
   permission: null,
   schema: passwordChange,
   failed: 'The password was not changed.',

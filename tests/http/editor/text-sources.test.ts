@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type ContentStore, openContentStore } from '#src/editor/published/content-store.server.ts'
-import { digestOf } from '#src/editor/published/overlay.server.ts'
+import { digestOfEntries } from '#src/editor/published/overlay.server.ts'
 import {
   compareWithFiles,
   resetEntries,
@@ -96,7 +96,7 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
   it('keeps to a picture what holds for a text', async () => {
     const file = `${pictureFolder}published.webp`
     const bytes = readFileSync(path.join(checkout.root, 'src/assets/pictures', anyPicture))
-    const hash = digestOf(bytes)
+    const hash = digestOfEntries(bytes)
     const before = checkout.read(lock)
     const picture = { hash, bytes, width: 1, height: 1, created_at: 1 }
     await site.database.write((tx) => insertPicture(tx, picture))

@@ -9,7 +9,7 @@ import { xlsxResponse } from '#src/core/http/xlsx.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
 import { listCalls } from '#src/desk/bookings/booked-calls.server.ts'
 import { Calls } from '#src/desk/bookings/Calls.tsx'
-import { Numbers } from '#src/desk/numbers/Numbers.tsx'
+import { NumbersPage } from '#src/desk/numbers/Numbers.tsx'
 import { readNumbers } from '#src/desk/numbers/numbers.server.ts'
 import { PersonRecord } from '#src/desk/people/PersonRecord.tsx'
 import { readPersonReport } from '#src/desk/people/person-report.server.ts'
@@ -225,7 +225,7 @@ it.each(engines)(
       await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow(),
     )
     expect(JSON.stringify(digest?.write(context.mailContext()))).toContain('contact')
-    render(Numbers, {
+    render(NumbersPage, {
       numbers: await readNumbers(
         { ...context, hasSharedCache: false },
         signedIn(),

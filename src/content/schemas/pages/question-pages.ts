@@ -3,7 +3,7 @@ import { drawnProtocol } from '../drawings.ts'
 import { heading, page, prose, text } from '../schema.ts'
 import { facts, plain } from './page-parts.ts'
 
-export const questionPages = {
+export const questionPageSchemas = {
   'technologies-tools': plain.extend({
     lead: text,
     protocols: z.strictObject({

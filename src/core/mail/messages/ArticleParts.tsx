@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { MarkNode } from '#src/contracts/content/marks.ts'
-import { type, useLooks, width } from './looks.ts'
+import { mailType, useLooks, width } from './looks.ts'
 
 type Prose = readonly MarkNode[]
 export type EmailItem = { prose: Prose; below?: readonly Prose[] }
@@ -58,7 +58,7 @@ export const ArticlePartView = ({ part, pictureAt }: Props) => {
   const picture: CSSProperties = { ...text, display: 'block', width: '100%', height: 'auto' }
   if ('title' in part)
     return (
-      <h2 className="ink" style={{ ...text, margin: '36px 0 12px', fontSize: type.subtitle }}>
+      <h2 className="ink" style={{ ...text, margin: '36px 0 12px', fontSize: mailType.subtitle }}>
         {part.title}
       </h2>
     )
@@ -73,7 +73,7 @@ export const ArticlePartView = ({ part, pictureAt }: Props) => {
         style={{ ...picture, margin: '0 0 12px', borderRadius: 8 }}
       />
     )
-  const quiet = part.isQuiet && { color: light.muted, fontSize: type.small }
+  const quiet = part.isQuiet && { color: light.muted, fontSize: mailType.small }
   return (
     <p className={part.isQuiet ? 'muted' : 'ink'} style={{ ...text, margin: '0 0 16px', ...quiet }}>
       <Marked of={part.prose} />

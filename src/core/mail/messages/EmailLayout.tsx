@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { Paragraph } from './EmailParts.tsx'
+import { EmailParagraph } from './EmailParts.tsx'
 import {
+  mailTracking,
+  mailType,
   type Scheme,
   sans,
   styleSheet,
-  tracking,
-  type,
   useBrand,
   useLooks,
   width,
@@ -104,7 +104,7 @@ export const EmailLayout = ({ company, heading, address, children, ...envelope }
                             style={{
                               margin: '0 0 36px',
                               color: light.ink,
-                              fontSize: type.subtitle,
+                              fontSize: mailType.subtitle,
                               fontWeight: useBrand().logo.weight,
                               lineHeight: '24px',
                               letterSpacing: `${useBrand().logo.tracking}em`,
@@ -113,7 +113,7 @@ export const EmailLayout = ({ company, heading, address, children, ...envelope }
                             <Mark />
                             {`\u00a0 ${company}`}
                           </p>
-                          {opening && <Paragraph>{opening}</Paragraph>}
+                          {opening && <EmailParagraph>{opening}</EmailParagraph>}
                           <h1
                             dir="auto"
                             className="ink"
@@ -121,10 +121,10 @@ export const EmailLayout = ({ company, heading, address, children, ...envelope }
                               textAlign: 'start',
                               margin: '0 0 20px',
                               color: light.ink,
-                              fontSize: type.large,
+                              fontSize: mailType.large,
                               fontWeight: 700,
                               lineHeight: 1.15,
-                              letterSpacing: `${tracking.heading}em`,
+                              letterSpacing: `${mailTracking.heading}em`,
                             }}
                           >
                             {heading}
@@ -137,7 +137,7 @@ export const EmailLayout = ({ company, heading, address, children, ...envelope }
                               padding: '20px 0 0',
                               borderTop: rule,
                               color: light.muted,
-                              fontSize: type.note,
+                              fontSize: mailType.note,
                               lineHeight: 1.6,
                             }}
                           >

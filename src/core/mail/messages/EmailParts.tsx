@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment } from 'react'
-import { type, useLooks } from './looks.ts'
+import { mailType, useLooks } from './looks.ts'
 
 /** Writes line breaks as `<br>`, because not every mail program supports `white-space`. */
 const Lines = ({ children }: { children: string }) =>
@@ -11,7 +11,7 @@ const Lines = ({ children }: { children: string }) =>
     </Fragment>
   ))
 
-export const Paragraph = ({ children }: { children: string }) => {
+export const EmailParagraph = ({ children }: { children: string }) => {
   const { text } = useLooks()
   return (
     <p dir="auto" className="ink" style={{ ...text, margin: '0 0 16px', textAlign: 'start' }}>
@@ -46,7 +46,7 @@ export const EmailFacts = ({ rows }: { rows: [name: string, value: string][] }) 
                 ...cell,
                 padding: '10px 0',
                 color: light.ink,
-                fontSize: type.small,
+                fontSize: mailType.small,
                 lineHeight: 1.5,
                 overflowWrap: 'anywhere',
               }}
@@ -81,7 +81,7 @@ export const EmailTable = ({
     ...cell,
     padding: '10px 0 10px 12px',
     color: light.ink,
-    fontSize: type.small,
+    fontSize: mailType.small,
     textAlign: at === 0 || title ? 'left' : 'right',
     ...(at === 0 && { paddingLeft: 0 }),
     ...((at === 0 || isWide) && wrap),
@@ -193,7 +193,7 @@ export const EmailButton = ({ href, label }: { href: string; label: string }) =>
                 padding: '14px 26px',
                 borderRadius: 999,
                 color: light['on-ink'],
-                fontSize: type.small,
+                fontSize: mailType.small,
                 fontWeight: 600,
                 lineHeight: '20px',
                 textDecoration: 'none',

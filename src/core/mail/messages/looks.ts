@@ -22,8 +22,15 @@ export type MailBrand = {
 }
 
 /** Text sizes in pixels, and letter-spacing of headings in em, as in src/ui/tokens.css. */
-export const type = { label: 12, note: 13, small: 15, base: 16, subtitle: 18, large: 28 } as const
-export const tracking = { heading: -0.028 } as const
+export const mailType = {
+  label: 12,
+  note: 13,
+  small: 15,
+  base: 16,
+  subtitle: 18,
+  large: 28,
+} as const
+export const mailTracking = { heading: -0.028 } as const
 
 export const sans = "Manrope, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const mono = "ui-monospace, Menlo, Consolas, 'Liberation Mono', monospace"
@@ -53,7 +60,7 @@ p, td { text-wrap: pretty }
 }
 @media (max-width: 520px) {
 .sheet { padding: 28px 24px !important }
-.cell { font-size: ${type.label}px !important }
+.cell { font-size: ${mailType.label}px !important }
 .cell + .cell { padding-left: 6px !important }
 }
 `
@@ -73,11 +80,11 @@ export function useBrand(): MailBrand {
 export function useLooks() {
   const { light } = useBrand()
   const rule = `1px solid ${light.line}`
-  const text: CSSProperties = { color: light.ink, fontSize: type.base, lineHeight: 1.6 }
+  const text: CSSProperties = { color: light.ink, fontSize: mailType.base, lineHeight: 1.6 }
   const caption: CSSProperties = {
     color: light.muted,
     fontFamily: mono,
-    fontSize: type.label,
+    fontSize: mailType.label,
     lineHeight: 1.6,
   }
   const cell: CSSProperties = { borderTop: rule, verticalAlign: 'baseline' }

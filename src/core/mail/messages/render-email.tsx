@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { addressInLine, type PostalAddress } from '#src/contracts/place/postal-address.ts'
 import { type ArticlePart, ArticlePartView, articlePartText, pictureId } from './ArticleParts.tsx'
 import { EmailLayout, type Envelope } from './EmailLayout.tsx'
-import { EmailButton, EmailFacts, EmailTable, Paragraph, Quote } from './EmailParts.tsx'
+import { EmailButton, EmailFacts, EmailParagraph, EmailTable, Quote } from './EmailParts.tsx'
 import { BrandOfMail, type MailBrand } from './looks.ts'
 
 export type EmailFact = [name: string, value: string]
@@ -46,7 +46,7 @@ function asText(part: EmailPart): string {
 
 type PartProps = { part: EmailPart; pictureAt: (name: string) => string }
 function PartView({ part, pictureAt }: PartProps) {
-  if ('text' in part) return <Paragraph>{part.text}</Paragraph>
+  if ('text' in part) return <EmailParagraph>{part.text}</EmailParagraph>
   if ('facts' in part) return <EmailFacts rows={part.facts} />
   if ('quote' in part) return <Quote label={part.label}>{part.quote}</Quote>
   if ('columns' in part) return <EmailTable {...part} />

@@ -13,7 +13,7 @@ import { replyLink } from './request-actions.ts'
 import { requestPlace } from './request-places.ts'
 import { SmallForm } from './SmallForm.tsx'
 import type { RequestWorkState } from './use-request-work.ts'
-import { WorkSince } from './WorkSince.tsx'
+import { WorkSinceList } from './WorkSince.tsx'
 
 /** `answered`: sent by this site, and the request is marked as answered. */
 export type ReplyAct = 'answered' | 'sent'
@@ -117,7 +117,7 @@ export function ReplyForm({ request, desk, work, onClose }: Props) {
           currentTarget.setSelectionRange(begun.text.length, begun.text.length)
         }}
       />
-      {since.length > 0 && <WorkSince work={since} region={desk.region} />}
+      {since.length > 0 && <WorkSinceList work={since} region={desk.region} />}
       <p className="muted">
         {`${
           hasMailServer

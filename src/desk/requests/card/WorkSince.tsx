@@ -11,7 +11,7 @@ const did = {
 } as const satisfies Record<Work['kind'], string>
 
 /** What others have added to a request since it was opened. */
-export const WorkSince = ({ work, region }: { work: Work[]; region: Region }) => (
+export const WorkSinceList = ({ work, region }: { work: Work[]; region: Region }) => (
   <ul className={styles['notes']} aria-label="Added since you opened this contact">
     {work.map(({ kind, by, at, text }) => (
       <li key={`${kind} ${at}`}>

@@ -1,11 +1,11 @@
 import { RotateCw } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import type { Page } from '#src/contracts/record-page.ts'
+import type { RecordPage } from '#src/contracts/record-page.ts'
 import type { StoredTable } from '#src/contracts/staff/stored-rows.ts'
 import { FrameButton } from '#src/staff/kit/controls.tsx'
 import { EmptyList } from '#src/staff/lists/EmptyList.tsx'
 import { type Export, ExportLink } from '#src/staff/lists/ExportLink.tsx'
-import { Pager } from '#src/staff/lists/Pager.tsx'
+import { ListPager } from '#src/staff/lists/Pager.tsx'
 import { UnreadableRows } from '#src/staff/lists/UnreadableRows.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { isSameFilter, type ListAddress, listAddress, listQuery } from '../list-address.ts'
@@ -18,7 +18,7 @@ export type ListNews = { kind: 'arrived'; count: number } | { kind: 'changed' } 
 type Props = {
   heading: string
   empty: { title: string; text: string; link: { label: string; href: string } }
-  list: ListState<Page<unknown>>
+  list: ListState<RecordPage<unknown>>
   table: StoredTable
   file?: Export
   news: ListNews
@@ -155,7 +155,7 @@ export const ListPanel = ({
         </div>
       )}
       {page && (
-        <Pager page={page} cursors={cursors} sort={listLocation.filter.sort} stepTo={stepTo} />
+        <ListPager page={page} cursors={cursors} sort={listLocation.filter.sort} stepTo={stepTo} />
       )}
     </section>
   )

@@ -22,7 +22,7 @@ import { BulkBar } from './BulkBar.tsx'
 import { KeptForms } from './KeptForms.tsx'
 import { ListKeys, showListKeys, useListKeys } from './ListKeys.tsx'
 import { Cards, type ListNews, ListPanel } from './ListPanel.tsx'
-import { keyOf } from './list-keys.ts'
+import { listKeyOf } from './list-keys.ts'
 import { filterOfNew } from './news.ts'
 import { EnterLink, focusSearch, RequestFilterBar } from './RequestFilterBar.tsx'
 import styles from './RequestList.module.css'
@@ -115,7 +115,7 @@ export const RequestList = ({
   const headingOf = (id: number) => (view === 'list' ? `row-${id}` : `contact-${id}`)
   const [hasKeys, setKeys] = useListKeys()
   const pressKey = (event: KeyboardEvent) => {
-    const key = hasKeys ? keyOf(event) : null
+    const key = hasKeys ? listKeyOf(event) : null
     if (key === null) return
     // The letter must not go into the field that the key opens.
     event.preventDefault()

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { keyOf } from './list-keys.ts'
+import { listKeyOf } from './list-keys.ts'
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false }
 const press = (key: string, code = '', change = {}) =>
-  keyOf({ key, code, target: new EventTarget(), ...none, ...change })
+  listKeyOf({ key, code, target: new EventTarget(), ...none, ...change })
 
 it.each([
   ['j', 'KeyJ', 'j'],

@@ -26,7 +26,7 @@ const textControls = 'input, textarea, select, [contenteditable]'
  * Returns a key of the list. On a keyboard without Latin letters it is the key in their place.
  * @returns null for other keys, and while text is typed
  */
-export function keyOf({
+export function listKeyOf({
   key,
   code,
   target,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SubscriberPage } from '#src/newsletter/newsletter.ts'
 import { ask } from '#src/staff/frame/staff-api.ts'
 import { answerOrThrow } from '#src/staff/frame/staff-client.ts'
-import { type ListAddress, pageQuery, type Tab } from '../list-address.ts'
+import { type ListAddress, listPageQuery, type Tab } from '../list-address.ts'
 import type { RequestPage } from '../request-records.ts'
 
 type Pages = { contacts: RequestPage; newsletter: SubscriberPage }
@@ -41,7 +41,7 @@ export function useList<Name extends Tab>(
       queryFn: async () => {
         const target = asked.current
         return {
-          page: answerOrThrow(await ask<Pages[Name]>(pageQuery(name, target))),
+          page: answerOrThrow(await ask<Pages[Name]>(listPageQuery(name, target))),
           listLocation: target,
         }
       },

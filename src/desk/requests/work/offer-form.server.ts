@@ -7,7 +7,7 @@ import {
   type FormAnswer,
   failed,
   invalid,
-  type StaffForm,
+  type StaffFormRule,
 } from '#src/core/forms/form.server.ts'
 import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
 import { UnprintableLetters } from '#src/core/unprintable-letters.server.ts'
@@ -106,7 +106,7 @@ export async function offerProForma(
   context: OfferContext,
   staff: SignedIn | null,
   id: number,
-  process: (form: StaffForm<ProForma, ProForma>) => Promise<FormAnswer<ProForma>>,
+  process: (form: StaffFormRule<ProForma, ProForma>) => Promise<FormAnswer<ProForma>>,
 ): Promise<FormAnswer<ProForma>> {
   const terms = proFormaTerms()
   const result = await process({

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { may } from '#src/contracts/permissions.ts'
-import type { StaffForm } from '#src/core/forms/form.server.ts'
+import type { StaffFormRule } from '#src/core/forms/form.server.ts'
 import { answerForm, idOf, staffOf } from '#src/core/http/answers.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { problem } from '#src/core/http/problem.ts'
@@ -19,7 +19,7 @@ import {
 } from './work-forms.server.ts'
 
 /** Answers a form about one request with the request as it is then. */
-async function answerCall<T>(c: Context<AppEnv>, work: StaffForm<T>) {
+async function answerCall<T>(c: Context<AppEnv>, work: StaffFormRule<T>) {
   const form = await c.var.forms.processStaffForm(c.req.raw, { ...work, kind: 'json' })
   // After a conflict the form shows what others have done (RFC 9457 §3.2, extension members).
   if (form.status === 409)

@@ -8,7 +8,7 @@ import {
   type FormAnswer,
   failed,
   noFields,
-  type StaffForm,
+  type StaffFormRule,
 } from '#src/core/forms/form.server.ts'
 import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
 import { mailLimitReached } from '#src/staff/staff-mails.server.ts'
@@ -83,7 +83,7 @@ const workForm = <T>(
   schema: z.ZodType<T>,
   message: string,
   act: (data: T, by: SignedIn) => Promise<RequestWorkOutcome | ReplyOutcome>,
-): StaffForm<T> => ({
+): StaffFormRule<T> => ({
   permission,
   schema,
   failed: message,
@@ -99,7 +99,7 @@ const noteActor = (by: SignedIn) => ({ ...toActor(by), role: by.role })
 export const stateForm = (
   context: Context,
   id: number,
-): StaffForm<z.output<typeof requestChange>> => ({
+): StaffFormRule<z.output<typeof requestChange>> => ({
   permission: 'contacts.change',
   schema: requestChange,
   failed: 'The contact was not changed.',
@@ -118,7 +118,7 @@ export const stateForm = (
 /** Changes requests. `refused` lists the ids of those that others have changed meanwhile. */
 export const changesForm = (
   context: Context,
-): StaffForm<z.output<typeof requestChanges>, { ids: number[]; refused: number[] }> => ({
+): StaffFormRule<z.output<typeof requestChanges>, { ids: number[]; refused: number[] }> => ({
   permission: 'contacts.change',
   schema: requestChanges,
   failed: 'Nothing was changed.',
@@ -133,7 +133,7 @@ export const changesForm = (
 export const deletionForm = (
   context: DeletionContext,
   filter: RequestQuery,
-): StaffForm<RequestDeletion> => ({
+): StaffFormRule<RequestDeletion> => ({
   permission: 'contacts.delete',
   schema: requestDeletion,
   failed: 'Nothing was deleted.',
@@ -146,7 +146,7 @@ export const deletionForm = (
 /** Stores a request of a caller. */
 export const entryForm = (
   context: Context,
-): StaffForm<z.output<ReturnType<typeof enteredRequest>>, { id: number }> => ({
+): StaffFormRule<z.output<ReturnType<typeof enteredRequest>>, { id: number }> => ({
   permission: 'contacts.change',
   schema: enteredRequest(site().address),
   failed: 'The request was not stored.',
@@ -155,7 +155,7 @@ export const entryForm = (
 })
 
 /** Chooses cards or the list. */
-export const viewForm = (context: Context): StaffForm<z.output<typeof requestView>> => ({
+export const viewForm = (context: Context): StaffFormRule<z.output<typeof requestView>> => ({
   permission: 'contacts.read',
   schema: requestView,
   failed: 'The view was not changed.',

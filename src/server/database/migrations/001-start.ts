@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from './engine.ts'
+import type { MigrationEngine } from './engine.ts'
 import { startTables } from './start-tables.ts'
 
 const indexes = [
@@ -114,7 +114,7 @@ const postgresSearch = [
  * Creates the whole schema. The migrations up to 090 are gone; a new database
  * records their names.
  */
-export const start = (engine: Engine): Migration => ({
+export const start = (engine: MigrationEngine): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const statement of [
       ...startTables(engine),

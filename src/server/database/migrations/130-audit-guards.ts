@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from './engine.ts'
+import type { MigrationEngine } from './engine.ts'
 
 /** Milliseconds, as `auditTermMs` (staff/audit/audit.server.ts). */
 const auditTermMs = 730 * 24 * 3_600_000
@@ -33,7 +33,7 @@ const postgres = [
  * Counts the term of audit entries from the newest entry or from now, whichever is earlier: one
  * entry of a clock that was ahead made all others old. On SQLite no insert replaces an entry.
  */
-export const auditGuards = (engine: Engine): Migration => ({
+export const auditGuards = (engine: MigrationEngine): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const statement of engine === 'sqlite' ? sqlite : postgres)
       await sql.raw(statement).execute(db)

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from './engine.ts'
+import type { MigrationEngine } from './engine.ts'
 
 type Check = { table: string; column: string; values: readonly string[] }
 
@@ -21,7 +21,7 @@ type Column = { notnull: 0 | 1; dflt_value: string | null }
  */
 export async function changeCheck(
   db: Pick<Kysely<unknown>, 'schema' | 'getExecutor'>,
-  engine: Engine,
+  engine: MigrationEngine,
   { table, column, values }: Check,
 ): Promise<void> {
   const takes = (name: string) =>

@@ -1,2 +1,2 @@
 /** Declared here too, because a migration imports nothing that may change later. */
-export type Engine = 'sqlite' | 'postgres'
+export type MigrationEngine = 'sqlite' | 'postgres'

@@ -1,4 +1,4 @@
-import type { Engine } from './engine.ts'
+import type { MigrationEngine } from './engine.ts'
 import { startContentTables } from './start-content-tables.ts'
 
 /**
@@ -16,7 +16,7 @@ const companyKey = `case when length(trim(company)) < 3 then '' else lower(trim(
  * Tables of version 1.0.0, in the order of their references. Never changed: later migrations change
  * them.
  */
-export function startTables(engine: Engine): string[] {
+export function startTables(engine: MigrationEngine): string[] {
   const id =
     engine === 'sqlite'
       ? 'integer primary key autoincrement'

@@ -4,10 +4,10 @@ import { settings } from '#src/content/settings/settings.ts'
 import { Box, Drawing, Label, Name, Node, Signal, View } from '../kit/drawing.tsx'
 import { drawingWords } from '../kit/drawing-words.ts'
 import {
-  type Device,
+  type ArchitectureDevice,
+  ArchitecturePart,
   FieldDevice,
   fieldDevicesOf,
-  Part,
   StoreCells,
 } from './GatewayArchitectureParts.tsx'
 
@@ -25,7 +25,7 @@ export const GatewayArchitecture = () => {
 }
 
 type Words = NonNullable<DrawingWords['gatewayArchitecture']>
-type Props = { words: Words; devices: Device[] }
+type Props = { words: Words; devices: ArchitectureDevice[] }
 
 const rules = {
   icon: GitBranch,
@@ -70,24 +70,28 @@ const Wide = ({ words: { actuators, platform }, devices }: Props) => {
       <Signal
         d={`M420 ${middle}H444M580 ${middle}H624M602 ${middle}V130Q602 106 614 106H624M766 315V338`}
       />
-      <Part at={[444.5, 204.5, 136, 88]} name="Drivers" lines={['one table,', 'one unit each']} />
-      <Part at={[624.5, 54.5, 284, 104]} {...rules} />
-      <Part at={[624.5, 182.5, 284, 132]} {...store()} />
+      <ArchitecturePart
+        at={[444.5, 204.5, 136, 88]}
+        name="Drivers"
+        lines={['one table,', 'one unit each']}
+      />
+      <ArchitecturePart at={[624.5, 54.5, 284, 104]} {...rules} />
+      <ArchitecturePart at={[624.5, 182.5, 284, 132]} {...store()} />
       <StoreCells x={644} y={259} width={246} />
-      <Part
+      <ArchitecturePart
         at={[624.5, 338.5, 284, 104]}
         {...sender}
         lines={['oldest first, MQTT over TLS', 'again until confirmed']}
       />
       <Signal d="M909 106H1012M909 372H1012" />
       <Signal d="M909 408H1012" isSpare />
-      <Part
+      <ArchitecturePart
         at={[1012.5, 54.5, 227, 104]}
         icon={Zap}
         name={actuators}
         lines={['act on the rule alone,', 'cloud or no cloud']}
       />
-      <Part
+      <ArchitecturePart
         at={[1012.5, 282.5, 227, 160]}
         icon={Cloud}
         name={platform.name}
@@ -123,12 +127,12 @@ const Middle = ({ words: { actuators, platform }, devices }: Props) => (
     <Box x={16.5} y={124.5} width={705} height={44} rx={10} line="line-strong" />
     <Name x={34} y={152} text="Drivers" />
     <Label x={704} y={151} anchor="end" text="one table, one unit each" />
-    <Part
+    <ArchitecturePart
       at={[16.5, 194.5, 225, 144]}
       {...rules}
       lines={['horn, relay, light,', 'valve: under 1 s,', 'without internet']}
     />
-    <Part
+    <ArchitecturePart
       at={[256.5, 194.5, 225, 144]}
       {...store()}
       lines={[
@@ -138,15 +142,25 @@ const Middle = ({ words: { actuators, platform }, devices }: Props) => (
       ]}
     />
     <StoreCells x={274} y={264} width={190} />
-    <Part
+    <ArchitecturePart
       at={[496.5, 194.5, 225, 144]}
       {...sender}
       lines={['oldest first,', 'MQTT over TLS,', 'again until confirmed']}
     />
     <Signal d="M129 339V396M588 339V396" />
     <Signal d="M640 339V396" isSpare />
-    <Part at={[16.5, 396.5, 270, 80]} icon={Zap} name={actuators} lines={['cloud or no cloud']} />
-    <Part at={[451.5, 396.5, 270, 80]} icon={Cloud} name={platform.name} lines={[platform.runs]} />
+    <ArchitecturePart
+      at={[16.5, 396.5, 270, 80]}
+      icon={Zap}
+      name={actuators}
+      lines={['cloud or no cloud']}
+    />
+    <ArchitecturePart
+      at={[451.5, 396.5, 270, 80]}
+      icon={Cloud}
+      name={platform.name}
+      lines={[platform.runs]}
+    />
     <Node x={129} y={396} />
     <Node x={588} y={396} />
     <Node x={640} y={396} isOpen />
@@ -172,16 +186,25 @@ const Tall = ({ words: { platform }, devices }: Props) => (
     <Label x={40} y={372} text="Edge gateway, on site" />
     <rect x=".5" y="386.5" width="349" height="450" {...body} />
     <Signal d="M20 386V420M30 480V538Q30 550 42 550H48M30 538V650Q30 662 42 662H48M198 738V762" />
-    <Part at={[12.5, 404.5, 325, 76]} name="Drivers" lines={['one table, one unit each']} />
-    <Part at={[48.5, 500.5, 289, 98]} {...rules} />
-    <Part at={[48.5, 612.5, 289, 126]} {...store()} />
+    <ArchitecturePart
+      at={[12.5, 404.5, 325, 76]}
+      name="Drivers"
+      lines={['one table, one unit each']}
+    />
+    <ArchitecturePart at={[48.5, 500.5, 289, 98]} {...rules} />
+    <ArchitecturePart at={[48.5, 612.5, 289, 126]} {...store()} />
     <StoreCells x={66} y={683} width={252} />
-    <Part at={[48.5, 762.5, 289, 60]} {...sender} lines={['oldest first, MQTT over TLS']} isFlat />
+    <ArchitecturePart
+      at={[48.5, 762.5, 289, 60]}
+      {...sender}
+      lines={['oldest first, MQTT over TLS']}
+      isFlat
+    />
     <Signal d="M150 823V904" />
     <Signal d="M236 823V904" isSpare />
     <Label x={140} y={872} anchor="end" tone="ink" text="Ethernet" />
     <Label x={248} y={872} tone="ink" text="or LTE" />
-    <Part
+    <ArchitecturePart
       at={[12.5, 904.5, 325, 104]}
       icon={Cloud}
       name={platform.name}

@@ -2,13 +2,15 @@ import { Blinds, Gauge, Lock, type LucideIcon, Nfc, Watch } from 'lucide-react'
 import type { DrawingWords } from '#src/content/schemas/drawing-words-schema.ts'
 import { Label, Name, NamedFact, range } from '../kit/drawing.tsx'
 
-export type Device = NonNullable<DrawingWords['gatewayArchitecture']>['devices'][number] & {
+export type ArchitectureDevice = NonNullable<
+  DrawingWords['gatewayArchitecture']
+>['devices'][number] & {
   icon: LucideIcon
 }
 
 const icons = [Lock, Blinds, Watch, Gauge, Nfc] as const
 
-export const fieldDevicesOf = (devices: Omit<Device, 'icon'>[]): Device[] =>
+export const fieldDevicesOf = (devices: Omit<ArchitectureDevice, 'icon'>[]): ArchitectureDevice[] =>
   devices.map((device, index) => ({ ...device, icon: icons[index] ?? Gauge }))
 
 const DrawnIcon = ({
@@ -29,7 +31,7 @@ export const FieldDevice = ({
   at: [x, y, width, height],
   device,
   isShort = false,
-}: Frame & { device: Device; isShort?: boolean }) => {
+}: Frame & { device: ArchitectureDevice; isShort?: boolean }) => {
   const { icon, name, shortName, protocol, shortProtocol } = device
   const text = isShort ? x + 8 : x + 56
   const middle = y + height / 2
@@ -64,7 +66,7 @@ type PartProps = Frame & {
   isFlat?: boolean
 }
 
-export const Part = ({
+export const ArchitecturePart = ({
   at: [x, y, width, height],
   icon,
   name,

@@ -1,4 +1,4 @@
-import { dark, dotted, lit, onGlass, type ProductFace } from './product-face.ts'
+import { dark, dottedFace, lit, onGlass, type ProductFace } from './product-face.ts'
 
 export const accessFaces = {
   'smart-lock': {
@@ -70,7 +70,7 @@ export const accessFaces = {
           d={`M${w / 2 - 4} ${h / 2}a4 4 0 0 1 8 0M${w / 2 - 1.8} ${h / 2 + 1.6}a1.8 1.8 0 0 1 3.6 0`}
         />
         <circle cx={w - 7} cy="7" r="2.6" />
-        <path d={`M6 ${h - 5.5}h8`} {...dotted} />
+        <path d={`M6 ${h - 5.5}h8`} {...dottedFace} />
       </>
     ),
   },

@@ -21,7 +21,7 @@ export const led = { fill: 'var(--signal)', stroke: 'none' }
 export const inked = { fill: 'var(--ink)', stroke: 'none' }
 /** Lines and dots on dark glass, which is dark in both colour schemes. */
 export const onGlass = { fill: 'var(--studio)', stroke: 'none' }
-export const dotted = {
+export const dottedFace = {
   strokeDasharray: '0 4.5',
   strokeWidth: 1.75,
   strokeLinecap: 'round',

@@ -1,5 +1,5 @@
 import { Name, paths } from '../kit/drawing.tsx'
-import { dark, dotted, inked, led, lit, onGlass, type ProductFace } from './product-face.ts'
+import { dark, dottedFace, inked, led, lit, onGlass, type ProductFace } from './product-face.ts'
 
 export const sensorFaces = {
   'humidity-sensor': {
@@ -11,7 +11,7 @@ export const sensorFaces = {
           <circle cx={c} cy={c} r="30" />
           <path d={`M${c} ${c - 30}a30 30 0 0 1 0 60`} {...lit} />
           {[26, 22, 18, 14].map((radius) => (
-            <circle key={radius} cx={c} cy={c} r={radius} {...dotted} />
+            <circle key={radius} cx={c} cy={c} r={radius} {...dottedFace} />
           ))}
         </>
       )

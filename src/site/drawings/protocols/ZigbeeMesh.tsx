@@ -11,14 +11,14 @@ import {
   View,
 } from '../kit/drawing.tsx'
 import { drawingWords } from '../kit/drawing-words.ts'
-import { MeshKey, MeshNode, type Point } from './mesh.tsx'
+import { MeshKey, MeshNode, type MeshPoint } from './mesh.tsx'
 
 type Side = 'above' | 'below' | 'left' | 'right'
 type Node = {
   id: string
   kind: 'gateway' | 'mains' | 'battery'
-  wide: { at: Point; side: Side }
-  tall: { at: Point; side: Side }
+  wide: { at: MeshPoint; side: Side }
+  tall: { at: MeshPoint; side: Side }
 }
 
 /** The order of each kind is that of its words. */
@@ -175,7 +175,7 @@ const NodeName = ({
   margin,
   name,
 }: {
-  at: Point
+  at: MeshPoint
   side: Side
   margin: number
   name: string

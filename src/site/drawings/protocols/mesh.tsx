@@ -1,13 +1,13 @@
 import { Label } from '../kit/drawing.tsx'
 
-export type Point = readonly [x: number, y: number]
+export type MeshPoint = readonly [x: number, y: number]
 
 export const MeshNode = ({
   at: [x, y],
   isMains,
   isLive = false,
 }: {
-  at: Point
+  at: MeshPoint
   isMains: boolean
   isLive?: boolean
 }) =>
@@ -26,7 +26,7 @@ export const MeshNode = ({
     <circle cx={x} cy={y} r="8" fill="var(--surface)" stroke="var(--ink)" strokeWidth="2" />
   )
 
-export const MeshKey = ({ mains, battery }: { mains: Point; battery: Point }) => (
+export const MeshKey = ({ mains, battery }: { mains: MeshPoint; battery: MeshPoint }) => (
   <g stroke="var(--ink)" strokeWidth="1.5">
     <rect x={mains[0]} y={mains[1] - 10} width="11" height="11" rx="2" />
     <Label x={mains[0] + 20} y={mains[1]} text="mains, passes on" />

@@ -1,6 +1,6 @@
 import type { DrawingWords } from '#src/content/schemas/drawing-words-schema.ts'
 import { Box, Label, Labels, line, NamedBox, paths, Signal } from '../kit/drawing.tsx'
-import { MeshKey, MeshNode, type Point } from './mesh.tsx'
+import { MeshKey, MeshNode, type MeshPoint } from './mesh.tsx'
 
 type Words = DrawingWords['protocols']
 type MqttProps = Record<
@@ -39,9 +39,9 @@ type ZigbeeProps = {
   gateway: { x: number; y: number; width: number; height: number }
   columns: readonly [number, number, number, number]
   rows: readonly [number, number, number]
-  blocked: Point
-  mains: Point
-  battery: Point
+  blocked: MeshPoint
+  mains: MeshPoint
+  battery: MeshPoint
 }
 
 export const Zigbee = ({
@@ -51,14 +51,14 @@ export const Zigbee = ({
   blocked,
   ...key
 }: ZigbeeProps) => {
-  const port: Point = [gateway.x + gateway.width, gateway.y + gateway.height / 2]
-  const near: Point = [first, top]
-  const hub: Point = [second, middle]
-  const far: Point = [first, bottom]
-  const upper: Point = [third, top]
-  const lower: Point = [third, bottom]
-  const upperCell: Point = [fourth, top]
-  const lowerCell: Point = [fourth, bottom]
+  const port: MeshPoint = [gateway.x + gateway.width, gateway.y + gateway.height / 2]
+  const near: MeshPoint = [first, top]
+  const hub: MeshPoint = [second, middle]
+  const far: MeshPoint = [first, bottom]
+  const upper: MeshPoint = [third, top]
+  const lower: MeshPoint = [third, bottom]
+  const upperCell: MeshPoint = [fourth, top]
+  const lowerCell: MeshPoint = [fourth, bottom]
   return (
     <>
       <g stroke="var(--line-strong)" strokeWidth="1.5">

@@ -6,7 +6,7 @@ import { consentTexts } from '#src/contracts/contact/consent.ts'
 import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { honeypotField } from '#src/contracts/contact/texts.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { describeOutcome } from './contact-outcome.tsx'
+import { describeSent } from './contact-outcome.tsx'
 
 const formWords = { ...words().forms.contact, ...words().consent }
 const hidden = { formToken: 'token-1' }
@@ -65,12 +65,12 @@ describe('§4 contact form', () => {
     ],
     ['that never comes', { kind: 'unanswered' }, 'error', 'Error submitting form'],
   ] as const)('an answer %s', (_, outcome, kind, message) => {
-    expect(describeOutcome(outcome, 'office@works.example')).toMatchObject({ kind, message })
+    expect(describeSent(outcome, 'office@works.example')).toMatchObject({ kind, message })
   })
 
   it('leaves fields at fault to speak for themselves', () => {
     expect(
-      describeOutcome({ kind: 'invalid', errors: { phone: ['No.'] } }, 'office@works.example'),
+      describeSent({ kind: 'invalid', errors: { phone: ['No.'] } }, 'office@works.example'),
     ).toBeUndefined()
   })
 })

@@ -28,7 +28,7 @@ import { controlsOf, useSubmission } from '../submit/use-submission.ts'
 import { ContactFields, furtherFields } from './ContactFields.tsx'
 import styles from './ContactForm.module.css'
 import { checkFields } from './check-fields.ts'
-import { describeOutcome, PostedAnswer, type PostedContact } from './contact-outcome.tsx'
+import { describeSent, PostedAnswer, type PostedContact } from './contact-outcome.tsx'
 import { FileField } from './FileField.tsx'
 import { RequestListField } from './RequestListField.tsx'
 import { followStoredList, gatherLines, keepLines } from './stored-list.ts'
@@ -140,7 +140,7 @@ export function ContactForm({
     },
     conclude(outcome, fields) {
       concludeUpload(outcome)
-      const result = describeOutcome(outcome, email, fields['marketing'] === true)
+      const result = describeSent(outcome, email, fields['marketing'] === true)
       if (result?.kind === 'success') startAgain()
       if (result) notify(result.kind, result.message)
       return result

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
-import { clearDraft, joinMessages, readDraft, writeDraft } from './contact-draft.ts'
+import { clearDraft, joinMessages, readContactDraft, writeDraft } from './contact-draft.ts'
 
 const storageKey = 'contact-draft'
 const kept = new Map<string, string>()
@@ -17,15 +17,15 @@ it('keeps what was typed, and neither consent, hidden fields nor the list', () =
   const typed = mapContactFields((_, name) => `typed-${name}`)
   writeDraft({ ...typed, company: '', termsAccepted: 'on', formToken: 'x' }, 'k')
   const { company: _, requestList: __, ...values } = typed
-  expect(readDraft()).toEqual({ values, key: 'k' })
+  expect(readContactDraft()).toEqual({ values, key: 'k' })
   clearDraft()
-  expect(readDraft()).toBeNull()
+  expect(readContactDraft()).toBeNull()
 })
 
 it('forgets a draft whose fields were all emptied', () => {
   writeDraft({ firstName: 'Ade' })
   writeDraft({ firstName: '' })
-  expect(readDraft()).toBeNull()
+  expect(readContactDraft()).toBeNull()
 })
 
 it('takes of a draft that another version wrote what this one can use', () => {
@@ -36,20 +36,20 @@ it('takes of a draft that another version wrote what this one can use', () => {
       key: 7,
     }),
   )
-  expect(readDraft()).toEqual({ values: { firstName: 'Ade' } })
+  expect(readContactDraft()).toEqual({ values: { firstName: 'Ade' } })
 })
 
 it.each(['', '{', '3', 'null', '{"other":1}', '{"values":"Ade"}'])(
   'reads %j as no draft',
   (stored) => {
     kept.set(storageKey, stored)
-    expect(readDraft()).toBeNull()
+    expect(readContactDraft()).toBeNull()
   },
 )
 
 it('lives without storage', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  expect(readDraft()).toBeNull()
+  expect(readContactDraft()).toBeNull()
   expect(() => writeDraft({ firstName: 'Ade' })).not.toThrow()
   expect(() => clearDraft()).not.toThrow()
 })

@@ -9,7 +9,7 @@ export type ContactDraft = {
 }
 
 /** Reads the draft of this tab. @returns null if there is none or it is unreadable */
-export function readDraft(): ContactDraft | null {
+export function readContactDraft(): ContactDraft | null {
   try {
     const draft: unknown = JSON.parse(readStored('tab', storageKeys.contactDraft) ?? 'null')
     if (!isRecord(draft) || !isRecord(draft['values'])) return null

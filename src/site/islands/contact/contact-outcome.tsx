@@ -3,7 +3,7 @@ import type { KeptFile } from '#src/contracts/contact/contact-files.ts'
 import { confirmSubscription, texts } from '#src/contracts/contact/texts.ts'
 import { ErrorSummary } from '../../../ui/base/form/ErrorSummary.tsx'
 import { type FormOutcome, FormStatus } from '../../../ui/base/form/FormStatus.tsx'
-import type { Outcome } from '../submit/send.ts'
+import type { SendOutcome } from '../submit/send.ts'
 import { contactFieldOrder } from './ContactFields.tsx'
 
 /** The result of a form that was posted to the page without JavaScript. */
@@ -36,8 +36,8 @@ const failedDetail = (email: string, detail: string | undefined) => (
  * Describes the result of a submission in the words of spec.md §4; undefined if the fields show the
  * errors.
  */
-export function describeOutcome(
-  outcome: Outcome,
+export function describeSent(
+  outcome: SendOutcome,
   email: string,
   wantsNewsletter = false,
 ): FormOutcome | undefined {

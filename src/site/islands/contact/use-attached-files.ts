@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fileFields, type KeptFile } from '#src/contracts/contact/contact-files.ts'
-import { formOf, type Outcome, sendForm } from '../submit/send.ts'
+import { formOf, type SendOutcome, sendForm } from '../submit/send.ts'
 import { describeUnreadable, unreadableOf } from '../submit/unreadable-files.ts'
 
 /**
@@ -16,7 +16,7 @@ export function useAttachedFiles(kept: KeptFile[]) {
    * so the files are read after such a failure.
    * @returns undefined if there are no files
    */
-  function deliver(fields: Record<string, unknown>): Promise<Outcome> | undefined {
+  function deliver(fields: Record<string, unknown>): Promise<SendOutcome> | undefined {
     if (files.chosen.length + files.kept.length === 0) return undefined
     const tokens = files.kept.map(({ token }) => token)
     const form = formOf(
@@ -35,7 +35,7 @@ export function useAttachedFiles(kept: KeptFile[]) {
     })
   }
 
-  function conclude(outcome: Outcome) {
+  function conclude(outcome: SendOutcome) {
     setUpload(null)
     if ('files' in outcome && outcome.files) setFiles({ chosen: [], kept: outcome.files })
   }

@@ -9,7 +9,7 @@ import { createIdempotencyKey } from '../submit/idempotency.ts'
 import { filesOf, findQueued, removeQueued } from '../submit/outbox.ts'
 import { takeOpened } from '../submit/own-requests.ts'
 import { controlsOf } from '../submit/use-submission.ts'
-import { clearDraft, joinMessages, readDraft, writeDraft } from './contact-draft.ts'
+import { clearDraft, joinMessages, readContactDraft, writeDraft } from './contact-draft.ts'
 import { storeRequestList } from './request-list-storage.ts'
 import { readStoredList } from './stored-list.ts'
 
@@ -38,7 +38,7 @@ function restore(form: HTMLFormElement, draft: Values, brought: string): boolean
 function draftOpened(): void {
   const opened = takeOpened('contact')
   if (!opened) return
-  const draft = readDraft()
+  const draft = readContactDraft()
   const typed = draft?.key === opened.key ? '' : (draft?.values['message'] ?? '')
   const { message = '', requestList = '' } = opened.fields
   writeDraft({ ...opened.fields, message: joinMessages(String(message), typed) }, opened.key)
@@ -88,7 +88,7 @@ export function useContactDraft(
   useEffect(() => {
     if (isSent) clearDraft()
     draftOpened()
-    const draft = readDraft()
+    const draft = readContactDraft()
     if (!draft || !form.current) return
     key.current = draft.key
     const isRestored = restore(form.current, draft.values, brought)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { stateAfter } from './outbox.ts'
-import type { Outcome } from './send.ts'
+import type { SendOutcome } from './send.ts'
 
-it.each<[string, Outcome, string]>([
+it.each<[string, SendOutcome, string]>([
   ['our answer', { kind: 'accepted', answer: { success: true, reference: 'A1' } }, 'sent'],
   ['JSON that is not ours', { kind: 'accepted', answer: {} }, 'waiting'],
   ['a page that is not ours', { kind: 'accepted', answer: null }, 'waiting'],

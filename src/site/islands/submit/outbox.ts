@@ -2,7 +2,7 @@ import { fileFields } from '#src/contracts/contact/contact-files.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { formAge, retention } from '#src/contracts/retention.ts'
-import { fateOf, formOf, type Outcome, send, timeOf } from './send.ts'
+import { fateOf, formOf, type SendOutcome, sendJson, timeOf } from './send.ts'
 import { unreadableOf } from './unreadable-files.ts'
 
 // Requests that visitors keep in their browser until there is a network (decision 0125). Page and
@@ -253,7 +253,7 @@ const isOver = ({ answeredAt }: Pick<QueuedRequest, 'answeredAt'>, at: number | 
 /** @returns what became of it, and the server's time if our server answered */
 async function sendRequest(
   request: QueuedRequest,
-): Promise<{ outcome: Outcome; at: number | undefined }> {
+): Promise<{ outcome: SendOutcome; at: number | undefined }> {
   const { api, multipart, hasToken } = queuedForms[request.form]
   const { at, ...token } = hasToken ? await freshToken() : {}
   // Without a token the request would be flagged as a program's, so it waits.
@@ -267,13 +267,16 @@ async function sendRequest(
   const isForm = request.files.length > 0 || fileFields.kept in request.fields
   const outcome =
     isForm && multipart
-      ? await send(multipart, formOf(fields, { field: fileFields.files, list: filesOf(request) }))
-      : await send(api, fields)
+      ? await sendJson(
+          multipart,
+          formOf(fields, { field: fileFields.files, list: filesOf(request) }),
+        )
+      : await sendJson(api, fields)
   const isOurs = outcome.kind === 'refused' && outcome.type !== undefined
   return { outcome, at: at ?? (isOurs ? outcome.at : undefined) }
 }
 
-function reasonOf(outcome: Outcome): string {
+function reasonOf(outcome: SendOutcome): string {
   if (outcome.kind === 'invalid') return Object.values(outcome.errors).flat().join(' ')
   return (outcome.kind === 'refused' && outcome.detail) || ''
 }
@@ -283,7 +286,7 @@ const describeLeftOut = (names: readonly string[]) =>
   names.length > 0 ? `There was no room on this phone for ${names.join(', ')}.` : ''
 
 export function stateAfter(
-  outcome: Outcome,
+  outcome: SendOutcome,
   { leftOut = [] }: Pick<QueuedRequest, 'leftOut'>,
 ): State {
   const fate = fateOf(outcome)

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
-import { fateOf, send } from './send.ts'
+import { fateOf, sendJson } from './send.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -59,7 +59,7 @@ it.each([
     if (response instanceof Error) throw response
     return response
   })
-  expect(await send('/api/contact', {})).toEqual(outcome)
+  expect(await sendJson('/api/contact', {})).toEqual(outcome)
 })
 
 it('waits for an answer for so long and no longer', async () => {
@@ -68,7 +68,7 @@ it('waits for an answer for so long and no longer', async () => {
   const lost = ({ signal }: RequestInit) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   vi.stubGlobal('fetch', (_: string, options: RequestInit) => lost(options))
-  const outcome = send('/api/contact', {})
+  const outcome = sendJson('/api/contact', {})
   timeout.abort()
   expect(await outcome).toEqual({ kind: 'unanswered' })
   expect(asked).toHaveBeenCalledWith(limits.longestSendMs)

@@ -19,7 +19,7 @@ type Answer = Partial<
   Partial<Omit<InvalidAnswer, 'success'>> &
   Partial<ProblemDetails>
 
-export type Outcome =
+export type SendOutcome =
   /** 2xx; `answer` is null if the body could not be read. */
   | { kind: 'accepted'; answer: Answer | null }
   /**
@@ -51,7 +51,7 @@ export type Outcome =
  * Sends JSON, or a form with files, to the API of this origin. Never throws: errors are outcomes.
  * @param path address under /api
  */
-export async function send(path: string, body: unknown): Promise<Outcome> {
+export async function sendJson(path: string, body: unknown): Promise<SendOutcome> {
   const isForm = body instanceof FormData
   const longest = isForm ? limits.queuedRequests.longestFilesMs : limits.longestSendMs
   let response: Response
@@ -81,7 +81,7 @@ const refusals: readonly number[] = [409, 410, 413, 422]
  * Tells whether a request was stored. `unknown`: no answer, a fault that may pass, or an answer
  * that is not ours, such as a proxy's or a portal's. The request may or may not have been stored.
  */
-export function fateOf(outcome: Outcome): 'stored' | 'refused' | 'unsent' | 'unknown' {
+export function fateOf(outcome: SendOutcome): 'stored' | 'refused' | 'unsent' | 'unknown' {
   if (outcome.kind === 'accepted') return outcome.answer?.success === true ? 'stored' : 'unknown'
   if (outcome.kind === 'invalid') return 'refused'
   if (outcome.kind === 'unreadable') return 'unsent'
@@ -114,7 +114,7 @@ export const sendForm = (
   form: FormData,
   { onProgress, signal }: { onProgress: (done: number) => void; signal: AbortSignal },
 ) =>
-  new Promise<Outcome>((resolve) => {
+  new Promise<SendOutcome>((resolve) => {
     const request = new XMLHttpRequest()
     const fail = () => resolve({ kind: 'unanswered' })
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
@@ -155,7 +155,7 @@ function secondsToWait(response: Response): number | undefined {
   return seconds > 0 ? seconds : undefined
 }
 
-async function readOutcome(response: Response): Promise<Outcome> {
+async function readOutcome(response: Response): Promise<SendOutcome> {
   const answer = await readAnswer(response)
   if (response.ok) return { kind: 'accepted', answer }
   const files = answer?.files

@@ -9,7 +9,7 @@ import {
   withSendLock,
 } from './outbox.ts'
 import { noteQueued } from './own-requests.ts'
-import { fateOf, type Outcome } from './send.ts'
+import { fateOf, type SendOutcome } from './send.ts'
 
 export type KeepOptions = {
   form: QueuedForm
@@ -36,7 +36,7 @@ const textOf = (form: HTMLFormElement) =>
  */
 export function useQueuedRequest(
   options: KeepOptions | undefined,
-  onSent: (outcome: Outcome, fields: Record<string, unknown>) => void,
+  onSent: (outcome: SendOutcome, fields: Record<string, unknown>) => void,
 ) {
   const [state, setState] = useState<Keeping['state']>()
   /** The last request that may not have arrived. */
@@ -89,8 +89,8 @@ export function useQueuedRequest(
   async function sendInPlace(
     form: HTMLFormElement,
     fields: Record<string, unknown>,
-    send: () => Promise<Outcome>,
-  ): Promise<Outcome> {
+    send: () => Promise<SendOutcome>,
+  ): Promise<SendOutcome> {
     if (!options || !canQueue()) return send()
     const key = keyOf(fields)
     const isReplaced = (await findQueued(key)) !== undefined

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import type { FormOutcome } from '../../../ui/base/form/FormStatus.tsx'
-import { type Outcome, send } from './send.ts'
+import { type SendOutcome, sendJson } from './send.ts'
 import { type KeepOptions, useQueuedRequest } from './use-queued-request.ts'
 
 export const controlsOf = (form: HTMLFormElement) =>
@@ -18,7 +18,7 @@ type Options = {
   check?: (form: HTMLFormElement) => FieldErrors
   collect?: (form: HTMLFormElement) => Promise<Record<string, unknown>>
   /** Sends the fields in a format other than JSON. @returns undefined to send JSON */
-  deliver?: (fields: Record<string, unknown>) => Promise<Outcome> | undefined
+  deliver?: (fields: Record<string, unknown>) => Promise<SendOutcome> | undefined
   /**
    * Offers to keep the request when there is no network; `collect` then has to give an
    * `idempotencyKey`, and the form to show `KeepOffer`.
@@ -29,7 +29,7 @@ type Options = {
    * form stays busy.
    */
   conclude: (
-    outcome: Outcome,
+    outcome: SendOutcome,
     fields: Record<string, unknown>,
   ) => FormOutcome | 'leaving' | undefined
 }
@@ -74,7 +74,11 @@ export function useSubmission({ path, posted, check, collect, deliver, keep, con
     isSending.current = true
     setPending(true)
     const fields = collect ? await collect(form) : Object.fromEntries(new FormData(form))
-    const outcome = await sendInPlace(form, fields, () => deliver?.(fields) ?? send(path, fields))
+    const outcome = await sendInPlace(
+      form,
+      fields,
+      () => deliver?.(fields) ?? sendJson(path, fields),
+    )
     const result = conclude(outcome, fields)
     if (result === 'leaving') return
     isSending.current = false
