@@ -20,7 +20,7 @@ export const listMailsAbout = (db: Queryable, about: About) =>
 
 export type RequestMailRow = Pick<
   OutboxRow,
-  'contact_id' | 'kind' | 'sent_at' | 'filed' | 'failed_at' | 'last_error'
+  'contact_id' | 'kind' | 'created_at' | 'sent_at' | 'filed' | 'failed_at' | 'last_error'
 >
 
 export const listMailsOfRequests = async (
@@ -31,7 +31,7 @@ export const listMailsOfRequests = async (
     ? []
     : db
         .selectFrom('outbox')
-        .select(['contact_id', 'kind', 'sent_at', 'filed', 'failed_at', 'last_error'])
+        .select(['contact_id', 'kind', 'created_at', 'sent_at', 'filed', 'failed_at', 'last_error'])
         .where('contact_id', 'in', ids)
         .orderBy('id')
         .execute()

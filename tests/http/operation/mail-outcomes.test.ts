@@ -136,6 +136,12 @@ describe.each(engines)('mails on %s', (engine) => {
       contact.businessEmail,
       contact.businessEmail,
     ])
+    // A mail program drops a mail whose Message-ID it knows, and lists a reply below its receipt.
+    const reference = (await findRequest(site.context, 1))?.reference
+    const receipt = server.received.find(({ id }) => id.startsWith(kinds.receipt))
+    const reply = server.received.find(({ id }) => id.startsWith(kinds.reply))
+    expect(receipt?.id).toMatch(new RegExp(`${reference}-[a-z0-9]+$`))
+    expect(reply?.text).toContain(`In-Reply-To: <${receipt?.id}@`)
     expect(await findRequest(site.context, 1)).toMatchObject({
       mails: [{ state: 'waiting' }, { state: 'sent', fault: null }],
       replies: [{ state: 'sent', fault: null }],

@@ -47,11 +47,22 @@ function promised({ submittedAt }: RequestRecord, company: Site): string {
   return `within one working day${until ?? ''}`
 }
 
+/**
+ * Returns the id of a receipt. One that staff send again has another: mail programs drop a mail whose
+ * Message-ID they know.
+ * @param queuedAt milliseconds
+ */
+export const receiptId = (
+  { reference, submittedAt }: { reference: string; submittedAt: number },
+  queuedAt: number,
+): string => (queuedAt === submittedAt ? reference : `${reference}-${queuedAt.toString(36)}`)
+
 export function writeAcknowledgement(
-  request: RequestRecord,
+  request: RequestRecord & { queuedAt?: number },
   { company, availability, datasheets }: ListedInMail,
   { origin }: MailContext,
 ): Letter {
+  const submittedAt = Date.parse(request.submittedAt)
   const whatsApp = whatsAppAddress(company, whatsAppWords().aboutRequest, {
     reference: request.reference,
   })
@@ -60,7 +71,7 @@ export function writeAcknowledgement(
     ? [['If it’s urgent', `call ${phone} and name the reference`]]
     : []
   return {
-    id: request.reference,
+    id: receiptId({ reference: request.reference, submittedAt }, request.queuedAt ?? submittedAt),
     to: request.businessEmail,
     subject: say(words().mails.receipt.subject, { reference: request.reference }),
     heading: 'We have your message.',
@@ -102,7 +113,7 @@ export const requestReceipt = {
   kind: 'contact-acknowledgement',
   priority: 1,
   name: 'Receipt to the person',
-  async find(db, { contact_id }) {
+  async find(db, { contact_id, created_at: queuedAt }) {
     const request = contact_id === null ? undefined : await findRequestRow(db, contact_id)
     if (!request) return undefined
     const { request_list: list } = request
@@ -113,7 +124,11 @@ export const requestReceipt = {
     const availability = availabilityOfList(list)
     return {
       write: (context) =>
-        writeAcknowledgement(record, { company: site(), availability, datasheets }, context),
+        writeAcknowledgement(
+          { ...record, queuedAt },
+          { company: site(), availability, datasheets },
+          context,
+        ),
     }
   },
 } as const satisfies MailKind

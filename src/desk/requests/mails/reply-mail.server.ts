@@ -1,4 +1,5 @@
 import { site } from '#src/content/settings/site.ts'
+import { listMailsOfRequests } from '#src/core/database/outbox-state.ts'
 import type { EmailPart, Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import { findProFormaOfReply } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
 import {
@@ -8,11 +9,14 @@ import {
 } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import { findRequestRow } from '../request-rows.server.ts'
 import { findReply, noteReply } from '../work/work-rows.server.ts'
+import { receiptId, requestReceipt } from './receipt-mail.server.ts'
 
 type Written = {
   id: number
   to: string
   reference: string
+  /** Id of the receipt that it follows, by default that of the first. */
+  receipt?: string
   subject: string
   text: string
   proForma: { words: ProFormaWords; pdf: Uint8Array | null } | null
@@ -26,12 +30,12 @@ const partsOf = ({ parties, facts, lines, sums, terms, note }: ProFormaWords): E
 ]
 
 export function writeReply(
-  { id, to, reference, subject, text, proForma }: Written,
+  { id, to, reference, receipt = reference, subject, text, proForma }: Written,
   { domain }: MailContext,
 ): Letter {
   return {
     id: `${id}-${reference}`,
-    answers: `contact-acknowledgement-${reference}@${domain}`,
+    answers: `${requestReceipt.kind}-${receipt}@${domain}`,
     to,
     ...(proForma?.pdf && {
       attachments: [
@@ -67,10 +71,12 @@ export const requestReply = {
     const { id, subject, text } = reply
     const sent = await findProFormaOfReply(db, id)
     const proForma = sent ? { words: readWords(sent.words), pdf: sent.pdf } : null
-    const { business_email: to, reference } = request
-    return {
-      write: (context) => writeReply({ id, to, reference, subject, text, proForma }, context),
-    }
+    const { business_email: to, reference, submitted_at: submittedAt } = request
+    const mails = await listMailsOfRequests(db, [request.id])
+    const receiptMail = mails.find(({ kind }) => kind === requestReceipt.kind)
+    const receipt = receiptId({ reference, submittedAt }, receiptMail?.created_at ?? submittedAt)
+    const written = { id, to, reference, receipt, subject, text, proForma }
+    return { write: (context) => writeReply(written, context) }
   },
   async noted(tx, { reply_id }, { draft, error, now, isFiled }) {
     if (reply_id === null) return
