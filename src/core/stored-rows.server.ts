@@ -39,6 +39,30 @@ export async function readEach<Row extends { id: number }, Item>(
   return items
 }
 
+/**
+ * Reads each part of a row, such as the notes of a request. @returns those that can be read, and how
+ * many cannot
+ */
+export function readParts<Part, Item>(
+  table: StoredTable,
+  id: number,
+  parts: readonly Part[],
+  read: (part: Part) => Item,
+): { items: Item[]; lost: number } {
+  const items = parts.flatMap((part) => {
+    try {
+      const item = read(part)
+      refuseBytes(item)
+      return [item]
+    } catch (error) {
+      const fault: UnreadableFault = { table, id, error }
+      unreadableRows.publish(fault)
+      return []
+    }
+  })
+  return { items, lost: parts.length - items.length }
+}
+
 export const isUnreadable = (item: object): item is UnreadableRow => 'unreadable' in item
 
 /** Separates the items of a list from the ids of rows that cannot be shown. */

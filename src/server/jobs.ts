@@ -4,6 +4,7 @@ import { isoMinute } from '#src/contracts/formats.ts'
 import type { SiteContext } from '#src/core/context.server.ts'
 import { lockSetting, readSetting, writeSetting } from '#src/core/database/settings.ts'
 import type { Job, LogFacts } from '#src/core/job.server.ts'
+import { parseStored } from '#src/core/stored-rows.server.ts'
 import { publishedMail } from '#src/editor/publish/published-mail.server.ts'
 import { askFiled } from '#src/newsletter/subscribers.server.ts'
 import { lateBackup } from '#src/staff/backups/backups.server.ts'
@@ -28,8 +29,9 @@ const lease = 10 * minute
 /** Until when a process runs jobs (0 for none), and when each job last ran. */
 const state = z.object({ until: z.int(), ran: z.record(z.string(), z.int()) })
 type State = z.infer<typeof state>
-const none = JSON.stringify({ until: 0, ran: {} } satisfies State)
-const read = (text: string) => state.parse(JSON.parse(text))
+const none: State = { until: 0, ran: {} }
+/** A state that cannot be read counts as none, so that the jobs run. */
+const read = (text: string) => parseStored(state, text) ?? none
 
 /** Returns whether a job is due that last ran at a time; one that never ran is. */
 export function isDue(
@@ -63,10 +65,10 @@ export async function runDueJobs(
     list.filter((job) => isDue(job, ran[job.name], now(), site().timeZone))
   const change = (next: (stored: State) => State) =>
     database.write(async (tx) => {
-      const stored = read(await lockSetting(tx, setting, none))
+      const stored = read(await lockSetting(tx, setting, JSON.stringify(none)))
       await writeSetting(tx, setting, JSON.stringify(next(stored)))
     })
-  if (dueIn(read((await readSetting(database.db, setting)) ?? none)).length === 0) return
+  if (dueIn(read((await readSetting(database.db, setting)) ?? '')).length === 0) return
   let due: readonly Job<SiteContext>[] = []
   await change((stored) => {
     if (stored.until > now() && stored.until <= now() + lease) return stored

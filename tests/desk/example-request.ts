@@ -55,6 +55,7 @@ export const exampleRequest: StaffRequest = {
   touched: { by: 'ada', at: '2026-11-20T09:10:00.000Z' },
   phoneToDial: '+234 700 000 0112',
   fromPerson: 3,
+  lostParts: 0,
   earlier: [],
 }
 

@@ -36,7 +36,12 @@ const toMail = (row: MailRow, mailName: ReportContext['mailName']) => ({
   failedAt: isoMomentOrNone(row.failed_at),
 })
 
-async function toReportedRequest({ database: { db }, mailName }: ReportContext, row: RequestRow) {
+/** @param lost gets the id of a request of which a part cannot be read */
+async function toReportedRequest(
+  { database: { db }, mailName }: ReportContext,
+  row: RequestRow,
+  lost: number[],
+) {
   const {
     id,
     state: _,
@@ -45,13 +50,15 @@ async function toReportedRequest({ database: { db }, mailName }: ReportContext, 
     files,
     ...record
   } = await readRequestRecord(db, row)
-  const { notes, replies } = (await readWritten(db, [row.id]))(row.id)
+  const { notes, replies, lostParts } = (await readWritten(db, [row.id]))(row.id)
+  const proFormas = (await readProFormas(db, [row.id]))(row.id)
+  if (lostParts + proFormas.lost > 0) lost.push(row.id)
   return {
     ...record,
     comeBackOn: storedDay(row.come_back_on),
     notes: notes.map(({ id: _, by: __, ...note }) => note),
     replies: replies.map(({ id: _, by: __, ...reply }) => reply),
-    proFormas: (await readProFormas(db, [row.id]))(row.id).map(
+    proFormas: proFormas.items.map(
       ({
         id,
         requestId: _,
@@ -114,8 +121,9 @@ export async function readPersonReport(
   const rows = await listRequestsOf(db, email)
   const subscriber = await findSubscriberByEmail(db, email)
   const personKey = await suppressionKey(db, email)
+  const lost: number[] = []
   const requests = splitRead(
-    await readEach('contact', rows, (row) => toReportedRequest(context, row)),
+    await readEach('contact', rows, (row) => toReportedRequest(context, row, lost)),
   )
   const subscriptions = splitRead(
     await readEach('subscriber', subscriber ? [subscriber] : [], async (row) =>
@@ -131,7 +139,10 @@ export async function readPersonReport(
   const left = await findSuppression(db, personKey)
   return {
     contacts: requests.items,
-    unreadable: { contact: requests.unreadable, subscriber: subscriptions.unreadable },
+    unreadable: {
+      contact: [...new Set([...requests.unreadable, ...lost])],
+      subscriber: subscriptions.unreadable,
+    },
     leftNewsletterAt: left ? nearestIsoMoment(left.left_at) : null,
     subscription: subscriptions.items[0] ?? null,
   }

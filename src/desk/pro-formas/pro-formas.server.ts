@@ -10,6 +10,7 @@ import {
   isoMoment,
   nearestIsoMoment,
   readEach,
+  readParts,
   splitRead,
   storedDay,
   type UnreadableRow,
@@ -48,11 +49,17 @@ function toRecord({ words, sentAt, hasPdf, ...row }: ProFormaRow): ProFormaRecor
 
 const today = () => isoDay(new Date(), site().timeZone)
 
-/** Reads the pro-formas of requests. @returns those of a request, oldest first, with their words */
+/**
+ * Reads the pro-formas of requests. @returns those of a request that can be read, oldest first, with
+ * their words, and how many cannot
+ */
 export async function readProFormas(db: Queryable, ids: number[]) {
   const rows = Map.groupBy(await listProFormasOf(db, ids, today()), (row) => row.requestId)
   return (id: number) =>
-    (rows.get(id) ?? []).map((row) => ({ ...toRecord(row), words: readWords(row.words) }))
+    readParts('contact', id, rows.get(id) ?? [], (row) => ({
+      ...toRecord(row),
+      words: readWords(row.words),
+    }))
 }
 
 export type SentProForma = { number: string; words: ProFormaWords; pdf: Uint8Array | null }

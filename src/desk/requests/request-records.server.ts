@@ -22,6 +22,7 @@ import {
   isoMomentOrNone,
   parseStored,
   readEach,
+  readParts,
   storedDay,
   type UnreadableRow,
 } from '#src/core/stored-rows.server.ts'
@@ -276,10 +277,17 @@ export async function readWritten(db: Queryable, ids: number[]) {
     written.map((reply) => ({ ...reply, fault: reply.fault ?? faults.get(reply.id) ?? null })),
     (reply) => reply.contact_id,
   )
-  return (id: number) => ({
-    notes: (notes.get(id) ?? []).map(toNote),
-    replies: (replies.get(id) ?? []).map(toReply),
-  })
+  return (id: number) => {
+    const read = {
+      notes: readParts('contact', id, notes.get(id) ?? [], toNote),
+      replies: readParts('contact', id, replies.get(id) ?? [], toReply),
+    }
+    return {
+      notes: read.notes.items,
+      replies: read.replies.items,
+      lostParts: read.notes.lost + read.replies.lost,
+    }
+  }
 }
 
 /** Reads what staff have written and whether they have answered (work-since.ts). */
@@ -315,21 +323,26 @@ export async function readStaffRequests(
       touched_by !== null && touched_at !== null
         ? { by: touched_by, at: isoMoment(touched_at) }
         : null
+    const { lostParts, ...written } = writtenOf(row.id)
+    const proFormas = proFormasOf(row.id)
+    // Earlier requests that cannot be read have a line of their own.
+    const before = readParts('contact', row.id, earlier.get(row.id) ?? [], (one) => ({
+      ...{ id: one.id, same: one.same, state: one.state },
+      ...{ submittedAt: isoMoment(one.submitted_at), outcome: outcomeOf(one) },
+    }))
     const record = recordOf(row)
     return {
       ...record,
-      ...writtenOf(row.id),
-      proFormas: proFormasOf(row.id).map(({ words: _, ...record }) => record),
+      ...written,
+      proFormas: proFormas.items.map(({ words: _, ...one }) => one),
+      lostParts: lostParts + proFormas.lost,
       mails: mailsOf(row, record.isBooked),
       takenBy,
       comeBackOn,
       touched,
       phoneToDial: phoneToDial(row.phone, site().address.countryCode),
       fromPerson: samePerson.get(row.id) ?? 1,
-      earlier: (earlier.get(row.id) ?? []).map((one) => ({
-        ...{ id: one.id, same: one.same, state: one.state },
-        ...{ submittedAt: isoMoment(one.submitted_at), outcome: outcomeOf(one) },
-      })),
+      earlier: before.items,
     }
   })
 }

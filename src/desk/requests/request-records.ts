@@ -89,6 +89,8 @@ export type StaffRequest = RequestRecord & {
   notes: RequestNote[]
   replies: RequestReply[]
   proFormas: ProFormaRecord[]
+  /** How many notes, replies and pro-formas cannot be shown. */
+  lostParts: number
   takenBy: string | null
   /** Day on which to follow up, in the company's zone. */
   comeBackOn: string | null

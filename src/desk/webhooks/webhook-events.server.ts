@@ -54,9 +54,13 @@ export async function queueEvent(
     .orderBy('id')
     .$if(engine === 'postgres', (query) => query.forKeyShare().skipLocked())
     .execute()
-  for (const webhook of webhooks) {
-    if (!webhook.events.split(',').includes(event)) continue
-    const ticked = new Set(webhook.fields.split(','))
+  // A webhook that cannot be read must not refuse the request of a visitor.
+  const readable = await readEach('webhook', webhooks, ({ id, events, fields }) => ({
+    ...{ id, events: events.split(','), ticked: new Set(fields.split(',')) },
+  }))
+  for (const webhook of readable) {
+    if (isUnreadable(webhook) || !webhook.events.includes(event)) continue
+    const { ticked } = webhook
     const data = {
       ...known,
       ...Object.fromEntries(Object.entries(fields).filter(([name]) => ticked.has(name))),

@@ -70,15 +70,18 @@ async function reportChange(
   action: 'webhook.added' | 'webhook.ended',
   now: number,
 ) {
-  const { id, url, events, fields } = webhook
+  const { id, url } = webhook
+  // One that cannot be read can still be ended.
+  const [events, fields] = [String(webhook.events), String(webhook.fields)]
   const isEnd = action === 'webhook.ended'
-  const changes = describeWebhook(webhook).map(([place, text]) => ({
+  const changes = describeWebhook({ ...webhook, events, fields }).map(([place, text]) => ({
     place: `Webhook ${id}: ${place}`,
     before: isEnd ? text : null,
     after: isEnd ? null : text,
   }))
   await mailReportedChanges(tx, { editor: actor.name, network: actor.network, at: now, changes })
-  const detail = { host: new URL(url).host, events: events.split(','), fields: fields.split(',') }
+  const host = URL.canParse(url) ? new URL(url).host : ''
+  const detail = { host, events: events.split(','), fields: fields.split(',') }
   await recordAudit(tx, actor, { action, subject: `webhook ${id}`, detail }, now)
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '#src/core/context.server.ts'
 import type { Database, Queryable } from '#src/core/database/connect.ts'
 import { lockSetting, readSetting, writeSetting } from '#src/core/database/settings.ts'
 import type { Job } from '#src/core/job.server.ts'
+import { parseStored } from '#src/core/stored-rows.server.ts'
 import { mailAccount } from '../account-mail.server.ts'
 import { listOwners } from '../account-rows.server.ts'
 import { backupOverdue } from './backup-overdue.server.ts'
@@ -37,8 +38,10 @@ export type BackupContext = { database: Database; backupEvery: number }
 
 const isLate = ({ backupEvery }: BackupContext, since: number, now: number) =>
   backupEvery > 0 && now - since > 2 * backupEvery
-const never = (now: number) =>
-  JSON.stringify({ newest: null, since: now, mailedAt: 0 } satisfies z.infer<typeof state>)
+const never = (now: number): z.infer<typeof state> => ({ newest: null, since: now, mailedAt: 0 })
+/** A state that cannot be read counts as none. */
+const read = (stored: string | undefined, now: number) =>
+  parseStored(state, stored ?? '') ?? never(now)
 
 /**
  * Reads the newest backup (null for none), the time from which the next is waited for, and the time
@@ -49,9 +52,7 @@ export async function readBackup(
   now = Date.now(),
 ): Promise<{ newest: Backup | null; since: number; overdueSince: number | null }> {
   const { database, backupEvery } = context
-  const { newest, since } = state.parse(
-    JSON.parse((await readSetting(database.db, name)) ?? never(now)),
-  )
+  const { newest, since } = read(await readSetting(database.db, name), now)
   return {
     newest,
     since,
@@ -68,7 +69,10 @@ export async function mailLateBackup(
   now = Date.now(),
 ): Promise<void> {
   const isMailed = await context.database.write(async (tx) => {
-    const stored = state.parse(JSON.parse(await lockSetting(tx, name, never(now))))
+    const text = await lockSetting(tx, name, JSON.stringify(never(now)))
+    const stored = read(text, now)
+    // From now on the time counts.
+    if (!parseStored(state, text)) await writeSetting(tx, name, JSON.stringify(stored))
     if (!isLate(context, stored.since, now) || now - stored.mailedAt < day) return false
     const facts = {
       at: stored.newest?.at ?? null,

@@ -4,6 +4,7 @@ import { toldByPhone } from '#src/contracts/contact/consent.ts'
 import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { describeRefused } from '#src/contracts/contact/contact-files.ts'
 import { flagReasons, isMarked } from '#src/contracts/flags.ts'
+import { storedAddress } from '#src/contracts/staff/stored-rows.ts'
 import { createIdempotencyKey } from '#src/site/islands/submit/idempotency.ts'
 import { useMay } from '#src/staff/frame/staff-role.ts'
 import { useKeptPlaces } from '#src/staff/frame/use-kept-places.ts'
@@ -146,6 +147,16 @@ export const RequestEntry = ({ request, desk, work, error, onMove, ...place }: P
           {request.files.length > 0 && <FileList request={request} />}
           {request.filesRefused.length > 0 && (
             <p className={styles['reason']}>{describeRefused(request.filesRefused)}</p>
+          )}
+          {request.lostParts > 0 && (
+            <p className="alarm">
+              {request.lostParts === 1
+                ? 'A note, reply or pro-forma cannot be shown. '
+                : `${request.lostParts} notes, replies or pro-formas cannot be shown. `}
+              <a className="link" href={storedAddress('contact', request.id)}>
+                Open them as they are stored
+              </a>
+            </p>
           )}
           {request.state === 'flagged' && (
             <p className={styles['reason']}>{`Flagged: ${flagReasons(request.flags)}`}</p>
