@@ -50,6 +50,12 @@ it.each(factListNames)('%s are read by their page, previewed, and found', async 
   expect(await found([])).toEqual([])
 })
 
+it.each(factListNames)('a token in %s is refused by its name', (list) => {
+  const entry = JSON.stringify(examples[list].entry).replace(sentence, 'From {city}')
+  const overlay = new Map([changedSetting(list, { [list]: [JSON.parse(entry)] })])
+  expect(() => snapshotWith(overlay, today)).toThrow('Write what {city} stands for')
+})
+
 it('an entry of the example company is a sample, and ends with it', () => {
   const sample = { ...examples.awards.entry, sampleOf: 'Isopo' }
   const titles = (name: string) => {

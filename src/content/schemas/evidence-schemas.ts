@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { namesIn } from '#src/contracts/tokens.ts'
 import { boundedText } from './bounded-text.ts'
 import { companyEmail, companyPhone, dialled } from './company-schema.ts'
 import { personDrawing } from './drawings.ts'
@@ -19,7 +20,12 @@ import {
  * Facts that an owner can prove. If a list is empty, pages leave out its section.
  */
 
-const line = (most: number) => characters(1, most)
+/** A text of a fact, which is shown as it is written: no token is filled in it. */
+const line = (most: number) =>
+  characters(1, most).refine((value) => namesIn(value).length === 0, {
+    error: ({ input }) =>
+      `Write what {${namesIn(String(input)).join('}, {')}} stands for; a fact takes no tokens`,
+  })
 const named = slug.meta({
   title: 'Short name',
   description: 'Small letters and hyphens, such as ada-obi. Articles name their author by it.',
