@@ -57,8 +57,10 @@ export type FormSchema = {
   isFirst?: boolean
   /** Whether the field is for search engines. The editor shows such fields last and folded. */
   isForSearch?: boolean
-  /** Whether visitors read, hear or receive it, unlike a name, an address or a number. */
+  /** Whether it is a text that visitors read, hear or receive, which a language translates. */
   isText?: boolean
+  /** Whether pages show it as it is in every language: a name, a phone number, an amount. */
+  isName?: boolean
   /** Parts in braces that the program fills when it shows the text. */
   slots?: string[]
   /** Whether an empty value is stored as `null`; otherwise its key is left out. */

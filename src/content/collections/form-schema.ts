@@ -33,6 +33,7 @@ const taken = [
   'isFirst',
   'isForSearch',
   'isText',
+  'isName',
   'slots',
 ] as const
 /**
@@ -83,6 +84,7 @@ function simplify(json: Json, name: string, label?: string): FormSchema {
   if (type) form['type'] = type
   if (types.includes('null')) form['isNullable'] = true
   for (const key of taken) if (json[key] !== undefined) form[key] = json[key]
+  if (form['isText'] === false) delete form['isText']
   // The maximum that every text has is not worth showing.
   if (form['maxLength'] === contentLimits.text.max) delete form['maxLength']
   if (isBound(minimum)) form['minimum'] = minimum

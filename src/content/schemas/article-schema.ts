@@ -10,6 +10,7 @@ import {
   ownSlug,
   picture,
   section,
+  shownName,
   slug,
   source,
   text,
@@ -34,7 +35,7 @@ export const article = z.strictObject({
         'Their short name, from People. Their picture, name and role are shown above the article.',
     })
     .optional(),
-  author: text.meta({ widget: 'line', description: 'Shown if no author is named above.' }),
+  author: shownName(80).meta({ description: 'Shown if no author is named above.' }),
   role: text.meta({ title: 'Role of the author', widget: 'line' }),
   date: dayOrTime.meta({
     widget: 'moment',

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { boundedText } from './bounded-text.ts'
 import { group } from './group.ts'
-import { characters, productSlug } from './schema.ts'
+import { characters, productSlug, shownName } from './schema.ts'
 
 export const availabilities = ['in-stock', 'made-to-order', 'pre-order', 'discontinued'] as const
 
@@ -36,8 +36,8 @@ const approval = group(
         description: 'Such as “Declaration of conformity”. Without it, “Type approval”.',
       })
       .optional(),
-    number: characters(1, 40).meta({ title: 'Number', description: 'As the certificate has it.' }),
-    body: characters(1, 80)
+    number: shownName(40).meta({ title: 'Number', description: 'As the certificate has it.' }),
+    body: shownName(80)
       .meta({
         title: 'Granted by',
         description: 'Without it, the regulator of the company’s country.',

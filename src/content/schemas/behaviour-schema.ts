@@ -22,7 +22,7 @@ export const behaviour = group(
     ).optional(),
     cells: group('Cells', '', {
       count: z.int().positive().meta({ title: 'Cells', description: 'Replaced together.' }),
-      kind: boundedText.min(1).max(20).meta({ title: 'Kind of cell' }),
+      kind: boundedText.min(1).max(20).meta({ title: 'Kind of cell', isName: true }),
       milliampHours: positive('Capacity', 'Of the set, in mAh.'),
       sleepMicroamps: positive('Draw asleep', 'In µA.'),
       microampHoursAReport: positive('For each report', 'In µAh: waking, measuring and sending.'),

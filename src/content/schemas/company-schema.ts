@@ -6,9 +6,9 @@ import { boundedText, webAddress } from './bounded-text.ts'
 import { group, labelled, listOf } from './group.ts'
 import { countryCode } from './law-schema.ts'
 import { officeHours } from './office-hours-schema.ts'
-import { characters, text } from './schema.ts'
+import { characters, shownName, text } from './schema.ts'
 
-const name = characters(1, 40)
+const name = shownName(40)
 /**
  * The host is written into security policies, where other characters could begin another directive.
  */
@@ -17,12 +17,15 @@ const address = webAddress({
   hostname: /^[a-z\d.-]+$/,
   error: 'A whole address that begins with https://',
 })
-export const companyEmail = z.email('An e-mail address like info@company.com').max(254)
+export const companyEmail = z
+  .email('An e-mail address like info@company.com')
+  .max(254)
+  .meta({ isName: true })
 /**
  * A phone number for people, with the country code for calls from abroad. The editor adds the
  * company's code (editor/texts/own-phones.server.ts).
  */
-export const companyPhone = characters(5, 32).refine(
+export const companyPhone = shownName(32).refine(
   (value) => value.startsWith('+') && isSinglePhone(value, ''),
   {
     error: ({ input }) =>
@@ -45,7 +48,7 @@ export const currencyCode = boundedText
     error: 'A currency by its code, like USD or RWF',
   })
   .meta({ choices: currencyNames() })
-const place = (title: string, help?: string) => characters(1, 14).meta(labelled(title, help))
+const place = (title: string, help?: string) => shownName(14).meta(labelled(title, help))
 /** @param namesOf only asked for a form, because they take some time to list */
 const language = (description: string, namesOf: () => Record<string, string>) =>
   boundedText
@@ -78,23 +81,23 @@ export const company = z.strictObject({
     description: 'As people call the company. It is shown in the header, in titles and in mails.',
   }),
   word: group('Word behind the name', `The home page shows it. ${absent}`, {
-    text: characters(1, 24).meta({
+    text: shownName(24).meta({
       title: 'Word',
       description: 'With its accents and tone marks.',
     }),
     language: language('Of the word.', languageNames),
     meaning: characters(1, 40).meta({ title: 'Meaning' }),
   }).nullable(),
-  legalName: characters(1, 80).meta({
+  legalName: shownName(80).meta({
     title: 'Legal name',
     description: 'As it is registered: who answers for the site.',
   }),
   registration: group('Registration', `In the register of companies. ${absent}`, {
-    number: characters(1, 40).meta({
+    number: shownName(40).meta({
       title: 'Number',
       description: 'As in the register.',
     }),
-    register: characters(1, 80).meta({ title: 'Register', description: 'Who keeps it.' }),
+    register: shownName(80).meta({ title: 'Register', description: 'Who keeps it.' }),
   })
     .nullable()
     .default(null),
@@ -113,11 +116,11 @@ export const company = z.strictObject({
       description: `What is covered, up to which sum, by whom, until when. ${absent}`,
     }),
   tax: group('Tax', `On every pro-forma. ${absent}`, {
-    number: characters(1, 40).meta({
+    number: shownName(40).meta({
       title: 'Tax number',
       description: 'As it is written on invoices.',
     }),
-    vatNumber: characters(1, 40).nullable().default(null).meta({
+    vatNumber: shownName(40).nullable().default(null).meta({
       title: 'VAT registration',
       description:
         'Often the tax number again. Leave it out if you are not registered: a pro-forma then has no VAT.',
@@ -130,7 +133,7 @@ export const company = z.strictObject({
       title: 'What it is',
       description: 'Such as Bank, Account name, Account number, Sort code, SWIFT.',
     }),
-    value: characters(1, 80).meta({ title: 'As it is written' }),
+    value: shownName(80).meta({ title: 'As it is written' }),
   })
     .max(8)
     .default([])
@@ -183,7 +186,7 @@ export const company = z.strictObject({
     description: 'Where people ask what is kept about them.',
   }),
   phone: companyPhone.meta({ title: 'Phone', description: dialled }),
-  whatsApp: characters(5, 32)
+  whatsApp: shownName(32)
     // No brackets and no extension, because the chat's address is made of all the digits.
     .refine((phone) => /^\+[1-9][\d .-]+$/.test(phone) && isSinglePhone(phone, ''), {
       error: ({ input }) =>
@@ -196,9 +199,9 @@ export const company = z.strictObject({
       description: `The number that answers there. ${dialled} ${absent}`,
     }),
   address: group('Postal address', '', {
-    street: characters(1, 80).meta({ title: 'Street' }),
-    city: characters(1, 32).meta({ title: 'City' }),
-    postalCode: characters(1, 12)
+    street: shownName(80).meta({ title: 'Street' }),
+    city: shownName(32).meta({ title: 'City' }),
+    postalCode: shownName(12)
       .nullable()
       .default(null)
       .meta({ title: 'Postal code', description: absent }),
@@ -233,10 +236,10 @@ export const company = z.strictObject({
     'Data protection law',
     'The law of the company’s country, and the authority people may complain to.',
     {
-      name: characters(1, 80).meta({ title: 'Law', description: 'With its year.' }),
+      name: shownName(80).meta({ title: 'Law', description: 'With its year.' }),
       country: lawOf,
       authority: group('Authority', '', {
-        name: characters(1, 80).meta({ title: 'Name' }),
+        name: shownName(80).meta({ title: 'Name' }),
         url: address.meta({ title: 'Address' }),
       }),
     },
@@ -245,8 +248,8 @@ export const company = z.strictObject({
     'Radio regulator',
     `Who approves radio equipment in the company’s country. ${absent}`,
     {
-      name: characters(1, 80).meta({ title: 'Name' }),
-      short: characters(1, 12).meta({ title: 'Short name' }),
+      name: shownName(80).meta({ title: 'Name' }),
+      short: shownName(12).meta({ title: 'Short name' }),
       country: lawOf,
     },
   ).nullable(),

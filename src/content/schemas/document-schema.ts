@@ -22,7 +22,9 @@ const block = z.union([
     ...onlyWith,
   }),
   z.strictObject({ steps: z.array(prose).min(2) }),
-  z.strictObject({ code: z.strictObject({ caption: text, text: boundedText.min(1) }) }),
+  z.strictObject({
+    code: z.strictObject({ caption: text, text: boundedText.min(1).meta({ isName: true }) }),
+  }),
   z.strictObject({ insert: z.enum(['specification', 'ordering']) }),
 ])
 export type DocumentBlock = z.infer<typeof block>

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { characters, text } from './schema.ts'
+import { characters, shownName, text } from './schema.ts'
 
 /** A word or line of a drawing, at most as long as its place in it. */
 const line = (most: number) => characters(1, most)
@@ -145,12 +145,12 @@ export const drawingWordsSchema = z.strictObject({
   topicTree: z
     .strictObject({
       shows,
-      site: line(11),
-      gateway: line(6),
+      site: shownName(11),
+      gateway: shownName(6),
       levels: exactly(line(10), 2),
-      place: line(14),
-      alarm: line(20),
-      output: line(14),
+      place: shownName(14),
+      alarm: shownName(20),
+      output: shownName(14),
     })
     .optional(),
   exampleRule: z.strictObject({ shows, short: line(12), output: line(8) }).optional(),
@@ -200,6 +200,6 @@ export const drawingWordsSchema = z.strictObject({
       'model-drift': exactly(line(18), 2).optional(),
     })
     .default({}),
-  numberPlate: line(10).optional(),
+  numberPlate: shownName(10).optional(),
 })
 export type DrawingWords = z.infer<typeof drawingWordsSchema>

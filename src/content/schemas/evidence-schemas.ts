@@ -11,9 +11,11 @@ import {
   picture,
   pictureWith,
   productSlug,
+  shownName,
   slug,
   text,
   title,
+  unshown,
 } from './schema.ts'
 
 /*
@@ -33,6 +35,7 @@ const named = slug.meta({
 
 const sampleOf = line(40)
   .meta({
+    ...unshown,
     title: 'Sample of',
     description:
       'The name of the example company: visitors see the entry only while the company is called so. Leave it out: the entry is yours.',
@@ -41,7 +44,7 @@ const sampleOf = line(40)
 
 const person = z.strictObject({
   id: named,
-  name: line(80).meta({ title: 'Name' }),
+  name: shownName(80).meta({ title: 'Name' }),
   role: line(120).meta({
     title: 'Role',
     description: 'What they do here: “Engineer for surveys and handover”.',
@@ -85,7 +88,7 @@ export const people = z.strictObject({
 })
 
 const reference = z.strictObject({
-  customer: line(80).meta({ title: 'Customer', description: 'As they want to be named.' }),
+  customer: shownName(80).meta({ title: 'Customer', description: 'As they want to be named.' }),
   consentOn: isoDate
     .meta({
       title: 'Consent given on',
@@ -110,7 +113,7 @@ const reference = z.strictObject({
       title: 'Words',
       description: 'As they were said, without quotation marks.',
     }),
-    name: line(80).meta({ title: 'Who said it' }),
+    name: shownName(80).meta({ title: 'Who said it' }),
     role: line(120).meta({ title: 'Their role' }),
   }).optional(),
   picture: picture
@@ -141,7 +144,7 @@ export const awards = z.strictObject({
   awards: z
     .array(
       z.strictObject({
-        name: line(80).meta({ title: 'Award', description: 'With who gives it.' }),
+        name: shownName(80).meta({ title: 'Award', description: 'With who gives it.' }),
         year: z.int().min(1900).max(2100).meta({ title: 'Year' }),
         reason: line(160).meta({ title: 'What for' }),
         sampleOf,
@@ -167,8 +170,11 @@ const certificate = z.strictObject({
       description:
         'What it certifies or reports: “Type approval”, “Test report: ingress of dust and water”.',
     }),
-  issuer: line(80).meta({ title: 'Issued by', description: 'The authority or the laboratory.' }),
-  number: line(40).meta({ title: 'Number', description: 'As on the document.' }).optional(),
+  issuer: shownName(80).meta({
+    title: 'Issued by',
+    description: 'The authority or the laboratory.',
+  }),
+  number: shownName(40).meta({ title: 'Number', description: 'As on the document.' }).optional(),
   issuedOn: isoDate.meta({ title: 'Issued on' }),
   validUntil: isoDate.meta({ title: 'Valid until' }).optional(),
   product: productSlug
@@ -205,7 +211,7 @@ export const ownPhotograph = pictureWith({
     description: 'What is seen, and what the picture alone does not tell.',
   }),
   on: isoDate.meta({ title: 'Taken on' }),
-  place: line(80).meta({
+  place: shownName(80).meta({
     title: 'Taken at',
     description: 'A town or a site, as its owner wants it named.',
   }),

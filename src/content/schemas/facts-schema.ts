@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { group, labelled } from './group.ts'
-import { text } from './schema.ts'
+import { shownName } from './schema.ts'
 
 const positive = (label: string, help?: string) => z.number().positive().meta(labelled(label, help))
 const share = (label: string, help: string) =>
@@ -85,7 +85,7 @@ export const deviceFacts = z.strictObject({
         modbus: whole('Modbus', 'Unit loads of its bus.'),
       },
     ),
-    protocols: z.array(text).min(1).meta({ title: 'Protocols' }),
+    protocols: z.array(shownName(80)).min(1).meta({ title: 'Protocols' }),
   }),
   reading: group('Reading', '', {
     bytes: whole('Bytes', 'One reading sent alone with all its headers, down to TCP and IP.'),

@@ -1,13 +1,13 @@
 import { z } from 'astro/zod'
 import { listOf } from './group.ts'
-import { characters, prose, title } from './schema.ts'
+import { characters, prose, title, unshown } from './schema.ts'
 
 /** Path of an entry below content/, without its ending. */
 const entryName = characters(1, 100)
   .regex(/^(pages|products|example-sites|articles|free-pages)\/[a-z0-9-]+$/, {
     error: 'The folder and the name of an entry, such as products/smart-lock',
   })
-  .meta({ title: 'Entry' })
+  .meta({ ...unshown, title: 'Entry' })
 
 /**
  * content/groups.json: what a company may not do or sell. Where a group does not apply, its entries

@@ -6,6 +6,7 @@ import { characters, isoDate, productSlug, prose, slug, title } from './schema.t
 
 const amount = (words: string, help?: string) =>
   boundedText.regex(/^\d+(\.\d\d)?$/, 'An amount such as 180 or 0.15, without a currency').meta({
+    isName: true,
     widget: 'price',
     title: words,
     description: help ?? 'In the currency of the catalogue, before VAT: such as 180 or 0.15.',

@@ -96,6 +96,7 @@ export const product = z.strictObject({
       title: 'Price',
       description:
         'Without a currency, with the decimals that are shown: 120 or 29.00. Without a price, the page says “Price on request”. Owners are notified of a change.',
+      isName: true,
       widget: 'price',
     })
     .optional(),

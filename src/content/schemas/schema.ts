@@ -8,7 +8,14 @@ import { law } from './law-schema.ts'
 
 export const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
 
-export const text = boundedText.trim().min(1, 'Write something here: it is empty')
+/**
+ * A text that visitors read, hear or receive, which a language translates. Every field that is made
+ * of it is marked as a text, unless it says otherwise, as `shownName` does.
+ */
+export const text = boundedText
+  .trim()
+  .min(1, 'Write something here: it is empty')
+  .meta({ isText: true })
 /** A text with marks (`[link](/path)`, `**bold**`, `` `code` ``), as contracts/content/marks.ts. */
 export const prose = text.meta({ markup: true })
 export const words = (min: number, max: number) =>
@@ -34,6 +41,11 @@ export const characters = (min: number, max: number) =>
     })
     .meta({ minLength: min, maxLength: max, widget: max > longestLine ? 'paragraph' : 'line' })
 export const title = characters(1, 80)
+const asItIs = { isText: false, isName: true }
+/** What pages show as it is, in every language: the name of a person or a place, a number of a register. */
+export const shownName = (most: number) => characters(1, most).meta(asItIs)
+/** Words that no page shows, such as those by which the search knows something. */
+export const unshown = { isText: false }
 /** A fact as on a label: a unit, protocol, date or count. Shown in the monospaced typeface. */
 export const fact = characters(1, 44)
 export const slug = boundedText
@@ -228,7 +240,7 @@ const steps = z
 /** An item of a list; an inset item is one level deeper, below the item before it. */
 const point = z
   .union([prose, z.strictObject({ inset: prose })])
-  .meta({ widget: 'point', markup: true })
+  .meta({ widget: 'point', markup: true, isText: true })
 export type Point = z.infer<typeof point>
 
 /** A figure set large, with its unit, and what it counts. */

@@ -5,18 +5,25 @@ import { filledTexts, findWords, textsAround } from './words.ts'
 const schema: FormSchema = {
   title: 'Entry',
   properties: {
-    heading: { title: 'Heading', type: 'string' },
+    heading: { title: 'Heading', type: 'string', isText: true },
     needs: { title: 'Shown only with', widget: 'onlyWith', items: { title: 'Needs' } },
+    title: { title: 'Title', isText: true },
     icon: { title: 'Icon', type: 'string', enum: ['lock', 'door'] },
     link: {
       title: 'Link',
-      properties: { label: { title: 'Label' }, href: { title: 'Address', widget: 'address' } },
+      properties: {
+        label: { title: 'Label', isText: true },
+        href: { title: 'Address', widget: 'address' },
+      },
     },
     questions: {
       title: 'Questions',
       items: {
         title: 'Question',
-        properties: { question: { title: 'Question' }, answer: { title: 'Answer' } },
+        properties: {
+          question: { title: 'Question', isText: true },
+          answer: { title: 'Answer', isText: true },
+        },
       },
     },
   },

@@ -10,9 +10,6 @@ import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
 
 export type FilledText = { field: FieldPath; text: string }
 
-/** Fields of these kinds contain names, not words for readers. */
-const unread: readonly string[] = ['address', 'drawing', 'product', 'colour', 'place', 'onlyWith']
-
 /** Normalises characters that pages change: spaces, hyphens, quotation marks, capital letters. */
 export const plainWords = (text: string): string =>
   toNormalForm(text, 'NFKC')
@@ -23,6 +20,10 @@ export const plainWords = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase()
+
+/** Whether pages show what the field holds; a list may have an entry of several kinds. */
+const isShown = (form: FormSchema | undefined): boolean =>
+  form?.isText === true || form?.isName === true || (form?.anyOf?.some(isShown) ?? false)
 
 /** Lists the visible texts of an entry as plain text, with known tokens filled. */
 export function readTexts(
@@ -36,8 +37,8 @@ export function readTexts(
     part: ContentValue | undefined,
     field: FieldPath,
   ) => {
-    if (form?.enum || unread.includes(form?.widget ?? '')) return
     if (typeof part === 'string') {
+      if (!isShown(form)) return
       const text = withoutMarks(fillTokens(part, (name) => tokens[name]).text).trim()
       if (text !== '') found.push({ field, text })
     } else if (Array.isArray(part))
