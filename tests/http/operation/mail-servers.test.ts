@@ -67,10 +67,23 @@ const ways: Record<string, Way> = {
     state: { ...all(waits('UNKNOWN')), reply: 'ended: UNKNOWN' },
     copies: { notice: 2, receipt: 2, reply: 1, issue: 2 },
   },
+  'answers half after the last dot': {
+    conduct: at('end', 'half'),
+    state: { ...all(waits('UNKNOWN')), reply: 'ended: UNKNOWN' },
+    copies: { notice: 2, receipt: 2, reply: 1, issue: 2 },
+  },
   'drops the connection before the mail': {
     conduct: at('DATA', 'close'),
     state: { notice: waits('CONNECT ECONNECTION'), issue: waits('CONNECT ECONNECTION') },
   },
+  ...Object.fromEntries(
+    ['connect', 'EHLO', 'MAIL', 'RCPT', 'DATA'].flatMap((step) =>
+      (['close', 'half'] as const).map((answer): [string, Way] => [
+        `${answer === 'half' ? 'answers half' : 'closes'} at ${step}`,
+        { conduct: at(step, answer), state: {} },
+      ]),
+    ),
+  ),
   'knows no address at first (greylisting)': {
     conduct: (step, line) => {
       if (step !== 'RCPT' || greeted.has(line)) return undefined

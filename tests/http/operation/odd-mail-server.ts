@@ -5,8 +5,11 @@ import { listen } from '../../node-http.ts'
 
 /** Steps of a session; `end` is the answer to the last dot of a mail. */
 export type Step = 'connect' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'end'
-/** What the server says at a step: a line, nothing (`hang`), or it closes the connection. */
-export type Answer = string | 'hang' | 'close'
+/**
+ * What the server says at a step: a line, nothing (`hang`), or it closes the connection, perhaps in
+ * the middle of its answer (`half`).
+ */
+export type Answer = string | 'hang' | 'close' | 'half'
 export type Conduct = (step: Step, line: string) => Answer | undefined | Promise<Answer | undefined>
 
 /** A certificate that its own key has signed, for a name that nobody has, until 2126. */
@@ -60,6 +63,10 @@ export async function startOddMailServer(first: Conduct = () => undefined, hasTl
         socket.destroy()
         return null
       }
+      if (said === 'half') {
+        socket.end(usual[step].slice(0, 2))
+        return null
+      }
       socket.write(`${said}\r\n`)
       return said
     }
@@ -79,6 +86,7 @@ export async function startOddMailServer(first: Conduct = () => undefined, hasTl
         if (!said || !/^[45]/.test(said)) take()
         if (said === 'hang') return
         if (said === 'close') socket.destroy()
+        else if (said === 'half') socket.end(usual.end.slice(0, 2))
         else socket.write(`${said ?? usual.end}\r\n`)
         return
       }
