@@ -63,3 +63,9 @@ it('opens each part with a fault, and no other, where a list of faults led here'
     render(rows, value, { problems, opensFaults }).match(/(?<=>)about \w+/g) ?? []
   expect([opened(false), opened(true)]).toEqual([[], ['about one', 'about three']])
 })
+
+it('tells what is filled in later from a token without a value', () => {
+  const schema: FormSchema = { title: 'Count', type: 'string', widget: 'line', slots: ['count'] }
+  expect(render(schema, '{count} products')).toContain('filled in when it is shown')
+  expect(render(schema, '{counted} products')).toContain('no value')
+})

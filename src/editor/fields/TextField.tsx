@@ -44,20 +44,29 @@ function Counter({ id, text, isWrong }: { id: string; text: string; isWrong: boo
   )
 }
 
-function tokenValue(token: string, tokens: Tokens): string {
+function tokenValue(token: string, tokens: Tokens, slots: readonly string[]): string {
+  if (slots.includes(token.slice(1, -1))) return 'filled in when it is shown'
   const { text, unknown } = fillTokens(token, (one) => tokens[one])
   return unknown.length > 0 ? 'no value' : text
 }
 
 /** Shows what each token of a text, such as `{city}`, stands for at present. */
-function TokenChips({ text, tokens }: { text: string; tokens: Tokens }) {
+function TokenChips({
+  text,
+  tokens,
+  slots = [],
+}: {
+  text: string
+  tokens: Tokens
+  slots?: readonly string[] | undefined
+}) {
   const found = new Set(text.match(/\{\w+(?:\.\w+)*(?::[wW]ords)?\}/g))
   if (found.size === 0) return null
   return (
     <ul aria-label="Values in this text" className={`row ${styles['chips']}`}>
       {[...found].map((token) => (
         <li key={token}>
-          <code translate="no">{token}</code> <span>{tokenValue(token, tokens)}</span>
+          <code translate="no">{token}</code> <span>{tokenValue(token, tokens, slots)}</span>
         </li>
       ))}
     </ul>
@@ -126,7 +135,7 @@ export function TextField({ schema, value, at, isRequired = false }: FieldProps)
           onChange={type}
         />
       )}
-      <TokenChips text={text} tokens={tokens} />
+      <TokenChips text={text} tokens={tokens} slots={schema.slots} />
       {schema.markup && !isLine ? (
         <div className={`row ${markupStyles['foot']}`}>
           {markup.tools}
