@@ -15,7 +15,7 @@ export function EditorDialog({ title, onClose, children }: Props) {
     return () => shown?.close()
   }, [])
   return (
-    <Dialog ref={dialog} id={id} title={title} size="wide" onClose={onClose}>
+    <Dialog ref={dialog} id={id} title={title} close="Close" size="wide" onClose={onClose}>
       <div className={`stack ${styles['body']}`}>{children}</div>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { settings } from '#src/content/settings/settings.ts'
+import { words } from '#src/content/words/words.ts'
 import { Dialog } from '../../ui/base/Dialog.tsx'
 import styles from './BookingDialog.module.css'
 
@@ -23,7 +24,7 @@ export const BookingDialog = ({ hasButton = true, children }: Props) => (
         </a>
       </nav>
     )}
-    <Dialog id="booking" title={settings().booking.heading} size="wide">
+    <Dialog id="booking" title={settings().booking.heading} close={words().site.close} size="wide">
       {children}
     </Dialog>
   </>

@@ -5,7 +5,10 @@ import { navigation } from '#src/content/settings/navigation.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
+import { words } from '#src/content/words/words.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { Icon } from '../../ui/base/Icon.tsx'
+import { Text } from '../../ui/base/Text.tsx'
 import { Logo } from '../../ui/brand/Logo.tsx'
 import styles from './Footer.module.css'
 
@@ -38,7 +41,7 @@ const Column = ({ heading, children }: { heading: string; children: ReactNode })
     <h3>{heading}</h3>
     <details>
       <summary>
-        <span className="visually-hidden">{`${heading}, links`}</span>
+        <span className="visually-hidden">{say(words().site.footer.columnLinks, { heading })}</span>
         <Icon icon={ChevronDown} size="small" />
       </summary>
       {children}
@@ -78,6 +81,7 @@ export const Footer = ({
 }: Props) => {
   const { useCases, footer, terms: termsWords } = navigation()
   const company = site()
+  const said = words().site
   const note = sampleNote(settings())
   const { appStore } = company
   const whatsApp = whatsAppAddress(company, whatsAppWords().aboutPage, {
@@ -97,7 +101,7 @@ export const Footer = ({
       <div className={`container ${styles['small']}`}>
         {useCases.length > 0 && (
           <>
-            <h2 className="visually-hidden">IoT use cases</h2>
+            <h2 className="visually-hidden">{said.footer.useCases}</h2>
             <div className={styles['uses']}>
               {useCases.map((column) => (
                 <Links key={column.heading} {...column} />
@@ -108,7 +112,7 @@ export const Footer = ({
         <h2 className="visually-hidden">{company.name}</h2>
         <div className={styles['main']}>
           <div className={styles['brand']}>
-            <a href="/" aria-label={`${company.name}, home`}>
+            <a href="/" aria-label={said.home}>
               <Logo />
             </a>
             <address translate="no">
@@ -127,7 +131,7 @@ export const Footer = ({
               <a className={styles['store']} href={appStore.url} rel="noopener">
                 <AppSymbol />
                 <span>
-                  <small>{`Get the ${company.name} app on the`}</small>
+                  <small>{said.footer.app}</small>
                   {` ${appStore.name}`}
                 </span>
               </a>
@@ -164,13 +168,16 @@ export const Footer = ({
         )}
         <div className={styles['end']}>
           <p>
-            {`© ${new Date().getFullYear()} ${company.legalName}`}
+            {say(said.footer.copyright, {
+              year: new Date().getFullYear(),
+              company: company.legalName,
+            })}
             {company.registration && `, ${company.registration.number}`}
           </p>
           {note && <p>{note}</p>}
           {company.canadianSite && (
             <p>
-              IP location data: <a href="https://db-ip.com">DB-IP</a>, CC BY 4.0
+              <Text>{said.footer.locationData}</Text>
             </p>
           )}
           <div className={styles['colours']}>{colours}</div>

@@ -1,6 +1,6 @@
 import { ChevronDown, Menu, Search } from 'lucide-react'
 import { navigation } from '#src/content/settings/navigation.ts'
-import { site } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
 import { Button, ButtonLink } from '../../ui/base/Button.tsx'
 import { Icon } from '../../ui/base/Icon.tsx'
 import type { PictureData } from '../../ui/base/Picture.tsx'
@@ -18,6 +18,7 @@ type Props = { path: string; picture: PictureData | undefined; search: string; i
  */
 export const Header = ({ path, picture, search, isNight = false }: Props) => {
   const { header, contact, more, solutions } = navigation()
+  const said = words().site
   const copies = (entries: { label: string }[]) =>
     entries.map(({ label }) => <span key={label} data-label={label} />)
   return (
@@ -42,10 +43,10 @@ export const Header = ({ path, picture, search, isNight = false }: Props) => {
           </div>
           <div className={styles['measured']}>
             <div className={styles['bar']}>
-              <a className={styles['home']} href="/" aria-label={`${site().name}, home`}>
+              <a className={styles['home']} href="/" aria-label={said.home}>
                 <Logo />
               </a>
-              <nav className={styles['nav']} aria-label="Main">
+              <nav className={styles['nav']} aria-label={said.header.main}>
                 <ul>
                   <PageLinks path={path} links={header.slice(0, 3)} />
                   <li>
@@ -84,7 +85,7 @@ export const Header = ({ path, picture, search, isNight = false }: Props) => {
                 className={styles['menu']}
                 command="show-modal"
                 commandfor="menu"
-                aria-label="Open menu"
+                aria-label={said.header.openMenu}
               >
                 <Icon icon={Menu} />
               </button>

@@ -1,6 +1,7 @@
 import { ChevronDown, Search, X } from 'lucide-react'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { settings } from '#src/content/settings/settings.ts'
+import { words } from '#src/content/words/words.ts'
 import { ButtonLink } from '../../ui/base/Button.tsx'
 import { Icon } from '../../ui/base/Icon.tsx'
 import { Logo } from '../../ui/brand/Logo.tsx'
@@ -11,16 +12,17 @@ import { PageLinks } from './PageLinks.tsx'
 /** Menu dialog for narrow windows, with Solutions as a folding group (spec.md §2). */
 export const MobileMenu = ({ path, search }: { path: string; search: string }) => {
   const { header, contact, more, solutions } = navigation()
+  const said = words().site.menu
   const hasFilm = settings().film.file !== null
   return (
-    <dialog id="menu" closedby="any" aria-label="Menu" className={styles['menu']}>
+    <dialog id="menu" closedby="any" aria-label={said.label} className={styles['menu']}>
       <div className={styles['head']}>
         <Logo />
-        <button type="button" command="close" commandfor="menu" aria-label="Close menu">
+        <button type="button" command="close" commandfor="menu" aria-label={said.close}>
           <Icon icon={X} />
         </button>
       </div>
-      <nav aria-label="Pages of the site" className={styles['links']}>
+      <nav aria-label={said.pages} className={styles['links']}>
         <ul>
           <li>
             <a

@@ -1,3 +1,4 @@
+import { words } from '#src/content/words/words.ts'
 import { leavePreviewPath } from '#src/contracts/content/previews.ts'
 import styles from './PreviewBanner.module.css'
 
@@ -12,9 +13,14 @@ type PreviewBannerProps = {
 export const bodyWithBanner = styles['body']
 
 export const PreviewBanner = ({ of }: PreviewBannerProps) => (
-  <aside className={styles['banner']} aria-label="Preview" data-preview-banner data-screen>
+  <aside
+    className={styles['banner']}
+    aria-label={words().site.preview.label}
+    data-preview-banner
+    data-screen
+  >
     {of === 'shared' ? (
-      <p>This is a draft that was shown to you. It is not published.</p>
+      <p>{words().site.preview.shared}</p>
     ) : (
       <>
         <p>You are seeing drafts. Nobody else does.</p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { filmCues } from '#src/content/film-words.ts'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { settings } from '#src/content/settings/settings.ts'
+import { words } from '#src/content/words/words.ts'
 import { ArrowLink } from '../../ui/base/ArrowLink.tsx'
 import { Dialog } from '../../ui/base/Dialog.tsx'
 import styles from './VideoDialog.module.css'
@@ -15,7 +16,7 @@ export const VideoDialog = ({ children }: { children?: ReactNode }) => {
   const { contact, solutions } = navigation()
   const about = solutions.footer.filter(({ href }) => href !== contact.href)
   return (
-    <Dialog id="film" title={title} size="film">
+    <Dialog id="film" title={title} close={words().site.close} size="film">
       {children}
       <div className={styles['links']}>
         {about.map(({ label, href }) => (

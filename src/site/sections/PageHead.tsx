@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { words } from '#src/content/words/words.ts'
 import { Breadcrumb } from '../../ui/base/Breadcrumb.tsx'
 import { fluidWidth } from '../../ui/base/fluid-width.ts'
 import { Paragraph } from '../../ui/base/Paragraph.tsx'
@@ -74,7 +75,7 @@ export const PageHead = ({
         />
       )}
       <div className="container">
-        {above && <Breadcrumb above={above} />}
+        {above && <Breadcrumb label={words().site.breadcrumb} above={above} />}
         <div
           className={[
             'grid',

@@ -1,4 +1,5 @@
 import type { CitedSource } from '#src/content/schemas/schema.ts'
+import { words } from '#src/content/words/words.ts'
 import { Day } from './Day.tsx'
 import styles from './Sources.module.css'
 
@@ -10,7 +11,7 @@ type Props = {
 
 export const Sources = ({ sources, checkedOn }: Props) => (
   <p className={`label ${styles['sources']}`}>
-    {sources.length > 1 ? 'Sources: ' : 'Source: '}
+    {`${sources.length > 1 ? words().sections.sources.several : words().sections.sources.one} `}
     {sources.map(({ title, url }, index) => (
       <span key={title}>
         {index > 0 && ' · '}
@@ -25,7 +26,7 @@ export const Sources = ({ sources, checkedOn }: Props) => (
     ))}
     {checkedOn && (
       <span>
-        {' · checked '}
+        {` · ${words().sections.sources.checked} `}
         <Day date={checkedOn} />
       </span>
     )}

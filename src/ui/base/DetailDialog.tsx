@@ -6,6 +6,7 @@ import dialogStyles from './Dialog.module.css'
 type Props = {
   id: string
   title: string
+  close: string
   aside?: ReactNode
   mark?: ReactNode
   foot?: ReactNode
@@ -16,7 +17,7 @@ type Props = {
  * A modal dialog with text (design rule 9). Its title gets the focus, so that reading begins at the
  * top.
  */
-export const DetailDialog = ({ id, title, aside, mark, foot, children }: Props) => (
+export const DetailDialog = ({ id, title, close, aside, mark, foot, children }: Props) => (
   <dialog
     id={id}
     closedby="any"
@@ -36,7 +37,7 @@ export const DetailDialog = ({ id, title, aside, mark, foot, children }: Props) 
           {foot}
           <span className={styles['close']}>
             <Button size="small" command="close" commandfor={id}>
-              Close
+              {close}
             </Button>
           </span>
         </div>

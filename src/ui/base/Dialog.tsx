@@ -6,6 +6,8 @@ import { Icon } from './Icon.tsx'
 type Props = {
   id: string
   title: string
+  /** Name of the button that closes it. */
+  close: string
   size: 'wide' | 'film' | 'search'
   children: ReactNode
   ref?: RefObject<HTMLDialogElement | null>
@@ -16,7 +18,7 @@ type Props = {
  * A native modal dialog. Its button, Escape or a click outside closes it, without JavaScript
  * (product-decisions.md).
  */
-export const Dialog = ({ id, title, size, children, ref, onClose }: Props) => (
+export const Dialog = ({ id, title, close, size, children, ref, onClose }: Props) => (
   <dialog
     ref={ref}
     id={id}
@@ -34,7 +36,7 @@ export const Dialog = ({ id, title, size, children, ref, onClose }: Props) => (
         className={styles['close']}
         command="close"
         commandfor={id}
-        aria-label="Close"
+        aria-label={close}
       >
         <Icon icon={X} />
       </button>

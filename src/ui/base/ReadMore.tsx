@@ -1,6 +1,14 @@
 import styles from './ReadMore.module.css'
 
-export const ReadMore = ({ dialog, about }: { dialog: string; about: string }) => (
+export const ReadMore = ({
+  dialog,
+  words,
+  about,
+}: {
+  dialog: string
+  words: string
+  about: string
+}) => (
   <button
     type="button"
     className={styles['more']}
@@ -10,7 +18,8 @@ export const ReadMore = ({ dialog, about }: { dialog: string; about: string }) =
     data-screen
   >
     <span>
-      Read More<span className="visually-hidden"> about {about}</span>
+      {words}
+      <span className="visually-hidden"> {about}</span>
     </span>
   </button>
 )

@@ -3,6 +3,11 @@ import { plural, sentence, word } from './word.ts'
 
 /** Cards, availability, warranty, the catalogue, the request list and prices. */
 export const productWords = z.strictObject({
+  before: word,
+  after: word,
+  protocols: word,
+  list: word,
+  pagesOf: sentence('count'),
   availability: z.strictObject({
     inStock: word,
     madeToOrder: word,

@@ -1,25 +1,34 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
+import type { Sentence } from '#src/contracts/text/say.ts'
 import { Icon } from '../../../ui/base/Icon.tsx'
 import styles from './CarouselButtons.module.css'
 
 type Props = {
-  /** Name of one item, as in "Next slide". */
-  one: string
-  /** Name of all items, as in "Pause the slides". */
-  many: string
+  words: { previous: string; next: string; play: string; pause: string }
+  /** What is counted, read out before the position. */
+  one?: string
+  /** The position, from the words of all carousels. */
+  position?: Sentence<'number' | 'count'>
   plays?: 'asked' | 'small' | undefined
   count?: number
   isSpoken?: boolean
 }
 
 /** The buttons of a carousel; carousel.ts adds their behaviour. */
-export const CarouselButtons = ({ one, many, plays, count, isSpoken = false }: Props) => {
+export const CarouselButtons = ({
+  words,
+  one,
+  position,
+  plays,
+  count,
+  isSpoken = false,
+}: Props) => {
   const step = (by: 1 | -1, label: string) => (
     <button
       type="button"
       className={styles['round']}
       data-step={by}
-      aria-label={`${label} ${one}`}
+      aria-label={label}
       data-scripted
       data-screen
     >
@@ -41,15 +50,16 @@ export const CarouselButtons = ({ one, many, plays, count, isSpoken = false }: P
           data-screen
         >
           <span className="visually-hidden">{`${one} `}</span>
-          <span data-count />
+          <span data-count={position} />
         </span>
       )}
-      {step(-1, 'Previous')}
+      {step(-1, words.previous)}
       <button
         type="button"
         className={`${styles['round']} ${isPaused ? '' : styles['pause']}`}
-        aria-label={`${isPaused ? 'Play' : 'Pause'} the ${many}`}
-        data-play={`the ${many}`}
+        aria-label={isPaused ? words.play : words.pause}
+        data-play={words.play}
+        data-pause={words.pause}
         data-paused={isPaused || undefined}
         hidden={plays === 'small'}
         data-scripted
@@ -58,7 +68,7 @@ export const CarouselButtons = ({ one, many, plays, count, isSpoken = false }: P
         <Icon icon={Pause} size="small" />
         <Icon icon={Play} size="small" />
       </button>
-      {step(1, 'Next')}
+      {step(1, words.next)}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import type { HeroLights } from '#src/content/schemas/pages/home-page.ts'
+import { words } from '#src/content/words/words.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { ArrowLink } from '../../../ui/base/ArrowLink.tsx'
 import { ButtonLink } from '../../../ui/base/Button.tsx'
 import { Picture, type PictureData } from '../../../ui/base/Picture.tsx'
@@ -27,44 +29,48 @@ const sizes = {
  * The home page's slides (spec.md §2 Home): a snapping strip with links as tabs. With a script they
  * cross-fade and play (carousel.ts).
  */
-export const HeroCarousel = ({ slides }: { slides: HeroSlide[] }) => (
-  <section
-    className={`night ${styles['hero']}`}
-    aria-roledescription="carousel"
-    aria-label="Featured"
-    data-carousel="fade"
-  >
-    <div className={styles['slides']} data-track data-announced aria-live="polite">
-      {slides.map((slide, index) => (
-        <Slide key={slide.tab} slide={slide} index={index} count={slides.length} />
-      ))}
-    </div>
-    {slides.length > 1 && (
-      <div className={controls['controls']} data-screen>
-        <div className={`container ${controls['bar']}`}>
-          {slides.map(({ tab }, index) => (
-            <a
-              key={tab}
-              href={`#featured-${index + 1}`}
-              className={controls['tab']}
-              aria-current={index === 0 ? 'true' : undefined}
-            >
-              <span className="label">
-                {index + 1}/{slides.length}
-              </span>
-              {tab}
-            </a>
-          ))}
-          <div className={controls['buttons']}>
-            <CarouselButtons one="slide" many="slides" />
+export const HeroCarousel = ({ slides }: { slides: HeroSlide[] }) => {
+  const said = words().site.carousel
+  return (
+    <section
+      className={`night ${styles['hero']}`}
+      aria-roledescription={said.role}
+      aria-label={said.featured}
+      data-carousel="fade"
+    >
+      <div className={styles['slides']} data-track data-announced aria-live="polite">
+        {slides.map((slide, index) => (
+          <Slide key={slide.tab} slide={slide} index={index} count={slides.length} />
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <div className={controls['controls']} data-screen>
+          <div className={`container ${controls['bar']}`}>
+            {slides.map(({ tab }, index) => (
+              <a
+                key={tab}
+                href={`#featured-${index + 1}`}
+                className={controls['tab']}
+                aria-current={index === 0 ? 'true' : undefined}
+              >
+                <span className="label">
+                  {index + 1}/{slides.length}
+                </span>
+                {tab}
+              </a>
+            ))}
+            <div className={controls['buttons']}>
+              <CarouselButtons words={said.slides} />
+            </div>
           </div>
         </div>
-      </div>
-    )}
-  </section>
-)
+      )}
+    </section>
+  )
+}
 
 const Slide = ({ slide, index, count }: { slide: HeroSlide; index: number; count: number }) => {
+  const said = words().site.carousel
   const Heading = index === 0 ? 'h1' : 'h2'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; a carousel's slide is a group by the ARIA pattern
@@ -72,8 +78,8 @@ const Slide = ({ slide, index, count }: { slide: HeroSlide; index: number; count
       id={`featured-${index + 1}`}
       className={styles['slide']}
       role="group"
-      aria-roledescription="slide"
-      aria-label={`${index + 1} of ${count}`}
+      aria-roledescription={said.slide}
+      aria-label={say(said.position, { number: index + 1, count })}
       data-current={index === 0 || undefined}
       data-fetched={index === 0 || undefined}
       data-screen={index > 0 || undefined}

@@ -1,3 +1,5 @@
+import { words } from '#src/content/words/words.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { fluidWidth } from '../../../ui/base/fluid-width.ts'
 import { Picture, type PictureData } from '../../../ui/base/Picture.tsx'
 import { CarouselButtons } from './CarouselButtons.tsx'
@@ -26,10 +28,11 @@ const sizes = {
  */
 export function ProductGallery({ name, pictures }: Props) {
   const [first] = pictures
+  const { role, position, pictures: said } = words().site.carousel
   return (
     <section
-      aria-roledescription="carousel"
-      aria-label={`Pictures of ${name}`}
+      aria-roledescription={role}
+      aria-label={say(said.label, { product: name })}
       className={styles['gallery']}
       data-carousel="scroll"
       data-plays="asked"
@@ -41,7 +44,7 @@ export function ProductGallery({ name, pictures }: Props) {
           className={styles['strip']}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
           tabIndex={0}
-          aria-label="Pictures, scroll sideways"
+          aria-label={said.strip}
         >
           {pictures.map(({ alt, kind, picture }, index) => (
             <li key={alt} id={`picture-${index + 1}`} data-kind={kind} data-studio>
@@ -52,8 +55,9 @@ export function ProductGallery({ name, pictures }: Props) {
         {pictures.length > 1 && (
           <div className={styles['controls']} data-scheme="light" data-screen>
             <CarouselButtons
-              one="picture"
-              many="pictures"
+              words={said}
+              one={said.one}
+              position={position}
               plays="asked"
               count={pictures.length}
               isSpoken
@@ -69,7 +73,7 @@ export function ProductGallery({ name, pictures }: Props) {
                 href={`#picture-${index + 1}`}
                 data-studio
                 // The label has no description, because the large picture already has one.
-                aria-label={`Show picture ${index + 1}`}
+                aria-label={say(said.show, { number: index + 1 })}
                 aria-current={index === 0 ? 'true' : undefined}
               >
                 <Picture picture={thumbnail} alt="" sizes={sizes.thumbnail} isSmall />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { words } from '#src/content/words/words.ts'
 import { ArrowLink } from '../../../ui/base/ArrowLink.tsx'
 import { Heading, type HeadingText } from '../../../ui/base/Heading.tsx'
 import { CarouselButtons } from './CarouselButtons.tsx'
@@ -22,11 +23,12 @@ type Props = {
  * (carousel.ts).
  */
 export function StripCarousel({ subject, heading, link, note, count, children }: Props) {
+  const said = words().site.carousel
   const plays = count === undefined ? 'small' : undefined
   return (
     <section
       className={styles[subject]}
-      aria-roledescription="carousel"
+      aria-roledescription={said.role}
       aria-labelledby={`our-${subject}`}
       data-carousel="scroll"
       data-plays={plays}
@@ -42,7 +44,13 @@ export function StripCarousel({ subject, heading, link, note, count, children }:
         {note && <p className={`muted ${styles['note']}`}>{note}</p>}
         <div className={styles['side']}>
           {link && <ArrowLink href={link.href}>{link.label}</ArrowLink>}
-          <CarouselButtons one={subject} many={subject} plays={plays} {...(count && { count })} />
+          <CarouselButtons
+            words={said[subject]}
+            one={said[subject].one}
+            position={said.position}
+            plays={plays}
+            {...(count && { count })}
+          />
         </div>
       </div>
       <div className={styles['strip']}>{children}</div>

@@ -31,7 +31,7 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
   const links = items.map(({ id }) => region.querySelector(`a[href="#${id}"]`))
   const steps = [...region.querySelectorAll<HTMLElement>('[data-step]')]
   const player = region.querySelector<HTMLElement>('[data-play]')
-  const count = region.querySelector('[data-count]')
+  const count = region.querySelector<HTMLElement>('[data-count]')
   const kind = region.querySelector<HTMLElement>('[data-kind-shown]')
   const announced = region.querySelector('[data-announced]')
 
@@ -129,12 +129,14 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
     if (player) {
       player.hidden = !isPossible
       player.toggleAttribute('data-paused', isPaused)
-      player.setAttribute('aria-label', `${isPaused ? 'Play' : 'Pause'} ${player.dataset['play']}`)
+      player.setAttribute('aria-label', player.dataset[isPaused ? 'play' : 'pause'] ?? '')
     }
     if (count?.parentElement && view) {
       count.parentElement.hidden = false
       const last = view.visible > 1 ? `–${Math.min(first + view.visible, items.length)}` : ''
-      const text = `${first + 1}${last} of ${items.length}`
+      const text = (count.dataset['count'] ?? '')
+        .replace('{number}', `${first + 1}${last}`)
+        .replace('{count}', String(items.length))
       if (count.textContent !== text) count.textContent = text
     }
     if (kind) {

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
+import { type Sentence, say } from '#src/contracts/text/say.ts'
 import { Icon } from '../../../ui/base/Icon.tsx'
 import { ReasonDrawing } from '../../drawings/cards/ReasonDrawing.tsx'
 import styles from './FlipCards.module.css'
@@ -11,11 +12,11 @@ type Cards = PageContent<'home'>['whyChooseUs']['cards']
  * Why Choose Us cards, turned by pointer, focus, tap and keyboard. Screen readers read both faces,
  * so the button has no state.
  */
-export function FlipCards({ cards }: { cards: Cards }) {
+export function FlipCards({ cards, turn }: { cards: Cards; turn: Sentence<'card'> }) {
   return (
     <ul className={styles['cards']}>
       {cards.map((card) => (
-        <Card key={card.front} card={card} />
+        <Card key={card.front} card={card} turn={turn} />
       ))}
     </ul>
   )
@@ -65,7 +66,7 @@ function useTurn(item: RefObject<HTMLElement | null>) {
   return { isTurned, press }
 }
 
-const Card = ({ card }: { card: Cards[number] }) => {
+const Card = ({ card, turn }: { card: Cards[number]; turn: Sentence<'card'> }) => {
   const item = useRef<HTMLLIElement>(null)
   const { isTurned, press } = useTurn(item)
   return (
@@ -73,7 +74,7 @@ const Card = ({ card }: { card: Cards[number] }) => {
       <button
         type="button"
         className={styles['turn']}
-        aria-label={`${card.front}: turn the card`}
+        aria-label={say(turn, { card: card.front })}
         onClick={press}
         data-screen
       />

@@ -11,6 +11,8 @@ import {
   type WindowSize,
   windowWidths,
 } from '#src/content/products/paging.ts'
+import type { Words } from '#src/content/words/words.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { ArrowLink } from '../../../ui/base/ArrowLink.tsx'
 import { fluidWidth } from '../../../ui/base/fluid-width.ts'
 import { Pager } from '../../../ui/base/Pager.tsx'
@@ -28,6 +30,7 @@ type Props = {
   /** The filters of the list, as the query of its address. */
   query: string
   add: AddWords
+  words: Pick<Words['products'], 'list' | 'pagesOf'> & { pager: Words['site']['pager'] }
   /** Text about devices that are not in the catalogue; it fills the space after the last row. */
   others: { heading: string; text: string; link: { label: string; href: string } }
 }
@@ -55,7 +58,15 @@ const addressOf = (query: string, page: number) => {
  * chosen by media queries. It turns the pages of a small catalogue itself; in a large one Prev and
  * Next are links.
  */
-export function ProductGrid({ products, count, page: initialPage, query, add, others }: Props) {
+export function ProductGrid({
+  products,
+  count,
+  page: initialPage,
+  query,
+  add,
+  others,
+  words,
+}: Props) {
   // An address from a phone may name a page that a wide window does not have; the wide window then
   // shows its last page.
   const lastOf = (size: WindowSize) => lastPage(count, pageSizes[size])
@@ -119,7 +130,7 @@ export function ProductGrid({ products, count, page: initialPage, query, add, ot
     <section
       ref={grid}
       id="list"
-      aria-label="Products"
+      aria-label={words.list}
       tabIndex={-1}
       className={`container ${styles['products']}`}
     >
@@ -158,7 +169,8 @@ export function ProductGrid({ products, count, page: initialPage, query, add, ot
       {sizes.map((size) => (
         <div key={size} className={styles['ofWindow']} data-window={size}>
           <Pager
-            label={`Pages of ${pageSizes[size]} products`}
+            label={say(words.pagesOf, { count: pageSizes[size] })}
+            words={words.pager}
             page={pages[size]}
             last={lastOf(size)}
             hrefOf={(page) => `${addressOf(query, page)}${isWhole ? '' : '#list'}`}

@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Placeholder } from '#src/content/pictures/placeholder.ts'
+import { words } from '#src/content/words/words.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { BulletList } from '../../../ui/base/BulletList.tsx'
 import { Icon } from '../../../ui/base/Icon.tsx'
 import { Paragraph } from '../../../ui/base/Paragraph.tsx'
@@ -153,7 +155,13 @@ export const CardList = ({
             {(fact || points || dialog || children) && (
               <div className={look('foot')}>
                 {points && <BulletList items={points} isRuled />}
-                {dialog && <ReadMore dialog={dialog} about={title} />}
+                {dialog && (
+                  <ReadMore
+                    dialog={dialog}
+                    words={words().site.readMore}
+                    about={say(words().site.readMoreAbout, { title })}
+                  />
+                )}
                 {children}
                 {fact && <p className="label">{fact}</p>}
               </div>

@@ -3,6 +3,7 @@ import type { ShownPerson } from '#src/content/evidence.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { whatsAppWords } from '#src/content/settings/whatsapp.ts'
+import { words } from '#src/content/words/words.ts'
 import {
   describeOpening,
   readOfficeHours,
@@ -12,8 +13,10 @@ import {
 } from '#src/contracts/contact/office-hours.ts'
 import { formatClock, formatDate, formatMoment, formatWeekday } from '#src/contracts/formats.ts'
 import { cityWithCode } from '#src/contracts/place/postal-address.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { ButtonLink } from '../../../ui/base/Button.tsx'
 import { Icon } from '../../../ui/base/Icon.tsx'
+import { Text } from '../../../ui/base/Text.tsx'
 import { DayLine } from '../../drawings/charts/DayLine.tsx'
 import { People } from '../People.tsx'
 import styles from './ContactCard.module.css'
@@ -28,6 +31,7 @@ type Props = {
 
 /** Shows who answers, where and when, and how to book a call (spec.md §2 Contact). */
 export const ContactCard = ({ booking, visit, whatsApp, answers, now }: Props) => {
+  const said = words().sections.contact
   return (
     <aside className={styles['card']} aria-labelledby="contact-card">
       <div>
@@ -42,7 +46,7 @@ export const ContactCard = ({ booking, visit, whatsApp, answers, now }: Props) =
       </div>
       <address>
         <dl className={styles['contacts']}>
-          <dt className="muted">Phone</dt>
+          <dt className="muted">{said.phone}</dt>
           <dd className="tabular">
             <a href={`tel:${site().telephone}`}>{site().phone}</a>
           </dd>
@@ -56,11 +60,11 @@ export const ContactCard = ({ booking, visit, whatsApp, answers, now }: Props) =
               </dd>
             </>
           )}
-          <dt className="muted">Email</dt>
+          <dt className="muted">{said.email}</dt>
           <dd translate="no">
             <a href={`mailto:${site().email}`}>{site().email}</a>
           </dd>
-          <dt className="muted">Address</dt>
+          <dt className="muted">{said.address}</dt>
           <dd translate="no">
             {site().legalName}
             <br />
@@ -93,33 +97,41 @@ export const ContactCard = ({ booking, visit, whatsApp, answers, now }: Props) =
 /** Days before a closed day on which visitors read of it. */
 const announcedDays = 14
 
-const nextOpening = (days: number, date: string) =>
-  days === 1
-    ? 'tomorrow'
-    : days < 7
-      ? weekdays[weekdayOf(date)]
-      : `${weekdays[weekdayOf(date)]} ${formatDate(date, site().locale)}`
+function nextOpening(days: number, date: string): string {
+  const said = words().sections.contact
+  if (days === 1) return said.tomorrow
+  const weekday = weekdays[weekdayOf(date)] ?? ''
+  return days < 7
+    ? weekday
+    : say(said.dayOfWeek, { weekday, date: formatDate(date, site().locale) })
+}
 
-function stateOf({ isOpen, opensNext, special }: ReturnType<typeof readOfficeHours>): string {
-  if (isOpen) return 'and someone answers'
-  const reason = special ? ` for ${special.name}` : ''
-  if (!opensNext) return `and we’re closed${reason}`
-  const time = formatClock(opensNext.time, site().locale)
-  if (opensNext.days === 0) return `and the line opens at ${time}`
-  return `and we’re closed${reason} until ${nextOpening(opensNext.days, opensNext.date)}, ${time}`
+/** Says what time it is at the office, and whether someone answers. */
+function describeNow(
+  now: Date,
+  { isOpen, opensNext, special }: ReturnType<typeof readOfficeHours>,
+): string {
+  const said = words().sections.contact
+  const here = { time: formatMoment(now, site(), 'weekday'), city: site().address.city }
+  const holiday = special?.name ?? ''
+  if (isOpen) return say(said.open, here)
+  if (!opensNext) return special ? say(said.holiday, { ...here, holiday }) : say(said.closed, here)
+  const opens = formatClock(opensNext.time, site().locale)
+  if (opensNext.days === 0) return say(said.opensAt, { ...here, opens })
+  const day = nextOpening(opensNext.days, opensNext.date)
+  return special
+    ? say(said.holidayUntil, { ...here, holiday, day, opens })
+    : say(said.closedUntil, { ...here, day, opens })
 }
 
 const OfficeHours = ({ now }: { now: Date }) => {
   const { hours, locale } = site()
+  const said = words().sections.contact
   const day = readOfficeHours(now, site())
   return (
     <figure>
       <figcaption>
-        {'It’s '}
-        <b className="tabular">
-          {`${formatMoment(now, site(), 'weekday')} in ${site().address.city}`}
-        </b>
-        {`, ${stateOf(day)}.`}
+        <Text>{describeNow(now, day)}</Text>
       </figcaption>
       <DayLine
         day={day}
@@ -129,7 +141,11 @@ const OfficeHours = ({ now }: { now: Date }) => {
       <p className="label">{hours.text}</p>
       {specialDaysFrom(now, site(), announcedDays).map(({ date, name, hours }) => (
         <p key={date} className="label">
-          {`${formatWeekday(date, locale)}, ${name}: ${hours ? describeOpening(hours, locale) : 'closed'}`}
+          {say(said.special, {
+            day: formatWeekday(date, locale),
+            name,
+            hours: hours ? describeOpening(hours, locale) : said.closedDay,
+          })}
         </p>
       ))}
     </figure>

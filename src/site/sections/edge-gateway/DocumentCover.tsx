@@ -1,5 +1,7 @@
 import type { TechnicalDocument } from '#src/content/schemas/document-schema.ts'
 import { site } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { Facts } from '../../../ui/base/Facts.tsx'
 import { type Photograph, Picture } from '../../../ui/base/Picture.tsx'
 import { Logo } from '../../../ui/brand/Logo.tsx'
@@ -27,8 +29,14 @@ export const DocumentCover = ({ heading, subtitle, edition, photograph }: Props)
     <Facts
       layout="columns"
       facts={[
-        { label: 'Edition', value: edition },
-        { label: 'From', value: `${site().legalName}, ${site().address.city}` },
+        { label: words().sections.document.edition, value: edition },
+        {
+          label: words().sections.document.from,
+          value: say(words().sections.document.publisher, {
+            company: site().legalName,
+            city: site().address.city,
+          }),
+        },
       ]}
     />
   </header>

@@ -1,5 +1,7 @@
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import { site } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { DetailDialog } from '../../../ui/base/DetailDialog.tsx'
 import { Paragraph } from '../../../ui/base/Paragraph.tsx'
 import { GatewayFeature } from '../../drawings/gateway/GatewayFeature.tsx'
@@ -22,6 +24,7 @@ export const FeatureDialog = ({ id, feature, chapters }: Props) => {
     <DetailDialog
       id={id}
       title={title}
+      close={words().site.close}
       aside={
         <div className={`night ${styles['drawing']}`}>
           <GatewayFeature name={drawing} />
@@ -37,8 +40,8 @@ export const FeatureDialog = ({ id, feature, chapters }: Props) => {
       foot={
         number > 0 && (
           <a href={`${site().technicalDocument}#chapter-${number}`} target="_blank" rel="noopener">
-            Chapter {number} of the technical document
-            <span className="visually-hidden"> (PDF, opens in a new tab)</span>
+            {say(words().sections.document.chapter, { number })}
+            <span className="visually-hidden"> {words().site.opensPdf}</span>
           </a>
         )
       }

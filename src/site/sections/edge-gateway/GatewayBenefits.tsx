@@ -1,5 +1,6 @@
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import { truncate } from '#src/content/truncate.ts'
+import { words } from '#src/content/words/words.ts'
 import { DetailDialog } from '../../../ui/base/DetailDialog.tsx'
 import { Icon } from '../../../ui/base/Icon.tsx'
 import { benefitIcons } from '../../drawings/cards/benefit-icons.ts'
@@ -39,6 +40,7 @@ export const GatewayBenefits = ({ heading, items }: Props) => {
               key={id}
               id={id}
               title={title}
+              close={words().site.close}
               mark={<Icon icon={benefitIcons[drawing]} size="large" />}
             >
               <p className="muted">{description}</p>

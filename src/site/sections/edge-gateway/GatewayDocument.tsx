@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import { site } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
 import { DownloadLink } from '../../../ui/base/DownloadLink.tsx'
 import { Heading } from '../../../ui/base/Heading.tsx'
 import { DocumentCover } from './DocumentCover.tsx'
@@ -28,9 +29,11 @@ export const GatewayDocument = ({ heading, lead, button, contents, cover }: Prop
             <li key={chapter}>{chapter}</li>
           ))}
         </ol>
-        <DownloadLink href={site().technicalDocument}>{button}</DownloadLink>
+        <DownloadLink href={site().technicalDocument} hint={words().site.opensPdf}>
+          {button}
+        </DownloadLink>
         <span className="muted" aria-hidden="true">
-          PDF, opens in a new tab
+          {words().sections.document.opens}
         </span>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import type { MapLayerName } from '#src/content/schemas/drawings.ts'
+import { words } from '#src/content/words/words.ts'
 import { TickBox } from '../../../ui/base/form/TickBox.tsx'
 import { Heading } from '../../../ui/base/Heading.tsx'
 import { Paragraph } from '../../../ui/base/Paragraph.tsx'
@@ -24,7 +25,7 @@ export const LayerPicker = ({
         <DistrictMap />
       </div>
       <fieldset>
-        <legend className="visually-hidden">Layers on the map</legend>
+        <legend className="visually-hidden">{words().sections.map.layers}</legend>
         {layers.map(({ title, drawing: name, text: what }) => (
           <label key={title}>
             <TickBox

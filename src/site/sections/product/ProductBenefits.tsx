@@ -1,4 +1,6 @@
 import type { Product } from '#src/content/schemas/product-schema.ts'
+import { words } from '#src/content/words/words.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { fluidWidth } from '../../../ui/base/fluid-width.ts'
 import type { HeadingText } from '../../../ui/base/Heading.tsx'
 import { Paragraph } from '../../../ui/base/Paragraph.tsx'
@@ -71,7 +73,7 @@ const RowPicture = ({ view, sizes: ordinary }: { view: View | undefined; sizes: 
     {view ? (
       <Picture
         picture={view.picture}
-        alt={view.closeTo ? `${view.alt}, seen from close by` : view.alt}
+        alt={view.closeTo ? say(words().sections.closeUp, { picture: view.alt }) : view.alt}
         sizes={view.closeTo ? sizes.close : ordinary}
       />
     ) : (

@@ -47,6 +47,7 @@ export const ProductHead = ({
 }: Props) => {
   const { id, slug, name, protocols, features, specification } = product
   const [lead = product.summary, ...more] = product.paragraphs
+  const said = wordsOfSite()
   const price = priceOf(product.amount, site())
   const lines = [{ slug, quantity: 1 }]
   const whatsApp = whatsAppAddress(site(), whatsAppWords().aboutProduct, {
@@ -65,11 +66,11 @@ export const ProductHead = ({
   return (
     <section className={styles['head']}>
       <div className={styles['crumbs']} data-screen>
-        <Breadcrumb above={[words.products]} current={name} />
+        <Breadcrumb label={said.site.breadcrumb} above={[words.products]} current={name} />
         <div className={styles['neighbours']}>
           {before && (
             <a href={productAddress(before.id)} rel="prev">
-              <span className="visually-hidden">Previous product: </span>
+              <span className="visually-hidden">{said.products.before} </span>
               {before.name}
             </a>
           )}
@@ -80,7 +81,7 @@ export const ProductHead = ({
           )}
           {after && (
             <a href={productAddress(after.id)} rel="next">
-              <span className="visually-hidden">Next product: </span>
+              <span className="visually-hidden">{said.products.after} </span>
               {after.name}
             </a>
           )}
@@ -98,7 +99,7 @@ export const ProductHead = ({
             {price.offer && <small className="muted">{` ${words.beforeVat}`}</small>}
           </div>
           <AvailabilityLabel>
-            {labelOf(product, site(), wordsOfSite().products.availability)}
+            {labelOf(product, site(), said.products.availability)}
           </AvailabilityLabel>
           {successor && (
             <p>
@@ -136,7 +137,9 @@ export const ProductHead = ({
             <DefinitionList items={promises} layout="rows" />
           </div>
         )}
-        {protocols.length > 0 && <Badges label="Protocols" names={protocols.map(protocolName)} />}
+        {protocols.length > 0 && (
+          <Badges label={said.products.protocols} names={protocols.map(protocolName)} />
+        )}
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import { words } from '#src/content/words/words.ts'
 import { Dialog } from '../../../ui/base/Dialog.tsx'
 import styles from './SearchDialog.module.css'
 import { SearchForm } from './SearchForm.tsx'
@@ -7,7 +8,7 @@ import { SearchForm } from './SearchForm.tsx'
  * page.
  */
 export const SearchDialog = ({ label, button }: { label: string; button: string }) => (
-  <Dialog id="search" title={label} size="search">
+  <Dialog id="search" title={label} close={words().site.close} size="search">
     <div className={styles['search']}>
       <SearchForm id="search-at-once" label={label} button={button} isOfDialog />
       <p role="status" className="muted" />

@@ -2,6 +2,7 @@ import { productAddress } from '#src/content/addresses/address-of.ts'
 import { datasheetAddress } from '#src/content/paper-addresses.ts'
 import type { answerSearch } from '#src/content/search/answer-search.ts'
 import type { Marked } from '#src/content/search/excerpt.ts'
+import { words } from '#src/content/words/words.ts'
 import { ArrowLink } from '../../../ui/base/ArrowLink.tsx'
 import { Pager } from '../../../ui/base/Pager.tsx'
 import { Picture } from '../../../ui/base/Picture.tsx'
@@ -69,7 +70,9 @@ export const SearchResults = ({ datasheet, all, groups }: Props) =>
           </li>
         ))}
       </ul>
-      {last > 0 && <Pager label={name} page={page} last={last} hrefOf={hrefOf} />}
+      {last > 0 && (
+        <Pager label={name} words={words().site.pager} page={page} last={last} hrefOf={hrefOf} />
+      )}
       {last === 0 && count > found.length && (
         <ArrowLink href={hrefOf(0)}>{`${all}: ${name} (${count})`}</ArrowLink>
       )}

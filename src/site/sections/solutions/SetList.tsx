@@ -1,4 +1,6 @@
+import { words } from '#src/content/words/words.ts'
 import type { RequestLine } from '#src/contracts/contact/request-list.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { ArrowLink } from '../../../ui/base/ArrowLink.tsx'
 import { Paragraph } from '../../../ui/base/Paragraph.tsx'
 import { DeviceFront, type Front } from '../../drawings/products/DeviceFront.tsx'
@@ -29,7 +31,7 @@ export const SetList = ({ sets, add }: Props) => (
           <h3>{title}</h3>
           <Paragraph className="muted">{text}</Paragraph>
         </div>
-        <ul className={styles['parts']} aria-label={`Parts of ${title}`}>
+        <ul className={styles['parts']} aria-label={say(words().sections.partsOf, { set: title })}>
           {parts.map(({ name, count, front }) => (
             <li key={name}>
               {front && <DeviceFront {...front} />}
