@@ -112,7 +112,7 @@ function describeNow(
   { isOpen, opensNext, special }: ReturnType<typeof readOfficeHours>,
 ): string {
   const said = words().sections.contact
-  const here = { time: formatMoment(now, site(), 'weekday'), city: site().address.city }
+  const here = { time: formatMoment(now, site(), 'weekday') }
   const holiday = special?.name ?? ''
   if (isOpen) return say(said.open, here)
   if (!opensNext) return special ? say(said.holiday, { ...here, holiday }) : say(said.closed, here)
@@ -143,8 +143,8 @@ const OfficeHours = ({ now }: { now: Date }) => {
         <p key={date} className="label">
           {say(said.special, {
             day: formatWeekday(date, locale),
-            name,
-            hours: hours ? describeOpening(hours, locale) : said.closedDay,
+            holiday: name,
+            times: hours ? describeOpening(hours, locale) : said.closedDay,
           })}
         </p>
       ))}

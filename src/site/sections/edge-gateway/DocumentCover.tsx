@@ -34,7 +34,6 @@ export const DocumentCover = ({ heading, subtitle, edition, photograph }: Props)
           label: words().sections.document.from,
           value: say(words().sections.document.publisher, {
             company: site().legalName,
-            city: site().address.city,
           }),
         },
       ]}
