@@ -20,40 +20,21 @@ export const accented = (text: string): string =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const unread = [
-  'address',
-  'drawing',
-  'product',
-  'colour',
-  'place',
-  'onlyWith',
-  'picture',
-  'moment',
-  'file',
-  'price',
-  'logo',
-  'holidays',
-]
-const isTextOf = (form: FormSchema | undefined) =>
-  form !== undefined &&
-  !form.enum &&
-  !form.format &&
-  !form.const &&
-  !unread.includes(form.widget ?? '')
+const isText = (form: FormSchema | undefined): boolean =>
+  form?.isText === true || (form?.anyOf ?? []).some(isText)
 
 function translated(form: FormSchema | undefined, value: unknown): unknown {
-  if (typeof value === 'string') return isTextOf(form) ? accented(value) : value
-  if (Array.isArray(value)) return value.map((item) => translated(form?.items, item))
+  if (typeof value === 'string') return isText(form) ? accented(value) : value
+  if (Array.isArray(value)) return value.map((item) => translated(itemsOf(form), item))
   if (!isObject(value)) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [
-      key,
-      (key === 'name' && 'alt' in value) ||
-      /^(onlyWith|language|locale|region|country|street|city|legalName|registration)$/.test(key)
-        ? item
-        : translated(formUnder(form, key), item),
-    ]),
+    Object.entries(value).map(([key, item]) => [key, translated(formUnder(form, key), item)]),
   )
+}
+
+/** The form of a list's entries, even in alternatives. */
+function itemsOf(form: FormSchema | undefined): FormSchema | undefined {
+  return form?.items ?? form?.anyOf?.map(itemsOf).find((one) => one !== undefined)
 }
 
 /** Makes a language by the program: each text of the content with an accent on every vowel. */
@@ -61,8 +42,7 @@ export function madeLanguage(): Overlay {
   return new Map(
     globSync('content/**/*.{yaml,json}').flatMap((file) => {
       const place = placeOf(file.replace(/^content\//, ''))
-      if (!place || /brand|film|redirects|whatsapp|social|written-for|instrument/.test(file))
-        return []
+      if (!place) return []
       const value = translated(formSchemaOf(place), parse(readFileSync(file, 'utf8')))
       return [[file, `${JSON.stringify(value, null, 2)}\n`]]
     }),

@@ -1,3 +1,5 @@
+import { formatDay, formatWeekday } from '../../src/contracts/formats.ts'
+
 /**
  * Names that no language changes, by reason. A field of the content that is marked as a name counts
  * once, however many values it has.
@@ -9,13 +11,9 @@ const known = new Set(Object.values(names).flat())
 
 /** Names of days and months are the locale's, in the language of the dates. */
 const dateNames = new Set(
-  (['long', 'short'] as const).flatMap((length) =>
-    Array.from({ length: 31 }, (_, index) => Date.UTC(2026, index % 12, 1 + index)).flatMap((day) =>
-      new Intl.DateTimeFormat('en-GB', { weekday: length, month: length, timeZone: 'UTC' })
-        .formatToParts(day)
-        .map(({ value }) => value),
-    ),
-  ),
+  Array.from({ length: 366 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString())
+    .flatMap((day) => [formatDay(day, 'en-GB', 'full'), formatWeekday(day, 'en-GB')])
+    .flatMap((text) => text.match(/\p{L}+/gu) ?? []),
 )
 const word = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’._-]*/gu
 const plainVowel = /[aeiouAEIOU]/

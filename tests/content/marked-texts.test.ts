@@ -50,7 +50,7 @@ const unshown = [
   /^brand\.symbol\.(picture|paths\.\*\.(d|colour|transform))$/,
   // By what the program finds or compares something.
   /^(company\.url|redirects\.redirects\.\*\.from|written-for\.words\.\*|products\.deliveryMonth)$/,
-  /^groups\.groups\.\*\.entries\.\*$/,
+  /^groups\.groups\.\*\.(id|entries\.\*)$/,
   /\.sampleOf$/,
 ]
 

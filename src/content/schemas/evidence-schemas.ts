@@ -22,12 +22,14 @@ import {
  * Facts that an owner can prove. If a list is empty, pages leave out its section.
  */
 
+const withoutTokens = (value: string) => namesIn(value).length === 0
+const namesTokens = {
+  error: ({ input }: { input?: unknown }) =>
+    `Write what {${namesIn(String(input)).join('}, {')}} stands for; a fact takes no tokens`,
+}
 /** A text of a fact, which is shown as it is written: no token is filled in it. */
-const line = (most: number) =>
-  characters(1, most).refine((value) => namesIn(value).length === 0, {
-    error: ({ input }) =>
-      `Write what {${namesIn(String(input)).join('}, {')}} stands for; a fact takes no tokens`,
-  })
+const line = (most: number) => characters(1, most).refine(withoutTokens, namesTokens)
+const nameOf = (most: number) => shownName(most).refine(withoutTokens, namesTokens)
 const named = slug.meta({
   title: 'Short name',
   description: 'Small letters and hyphens, such as ada-obi. Articles name their author by it.',
@@ -44,7 +46,7 @@ const sampleOf = line(40)
 
 const person = z.strictObject({
   id: named,
-  name: shownName(80).meta({ title: 'Name' }),
+  name: nameOf(80).meta({ title: 'Name' }),
   role: line(120).meta({
     title: 'Role',
     description: 'What they do here: “Engineer for surveys and handover”.',
@@ -88,7 +90,7 @@ export const people = z.strictObject({
 })
 
 const reference = z.strictObject({
-  customer: shownName(80).meta({ title: 'Customer', description: 'As they want to be named.' }),
+  customer: nameOf(80).meta({ title: 'Customer', description: 'As they want to be named.' }),
   consentOn: isoDate
     .meta({
       title: 'Consent given on',
@@ -113,7 +115,7 @@ const reference = z.strictObject({
       title: 'Words',
       description: 'As they were said, without quotation marks.',
     }),
-    name: shownName(80).meta({ title: 'Who said it' }),
+    name: nameOf(80).meta({ title: 'Who said it' }),
     role: line(120).meta({ title: 'Their role' }),
   }).optional(),
   picture: picture
@@ -144,7 +146,7 @@ export const awards = z.strictObject({
   awards: z
     .array(
       z.strictObject({
-        name: shownName(80).meta({ title: 'Award', description: 'With who gives it.' }),
+        name: nameOf(80).meta({ title: 'Award', description: 'With who gives it.' }),
         year: z.int().min(1900).max(2100).meta({ title: 'Year' }),
         reason: line(160).meta({ title: 'What for' }),
         sampleOf,
@@ -170,11 +172,11 @@ const certificate = z.strictObject({
       description:
         'What it certifies or reports: “Type approval”, “Test report: ingress of dust and water”.',
     }),
-  issuer: shownName(80).meta({
+  issuer: nameOf(80).meta({
     title: 'Issued by',
     description: 'The authority or the laboratory.',
   }),
-  number: shownName(40).meta({ title: 'Number', description: 'As on the document.' }).optional(),
+  number: nameOf(40).meta({ title: 'Number', description: 'As on the document.' }).optional(),
   issuedOn: isoDate.meta({ title: 'Issued on' }),
   validUntil: isoDate.meta({ title: 'Valid until' }).optional(),
   product: productSlug
@@ -211,7 +213,7 @@ export const ownPhotograph = pictureWith({
     description: 'What is seen, and what the picture alone does not tell.',
   }),
   on: isoDate.meta({ title: 'Taken on' }),
-  place: shownName(80).meta({
+  place: nameOf(80).meta({
     title: 'Taken at',
     description: 'A town or a site, as its owner wants it named.',
   }),

@@ -34,9 +34,7 @@ export const groups = z.strictObject({
       }),
     id: characters(1, 40)
       .regex(/^[a-z][A-Za-z]*$/, 'A name such as coldStores')
-      .meta({
-        title: 'Name in “Shown only with”',
-      }),
+      .meta({ ...unshown, title: 'Name in “Shown only with”' }),
   }).meta({ title: 'Groups' }),
   instead: listOf({
     text: prose.meta({ title: 'Delivered text' }),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { plural, sentence, word } from './word.ts'
+import { markedSentence, plural, sentence, word } from './word.ts'
 
 /** Sections of pages: the blog, services, technologies, solutions and others. */
 export const sectionWords = z.strictObject({
@@ -27,12 +27,12 @@ export const sectionWords = z.strictObject({
     phone: word,
     email: word,
     address: word,
-    open: sentence('time'),
-    opensAt: sentence('time', 'opens'),
-    closed: sentence('time'),
-    closedUntil: sentence('time', 'day', 'opens'),
-    holiday: sentence('time', 'holiday'),
-    holidayUntil: sentence('time', 'holiday', 'day', 'opens'),
+    open: markedSentence('time'),
+    opensAt: markedSentence('time', 'opens'),
+    closed: markedSentence('time'),
+    closedUntil: markedSentence('time', 'day', 'opens'),
+    holiday: markedSentence('time', 'holiday'),
+    holidayUntil: markedSentence('time', 'holiday', 'day', 'opens'),
     tomorrow: word,
     dayOfWeek: sentence('weekday', 'date'),
     special: sentence('day', 'holiday', 'times'),

@@ -15,6 +15,7 @@ function withSlots<Slot extends string>(
   most: number,
   slots: readonly Slot[],
   needed: readonly string[] = slots,
+  more: object = {},
 ): z.ZodType<Sentence<Slot>> {
   const missing = (text: string) => needed.filter((slot) => !text.includes(`{${slot}}`))
   const written = slots.map((slot) => `{${slot}}`).join(', ')
@@ -27,6 +28,7 @@ function withSlots<Slot extends string>(
     })
     .meta({
       isText: true,
+      ...more,
       ...(slots.length > 0 && {
         slots,
         description: `Filled in when it is shown: ${written}. Keep the braces.`,
@@ -39,6 +41,9 @@ export const word = withSlots(lengths.word, [])
 /** A sentence, with the names of its slots. */
 export const sentence = <Slot extends string = never>(...slots: Slot[]) =>
   withSlots(lengths.sentence, slots)
+/** A sentence with slots, and with links, bold words or code. */
+export const markedSentence = <Slot extends string = never>(...slots: Slot[]) =>
+  withSlots(lengths.sentence, slots, slots, { markup: true })
 /** A longer text, with the names of its slots. */
 export const paragraph = <Slot extends string = never>(...slots: Slot[]) =>
   withSlots(lengths.paragraph, slots)
