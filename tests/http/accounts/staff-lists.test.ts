@@ -109,7 +109,7 @@ const others: Record<string, readonly string[]> = {
     'readDeskNews',
     'readProFormaFilter',
     'readSubscriberExport',
-    'readSubscriberPage',
+    'readSubscriberListQuery',
   ],
   'reads a row for a form that has asked, or by a signed link': [
     'findRequest',
