@@ -106,6 +106,7 @@ const formatted = [
   'File',
   'Language',
   'Month or quarter of delivery',
+  'Name in “Shown only with”',
   'Old address',
   'PNG',
   'Path',

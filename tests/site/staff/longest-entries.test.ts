@@ -45,7 +45,7 @@ function longest(unit: string) {
       title: 'An odd article to test',
       heading: at(80),
       lead,
-      author: text,
+      author: at(80),
       date: '2026-01-01',
       sections,
     },
