@@ -53,7 +53,7 @@ export const booking = z.strictObject({
   remove: label('Link that takes a cancelled call out of the calendar'),
   soon: sentence('Where a call begins too soon to be moved'),
   present: label('At the half hour of the present call'),
-  unmailed: sentence('Where a change is not mailed to the visitor'),
+  notMailed: sentence('Where a change is not mailed to the visitor'),
   keep: sentence(
     'At the link to move or cancel',
     'Visitors without an e-mail address have no other.',

@@ -133,7 +133,7 @@ async function takeOver(
   tx: Queryable,
   { reference, details, moment, keys }: Repeated,
   now: number,
-): Promise<'done' | 'unmailed' | 'ended' | 'soon' | 'changed-often'> {
+): Promise<'done' | 'notMailed' | 'ended' | 'soon' | 'changed-often'> {
   const found = await findRequestByReference(tx, reference)
   const contact = found && (await lockRequest(tx, context.database.engine, found.id))
   if (!contact) return 'ended'
@@ -187,7 +187,7 @@ async function takeOver(
   await mailChange(tx, contact, now)
   const isMailed = await mailReceipt()
   if (isSoon) return 'soon'
-  return isMailed ? 'done' : 'unmailed'
+  return isMailed ? 'done' : 'notMailed'
 
   async function mailReceipt(): Promise<boolean> {
     const { business_email } = details
@@ -282,8 +282,8 @@ export async function book(
       ? 'done'
       : await retryWhenAway(() => database.write((tx) => takeOver(context, tx, repeated, now)))
     context.notifyOutbox()
-    if (outcome !== 'done' && outcome !== 'unmailed') return { outcome }
-    return await readOutcome(context, reference, outcome === 'unmailed')
+    if (outcome !== 'done' && outcome !== 'notMailed') return { outcome }
+    return await readOutcome(context, reference, outcome === 'notMailed')
   } catch (error) {
     if (error instanceof Taken) return { outcome: 'taken' }
     throw error

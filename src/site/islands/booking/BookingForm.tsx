@@ -37,7 +37,7 @@ type Words = Pick<
   | 'callBack'
   | 'lead'
   | 'present'
-  | 'unmailed'
+  | 'notMailed'
   | 'keep'
   | 'copy'
   | 'copied'
@@ -117,7 +117,7 @@ const Done = ({
     {booked.startsAt && (
       <p className={styles['when']}>{describeBooking(booked.startsAt, office, timeZone)}</p>
     )}
-    {booked.isUnmailed && <p>{words.unmailed}</p>}
+    {booked.isUnmailed && <p>{words.notMailed}</p>}
     {/* A booking that the browser kept and sent later keeps no token. */}
     {booked.token && (
       <>
