@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
-import { digestInputs, readBuildRecord } from './build-record.ts'
+import { digestInputs, isBuiltFromInputs } from './build-inputs.ts'
+import { readBuildRecord } from './build-record.ts'
 
 let root = ''
 const write = (file: string, text: string) => {
@@ -47,4 +48,13 @@ it('reads no record of a folder that has none, or a broken one', () => {
   const record = { inputs: 'a', commit: null, builtAt: '2026-11-20T03:15:00.000Z' }
   write('build.json', JSON.stringify(record))
   expect(readBuildRecord(root)).toEqual(record)
+})
+
+it('finds a build to be of the inputs until one is written, also the second time', () => {
+  const dist = path.join(root, 'dist')
+  expect(isBuiltFromInputs(dist, root)).toBe(false)
+  write('dist/build.json', JSON.stringify({ inputs: digest() }))
+  expect([isBuiltFromInputs(dist, root), isBuiltFromInputs(dist, root)]).toEqual([true, true])
+  write('src/pages/index.astro', '<i>')
+  expect(isBuiltFromInputs(dist, root)).toBe(false)
 })

@@ -1,7 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkBase } from '../src/content/build-cache.ts'
-import { type BuildRecord, readCommit, recordFile } from './build-record.ts'
+import { recordFile } from './build-inputs.ts'
+import { type BuildRecord, readCommit } from './build-record.ts'
 
 /**
  * Records inputs and commit of a build, and, if `root` has a folder `content`, the result of

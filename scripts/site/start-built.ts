@@ -5,9 +5,9 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { digestInputs, readBuildRecord } from '../../integrations/build-record.ts'
+import { isBuiltFromInputs } from '../../integrations/build-inputs.ts'
 
-if (readBuildRecord('dist')?.inputs !== digestInputs()) {
+if (!isBuiltFromInputs('dist')) {
   // The site checks this too when it starts, but an error should not have to wait for a build.
   for (const script of ['scripts/site/require-start.ts', 'scripts/build.ts']) {
     const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' })

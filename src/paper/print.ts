@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { digestOf } from '#src/content/pictures/file-cache.ts'
+import { sharp } from '#src/content/pictures/lazy-sharp.ts'
 import { readPictureFile } from '#src/content/pictures/picture-files.ts'
 import { brand } from '#src/content/settings/brand.ts'
 import { serverLimits } from '#src/core/server-limits.ts'

@@ -1,11 +1,11 @@
 import { existsSync, globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
 import { memoizeByFile } from '../kit/memoize.ts'
 import { programRoot } from '../kit/program-root.ts'
 import { currentSnapshot } from '../snapshot/snapshot.ts'
 import { cachedFile, digestOf } from './file-cache.ts'
+import { sharp } from './lazy-sharp.ts'
 import { masterFiles, masterPattern } from './master-file.ts'
 
 /*

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import sharp from 'sharp'
 import { memoizeByFile } from '../kit/memoize.ts'
 import { programRoot } from '../kit/program-root.ts'
+import { sharp } from './lazy-sharp.ts'
 
 /**
  * Stand-in for a picture until it has loaded, drawn by the page without a request: the picture's

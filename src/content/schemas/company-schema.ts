@@ -47,7 +47,11 @@ export const currencyCode = boundedText
   .refine((code) => Intl.supportedValuesOf('currency').includes(code), {
     error: 'A currency by its code, like USD or RWF',
   })
-  .meta({ choices: currencyNames() })
+  .meta({
+    get choices() {
+      return currencyNames()
+    },
+  })
 const place = (title: string, help?: string) => shownName(14).meta(labelled(title, help))
 /** @param namesOf only asked for a form, because they take some time to list */
 const language = (description: string, namesOf: () => Record<string, string>) =>
@@ -169,9 +173,11 @@ export const company = z.strictObject({
     .refine((zone) => knownTimeZone(zone) !== null, { error: 'A time zone like Africa/Lagos' })
     .meta({
       title: 'Time zone',
-      choices: Object.fromEntries(
-        Intl.supportedValuesOf('timeZone').map((zone) => [zone, zone.replaceAll('_', ' ')]),
-      ),
+      get choices() {
+        return Object.fromEntries(
+          Intl.supportedValuesOf('timeZone').map((zone) => [zone, zone.replaceAll('_', ' ')]),
+        )
+      },
     }),
   currency: currencyCode.meta({
     title: 'Currency',

@@ -9,7 +9,12 @@ export const countryCode = boundedText
       new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined,
     { error: 'A country by its two letters, like NG or RW' },
   )
-  .meta({ choices: countryNames() })
+  .meta({
+    // Listed when a form is shown, because that takes some time.
+    get choices() {
+      return countryNames()
+    },
+  })
 /**
  * Country whose law a text states. The content check warns while the company is in another country
  * (check-company.ts).

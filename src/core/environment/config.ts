@@ -258,10 +258,12 @@ export function unknownVariables(env: Environment): { name: string; closest: str
     const family = known.filter(
       (one) => name.includes('_') && one.startsWith(name.replace(/(?<=_).*/, '')),
     )
-    const [nearest] = (family.length > 0 ? family : known)
+    const most = plain(name).length / 5
+    const alike = known.filter((one) => Math.abs(plain(one).length - plain(name).length) <= most)
+    const [nearest] = (family.length > 0 ? family : alike)
       .map((closest) => ({ name, closest, steps: stepsTo(plain(name), plain(closest)) }))
       .sort((one, other) => one.steps - other.steps)
-    if (!nearest || (family.length === 0 && nearest.steps > plain(name).length / 5)) return []
+    if (!nearest || (family.length === 0 && nearest.steps > most)) return []
     return [{ name, closest: nearest.closest }]
   })
 }

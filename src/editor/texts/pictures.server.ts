@@ -1,8 +1,8 @@
 import { existsSync, globSync, statSync } from 'node:fs'
 import path from 'node:path'
-import sharp from 'sharp'
 import { memoizeByFile } from '#src/content/kit/memoize.ts'
 import { quotedInSource } from '#src/content/kit/source-facts.ts'
+import { boundSharp, sharp } from '#src/content/pictures/lazy-sharp.ts'
 import { masterFiles, masterPattern } from '#src/content/pictures/master-file.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import { pictureKinds } from '#src/content/schemas/schema.ts'
@@ -14,8 +14,7 @@ export const pictureFolder = 'src/assets/pictures/'
 
 // No cache, because the computer may have only 2 GB of memory in total, which this process shares
 // with the server.
-sharp.cache(false)
-sharp.concurrency(1)
+boundSharp()
 
 export async function pictureSize(
   picture: Uint8Array | string,
