@@ -1,5 +1,6 @@
 import type { Photograph, PictureData } from '#src/ui/base/Picture.tsx'
 import type { pictureKinds, ReadingSection } from '../schemas/schema.ts'
+import { currentSnapshot } from '../snapshot/snapshot.ts'
 import {
   deliveredAt,
   type Format,
@@ -97,6 +98,10 @@ export async function findPicture(name: string, cut: PictureCut): Promise<Pictur
     ],
   }
 }
+
+/** Whether a hero's picture is as delivered: dark where the text and the buttons are. */
+export const isDeliveredHero = (name: string): boolean =>
+  name.startsWith('scenes/hero-') && !Object.hasOwn(currentSnapshot().pictures, name)
 
 /**
  * Finds a full-bleed scene (16:9), with its own crop for tablet and phone if that master exists:

@@ -14,6 +14,8 @@ type HeroSlide = Omit<PageContent<'home'>['slides'][number], 'picture' | 'lights
   picture: PictureData | undefined
   lights?: (HeroLights & { pictures: LightPictures }) | undefined
   alt: string
+  /** Whether the picture is the owner's, of which nobody knows where it is light. */
+  isOwn: boolean
 }
 
 /**
@@ -83,6 +85,7 @@ const Slide = ({ slide, index, count }: { slide: HeroSlide; index: number; count
       data-current={index === 0 || undefined}
       data-fetched={index === 0 || undefined}
       data-screen={index > 0 || undefined}
+      data-own={slide.isOwn || undefined}
     >
       {slide.picture && (
         <div className={styles['picture']}>
