@@ -1,3 +1,4 @@
+import { mailLogo } from '#src/contracts/mail-logo.ts'
 import type { Queryable } from './database/connect.ts'
 import type { MailInQueue, OutboxRow } from './database/outbox.ts'
 import type { MailWithFiles } from './mail/attach-files.ts'
@@ -34,6 +35,8 @@ export const toMail = (
   bouncesTo,
   replyTo: site.email,
   ...letter,
+  // The company's logo, where it is no drawing of boxes.
+  pictures: [...(letter.pictures ?? []), ...(brand.symbol.boxes.length === 0 ? [mailLogo] : [])],
   ...renderEmail({ site, brand, heading, greeting, parts, opening, preview, scheme, pictureAt }),
 })
 

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { findArticle, listArticles } from '#src/content/articles/articles.ts'
-import { readMailPicture } from '#src/content/pictures/picture-files.ts'
 import { articleDescription } from '#src/content/schemas/article-schema.ts'
-import { brand } from '#src/content/settings/brand.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { insertMail } from '#src/core/database/outbox.ts'
@@ -18,6 +16,7 @@ import { whenOf } from '#src/staff/account-mail.server.ts'
 import { findStaff } from '#src/staff/account-rows.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { mayMail } from '#src/staff/staff-mails.server.ts'
+import { readPictureOfMail } from '#src/ui/brand/mail-pictures.ts'
 import { countedAs, letterOf, whyHeld } from './issue-letter.server.ts'
 import {
   type IssueLetter,
@@ -199,11 +198,7 @@ export async function previewIssue(
   if (!found) return null
   const mail = mailOf(context, found.letter)
   if (look === 'text') return mail.text
-  const { attachments = [] } = await attachFiles(
-    mail,
-    (name) => readMailPicture(name, brand().light.surface),
-    () => {},
-  )
+  const { attachments = [] } = await attachFiles(mail, readPictureOfMail, () => {})
   const bytes = new Map(attachments.map(({ cid, content }) => [cid, content]))
   const pictureAt = (name: string) =>
     `data:image/jpeg;base64,${bytes.get(pictureId(name))?.toString('base64') ?? ''}`

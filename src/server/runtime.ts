@@ -1,4 +1,3 @@
-import { readMailPicture } from '#src/content/pictures/picture-files.ts'
 import { site } from '#src/content/settings/site.ts'
 import {
   type CheckedBase,
@@ -29,6 +28,7 @@ import { openContentStore } from '#src/editor/published/content-store.server.ts'
 import { printPaper } from '#src/paper/print.ts'
 import { migrate } from '#src/server/database/migrations.ts'
 import type { PasswordCost } from '#src/staff/sign-in/passwords.server.ts'
+import { readPictureOfMail } from '#src/ui/brand/mail-pictures.ts'
 import { createCountryLookup } from './country/country-lookup.ts'
 import { mailContext } from './mail-context.ts'
 import { openSiteOutbox } from './outbox.ts'
@@ -105,10 +105,8 @@ export async function openRuntime<P extends PublicPages>(
     compose: (kind, write) =>
       withSnapshot(publicSnapshot(), () => {
         const context = mailContext(config, secret)
-        return attachFiles(
-          toMail(kind, write(context), context),
-          (name) => readMailPicture(name, context.brand.light.surface),
-          (error) => log.warn({ error: String(error) }, 'mail.file-not-made'),
+        return attachFiles(toMail(kind, write(context), context), readPictureOfMail, (error) =>
+          log.warn({ error: String(error) }, 'mail.file-not-made'),
         )
       }),
     log: ({ event, ...facts }) => log[facts.error ? 'warn' : 'info'](facts, event),

@@ -140,6 +140,20 @@ export const brandSchema = z.strictObject({
       .regex(/^data:image\/png;base64,[A-Za-z\d+/=]+$/, 'A small PNG')
       .optional()
       .meta({ title: 'PNG', description: 'Instead of paths.' }),
+    ratio: z
+      .number()
+      .min(1 / 6)
+      .max(6)
+      .optional()
+      .meta({
+        title: 'Width to height',
+        description:
+          'Of the drawing in the middle of the square; without one it is as wide as high.',
+      }),
+    hasName: z.boolean().optional().meta({
+      title: 'The name is in it',
+      description: 'It is then not set beside it.',
+    }),
     isOneInk: z.boolean().optional().meta({
       title: 'One ink',
       description: 'In the colour of the text, instead of its own colours.',

@@ -12,7 +12,7 @@ import styles from './Fields.module.css'
 import { FieldGroup } from './ObjectField.tsx'
 
 const hint =
-  'An SVG or PNG file of at most 100 KB, about as wide as high: the name is set beside it.'
+  'An SVG or PNG file of at most 100 KB, at most six times as wide as high. A logo in one ink, the colour of the text, needs an SVG.'
 
 const isDrawn = (value: unknown): value is DrawnSymbol & { boxes?: unknown[] } =>
   typeof value === 'object' &&
@@ -30,13 +30,12 @@ function LogoPreview({
   symbol: DrawnSymbol & { boxes?: unknown[] }
   name: string
 }) {
-  const isDrawnInMails = (symbol.boxes ?? []).length > 0
   const drawn = <SymbolDrawing symbol={symbol} size={30} />
   const shown = [
     ['Header, by day', 'light', drawn],
     ['Header, at night', 'dark', drawn],
-    ['PDF', 'light', drawn],
-    [isDrawnInMails ? 'Mail' : 'Mail, which has the name alone', 'light', isDrawnInMails && drawn],
+    ['PDF', 'light', <SymbolDrawing key="paper" isSquare symbol={symbol} size={30} />],
+    ['Mail', 'light', drawn],
   ] as const
   return (
     <ul className={styles['logos']}>
@@ -45,7 +44,7 @@ function LogoPreview({
           <span className="muted">{where}</span>
           <span data-scheme={scheme} className={styles['logo']}>
             {picture}
-            {name}
+            {(where === 'PDF' || !symbol.hasName) && name}
           </span>
         </li>
       ))}
@@ -87,6 +86,18 @@ export function LogoField({ schema, value, at }: FieldProps) {
           event.target.value = ''
         }}
       />
+      {symbol?.ratio !== undefined && (
+        <label className="tap">
+          <TickBox
+            name={fieldNameOf(within(at, 'hasName'))}
+            checked={symbol.hasName === true}
+            onChange={(event) =>
+              change(within(at, 'hasName'), event.target.checked ? true : undefined)
+            }
+          />
+          <span>The name is in the logo: do not set it beside it</span>
+        </label>
+      )}
       {symbol && !symbol.picture && (
         <label className="tap">
           <TickBox

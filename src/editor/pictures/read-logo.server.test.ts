@@ -55,8 +55,18 @@ it('puts the drawing into a square from the origin', async () =>
     },
   }))
 
+it('fits a wide logo, and takes it for one with the name', async () => {
+  expect(await read(svg('<path d="M0 0h9z"/>', '0 0 120 40'))).toMatchObject({
+    logo: { side: 120, ratio: 3, hasName: true },
+  })
+  const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  expect(await readLogo(bytes)).toMatchObject({ logo: { side: 192, ratio: 1.5 } })
+})
+
 it('makes a PNG small and square, and takes over its pixels alone', async () => {
-  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'red' } })
+  const bytes = await sharp({ create: { width: 400, height: 360, channels: 3, background: 'red' } })
     .withExif({ IFD0: { Copyright: 'somebody' } })
     .png()
     .toBuffer()
@@ -74,7 +84,7 @@ it.each([
   ['with a picture', svg('<image href="https://x.example/a.png"/>'), ': image.'],
   ['with text', svg('<text>Omi</text>'), 'text'],
   ['with a gradient', svg('<path fill="url(#a)" d="M0 0z"/>'), 'gradient'],
-  ['that is wide, as with a name', svg('<path d="M0 0z"/>', '0 0 120 32'), 'wider'],
+  ['that is a line', svg('<path d="M0 0z"/>', '0 0 240 32'), 'times as wide'],
   ['with a script in its path', svg('<path d="M0 0z&quot; onload=alert(1)"/>'), 'path'],
   ['with a script in a transformation', svg('<path transform="x(1)" d="M0 0z"/>'), 'transform'],
   ['with groups in groups', svg(`${'<g>'.repeat(5000)}<path d="M0 0z"/>`), 'nested'],

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5'
-import sharp from 'sharp'
+import { sharp } from '#src/content/pictures/lazy-sharp.ts'
 import type { Brand } from '#src/content/schemas/brand-schema.ts'
 import { typeOfFile } from '#src/core/files/file-type.server.ts'
 
@@ -25,10 +25,15 @@ const skipped = new Set(['title', 'desc', 'metadata', 'style', 'defs', 'sodipodi
 /** Deeper groups than any drawing program makes. */
 const mostDepth = 40
 const mostPaths = 200
-/** A wider drawing, such as one with the name, would be tiny in the square of the symbol. */
-const mostUneven = 1.25
+/** A drawing that is wider, or higher, would be a line in the header. */
+const mostUneven = 6
+const unevenWords = `It is more than ${mostUneven} times as wide as high, or the other way round: cut off its margins.`
+/** From here on a drawing is wide enough to hold the name, until an owner says otherwise. */
+const wideWithName = 2
 /** Pixels of the side of a stored PNG: four times what the header shows. */
 const pngSide = 128
+/** Of the picture as it is stored, in base64 within the bound of its schema. */
+const mostPngBytes = 59_000
 const mostPixels = 4096 * 4096
 
 /** Red, green and blue of the colours that drawing programs write as words. */
@@ -257,6 +262,13 @@ const sheetsIn = (element: Element, depth = 0): Element[] =>
         child.tagName === 'style' ? [child] : sheetsIn(child, depth + 1),
       )
 
+/** Says how wide a drawing is for its height, where it is not about as wide as high. */
+function shapeOf(width: number, height: number): Pick<Logo, 'ratio' | 'hasName'> {
+  const ratio = Math.round((100 * width) / height) / 100
+  if (ratio >= 0.8 && ratio <= 1.25) return {}
+  return { ratio, ...(ratio >= wideWithName && { hasName: true }) }
+}
+
 function readSvg(text: string): Logo {
   const svg = parseFragment(text)
     .childNodes.filter(defaultTreeAdapter.isElementNode)
@@ -268,30 +280,36 @@ function readSvg(text: string): Logo {
     : [0, 0, lengthOf(wide), lengthOf(high)]
   if (!(width > 0) || !(height > 0)) throw new Refusal('It has no size: no viewBox.')
   const side = Math.max(width, height)
-  if (side > mostUneven * Math.min(width, height))
-    throw new Refusal(
-      'It is much wider than high, or the other way round. Leave out the name: it is set beside the logo.',
-    )
+  if (side > mostUneven * Math.min(width, height)) throw new Refusal(unevenWords)
   // The drawing stands in the middle of a square from the origin.
   const [dx, dy] = [(side - width) / 2 - x, (side - height) / 2 - y]
   const transform = dx === 0 && dy === 0 ? '' : `translate(${dx} ${dy})`
   const paths: Path[] = []
   readShapes(svg, { look: {}, transform, depth: 0 }, classesOf(sheetsIn(svg)), paths)
   if (paths.length === 0) throw new Refusal('It draws nothing.')
-  return { side, paths, boxes: [] }
+  return { side, paths, boxes: [], ...shapeOf(width, height) }
 }
 
 /** Makes a PNG small and square. Only its pixels are taken over. */
 async function readPng(bytes: Uint8Array): Promise<Logo> {
-  const picture = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-    .resize(pngSide, pngSide, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+  const read = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  const fail = () => {
+    throw new Refusal('It is damaged, or has too many pixels.')
+  }
+  const { width, height } = await read.metadata().catch(fail)
+  const shape = shapeOf(width, height)
+  if (Math.max(width, height) > mostUneven * Math.min(width, height)) throw new Refusal(unevenWords)
+  // A wide logo is drawn as high as a square one.
+  const side = Math.round(pngSide * Math.max(1, Math.min(4, shape.ratio ?? 1)))
+  const picture = await read
+    .resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png({ palette: true })
     .toBuffer()
-    .catch(() => {
-      throw new Refusal('It is damaged, or has too many pixels.')
-    })
+    .catch(fail)
+  if (picture.length > mostPngBytes) throw new Refusal('It has too many colours: save it smaller.')
   return {
-    side: pngSide,
+    side,
+    ...shape,
     paths: [],
     boxes: [],
     picture: `data:image/png;base64,${picture.toString('base64')}`,

@@ -37,6 +37,7 @@ export const AppIcon = ({ margin, size }: Props) => {
         fill={light.page}
       />
       <LogoSymbol
+        isSquare
         size={symbol.side}
         ink={size ? light.ink : 'currentColor'}
         signal={light.signal}

@@ -13,7 +13,7 @@ export const Logo = ({ suffix }: Props) => (
   <span className={styles['logo']}>
     <LogoSymbol picture={symbolPicture()} />
     <span>
-      {site().name}
+      <span className={brand().symbol.hasName ? 'visually-hidden' : undefined}>{site().name}</span>
       {suffix && <span className={styles['suffix']}>{` ${suffix}`}</span>}
     </span>
   </span>

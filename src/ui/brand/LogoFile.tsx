@@ -44,7 +44,7 @@ export const LogoFile = ({ company, ink, signal, word }: Props) => {
     >
       <title>{company}</title>
       <g transform={`scale(${logoFileScale})`}>
-        <LogoSymbol ink={ink} signal={signal} />
+        <LogoSymbol isSquare ink={ink} signal={signal} />
       </g>
       {word && <path transform={`translate(${start} 0)`} d={word.outline} fill={ink} />}
     </svg>

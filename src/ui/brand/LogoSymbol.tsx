@@ -7,6 +7,7 @@ type Props = {
   signal?: string
   /** Address of the picture, where a page need not contain it. */
   picture?: string | undefined
+  isSquare?: boolean
 }
 
 export const LogoSymbol = ({ size, picture, ...inks }: Props) => {

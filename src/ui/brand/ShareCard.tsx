@@ -58,7 +58,7 @@ export const ShareCard = ({ company, heading, picture }: Props) => {
           }}
         >
           <LogoSymbol size={logo.symbol * scale} ink={dark.ink} signal={dark.signal} />
-          {company}
+          {!brand().symbol.hasName && company}
         </div>
         <div
           style={{
@@ -79,7 +79,7 @@ export const ShareCard = ({ company, heading, picture }: Props) => {
         <img src={picture} alt="" width={540} height={630} style={{ objectFit: 'cover' }} />
       ) : (
         <div style={{ display: 'flex', alignItems: 'center', width: 540, overflow: 'hidden' }}>
-          <LogoSymbol size={680} ink={dark.line} signal={dark.signal} />
+          <LogoSymbol isSquare size={680} ink={dark.line} signal={dark.signal} />
         </div>
       )}
     </div>

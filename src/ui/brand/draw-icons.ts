@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import sharp from 'sharp'
+import { sharp } from '#src/content/pictures/lazy-sharp.ts'
 import { AppIcon } from './AppIcon.tsx'
 
 /**

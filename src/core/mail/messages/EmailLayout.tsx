@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { mailLogoHeight } from '#src/contracts/mail-logo.ts'
 import { EmailParagraph } from './EmailParts.tsx'
 import {
   mailTracking,
@@ -13,12 +14,26 @@ import {
 
 const box: CSSProperties = { display: 'inline-block', verticalAlign: 'middle' }
 
-/** The company's symbol, made of boxes; mail programs that cannot show them show only the name. */
-const Mark = () => {
+/**
+ * The company's symbol: made of boxes, or its picture on its own ground, which is readable at night
+ * too. Mail programs that show neither show the name.
+ */
+const Mark = ({ company, logo }: { company: string; logo: string }) => {
   const { light } = useLooks()
+  const { boxes, hasName } = useBrand().symbol
+  if (boxes.length === 0)
+    return (
+      <img
+        src={logo}
+        // The name is written beside a logo without it.
+        alt={hasName ? company : ''}
+        height={mailLogoHeight}
+        style={{ ...box, height: mailLogoHeight, maxWidth: '100%', borderRadius: 6, border: 0 }}
+      />
+    )
   return (
     <span aria-hidden="true" style={{ whiteSpace: 'nowrap' }}>
-      {useBrand().symbol.boxes.map(({ colour, border, radius, ...size }, index) => (
+      {boxes.map(({ colour, border, radius, ...size }, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: boxes may be alike, and their order stays
           key={index}
@@ -45,7 +60,14 @@ export type Envelope = {
   /** The scheme that a preview shows on any device. */
   scheme?: Scheme | undefined
 }
-type Props = Envelope & { company: string; heading: string; address: string; children: ReactNode }
+type Props = Envelope & {
+  company: string
+  heading: string
+  address: string
+  /** Address of the picture of the logo. */
+  logo: string
+  children: ReactNode
+}
 
 const hidden: CSSProperties = { display: 'none', maxHeight: 0, overflow: 'hidden' }
 
@@ -53,7 +75,7 @@ const hidden: CSSProperties = { display: 'none', maxHeight: 0, overflow: 'hidden
  * Frame of a mail with the company's header and footer. Styles are inline: many mail programs drop
  * a style sheet.
  */
-export const EmailLayout = ({ company, heading, address, children, ...envelope }: Props) => {
+export const EmailLayout = ({ company, heading, address, logo, children, ...envelope }: Props) => {
   const { opening, preview, scheme } = envelope
   const { light, rule } = useLooks()
   return (
@@ -110,8 +132,8 @@ export const EmailLayout = ({ company, heading, address, children, ...envelope }
                               letterSpacing: `${useBrand().logo.tracking}em`,
                             }}
                           >
-                            <Mark />
-                            {`\u00a0 ${company}`}
+                            <Mark company={company} logo={logo} />
+                            {!useBrand().symbol.hasName && `\u00a0 ${company}`}
                           </p>
                           {opening && <EmailParagraph>{opening}</EmailParagraph>}
                           <h1

@@ -9,8 +9,9 @@ export type MailBrand = {
   light: Colours
   dark: Colours
   logo: { weight: number; tracking: number }
-  /** The symbol as boxes, from left to right. */
+  /** The symbol as boxes, from left to right; without any it is a picture that comes with the mail. */
   symbol: {
+    hasName?: boolean | undefined
     boxes: readonly {
       colour: 'signal' | 'ink'
       border?: number | undefined

@@ -86,3 +86,13 @@ it('a text reads in the direction of its own letters', () => {
   expect(mail.html).toMatch(/<p dir="auto"[^>]*>شكراً/)
   expect(mail.html).toMatch(/<h1 dir="auto"[^>]*>عرض/)
 })
+
+it.each([
+  { hasName: false, alt: '', isWritten: true },
+  { hasName: true, alt: site().name, isWritten: false },
+])('shows a logo that is no drawing of boxes as a picture of the mail: $alt', (logo) => {
+  const symbol = { ...brand().symbol, boxes: [], hasName: logo.hasName }
+  const mail = renderEmail({ heading: 'Hello', parts, site: site(), brand: { ...brand(), symbol } })
+  expect(mail.html).toContain(`<img src="cid:logo@picture" alt="${logo.alt}"`)
+  expect(mail.html.includes(`\u00a0 ${site().name}`)).toBe(logo.isWritten)
+})

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { mailLogo } from '#src/contracts/mail-logo.ts'
 import { addressInLine, type PostalAddress } from '#src/contracts/place/postal-address.ts'
 import { type ArticlePart, ArticlePartView, articlePartText, pictureId } from './ArticleParts.tsx'
 import { EmailLayout, type Envelope } from './EmailLayout.tsx'
@@ -84,7 +85,13 @@ export function renderEmail({
     .join('\n\n')
   const html = renderToStaticMarkup(
     <BrandOfMail value={brand}>
-      <EmailLayout company={site.name} heading={heading} address={address} {...envelope}>
+      <EmailLayout
+        company={site.name}
+        heading={heading}
+        address={address}
+        logo={pictureAt(mailLogo)}
+        {...envelope}
+      >
         {parts.map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts may be alike, and their order stays
           <PartView key={at} part={part} pictureAt={pictureAt} />
