@@ -1,4 +1,4 @@
-import { mailLogo } from '#src/contracts/mail-logo.ts'
+import { mailLogo } from '#src/contracts/content/mail-logo.ts'
 import type { Queryable } from './database/connect.ts'
 import type { MailInQueue, OutboxRow } from './database/outbox.ts'
 import type { MailWithFiles } from './mail/attach-files.ts'

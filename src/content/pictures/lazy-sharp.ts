@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
-import type Sharp from 'sharp'
+import type SharpModule from 'sharp'
+import type { Sharp } from 'sharp'
 
 const load = createRequire(import.meta.url)
 let isBounded = false
@@ -10,9 +11,9 @@ export const boundSharp = () => {
 }
 
 /** `sharp`, which is loaded with the first picture instead of at start: it takes a tenth of that. */
-export function sharp(...input: Parameters<typeof Sharp>): Sharp.Sharp {
+export function sharp(...input: Parameters<typeof SharpModule>): Sharp {
   // `require` has no types.
-  const loaded = load('sharp') as typeof Sharp
+  const loaded = load('sharp') as typeof SharpModule
   if (isBounded) {
     isBounded = false
     loaded.cache(false)

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { sharp } from '#src/content/pictures/lazy-sharp.ts'
 import { readMailPicture } from '#src/content/pictures/picture-files.ts'
 import { brand } from '#src/content/settings/brand.ts'
-import { mailLogo, mailLogoHeight } from '#src/contracts/mail-logo.ts'
+import { mailLogo, mailLogoHeight } from '#src/contracts/content/mail-logo.ts'
 import { LogoSymbol } from './LogoSymbol.tsx'
 
 const density = 3

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { mailLogoHeight } from '#src/contracts/mail-logo.ts'
+import { mailLogoHeight } from '#src/contracts/content/mail-logo.ts'
 import { EmailParagraph } from './EmailParts.tsx'
 import {
   mailTracking,
