@@ -12,7 +12,7 @@ import {
   queuedForms,
   removeQueued,
   watchQueue,
-} from '../site/islands/submit/outbox.ts'
+} from '#src/site/islands/submit/send-later-queue.ts'
 import { isOwn, openRequest } from '../site/islands/submit/own-requests.ts'
 import { storageKeys, store } from '../ui/base/browser-storage.ts'
 

@@ -6,8 +6,8 @@ import {
   writeRequestList,
 } from '#src/contracts/contact/request-list.ts'
 import { createIdempotencyKey } from '../submit/idempotency.ts'
-import { filesOf, findQueued, removeQueued } from '../submit/outbox.ts'
 import { takeOpened } from '../submit/own-requests.ts'
+import { filesOf, findQueued, removeQueued } from '../submit/send-later-queue.ts'
 import { controlsOf } from '../submit/use-submission.ts'
 import { clearDraft, joinMessages, readContactDraft, writeDraft } from './contact-draft.ts'
 import { storeRequestList } from './request-list-storage.ts'

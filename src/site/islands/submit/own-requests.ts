@@ -1,6 +1,11 @@
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { readStored, storageKeys, store } from '../../../ui/base/browser-storage.ts'
-import { type QueuedForm, type QueuedRequest, queuedForms, removeQueued } from './outbox.ts'
+import {
+  type QueuedForm,
+  type QueuedRequest,
+  queuedForms,
+  removeQueued,
+} from './send-later-queue.ts'
 
 const ownKeys = () => (readStored('tab', storageKeys.ownRequests) ?? '').split(' ').filter(Boolean)
 

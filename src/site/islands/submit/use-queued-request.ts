@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { noteQueued } from './own-requests.ts'
+import { fateOf, type SendOutcome } from './send.ts'
 import {
   canQueue,
   findQueued,
@@ -7,9 +9,7 @@ import {
   removeQueued,
   watchQueue,
   withSendLock,
-} from './outbox.ts'
-import { noteQueued } from './own-requests.ts'
-import { fateOf, type SendOutcome } from './send.ts'
+} from './send-later-queue.ts'
 
 export type KeepOptions = {
   form: QueuedForm

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { stateAfter } from './outbox.ts'
 import type { SendOutcome } from './send.ts'
+import { stateAfter } from './send-later-queue.ts'
 
 it.each<[string, SendOutcome, string]>([
   ['our answer', { kind: 'accepted', answer: { success: true, reference: 'A1' } }, 'sent'],
