@@ -2,6 +2,7 @@ import { articleAddress } from '#src/content/addresses/address-of.ts'
 import { findArticle } from '#src/content/articles/articles.ts'
 import { nestPoints } from '#src/content/nest-points.ts'
 import type { Article } from '#src/content/schemas/article-schema.ts'
+import { words as wordsOfSite } from '#src/content/words/words.ts'
 import { type MarkNode, readMarks, withoutMarks } from '#src/contracts/content/marks.ts'
 import type { EmailPart } from '#src/core/mail-kind.server.ts'
 import type { IssueLetter } from './issue-mails.server.ts'
@@ -23,6 +24,7 @@ export function letterOf(
   origin: string,
 ): IssueLetter {
   const address = articleAddress(slug)
+  const words = wordsOfSite().mails.newsletterIssue
   /** Makes a link of the site absolute, and names the campaign in it. Other links stay. */
   function toLink(href: string): string {
     if (!/^[/#]/.test(href)) return href
@@ -38,10 +40,10 @@ export function letterOf(
     return [{ ...node, href: toLink(node.href), children }]
   }
   const read = (text: string) => readMarks(text).flatMap(linked)
-  const link = (href: string, words: string): MarkNode => ({
+  const link = (href: string, text: string): MarkNode => ({
     kind: 'link',
     href: toLink(href),
-    children: [words],
+    children: [text],
   })
   const bold = (text: string): MarkNode => ({ kind: 'bold', children: read(text) })
 
@@ -81,13 +83,13 @@ export function letterOf(
       ]
     }
     if ('photograph' in block) return pictured(block.photograph, block.photograph.caption)
-    return [{ prose: [...read(block.diagram.caption), ' ', link(place, 'See the drawing')] }]
+    return [{ prose: [...read(block.diagram.caption), ' ', link(place, words.drawing)] }]
   }
   const sourceParts = (listed: Section['sources'] = []): EmailPart[] =>
     listed.length === 0
       ? []
       : [
-          ...small('Sources'),
+          ...small(words.sources),
           {
             isNumbered: false,
             items: listed.map(({ title, url }) => ({ prose: [url ? link(url, title) : title] })),
@@ -105,7 +107,7 @@ export function letterOf(
         ...sourceParts(listed),
       ]),
       ...sourceParts(sources),
-      { label: 'Read it on the site', link: toLink(address) },
+      { label: words.read, link: toLink(address) },
     ],
   }
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { words } from '#src/content/words/words.ts'
 import { newsletterAddress } from '#src/contracts/staff/newsletter-addresses.ts'
+import { say } from '#src/contracts/text/say.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { paced } from '#src/core/database/outbox.ts'
 import type { EmailPart, Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
@@ -39,6 +41,7 @@ export function writeIssue(
   context: MailContext,
 ): Letter {
   const { site, domain, newsletterFrom } = context
+  const { why, unsubscribe } = words().mails.newsletterIssue
   const link = unsubscribeLink(context, { id: subscriber, email: recipient.to })
   return {
     ...letter,
@@ -51,8 +54,9 @@ export function writeIssue(
       {
         isQuiet: true,
         prose: [
-          `You get this e-mail because you subscribed to the ${site.name} newsletter. `,
-          { kind: 'link', href: link, children: ['Unsubscribe'] },
+          say(why, { company: site.name }),
+          ' ',
+          { kind: 'link', href: link, children: [unsubscribe] },
         ],
       },
     ],

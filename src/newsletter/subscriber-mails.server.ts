@@ -1,29 +1,31 @@
+import { lang, words } from '#src/content/words/words.ts'
 import { retention } from '#src/contracts/retention.ts'
+import { say, sayCount } from '#src/contracts/text/say.ts'
 import type { Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
 import { confirmLink, unsubscribeLink } from './newsletter-links.server.ts'
 import { findSubscriber, type SubscriberRow } from './subscriber-rows.server.ts'
 
-export const writeConfirmation = (
+export function writeConfirmation(
   { id, email }: Pick<SubscriberRow, 'id' | 'email'>,
   askedAt: number,
   context: MailContext,
-): Letter => ({
-  id: `${id}-${askedAt.toString(36)}`,
-  to: email,
-  subject: `Confirm the ${context.site.name} newsletter`,
-  heading: 'Confirm your subscription.',
-  greeting: 'Hello,',
-  parts: [
-    {
-      text: `You asked for the ${context.site.name} newsletter. Open this link and press the button to confirm.`,
-    },
-    { label: 'Confirm the subscription', link: confirmLink(context, id, askedAt) },
-    {
-      text: `The link is valid for ${retention.unconfirmedDays} days. If you didn’t ask for it, ignore this e-mail: you won’t be subscribed, and we’ll delete the address.`,
-    },
-  ],
-})
+): Letter {
+  const { hello, newsletterQuestion: question } = words().mails
+  const company = context.site.name
+  return {
+    id: `${id}-${askedAt.toString(36)}`,
+    to: email,
+    subject: say(question.subject, { company }),
+    heading: question.heading,
+    greeting: hello,
+    parts: [
+      { text: say(question.text, { company }) },
+      { label: question.confirm, link: confirmLink(context, id, askedAt) },
+      { text: sayCount(question.valid, retention.unconfirmedDays, {}, lang()) },
+    ],
+  }
+}
 
 export const newsletterConfirmation = {
   kind: 'newsletter-confirmation',
@@ -48,24 +50,21 @@ export function writeWelcome(
   { id, email, subscribed_at: subscribedAt }: Pick<SubscriberRow, 'id' | 'email' | 'subscribed_at'>,
   context: MailContext,
 ): Letter {
-  const { site } = context
+  const { hello, newsletterWelcome: welcome } = words().mails
+  const company = context.site.name
   const link = unsubscribeLink(context, { id, email })
   return {
     id: `${id}-${subscribedAt.toString(36)}`,
     to: email,
-    subject: `You subscribed to the ${site.name} newsletter`,
+    subject: say(welcome.subject, { company }),
     unsubscribeLink: link,
-    heading: 'Welcome to our newsletter.',
-    greeting: 'Hello,',
+    heading: welcome.heading,
+    greeting: hello,
     parts: [
-      {
-        text: `You’re subscribed to the ${site.name} newsletter: one useful measurement a month, by e-mail.`,
-      },
-      { text: 'To unsubscribe at any time, open this link and press the button.' },
-      { label: 'Unsubscribe', link },
-      {
-        text: 'If you didn’t ask for it, someone typed your address. Unsubscribe and we’ll delete it.',
-      },
+      { text: say(welcome.text, { company }) },
+      { text: welcome.how },
+      { label: welcome.unsubscribe, link },
+      { text: welcome.notYou },
     ],
   }
 }

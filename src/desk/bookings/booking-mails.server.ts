@@ -1,6 +1,8 @@
+import { words } from '#src/content/words/words.ts'
 import { describeBooking } from '#src/contracts/booking/slots.ts'
 import { slotOf } from '#src/contracts/contact/call-back.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
+import { say } from '#src/contracts/text/say.ts'
 import type { Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import { findRequestRow, type RequestRow } from '#src/desk/requests/request-rows.server.ts'
 import { bookingAddress, bookingToken, calendarAddress } from './booking-links.server.ts'
@@ -24,36 +26,33 @@ const letterId = ({ contact: request, mail }: Call) => `${request.reference}-${m
 export function writeBookingReceipt(call: Call, context: MailContext): Letter {
   const { contact: request, startsAt } = call
   const { site, origin } = context
+  const { call: booked, cancelledCall: cancelled } = words().mails
+  const { reference } = request
   const letter = { id: letterId(call), to: request.business_email }
   if (startsAt === null)
     return {
       ...letter,
-      subject: `Your call with ${site.name} is cancelled (${request.reference})`,
-      heading: 'Your call is cancelled.',
-      parts: [
-        { text: 'We won’t call you. You can book another half hour at any time.' },
-        { label: 'Book another call', link: `${origin}/book` },
-      ],
+      subject: say(cancelled.subject, { company: site.name, reference }),
+      heading: cancelled.heading,
+      parts: [{ text: cancelled.text }, { label: cancelled.again, link: `${origin}/book` }],
     }
   const token = bookingToken(context, request.id, 'mail')
   const when = describeBooking(slotOf(startsAt), officeOf(context), request.time_zone)
   return {
     ...letter,
-    subject: `Your call with ${site.name} (${request.reference})`,
-    heading: 'Your call is booked.',
+    subject: say(booked.subject, { company: site.name, reference }),
+    heading: booked.heading,
     parts: [
       {
         facts: [
-          ['When', when],
-          ['Reference', request.reference],
+          [booked.when, when],
+          [booked.reference, reference],
         ],
       },
-      { text: 'We’ll call the number you gave us.' },
-      { label: 'Move or cancel the call', link: origin + bookingAddress(token) },
-      { label: 'Add it to your calendar', link: origin + calendarAddress(token) },
-      {
-        text: `If you didn’t book a call, someone may have typed your address by mistake. Tell us at ${site.privacyEmail} and we’ll delete it.`,
-      },
+      { text: booked.number },
+      { label: booked.change, link: origin + bookingAddress(token) },
+      { label: booked.toCalendar, link: origin + calendarAddress(token) },
+      { text: say(booked.notYou, { mailbox: site.privacyEmail }) },
     ],
   }
 }

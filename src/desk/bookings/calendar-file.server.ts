@@ -1,5 +1,7 @@
 import { site } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
 import { callMinutes } from '#src/contracts/contact/call-back.ts'
+import { say } from '#src/contracts/text/say.ts'
 
 const stamp = (moment: Date) => `${moment.toISOString().replace(/[-:]|\.\d{3}/g, '')}`
 const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
@@ -27,6 +29,9 @@ export function calendarFile(
   now = new Date(),
 ): string {
   const { name, url } = site()
+  const { calendar } = words().mails
+  const text = say(calendar.text, { reference: call.reference })
+  const change = say(calendar.change, { link: call.change })
   const start = new Date(call.startsAt)
   const lines = [
     'BEGIN:VCALENDAR',
@@ -41,8 +46,8 @@ export function calendarFile(
     `STATUS:${call.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTART:${stamp(start)}`,
     `DTEND:${stamp(new Date(start.getTime() + callMinutes * 60_000))}`,
-    `SUMMARY:${escapeText(`Call with ${name}`)}`,
-    `DESCRIPTION:${escapeText(`We’ll call you. Reference ${call.reference}.\nMove or cancel: ${call.change}`)}`,
+    `SUMMARY:${escapeText(say(calendar.summary, { company: name }))}`,
+    `DESCRIPTION:${escapeText(`${text}\n${change}`)}`,
     `URL:${call.change}`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro'
+import { words } from '#src/content/words/words.ts'
 import { callFile } from '#src/desk/bookings/booked-calls.server.ts'
 
 /** The calendar file of a booked call. Its token authorises it. */
@@ -8,7 +9,7 @@ export const GET: APIRoute = async ({ url, locals: { context } }) => {
     url.searchParams.get('token') ?? '',
     url.searchParams.get('was') ?? '',
   )
-  if (!file) return new Response('There is no such call, or it is over.', { status: 410 })
+  if (!file) return new Response(words().mails.calendar.gone, { status: 410 })
   return new Response(file, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',

@@ -96,7 +96,7 @@ const wordsOf = (nodes: Prose): string =>
 export function articlePartText(part: ArticlePart): string {
   if ('title' in part) return `${part.title}\n${'-'.repeat(Math.min(part.title.length, 72))}`
   if ('prose' in part) return wordsOf(part.prose)
-  if ('picture' in part) return `[Picture: ${part.alt}]`
+  if ('picture' in part) return `[${part.alt}]`
   return part.items
     .flatMap(({ prose, below = [] }, at) => [
       `${part.isNumbered ? `${at + 1}.` : '-'} ${wordsOf(prose)}`,

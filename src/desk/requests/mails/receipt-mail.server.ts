@@ -42,9 +42,12 @@ export async function findDatasheets(db: Queryable, list: string): Promise<Maile
 }
 
 function promised({ submittedAt }: RequestRecord, company: Site): string {
+  const { withinADay, withinADayBy } = words().mails.receipt
   const day = officeTime(company).promisedOn(Date.parse(submittedAt))
-  const until = day && `, by ${formatDay(day, company.locale, 'full')}`
-  return `within one working day${until ?? ''}`
+  const times = company.hours.text
+  return day
+    ? say(withinADayBy, { day: formatDay(day, company.locale, 'full'), times })
+    : say(withinADay, { times })
 }
 
 /**
@@ -62,44 +65,45 @@ export function writeAcknowledgement(
   { company, availability, datasheets }: ListedInMail,
   { origin }: MailContext,
 ): Letter {
+  const { hello, receipt } = words().mails
   const submittedAt = Date.parse(request.submittedAt)
   const whatsApp = whatsAppAddress(company, whatsAppWords().aboutRequest, {
     reference: request.reference,
   })
   const phone = phoneToCall(company)
   const urgent: EmailFact[] = phone
-    ? [['If it’s urgent', `call ${phone} and name the reference`]]
+    ? [[receipt.urgent, say(receipt.callAndName, { number: phone })]]
     : []
   return {
     id: receiptId({ reference: request.reference, submittedAt }, request.queuedAt ?? submittedAt),
     to: request.businessEmail,
-    subject: say(words().mails.receipt.subject, { reference: request.reference }),
-    heading: 'We have your message.',
-    greeting: `Hello,\n\nThank you for writing to ${company.name}. We have your message.`,
+    subject: say(receipt.subject, { reference: request.reference }),
+    heading: receipt.heading,
+    greeting: `${hello}\n\n${say(receipt.thanks, { company: company.name })}`,
     parts: [
       {
         facts: [
-          ['Reference', request.reference],
-          ['When we answer', `${promised(request, company)} (${company.hours.text})`],
+          [receipt.reference, request.reference],
+          [receipt.answer, promised(request, company)],
           ...urgent,
         ],
       },
       ...(availability ? [{ text: availability }] : []),
       ...(datasheets.length > 0
         ? [
-            { text: 'Datasheets of the products on your list:' },
+            { text: receipt.datasheets },
             {
               links: datasheets.map(({ name, href, bytes }) => ({
-                label: `${name} (${sizeOf(bytes)})`,
+                label: say(receipt.datasheet, { product: name, size: sizeOf(bytes) }),
                 href: origin + href,
               })),
             },
           ]
         : []),
-      { label: 'What your site needs', link: origin + addressOfPage('site-requirements') },
+      { label: receipt.siteNeeds, link: origin + addressOfPage('site-requirements') },
       ...(whatsApp ? [{ label: whatsAppWords().link, link: whatsApp }] : []),
       {
-        text: `If you didn’t write to us, someone may have typed your address by mistake. Tell us at ${company.privacyEmail} and we’ll delete it.`,
+        text: say(receipt.notYou, { mailbox: company.privacyEmail }),
       },
     ],
   }

@@ -1,4 +1,6 @@
 import { site } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { listMailsOfRequests } from '#src/core/database/outbox-state.ts'
 import type { EmailPart, Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import { findProFormaOfReply } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
@@ -46,7 +48,9 @@ export function writeReply(
         },
       ],
     }),
-    subject: subject.includes(reference) ? subject : `${subject} (${reference})`,
+    subject: subject.includes(reference)
+      ? subject
+      : say(words().mails.reply.subject, { subject, reference }),
     heading: subject,
     greeting: '',
     parts: [
