@@ -102,6 +102,19 @@ export function formatAmount(amount: string, money: Money): string {
   return /\p{L}/u.test(short) ? write('code') : short
 }
 
+/** Returns the number of decimals of a currency: 2 of NGN, 0 of JPY, 3 of KWD. */
+export const decimalsOf = (currency: string): number =>
+  numbers('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+
+/**
+ * Writes an amount with the decimals of its currency: `₦1,703,312.50`.
+ * @param units in the smallest unit of the currency
+ */
+export function formatUnits(units: number, money: Money): string {
+  const decimals = decimalsOf(money.currency)
+  return formatAmount((units / 10 ** decimals).toFixed(decimals), money)
+}
+
 /** Writes an amount in cents, with decimals only if needed: `$180`, `$954.17`. */
 export const formatCents = (cents: number, money: Money): string =>
   formatAmount(cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2), money)
