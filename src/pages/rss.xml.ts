@@ -4,13 +4,15 @@ import { listArticles } from '#src/content/articles/articles.ts'
 import { latestArticles } from '#src/content/list-pages.ts'
 import { getPage } from '#src/content/page.ts'
 import { site } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
 import { withoutMarks } from '#src/contracts/content/marks.ts'
 import { dayOf } from '#src/contracts/formats.ts'
+import { say } from '#src/contracts/text/say.ts'
 
 export function GET() {
   const { heading, description } = getPage('blog')
   return rss({
-    title: `${site().name}: ${heading}`,
+    title: say(words().papers.feed, { company: site().name, heading }),
     description,
     site: site().url,
     trailingSlash: false,

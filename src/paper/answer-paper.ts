@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import type { APIContext } from 'astro'
 import { paperAddresses } from '#src/content/paper-addresses.ts'
 import { settings } from '#src/content/settings/settings.ts'
-import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { currentSnapshot, publicSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { words } from '#src/content/words/words.ts'
 import { formatDay } from '#src/contracts/formats.ts'
+import { say } from '#src/contracts/text/say.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { noteAllPapers, notePaper, notePaperBytes } from './paper-revisions.server.ts'
 import { findPaper } from './papers.ts'
@@ -24,10 +25,12 @@ export async function answerPaper({ url, locals: { context } }: APIContext): Pro
   const digest = digestOfPaper(paper)
   const isPublic = currentSnapshot() === publicSnapshot()
   const revision = isPublic ? await notePaper(context, address, digest) : undefined
-  const { datasheet } = currentCopy().page('product')
   const revisionText =
     revision &&
-    `${datasheet.revision} ${revision.number}, ${formatDay(revision.day, settings().company.locale, 'long')}`
+    say(words().papers.revision, {
+      number: revision.number,
+      day: formatDay(revision.day, settings().company.locale, 'long'),
+    })
   const note = [paper.note, revisionText].filter(Boolean).join(' · ') || undefined
   const pdf = await printPaper({ ...paper, note }, revision?.day).catch(reasonOf)
   // The reason is for the staff area (pages/page-cache.ts).

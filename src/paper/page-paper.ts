@@ -2,6 +2,8 @@ import { createElement } from 'react'
 import { confirmationLine, type NamedFreePage } from '#src/content/free-pages.ts'
 import type { Block } from '#src/content/schemas/schema.ts'
 import { site } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { diagramOf } from '#src/site/drawings/draw-diagram.tsx'
 import {
   drawn,
@@ -73,7 +75,7 @@ export function pagePaper(page: NamedFreePage): Paper {
       : []
   })
   return {
-    title: `${heading} | ${site().name}`,
+    title: say(words().papers.documentTitle, { heading, company: site().name }),
     fileName: `${site().name} ${heading}.pdf`,
     description,
     running: heading,

@@ -16,8 +16,8 @@ export type Paper = {
   fileName: string
   description: string
   running: string
-  /** Words around the number of a page: `Page 2 of 3`; absent for `2 / 3`. */
-  pageNumber?: [page: string, of: string]
+  /** Number of a page, such as `Page {page} of {last}`; absent for `2 / 3`. */
+  pageNumber?: string
   cover?: {
     picture: string | null
     heading: string

@@ -5,6 +5,8 @@ import { shownSpecification } from '#src/content/products/specification.ts'
 import { getGateway } from '#src/content/products.ts'
 import type { DocumentBlock, TechnicalDocument } from '#src/content/schemas/document-schema.ts'
 import { site } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { chapterDrawings } from '#src/site/drawings/document/chapter-drawings.ts'
 import { GatewayArchitecture } from '#src/site/drawings/gateway/GatewayArchitecture.tsx'
 import { drawingWords } from '#src/site/drawings/kit/drawing-words.ts'
@@ -38,6 +40,7 @@ export async function paintTechnicalDocument({
 }: TechnicalDocument): Promise<Paper> {
   const { picture } = getPage('edge-gateway')
   const { datasheet } = getPage('product')
+  const { document: cover } = words().sections
   const gateway = getGateway()
   const photograph = picture && (await printedPicture(picture, 'whole'))
   const architecture =
@@ -84,8 +87,8 @@ export async function paintTechnicalDocument({
       heading,
       subtitle,
       facts: [
-        { label: 'Edition', value: edition },
-        { label: 'From', value: `${site().legalName}, ${site().address.city}` },
+        { label: cover.edition, value: edition },
+        { label: cover.from, value: say(cover.publisher, { company: site().legalName }) },
       ],
     },
     contents: overview.contents,

@@ -7,6 +7,7 @@ import { paperAddresses } from '#src/content/paper-addresses.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
+import { words as wordsOfSite } from '#src/content/words/words.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
 import { proFormaPaper } from '#src/desk/pro-formas/pro-forma-pdf.server.ts'
 import { describeProForma, type ProFormaWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
@@ -200,6 +201,7 @@ it.each([
     },
     { ...site(), ...ownersFacts },
     { number: 'k7m3-9qxa-1', today: '2026-11-24' },
+    wordsOfSite().papers.proForma,
   )
   const mail = 'Dear Adaeze,\n\nthank you for your request.\n\nKind regards'
   const pdf = await read(proFormaPaper('Pro-forma invoice', mail, 'k7m3-9qxa-1', words))

@@ -1,6 +1,6 @@
 import { TableHead } from '#src/ui/base/Table.tsx'
 import styles from './ProForma.module.css'
-import { type ProFormaWords, proFormaColumns } from './sent-pro-forma.ts'
+import type { ProFormaWords } from './sent-pro-forma.ts'
 
 const Pairs = ({ of }: { of: ProFormaWords['facts'] }) => (
   <dl className={styles['pairs']}>
@@ -13,8 +13,10 @@ const Pairs = ({ of }: { of: ProFormaWords['facts'] }) => (
   </dl>
 )
 
+type Props = { words: ProFormaWords; columns: readonly string[] }
+
 /** A pro-forma in the words of its PDF. */
-export const ProFormaSheet = ({ words }: { words: ProFormaWords }) => {
+export const ProFormaSheet = ({ words, columns }: Props) => {
   const { parties, facts, lines, sums, terms, note } = words
   return (
     <article className={styles['sheet']}>
@@ -22,7 +24,7 @@ export const ProFormaSheet = ({ words }: { words: ProFormaWords }) => {
       {parties.length > 0 && <Pairs of={parties} />}
       {facts.length > 0 && <Pairs of={facts} />}
       <table>
-        <TableHead columns={proFormaColumns} />
+        <TableHead columns={columns} />
         <tbody>
           {lines.map(([text, quantity, unit, total], at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same words

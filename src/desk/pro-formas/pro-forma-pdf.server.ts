@@ -1,4 +1,6 @@
 import { site } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { type PaperBlock, paragraph } from '#src/paper/blocks.ts'
 import type { Paper } from '#src/paper/paper.ts'
 import { type ProFormaWords, proFormaColumns } from './sent-pro-forma.ts'
@@ -20,11 +22,11 @@ export const proFormaPaper = (
   number: string,
   { parties, facts, lines, sums, terms, note }: ProFormaWords,
 ): Paper => ({
-  title: `${heading} | ${site().name}`,
+  title: say(words().papers.documentTitle, { heading, company: site().name }),
   fileName: `${site().name} ${heading}.pdf`,
   description: heading,
   running: number,
-  pageNumber: ['Page', 'of'],
+  pageNumber: words().site.pager.position,
   heading,
   sections: [
     {
@@ -33,7 +35,11 @@ export const proFormaPaper = (
         ...(parties.length > 0 ? [plainTerms(parties, 2), plainTerms(facts, 3)] : []),
         ...text.split(/\n{2,}/).map((part) => paragraph(part)),
         {
-          ...{ kind: 'table', columns: proFormaColumns, widths: [8, 3, 5, 5] },
+          ...{
+            kind: 'table',
+            columns: proFormaColumns(words().papers.proForma),
+            widths: [8, 3, 5, 5],
+          },
           ...{ numbersFrom: 1, sums: sums.length },
           rows: [...lines, ...sums.map(([name, value]) => [name, '', '', value])],
         },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { Words } from '#src/content/words/words.ts'
 import { formatAmount, formatDay, formatNumber } from '#src/contracts/formats.ts'
 import { addressInLine, type PostalAddress } from '#src/contracts/place/postal-address.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { calculateProForma, type ProForma } from './pro-forma-form.ts'
 import { lineField, type ProFormaState } from './pro-formas.ts'
 
@@ -52,7 +54,14 @@ export type Seller = {
   bank: readonly { label: string; value: string }[]
 }
 
-export const proFormaColumns = ['Item', 'Quantity', 'Price of one', 'Amount']
+type PaperWords = Words['papers']['proForma']
+
+export const proFormaColumns = ({ item, quantity, priceOfOne, amount }: PaperWords): string[] => [
+  item,
+  quantity,
+  priceOfOne,
+  amount,
+]
 
 /**
  * Writes the words of a pro-forma.
@@ -62,6 +71,7 @@ export function describeProForma(
   proForma: ProForma,
   seller: Seller,
   of: { number: string; today: string },
+  words: PaperWords,
 ): ProFormaWords {
   const { locale, currency: catalogue, legalName, address, registration, tax, bank } = seller
   const { net, tax: charged, gross, lines } = calculateProForma(proForma)
@@ -69,18 +79,17 @@ export function describeProForma(
   const money = (hundredths: number) =>
     formatAmount((hundredths / 100).toFixed(2), { locale, currency })
   const date = (day: string) => formatDay(day, locale, 'long')
-  const rate = exchange && `1 ${catalogue} = ${exchange.rate} ${currency} on ${date(exchange.on)}. `
   const isRegistered = tax !== null && tax.vatNumber !== null
   return {
     version: 1,
     parties: [
-      ['For', [addressee, company].filter(Boolean).join(', ')],
-      ['From', [legalName, addressInLine(address)].join(', ')],
+      [words.for, [addressee, company].filter(Boolean).join(', ')],
+      [words.from, [legalName, addressInLine(address)].join(', ')],
     ],
     facts: [
-      ['Number', of.number],
-      ['Date', date(of.today)],
-      ['Valid until', date(validUntil)],
+      [words.number, of.number],
+      [words.date, date(of.today)],
+      [words.validUntil, date(validUntil)],
     ],
     lines: lines.map(({ text, quantity, unit, total }) => [
       text,
@@ -89,21 +98,34 @@ export function describeProForma(
       money(total),
     ]),
     sums: [
-      ['Net', money(net)],
-      [isRegistered ? `VAT ${vat}%` : 'No VAT: not registered', money(charged)],
-      ['To be paid', money(gross)],
+      [words.net, money(net)],
+      [isRegistered ? say(words.vat, { percent: vat }) : words.noVat, money(charged)],
+      [words.toBePaid, money(gross)],
     ],
     terms: [
-      ['Delivery', delivery],
-      ['Payment', payment],
+      [words.delivery, delivery],
+      [words.payment, payment],
       ...bank.map(({ label, value }): Pair => [label, value]),
       ...(registration
-        ? [['Registration', `${registration.number}, ${registration.register}`] satisfies Pair]
+        ? [
+            [
+              words.registration,
+              say(words.registered, {
+                number: registration.number,
+                authority: registration.register,
+              }),
+            ] satisfies Pair,
+          ]
         : []),
-      ...(tax ? [['Tax number', tax.number] satisfies Pair] : []),
-      ...(tax?.vatNumber ? [['VAT registration', tax.vatNumber] satisfies Pair] : []),
+      ...(tax ? [[words.taxNumber, tax.number] satisfies Pair] : []),
+      ...(tax?.vatNumber ? [[words.vatRegistration, tax.vatNumber] satisfies Pair] : []),
     ],
-    note: `${rate ?? ''}All amounts are in ${currency}. This is no tax invoice and no receipt.`,
+    note: exchange
+      ? say(words.noteAtRate, {
+          ...{ catalogue, rate: exchange.rate, money: currency },
+          day: date(exchange.on),
+        })
+      : say(words.note, { money: currency }),
     given: proForma,
   }
 }

@@ -45,7 +45,6 @@ export const productPages = {
     datasheet: z.strictObject({
       link: text,
       name: text,
-      revision: text,
       does: text,
       radios: text,
       size: text,

@@ -1,10 +1,36 @@
 import { z } from 'astro/zod'
-import { sentence } from './word.ts'
+import { sentence, word } from './word.ts'
 
 /** PDFs, documents and share pictures. */
 export const paperWords = z.strictObject({
+  documentTitle: sentence('heading', 'company'),
+  revision: sentence('number', 'day'),
+  feed: sentence('company', 'heading'),
   datasheet: z.strictObject({
     documentTitle: sentence('product', 'datasheet', 'company'),
     about: sentence('product', 'summary'),
+  }),
+  proForma: z.strictObject({
+    for: word,
+    from: word,
+    number: word,
+    date: word,
+    validUntil: word,
+    item: word,
+    quantity: word,
+    priceOfOne: word,
+    amount: word,
+    net: word,
+    vat: sentence('percent'),
+    noVat: word,
+    toBePaid: word,
+    delivery: word,
+    payment: word,
+    registration: word,
+    registered: sentence('number', 'authority'),
+    taxNumber: word,
+    vatRegistration: word,
+    note: sentence('money'),
+    noteAtRate: sentence('catalogue', 'rate', 'money', 'day'),
   }),
 })

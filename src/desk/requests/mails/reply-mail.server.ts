@@ -26,7 +26,7 @@ type Written = {
 
 const partsOf = ({ parties, facts, lines, sums, terms, note }: ProFormaWords): EmailPart[] => [
   { facts: [...parties, ...facts] },
-  { columns: proFormaColumns, rows: lines, sums },
+  { columns: proFormaColumns(words().papers.proForma), rows: lines, sums },
   { facts: terms },
   { text: note },
 ]

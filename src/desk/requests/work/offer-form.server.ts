@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
+import { words as wordsOfSite } from '#src/content/words/words.ts'
 import { isAllowed } from '#src/contracts/permissions.ts'
 import {
   done,
@@ -20,7 +21,15 @@ import { readSeen, requestReplyForm } from './request-forms.ts'
 import { refusals } from './work-forms.server.ts'
 
 const notMade = 'The pro-forma was not made.'
-const today = () => proFormaTerms().today
+
+/** Writes the words of a pro-forma of today. */
+const wordsOf = (proForma: ProForma, number: string) =>
+  describeProForma(
+    proForma,
+    site(),
+    { number, today: proFormaTerms().today },
+    wordsOfSite().papers.proForma,
+  )
 
 export type OfferContext = ReplyContext & { hasMailServer: boolean }
 
@@ -36,7 +45,7 @@ async function findUnprintable(
   proForma: ProForma,
   text: string,
 ): Promise<string> {
-  const words = describeProForma(proForma, site(), { number: 'Draft', today: today() })
+  const words = wordsOf(proForma, 'Draft')
   // Printing takes a second, which most drafts do not need.
   if (isPlain(JSON.stringify([words, text]))) return ''
   try {
@@ -72,7 +81,7 @@ async function send(
     return invalid({ text: ['Write the text of the mail.'] }, { message: notMade, values })
   const outcome = await sendReply(context, toActor(by), id, mail.data, {
     proForma,
-    write: (number) => describeProForma(proForma, site(), { number, today: today() }),
+    write: (number) => wordsOf(proForma, number),
   }).catch((error: unknown) => {
     if (error instanceof UnprintableLetters) return error
     throw error
