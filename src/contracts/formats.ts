@@ -115,6 +115,10 @@ export function formatUnits(units: number, money: Money): string {
   return formatAmount((units / 10 ** decimals).toFixed(decimals), money)
 }
 
+/** Writes exact hundredths with the decimals of the currency: `$180.00`, `¥180`. */
+export const formatHundredths = (hundredths: number, money: Money): string =>
+  formatAmount((hundredths / 100).toFixed(decimalsOf(money.currency)), money)
+
 /** Writes an amount in cents, with decimals only if needed: `$180`, `$954.17`. */
 export const formatCents = (cents: number, money: Money): string =>
   formatAmount(cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2), money)

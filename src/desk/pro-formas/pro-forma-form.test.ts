@@ -54,22 +54,54 @@ it.each([{ 'quantity.1': '0' }, { 'text.1': '', 'quantity.1': '' }])(
 
 it.each([
   [{ 'price.0': '1,000.50' }, { price: '1000.50' }],
-  [{ 'price.0': '12,000' }, { price: '12000' }],
   [{ 'price.0': '\u00a01\u202f000.5 ' }, { price: '1000.5' }],
   [{ 'price.0': '１２０' }, { price: '120' }],
-  [{ 'quantity.0': ' 1,200\n' }, { quantity: 1200 }],
+  [{ 'quantity.0': ' 1 200\n' }, { quantity: 1200 }],
+  [{ 'quantity.0': '1,5' }, { quantity: 1.5 }],
+  [{ 'price.0': ',5' }, { price: '0.5' }],
   [{ 'price.0': '1 250,50' }, { price: '1250.50' }],
   [{ 'price.0': '1.250,5' }, { price: '1250.5' }],
 ])('takes a number as it is written: %j', (change, line) =>
   expect(proFormaRequest(terms).parse({ ...form, ...change }).lines[0]).toMatchObject(line),
 )
 
+it.each([
+  ['price.0', '12,000', 'write 12000 or 12'],
+  ['quantity.0', '1.200', 'write 1200 or 1.2'],
+  ['rate', '1,450', 'write 1450 or 1.45'],
+  ['vat', '7.500', 'write 7500 or 7.5'],
+])('names both readings of the %s %s', (field, typed, words) =>
+  expect(
+    proFormaRequest(terms)
+      .safeParse({ ...form, [field]: typed })
+      .error?.issues.map(({ message }) => message),
+  ).toEqual([expect.stringContaining(words)]),
+)
+
+it('rounds to the decimals that the currency has', () => {
+  const read = proFormaRequest(terms).parse({
+    ...form,
+    currency: 'JPY',
+    rate: '155.5',
+    'quantity.0': '1,5',
+  })
+  // 29.99 × 155.5 = 4663.445, 1.5 of it 6994.5; 0.01 × 155.5 = 1.555.
+  expect(calculateProForma(read)).toMatchObject({
+    lines: [
+      { unit: 466_300, total: 699_500 },
+      { unit: 200, total: 200 },
+    ],
+    net: 699_700,
+    tax: 52_500,
+  })
+})
+
 it('takes a rate, a percentage and a currency with what surrounds them', () =>
   expect(
     proFormaRequest(terms).parse({ ...form, rate: ' 1 450.50', vat: '7,5 %', currency: 'ngn' }),
   ).toMatchObject({ exchange: { rate: '1450.50' }, vat: '7.5', currency: 'NGN' }))
 
-it.each(['1.00,50', '10,0000', '₦5,000', '5m', '-5', '1e3', '1000000000000'])(
+it.each(['1.00,50', '10,00000', '₦5,000', '5m', '-5', '1e3', '1000000000000'])(
   'does not guess the price %s',
   (price) => expect(errorsOf({ 'price.0': price })).toEqual(['price.0']),
 )
@@ -94,7 +126,8 @@ it.each([
   [{ 'quantity.1': '' }, 'quantity.1'],
   [{ 'text.1': '' }, 'text.1'],
   [{ 'price.1': '-5' }, 'price.1'],
-  [{ 'quantity.0': '1.5' }, 'quantity.0'],
+  [{ 'quantity.0': '1.125' }, 'quantity.0'],
+  [{ 'quantity.0': '0.001' }, 'quantity.0'],
   [{ 'quantity.0': '0', 'quantity.1': '0' }, 'text.0'],
   [{ 'quantity.0': '0', 'price.1': '' }, 'price.1'],
   // 999,999 × 999,999,999 × 1450.50 is more than 2⁵³ hundredths; so are 40 lines of 29.99 ×

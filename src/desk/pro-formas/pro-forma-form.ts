@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { cleanIdentifier, cleanTyped } from '#src/contracts/clean-text.ts'
 import { formText } from '#src/contracts/contact/text-schemas.ts'
+import { decimalsOf } from '#src/contracts/formats.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { readNumber } from '#src/contracts/text/read-number.ts'
 import { type NeededSetting, nameSettings, notMadeUntil } from './missing-settings.ts'
 import { lineField } from './pro-formas.ts'
 
@@ -31,41 +33,28 @@ export type ProForma = {
   lines: ProFormaLine[]
 }
 
-/**
- * Cleans a typed or pasted number: spaces around it and between thousands, digits of full width, a
- * comma before one or two decimals.
- */
-const cleanNumber = (typed: string) => {
-  const plain = cleanIdentifier(typed)
-    .normalize('NFKC')
-    .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '')
-  return /^\d{1,9},\d{1,2}$|^\d{1,3}(\.\d{3}){1,2},\d{1,2}$/.test(plain)
-    ? plain.replaceAll('.', '').replace(',', '.')
-    : plain
-}
-/** The same with commas between thousands. A rate may have three decimals behind a comma. */
-const cleanAmount = (typed: string) => {
-  const plain = cleanNumber(typed)
-  return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain
-}
+/** Numbers with up to four decimals, below a thousand million. */
+const amountPattern = /^\d{1,9}(\.\d{1,4})?$/
 
-const amount = (words: string, clean = cleanNumber) =>
-  z
-    .string(words)
-    .overwrite(clean)
-    .regex(/^\d{1,9}(\.\d{1,4})?$/, { error: words, abort: true })
+/** Reads a number as it is typed or pasted. @param words said of what is no such number */
+const typedNumber = (words: string, pattern = amountPattern) =>
+  z.string(words).transform((typed, context) => {
+    const read = readNumber(cleanIdentifier(typed).normalize('NFKC'), words)
+    if (read.kind === 'number' && pattern.test(read.digits)) return read.digits
+    context.addIssue(read.kind === 'unclear' ? read.why : words)
+    return z.NEVER
+  })
 const line = z.object({
   text: z
     .string()
     .overwrite((typed) => cleanTyped(typed))
     .min(1, 'Say what it is.')
     .max(200, 'Use at most 200 characters.'),
-  quantity: z
-    .string()
-    .overwrite(cleanAmount)
-    .regex(/^[1-9]\d{0,5}$/, 'Type a whole number, such as 2. 0 leaves the line out.')
-    .transform(Number),
-  price: amount('Type the price of one, such as 120 or 29.50.', cleanAmount),
+  quantity: typedNumber(
+    'Type how many, such as 2 or 1.5. 0 leaves the line out.',
+    /^(?=.*[1-9])\d{1,6}(\.\d{1,2})?$/,
+  ).transform(Number),
+  price: typedNumber('Type the price of one, such as 120 or 29.50.'),
   of: z.string().max(staffLimits.proForma.name).default(''),
 })
 
@@ -80,14 +69,12 @@ export type ProFormaTerms = {
   hasVat: boolean
 }
 
-const isAmount = (written: string) => amount('').safeParse(written).success
-const cleanPercent = (typed: string) =>
-  cleanNumber(cleanIdentifier(typed).normalize('NFKC').replace(/ ?%$/, ''))
-const vat = amount('Type the rate of VAT in percent, such as 7.5.', cleanPercent).refine(
+const vat = typedNumber('Type the rate of VAT in percent, such as 7.5.').refine(
   (percent) => Number(percent) <= 100,
   'A rate has at most 100 percent.',
 )
 const rateWords = 'Type the rate, such as 1450.50.'
+const typedRate = typedNumber(rateWords)
 const isLineText = new RegExp(`^${RegExp.escape(lineField.text)}(\\d{1,4})$`)
 
 const { name: longestName, terms: longestTerms } = staffLimits.proForma
@@ -107,7 +94,7 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
           (code) => Intl.supportedValuesOf('currency').includes(code),
           'Type the three letters of a currency, such as NGN.',
         ),
-      rate: z.string().overwrite(cleanNumber).default(''),
+      rate: z.string().default(''),
       rateDate: z.string().default(''),
       vat: terms.hasVat
         ? vat
@@ -119,16 +106,17 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
         .date('Say until which day the offer holds.')
         .refine((last) => last >= terms.today, 'This day is over.'),
     })
-    .transform(({ rate, rateDate, ...given }, context): ProForma => {
+    .transform(({ rate: written, rateDate, ...given }, context): ProForma => {
       const { addressee, company, delivery, payment, currency, vat, validUntil, ...fields } = given
       const fault = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message })
       if (terms.missing.length > 0)
         fault('missing', `${notMadeUntil} ${nameSettings(terms.missing)}.`)
-      const exchange = currency === terms.currency ? null : { rate, on: rateDate }
-      const isRate = exchange === null || (isAmount(rate) && Number(rate) > 0)
+      const rate = typedRate.safeParse(written)
+      const exchange = currency === terms.currency ? null : { rate: rate.data ?? '', on: rateDate }
+      const isRate = exchange === null || Number(exchange.rate) > 0
       if (exchange) {
-        if (!isRate) fault('rate', rateWords)
+        if (!isRate) fault('rate', rate.error?.issues[0]?.message ?? rateWords)
         if (!z.iso.date().safeParse(rateDate).success)
           fault('rateDate', 'Say of which day the rate is.')
         else if (rateDate > terms.today) fault('rateDate', 'This day has not come.')
@@ -153,7 +141,7 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
           )
         else if (
           isRate &&
-          !isExact(calculateProForma({ lines: [...lines, read.data], exchange, vat }))
+          !isExact(calculateProForma({ lines: [...lines, read.data], exchange, vat, currency }))
         )
           fault(
             `${lineField.price}${at}`,
@@ -164,7 +152,12 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
       if (isEmpty) fault(`${lineField.text}0`, 'List at least one thing.')
       const isPriced = lines.some(({ price }) => Number(price) > 0)
       // Hundredths: a rate that is the wrong way round makes almost nothing of a price.
-      if (exchange && isRate && isPriced && calculateProForma({ lines, exchange, vat }).net < 100)
+      if (
+        exchange &&
+        isRate &&
+        isPriced &&
+        calculateProForma({ lines, exchange, vat, currency }).net < 100
+      )
         fault('rate', `At this rate everything costs less than 1 ${currency}. ${rateWords}`)
       return { addressee, company, delivery, payment, currency, exchange, vat, validUntil, lines }
     })
@@ -183,21 +176,27 @@ const divide = (value: bigint, by: bigint): bigint => (2n * value + by) / (2n * 
 /**
  * Calculates lines in hundredths. Rounds unit prices first, so that customers get the same total
  * with their own calculation.
+ * @param currency whose decimals the amounts have, at most two; by default two
  */
 export function calculateProForma({
   lines,
   exchange,
   vat,
-}: Pick<ProForma, 'lines' | 'exchange' | 'vat'>) {
+  currency,
+}: Pick<ProForma, 'lines' | 'exchange' | 'vat'> & { currency?: string }) {
+  const decimals = currency === undefined ? 2 : Math.min(decimalsOf(currency), 2)
+  const step = 10n ** BigInt(2 - decimals)
+  /** Divides to hundredths that the currency has. */
+  const amountOf = (value: bigint, by: bigint) => Number(divide(value, by * step) * step)
   const rate = exchange?.rate ?? '1'
   const calculated = lines.map((one): CalculatedLine => {
-    const unit = Number(
-      divide(tenThousandths(one.price) * tenThousandths(rate) * 100n, 100_000_000n),
-    )
-    return { ...one, unit, total: unit * one.quantity }
+    const unit = amountOf(tenThousandths(one.price) * tenThousandths(rate) * 100n, 100_000_000n)
+    // Quantities have at most two decimals.
+    const total = amountOf(BigInt(unit) * BigInt(Math.round(one.quantity * 100)), 100n)
+    return { ...one, unit, total }
   })
   const net = calculated.reduce((sum, { total }) => sum + total, 0)
-  const tax = Number(divide(BigInt(net) * tenThousandths(vat), 1_000_000n))
+  const tax = amountOf(BigInt(net) * tenThousandths(vat), 1_000_000n)
   return { lines: calculated, net, tax, gross: net + tax }
 }
 

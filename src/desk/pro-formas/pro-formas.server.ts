@@ -42,7 +42,11 @@ function toRecord({ words, sentAt, hasPdf, ...row }: ProFormaRow): ProFormaRecor
     validUntil: storedDay(row.validUntil),
     sentAt: isoMoment(sentAt),
     customer: parties[0]?.[1] ?? '',
-    worth: given && Math.round(calculateProForma({ ...given, exchange: null }).net / 100),
+    worth:
+      given &&
+      Math.round(
+        calculateProForma({ lines: given.lines, vat: given.vat, exchange: null }).net / 100,
+      ),
     hasPdf: hasPdf === 1,
   }
 }

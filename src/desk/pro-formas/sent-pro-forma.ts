@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Words } from '#src/content/words/words.ts'
-import { formatAmount, formatDay, formatNumber } from '#src/contracts/formats.ts'
+import { formatDay, formatHundredths, formatNumber } from '#src/contracts/formats.ts'
 import { addressInLine, type PostalAddress } from '#src/contracts/place/postal-address.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { calculateProForma, type ProForma } from './pro-forma-form.ts'
@@ -76,8 +76,7 @@ export function describeProForma(
   const { locale, currency: catalogue, legalName, address, registration, tax, bank } = seller
   const { net, tax: charged, gross, lines } = calculateProForma(proForma)
   const { addressee, company, delivery, payment, exchange, currency, vat, validUntil } = proForma
-  const money = (hundredths: number) =>
-    formatAmount((hundredths / 100).toFixed(2), { locale, currency })
+  const money = (hundredths: number) => formatHundredths(hundredths, { locale, currency })
   const date = (day: string) => formatDay(day, locale, 'long')
   const isRegistered = tax !== null && tax.vatNumber !== null
   return {

@@ -1,4 +1,7 @@
-/** A number that was typed: its value and digits, `empty`, or what to write instead. */
+/**
+ * A number that was typed: its value and digits, which begin with one, `empty`, or what to write
+ * instead.
+ */
 type TypedNumber =
   | { kind: 'number'; value: number; digits: string }
   | { kind: 'empty' }
@@ -20,8 +23,9 @@ export function writeNumber(value: number): string {
 /**
  * Reads a number with a point or a comma before its decimals: `12.5`, `12,5`, `−3`, `1.200,50`,
  * `23%`. One separator before exactly three digits is not read.
+ * @param words said of what is no number
  */
-export function readNumber(typed: string): TypedNumber {
+export function readNumber(typed: string, words = advice): TypedNumber {
   const text = typed
     .replace(/[\s\u00a0\u202f]/g, '')
     .replace(/^[−–]/, '-')
@@ -36,14 +40,14 @@ export function readNumber(typed: string): TypedNumber {
     }
   }
   const isGrouped = grouped.some((pattern) => pattern.test(text))
-  if (!isGrouped && !plain.test(text)) return { kind: 'unclear', why: advice }
+  if (!isGrouped && !plain.test(text)) return { kind: 'unclear', why: words }
   const separators = text.match(/[.,]/g) ?? []
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
   const isWhole = last < 0 || (separators.length > 1 && new Set(separators).size === 1)
   const digits = isWhole
     ? text.replace(/[.,]/g, '')
     : `${text.slice(0, last).replace(/[.,]/g, '')}.${text.slice(last + 1)}`
-  return { kind: 'number', value: Number(digits), digits }
+  return { kind: 'number', value: Number(digits), digits: digits.replace(/^(-?)\./, '$10.') }
 }
 
 /** Writes an amount as prices are stored: `29,5` → `29.50`. */
