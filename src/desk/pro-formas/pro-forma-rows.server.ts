@@ -39,13 +39,16 @@ export const insertProForma = (db: Queryable, row: Insertable<ProFormaTable>) =>
 
 const stateOn = (today: string) =>
   sql<ProFormaState>`case when contact.outcome = 'won' and contact.won_with = pro_forma.number
-    then 'won' when pro_forma.valid_until < ${today} then 'expired' else 'sent' end`
+    then 'won' when contact_reply.filed = 1 then 'unsent'
+    when contact_reply.sent_at is null then 'waiting'
+    when pro_forma.valid_until < ${today} then 'expired' else 'sent' end`
 
 /** Selects pro-formas with their state, without the bytes of their PDF. */
 const selectProFormas = (db: Queryable, today: string) =>
   db
     .selectFrom('pro_forma')
     .innerJoin('contact', 'contact.id', 'pro_forma.contact_id')
+    .innerJoin('contact_reply', 'contact_reply.id', 'pro_forma.reply_id')
     .select([
       'pro_forma.id',
       'pro_forma.contact_id as requestId',
@@ -94,6 +97,7 @@ export const countProFormas = async (
   const row = await db
     .selectFrom('pro_forma')
     .innerJoin('contact', 'contact.id', 'pro_forma.contact_id')
+    .innerJoin('contact_reply', 'contact_reply.id', 'pro_forma.reply_id')
     .$if(state !== undefined, (query) => query.where(stateOn(today), '=', state ?? 'sent'))
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
     .executeTakeFirst()

@@ -15,8 +15,8 @@ const amount = (hundredths: number | null) =>
 
 const columns = (): Column<ProFormaRecord>[] => [
   ['Number', ({ number }) => number],
-  [`Sent at (${site().timeZone})`, ({ sentAt }) => csvTime(sentAt, site().timeZone), 'time'],
-  ['Sent by', ({ sentBy }) => sentBy],
+  [`Made at (${site().timeZone})`, ({ sentAt }) => csvTime(sentAt, site().timeZone), 'time'],
+  ['Made by', ({ sentBy }) => sentBy],
   ['Contact', ({ requestId }) => String(requestId), 'number'],
   ['For', ({ customer }) => customer],
   ['Currency', ({ currency }) => currency ?? ''],

@@ -1,4 +1,4 @@
-import { formatAmount } from '#src/contracts/formats.ts'
+import { formatHundredths } from '#src/contracts/formats.ts'
 import type { StatusKind } from '#src/staff/kit/Status.tsx'
 
 /**
@@ -12,10 +12,14 @@ export const lineField = {
   of: 'of.',
 } as const
 
-export const proFormaStates = ['sent', 'expired', 'won'] as const
+export const proFormaStates = ['waiting', 'unsent', 'sent', 'expired', 'won'] as const
 export type ProFormaState = (typeof proFormaStates)[number]
 
 export const stateOf = {
+  /** Not handed over to the mail server; its reply says why. */
+  waiting: { kind: 'waiting', label: 'Not sent yet' },
+  /** Stored only, because there is no mail server. */
+  unsent: { kind: 'fault', label: 'Not sent' },
   sent: { kind: 'open', label: 'Sent' },
   expired: { kind: 'waiting', label: 'Expired' },
   won: { kind: 'closed', label: 'Won' },
@@ -26,6 +30,4 @@ export const grossOf = (
   { gross, currency }: { gross: number | null; currency: string | null },
   locale: string,
 ): string =>
-  gross === null || currency === null
-    ? ''
-    : formatAmount((gross / 100).toFixed(2), { locale, currency })
+  gross === null || currency === null ? '' : formatHundredths(gross, { locale, currency })

@@ -97,7 +97,7 @@ describe.each(sqliteUnlessAll)('a pro-forma on %s', async (engine) => {
         number: `${found?.reference}-1`,
         customer: 'Ann Bee, Works Ltd',
         ...{ currency: 'NGN', net: 696_720_000, tax: 48_770_400, gross: 745_490_400 },
-        ...{ validUntil: '2099-12-04', state: 'sent', sentBy: 'tunde', hasPdf: true },
+        ...{ validUntil: '2099-12-04', state: 'unsent', sentBy: 'tunde', hasPdf: true },
       },
     ])
     const path = `/api/contact/1/pro-formas/${sent?.id}`
@@ -117,8 +117,11 @@ describe.each(sqliteUnlessAll)('a pro-forma on %s', async (engine) => {
         ['Tax number', 'TIN 12345678-0001'],
       ]),
     })
-    const listed = (state?: 'sent' | 'won' | 'expired') => readProFormaPage(site.context, { state })
+    const listed = (state?: 'sent' | 'unsent' | 'won') => readProFormaPage(site.context, { state })
     expect((await listed()).total).toBe(1)
+    // There is no mail server, so it is stored only.
+    expect((await listed('unsent')).total).toBe(1)
+    expect((await listed('sent')).total).toBe(0)
     expect(sent?.worth).toBe(4800)
     const outcome = {
       was: { result: null, words: '' },

@@ -44,7 +44,8 @@ export const Reply = ({ reply, proForma, region, onSendAgain }: Props) => (
           `Open ${proForma.number}`,
           grossOf(proForma, region.locale),
           // Whether it was sent is said of its mail.
-          proForma.state !== 'sent' && stateOf[proForma.state].label.toLowerCase(),
+          ['expired', 'won'].includes(proForma.state) &&
+            stateOf[proForma.state].label.toLowerCase(),
         ]
           .filter(Boolean)
           .join(', ')}
