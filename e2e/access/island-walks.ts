@@ -24,7 +24,7 @@ type Walk = {
   use: (page: Page) => Promise<unknown>
 }
 
-const newsletter = (page: Page) => page.locator('footer form[action="/newsletter"]')
+const newsletter = (page: Page) => page.locator('footer form[action^="/newsletter"]')
 const night = (page: Page) => page.locator('astro-island[component-export=NightPlayer]')
 
 async function movesTheNight(page: Page) {

@@ -98,7 +98,7 @@ withAndWithoutScript('invitation', (isScripted) => {
       .getByRole('button', { name: 'End the session on Firefox on Android' })
       .first()
       .click()
-    await expect(page).toHaveURL('/admin/account?ended')
+    await expect(page).toHaveURL('/admin/account?ended#answer')
     await page
       .getByRole('button', { name: 'End all others' })
       .or(page.getByText('This session'))

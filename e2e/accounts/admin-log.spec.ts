@@ -26,7 +26,7 @@ test.describe('the log', () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`/admin/log?actor=${account.name}&action=session.opened`)
+    await expect(page).toHaveURL(`/admin/log?actor=${account.name}&action=session.opened#answer`)
     await expect(list.first()).toContainText(account.name)
     await expect(list.filter({ hasNotText: 'Signed in' })).toHaveCount(0)
     await expect(page.locator('select[name=action]')).toHaveValue('session.opened')

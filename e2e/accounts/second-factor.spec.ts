@@ -238,7 +238,7 @@ test('the owner of an empty site requires it of their own role and must set it u
     const box = page.getByRole('checkbox', { name: 'Owner' })
     await box.check()
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page).toHaveURL(at('/admin/account'))
+    await expect(page).toHaveURL(at('/admin/account#answer'))
     await expect(page.getByText('Your role needs a second step.')).toBeVisible()
     await expectNoFaultsOnDesktopAndPhone(page)
     await page.goto(at('/admin/dashboard'))

@@ -31,7 +31,7 @@ test.describe('the numbers', () => {
     await without.keyboard.type('Last week')
     await without.keyboard.press('Tab')
     await without.keyboard.press('Enter')
-    await expect(without).toHaveURL('/admin/numbers?period=last-week')
+    await expect(without).toHaveURL('/admin/numbers?period=last-week#answer')
     await expect(without.getByRole('img', { name: /^Requests by week/ })).toBeVisible()
     await plain.close()
   })

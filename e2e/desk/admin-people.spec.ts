@@ -49,7 +49,7 @@ withAndWithoutScript('a person’s data,', (isScripted) => {
     await expect(page.getByLabel('First name')).toHaveValue('Adé')
     await page.getByLabel('Phone number').fill(typed.phone)
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Corrected.' })).toBeVisible()
+    await expect(page.locator('#answer')).toContainText('Corrected.')
     await expect(page.getByText('Adé', { exact: true })).toBeVisible()
 
     const download = page.waitForEvent('download')

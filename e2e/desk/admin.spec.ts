@@ -30,7 +30,7 @@ test.describe('§2 /admin/dashboard ·', () => {
         baseURL: baseURL ?? '',
         timezoneId: 'America/New_York',
       })
-      const form = (await visitor.newPage()).locator('form[action="/contact"]')
+      const form = (await visitor.newPage()).locator('form[action^="/contact"]')
       await form.page().goto('/contact')
       for (const [field, value] of Object.entries({ ...typed, lastName }))
         if (value) await form.locator(`[name=${field}]`).fill(value)

@@ -12,7 +12,7 @@ import {
 
 test.use(withMotion)
 
-const form = (page: Page) => page.getByRole('contentinfo').locator('form[action="/newsletter"]')
+const form = (page: Page) => page.getByRole('contentinfo').locator('form[action^="/newsletter"]')
 async function raise(page: Page, isAnswered: boolean) {
   await page.route('**/api/newsletter', (route) =>
     isAnswered ? route.fulfill({ json: { success: true } }) : route.abort(),

@@ -47,7 +47,7 @@ test('the magnifier opens a field that answers while one types, by keyboard alon
   await magnifier.press('Enter')
   await field.fill('smart lock')
   await field.press('Enter')
-  await expect(page).toHaveURL('/search?q=smart+lock')
+  await expect(page).toHaveURL('/search?q=smart+lock#answer')
 })
 
 test('a place on the page itself is shown, and no longer the field', async ({ page }) => {
@@ -90,7 +90,7 @@ test.describe('without a script', () => {
     await page.getByRole('banner').getByRole('link', { name: heading }).click()
     await page.getByRole('main').getByRole('searchbox').fill('lok')
     await page.getByRole('main').getByRole('button', { name: heading }).click()
-    await expect(page).toHaveURL('/search?q=lok')
+    await expect(page).toHaveURL('/search?q=lok#answer')
     await expect(page.locator('[data-result] a').first()).toHaveText('Smart Lock')
   })
 })

@@ -7,8 +7,8 @@ import { KeptNote } from '#src/staff/frame/KeptNote.tsx'
 import { useKeptForm } from '#src/staff/frame/use-kept-form.ts'
 import { LineButton, Submit } from '#src/staff/kit/controls.tsx'
 import { StaffSection } from '#src/staff/kit/StaffSection.tsx'
+import { Answer, PostForm } from '#src/ui/base/form/Answer.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
-import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
 import styles from './Newsletter.module.css'
@@ -51,13 +51,17 @@ export function IssueForm({
   const kind = isStored ? 'success' : 'error'
   return (
     <>
-      <FormStatus status={posted?.message ? { kind, ...posted } : undefined} />
+      <Answer
+        status={posted?.message ? { kind, ...posted } : undefined}
+        form="issue"
+        errors={posted?.errors}
+        order={['subject', 'preview', 'intro']}
+      />
       {issue === null || issue.state === 'draft' ? (
         <StaffSection id="words" heading="Above the article">
           {isStored && <ForgetKept account={account} place={place} />}
-          <form
+          <PostForm
             ref={kept.form}
-            method="post"
             action={issueAddress(article)}
             className={styles['form']}
             onInput={kept.onInput}
@@ -94,7 +98,7 @@ export function IssueForm({
               )}
             </div>
             {!maySend && <p className="muted">An owner sends it to the subscribers.</p>}
-          </form>
+          </PostForm>
         </StaffSection>
       ) : (
         <p>

@@ -7,7 +7,7 @@ import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { StaffFact, StaffFacts, StaffSection } from '#src/staff/kit/StaffSection.tsx'
 import { EmptyList } from '#src/staff/lists/EmptyList.tsx'
 import { UnreadableRows } from '#src/staff/lists/UnreadableRows.tsx'
-import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
+import { Answer, PostForm } from '#src/ui/base/form/Answer.tsx'
 import {
   type IssueArticle,
   type IssueRecord,
@@ -20,12 +20,12 @@ import {
 
 type ActProps = { act: 'stop' | 'return'; id: number; label: string; of: string }
 const Act = ({ act, id, label, of }: ActProps) => (
-  <form method="post" action={newsletterAddress}>
+  <PostForm action={newsletterAddress}>
     <input type="hidden" name="id" value={id} />
     <LineButton type="submit" name="act" value={act} aria-label={`${label}: ${of}`}>
       {label}
     </LineButton>
-  </form>
+  </PostForm>
 )
 
 type FactsProps = { issue: IssueRecord; perHour: number; region: Region }
@@ -119,7 +119,7 @@ export const Issues = ({
       <p className="muted">
         An article goes to all confirmed subscribers, once each. Editors prepare it, owners send it.
       </p>
-      <FormStatus status={error ? { kind: 'error', ...posted, message: error } : status} />
+      <Answer status={error ? { kind: 'error', ...posted, message: error } : status} />
       <UnreadableRows table="newsletter_issue" ids={unreadable} />
       {articles.length === 0 && (
         <EmptyList

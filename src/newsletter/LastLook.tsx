@@ -3,8 +3,8 @@ import { type Region, timeZoneName } from '#src/contracts/formats.ts'
 import { issueAddress } from '#src/contracts/staff/newsletter-addresses.ts'
 import { LineLink, Submit, TextLink } from '#src/staff/kit/controls.tsx'
 import { StaffFact, StaffFacts, StaffSection } from '#src/staff/kit/StaffSection.tsx'
+import { Answer, PostForm } from '#src/ui/base/form/Answer.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
-import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
 import styles from './Newsletter.module.css'
 import { type IssueRecord, type LastLook as Look, sendAddress } from './newsletter.ts'
@@ -31,7 +31,11 @@ export function LastLookPage({ issue, look, posted, region }: Props) {
   const isForNobody = issue.state === 'draft' && count === 0
   return (
     <>
-      <FormStatus status={posted?.message ? { kind: 'error', ...posted } : undefined} />
+      <Answer
+        status={posted?.message ? { kind: 'error', ...posted } : undefined}
+        form="send"
+        errors={posted?.errors}
+      />
       <StaffSection id="first" heading="What they see first">
         <StaffFacts>
           <StaffFact label="From">{look.from}</StaffFact>
@@ -49,7 +53,7 @@ export function LastLookPage({ issue, look, posted, region }: Props) {
             <TextLink href={issueAddress(article)}>Back</TextLink>
           </p>
         ) : (
-          <form method="post" action={sendAddress(article)} className={styles['form']}>
+          <PostForm action={sendAddress(article)} className={styles['form']}>
             <input type="hidden" name="seen" value={look.seen} />
             <Field
               form="send"
@@ -66,7 +70,7 @@ export function LastLookPage({ issue, look, posted, region }: Props) {
               <LineLink href={issueAddress(article)}>Back</LineLink>
             </div>
             <p className="muted">All owners are told by mail. You can stop it at any time.</p>
-          </form>
+          </PostForm>
         )}
       </StaffSection>
       <IssuePreview article={article} />

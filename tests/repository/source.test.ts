@@ -161,3 +161,16 @@ it('every dependency is used', () => {
   )
   expect(unused).toEqual([])
 })
+
+it('the page of a posted form opens at its answer (ui/base/form/Answer.tsx)', () => {
+  // The sign-in and the page that was previewed say nothing; a card is the answer about itself.
+  const others = ['Logout.tsx', 'PreviewBanner.tsx', 'StateForm.tsx', 'Answer.tsx']
+  const found = globSync('src/**/*.{tsx,astro}')
+    .filter((file) => !file.includes('.test.') && !others.some((name) => file.endsWith(name)))
+    .flatMap((file) =>
+      (read(file).match(/<form\b[^>]*/g) ?? [])
+        .filter((tag) => tag.includes('method="post"') && !/atAnswer\(|#booking-answer/.test(tag))
+        .map((tag) => `${file}: ${tag}`),
+    )
+  expect(found).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { daysOf, describeBooking, type OfficeClock } from '#src/contracts/booking/slots.ts'
 import { formatDay, formatMoment, telephoneOf } from '#src/contracts/formats.ts'
 import { LineButton, Submit } from '#src/staff/kit/controls.tsx'
+import { PostForm } from '#src/ui/base/form/Answer.tsx'
 import { Checkbox } from '#src/ui/base/form/Checkbox.tsx'
 import type { ListedCall } from './booked-calls.server.ts'
 import styles from './Calls.module.css'
@@ -54,7 +55,7 @@ const Network = ({ calls, office }: Pick<Props, 'calls' | 'office'>) => (
   <section className={styles['closed']}>
     <h2>{`${calls.length} calls from one network`}</h2>
     <p>Untick the calls of people whom you know to want one.</p>
-    <form method="post" className={styles['change']}>
+    <PostForm className={styles['change']}>
       <ul className={styles['ticks']}>
         {calls.map((call) => (
           <li key={call.id}>
@@ -70,7 +71,7 @@ const Network = ({ calls, office }: Pick<Props, 'calls' | 'office'>) => (
       <LineButton type="submit" name="act" value="end-several">
         Cancel the ticked calls
       </LineButton>
-    </form>
+    </PostForm>
   </section>
 )
 
@@ -103,7 +104,7 @@ const Change = ({
   slots,
 }: Pick<Props, 'office'> & { call: ListedCall; slots: readonly string[] }) => (
   <div id={`call-${id}`} className={styles['change']}>
-    <form method="post" className={styles['change']}>
+    <PostForm className={styles['change']}>
       <input type="hidden" name="call" value={id} />
       <label className={styles['change']}>
         Move to
@@ -128,12 +129,12 @@ const Change = ({
       <Submit name="act" value="move">
         Move the call
       </Submit>
-    </form>
-    <form method="post">
+    </PostForm>
+    <PostForm>
       <input type="hidden" name="call" value={id} />
       <LineButton type="submit" name="act" value="cancel">
         Cancel the call
       </LineButton>
-    </form>
+    </PostForm>
   </div>
 )

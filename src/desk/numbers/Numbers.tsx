@@ -2,6 +2,7 @@ import { formatDate, formatDay, formatMonth, formatNumber } from '#src/contracts
 import { SumColumns } from '#src/site/drawings/charts/SumColumns.tsx'
 import { FrameButton, TextLink } from '#src/staff/kit/controls.tsx'
 import { FilterMenu } from '#src/staff/lists/FilterMenu.tsx'
+import { answerId, atAnswer } from '#src/ui/base/form/Answer.tsx'
 import { AllNumbers, incomplete, type NumbersProps } from './AllNumbers.tsx'
 import styles from './Numbers.module.css'
 import { numbersAddress, type Pair, periodNames, type Span, shareOf } from './numbers.ts'
@@ -40,7 +41,12 @@ export const NumbersPage = ({ isAll, ...props }: NumbersProps & { isAll: boolean
   const won = outcomes.find(({ value }) => value === 'won') ?? { now: 0, before: 0 }
   return (
     <>
-      <form action="/admin/numbers" className="row tools" aria-label="Period" data-screen>
+      <form
+        action={atAnswer('/admin/numbers')}
+        className="row tools"
+        aria-label="Period"
+        data-screen
+      >
         {isAll && <input type="hidden" name="all" value="" />}
         <FilterMenu
           name="period"
@@ -53,7 +59,7 @@ export const NumbersPage = ({ isAll, ...props }: NumbersProps & { isAll: boolean
         />
         <FrameButton type="submit">Show</FrameButton>
       </form>
-      <p className={`row muted ${styles['key']}`}>
+      <p id={answerId} tabIndex={-1} data-answer className={`row muted ${styles['key']}`}>
         <span>{spanOf(period.span)}</span> <span>before: {spanOf(period.before)}</span>
       </p>
       <dl className={styles['figures']}>

@@ -3,7 +3,7 @@ import { contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
 import { ContactTextFields } from '#src/site/islands/contact/ContactFields.tsx'
 import { Submit } from '#src/staff/kit/controls.tsx'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
-import { ErrorSummary } from '#src/ui/base/form/ErrorSummary.tsx'
+import { Answer, PostForm } from '#src/ui/base/form/Answer.tsx'
 import styles from './PersonRecord.module.css'
 import type { PersonReport } from './people.ts'
 import { type PersonKey, personAddress } from './people.ts'
@@ -21,16 +21,13 @@ export const PersonCorrection = ({ request, personKey, posted }: Props) => {
   return (
     <div className={styles['correction']} data-screen>
       <Disclosure summary="Correct it" open={posted !== undefined}>
-        <form
-          method="post"
+        <PostForm
           action={personAddress('kept', personKey)}
           className={styles['form']}
           aria-label={`Correct ${request.reference}`}
           noValidate
         >
-          {Object.keys(errors).length > 0 && (
-            <ErrorSummary form={form} errors={errors} order={contactFieldNames} />
-          )}
+          <Answer form={form} errors={errors} order={contactFieldNames} />
           <input type="hidden" name="reference" value={request.reference} />
           <ContactTextFields
             form={form}
@@ -42,7 +39,7 @@ export const PersonCorrection = ({ request, personKey, posted }: Props) => {
             Mails that wait are sent with the new text. Copies in your mailbox keep the old one.
           </p>
           <Submit>Save</Submit>
-        </form>
+        </PostForm>
       </Disclosure>
     </div>
   )

@@ -12,6 +12,7 @@ import { Field } from '#src/ui/base/form/Field.tsx'
 export const PersonLookup = ({ posted }: { posted?: PostedForm | undefined }) => (
   <StaffForm
     id="people"
+    leadsAway
     title="Personal data"
     action="/admin/people"
     noValidate
@@ -21,7 +22,7 @@ export const PersonLookup = ({ posted }: { posted?: PostedForm | undefined }) =>
       Use this when a person asks to see, correct, receive or erase their data. To be sure who asks,
       answer only to the address or telephone number that you look up.
     </p>
-    <PostedAlert posted={posted} />
+    <PostedAlert form="people" posted={posted} />
     <Field
       form="people"
       name="email"

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Button } from '#src/ui/base/Button.tsx'
+import { PostForm } from '#src/ui/base/form/Answer.tsx'
 import { type NeededSetting, nameOfSetting, settingAddress } from './missing-settings.ts'
 
 type Props = {
@@ -33,11 +34,11 @@ export function MissingSettings({ request, missing, isOwner }: Props) {
         {!isOwner && ' Ask an owner.'}
       </p>
       {!isOwner && (
-        <form method="post" action={`/admin/pro-forma?contact=${request.id}`}>
+        <PostForm action={`/admin/pro-forma?contact=${request.id}`}>
           <Button type="submit" look="line" name="act" value="ask">
             Ask the owners
           </Button>
-        </form>
+        </PostForm>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { KeptNote } from '#src/staff/frame/KeptNote.tsx'
 import { useKeptForm } from '#src/staff/frame/use-kept-form.ts'
 import { Button } from '#src/ui/base/Button.tsx'
-import { ErrorSummary } from '#src/ui/base/form/ErrorSummary.tsx'
+import { Answer, PostForm } from '#src/ui/base/form/Answer.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import styles from './ProForma.module.css'
@@ -63,9 +63,8 @@ export function ProFormaForm({
   )
   const { name: longestName, terms: longestTerms } = staffLimits.proForma
   return (
-    <form
+    <PostForm
       ref={kept.form}
-      method="post"
       action={`/admin/pro-forma?contact=${request.id}`}
       className={styles['form']}
       aria-label="Pro-forma"
@@ -74,7 +73,7 @@ export function ProFormaForm({
       onSubmit={kept.leave}
     >
       <KeptNote kept={kept} region={region} />
-      {Object.keys(errors).length > 0 && <ErrorSummary form={form} errors={errors} order={[]} />}
+      <Answer form={form} errors={errors} />
       <div className={styles['texts']}>
         {field('addressee', 'For', { maxLength: longestName })}
         {field('company', 'Their company', { isOptional: true, maxLength: longestName })}
@@ -89,7 +88,7 @@ export function ProFormaForm({
             <legend className="visually-hidden">{`Line ${at + 1}`}</legend>
             {field(`${lineField.text}${at}`, `Line ${at + 1}`, { required: false })}
             {field(`${lineField.quantity}${at}`, 'Quantity', {
-              inputMode: 'numeric',
+              inputMode: 'decimal',
               required: false,
             })}
             {field(`${lineField.price}${at}`, `Price, ${currency}`, {
@@ -142,6 +141,6 @@ export function ProFormaForm({
           {hasMailServer ? 'Send it by mail' : 'Store it without sending'}
         </Button>
       </div>
-    </form>
+    </PostForm>
   )
 }

@@ -6,6 +6,7 @@ import { EmptyList } from '#src/staff/lists/EmptyList.tsx'
 import { FilterMenu } from '#src/staff/lists/FilterMenu.tsx'
 import { ListPager } from '#src/staff/lists/Pager.tsx'
 import { UnreadableRows } from '#src/staff/lists/UnreadableRows.tsx'
+import { answerId, atAnswer } from '#src/ui/base/form/Answer.tsx'
 import { TableHead } from '#src/ui/base/Table.tsx'
 import styles from './ProFormas.module.css'
 import {
@@ -60,7 +61,7 @@ const Row = ({ sent, region }: { sent: ProFormaRecord; region: Region }) => {
   )
 }
 
-const columns = ['Number', 'For', 'Sent', 'To be paid', 'Valid until', 'State', 'File']
+const columns = ['Number', 'For', 'Made', 'To be paid', 'Valid until', 'State', 'File']
 
 /** Every pro-forma that was sent, with its state, for staff and their accountant. */
 export const ProFormas = ({ page, location, region, mayExport, restoredAt }: Props) => {
@@ -75,7 +76,7 @@ export const ProFormas = ({ page, location, region, mayExport, restoredAt }: Pro
         </p>
       )}
       <form
-        action="/admin/pro-formas"
+        action={atAnswer('/admin/pro-formas')}
         className="row tools"
         aria-label="Filter the pro-formas"
         data-screen
@@ -93,34 +94,36 @@ export const ProFormas = ({ page, location, region, mayExport, restoredAt }: Pro
           </>
         )}
       </form>
-      <UnreadableRows table="pro_forma" ids={page.unreadable} />
-      {page.items.length === 0 ? (
-        <EmptyList
-          title={state ? 'No pro-forma is in this state.' : 'No pro-forma has been sent.'}
-          text={
-            state
-              ? 'Choose another state.'
-              : 'A pro-forma begins at a contact: open one, press More, then Pro-forma. What is sent stands at the contact and here.'
-          }
-          link={
-            state
-              ? { label: 'Show all', href: '/admin/pro-formas' }
-              : { label: 'Choose a contact', href: '/admin/dashboard' }
-          }
-        />
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable by keyboard
-        <section className={styles['scroll']} tabIndex={0} aria-label="Pro-formas">
-          <table>
-            <TableHead columns={columns} />
-            <tbody>
-              {page.items.map((sent) => (
-                <Row key={sent.id} sent={sent} region={region} />
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
+      <div id={answerId} tabIndex={-1} data-answer>
+        <UnreadableRows table="pro_forma" ids={page.unreadable} />
+        {page.items.length === 0 ? (
+          <EmptyList
+            title={state ? 'No pro-forma is in this state.' : 'There is no pro-forma yet.'}
+            text={
+              state
+                ? 'Choose another state.'
+                : 'A pro-forma begins at a contact: open one, press More, then Pro-forma. It then stands at the contact and here.'
+            }
+            link={
+              state
+                ? { label: 'Show all', href: '/admin/pro-formas' }
+                : { label: 'Choose a contact', href: '/admin/dashboard' }
+            }
+          />
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable by keyboard
+          <section className={styles['scroll']} tabIndex={0} aria-label="Pro-formas">
+            <table>
+              <TableHead columns={columns} />
+              <tbody>
+                {page.items.map((sent) => (
+                  <Row key={sent.id} sent={sent} region={region} />
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+      </div>
       <ListPager
         page={page}
         cursors={cursors}

@@ -5,9 +5,9 @@ import { LineButton, Submit } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { StaffFact, StaffFacts, StaffSection } from '#src/staff/kit/StaffSection.tsx'
 import { UnreadableRows } from '#src/staff/lists/UnreadableRows.tsx'
+import { Answer, PostForm } from '#src/ui/base/form/Answer.tsx'
 import { Checkbox } from '#src/ui/base/form/Checkbox.tsx'
-import { Field, FieldError } from '#src/ui/base/form/Field.tsx'
-import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
+import { Field, FieldError, fieldId } from '#src/ui/base/form/Field.tsx'
 import styles from './Webhooks.module.css'
 import {
   boxOf,
@@ -77,12 +77,12 @@ const Entry = ({ webhook, region }: { webhook: ListedWebhook; region: Region }) 
           </StaffFact>
         )}
       </StaffFacts>
-      <form method="post" action={webhooksAddress} className="row">
+      <PostForm action={webhooksAddress} className="row">
         <input type="hidden" name="id" value={id} />
         {act('test', 'Send a test')}
         {givenUp > 0 && act('resend', 'Send again')}
         {act('end', 'End')}
-      </form>
+      </PostForm>
     </StaffSection>
   )
 }
@@ -96,6 +96,8 @@ type BoxesProps = {
 
 const Boxes = ({ kind, legend, texts, posted }: BoxesProps) => (
   <fieldset
+    id={fieldId('new', `${kind}s`)}
+    tabIndex={-1}
     className={styles['boxes']}
     aria-describedby={posted?.errors[`${kind}s`] && `new-${kind}s-error`}
   >
@@ -132,7 +134,7 @@ export function Webhooks({ webhooks, unreadable, posted, done, region }: Props) 
         The site tells another system what happens here. All owners are mailed when a webhook is
         added or ended.
       </p>
-      <FormStatus
+      <Answer
         status={
           posted?.message
             ? { kind: 'error', ...posted }
@@ -140,12 +142,16 @@ export function Webhooks({ webhooks, unreadable, posted, done, region }: Props) 
               ? { kind: 'success', message }
               : undefined
         }
-      />
-      {given && (
-        <StaffSection id="given" heading={given.heading} text={given.text}>
-          {given.code && <code className={styles['code']}>{given.code}</code>}
-        </StaffSection>
-      )}
+        form="new"
+        errors={posted?.errors}
+        order={['recipient', 'url']}
+      >
+        {given && (
+          <StaffSection id="given" heading={given.heading} text={given.text}>
+            {given.code && <code className={styles['code']}>{given.code}</code>}
+          </StaffSection>
+        )}
+      </Answer>
       <UnreadableRows table="webhook" ids={unreadable} />
       {webhooks.map((webhook) => (
         <Entry key={webhook.id} webhook={webhook} region={region} />
@@ -155,7 +161,7 @@ export function Webhooks({ webhooks, unreadable, posted, done, region }: Props) 
         heading="Add a webhook"
         text="An event holds a number, a reference, the time, and what you tick."
       >
-        <form method="post" action={webhooksAddress} className={styles['form']}>
+        <PostForm action={webhooksAddress} className={styles['form']}>
           <Field
             {...text('recipient')}
             label="Recipient"
@@ -172,7 +178,7 @@ export function Webhooks({ webhooks, unreadable, posted, done, region }: Props) 
           <Submit name="act" value="add">
             Add
           </Submit>
-        </form>
+        </PostForm>
       </StaffSection>
     </>
   )

@@ -2,6 +2,7 @@ import { factLists } from '#src/content/fact-lists.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { FrameButton, TextLink } from '#src/staff/kit/controls.tsx'
 import { StaffSection } from '#src/staff/kit/StaffSection.tsx'
+import { PostForm } from '#src/ui/base/form/Answer.tsx'
 import { editAddress } from '../kit/state-words.ts'
 
 const rest = [
@@ -36,13 +37,13 @@ export const OpeningRest = ({ missing }: { missing: readonly string[] }) => (
       )}
     </StaffSection>
     <StaffSection id="test-mail" heading="Do mails go out?">
-      <form method="post" action={openingAddress} className="row">
+      <PostForm action={openingAddress} className="row">
         <p>
           A mail to the company’s mailbox goes out at once, and you read here what the mail server
           says.
         </p>
         <FrameButton type="submit">Send a test mail</FrameButton>
-      </form>
+      </PostForm>
     </StaffSection>
   </>
 )

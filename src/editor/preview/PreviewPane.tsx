@@ -180,7 +180,7 @@ export function PreviewPane({ path, shownOn, isNew, saves, edited, find, onGo }:
         {shownOn !== null && <SharePreview path={path} />}
         <LineLink href={previewAddress(page)}>All drafts</LineLink>
       </div>
-      <FormStatus status={note ? { kind: 'error', message: note } : undefined} />
+      <FormStatus isFocused={false} status={note ? { kind: 'error', message: note } : undefined} />
       {leftOut && <LeftOutList leftOut={leftOut} path={path} isNew={isNew} onGo={onGo} />}
       {hasPage && <PreviewFrame address={page} name={width} frame={frame} onLoad={listen} />}
       {found.length > 0 && (

@@ -5,9 +5,11 @@ import { takeAddress } from '#src/contracts/contact/pasted-address.ts'
 import { confirmSubscription, honeypotField, texts } from '#src/contracts/contact/texts.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { Button } from '../../ui/base/Button.tsx'
+import { answerId, atAnswer } from '../../ui/base/form/Answer.tsx'
 import { FieldError } from '../../ui/base/form/Field.tsx'
 import rowStyles from '../../ui/base/form/FieldRow.module.css'
 import { Honeypot } from '../../ui/base/form/Honeypot.tsx'
+import { useAnswerFocus } from '../../ui/base/form/use-answer-focus.ts'
 import styles from './NewsletterForm.module.css'
 import { createIdempotencyKey } from './submit/idempotency.ts'
 import { KeepOffer } from './submit/KeepOffer.tsx'
@@ -39,6 +41,7 @@ function cleanAddress({ currentTarget: field, nativeEvent: event }: FormEvent<HT
  */
 export function NewsletterForm({ words, consent, form = 'newsletter', posted }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const answer = useRef<HTMLDivElement>(null)
   const key = useRef<string>(undefined)
   useEffect(prepareToasts, [])
   useEffect(() => {
@@ -74,12 +77,14 @@ export function NewsletterForm({ words, consent, form = 'newsletter', posted }: 
       return result
     },
   })
+  // With an error the field has the focus.
+  useAnswerFocus(answer, status?.kind === 'success' ? status.message : undefined)
   const fieldError = errors['email']?.[0]
   const isWrong = fieldError !== undefined || status?.kind === 'error'
 
   const id = `${form}-email`
   return (
-    <form method="post" action="/newsletter" onSubmit={submit}>
+    <form method="post" action={atAnswer('/newsletter')} onSubmit={submit}>
       <label htmlFor={id} className={rowStyles['label']}>
         {words.label}
       </label>
@@ -105,10 +110,22 @@ export function NewsletterForm({ words, consent, form = 'newsletter', posted }: 
           {words.button}
         </Button>
       </div>
-      <div className={styles['state']}>
+      <div
+        id={posted?.error ? answerId : undefined}
+        tabIndex={-1}
+        data-answer
+        className={styles['state']}
+      >
         <FieldError id={id}>{fieldError}</FieldError>
       </div>
-      <div aria-live="polite" aria-atomic="true" data-status className={styles['state']}>
+      <div
+        ref={answer}
+        tabIndex={-1}
+        aria-live="polite"
+        aria-atomic="true"
+        data-status
+        className={styles['state']}
+      >
         {status?.kind === 'error' && (
           <FieldError id={id}>
             {status.detail ? `${status.message}. ${status.detail}` : status.message}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { words } from '#src/content/words/words.ts'
 import { Breadcrumb } from '../../ui/base/Breadcrumb.tsx'
 import { fluidWidth } from '../../ui/base/fluid-width.ts'
+import { answerId } from '../../ui/base/form/Answer.tsx'
 import { Paragraph } from '../../ui/base/Paragraph.tsx'
 import { type Photograph, Picture } from '../../ui/base/Picture.tsx'
 import styles from './PageHead.module.css'
@@ -9,6 +10,8 @@ import styles from './PageHead.module.css'
 type Props = {
   heading: string
   headingId?: string
+  /** Whether the heading answers the form that was posted to the page. */
+  isAnswer?: boolean
   lead: string
   /**
    * `heading`: for titles of texts, which are longer; `line`: above a tool, which should be visible
@@ -42,6 +45,7 @@ export const largeAsideSizes = `(width < 1100px) min(90vw, 640px), ${fluidWidth(
 export const PageHead = ({
   heading,
   headingId,
+  isAnswer = false,
   lead,
   size = 'display',
   ground = 'page',
@@ -86,7 +90,13 @@ export const PageHead = ({
             .filter(Boolean)
             .join(' ')}
         >
-          <h1 id={headingId}>{heading}</h1>
+          {isAnswer ? (
+            <h1 id={answerId} tabIndex={-1} data-answer>
+              {heading}
+            </h1>
+          ) : (
+            <h1 id={headingId}>{heading}</h1>
+          )}
           <div className={styles['words']}>
             <Paragraph className="lead">{lead}</Paragraph>
             {note}

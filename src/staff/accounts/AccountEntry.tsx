@@ -10,6 +10,7 @@ import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { StaffFact, StaffFacts } from '#src/staff/kit/StaffSection.tsx'
 import { Status } from '#src/staff/kit/Status.tsx'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
+import { PostForm } from '#src/ui/base/form/Answer.tsx'
 import { Checkbox } from '#src/ui/base/form/Checkbox.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
@@ -55,10 +56,10 @@ const Waiting = ({
 }
 
 const Act = ({ id, name, children }: { id: number; name: string; children: ReactNode }) => (
-  <form method="post" action={`/admin/accounts?account=${id}`} className={styles['act']}>
+  <PostForm action={`/admin/accounts?account=${id}`} className={styles['act']}>
     <input type="hidden" name="act" value={name} />
     {children}
-  </form>
+  </PostForm>
 )
 
 /** Asks who takes over the open requests of an account. A role that keeps them needs no answer. */

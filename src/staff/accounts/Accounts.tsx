@@ -8,8 +8,8 @@ import { CopyField } from '#src/staff/kit/CopyField.tsx'
 import { Submit } from '#src/staff/kit/controls.tsx'
 import { StaffSection } from '#src/staff/kit/StaffSection.tsx'
 import { useClock } from '#src/staff/kit/use-clock.ts'
+import { Answer, PostForm } from '#src/ui/base/form/Answer.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
-import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import { ignoreDoubleClick } from '#src/ui/base/ignore-double-click.ts'
 import { AccountEntry } from './AccountEntry.tsx'
 import styles from './Accounts.module.css'
@@ -82,8 +82,13 @@ export function Accounts({
     ({ kind: 'success', message: `The account of ${changed.name} was changed.` } as const)
   return (
     <>
-      <FormStatus status={posted?.message ? { kind: 'error', ...posted } : success} />
-      {posted?.given && <NewLink {...posted.given} hasMailServer={hasMailServer} />}
+      <Answer
+        status={posted?.message ? { kind: 'error', ...posted } : success}
+        form={sentId === null ? 'invite' : `account-${sentId}`}
+        errors={posted?.errors}
+      >
+        {posted?.given && <NewLink {...posted.given} hasMailServer={hasMailServer} />}
+      </Answer>
       <ul className={styles['accounts']}>
         {accounts.map((account) => (
           <AccountEntry
@@ -104,7 +109,7 @@ export function Accounts({
         heading="Invite somebody"
         text="They choose their own password through a link, and only they know it."
       >
-        <form method="post" action="/admin/accounts" className={styles['invitation']}>
+        <PostForm action="/admin/accounts" className={styles['invitation']}>
           <Field
             {...text('name')}
             hint="They sign in with it."
@@ -127,7 +132,7 @@ export function Accounts({
             error={invited?.errors['role']?.[0]}
           />
           <Submit onClick={ignoreDoubleClick}>Invite</Submit>
-        </form>
+        </PostForm>
       </StaffSection>
     </>
   )

@@ -1,5 +1,5 @@
 import { type Role, roles, roleTexts } from '#src/contracts/permissions.ts'
-import { FieldError } from '#src/ui/base/form/Field.tsx'
+import { FieldError, fieldId } from '#src/ui/base/form/Field.tsx'
 import styles from './RoleChoice.module.css'
 
 type Props = {
@@ -9,7 +9,12 @@ type Props = {
 }
 
 export const RoleChoice = ({ form, chosen, error }: Props) => (
-  <fieldset className={styles['roles']} aria-describedby={error ? `${form}-role-error` : undefined}>
+  <fieldset
+    id={fieldId(form, 'role')}
+    tabIndex={-1}
+    className={styles['roles']}
+    aria-describedby={error ? `${fieldId(form, 'role')}-error` : undefined}
+  >
     <legend>Role</legend>
     {roles.map((role) => (
       <label key={role}>
@@ -20,6 +25,6 @@ export const RoleChoice = ({ form, chosen, error }: Props) => (
         </span>
       </label>
     ))}
-    <FieldError id={`${form}-role`}>{error}</FieldError>
+    <FieldError id={fieldId(form, 'role')}>{error}</FieldError>
   </fieldset>
 )

@@ -6,6 +6,7 @@ import { EmptyList } from '#src/staff/lists/EmptyList.tsx'
 import { FilterMenu } from '#src/staff/lists/FilterMenu.tsx'
 import { ListPager } from '#src/staff/lists/Pager.tsx'
 import { UnreadableRows } from '#src/staff/lists/UnreadableRows.tsx'
+import { answerId, atAnswer } from '#src/ui/base/form/Answer.tsx'
 import styles from './AuditLog.module.css'
 import { type AuditPage, type AuditRecord, type LogAddress, logAddress } from './audit-log.ts'
 
@@ -56,7 +57,12 @@ export const AuditLog = ({ page, location, actors, accounts, region }: Props) =>
   const kinds = Object.keys(auditActions).map((name) => [name, actionLabel(name)] as const)
   return (
     <>
-      <form action="/admin/log" className="row tools" aria-label="Filter the log" data-screen>
+      <form
+        action={atAnswer('/admin/log')}
+        className="row tools"
+        aria-label="Filter the log"
+        data-screen
+      >
         <FilterMenu
           name="actor"
           label="Who"
@@ -72,29 +78,31 @@ export const AuditLog = ({ page, location, actors, accounts, region }: Props) =>
         <FrameButton type="submit">Show</FrameButton>
         {isPart && <TextLink href="/admin/log">Show everything</TextLink>}
       </form>
-      <UnreadableRows table="audit" ids={page.unreadable} />
-      {page.items.length === 0 && (
-        <EmptyList
-          title={isPart ? 'No entry matches.' : 'The log is empty.'}
-          text={
-            isPart
-              ? 'Choose another person or another kind.'
-              : 'The next sign-in is the first entry.'
-          }
-          link={
-            isPart
-              ? { label: 'Show the whole log', href: '/admin/log' }
-              : { label: 'Back to the contacts', href: '/admin/dashboard' }
-          }
-        />
-      )}
-      {page.items.length > 0 && (
-        <ol className={styles['entries']} aria-label="Entries, newest first">
-          {page.items.map((entry) => (
-            <Entry key={entry.id} entry={entry} accounts={accounts} region={region} />
-          ))}
-        </ol>
-      )}
+      <div id={answerId} tabIndex={-1} data-answer>
+        <UnreadableRows table="audit" ids={page.unreadable} />
+        {page.items.length === 0 && (
+          <EmptyList
+            title={isPart ? 'No entry matches.' : 'The log is empty.'}
+            text={
+              isPart
+                ? 'Choose another person or another kind.'
+                : 'The next sign-in is the first entry.'
+            }
+            link={
+              isPart
+                ? { label: 'Show the whole log', href: '/admin/log' }
+                : { label: 'Back to the contacts', href: '/admin/dashboard' }
+            }
+          />
+        )}
+        {page.items.length > 0 && (
+          <ol className={styles['entries']} aria-label="Entries, newest first">
+            {page.items.map((entry) => (
+              <Entry key={entry.id} entry={entry} accounts={accounts} region={region} />
+            ))}
+          </ol>
+        )}
+      </div>
       <ListPager
         page={page}
         cursors={cursors}

@@ -9,7 +9,7 @@ type Props = {
 }
 
 export const FileOnItsWay = ({ title, href, back }: Props) => (
-  <StaffFrame title={title} note={<a href={back}>Back to the staff area</a>}>
+  <StaffFrame title={title} role="status" note={<a href={back}>Back to the staff area</a>}>
     <p>
       Thank you. Your browser saves the file now. It holds personal data: keep it only as long as
       you need it.

@@ -15,6 +15,7 @@ type Props = {
 export const AuthenticatorForm = ({ secret, address, posted }: Props) => (
   <StaffForm
     id="app"
+    leadsAway
     title="Add an authenticator app"
     action="/admin/account/authenticator"
     note={<a href="/admin/account">Back to your account</a>}
@@ -33,7 +34,7 @@ export const AuthenticatorForm = ({ secret, address, posted }: Props) => (
         {secret.replace(/(.{4})(?=.)/g, '$1 ')}
       </span>
     </p>
-    <PostedAlert posted={posted} />
+    <PostedAlert form="app" posted={posted} />
     <Field
       form="app"
       name="code"

@@ -4,7 +4,8 @@ import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { Submit } from '#src/staff/kit/controls.tsx'
 import styles from '#src/staff/kit/StaffForm.module.css'
-import { FormAlert, StaffFrame } from '#src/staff/kit/StaffForm.tsx'
+import { PostedAlert, StaffFrame } from '#src/staff/kit/StaffForm.tsx'
+import { PostForm } from '#src/ui/base/form/Answer.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
 
 type Props = {
@@ -50,8 +51,8 @@ export const IdentityForm = ({
   return (
     <StaffFrame title={title} note={back && <a href={back}>Back without confirming</a>}>
       <p>{text}</p>
-      <form method="post" action={action} className={styles['fields']} aria-label={title}>
-        <FormAlert>{posted?.message}</FormAlert>
+      <PostForm leadsAway action={action} className={styles['fields']} aria-label={title}>
+        <PostedAlert form="identity" posted={posted} />
         {method === 'password' ? (
           <>
             <input
@@ -85,7 +86,7 @@ export const IdentityForm = ({
           />
         )}
         <Submit>{submit}</Submit>
-      </form>
+      </PostForm>
       {children}
     </StaffFrame>
   )

@@ -23,7 +23,7 @@ export function PasskeyProof({ next }: { next: string }) {
           Use a passkey
         </LineButton>
       )}
-      <FormAlert>{error}</FormAlert>
+      <FormAlert id="passkey-answer">{error}</FormAlert>
     </div>
   )
 }

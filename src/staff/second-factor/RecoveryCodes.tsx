@@ -12,6 +12,7 @@ export const RecoveryCodes = ({ codes, left, error }: Props) =>
   codes.length > 0 ? (
     <StaffFrame
       title="Your recovery codes"
+      role="status"
       note={<a href="/admin/account">I have saved them. Back to my account</a>}
     >
       <p>

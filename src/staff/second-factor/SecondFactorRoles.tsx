@@ -1,6 +1,7 @@
 import { type Role, roles, roleTexts } from '#src/contracts/permissions.ts'
 import { Submit } from '#src/staff/kit/controls.tsx'
-import { FormAlert, StaffForm } from '#src/staff/kit/StaffForm.tsx'
+import { StaffForm } from '#src/staff/kit/StaffForm.tsx'
+import { Answer } from '#src/ui/base/form/Answer.tsx'
 import { Checkbox } from '#src/ui/base/form/Checkbox.tsx'
 import styles from './SecondFactor.module.css'
 
@@ -21,7 +22,15 @@ export const SecondFactorRoles = ({ needing, isSaved, error }: Props) => (
       People with these roles confirm with a code or a passkey after the password. Those who have
       neither are asked to set one up.
     </p>
-    <FormAlert>{error}</FormAlert>
+    <Answer
+      status={
+        error
+          ? { kind: 'error', message: error }
+          : isSaved
+            ? { kind: 'success', message: 'Saved. It applies from everybody’s next click.' }
+            : undefined
+      }
+    />
     <fieldset className={styles['roles']}>
       <legend className="visually-hidden">Roles</legend>
       {roles.map((role) => (
@@ -31,6 +40,5 @@ export const SecondFactorRoles = ({ needing, isSaved, error }: Props) => (
       ))}
     </fieldset>
     <Submit>Save</Submit>
-    <p role="status">{isSaved ? 'Saved. It applies from everybody’s next click.' : ''}</p>
   </StaffForm>
 )

@@ -104,7 +104,7 @@ export const appForm = (context: ProofContext): StaffFormRule<z.output<typeof co
     }
     setSession(result.token)
     const { codesLeft } = await readSecondFactors(context, staff.id)
-    return done({ location: codesLeft === 0 ? `${account}/recovery-codes` : account })
+    return done({ location: codesLeft === 0 ? `${account}/recovery-codes` : `${account}?added` })
   },
 })
 
@@ -138,7 +138,9 @@ export const removalForm = (
         ? await removeApp(context, staff)
         : await removePasskey(context, staff, readId(factor))
     if (removal === 'needed') return refuse('Your role needs a second step. Add another one first.')
-    return removal === 'removed' ? done({ location: account }) : refuse('It is already removed.')
+    return removal === 'removed'
+      ? done({ location: `${account}?removed` })
+      : refuse('It is already removed.')
   },
 })
 

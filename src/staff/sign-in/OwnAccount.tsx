@@ -4,6 +4,7 @@ import controls from '#src/staff/kit/Control.module.css'
 import { FrameButton, LineLink } from '#src/staff/kit/controls.tsx'
 import section from '#src/staff/kit/StaffSection.module.css'
 import { StaffFact, StaffFacts, StaffSection } from '#src/staff/kit/StaffSection.tsx'
+import { PostForm } from '#src/ui/base/form/Answer.tsx'
 import styles from './OwnSessions.module.css'
 
 type Props = {
@@ -26,7 +27,7 @@ export const OwnAccount = ({ name, role, email, timeZone }: Props) => (
           'We have no e-mail address to tell you about sign-ins from new devices. Owners add one under “Team”.'}
       </StaffFact>
     </StaffFacts>
-    <form method="post" action="/admin/time-zone" className={`row ${styles['zone']}`}>
+    <PostForm action="/admin/time-zone" className={`row ${styles['zone']}`}>
       <label className={controls['field']}>
         <span className={styles['label']}>Time zone</span>
         <select name="timeZone" defaultValue={timeZone}>
@@ -38,7 +39,7 @@ export const OwnAccount = ({ name, role, email, timeZone }: Props) => (
         </select>
       </label>
       <FrameButton type="submit">Save the time zone</FrameButton>
-    </form>
+    </PostForm>
     <div className={`row ${section['ways']}`}>
       <LineLink href="/admin/password">Change password</LineLink>
       {may(role, 'opening.settle') && <LineLink href={openingAddress}>Before you open</LineLink>}

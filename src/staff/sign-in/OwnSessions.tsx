@@ -3,6 +3,7 @@ import { FrameButton } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import section from '#src/staff/kit/StaffSection.module.css'
 import { StaffSection } from '#src/staff/kit/StaffSection.tsx'
+import { Answer, PostForm } from '#src/ui/base/form/Answer.tsx'
 import styles from './OwnSessions.module.css'
 import type { OwnSession } from './session-records.ts'
 
@@ -21,13 +22,13 @@ const End = ({
   label: string
   of?: string
 }) => (
-  <form method="post" action="/admin/account">
+  <PostForm action="/admin/account">
     <input type="hidden" name="session" value={session} />
     <FrameButton type="submit">
       <span>{label}</span>
       {of && <span className="visually-hidden">{` ${of}`}</span>}
     </FrameButton>
-  </form>
+  </PostForm>
 )
 
 export function OwnSessions({ sessions, region, status }: Props) {
@@ -37,9 +38,13 @@ export function OwnSessions({ sessions, region, status }: Props) {
       heading="Where you are signed in"
       text="If you don’t recognise one of these, end it and change your password. We show only the start of a network address, which many people share."
     >
-      <p role="status" className={styles['status']}>
-        {status}
-      </p>
+      <Answer>
+        {status && (
+          <p role="status" className={styles['status']}>
+            {status}
+          </p>
+        )}
+      </Answer>
       <ul className={section['list']}>
         {sessions.map(({ id, device, network, openedAt, usedAt, isThis }) => (
           <li key={id} className="row">

@@ -7,6 +7,7 @@ import { leaveStaffArea, staffFlag } from '#src/staff/frame/staff-flag.ts'
 import { Submit } from '#src/staff/kit/controls.tsx'
 import styles from '#src/staff/kit/StaffForm.module.css'
 import { FormAlert, StaffForm } from '#src/staff/kit/StaffForm.tsx'
+import { Answer } from '#src/ui/base/form/Answer.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
 
 type Props = {
@@ -76,6 +77,7 @@ export function PasswordForm({ name, kind, token, posted }: Props) {
   return (
     <StaffForm
       id="password"
+      leadsAway
       title={kind === 'change' ? 'Change password' : 'Choose your password'}
       action={token ? `/admin/join?${new URLSearchParams({ token })}` : '/admin/password'}
       onSubmit={submit}
@@ -87,6 +89,7 @@ export function PasswordForm({ name, kind, token, posted }: Props) {
         </p>
       )}
       <FormAlert>{status?.message}</FormAlert>
+      {!status?.message && errors === posted?.errors && <Answer form="password" errors={errors} />}
       <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
       {token && <input type="hidden" name="token" value={token} />}
       {kind === 'change' && <Field {...field('currentPassword')} autoComplete="current-password" />}

@@ -9,6 +9,7 @@ import { useSubmission } from '#src/site/islands/submit/use-submission.ts'
 import { staffFlag } from '#src/staff/frame/staff-flag.ts'
 import { Submit } from '#src/staff/kit/controls.tsx'
 import { FormAlert, StaffForm } from '#src/staff/kit/StaffForm.tsx'
+import { Answer, answerId } from '#src/ui/base/form/Answer.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
 
 type Props = {
@@ -72,13 +73,16 @@ export function SignInForm({ posted, next = null, reason }: Props) {
   return (
     <StaffForm
       id="signin"
+      leadsAway
       title="Admin Login"
       action={next ? signInAddress(next, reason) : '/admin/signin'}
       onSubmit={submit}
       note="Lost your password? An owner of this site can give you a link for a new one. A one-time password works once, within three days."
     >
       {reason && <p>{signInReasons[reason]}</p>}
-      <FormAlert>{status?.message}</FormAlert>
+      {/* The focus is in the password, which this describes. */}
+      <FormAlert isFocused={false}>{status?.message}</FormAlert>
+      {!status?.message && errors === posted?.errors && <Answer form="signin" errors={errors} />}
       <Field
         {...field('username')}
         autoComplete="username"
@@ -91,6 +95,7 @@ export function SignInForm({ posted, next = null, reason }: Props) {
         type="password"
         autoComplete="current-password"
         autoFocus={posted !== undefined}
+        describedBy={status && answerId}
       />
       <Submit aria-disabled={isPending || undefined}>Login</Submit>
     </StaffForm>

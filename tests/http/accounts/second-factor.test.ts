@@ -285,7 +285,7 @@ describe.each(sqliteUnlessAll)('second factor on %s', async (engine) => {
       (await site.submit('/admin/account/remove-factor?factor=app', {}, { cookie })).headers.get(
         'location',
       ),
-    ).toBe('/admin/account')
+    ).toBe('/admin/account?removed')
     expect(await find(cookie)).toMatchObject({ hasSecondFactor: false, standing: 'open' })
     expect((await site.submit('/admin/account/recovery-codes', {}, { cookie })).status).toBe(409)
   })

@@ -36,6 +36,7 @@ export const DeleteForm = ({ request, next, back, error }: Props) => {
   return (
     <StaffForm
       id="delete"
+      leadsAway
       title={`Delete ${next === null ? '' : 'flagged '}contact #${request.id}?`}
       note={
         <>

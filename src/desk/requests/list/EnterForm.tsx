@@ -6,8 +6,8 @@ import { KeptNote } from '#src/staff/frame/KeptNote.tsx'
 import { useKeptForm } from '#src/staff/frame/use-kept-form.ts'
 import { StaffForm } from '#src/staff/kit/StaffForm.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
+import { Answer } from '#src/ui/base/form/Answer.tsx'
 import { Checkbox } from '#src/ui/base/form/Checkbox.tsx'
-import { ErrorSummary } from '#src/ui/base/form/ErrorSummary.tsx'
 
 type Props = {
   /** Id of the account, by which the browser keeps what is typed. */
@@ -39,10 +39,12 @@ export function EnterForm({ account, place, region, values, isPosted, errors, fa
       onSubmit={kept.leave}
     >
       <KeptNote kept={kept} region={region} />
-      {fault && <p role="alert">{fault}</p>}
-      {Object.keys(errors).length > 0 && (
-        <ErrorSummary form={form} errors={errors} order={[...names, 'isTold']} />
-      )}
+      <Answer
+        status={fault === '' ? undefined : { kind: 'error', message: fault }}
+        form={form}
+        errors={errors}
+        order={[...names, 'isTold']}
+      />
       <ContactTextFields
         form={form}
         names={names}

@@ -51,6 +51,9 @@ const nothingKept = {
   link: { label: 'Send a test from the contact page', href: '/contact' },
 }
 
+/** Where the page opens that answers the form of a contact (list-address.ts). */
+const answerOf = (id: number) => `contact-${id}`
+
 /** Contact submissions (spec.md §2), with states, search and the work of staff. */
 export const RequestList = ({
   list,
@@ -227,7 +230,12 @@ export const RequestList = ({
             </div>
           )}
           {changed && !isOnPage(changed.id) && (
-            <div className={`row ${styles['notice']}`}>
+            <div
+              id={answerOf(changed.id)}
+              tabIndex={-1}
+              data-answer
+              className={`row ${styles['notice']}`}
+            >
               <p>{describeState(changed)}</p>
               <StateForm
                 request={changed}
@@ -240,7 +248,13 @@ export const RequestList = ({
             </div>
           )}
           {error && !isOnPage(error.id) && (
-            <p role="alert" className={`alarm ${styles['error']}`}>
+            <p
+              id={answerOf(error.id)}
+              tabIndex={-1}
+              data-answer
+              role="alert"
+              className={`alarm ${styles['error']}`}
+            >
               {`Contact #${error.id}: ${error.text}`}
             </p>
           )}

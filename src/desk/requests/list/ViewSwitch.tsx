@@ -1,4 +1,5 @@
 import controls from '#src/staff/kit/Control.module.css'
+import { PostForm } from '#src/ui/base/form/Answer.tsx'
 import { type ListAddress, viewAddress } from '../list-address.ts'
 import { type RequestView, requestViews } from '../requests.ts'
 
@@ -15,8 +16,8 @@ export const ViewSwitch = ({
   view: RequestView
   listLocation: ListAddress
 }) => (
-  <form
-    method="post"
+  <PostForm
+    leadsAway
     action={viewAddress(listLocation)}
     className={controls['segments']}
     aria-label="View"
@@ -27,5 +28,5 @@ export const ViewSwitch = ({
         {names[one]}
       </button>
     ))}
-  </form>
+  </PostForm>
 )

@@ -78,7 +78,7 @@ describe('§4 contact form', () => {
 describe('§5 contact form without JavaScript', () => {
   it('posts to its page with every hidden field, the honeypot present and empty', () => {
     const html = render()
-    expect(html).toMatch(/<form[^>]* action="\/contact"[^>]* method="post"/)
+    expect(html).toMatch(/<form[^>]* action="\/contact#answer"[^>]* method="post"/)
     for (const [name, value] of Object.entries({ ...hidden, consentVersion: consent.version }))
       expect(html).toMatch(
         new RegExp(`<input type="hidden"[^>]* name="${name}"[^>]* value="${value}"`),

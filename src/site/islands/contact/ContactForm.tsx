@@ -18,6 +18,7 @@ import { honeypotField, texts } from '#src/contracts/contact/texts.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { browserTimeZone, knownTimeZone } from '#src/contracts/time-zone.ts'
 import { Button } from '../../../ui/base/Button.tsx'
+import { atAnswer } from '../../../ui/base/form/Answer.tsx'
 import { describeErrorCount } from '../../../ui/base/form/ErrorSummary.tsx'
 import { FormStatus } from '../../../ui/base/form/FormStatus.tsx'
 import { Honeypot } from '../../../ui/base/form/Honeypot.tsx'
@@ -187,12 +188,6 @@ export function ContactForm({
     [setErrors],
   )
 
-  // The emptied form is shorter than the filled one, so the status could end up under the header.
-  useEffect(() => {
-    if (status)
-      element.current?.querySelector('[data-status]')?.scrollIntoView({ block: 'nearest' })
-  }, [status])
-
   const follow = (event: InputEvent<HTMLFormElement>) => {
     keepDraft(fieldsOf(event.currentTarget))
     const control = controlsOf(event.currentTarget).find((element) => element === event.target)
@@ -228,7 +223,7 @@ export function ContactForm({
     <form
       ref={element}
       method="post"
-      action="/contact"
+      action={atAnswer('/contact')}
       encType="multipart/form-data"
       className={styles['form']}
       aria-labelledby="contact-heading"

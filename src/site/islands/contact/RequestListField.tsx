@@ -150,8 +150,14 @@ export const RequestListField = ({
               {words.add}
             </button>
           ) : (
-            // Shows the page again with the list and its sum, and sends nothing.
-            <button type="submit" name={listFields.update} value="1" formNoValidate>
+            // Shows the page again at the list with its sum, and sends nothing.
+            <button
+              type="submit"
+              formAction={`/contact#${fieldId(form, name)}`}
+              name={listFields.update}
+              value="1"
+              formNoValidate
+            >
               {words.update}
             </button>
           )}

@@ -1,8 +1,8 @@
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import type { KeptFile } from '#src/contracts/contact/contact-files.ts'
 import { confirmSubscription, texts } from '#src/contracts/contact/texts.ts'
-import { ErrorSummary } from '../../../ui/base/form/ErrorSummary.tsx'
-import { type FormOutcome, FormStatus } from '../../../ui/base/form/FormStatus.tsx'
+import { Answer } from '../../../ui/base/form/Answer.tsx'
+import type { FormOutcome } from '../../../ui/base/form/FormStatus.tsx'
 import type { SendOutcome } from '../submit/send.ts'
 import { contactFieldOrder } from './ContactFields.tsx'
 
@@ -63,17 +63,10 @@ export function describeSent(
 
 export const PostedAnswer = ({ posted, email }: { posted: PostedContact; email: string }) => {
   if (Object.keys(posted.errors).length > 0)
-    return <ErrorSummary form="contact" errors={posted.errors} order={contactFieldOrder} />
+    return <Answer form="contact" errors={posted.errors} order={contactFieldOrder} />
   const isSent = posted.message === texts.contactSent
   const detail = isSent
     ? sentDetail(posted.reference, posted.detail)
     : failedDetail(email, posted.detail)
-  return (
-    // biome-ignore lint/a11y/noAutofocus: the page answers a sent form, so reading begins at the result
-    <div tabIndex={-1} autoFocus>
-      <FormStatus
-        status={{ kind: isSent ? 'success' : 'error', message: posted.message, detail }}
-      />
-    </div>
-  )
+  return <Answer status={{ kind: isSent ? 'success' : 'error', message: posted.message, detail }} />
 }

@@ -1,5 +1,6 @@
 import { limits } from '#src/contracts/limits.ts'
 import { Button } from '../../../ui/base/Button.tsx'
+import { atAnswer } from '../../../ui/base/form/Answer.tsx'
 import rowStyles from '../../../ui/base/form/FieldRow.module.css'
 import styles from './SearchForm.module.css'
 
@@ -15,7 +16,7 @@ type Props = {
 
 export const SearchForm = ({ id, label, button, query, isOfDialog = false }: Props) => (
   <search>
-    <form action="/search" method="get" className={styles['form']} data-screen>
+    <form action={atAnswer('/search')} method="get" className={styles['form']} data-screen>
       <label htmlFor={id} className={isOfDialog ? 'visually-hidden' : rowStyles['label']}>
         {label}
       </label>

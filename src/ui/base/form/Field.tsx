@@ -11,6 +11,8 @@ export type FieldFrame = {
   hint?: string | undefined
   error?: string | undefined
   isOptional?: boolean
+  /** Id of further words about the field. */
+  describedBy?: string | undefined
 }
 
 export const fieldId = (form: string, name: string) => `${form}-${name}`
@@ -20,9 +22,10 @@ export function describeField({
   name,
   hint,
   error,
-}: Pick<FieldFrame, 'form' | 'name' | 'hint' | 'error'>) {
+  describedBy,
+}: Pick<FieldFrame, 'form' | 'name' | 'hint' | 'error' | 'describedBy'>) {
   const id = fieldId(form, name)
-  const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
+  const parts = [hint && `${id}-hint`, error && `${id}-error`, describedBy].filter(Boolean)
   return {
     id,
     name,
@@ -85,6 +88,7 @@ export const Field = ({
   isOptional,
   required = !isOptional,
   type = 'text',
+  describedBy,
   ...input
 }: Props) => (
   <FieldRow {...{ form, name, label, hint, error }} {...(isOptional && { isOptional })}>
@@ -92,7 +96,7 @@ export const Field = ({
       type={type}
       form={formId}
       {...input}
-      {...describeField({ form, name, hint, error })}
+      {...describeField({ form, name, hint, error, describedBy })}
       required={required}
       className={styles['control']}
     />
