@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { formatSize, labelOfType } from '#src/contracts/contact/contact-files.ts'
+import { cutText } from '#src/contracts/cut-text.ts'
 import { useMay } from '#src/staff/frame/staff-role.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import type { StaffRequest } from '../request-records.ts'
@@ -13,7 +14,7 @@ export const FileList = ({
   const maySave = useMay('contacts.files')
   return (
     <div className={styles['all']}>
-      <p data-fold="summary">{`Files: ${files.length}`}</p>
+      <p data-fold="summary">{`Files: ${cutText(files.map(({ name }) => name).join(', '), 80)}`}</p>
       <h4 id={`contact-${id}-files`}>Files</h4>
       <ul className={styles['files']} data-fold="rest" aria-labelledby={`contact-${id}-files`}>
         {files.map((file) => (

@@ -132,7 +132,7 @@ export const RequestRows = ({
                       <span>
                         <LocalTime moment={submittedAt} region={region} show="brief" />
                         {files.length > 0 && (
-                          <span>{`, ${files.length} ${files.length === 1 ? 'file' : 'files'}`}</span>
+                          <span>{`, ${cutText(files.map(({ name }) => name).join(', '), 80)}`}</span>
                         )}
                         {takenBy && <span>{`, ${takenBy}`}</span>}
                         {outcome && <span>{`, ${describeOutcome(outcome, region)}`}</span>}
