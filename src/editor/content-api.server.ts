@@ -63,16 +63,20 @@ export async function readJson<Schema extends z.ZodType>(
  * Answers with the outcome of a save; a conflict includes the stored text (RFC 9457 §3.2, extension
  * members).
  */
-function answerSave(c: Context, result: SaveResult): Response {
+function answerSave(c: Context, author: { name: string }, result: SaveResult): Response {
   const { outcome, ...rest } = result
   if (outcome === 'unknown') return problem(404, 'The site has no such entry.')
-  if (outcome === 'conflict')
+  if (outcome === 'conflict') {
+    const isOwn = 'editor' in rest && rest.editor === author.name
     return problem(
       409,
-      'Somebody else has saved this meanwhile. Nothing of theirs was overwritten.',
+      isOwn
+        ? 'You have saved this meanwhile in another tab. Nothing was overwritten.'
+        : 'Somebody else has saved this meanwhile. Nothing of theirs was overwritten.',
       {},
-      rest,
+      { ...rest, isOwn },
     )
+  }
   return c.json(rest)
 }
 
@@ -109,17 +113,19 @@ export const contentApi = new Hono<AppEnv>()
   .put('/content/entry', async (c) => {
     const { editor, author } = openEditor(c)
     const data = await readJson(c, entrySave, contentLimits.entry)
-    return answerSave(c, await saveEntry(editor, author, data))
+    return answerSave(c, author, await saveEntry(editor, author, data))
   })
   .delete('/content/entry', async (c) => {
     const { editor, author } = openEditor(c)
     const data = await readJson(c, entryVersion)
-    return answerSave(c, await discardDraft(editor, author, data))
+    return answerSave(c, author, await discardDraft(editor, author, data))
   })
   .put('/content/file', async (c) => {
     const { editor, author } = openEditor(c)
     const result = await decideForFile(editor, author, await readJson(c, fileDecision))
-    return result.outcome === 'protected' ? answerRefusedChanges(result) : answerSave(c, result)
+    return result.outcome === 'protected'
+      ? answerRefusedChanges(result)
+      : answerSave(c, author, result)
   })
   .post('/content/removal', async (c) => {
     const { editor, author } = openEditor(c)
@@ -127,7 +133,7 @@ export const contentApi = new Hono<AppEnv>()
     const result = await removeEntry(editor, author, data)
     if (result.outcome === 'kept')
       return problem(422, 'The site needs this page: you can change it, but not remove it.')
-    return answerSave(c, result)
+    return answerSave(c, author, result)
   })
   .post('/content/entries', async (c) => {
     const { editor, author } = openEditor(c)

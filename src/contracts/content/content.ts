@@ -120,6 +120,8 @@ export type EntryConflict = {
   version: string
   value: ContentValue
   editor: string
+  /** Whether the same person has saved it, in another tab. */
+  isOwn?: boolean
   at: string | null
 }
 

@@ -89,14 +89,22 @@ export function Conflicts({
     return (
       <TwoTexts
         key={conflict.version}
-        heading={`${conflict.editor} has changed this too`}
+        heading={
+          conflict.isOwn
+            ? 'You have changed this too, in another tab'
+            : `${conflict.editor} has changed this too`
+        }
         schema={schema}
         mine={{
-          ...{ name: 'Yours', value: mine, action: 'Keep my text' },
+          name: conflict.isOwn ? 'In this tab' : 'Yours',
+          value: mine,
+          action: conflict.isOwn ? 'Keep the text of this tab' : 'Keep my text',
           onTake: () => onResolve(mine),
         }}
         theirs={{
-          ...{ name: conflict.editor, value: theirs, action: 'Take their text' },
+          name: conflict.isOwn ? 'In the other tab' : conflict.editor,
+          value: theirs,
+          action: conflict.isOwn ? 'Take the text of the other tab' : 'Take their text',
           onTake: () => onResolve(theirs),
         }}
       >
@@ -108,8 +116,8 @@ export function Conflicts({
           )}
           <span>
             {isSameText(mine, theirs)
-              ? 'You have changed different fields: both are kept.'
-              : 'What only one of you has changed is kept. The other text stays in the history.'}
+              ? 'The two have changed different fields: both are kept.'
+              : 'What only one of the two has changed is kept. The other text stays in the history.'}
           </span>
         </p>
       </TwoTexts>

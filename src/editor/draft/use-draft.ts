@@ -22,7 +22,7 @@ export type SaveState =
   | { kind: 'ended' }
   | { kind: 'refused'; text: string }
 
-export type Conflict = Pick<EntryConflict, 'value' | 'version' | 'editor' | 'at'>
+export type Conflict = Pick<EntryConflict, 'value' | 'version' | 'editor' | 'at' | 'isOwn'>
 
 function initialDraft(entry: ContentEntryDetail, account: number) {
   const kept = unsavedText.adopt(account, entry.path)
@@ -100,7 +100,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
         timer.current = setTimeout(() => void save(), pauseMs)
       }
     } else if (outcome.kind === 'refused') {
-      const { value: theirs, version, editor, at = null } = outcome.refusal
+      const { value: theirs, version, editor, at = null, isOwn = false } = outcome.refusal
       // The server already has this text, from a save that was sent while a page closed.
       if (outcome.status === 409 && version !== undefined && isSameText(theirs, sent)) {
         Object.assign(draft, { version, base: sent })
@@ -109,7 +109,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
       }
       if (outcome.status === 409 && theirs !== undefined && version !== undefined) {
         draft.isPaused = true
-        setConflict({ value: theirs, version, editor: editor ?? 'somebody else', at })
+        setConflict({ value: theirs, version, editor: editor ?? 'somebody else', at, isOwn })
       }
       if (outcome.refusal.problems) setProblems(outcome.refusal.problems)
       setState({ kind: 'refused', text: outcome.text })

@@ -44,12 +44,19 @@ describe.each(engines)('§2 Admin dashboard · two people at one lead on %s', as
     expect([sent.status, (await sent.json()).replies.length]).toEqual([200, before + 1])
   })
 
-  it('does not ask because of one’s own work, nor before anybody has done anything', async () => {
+  it('does not ask because of one’s own note or change, nor before anybody did anything', async () => {
     const id = await arrive()
     const seen = seenWorkOf(await open('ada', id))
     await note('ada', id)
-    await reply('ada', id, { marksAnswered: true })
+    await answer('ada', id)
     expect((await reply('ada', id, { seen })).status).toBe(200)
+  })
+
+  it('asks before a second reply from another tab of the same person', async () => {
+    const id = await arrive()
+    const seen = seenWorkOf(await open('ada', id))
+    await reply('ada', id)
+    expect((await reply('ada', id, { seen })).status).toBe(409)
   })
 
   it('sends and marks answered in one step, which a repetition does not do again', async () => {

@@ -40,6 +40,11 @@ it.each([
     },
     ['reply', 'answered'],
   ],
+  [
+    'a reply of mine in another tab',
+    { ...before, replies: [...before.replies, reply(8, 'me')] },
+    ['reply'],
+  ],
   ['a deleted note', { ...before, notes: [] }, []],
 ])('since a request was opened: %s', (_, now, kinds) => {
   expect(workSince(now, seenWorkOf(before), 'me').map(({ kind }) => kind)).toEqual(kinds)

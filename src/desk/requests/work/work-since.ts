@@ -21,7 +21,10 @@ export const seenWorkOf = ({ notes, replies, answeredAt }: Work): SeenWork => ({
   answeredAt,
 })
 
-/** Lists what others than `me` have added since, oldest first. */
+/**
+ * Lists what others than `me` have added since, oldest first, and replies of `me`, which can only
+ * have been sent in another tab.
+ */
 export function workSince(work: Work, seen: SeenWork, me: string): WorkSince[] {
   const { notes, replies, answeredAt, answeredBy } = work
   const since: WorkSince[] = [
@@ -29,10 +32,10 @@ export function workSince(work: Work, seen: SeenWork, me: string): WorkSince[] {
       .filter(({ id, by }) => id > seen.note && by !== me)
       .map(({ by, at, text }) => ({ kind: 'note' as const, by, at, text })),
     ...replies
-      .filter(({ id, by }) => id > seen.reply && by !== me)
+      .filter(({ id }) => id > seen.reply)
       .map(({ by, at, text, number }) => ({
         kind: number === null ? ('reply' as const) : ('pro-forma' as const),
-        by,
+        by: by === me ? 'You, in another tab,' : by,
         at,
         text,
       })),
