@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { decodePath, isOfPipeline, isOfProgram, pathOfTarget, readLocation } from './paths.ts'
+import {
+  completeAddress,
+  decodePath,
+  isOfPipeline,
+  isOfProgram,
+  pathOfTarget,
+  readLocation,
+} from './paths.ts'
 
 it.each([
   ['/contact?a=//b', '/contact'],
@@ -65,3 +72,20 @@ it.each([
   ['about', null],
   ['', null],
 ])('%j leads to %j', (href, location) => expect(readLocation(href)).toBe(location))
+
+it.each([
+  ['example.com', 'https://example.com'],
+  [' www.example.com/shop?q=1 ', 'https://www.example.com/shop?q=1'],
+  ['shop.example.com#top', 'https://shop.example.com#top'],
+  ['/contact', '/contact'],
+  ['#top', '#top'],
+  ['http://example.com', 'http://example.com'],
+  ['mailto:info@example.com', 'mailto:info@example.com'],
+  ['info@example.com', 'info@example.com'],
+  ['example', 'example'],
+  ['1.5', '1.5'],
+  ['two words.com', 'two words.com'],
+  ['', ''],
+])('the address %j is completed as %j', (typed, address) =>
+  expect(completeAddress(typed)).toBe(address),
+)

@@ -23,6 +23,18 @@ export const linkAddress = {
   fault: 'A path of the site or an https address',
 } as const
 
+/** Completes a web address that was typed without `https://`. Returns any other text as it is. */
+export function completeAddress(typed: string): string {
+  const text = typed.trim()
+  const [host = ''] = text.split(/[/?#]/, 1)
+  const labels = host.split('.')
+  const isHost =
+    labels.length > 1 &&
+    labels.every((label) => /^[a-z\d-]{1,63}$/i.test(label)) &&
+    /^[a-z]{2,63}$/i.test(labels.at(-1) ?? '')
+  return isHost ? `https://${text}` : typed
+}
+
 const anyOrigin = 'http://site.invalid'
 
 /**

@@ -169,7 +169,7 @@ export function Webhooks({ webhooks, unreadable, posted, done, region }: Props) 
           />
           <Field
             {...text('url')}
-            type="url"
+            inputMode="url"
             label="Address"
             hint="It begins with https://, and its receiver supports Standard Webhooks."
           />

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
 import { formIdentifier, formText } from '#src/contracts/contact/text-schemas.ts'
 import { typedIdSchema } from '#src/contracts/id-schemas.ts'
+import { completeAddress } from '#src/contracts/paths.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 
 export const webhooksAddress = '/admin/webhooks'
@@ -110,6 +111,7 @@ const setting = z
     act: z.literal('add'),
     recipient: formText({ label: 'Recipient', ...staffLimits.webhooks.recipient }),
     url: formIdentifier({ label: 'Address', min: 1, ...staffLimits.webhooks.url })
+      .overwrite(completeAddress)
       .refine(
         (text) => readWebhookUrl(text) !== null,
         'Enter an address like https://crm.example.com/events, without a password.',

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { completeAddress } from '#src/contracts/paths.ts'
 import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
 import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { FieldRow } from '#src/ui/base/form/Field.tsx'
@@ -76,6 +77,9 @@ function TokenChips({
 const inputKind = ({ format = '' }: FieldProps['schema']) =>
   ['date', 'time', 'email'].includes(format) ? { type: format } : {}
 
+const isAddress = ({ widget, format }: FieldProps['schema']) =>
+  widget === 'address' || format === 'uri'
+
 export function TextField({ schema, value, at, isRequired = false }: FieldProps) {
   const {
     id,
@@ -124,7 +128,17 @@ export function TextField({ schema, value, at, isRequired = false }: FieldProps)
   return (
     <FieldRow {...frame}>
       {isLine ? (
-        <input type="text" {...inputKind(schema)} {...control} onPaste={onPaste} onChange={type} />
+        <input
+          type="text"
+          {...inputKind(schema)}
+          {...control}
+          onPaste={onPaste}
+          onChange={type}
+          onBlur={() => {
+            if (!isAddress(schema) || completeAddress(text) === text) return
+            put(completeAddress(text))
+          }}
+        />
       ) : (
         <textarea
           {...control}

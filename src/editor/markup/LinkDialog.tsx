@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { linkAddress } from '#src/contracts/paths.ts'
+import { completeAddress, linkAddress } from '#src/contracts/paths.ts'
 import { LineButton, Submit } from '#src/staff/kit/controls.tsx'
 import styles from '#src/staff/kit/StaffForm.module.css'
 import { Field } from '#src/ui/base/form/Field.tsx'
@@ -20,14 +20,14 @@ export function LinkDialog({ link, onSet, onClose }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   const faults = {
     words: words.trim() === '' ? 'Write the words of the link' : undefined,
-    href: linkAddress.pattern.test(href.trim()) ? undefined : linkAddress.fault,
+    href: linkAddress.pattern.test(completeAddress(href).trim()) ? undefined : linkAddress.fault,
   }
   const set = (event: SubmitEvent) => {
     event.preventDefault()
     // Keeps React from bubbling the submit event to the outer form.
     event.stopPropagation()
     setAsked(true)
-    if (!faults.words && !faults.href) onSet(words, href)
+    if (!faults.words && !faults.href) onSet(words, completeAddress(href))
   }
   return (
     <EditorDialog title={link.isLink ? 'Change the link' : 'Make a link'} onClose={onClose}>
