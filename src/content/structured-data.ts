@@ -150,7 +150,7 @@ export const organisationData = () => {
       ...(!isExample.address && { streetAddress: address.street }),
       addressLocality: address.city,
       ...(address.postalCode && { postalCode: address.postalCode }),
-      addressRegion: address.region,
+      ...(address.region && { addressRegion: address.region }),
       addressCountry: address.countryCode,
     },
     ...openingHoursData(),

@@ -211,7 +211,7 @@ export const company = z.strictObject({
       .nullable()
       .default(null)
       .meta({ title: 'Postal code', description: absent }),
-    region: name.meta({ title: 'State or region' }),
+    region: name.nullable().default(null).meta({ title: 'State or region', description: absent }),
     country: name.meta({ title: 'Name of the country', description: 'As texts write it.' }),
     countryCode: countryCode.meta({
       title: 'Country',

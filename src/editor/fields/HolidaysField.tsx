@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
+import { isoDay } from '#src/contracts/formats.ts'
 import { LineButton } from '#src/staff/kit/controls.tsx'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import { TickBox } from '#src/ui/base/form/TickBox.tsx'
@@ -79,7 +80,7 @@ function RemoveSeveral({
 /** A list of closed days, to which the country's public holidays of a year can be added. */
 export function HolidaysField(props: FieldProps) {
   const { at, value } = props
-  const { read, replace, announce, undo } = useEditor()
+  const { read, replace, announce, undo, timeZone } = useEditor()
   const { request, status } = useRequest()
   const thisYear = new Date().getFullYear()
   const days = Array.isArray(value) ? value : []
@@ -101,9 +102,10 @@ export function HolidaysField(props: FieldProps) {
         const value = read(at)
         const list = Array.isArray(value) ? value : []
         const known = new Set(list.map((day) => textOf(day, 'date')))
-        const added = found.filter(({ date }) => !known.has(date))
+        const coming = found.filter(({ date }) => date >= isoDay(new Date(), timeZone))
+        const added = coming.filter(({ date }) => !known.has(date))
         if (added.length === 0)
-          return announce(`No public holiday of ${country} in ${year} is missing.`)
+          return announce(`No coming public holiday of ${country} in ${year} is missing.`)
         replace(
           at,
           [...list, ...added.map((day) => ({ ...day, hours: null }))].sort((one, other) =>
@@ -111,7 +113,7 @@ export function HolidaysField(props: FieldProps) {
           ),
         )
         return say(
-          `${added.length} public holidays of ${country} in ${year} were added. Check them: feasts by the moon may move by a day. Remove those on which you work.`,
+          `${added.length} public holidays of ${country} in ${year} were added${coming.length < found.length ? ', without those that are over' : ''}. Check them: feasts by the moon may move by a day. Remove those on which you work.`,
         )
       },
     )
