@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { except } from 'hono/combine'
 import { HTTPException } from 'hono/http-exception'
+import { words } from '#src/content/words/words.ts'
 import { leavePreviewPath } from '#src/contracts/content/previews.ts'
 import { decodePath } from '#src/contracts/paths.ts'
 import type { ProgramVersion } from '#src/contracts/program-version.ts'
@@ -86,7 +87,7 @@ export function createHttpApp({
   // PostgreSQL cannot store or compare a text with NUL. In a path it leads to no page.
   const isValid = (url: string) => decodePath(url) !== null && !new URL(url).search.includes('%00')
   app.use(async (c, next) =>
-    isValid(c.req.url) ? next() : problem(400, 'The address is not valid.'),
+    isValid(c.req.url) ? next() : problem(400, words().offline.answers.address),
   )
   app.get('/livez', (c) => c.json({ status: 'ok' }))
   // The response gives no reason for a failure; the log, the metrics port and `npm run admin --
@@ -181,7 +182,7 @@ export function createHttpApp({
     const fault = c.var.staff ? describeStorageError(error) : null
     if (fault && isApi) return problem(503, fault)
     if (fault) return refuse(c, 503).catch(() => c.text(fault, 503))
-    return isApi ? problem(500) : c.text('Something went wrong. Please try again.', 500)
+    return isApi ? problem(500) : c.text(words().offline.answers.failed, 500)
   })
   return app
 }

@@ -9,6 +9,7 @@ import { createApp } from 'astro/app/entrypoint'
 import { programNumber } from '#src/content/kit/program-root.ts'
 import { publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { today } from '#src/content/today.ts'
+import { words } from '#src/content/words/words.ts'
 import { astroLog } from '#src/core/environment/astro-log.ts'
 import { NoPermit, refusalHeaders } from '#src/core/fairness/fair-queue.ts'
 import { createSharedWork } from '#src/core/fairness/shared-work.ts'
@@ -152,12 +153,12 @@ const server = createHttpServer({
     countRequest(requests, res)
     answer(req, res).catch((error: unknown) => {
       if (error instanceof NoPermit && !res.headersSent)
-        return sendText(res, error.status, 'Try again in a moment.', refusalHeaders)
+        return sendText(res, error.status, words().offline.answers.tryAgain, refusalHeaders)
       if (error instanceof PaperUnavailable && !res.headersSent)
         return sendText(res, error.status, error.message, { 'retry-after': '60' })
       log.error({ err: error }, 'server.error')
       if (res.headersSent) res.destroy()
-      else sendText(res, 500, 'Something went wrong. Please try again.')
+      else sendText(res, 500, words().offline.answers.failed)
     })
   },
   onError: cannotListen,

@@ -1,5 +1,6 @@
 import type { ProblemDetails } from '#src/contracts/contact/answers.ts'
 
+/** Titles for programs, in English as the description of the API. */
 const titles: Record<number, string> = {
   400: 'The request cannot be read',
   401: 'Sign in first',
@@ -12,28 +13,6 @@ const titles: Record<number, string> = {
   429: 'Too many requests',
   500: 'Something went wrong on our side',
   503: 'The site cannot answer right now',
-}
-
-/**
- * Makes an error response without rendering: a problem for the API, a line of text for people.
- * @param detail what the client can do
- */
-export function refuse(
-  path: string,
-  status: number,
-  detail = '',
-  headers: Record<string, string> = {},
-): Response {
-  if (path.startsWith('/api/')) return problem(status, detail, headers)
-  const text = [titles[status] ?? 'Error', detail].filter(Boolean).join('. ')
-  return new Response(text, {
-    status,
-    headers: {
-      'cache-control': 'no-store',
-      ...headers,
-      'content-type': 'text/plain; charset=utf-8',
-    },
-  })
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { words } from '#src/content/words/words.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { certificateUpload } from '#src/contracts/content/content-pictures.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
@@ -28,7 +29,7 @@ export const certificatesApi = new Hono<AppEnv>()
   })
   .get('/certificates/:digest', async (c) => {
     const file = await readPublicCertificate(c.var.context, c.req.param('digest'))
-    if (!file) return problem(404, 'There is no such certificate.')
+    if (!file) return problem(404, words().offline.noCertificate)
     // Browsers do not display the file, because a PDF can contain scripts.
     const headers = {
       ...savedFile(file.name),

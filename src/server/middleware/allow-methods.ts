@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '#src/core/http/app-env.ts'
-import { refuse } from '#src/core/http/problem.ts'
+import { refuse } from '../refuse.ts'
 
 const ofPages = ['GET', 'HEAD', 'POST'] as const
 const ofApi = [...ofPages, 'PUT', 'PATCH', 'DELETE'] as const

@@ -5,16 +5,17 @@ import type { AppEnv } from '#src/core/http/app-env.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
 import { limitBody, receiveBody } from './body-limit.ts'
 
-it('takes a body of 64 KiB and none that declares a byte more', async () => {
-  const app = new Hono().use(limitBody).post('/', (c) => c.text('taken'))
+it.each([
+  ['/api/contact', 'application/problem+json'],
+  ['/contact', 'text/plain; charset=utf-8'],
+])('takes a body of 64 KiB at %s and none that declares a byte more', async (path, type) => {
+  const app = new Hono<AppEnv>().use(limitBody).post('*', (c) => c.text('taken'))
   const send = (length: number) =>
-    app.request('/', { method: 'POST', body: 'x', headers: { 'content-length': String(length) } })
+    app.request(path, { method: 'POST', body: 'x', headers: { 'content-length': String(length) } })
   expect((await send(64 * 1024)).status).toBe(200)
   const refused = await send(64 * 1024 + 1)
-  expect([refused.status, refused.headers.get('content-type')]).toEqual([
-    413,
-    'application/problem+json',
-  ])
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([413, type])
+  expect(await refused.text()).toContain('Send at most 64 KiB.')
 })
 
 it('reads few large bodies at the same time, and beside them all others', async () => {

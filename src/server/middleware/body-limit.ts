@@ -1,12 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { words } from '#src/content/words/words.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { createShares } from '#src/core/fairness/shares.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
-import { problem, refuse } from '#src/core/http/problem.ts'
 import { readBytes } from '#src/core/http/read-body.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
 import { findStaffRoute } from '../calls/find-staff-route.ts'
+import { refuse } from '../refuse.ts'
 import { takesFiles, uploadPaths } from './receive-upload.ts'
 
 /**
@@ -31,7 +33,7 @@ function mostOf(method: string, path: string, contentType?: string): number {
 export const limitBody: MiddlewareHandler = async (c, next) => {
   const most = mostOf(c.req.method, c.req.path, c.req.header('content-type'))
   return Number(c.req.header('content-length') ?? 0) > most
-    ? problem(413, `Send at most ${most / 1024} KiB.`)
+    ? refuse(c.req.path, 413, say(words().offline.answers.largest, { kilobytes: most / 1024 }))
     : next()
 }
 
@@ -56,7 +58,7 @@ export function receiveBody(bounds: { total: number; perNetwork: number } = serv
     const close = isLarge ? openLarge(prefix) : open(prefix, () => evicted.abort())
     // The body is not read to its end, so the connection ends with the response.
     const refuseNow = () =>
-      refuse(c.req.path, isLarge ? 503 : 429, 'Try again in a moment.', {
+      refuse(c.req.path, isLarge ? 503 : 429, words().offline.answers.tryAgain, {
         'retry-after': '5',
         connection: 'close',
       })

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { words } from '#src/content/words/words.ts'
 import {
   type FairQueue,
   type Permit,
@@ -9,7 +10,7 @@ import {
 import type { Queues } from '#src/core/fairness/queues.ts'
 import type { FormAnswer } from '#src/core/forms/form.server.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
-import { refuse } from '#src/core/http/problem.ts'
+import { refuse } from '../refuse.ts'
 
 /** Reads that a form needs before it is sent, and that cost next to nothing. */
 const quickReads = new Set(['/api/form-token', '/api/book', '/api/session'])
@@ -49,7 +50,12 @@ export function concurrencyLimit(queues: ReadQueues) {
     if (passes) return next()
     const permit = await enter(queues, c)
     if (typeof permit === 'string')
-      return refuse(c.req.path, refusalStatus[permit], 'Try again in a moment.', refusalHeaders)
+      return refuse(
+        c.req.path,
+        refusalStatus[permit],
+        words().offline.answers.tryAgain,
+        refusalHeaders,
+      )
     try {
       if (c.req.raw.signal.aborted) return refuse(c.req.path, 503)
       return await next()
@@ -72,6 +78,6 @@ export async function enterAfterForm(
 ): Promise<Permit | Response> {
   const permit = await enter(queues, c)
   if (typeof permit !== 'string') return permit
-  if (outcome === 'done') return c.text(message || 'Done.')
-  return refuse(c.req.path, refusalStatus[permit], 'Try again in a moment.', refusalHeaders)
+  if (outcome === 'done') return c.text(message || words().offline.answers.done)
+  return refuse(c.req.path, refusalStatus[permit], words().offline.answers.tryAgain, refusalHeaders)
 }

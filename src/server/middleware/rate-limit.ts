@@ -1,7 +1,9 @@
 import { createMiddleware } from 'hono/factory'
+import { lang, words } from '#src/content/words/words.ts'
+import { sayCount } from '#src/contracts/text/say.ts'
 import { type Count, countForAll } from '#src/core/database/rates.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
-import { refuse } from '#src/core/http/problem.ts'
+import { refuse } from '../refuse.ts'
 
 declare module '#src/core/http/app-env.ts' {
   interface Variables {
@@ -92,5 +94,10 @@ export const refuseFlood = createMiddleware<AppEnv>(async (c, next) => {
   const { isFlooding, retryAfter, staff } = c.var
   if (!isFlooding || staff) return next()
   const headers = { 'retry-after': String(retryAfter), connection: 'close' }
-  return refuse(c.req.path, 429, `Wait ${retryAfter} seconds, then try again.`, headers)
+  return refuse(
+    c.req.path,
+    429,
+    sayCount(words().offline.answers.wait, retryAfter, {}, lang()),
+    headers,
+  )
 })

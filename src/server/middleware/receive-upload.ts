@@ -1,10 +1,11 @@
 import { createMiddleware } from 'hono/factory'
+import { words } from '#src/content/words/words.ts'
 import { createShares } from '#src/core/fairness/shares.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
-import { refuse } from '#src/core/http/problem.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
 import type { FileContext } from '#src/desk/requests/files/request-files.server.ts'
 import { receiveForm } from '../forms/receive-form.ts'
+import { refuse } from '../refuse.ts'
 
 /** Addresses to which the contact form is sent: by a page, and by its script. */
 export const uploadPaths = { page: '/contact', script: '/api/contact/form' } as const
@@ -27,7 +28,10 @@ export function receiveUpload(context: FileContext, bounds: { total: number; per
     const evicted = new AbortController()
     const closeBody = openBody(network, () => evicted.abort())
     const refuseNow = () =>
-      refuse(c.req.path, 429, 'Try again in a moment.', { 'retry-after': '5', connection: 'close' })
+      refuse(c.req.path, 429, words().offline.answers.tryAgain, {
+        'retry-after': '5',
+        connection: 'close',
+      })
     if (!closeBody) return refuseNow()
     const closeFiles = openFiles(network)
     try {
@@ -43,7 +47,7 @@ export function receiveUpload(context: FileContext, bounds: { total: number; per
       if (evicted.signal.aborted) return refuseNow()
       // The rest of the body is not read, so the connection ends with the response.
       if (form === 'broken-off')
-        return refuse(c.req.path, 400, 'The form data is damaged.', { connection: 'close' })
+        return refuse(c.req.path, 400, words().offline.answers.damaged, { connection: 'close' })
       c.set('body', form)
     } finally {
       closeFiles?.()

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
+import { words } from '#src/content/words/words.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
-import { refuse } from '#src/core/http/problem.ts'
+import { refuse } from '../refuse.ts'
 
 declare module '#src/core/http/app-env.ts' {
   interface Variables {
@@ -48,7 +49,7 @@ export const sameOrigin = (publicOrigin: string | undefined) =>
           : !c.req.header('cookie')
     if (isAllowed) return next()
     if (!publicPages.has(c.req.path))
-      return refuse(c.req.path, 403, 'The request came from another site.')
+      return refuse(c.req.path, 403, words().offline.answers.otherSite)
     c.set('isFromOtherSite', true)
     return next()
   })
