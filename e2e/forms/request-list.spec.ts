@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test'
-import { priceText, withVat } from '#src/content/prices/prices.ts'
+import { priceText, quoteTerms } from '#src/content/prices/prices.ts'
 import { settings } from '#src/content/settings/settings.ts'
+import { decimalsOf, formatUnits } from '#src/contracts/formats.ts'
+import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { expect, isLive, test, toasts } from '../fixtures.ts'
 import { contactForm, fillRequest, sendButton } from './contact-request.ts'
 
 const list = (page: Page) => contactForm(page).getByRole('group', { name: /^Products/ })
 const quantity = (page: Page, name: string) =>
   list(page).getByRole('spinbutton', { name: new RegExp(`^${name}`) })
+/** A net amount in dollars as the form writes it. */
+const net = (dollars: number) => {
+  const terms = quoteTerms(settings())
+  const { net } = sumQuote([{ quantity: '1', price: String(dollars) }], terms)
+  return formatUnits(net, { locale: settings().company.locale, currency: terms.currency })
+}
 const addLink = (page: Page) =>
   page.locator('main').getByRole('link', { name: /^Add to request.*Smart Lock$/ })
 
@@ -27,9 +35,9 @@ test.describe('§2 /contact · a list of products', () => {
     await expect(page).toHaveURL('/contact?list=smart-lock*1,gateway*1')
     await isLive(page, 'ContactForm')
     await quantity(page, 'Smart Lock').fill('40')
-    await expect(list(page)).toContainText('$4,920')
+    await expect(list(page)).toContainText(net(4_920))
     await list(page).getByRole('button', { name: 'Remove Gateway' }).click()
-    await expect(list(page)).toContainText('$4,800')
+    await expect(list(page)).toContainText(net(4_800))
     await expect(list(page).getByRole('spinbutton')).toHaveCount(1)
     await fillRequest(page)
     const [answer] = await Promise.all([
@@ -55,9 +63,10 @@ test.describe('§2 /contact · a list of products', () => {
     await expect(quantity(page, 'Gateway')).toHaveValue(countOf('Gateway'))
     await expect(quantity(page, 'Card encoder')).toHaveValue(countOf('Card encoder'))
     const sum = Number(
-      (await list(page).locator('[aria-live] b').textContent())?.replace(/[^\d.]/g, ''),
+      (await list(page).locator('[aria-live] dd').last().textContent())?.replace(/[^\d.]/g, ''),
     )
-    expect(holds).toContain(priceText(withVat(sum * 100, settings().prices), settings()))
+    const units = Math.round(sum * 10 ** decimalsOf(quoteTerms(settings()).currency))
+    expect(holds).toContain(priceText(units, settings()))
   })
 
   test('shows no words of an address, and marks an amount that is none', async ({ page }) => {
@@ -65,13 +74,13 @@ test.describe('§2 /contact · a list of products', () => {
     await isLive(page, 'ContactForm')
     await expect(list(page)).not.toContainText('pay-5000-usd')
     await expect(quantity(page, 'Smart Lock')).toHaveAttribute('aria-invalid', 'true')
-    await expect(list(page)).not.toContainText('$300')
+    await expect(list(page)).not.toContainText(net(300))
     await fillRequest(page)
     await sendButton(page).click()
     await expect(quantity(page, 'Smart Lock')).toBeFocused()
     await quantity(page, 'Smart Lock').fill('2')
     await expect(quantity(page, 'Smart Lock')).toHaveAttribute('aria-invalid', 'false')
-    await expect(list(page)).toContainText('$240')
+    await expect(list(page)).toContainText(net(240))
   })
 
   test('is one list for all tabs of a browser, on phones too, and is forgotten after seven days', async ({
@@ -172,7 +181,7 @@ test.describe('§2 /contact · a list of products without JavaScript', () => {
     await list(page).getByRole('button', { name: 'Update the list' }).click()
     await expect(quantity(page, 'Smart Lock')).toHaveValue('3')
     await expect(quantity(page, 'Gateway')).toHaveValue('1')
-    await expect(list(page)).toContainText('$480')
+    await expect(list(page)).toContainText(net(480))
     await expect(contactForm(page).locator('[name=message]')).not.toHaveValue('')
     await sendButton(page).click()
     await expect(page).toHaveTitle(/^Message sent successfully!/)

@@ -1,8 +1,9 @@
 import { consentTexts } from '#src/contracts/contact/consent.ts'
-import { moneyOf } from '#src/contracts/formats.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { listedProducts } from './listed-products.ts'
 import { getPage } from './page.ts'
+import { quoteTerms } from './prices/prices.ts'
+import { settings } from './settings/settings.ts'
 import { site } from './settings/site.ts'
 import { words } from './words/words.ts'
 
@@ -14,6 +15,10 @@ export function contactFormProps() {
     consent: consentTexts(site().name),
     email: site().email,
     fileWords: { ...files, limits: nonBreaking(files.limits) },
-    list: { catalogue: listedProducts(), money: moneyOf(site()), words: list },
+    list: {
+      catalogue: listedProducts(),
+      terms: { ...quoteTerms(settings()), locale: site().locale },
+      words: { ...list, sums: words().quote.sums },
+    },
   }
 }

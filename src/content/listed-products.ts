@@ -1,5 +1,5 @@
 import { type ListedProduct, readRequestList } from '#src/contracts/contact/request-list.ts'
-import { formatList } from '#src/contracts/formats.ts'
+import { formatList, isForeign } from '#src/contracts/formats.ts'
 import { productAddress } from './addresses/address-of.ts'
 import { labelOf } from './products/availability.ts'
 import type { Product } from './schemas/product-schema.ts'
@@ -23,7 +23,7 @@ export const listedProducts = (): ListedProduct[] => [
     slug: product.slug,
     name: product.name,
     href: productAddress(product.id),
-    amount: product.amount,
+    amount: isForeign(site()) ? undefined : product.amount,
     availability: availabilityOf(product),
   })),
   ...listedParts(),

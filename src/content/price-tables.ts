@@ -1,10 +1,9 @@
 import { formatAmount, formatDay, formatList, formatNumber } from '#src/contracts/formats.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
 import { nameOfSite } from '#src/power-cut/site.ts'
-import { centsOf } from '#src/power-cut/site-cost.ts'
 import type { PageContent } from './collections/page-schemas.ts'
 import { hasPage } from './page.ts'
-import { amountText, hasLocal, priceText, withVat } from './prices/prices.ts'
+import { hasLocal, priceText, withVat } from './prices/prices.ts'
 import { costOfExampleSite } from './prices/site-sums.ts'
 import { companyValues } from './reading/company-values.ts'
 import { describeSet } from './sets.ts'
@@ -87,9 +86,7 @@ export function planTable(words: Words): Shown {
   const { columns, included } = words
   const ofCompany = companyValues(settings().company)
   const format = (amount: string) =>
-    Number(amount) > 0
-      ? priceText(withVat(centsOf(amount), settings().prices), settings())
-      : included
+    Number(amount) > 0 ? priceText(withVat(amount, settings()), settings()) : included
   return {
     caption: words.plans.caption,
     columns: [columns.what, columns.firstYear, columns.laterYears, columns.includes],
@@ -123,7 +120,7 @@ export function priceTable(words: Words): Shown {
     bundle,
   ]
   // The rate is not rounded to the step of amounts.
-  const rate = `${amountText(100, settings())} = ${formatAmount(String(local.rate), { locale, currency: local.currency })}`
+  const rate = `${formatAmount('1', settings().company)} = ${formatAmount(String(local.rate), { locale, currency: local.currency })}`
   const percent = `${formatNumber(vat.percent, locale)}\u00a0%`
   return {
     caption: single.caption,
@@ -131,7 +128,7 @@ export function priceTable(words: Words): Shown {
     rows: [
       ...[...named, ...parts].map(({ name, amount }) => [
         name,
-        priceText(withVat(centsOf(amount), settings().prices), settings()),
+        priceText(withVat(amount, settings()), settings()),
       ]),
       [single.vat, percent],
       ...(hasLocal(settings())

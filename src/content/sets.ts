@@ -4,7 +4,7 @@ import {
   requestLines,
   slugOfPart,
 } from '#src/contracts/contact/request-list.ts'
-import { capitalised } from '#src/contracts/formats.ts'
+import { capitalised, isForeign } from '#src/contracts/formats.ts'
 import { hasPage } from './page.ts'
 import {
   describeRows,
@@ -60,5 +60,5 @@ export const listedParts = (): ListedProduct[] =>
     slug: slugOfPart(id),
     name,
     href: '/prices#services',
-    amount,
+    amount: isForeign(settings().company) ? undefined : amount,
   }))

@@ -106,22 +106,22 @@ export function formatAmount(amount: string, money: Money): string {
 export const decimalsOf = (currency: string): number =>
   numbers('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
-/**
- * Writes an amount with the decimals of its currency: `₦1,703,312.50`.
- * @param units in the smallest unit of the currency
- */
-export function formatUnits(units: number, money: Money): string {
-  const decimals = decimalsOf(money.currency)
-  return formatAmount((units / 10 ** decimals).toFixed(decimals), money)
+/** Writes an amount for programs: `1703312.50`. @param units in the currency's smallest unit */
+export function decimalOfUnits(units: number, currency: string): string {
+  const decimals = decimalsOf(currency)
+  return (units / 10 ** decimals).toFixed(decimals)
 }
 
-/** Writes exact hundredths with the decimals of the currency: `$180.00`, `¥180`. */
-export const formatHundredths = (hundredths: number, money: Money): string =>
-  formatAmount((hundredths / 100).toFixed(decimalsOf(money.currency)), money)
+/**
+ * Writes an amount with the decimals of its currency: `₦1,703,312.50`.
+ * @param units in the currency's smallest unit
+ */
+export const formatUnits = (units: number, money: Money): string =>
+  formatAmount(decimalOfUnits(units, money.currency), money)
 
-/** Writes an amount in cents, with decimals only if needed: `$180`, `$954.17`. */
-export const formatCents = (cents: number, money: Money): string =>
-  formatAmount(cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2), money)
+/** The same with decimals only if needed: `$180`, `$954.17`. */
+export const formatBriefly = (units: number, money: Money): string =>
+  formatAmount(decimalOfUnits(units, money.currency).replace(/\.0+$/, ''), money)
 
 /**
  * Writes an amount for English sentences: `₦20,100`, `₦945,000`, `₦1.7 million`. Below a million it

@@ -1,34 +1,37 @@
+import type { QuoteLine, QuoteTerms } from '#src/contracts/quote/quote-line.ts'
+import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
+import { type Sentence, say } from '#src/contracts/text/say.ts'
 import { cellsAYear, cellsInFirstYear } from './cells.ts'
 import { monthlyData } from './monthly-data.ts'
 import type { Device, ModelSite } from './site.ts'
 
-export const centsOf = (amount: string | number): number => Math.round(Number(amount) * 100)
-
-type Yearly = { firstYear: number; laterYears: number }
+/** What is sold by the piece. Prices are decimal texts in the catalogue's currency. */
+type Priced = { name: string; price: string }
+type Yearly = { id: string; name: string; firstYear: string; laterYears: string }
 
 export type Tariff = {
-  /** Cents of products and of parts of other makers, by name; prices on request are left out. */
-  prices: Readonly<Record<string, number>>
+  /** Prices of products and of parts of other makers, by name; prices on request are left out. */
+  prices: Readonly<Record<string, string>>
   parts: Readonly<Record<string, string>>
   gateway: { name: string; product?: string | undefined }
-  survey: number
-  installationDay: number
+  survey: Priced
+  installationDay: Priced
   /**
    * Working hours in a day of installation, at each site, and for each device by the first kind
    * that names its product or wiring.
    */
   fitting: { hoursADay: number; hoursASite: number; kinds: { of: string; hours: number }[] }
-  /** Cents per site and year. */
+  /** Prices per site and year. */
   plan: Yearly
   app: Yearly
   /** Each gateway after the first adds this percentage of the price of the plan and the app. */
-  furtherGateway: number
+  furtherGateway: { percent: number; name: Sentence<'service'> }
   /** Mobile data. Each gateway has a SIM card with its own bundles. */
-  bundle: { megabytes: number; amount: number }
+  bundle: Priced & { megabytes: number }
   /** Mean price of a cell, over the kinds in the devices. */
-  cell: number
-  vatPercent: number
+  cell: Priced
   days: number
+  terms: QuoteTerms
 }
 
 /**
@@ -57,16 +60,22 @@ export const boughtFor = (
 ]
 type Bought = Pick<Device, 'name' | 'product' | 'price' | 'count'>
 
-export function priceOfDevices(devices: readonly Bought[], prices: Tariff['prices']) {
-  const priced = devices.map((device) => ({
-    ...device,
-    each: prices[device.product ?? device.price ?? ''],
-  }))
-  return {
-    total: priced.reduce((sum, { count, each = 0 }) => sum + count * each, 0),
-    without: [...new Set(priced.flatMap(({ name, each }) => (each === undefined ? [name] : [])))],
-  }
-}
+/** Makes lines of devices. @param times number of equal sites */
+export const deviceLines = (
+  devices: readonly Bought[],
+  prices: Tariff['prices'],
+  times = 1,
+): QuoteLine[] =>
+  devices.map(({ name, product, price, count }) => {
+    const id = product ?? price ?? ''
+    return {
+      kind: product === undefined ? 'accessory' : 'product',
+      id,
+      name,
+      quantity: String(times * count),
+      price: prices[id] ?? null,
+    }
+  })
 
 const wiringOf = ({ radio, power }: Pick<Device, 'radio' | 'power'>) =>
   radio === 'modbus' || radio === 'wired' || radio === 'ethernet'
@@ -91,12 +100,31 @@ export function installationDays(
   return Math.ceil((fitting.hoursASite + gateways * hoursOf('gateway') + hours) / fitting.hoursADay)
 }
 
-const sumOf = (parts: Record<string, number>) =>
-  Object.values(parts).reduce((total, part) => total + part)
+/** A yearly service at equal sites: whole for the first gateway of each, in part for others. */
+function yearlyLines(
+  { id, name, ...prices }: Yearly,
+  year: 'firstYear' | 'laterYears',
+  {
+    sites,
+    gateways,
+    further,
+  }: { sites: number; gateways: number; further: Tariff['furtherGateway'] },
+): QuoteLine[] {
+  const first = { kind: 'plan', id, name, quantity: String(sites), price: prices[year] } as const
+  if (gateways <= 1) return [first]
+  const others = {
+    ...first,
+    id: `${id}.further`,
+    name: say(further.name, { service: name }),
+    quantity: String(sites * (gateways - 1)),
+    price: ((Number(prices[year]) * further.percent) / 100).toFixed(4),
+  }
+  return [first, others]
+}
 
 /**
- * Costs of equal sites in cents: once, in the first year, and in each later year. Totals are sums
- * of rows, with VAT by row.
+ * Lines and sums of equal sites: what is paid once, in the first year, and in each later year. The
+ * sums of parts are rounded by themselves; the whole is the sum of its lines.
  */
 export function costOfSites(
   site: ModelSite,
@@ -104,62 +132,43 @@ export function costOfSites(
   tariff: Tariff,
 ) {
   const { gateways = 1 } = site
+  const { survey, installationDay, plan, app, bundle, cell, terms } = tariff
   const bought = boughtFor(site, tariff)
-  const { total, without } = priceOfDevices(bought, tariff.prices)
   const days = isOwnFitting ? 0 : installationDays(site, tariff)
   const { bill } = monthlyData(site.devices, site.link, tariff.days, site.readingBytes, gateways)
   // Every bundle that a SIM card begins is paid in full.
-  const bundles = Math.ceil(bill / gateways / tariff.bundle.megabytes)
-  const dataAMonth = sites * gateways * bundles * tariff.bundle.amount
-  const byGateway = (amount: number) =>
-    Math.round((sites * amount * (100 + (gateways - 1) * tariff.furtherGateway)) / 100)
-  const cells = Math.ceil(sites * cellsAYear(site.devices))
-  const firstCells = sites * cellsInFirstYear(site.devices)
-  const year = (part: keyof Yearly) => ({
-    plan: byGateway(tariff.plan[part]),
-    app: byGateway(tariff.app[part]),
-    data: months * dataAMonth,
-    batteries: (part === 'firstYear' ? firstCells : cells) * tariff.cell,
-  })
-  const taxed = (net: number) => ({ net, gross: net + Math.round((net * tariff.vatPercent) / 100) })
-  const once = {
-    devices: sites * total,
-    survey: isOwnFitting ? 0 : sites * tariff.survey,
-    installation: sites * days * tariff.installationDay,
+  const bundles = Math.ceil(bill / gateways / bundle.megabytes)
+  const cells = {
+    firstYear: sites * cellsInFirstYear(site.devices),
+    laterYears: Math.ceil(sites * cellsAYear(site.devices)),
   }
-  const [first, later] = [year('firstYear'), year('laterYears')]
-  const rows = {
-    devices: taxed(once.devices),
-    fitting: taxed(once.survey + once.installation),
-    running: taxed(sumOf(first)),
-  }
+  const service = (id: string, { name, price }: Priced, count: number): QuoteLine[] =>
+    count === 0 ? [] : [{ kind: 'service', id, name, quantity: String(count), price }]
+  const year = (of: 'firstYear' | 'laterYears') => [
+    ...[plan, app].flatMap((yearly) =>
+      yearlyLines(yearly, of, { sites, gateways, further: tariff.furtherGateway }),
+    ),
+    ...service('data', bundle, months * sites * gateways * bundles),
+    ...service('cell', cell, cells[of]),
+  ]
+  const devices = deviceLines(bought, tariff.prices, sites)
+  const fitting = isOwnFitting
+    ? []
+    : [
+        ...service('survey', survey, sites),
+        ...service('installation-day', installationDay, sites * days),
+      ]
+  const firstYear = [...devices, ...fitting, ...year('firstYear')]
+  const sum = (lines: readonly QuoteLine[]) => sumQuote(lines, terms)
   return {
     bought,
-    without,
+    without: [...new Set(devices.flatMap(({ name, price }) => (price === null ? [name] : [])))],
     days,
-    bill,
-    cards: sites * gateways,
-    bundles,
-    dataAMonth,
-    cells,
-    once,
-    first,
-    later,
-    ...rows,
-    firstYear: {
-      net: sumOf(once) + sumOf(first),
-      gross: rows.devices.gross + rows.fitting.gross + rows.running.gross,
-    },
-    laterYears: taxed(sumOf(later)),
+    devices: sum(devices),
+    fitting: sum(fitting),
+    running: sum(year('firstYear')),
+    firstYear: sum(firstYear),
+    laterYears: sum(year('laterYears')),
   }
 }
 export type SiteCost = ReturnType<typeof costOfSites>
-
-/**
- * Converts cents to whole units of another currency, rounded to the nearest step. No other code may
- * round such amounts.
- */
-export const convert = (
-  cents: number,
-  { rate, roundTo }: { rate: number; roundTo: number },
-): number => Math.round((cents * rate) / 100 / roundTo) * roundTo

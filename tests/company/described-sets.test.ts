@@ -1,25 +1,27 @@
 import { expect, it } from 'vitest'
 import { listedProducts } from '#src/content/listed-products.ts'
-import { priceText, withVat } from '#src/content/prices/prices.ts'
+import { priceText, quoteTerms } from '#src/content/prices/prices.ts'
 import { describeSet } from '#src/content/sets.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import {
-  findListed,
+  quoteLinesOf,
+  type RequestLine,
   readRequestList,
   requestListHref,
-  sumOfList,
 } from '#src/contracts/contact/request-list.ts'
-import { centsOf } from '#src/power-cut/site-cost.ts'
+import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 
-const said = (cents: number) => priceText(withVat(cents, settings().prices), settings())
+const sumOf = (lines: readonly RequestLine[]) =>
+  sumQuote(quoteLinesOf(lines, listedProducts()), quoteTerms(settings()))
+const said = (lines: readonly RequestLine[]) => priceText(sumOf(lines).gross, settings())
 
 it('describes a set that lists its devices itself', () => {
   const gateway = currentCopy().products.find(({ slug }) => slug === 'gateway')
   const { lines, holds, price } = describeSet({ devices: [{ product: 'gateway', count: 2 }] })
   expect(lines).toEqual([{ slug: 'gateway', quantity: 2 }])
   expect(holds).toEqual([`2\u00a0×\u00a0${gateway?.name}`])
-  const amount = gateway?.amount && said(2 * centsOf(gateway.amount))
+  const amount = gateway?.amount && said(lines)
   expect(price.toLowerCase()).toContain(amount?.toLowerCase() ?? 'on request')
 })
 
@@ -41,8 +43,8 @@ it('adds up to what it says it costs, with its parts', () => {
     ...settings().prices.sets.map(({ id }) => ({ set: id, devices: undefined })),
   ]) {
     const { lines, price } = describeSet(item)
-    const { amount, without } = sumOfList(findListed(lines, listedProducts()))
-    if (amount) expect(price.toLowerCase()).toContain(said(centsOf(amount)).toLowerCase())
+    const { gross, without } = sumOf(lines)
+    if (gross > 0) expect(price.toLowerCase()).toContain(said(lines).toLowerCase())
     expect(/on request/i.test(price)).toBe(without.length > 0)
   }
 })

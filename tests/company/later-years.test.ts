@@ -15,6 +15,7 @@ describe('what a site pays in each later year', () => {
       company,
       prices,
       facts: settings().facts,
+      phrases: settings().phrases,
     })
   /**
    * Prices with two support plans for 90 and 570 a year, the app for 30 a year, and without data

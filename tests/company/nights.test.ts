@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cutHours, nightOf } from '#src/content/example-sites/model-site.ts'
 import { exampleSites, getExampleSite } from '#src/content/example-sites.ts'
-import { localText } from '#src/content/prices/prices.ts'
+import { priceText } from '#src/content/prices/prices.ts'
 import { tariffOf } from '#src/content/prices/site-sums.ts'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { clockAt } from '#src/power-cut/clock.ts'
@@ -86,7 +86,7 @@ describe.each(nights)('the night of the $name', ({ example, hours }) => {
     )
     if (!cover) throw new Error('Additions cover this night')
     const { firstYear } = costOfSites(cover.site, {}, tariff)
-    expect(covers?.number).toBe(localText(firstYear.gross, settings))
+    expect(covers?.number).toBe(priceText(firstYear.gross, settings))
     expect(covers?.line.includes('nothing added')).toBe(cover.site === site)
     const after = simulateNight(cover.site, night)
     for (let minute = cut.from; minute < cut.to; minute++) {

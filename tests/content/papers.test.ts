@@ -190,7 +190,7 @@ it.each([
 ])('a PDF of a pro-forma of %i lines with long names has at most %i pages', async (count, most) => {
   const lines = Array.from({ length: count }, (_, n) => ({
     ...{ text: `${n + 1} Temperature and humidity sensor with a probe of three metres, white` },
-    ...{ quantity: 12, price: '1234.50', of: '' },
+    ...{ quantity: '12', price: '1234.50', of: '' },
   }))
   const words = describeProForma(
     {

@@ -103,6 +103,7 @@ const pagesOfWords: Readonly<Record<string, string>> = {
   phrases: addressOfPage('contact'),
   'power-cut': addressOfPage('cut-the-power'),
   products: addressOfPage('products'),
+  quote: addressOfPage('contact'),
   search: addressOfPage('search'),
   sections: addressOfPage('technologies-tools'),
   site: addressOfPage('home'),

@@ -9,6 +9,7 @@ import { paperWords } from '../schemas/words/papers.ts'
 import { phrases } from '../schemas/words/phrases.ts'
 import { powerCutWords } from '../schemas/words/power-cut.ts'
 import { productWords } from '../schemas/words/products.ts'
+import { quoteWords } from '../schemas/words/quote.ts'
 import { searchWords } from '../schemas/words/search.ts'
 import { sectionWords } from '../schemas/words/sections.ts'
 import { siteWords } from '../schemas/words/site.ts'
@@ -25,6 +26,7 @@ export const wordSchemas = {
   phrases,
   'power-cut': powerCutWords,
   products: productWords,
+  quote: quoteWords,
   search: searchWords,
   sections: sectionWords,
   site: siteWords,

@@ -25,7 +25,7 @@ export const setToken = (id: string) =>
 export function allPriceTokens(
   range: ProductRange,
   examples: readonly ExampleSite[],
-  settings: Pick<Settings, 'company' | 'prices' | 'facts'>,
+  settings: Pick<Settings, 'company' | 'prices' | 'facts' | 'phrases'>,
   hasPrices: boolean,
 ): Tokens {
   const parts = priceParts(range, examples)

@@ -1,14 +1,17 @@
 import {
   currencyName,
-  formatCents,
+  decimalsOf,
+  formatBriefly,
   formatList,
   formatNumber,
   formatSpoken,
   isForeign,
 } from '#src/contracts/formats.ts'
+import type { QuoteTerms } from '#src/contracts/quote/quote-line.ts'
+import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
 import type { ModelSite } from '#src/power-cut/site.ts'
-import { boughtFor, centsOf, convert, priceOfDevices } from '#src/power-cut/site-cost.ts'
+import { boughtFor, deviceLines } from '#src/power-cut/site-cost.ts'
 import type { ExampleSite } from '../example-sites/example-site.ts'
 import type { ProductRange } from '../products/product-range.ts'
 import type { PriceSet } from '../schemas/prices-schema.ts'
@@ -22,34 +25,39 @@ export const hasLocal = ({ company, prices }: MoneyAmounts): boolean =>
 
 const paymentAddress = '/prices#payment'
 
-/** Formats cents in the catalogue's currency: `$180`, `$954.17`. */
-export const amountText = (cents: number, { company }: Pick<MoneyAmounts, 'company'>): string =>
-  formatCents(cents, company)
-
-/**
- * Formats an amount in local currency as people say it: `₦261,000`, `₦1.7 million`; undefined if
- * it is the catalogue's currency.
- */
-export function localText(cents: number, money: MoneyAmounts): string | undefined {
-  const { local } = money.prices
-  if (!hasLocal(money)) return undefined
-  return formatSpoken(convert(cents, local), {
-    locale: money.company.locale,
-    currency: local.currency,
-  })
-}
+/** In what buyers pay, at which rate, and with which tax. */
+export const quoteTerms = (money: MoneyAmounts): QuoteTerms => ({
+  currency: hasLocal(money) ? money.prices.local.currency : money.company.currency,
+  rate: hasLocal(money) ? String(money.prices.local.rate) : '1',
+  vat: String(money.prices.vat.percent),
+})
 
 /** Amounts as words, for a site without the page of prices. */
 export const withoutPriceLinks = (text: string): string =>
   text.replace(/\[([^[\]]*)\]\(\/prices[^()]*\)/g, '$1')
 
-/** Formats an amount for buyers, in the local currency if there is one. */
-export const priceText = (cents: number, money: MoneyAmounts): string =>
-  localText(cents, money) ?? amountText(cents, money)
+/**
+ * Writes a sum for buyers, up to the form: in local currency as people say it (`₦261,000`,
+ * `₦1.7 million`), or else exactly. No other code may round sums.
+ * @param units in the smallest unit of the buyers' currency
+ */
+export function priceText(units: number, money: MoneyAmounts): string {
+  const { currency } = quoteTerms(money)
+  if (!hasLocal(money)) return formatBriefly(units, { ...money.company, currency })
+  const { roundTo } = money.prices.local
+  const step = roundTo * 10 ** decimalsOf(currency)
+  return formatSpoken(Math.round(units / step) * roundTo, {
+    locale: money.company.locale,
+    currency,
+  })
+}
 
-/** Adds VAT to an amount in cents. Buyers read all prices but those of the catalogue with it. */
-export const withVat = (cents: number, { vat }: Pick<Settings['prices'], 'vat'>): number =>
-  Math.round((cents * (100 + vat.percent)) / 100)
+/**
+ * Returns a price with its VAT in the smallest unit of the buyers' currency. Buyers read all prices
+ * but those of the catalogue with it.
+ */
+export const withVat = (price: string, money: MoneyAmounts): number =>
+  sumQuote([{ quantity: '1', price }], quoteTerms(money)).gross
 
 const span = (texts: readonly (string | undefined)[]) =>
   [...new Set(texts)].filter((text) => text !== undefined).join(' to ')
@@ -60,15 +68,15 @@ const linked = (text: string): string => `[${text}](/prices)`
  * Writes amounts for a sentence as a Markdown link, joined by “to”, in the local currency if there
  * is one.
  */
-export function priceInText(cents: readonly number[], money: MoneyAmounts): string {
+export function priceInText(units: readonly number[], money: MoneyAmounts): string {
   if (isForeign(money.company)) return '[price on request](/prices)'
-  return linked(span(cents.map((value) => priceText(value, money))))
+  return linked(span(units.map((value) => priceText(value, money))))
 }
 
 /** Writes amounts with their VAT for a sentence, beside sums of sites, which have it too. */
 function grossInText(amounts: readonly string[], money: MoneyAmounts): string {
   if (isForeign(money.company)) return '[price on request](/prices)'
-  const gross = amounts.map((amount) => priceText(withVat(centsOf(amount), money.prices), money))
+  const gross = amounts.map((amount) => priceText(withVat(amount, money), money))
   return linked(`${span(gross)} with VAT`)
 }
 
@@ -142,17 +150,17 @@ export const describeRows = (rows: readonly SetRow[]): string[] =>
 
 /**
  * Writes the total of a set with its VAT, or that it is on request if a device has no amount.
- * @param amounts in cents of products and parts, by name
+ * @param amounts prices of products and parts, by name
  */
 export function setInText(
   rows: readonly SetRow[],
-  amounts: Readonly<Record<string, number>>,
+  amounts: Readonly<Record<string, string>>,
   money: MoneyAmounts,
 ): string {
-  const { total, without } = priceOfDevices(rows, amounts)
+  const { gross, without } = sumQuote(deviceLines(rows, amounts), quoteTerms(money))
   // A missing amount means "price on request", not zero.
-  if (isForeign(money.company) || total === 0) return 'price on request'
-  const sum = linked(priceText(withVat(total, money.prices), money))
+  if (isForeign(money.company) || gross === 0) return 'price on request'
+  const sum = linked(priceText(gross, money))
   return without.length === 0 ? sum : `price on request; the rest: ${sum}`
 }
 

@@ -2,7 +2,6 @@ import { siteOfSize } from '#src/power-cut/gateways.ts'
 import type { ModelSite } from '#src/power-cut/site.ts'
 import {
   type CostOrder,
-  centsOf,
   costOfSites,
   type SiteCost,
   type Tariff,
@@ -10,40 +9,37 @@ import {
 import type { ExampleSite } from '../example-sites/example-site.ts'
 import type { ProductRange } from '../products/product-range.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
-import { type MoneyAmounts, priceInText } from './prices.ts'
+import { priceInText, quoteTerms } from './prices.ts'
 
-type Values = Pick<Settings, 'prices' | 'facts'>
+type Values = Pick<Settings, 'company' | 'prices' | 'facts' | 'phrases'>
 
 /**
  * Returns the prices that sites pay, as the model's input.
  * @param planId support plan; by default the one of the totals on the site
  */
 export function tariffOf(
-  { prices, facts }: Values,
+  { company, prices, facts, phrases }: Values,
   { amounts, gateway }: ProductRange,
   planId = prices.sums.plan,
 ): Tariff {
-  const { survey, installationDay, fitting, plans, app, data, cell, vat, furtherGateway } = prices
+  const { survey, installationDay, fitting, plans, app, data, cell, furtherGateway } = prices
   const plan = plans.find(({ id }) => id === planId)
   if (!plan) throw new Error(`content/prices.json has no plan ${planId}`)
-  const years = ({ firstYear, laterYears }: { firstYear: string; laterYears: string }) => ({
-    firstYear: centsOf(firstYear),
-    laterYears: centsOf(laterYears),
-  })
+  const priced = ({ name, amount }: { name: string; amount: string }) => ({ name, price: amount })
   return {
     prices: amounts,
     parts: Object.fromEntries(prices.parts.map(({ id, name }) => [id, name])),
     gateway: { name: gateway?.name ?? 'gateway', product: gateway?.slug },
-    survey: centsOf(survey.amount),
-    installationDay: centsOf(installationDay.amount),
+    survey: priced(survey),
+    installationDay: priced(installationDay),
     fitting,
-    plan: years(plan),
-    app: years(app),
-    furtherGateway: furtherGateway.percent,
-    bundle: { megabytes: data.megabytes, amount: centsOf(data.amount) },
-    cell: centsOf(cell.amount),
-    vatPercent: vat.percent,
+    plan,
+    app: { ...app, id: 'app' },
+    furtherGateway: { percent: furtherGateway.percent, name: phrases.furtherGateway },
+    bundle: { ...priced(data), megabytes: data.megabytes },
+    cell: priced(cell),
     days: facts.month.days,
+    terms: quoteTerms({ company, prices }),
   }
 }
 
@@ -62,11 +58,7 @@ export function costOfExampleSite(
  * Costs of sites, VAT included, as tokens, for the example site that the prices name, or else the
  * first one.
  */
-export function siteTokens(
-  examples: readonly ExampleSite[],
-  range: ProductRange,
-  values: MoneyAmounts & Values,
-) {
+export function siteTokens(examples: readonly ExampleSite[], range: ProductRange, values: Values) {
   const { plans, sums } = values.prices
   const example = examples.find(({ id }) => id === sums.exampleSite) ?? examples[0]
   if (!example) return {}
@@ -77,7 +69,7 @@ export function siteTokens(
   const one = costOfExampleSite(example, range, values).cost
   const several = costOfExampleSite(example, range, values, { sites: most }).cost
   const withLargestPlan = costOfSites(example.site, {}, tariffOf(values, range, largestPlan.id))
-  const say = (cents: number) => priceInText([cents], values)
+  const say = (units: number) => priceInText([units], values)
   return {
     installationDays: one.days,
     siteFirstYear: say(one.firstYear.gross),

@@ -1,4 +1,3 @@
-import { centsOf } from '#src/power-cut/site-cost.ts'
 import type { Prices } from '../schemas/prices-schema.ts'
 import type { ProductFacts } from '../schemas/product-schema.ts'
 
@@ -11,10 +10,10 @@ export type ProductRange = {
   products: readonly ProductFacts[]
   gateway: ProductFacts | undefined
   /**
-   * Cents of products by file name, and of parts of other makers by part name; prices on request
+   * Prices of products by file name, and of parts of other makers by part name; prices on request
    * are left out.
    */
-  amounts: Readonly<Record<string, number>>
+  amounts: Readonly<Record<string, string>>
 }
 
 export function rangeOf(shown: readonly ProductFacts[], parts: Prices['parts']): ProductRange {
@@ -23,10 +22,8 @@ export function rangeOf(shown: readonly ProductFacts[], parts: Prices['parts']):
     products,
     gateway: products.find(({ kind }) => kind === 'gateway'),
     amounts: Object.fromEntries([
-      ...parts.map(({ id, amount }) => [id, centsOf(amount)]),
-      ...products.flatMap(({ slug, amount }) =>
-        amount === undefined ? [] : [[slug, centsOf(amount)]],
-      ),
+      ...parts.map(({ id, amount }) => [id, amount]),
+      ...products.flatMap(({ slug, amount }) => (amount === undefined ? [] : [[slug, amount]])),
     ]),
   }
 }

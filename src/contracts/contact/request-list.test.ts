@@ -4,17 +4,16 @@ import {
   addToList,
   describeList,
   faultOfList,
-  findListed,
   isSameList,
   knownLines,
   type ListedProduct,
   missingFrom,
+  quoteLinesOf,
   readListFields,
   readRequestList,
   readTypedList,
   requestLines,
   requestListHref,
-  sumOfList,
   writeRequestList,
 } from './request-list.ts'
 
@@ -143,25 +142,20 @@ it('lists devices by their products, and by the parts of other makers that they 
   )
   expect(writeRequestList(lines)).toBe('gateway*5,part.horn*10')
   expect(readRequestList('gateway*5,part.horn*10')).toEqual(lines)
-  const horn = { slug: 'part.horn', name: 'Horn', href: '/', amount: '25.10' }
-  expect(sumOfList(findListed(lines, [...catalogue, horn]))).toEqual({
-    amount: '251.00',
-    without: ['Edge Gateway'],
-  })
 })
 
-it('sums what has an amount, and names what has none', () => {
-  const sum = (text: string) => sumOfList(findListed(readRequestList(text) ?? [], catalogue))
-  expect(sum('smart-lock*40,gas-sensor*3')).toEqual({
-    amount: '1160.30',
-    without: [],
-  })
-  expect(sum('smart-lock*1,gateway*2,gone*1')).toEqual({
-    amount: '29.00',
-    without: ['Edge Gateway', 'gone'],
-  })
-  expect(sum('gateway*2')).toEqual({ amount: null, without: ['Edge Gateway'] })
-})
+it('makes the lines of a quote, and names what has no amount', () =>
+  expect(
+    quoteLinesOf(readRequestList('smart-lock*40,gateway*2,part.horn*3,gone*1') ?? [], [
+      ...catalogue,
+      { slug: 'part.horn', name: 'Horn', href: '/', amount: '25.10' },
+    ]),
+  ).toEqual([
+    { kind: 'product', id: 'smart-lock', name: 'Smart Lock', quantity: '40', price: '29.00' },
+    { kind: 'product', id: 'gateway', name: 'Edge Gateway', quantity: '2', price: null },
+    { kind: 'accessory', id: 'horn', name: 'Horn', quantity: '3', price: '25.10' },
+    { kind: 'product', id: 'gone', name: 'gone', quantity: '1', price: null },
+  ]))
 
 it('says a list in words', () =>
   expect(describeList('smart-lock*40,gone*2', catalogue)).toBe('40 × Smart Lock\n2 × gone'))

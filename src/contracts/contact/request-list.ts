@@ -1,5 +1,6 @@
 // Plain data, because the visitor's browser loads it too.
 import { limits } from '../limits.ts'
+import type { QuoteLine } from '../quote/quote-line.ts'
 
 /** A product and its quantity. The product is stored by slug, which stays when its name changes. */
 export type RequestLine = { slug: string; quantity: number }
@@ -159,24 +160,18 @@ export const findListed = (
 ): PricedLine[] =>
   lines.map((line) => ({ ...line, product: catalogue.find(({ slug }) => slug === line.slug) }))
 
-/**
- * Adds up a list: `1160.00`, or null if no line has a price. Also lists lines without a price.
- */
-export function sumOfList(lines: readonly PricedLine[]): {
-  amount: string | null
-  without: string[]
-} {
-  const priced = lines.filter(({ product }) => product?.amount !== undefined)
-  const without = lines.flatMap(({ slug, product }) =>
-    product?.amount === undefined ? [product?.name ?? slug] : [],
-  )
-  // Hundredths are added, because sums of fractions collect rounding errors.
-  const hundredths = priced.reduce(
-    (sum, { quantity, product }) => sum + quantity * Math.round(Number(product?.amount) * 100),
-    0,
-  )
-  return { amount: priced.length === 0 ? null : (hundredths / 100).toFixed(2), without }
-}
+/** The lines of a quote for a list. Those of unknown products are named by their slug. */
+export const quoteLinesOf = (
+  lines: readonly RequestLine[],
+  catalogue: readonly ListedProduct[],
+): QuoteLine[] =>
+  findListed(lines, catalogue).map(({ slug, quantity, product }) => ({
+    kind: isPart(slug) ? 'accessory' : 'product',
+    id: isPart(slug) ? slug.slice(partPrefix.length) : slug,
+    name: product?.name ?? slug,
+    quantity: String(quantity),
+    price: product?.amount ?? null,
+  }))
 
 /**
  * Writes a list, one product a line: `40 × Smart Lock`. An unknown product is named by its slug.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { limits } from '#src/contracts/limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { calculateProForma, type ProFormaTerms, proFormaRequest } from './pro-forma-form.ts'
+import { type ProFormaTerms, proFormaRequest, sumProForma } from './pro-forma-form.ts'
 
 const terms: ProFormaTerms = {
   currency: 'USD',
@@ -33,10 +33,10 @@ const errorsOf = (change: object) => {
   return read.success ? [] : [...new Set(read.error.issues.map(({ path }) => path.join('.')))]
 }
 
-it('calculates in whole hundredths, each line from its own price of one', () => {
+it('calculates in the smallest unit, each line from its own price of one', () => {
   const read = proFormaRequest(terms).parse(form)
   // 29.99 × 1450.50 = 43,500.495, rounded up; 0.01 × 1450.50 = 14.505.
-  expect(calculateProForma(read)).toMatchObject({
+  expect(sumProForma(read)).toMatchObject({
     lines: [
       { unit: 4_350_050, total: 174_002_000 },
       { unit: 1451, total: 1451 },
@@ -56,11 +56,12 @@ it.each([
   [{ 'price.0': '1,000.50' }, { price: '1000.50' }],
   [{ 'price.0': '\u00a01\u202f000.5 ' }, { price: '1000.5' }],
   [{ 'price.0': '１２０' }, { price: '120' }],
-  [{ 'quantity.0': ' 1 200\n' }, { quantity: 1200 }],
-  [{ 'quantity.0': '1,5' }, { quantity: 1.5 }],
+  [{ 'quantity.0': ' 1 200\n' }, { quantity: '1200' }],
+  [{ 'quantity.0': '1,5' }, { quantity: '1.5' }],
   [{ 'price.0': ',5' }, { price: '0.5' }],
   [{ 'price.0': '1 250,50' }, { price: '1250.50' }],
   [{ 'price.0': '1.250,5' }, { price: '1250.5' }],
+  [{ 'quantity.0': '2,5' }, { quantity: '2.5' }],
 ])('takes a number as it is written: %j', (change, line) =>
   expect(proFormaRequest(terms).parse({ ...form, ...change }).lines[0]).toMatchObject(line),
 )
@@ -86,13 +87,13 @@ it('rounds to the decimals that the currency has', () => {
     'quantity.0': '1,5',
   })
   // 29.99 × 155.5 = 4663.445, 1.5 of it 6994.5; 0.01 × 155.5 = 1.555.
-  expect(calculateProForma(read)).toMatchObject({
+  expect(sumProForma(read)).toMatchObject({
     lines: [
-      { unit: 466_300, total: 699_500 },
-      { unit: 200, total: 200 },
+      { unit: 4663, total: 6995 },
+      { unit: 2, total: 2 },
     ],
-    net: 699_700,
-    tax: 52_500,
+    net: 6997,
+    tax: 525,
   })
 })
 
@@ -126,8 +127,8 @@ it.each([
   [{ 'quantity.1': '' }, 'quantity.1'],
   [{ 'text.1': '' }, 'text.1'],
   [{ 'price.1': '-5' }, 'price.1'],
-  [{ 'quantity.0': '1.125' }, 'quantity.0'],
-  [{ 'quantity.0': '0.001' }, 'quantity.0'],
+  [{ 'quantity.0': '1.1255' }, 'quantity.0'],
+  [{ 'quantity.0': '0.0001' }, 'quantity.0'],
   [{ 'quantity.0': '0', 'quantity.1': '0' }, 'text.0'],
   [{ 'quantity.0': '0', 'price.1': '' }, 'price.1'],
   // 999,999 × 999,999,999 × 1450.50 is more than 2⁵³ hundredths; so are 40 lines of 29.99 ×
@@ -159,7 +160,7 @@ it('has no rate where it is paid in the currency of the catalogue', () => {
   const { rate, rateDate, ...others } = form
   const read = proFormaRequest(terms).parse({ ...others, currency: 'USD' })
   expect(read.exchange).toBeNull()
-  expect(calculateProForma(read).lines[0]).toMatchObject({ unit: 2999, total: 119_960 })
+  expect(sumProForma(read).lines[0]).toMatchObject({ unit: 2999, total: 119_960 })
   expect(proFormaRequest(terms).parse({ ...form, currency: 'USD' }).exchange).toBeNull()
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cleanIdentifier, cleanTyped } from '#src/contracts/clean-text.ts'
 import { formText } from '#src/contracts/contact/text-schemas.ts'
 import { decimalsOf } from '#src/contracts/formats.ts'
+import { type QuoteSum, sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { readNumber } from '#src/contracts/text/read-number.ts'
 import { type NeededSetting, nameSettings, notMadeUntil } from './missing-settings.ts'
@@ -11,9 +12,7 @@ import { lineField } from './pro-formas.ts'
  * A line as entered, priced in the catalogue's currency. `of`: slug of the request's line, empty for
  * a line that staff have added.
  */
-export type ProFormaLine = { text: string; quantity: number; price: string; of: string }
-/** A line in hundredths of the invoice's currency. */
-export type CalculatedLine = ProFormaLine & { unit: number; total: number }
+export type ProFormaLine = { text: string; quantity: string; price: string; of: string }
 
 export type ProForma = {
   addressee: string
@@ -52,8 +51,8 @@ const line = z.object({
     .max(200, 'Use at most 200 characters.'),
   quantity: typedNumber(
     'Type how many, such as 2 or 1.5. 0 leaves the line out.',
-    /^(?=.*[1-9])\d{1,6}(\.\d{1,2})?$/,
-  ).transform(Number),
+    /^(?=.*[1-9])\d{1,6}(\.\d{1,3})?$/,
+  ),
   price: typedNumber('Type the price of one, such as 120 or 29.50.'),
   of: z.string().max(staffLimits.proForma.name).default(''),
 })
@@ -141,7 +140,7 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
           )
         else if (
           isRate &&
-          !isExact(calculateProForma({ lines: [...lines, read.data], exchange, vat, currency }))
+          !sumProForma({ lines: [...lines, read.data], currency, exchange, vat }).isExact
         )
           fault(
             `${lineField.price}${at}`,
@@ -151,55 +150,22 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
       }
       if (isEmpty) fault(`${lineField.text}0`, 'List at least one thing.')
       const isPriced = lines.some(({ price }) => Number(price) > 0)
-      // Hundredths: a rate that is the wrong way round makes almost nothing of a price.
+      // A rate that is the wrong way round makes almost nothing of a price.
+      const least = 10 ** decimalsOf(currency)
       if (
         exchange &&
         isRate &&
         isPriced &&
-        calculateProForma({ lines, exchange, vat, currency }).net < 100
+        sumProForma({ lines, currency, exchange, vat }).net < least
       )
         fault('rate', `At this rate everything costs less than 1 ${currency}. ${rateWords}`)
       return { addressee, company, delivery, payment, currency, exchange, vat, validUntil, lines }
     })
 
-/**
- * Converts an amount with up to four decimals to ten-thousandths, as an integer that is free of
- * rounding errors.
- */
-const tenThousandths = (written: string): bigint => {
-  const [whole = '0', part = ''] = written.split('.')
-  return BigInt(whole) * 10_000n + BigInt(part.padEnd(4, '0'))
-}
-/** Divides and rounds half up. */
-const divide = (value: bigint, by: bigint): bigint => (2n * value + by) / (2n * by)
-
-/**
- * Calculates lines in hundredths. Rounds unit prices first, so that customers get the same total
- * with their own calculation.
- * @param currency whose decimals the amounts have, at most two; by default two
- */
-export function calculateProForma({
+export const sumProForma = ({
   lines,
+  currency,
   exchange,
   vat,
-  currency,
-}: Pick<ProForma, 'lines' | 'exchange' | 'vat'> & { currency?: string }) {
-  const decimals = currency === undefined ? 2 : Math.min(decimalsOf(currency), 2)
-  const step = 10n ** BigInt(2 - decimals)
-  /** Divides to hundredths that the currency has. */
-  const amountOf = (value: bigint, by: bigint) => Number(divide(value, by * step) * step)
-  const rate = exchange?.rate ?? '1'
-  const calculated = lines.map((one): CalculatedLine => {
-    const unit = amountOf(tenThousandths(one.price) * tenThousandths(rate) * 100n, 100_000_000n)
-    // Quantities have at most two decimals.
-    const total = amountOf(BigInt(unit) * BigInt(Math.round(one.quantity * 100)), 100n)
-    return { ...one, unit, total }
-  })
-  const net = calculated.reduce((sum, { total }) => sum + total, 0)
-  const tax = amountOf(BigInt(net) * tenThousandths(vat), 1_000_000n)
-  return { lines: calculated, net, tax, gross: net + tax }
-}
-
-/** Whether all amounts are exact, that is, below 2⁵³ hundredths. */
-const isExact = ({ lines, gross }: ReturnType<typeof calculateProForma>) =>
-  [gross, ...lines.map(({ unit }) => unit)].every(Number.isSafeInteger)
+}: Pick<ProForma, 'lines' | 'currency' | 'exchange' | 'vat'>): QuoteSum<ProFormaLine> =>
+  sumQuote(lines, { currency, rate: exchange?.rate ?? '1', vat })

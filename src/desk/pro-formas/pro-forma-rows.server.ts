@@ -6,7 +6,8 @@ import type { PageRequest } from '#src/core/database/results.ts'
 import { readSetting, writeSetting } from '#src/core/database/settings.ts'
 import type { ProFormaState } from './pro-formas.ts'
 
-/** A pro-forma as it was sent with a reply. Amounts are hundredths. */
+/** A pro-forma as it was sent with a reply. Amounts are in the smallest unit of its
+ * currency. */
 export type ProFormaTable = {
   id: Generated<number>
   contact_id: number

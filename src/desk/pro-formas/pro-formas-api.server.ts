@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { site } from '#src/content/settings/site.ts'
+import { decimalOfUnits } from '#src/contracts/formats.ts'
 import { idOf, staffOf } from '#src/core/http/answers.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { type Column, csvResponse, csvTime } from '#src/core/http/csv.ts'
@@ -10,8 +11,10 @@ import { readProFormaFilter } from './pro-forma-query.server.ts'
 import { exportProFormas, viewProFormaPdf } from './pro-formas.server.ts'
 import type { ProFormaRecord } from './sent-pro-forma.ts'
 
-const amount = (hundredths: number | null) =>
-  hundredths === null ? '' : (hundredths / 100).toFixed(2)
+const amountOf = (name: 'net' | 'tax' | 'gross') => (record: ProFormaRecord) => {
+  const { [name]: units, currency } = record
+  return units === null || currency === null ? '' : decimalOfUnits(units, currency)
+}
 
 const columns = (): Column<ProFormaRecord>[] => [
   ['Number', ({ number }) => number],
@@ -20,9 +23,9 @@ const columns = (): Column<ProFormaRecord>[] => [
   ['Contact', ({ requestId }) => String(requestId), 'number'],
   ['For', ({ customer }) => customer],
   ['Currency', ({ currency }) => currency ?? ''],
-  ['Net', ({ net }) => amount(net), 'number'],
-  ['VAT', ({ tax }) => amount(tax), 'number'],
-  ['To be paid', ({ gross }) => amount(gross), 'number'],
+  ['Net', amountOf('net'), 'number'],
+  ['VAT', amountOf('tax'), 'number'],
+  ['To be paid', amountOf('gross'), 'number'],
   ['Valid until', ({ validUntil }) => validUntil ?? '', 'day'],
   ['State', ({ state }) => state],
 ]

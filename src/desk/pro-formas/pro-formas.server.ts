@@ -1,5 +1,5 @@
 import { site } from '#src/content/settings/site.ts'
-import { isoDay } from '#src/contracts/formats.ts'
+import { decimalsOf, isoDay } from '#src/contracts/formats.ts'
 import { isId } from '#src/contracts/ids.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
@@ -16,7 +16,7 @@ import {
   type UnreadableRow,
 } from '#src/core/stored-rows.server.ts'
 import { logAccess, logItemsRead, type ReadingContext } from '#src/staff/audit/readings.server.ts'
-import { calculateProForma } from './pro-forma-form.ts'
+import { sumProForma } from './pro-forma-form.ts'
 import {
   countProFormas,
   findProForma,
@@ -45,7 +45,8 @@ function toRecord({ words, sentAt, hasPdf, ...row }: ProFormaRow): ProFormaRecor
     worth:
       given &&
       Math.round(
-        calculateProForma({ lines: given.lines, vat: given.vat, exchange: null }).net / 100,
+        sumProForma({ ...given, currency: site().currency, exchange: null }).net /
+          10 ** decimalsOf(site().currency),
       ),
     hasPdf: hasPdf === 1,
   }

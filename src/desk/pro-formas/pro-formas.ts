@@ -1,4 +1,4 @@
-import { formatHundredths } from '#src/contracts/formats.ts'
+import { formatUnits } from '#src/contracts/formats.ts'
 import type { StatusKind } from '#src/staff/kit/Status.tsx'
 
 /**
@@ -29,5 +29,4 @@ export const stateOf = {
 export const grossOf = (
   { gross, currency }: { gross: number | null; currency: string | null },
   locale: string,
-): string =>
-  gross === null || currency === null ? '' : formatHundredths(gross, { locale, currency })
+): string => (gross === null || currency === null ? '' : formatUnits(gross, { locale, currency }))

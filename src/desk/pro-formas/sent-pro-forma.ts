@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Words } from '#src/content/words/words.ts'
-import { formatDay, formatHundredths, formatNumber } from '#src/contracts/formats.ts'
+import { formatDay, formatNumber, formatUnits } from '#src/contracts/formats.ts'
 import { addressInLine, type PostalAddress } from '#src/contracts/place/postal-address.ts'
 import { say } from '#src/contracts/text/say.ts'
-import { calculateProForma, type ProForma } from './pro-forma-form.ts'
+import { type ProForma, sumProForma } from './pro-forma-form.ts'
 import { lineField, type ProFormaState } from './pro-formas.ts'
 
 const pair = z.tuple([z.string(), z.string()])
@@ -20,7 +20,7 @@ const given: z.ZodType<ProForma> = z.object({
   vat: z.string(),
   validUntil: z.string(),
   lines: z.array(
-    z.object({ text: z.string(), quantity: z.number(), price: z.string(), of: z.string() }),
+    z.object({ text: z.string(), quantity: z.coerce.string(), price: z.string(), of: z.string() }),
   ),
 })
 
@@ -74,9 +74,9 @@ export function describeProForma(
   words: PaperWords,
 ): ProFormaWords {
   const { locale, currency: catalogue, legalName, address, registration, tax, bank } = seller
-  const { net, tax: charged, gross, lines } = calculateProForma(proForma)
+  const { net, tax: charged, gross, lines } = sumProForma(proForma)
   const { addressee, company, delivery, payment, exchange, currency, vat, validUntil } = proForma
-  const money = (hundredths: number) => formatHundredths(hundredths, { locale, currency })
+  const money = (units: number | null) => formatUnits(units ?? 0, { locale, currency })
   const date = (day: string) => formatDay(day, locale, 'long')
   const isRegistered = tax !== null && tax.vatNumber !== null
   return {
@@ -92,7 +92,7 @@ export function describeProForma(
     ],
     lines: lines.map(({ text, quantity, unit, total }) => [
       text,
-      formatNumber(quantity, locale),
+      formatNumber(Number(quantity), locale),
       money(unit),
       money(total),
     ]),
@@ -146,7 +146,7 @@ export function copyOf({ given: from }: ProFormaWords): Record<string, string> {
   }
 }
 
-/** Amounts are hundredths of the currency, null if an earlier version has sent it. */
+/** Amounts are in the smallest unit of the currency, null if an earlier version has sent it. */
 export type ProFormaRecord = {
   id: number
   requestId: number

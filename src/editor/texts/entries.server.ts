@@ -85,6 +85,7 @@ const givenNames: Record<string, string> = {
   'words/phrases': 'Days, hours, sums and units',
   'words/power-cut': 'Cut the power: buttons and answers',
   'words/products': 'Products, availability and request list',
+  'words/quote': 'Quotes: the card of the form, and sums',
   'words/search': 'Search: counts and answers',
   'words/sections': 'Sections of pages',
   'words/site': 'Header, footer and all pages',

@@ -7,14 +7,13 @@ import {
   usualHours,
 } from '#src/content/example-sites/model-site.ts'
 import { exampleSites, findExampleSite, firstExampleSite } from '#src/content/example-sites.ts'
-import { localText } from '#src/content/prices/prices.ts'
+import { priceText } from '#src/content/prices/prices.ts'
 import { tariffOf } from '#src/content/prices/site-sums.ts'
 import { isSold, labelOfAll } from '#src/content/products/availability.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { words as said } from '#src/content/words/words.ts'
 import { requestLines, requestListHref } from '#src/contracts/contact/request-list.ts'
-import { formatCents } from '#src/contracts/formats.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { say as fill } from '#src/contracts/text/say.ts'
 import { clockAt } from '../clock.ts'
@@ -54,7 +53,7 @@ export function nightView({ id, data, site }: ExampleSite, hours: number) {
   const { settings: values, derived } = currentSnapshot()
   const { instrument: words, company } = values
   const tariff = tariffOf(values, derived.range)
-  const write = (cents: number) => localText(cents, values) ?? formatCents(cents, company)
+  const write = (units: number) => priceText(units, values)
   const costOf = (one: ModelSite) => costOfSites(one, {}, tariff)
   const priceOf = (one: ModelSite) => costOf(one).firstYear.gross
   const night = calculateNight(site, nightOf(data, hours))

@@ -5,6 +5,7 @@ import { writtenRequests } from './migrations/110-written-requests.ts'
 import { bookingNetworks } from './migrations/120-booking-networks.ts'
 import { auditGuards } from './migrations/130-audit-guards.ts'
 import { addressKeys } from './migrations/140-address-keys.ts'
+import { proFormaUnits } from './migrations/150-pro-forma-units.ts'
 
 /**
  * Former migrations that 001-start replaces. Their names are recorded, so that the previous version
@@ -72,6 +73,7 @@ const migrations: runner.Migrations = {
     '120-booking-networks': bookingNetworks(),
     '130-audit-guards': auditGuards(engine),
     '140-address-keys': addressKeys(),
+    '150-pro-forma-units': proFormaUnits(),
   }),
   squashed,
   squashedAt: '595aaf84',

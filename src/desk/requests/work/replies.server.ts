@@ -8,7 +8,7 @@ import { insertMail, requeueFailed } from '#src/core/database/outbox.ts'
 import { listMailsOfRequests } from '#src/core/database/outbox-state.ts'
 import { bookingReceipt } from '#src/desk/bookings/booking-mails.server.ts'
 import { findBooking } from '#src/desk/bookings/booking-rows.server.ts'
-import { calculateProForma, type ProForma } from '#src/desk/pro-formas/pro-forma-form.ts'
+import { type ProForma, sumProForma } from '#src/desk/pro-formas/pro-forma-form.ts'
 import {
   findProFormaOfReply,
   insertProForma,
@@ -93,7 +93,7 @@ async function nextNumber(db: Queryable, { id, reference }: Pick<RequestRow, 'id
 }
 
 const toRow = ({ proForma, number, words, pdf }: Printed) => {
-  const { net, tax, gross } = calculateProForma(proForma)
+  const { net, tax, gross } = sumProForma(proForma)
   const { validUntil: valid_until, currency } = proForma
   return { number, valid_until, currency, net, tax, gross, words: JSON.stringify(words), pdf }
 }

@@ -5,12 +5,14 @@ import { words } from '#src/content/words/words.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
 import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { honeypotField } from '#src/contracts/contact/texts.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { describeSent } from './contact-outcome.tsx'
 
 const formWords = { ...words().forms.contact, ...words().consent }
 const hidden = { formToken: 'token-1' }
 const consent = consentTexts('Isopo')
+const { sums } = words().quote
 const { list: listWords, files: fileWords } = currentCopy().page('contact')
 const list = {
   lines: [],
@@ -30,8 +32,8 @@ const list = {
       availability: 'In stock',
     },
   ],
-  money: { locale: 'en-GB', currency: 'USD' },
-  words: listWords,
+  terms: { locale: 'en-GB', currency: 'USD', rate: '1', vat: '7.5' },
+  words: { ...listWords, sums },
 }
 const posted = { errors: {}, values: {}, files: [], message: '', detail: '', reference: '' }
 const render = (props: Partial<Parameters<typeof ContactForm>[0]> = {}) =>
@@ -202,7 +204,7 @@ describe('§5 contact form without JavaScript', () => {
       /type="number".*value="40"/,
     )
     expect(html.replace(/<[^>]+>/g, '')).toContain(
-      `${listWords.sum} $1,160.00, ${listWords.without} Edge Gateway: ${listWords.onRequest}`,
+      `${sums.net}$1,160.00VAT, 7.5 %$87.00${sums.gross}$1,247.00${say(sums.without, { names: 'Edge Gateway' })}`,
     )
     expect(/<button[^>]*name="updateList"[^>]*>/.exec(html)?.[0]).toMatch(/formNoValidate/i)
     expect(html).not.toContain(listWords.unknown)
@@ -222,7 +224,7 @@ describe('§5 contact form without JavaScript', () => {
     const html = render({ list: { ...list, lines } })
     expect(html).not.toContain('pay-5000')
     expect(html).toContain(listWords.unknown)
-    expect(html.replace(/<[^>]+>/g, '')).toContain(`${listWords.sum} $29.00`)
+    expect(html.replace(/<[^>]+>/g, '')).toContain(`${sums.net}$29.00`)
   })
 
   it.each(['999999999', '2.5', ''])(
@@ -243,7 +245,7 @@ describe('§5 contact form without JavaScript', () => {
         expect(control).toContain('aria-invalid="true"')
         expect(control).toContain(`value="${quantity}"`)
         expect(html).toContain('id="contact-requestList-error"')
-        expect(html).not.toContain(listWords.sum)
+        expect(html).not.toContain(sums.net)
       }
     },
   )

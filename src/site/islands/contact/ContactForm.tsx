@@ -45,7 +45,7 @@ type Props = Pick<ComponentProps<typeof ContactFields>, 'words'> & {
   fileWords: PageContent<'contact'>['files']
   list: Pick<
     ComponentProps<typeof RequestListField>,
-    'lines' | 'catalogue' | 'money' | 'words'
+    'lines' | 'catalogue' | 'terms' | 'words'
   > & {}
   /** The product or page that the visitor came from; `said` is the text before its name. */
   topic?: { name: string; href: string; said: string; message: string } | undefined

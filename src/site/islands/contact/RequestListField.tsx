@@ -1,29 +1,30 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { datasheetOf } from '#src/content/addresses/address-of.ts'
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import {
   faultOfList,
-  findListed,
   isPart,
   type ListedProduct,
   listFields,
+  quoteLinesOf,
   readQuantity,
-  sumOfList,
   type TypedLine,
 } from '#src/contracts/contact/request-list.ts'
-import { formatAmount, formatList, type Money } from '#src/contracts/formats.ts'
+import { formatUnits } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import fieldStyles from '../../../ui/base/form/Field.module.css'
 import { FieldError, fieldId } from '../../../ui/base/form/Field.tsx'
+import { QuoteSums } from './QuoteSums.tsx'
 import styles from './RequestListField.module.css'
 
 type Props = {
   form: string
   name: string
   label: string
-  words: PageContent<'contact'>['list']
+  words: PageContent<'contact'>['list'] & { sums: ComponentProps<typeof QuoteSums>['words'] }
   catalogue: ListedProduct[]
-  money: Money
+  terms: ComponentProps<typeof QuoteSums>['terms']
   error?: string | undefined
   lines: TypedLine[]
   /** Whether a line was dropped because the catalogue does not have its product. */
@@ -38,7 +39,7 @@ export const RequestListField = ({
   label,
   words,
   catalogue,
-  money,
+  terms,
   error,
   lines,
   isLeftOut,
@@ -52,9 +53,11 @@ export const RequestListField = ({
     faultOfList(lines) === null
       ? lines.map((line) => ({ ...line, quantity: Number(line.quantity) }))
       : []
-  const { amount, without } = sumOfList(findListed(counted, catalogue))
+  const sum = sumQuote(quoteLinesOf(counted, catalogue), terms)
   const priceOf = (product: ListedProduct | undefined) =>
-    product?.amount === undefined ? words.onRequest : formatAmount(product.amount, money)
+    product?.amount === undefined
+      ? words.onRequest
+      : formatUnits(sumQuote([{ quantity: '1', price: product.amount }], terms).net, terms)
   const set = (slug: string, quantity: string) =>
     onChange(lines.map((line) => (line.slug === slug ? { slug, quantity } : line)))
   const add = () => {
@@ -163,21 +166,7 @@ export const RequestListField = ({
           )}
         </div>
       )}
-      {(amount !== null || without.length > 0) && (
-        <p aria-live="polite" className={styles['sum']}>
-          {amount && (
-            <>
-              <span>{`${words.sum} `}</span>
-              <b className="tabular">{formatAmount(amount, money)}</b>
-            </>
-          )}
-          {without.length > 0 && (
-            <span>
-              {`${amount ? `, ${words.without} ` : ''}${formatList(without)}: ${words.onRequest}`}
-            </span>
-          )}
-        </p>
-      )}
+      <QuoteSums sum={sum} terms={terms} words={words.sums} />
       <FieldError id={id}>{error}</FieldError>
     </fieldset>
   )

@@ -1,0 +1,41 @@
+import type { Words } from '#src/content/words/words.ts'
+import { formatList, formatNumber, formatUnits } from '#src/contracts/formats.ts'
+import type { QuoteLine, QuoteTerms } from '#src/contracts/quote/quote-line.ts'
+import type { QuoteSum } from '#src/contracts/quote/sum-quote.ts'
+import { say } from '#src/contracts/text/say.ts'
+import styles from './QuoteSums.module.css'
+
+type Props = {
+  sum: QuoteSum<QuoteLine>
+  terms: QuoteTerms & { locale: string }
+  words: Words['quote']['sums']
+}
+
+/** The exact sum of a quote, and what it leaves out. */
+export const QuoteSums = ({ sum, terms: { locale, currency, vat }, words }: Props) => {
+  const { net, tax, gross, without } = sum
+  const rows = [
+    [words.net, net],
+    [say(words.tax, { percent: formatNumber(Number(vat), locale) }), tax],
+    [words.gross, gross],
+  ] as const
+  return (
+    <div aria-live="polite" className={styles['sums']}>
+      {gross > 0 && (
+        <dl>
+          {rows.map(([label, units]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="tabular">{formatUnits(units, { locale, currency })}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {without.length > 0 && (
+        <p className="muted">
+          {say(words.without, { names: formatList(without.map(({ name }) => name)) })}
+        </p>
+      )}
+    </div>
+  )
+}
