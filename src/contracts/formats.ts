@@ -70,7 +70,7 @@ const lists = keep(
 /** Writes a length of time: `24 months`, `1 hour`. */
 export const formatDuration = (
   value: number,
-  unit: 'second' | 'minute' | 'hour' | 'day' | 'month',
+  unit: 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year',
   locale: string,
 ): string => numbers(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
 

@@ -1,56 +1,57 @@
+import { words } from '#src/content/words/words.ts'
 import styles from './BoardSection.module.css'
 import { Drawing, Label, paths, Signal, View } from './kit/drawing.tsx'
 
-const parts = [
-  { y: 59, name: 'cap' },
-  { y: 123, name: 'antenna' },
-  { y: 141, name: 'board' },
-  { y: 212, name: 'CR2450' },
-  { y: 296, name: 'base' },
-]
-const label =
-  'Section through a small sensor: cap, antenna, circuit board with its controller, coin cell and base, 46 millimetres wide.'
-
-export const BoardSection = () => (
-  <div className={styles['section']}>
-    <Drawing label={label}>
-      <View size="tall" height={375}>
-        <g transform="scale(.893)" stroke="var(--ink)" strokeWidth="1.5" strokeLinejoin="round">
-          <path
-            d="M20 92v-30q0-22 22-22h226q22 0 22 22v30h-10V64q0-14-14-14H44q-14 0-14 14v28z"
-            fill="var(--surface)"
-          />
-          <path d="M36 150h238v9H36z" fill="var(--surface)" />
-          <path
-            d="M118 132h44v18h-44zM184 140h22v10h-22zM62 142h16v8H62zM222 144h10v6h-10z"
-            fill="var(--device)"
-            stroke="none"
-          />
-          <path d="M122 159v6M132 159v6M142 159v6M152 159v6" />
-          <path d="M83 218h144v29H83z" fill="var(--surface)" />
-          <path d="M83 232h144" strokeDasharray="2 4" />
-          <path
-            d="M20 304v30q0 14 14 14h242q14 0 14-14v-30h-10v26q0 8-8 8H38q-8 0-8-8v-26z"
-            fill="var(--surface)"
-          />
-          <Signal d="M240 150v-16h10v10h10v-10h10v16" />
-          <path
-            d="M155 96v34M155 168v46M155 252v84"
-            stroke="var(--line-strong)"
-            strokeDasharray="2 5"
-          />
-          <path
-            d="M20 376v12M290 376v12M20 382h105M185 382h105"
-            stroke="var(--line-strong)"
-            strokeWidth="1"
-          />
-        </g>
-        <path d={paths(parts, ({ y }) => `M264 ${y - 4}h13`)} stroke="var(--line-strong)" />
-        {parts.map(({ y, name }) => (
-          <Label key={name} x={284} y={y} text={name} />
-        ))}
-        <Label x={138} y={345} anchor="middle" text="46 mm" />
-      </View>
-    </Drawing>
-  </div>
-)
+export const BoardSection = () => {
+  const { shows, cap, antenna, board, base } = words().drawings.boardSection
+  const parts = [
+    { y: 59, name: cap },
+    { y: 123, name: antenna },
+    { y: 141, name: board },
+    { y: 212, name: 'CR2450' },
+    { y: 296, name: base },
+  ]
+  return (
+    <div className={styles['section']}>
+      <Drawing label={shows}>
+        <View size="tall" height={375}>
+          <g transform="scale(.893)" stroke="var(--ink)" strokeWidth="1.5" strokeLinejoin="round">
+            <path
+              d="M20 92v-30q0-22 22-22h226q22 0 22 22v30h-10V64q0-14-14-14H44q-14 0-14 14v28z"
+              fill="var(--surface)"
+            />
+            <path d="M36 150h238v9H36z" fill="var(--surface)" />
+            <path
+              d="M118 132h44v18h-44zM184 140h22v10h-22zM62 142h16v8H62zM222 144h10v6h-10z"
+              fill="var(--device)"
+              stroke="none"
+            />
+            <path d="M122 159v6M132 159v6M142 159v6M152 159v6" />
+            <path d="M83 218h144v29H83z" fill="var(--surface)" />
+            <path d="M83 232h144" strokeDasharray="2 4" />
+            <path
+              d="M20 304v30q0 14 14 14h242q14 0 14-14v-30h-10v26q0 8-8 8H38q-8 0-8-8v-26z"
+              fill="var(--surface)"
+            />
+            <Signal d="M240 150v-16h10v10h10v-10h10v16" />
+            <path
+              d="M155 96v34M155 168v46M155 252v84"
+              stroke="var(--line-strong)"
+              strokeDasharray="2 5"
+            />
+            <path
+              d="M20 376v12M290 376v12M20 382h105M185 382h105"
+              stroke="var(--line-strong)"
+              strokeWidth="1"
+            />
+          </g>
+          <path d={paths(parts, ({ y }) => `M264 ${y - 4}h13`)} stroke="var(--line-strong)" />
+          {parts.map(({ y, name }) => (
+            <Label key={name} x={284} y={y} text={name} />
+          ))}
+          <Label x={138} y={345} anchor="middle" text="46 mm" />
+        </View>
+      </Drawing>
+    </div>
+  )
+}

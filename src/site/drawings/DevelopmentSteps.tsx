@@ -1,3 +1,5 @@
+import { words } from '#src/content/words/words.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { Drawing, Label, Name, NamedFact, range, View } from './kit/drawing.tsx'
 
 /**
@@ -21,7 +23,12 @@ export const DevelopmentSteps = ({ steps, label }: { steps: Step[]; label: strin
   )
 }
 
-const spentOf = ({ fact, stop }: Step) => (stop ? `${fact} · ${stop.spent}\u00a0%` : fact)
+const spentOf = ({ fact, stop }: Step) =>
+  stop
+    ? say(words().drawings.developmentSteps.spentShort, { time: fact, percent: stop.spent })
+    : fact
+
+const firstWeek = () => say(words().drawings.developmentSteps.week, { number: 1 })
 
 const Stop = ({ x, y }: { x: number; y: number }) => (
   <path
@@ -43,7 +50,7 @@ const Wide = ({ steps, end }: Drawn) => {
         <g key={week}>
           <path d={`M${Math.min(x(week), 1239)} ${top}V${bottom}`} stroke="var(--line)" />
           {week <= end && (
-            <Label x={x(week) + 6} y={bottom + 22} text={week === 1 ? 'week 1' : week} />
+            <Label x={x(week) + 6} y={bottom + 22} text={week === 1 ? firstWeek() : week} />
           )}
         </g>
       ))}
@@ -77,7 +84,14 @@ const Wide = ({ steps, end }: Drawn) => {
               size="figure"
               halo="page"
               name={title}
-              fact={stop ? `${spentOf(step)} spent` : step.fact}
+              fact={
+                stop
+                  ? say(words().drawings.developmentSteps.spent, {
+                      time: step.fact,
+                      percent: stop.spent,
+                    })
+                  : step.fact
+              }
             />
             {stop && <Stop x={right - 1} y={y + 40} />}
           </g>
@@ -97,7 +111,7 @@ const Tall = ({ steps, end }: Drawn) => {
         <g key={week}>
           <path d={`M${Math.min(x(week), 349)} 0V${bottom}`} stroke="var(--line)" />
           {week <= end && (
-            <Label x={x(week) + 4} y={bottom + 20} text={week === 1 ? 'week 1' : week} />
+            <Label x={x(week) + 4} y={bottom + 20} text={week === 1 ? firstWeek() : week} />
           )}
         </g>
       ))}

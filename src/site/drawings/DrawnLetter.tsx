@@ -1,7 +1,9 @@
 import { gatewayDraw, hoursAt } from '#src/content/example-sites/figures.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { LogoSymbol } from '../../ui/brand/LogoSymbol.tsx'
 import { Drawing, Label, Name, paths, range, Signal, scale, View } from './kit/drawing.tsx'
 
@@ -25,17 +27,10 @@ const tear = paths(
 const whole = 'M1 7q0-6 6-6h336q6 0 6 6v386q0 6-6 6H7q-6 0-6-6z'
 const torn = `M1 7q0-6 6-6h336q6 0 6 6V367${tear}z`
 
-const labelsOf = (figure: string): Record<LetterState, string> => ({
-  coming: `A drawn letter: one figure, ${figure} hours on one battery, its curve, a few lines, and at the foot the link that ends it.`,
-  ending: 'A drawn letter with its last line marked: the link that ends it.',
-  ended: 'A drawn letter as an empty outline: none follows.',
-  cut: 'A drawn letter torn off in the middle of its last line, the link.',
-})
-
 export const DrawnLetter = ({ state = 'coming' }: { state?: LetterState }) => {
   const isEnded = state === 'ended'
   return (
-    <Drawing label={labelsOf(writtenHours())[state]}>
+    <Drawing label={say(words().drawings.letter[state], { number: writtenHours() })}>
       <View size="tall" height={paper.height}>
         <path
           d={state === 'cut' ? torn : whole}
@@ -70,12 +65,13 @@ const Words = ({ state }: { state: LetterState }) => {
   const isCut = state === 'cut'
   const hours = wakingHours()
   const figure = writtenHours()
+  const said = words().drawings.letter
   return (
     <>
       <g transform={`translate(${paper.margin - 2} 117) scale(1.65)`}>
-        <Name x={0} y={0} size="figure" text={`${figure} hours`} />
+        <Name x={0} y={0} size="figure" text={say(said.hours, { number: figure })} />
       </g>
-      <Label x={paper.margin} y={144} size="count" text="modem awake each half hour" />
+      <Label x={paper.margin} y={144} size="count" text={said.modem} />
       <path d={`M${paper.margin} 243H${right}M${x(hours)} 243v6`} stroke="var(--line-strong)" />
       <Signal d={`M${paper.margin} 167L${x(hours)} 243`} width={3} />
       <circle
@@ -100,7 +96,7 @@ const Words = ({ state }: { state: LetterState }) => {
           </clipPath>
         )}
         <path d={`M${paper.margin} 345h296`} stroke="var(--line)" />
-        <Label x={paper.margin} y={375} size="count" text="Unsubscribe" />
+        <Label x={paper.margin} y={375} size="count" text={said.unsubscribe} />
         {state === 'ending' && (
           <rect
             x={paper.margin - 9}

@@ -1,6 +1,8 @@
 import { fromSettings, settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
+import { say } from '#src/contracts/text/say.ts'
 import {
   Box,
   Drawing,
@@ -33,7 +35,6 @@ const writtenSum = fromSettings(() => {
     inside,
     outside,
     ratio,
-    label: `What stays in the building and what leaves it. The camera's ${inside} a day are analysed in the building and stay there; one count a minute, ${outside} a day, crosses the wall. One byte leaves for each ${ratio} that stay.`,
   }
 })
 
@@ -43,19 +44,19 @@ const writtenSum = fromSettings(() => {
  */
 const sources = [
   {
-    name: 'Camera',
+    name: 'camera',
     lines: 24,
     wide: { x: 24, y: 126, width: 152, height: 88, from: 124 },
     tall: { x: 20, y: 92, width: 116, height: 60, from: 28 },
   },
   {
-    name: 'Vibration',
+    name: 'vibration',
     lines: 4,
     wide: { x: 24, y: 240, width: 152, height: 36, from: 252 },
     tall: { x: 156, y: 112, width: 98, height: 40, from: 202 },
   },
   {
-    name: 'Sound',
+    name: 'sound',
     lines: 2,
     wide: { x: 24, y: 292, width: 152, height: 30, from: 306 },
     tall: { x: 266, y: 112, width: 66, height: 40, from: 290 },
@@ -63,9 +64,15 @@ const sources = [
 ] as const
 
 export const EdgeAiSplit = () => {
-  const { messageBytes, inside, outside, ratio, label } = writtenSum()
+  const { messageBytes, inside, outside, ratio } = writtenSum()
+  const said = words().drawings.edgeAi
+  const result = [say(said.ofBytes, { ratio }), said.oneLeaves]
+  const sums = {
+    inside: say(said.perDay, { amount: inside }),
+    outside: say(said.perDay, { amount: outside }),
+  }
   return (
-    <Drawing label={label}>
+    <Drawing label={say(said.shows, { inside, outside, ratio })}>
       <View size="page" height={320} top={24}>
         <path
           d="M1 342V48H840V342z"
@@ -73,48 +80,37 @@ export const EdgeAiSplit = () => {
           stroke="var(--line-strong)"
           strokeWidth="1.5"
         />
-        <Label x={24} y={86} text="in the building" />
-        <Label x={880} y={86} text="on the mobile link" />
+        <Label x={24} y={86} text={said.inside} />
+        <Label x={880} y={86} text={said.outside} />
         <path d="M840 48V198M840 218V342" stroke="var(--ink)" strokeWidth="5" />
         {sources.map(({ name, lines, wide: { from, ...box } }) => (
           <g key={name}>
             <path d={paths(range(lines, 4, from), (y) => `M196 ${y}H520`)} stroke="var(--muted)" />
             <Box {...box} rx={10} fill="page" />
-            <Name x={40} y={box.y + box.height / 2 + 5} text={name} />
+            <Name x={40} y={box.y + box.height / 2 + 5} text={said[name]} />
           </g>
         ))}
         <Lens x={140} y={170} r={26} />
         <rect x="252" y="148" width="172" height="46" fill="var(--surface)" />
-        <NamedFact
-          x={338}
-          y={167}
-          anchor="middle"
-          name={`${inside} a day`}
-          fact="2 Mbit/s, Full HD"
-        />
+        <NamedFact x={338} y={167} anchor="middle" name={sums.inside} fact={said.video} />
         <rect x="520" y="104" width="208" height="222" rx="16" fill="var(--device)" />
         <Lights x={548} y={132} count={5} step={18} />
-        <Name x={544} y={190} size="title" tone="studio" text="Analysed here," />
-        <Name x={544} y={212} size="title" tone="studio" text="stays on site" />
-        <Labels lines={['2 pictures a second', 'on site']} x={544} y={286} tone="studio" />
+        <Name x={544} y={190} size="title" tone="studio" text={said.analysed[0] ?? ''} />
+        <Name x={544} y={212} size="title" tone="studio" text={said.analysed[1] ?? ''} />
+        <Labels lines={said.pictures} x={544} y={286} tone="studio" />
         <Signal d="M728 208H1056" />
         <Lights x={768} y={208} count={8} step={38} />
-        <Name x={880} y={182} text={`${outside} a day`} />
+        <Name x={880} y={182} text={sums.outside} />
         <Labels
-          lines={['one count a minute', `of ${messageBytes} bytes`]}
+          lines={[said.message, say(said.bytes, { count: messageBytes })]}
           x={880}
           y={240}
           step={18}
         />
         <Box x={1056} y={150} width={183} height={116} rx={14} />
-        <Name x={1078} y={188} text="Your platform" />
-        <Labels lines={['counts', 'states', 'times']} x={1078} y={211} step={18} />
-        <Labels
-          lines={[`Of ${ratio} bytes seen,`, 'one leaves the building']}
-          x={880}
-          y={318}
-          step={18}
-        />
+        <Name x={1078} y={188} text={said.platform} />
+        <Labels lines={said.receives} x={1078} y={211} step={18} />
+        <Labels lines={result} x={880} y={318} step={18} />
       </View>
       <View size="tall" height={616} top={20} isNarrow>
         <path
@@ -124,42 +120,30 @@ export const EdgeAiSplit = () => {
           strokeWidth="1.5"
         />
         <path d="M0 402H165M185 402H350" stroke="var(--ink)" strokeWidth="5" />
-        <Label x={20} y={72} text="in the building" />
+        <Label x={20} y={72} text={said.inside} />
         {sources.map(({ name, lines, tall: { from, ...box } }) => (
           <g key={name}>
             <path d={paths(range(lines, 4, from), (x) => `M${x} 152V252`)} stroke="var(--muted)" />
             <Box {...box} rx={10} fill="page" />
-            <Name x={box.x + 11} y={box.y + box.height / 2 + 5} text={name} />
+            <Name x={box.x + 11} y={box.y + box.height / 2 + 5} text={said[name]} />
           </g>
         ))}
         <Lens x={112} y={122} r={16} />
         <rect x="20" y="178" width="126" height="44" fill="var(--surface)" />
-        <NamedFact x={76} y={196} anchor="middle" name={`${inside} a day`} fact="2 Mbit/s video" />
+        <NamedFact x={76} y={196} anchor="middle" name={sums.inside} fact={said.videoShort} />
         <rect x="20" y="252" width="310" height="116" rx="16" fill="var(--device)" />
         <Lights x={46} y={276} count={5} step={18} />
-        <Name x={42} y={316} size="title" tone="studio" text="Analysed here, stays on site" />
-        <Label x={42} y={344} tone="studio" text="on site, 2 pictures a second" />
+        <Name x={42} y={316} size="title" tone="studio" text={said.analysedInOne} />
+        <Label x={42} y={344} tone="studio" text={said.picturesInOne} />
         <Signal d="M175 368V506" />
         {range(4, 32, 388).map((y) => (
           <circle key={y} cx="175" cy={y} r="3.5" fill="var(--signal)" />
         ))}
-        <Label x={155} y={432} anchor="end" text="on the mobile link" />
-        <NamedFact x={195} y={446} name={`${outside} a day`} fact="one count a minute" />
+        <Label x={155} y={432} anchor="end" text={said.outside} />
+        <NamedFact x={195} y={446} name={sums.outside} fact={said.message} />
         <Box x={55} y={506} width={240} height={72} rx={14} />
-        <NamedFact
-          x={175}
-          y={539}
-          anchor="middle"
-          name="Your platform"
-          fact="counts · states · times"
-        />
-        <Labels
-          lines={[`Of ${ratio} bytes seen,`, 'one leaves the building']}
-          x={175}
-          y={606}
-          step={18}
-          anchor="middle"
-        />
+        <NamedFact x={175} y={539} anchor="middle" name={said.platform} fact={said.receivesInOne} />
+        <Labels lines={result} x={175} y={606} step={18} anchor="middle" />
       </View>
     </Drawing>
   )

@@ -1,29 +1,37 @@
 import { figuresOf } from '#src/content/example-sites/figures.ts'
 import { settings } from '#src/content/settings/settings.ts'
+import { words } from '#src/content/words/words.ts'
+import { formatList } from '#src/contracts/formats.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { GatewayFront } from './gateway/GatewayFront.tsx'
 import { Drawing, Label, Labels, NamedFacts, Node, range, Signal, View } from './kit/drawing.tsx'
 
 type End = { name: string; fact: string }
 type Props = { devices: End[]; destinations: End[] }
 
-const list = (ends: End[]) => ends.map(({ name }) => name).join(', ')
+const list = (ends: End[]) => formatList(ends.map(({ name }) => name))
 
 export const SolutionsDiagram = (props: Props) => (
   <Drawing
-    label={`In the field: ${list(props.devices)}. Each reaches the edge gateway by its own radio or cable. The gateway reaches, over LTE or Ethernet: ${list(props.destinations)}.`}
+    label={say(words().drawings.solutions.shows, {
+      sources: list(props.devices),
+      destinations: list(props.destinations),
+    })}
   >
     <Wide {...props} />
     <Tall {...props} />
   </Drawing>
 )
 
-const withoutMains = () => `about ${figuresOf(settings().facts).hoursByDefault} h without mains`
+const withoutMains = () =>
+  say(words().drawings.solutions.hours, { number: figuresOf(settings().facts).hoursByDefault })
 const middle = 160
 const step = 68
 const rowsOf = (ends: End[]) => range(ends.length, step, middle - ((ends.length - 1) * step) / 2)
 
 const Wide = ({ devices, destinations }: Props) => {
   const [left, right] = [rowsOf(devices), rowsOf(destinations)]
+  const said = words().drawings.solutions
   return (
     <View size="page" height={330}>
       <NamedFacts rows={devices} x={0} y={(left[0] ?? 0) - 3} step={step} size="title" />
@@ -40,8 +48,8 @@ const Wide = ({ devices, destinations }: Props) => {
         ),
       )}
       <GatewayFront x={421} y={middle - 64} size="wide" />
-      <Labels lines={[withoutMains(), 'stores readings, runs rules']} x={421} y={middle + 98} />
-      <Labels lines={['LTE or Ethernet', 'MQTT over TLS']} x={819} y={middle + 98} anchor="end" />
+      <Labels lines={[withoutMains(), said.does]} x={421} y={middle + 98} />
+      <Labels lines={[said.network, said.protocol]} x={819} y={middle + 98} anchor="end" />
       <Node x={421} y={middle} />
       <Node x={819} y={middle} />
     </View>

@@ -1,3 +1,4 @@
+import { words } from '#src/content/words/words.ts'
 import { Drawing, Name, range, Signal, View } from './kit/drawing.tsx'
 
 type Stop = { x: number; y: number; width: number; height: number }
@@ -24,11 +25,9 @@ const tallStops: Stop[] = [
   { x: 16, y: 372, width: 204, height: 44 },
   { x: 236, y: 372, width: 96, height: 44 },
 ]
-const label =
-  'The way of the Tab key through a page: first the link that skips to the content, then logo, menu and button, then the link in the text, the form field and its button, in reading order, each with a ring of three pixels.'
 
 export const TabOrder = () => (
-  <Drawing label={label}>
+  <Drawing label={words().drawings.tabOrder.shows}>
     <View size="page" height={380}>
       <rect
         x="1"
@@ -50,7 +49,7 @@ export const TabOrder = () => (
         stroke="var(--line)"
         strokeWidth="7"
       />
-      <Name x={99} y={85} anchor="middle" text="Skip to content" />
+      <Name x={99} y={85} anchor="middle" text={words().drawings.tabOrder.skip} />
     </View>
     <View size="tall" height={440} isNarrow>
       <rect
@@ -66,7 +65,7 @@ export const TabOrder = () => (
       <Stops stops={tallStops} skip="M16 70H8V311H16" />
       <path d="M16 190H250M16 216H190" stroke="var(--ink)" strokeWidth="12" />
       <path d="M16 246H330M16 264H280M16 350H210" stroke="var(--line)" strokeWidth="7" />
-      <Name x={81} y={75} anchor="middle" text="Skip to content" />
+      <Name x={81} y={75} anchor="middle" text={words().drawings.tabOrder.skip} />
     </View>
   </Drawing>
 )

@@ -1,7 +1,9 @@
 import { chargeLeft, gatewayDraw, hoursAt } from '#src/content/example-sites/figures.ts'
 import { fromSettings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
+import { say } from '#src/contracts/text/say.ts'
 import {
   Axis,
   Drawing,
@@ -43,7 +45,7 @@ const discharge = fromSettings(({ facts }) => {
     emptyWritten,
     remaining,
     bends: range(last / pause, pause).flatMap((start) => [start, start + awake]),
-    label: `Battery left over ${last} hours without mains, calculated. With the modem sending without a pause it is empty after ${emptyWritten} hours; waking every ${wake.every} minutes leaves ${remaining} per cent after ${last}.`,
+    minutes: wake.every,
   }
 })
 
@@ -51,6 +53,7 @@ type Frame = { left: number; right: number; top: number; bottom: number; isNarro
 
 const Chart = ({ left, right, top, bottom, isNarrow = false }: Frame) => {
   const { sending, waking, empty, emptyWritten, remaining, bends } = discharge()
+  const said = words().drawings.batteryDischarge
   const x = scale([0, last], [left, right])
   const y = scale([0, 100], [bottom, top])
   return (
@@ -86,28 +89,28 @@ const Chart = ({ left, right, top, bottom, isNarrow = false }: Frame) => {
         x={isNarrow ? right : x(2.6)}
         y={y(waking(2.6)) - 26}
         anchor={isNarrow ? 'end' : 'start'}
-        text="modem wakes every half hour"
+        text={said.waking}
       />
-      <Name
-        x={x(4.1) - 14}
-        y={y(sending(4.3))}
-        anchor="end"
-        tone="muted"
-        text="modem sends all the time"
-      />
+      <Name x={x(4.1) - 14} y={y(sending(4.3))} anchor="end" tone="muted" text={said.sending} />
     </>
   )
 }
 
-export const BatteryDischarge = () => (
-  <Drawing label={discharge().label}>
-    <View size="column" width={700} height={472}>
-      <Name x={0} y={30} size="title" text="Battery left, %, after the mains fails" />
-      <Chart left={44} right={680} top={84} bottom={432} />
-    </View>
-    <View size="tall" height={302}>
-      <Name x={0} y={16} text="Battery left, %, after the mains fails" />
-      <Chart left={36} right={334} top={72} bottom={262} isNarrow />
-    </View>
-  </Drawing>
-)
+export const BatteryDischarge = () => {
+  const { emptyWritten, remaining, minutes } = discharge()
+  const said = words().drawings.batteryDischarge
+  return (
+    <Drawing
+      label={say(said.shows, { number: last, empty: emptyWritten, minutes, percent: remaining })}
+    >
+      <View size="column" width={700} height={472}>
+        <Name x={0} y={30} size="title" text={said.name} />
+        <Chart left={44} right={680} top={84} bottom={432} />
+      </View>
+      <View size="tall" height={302}>
+        <Name x={0} y={16} text={said.name} />
+        <Chart left={36} right={334} top={72} bottom={262} isNarrow />
+      </View>
+    </Drawing>
+  )
+}

@@ -1,3 +1,5 @@
+import { words } from '#src/content/words/words.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { Drawing, Label, View } from '../kit/drawing.tsx'
 
 type Props = {
@@ -15,7 +17,7 @@ const x = (share: number) => 1 + share * 348
  * is not shown.
  */
 export const DayLine = ({ day, opens, closes }: Props) => (
-  <Drawing label={`Open from ${opens} to ${closes}.`}>
+  <Drawing label={say(words().drawings.dayLine.shows, { opens, closes })}>
     <View size="tall" height={44}>
       <path d="M1 14H349" stroke="var(--line-strong)" strokeWidth="2" />
       <path

@@ -1,3 +1,6 @@
+import { lang, words } from '#src/content/words/words.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { Axis, Drawing, Label, Name, NamedFact, Signal, scale, View } from '../kit/drawing.tsx'
 
 /**
@@ -7,7 +10,8 @@ import { Axis, Drawing, Label, Name, NamedFact, Signal, scale, View } from '../k
 const budget = { asleep: 3, awake: 12_000, awakeFor: 0.04, minute: 60 } as const
 const sending = (budget.awake * budget.awakeFor) / budget.minute
 const average = budget.asleep + sending
-const label = `One minute of a small sensor. It draws ${budget.asleep} microamperes asleep and ${budget.awake / 1000} milliamperes for ${budget.awakeFor * 1000} milliseconds awake. Spread over the minute, sending costs ${sending} microamperes, so the average is ${average}.`
+const milliseconds = budget.awakeFor * 1000
+const milliamperes = budget.awake / 1000
 
 const logarithmic = (bottom: number, top: number) => {
   const y = scale([0, Math.log10(20_000)], [bottom, top])
@@ -16,7 +20,15 @@ const logarithmic = (bottom: number, top: number) => {
 const marks = { 1: '1 µA', 10: '10 µA', 100: '100 µA', 1000: '1 mA', 10000: '10 mA' }
 
 export const PowerBudget = () => (
-  <Drawing label={label}>
+  <Drawing
+    label={say(words().drawings.powerBudget.shows, {
+      asleep: budget.asleep,
+      awake: milliamperes,
+      milliseconds,
+      sending,
+      average,
+    })}
+  >
     <View size="page" height={348}>
       <Trace left={72} right={800} top={24} bottom={296} needle={430} />
       <Cost x={864} width={376} top={24} />
@@ -46,6 +58,7 @@ const Trace = ({
   needle: number
 }) => {
   const y = logarithmic(bottom, top)
+  const said = words().drawings.powerBudget
   const [asleep, awake, mean] = [y(budget.asleep), y(budget.awake), y(average)]
   return (
     <>
@@ -61,10 +74,25 @@ const Trace = ({
         strokeDasharray="6 5"
         strokeWidth="1.5"
       />
-      <Label x={right} y={mean - 8} anchor="end" tone="warm-ink" text={`average ${average} µA`} />
+      <Label
+        x={right}
+        y={mean - 8}
+        anchor="end"
+        tone="warm-ink"
+        text={say(said.average, { current: `${average} µA` })}
+      />
       <Signal d={`M${left} ${asleep}H${needle - 2}V${awake}H${needle + 2}V${asleep}H${right}`} />
-      <NamedFact x={needle + 14} y={awake + 12} name="12 mA for 40 ms" fact="wake, measure, send" />
-      <Label x={left + 12} y={asleep - 9} text="asleep 3 µA" />
+      <NamedFact
+        x={needle + 14}
+        y={awake + 12}
+        name={say(said.awake, { current: `${milliamperes} mA`, time: `${milliseconds} ms` })}
+        fact={said.does}
+      />
+      <Label
+        x={left + 12}
+        y={asleep - 9}
+        text={say(said.asleep, { current: `${budget.asleep} µA` })}
+      />
       <Axis
         x={scale([0, 60], [left, right])}
         y={bottom}
@@ -78,21 +106,36 @@ const Trace = ({
 
 const Cost = ({ x, width, top }: { x: number; width: number; top: number }) => {
   const unit = (width - 4) / average
+  const said = words().drawings.powerBudget
   const second = x + budget.asleep * unit + 4
   return (
     <>
-      <Name x={x} y={top + 6} text="The same minute, as charge" />
+      <Name x={x} y={top + 6} text={said.charge} />
       <rect x={x} y={top + 30} width={budget.asleep * unit} height="112" fill="var(--muted)" />
       <rect x={second} y={top + 30} width={sending * unit} height="112" fill="var(--signal)" />
-      <NamedFact x={x} y={top + 176} size="figure" name={`${budget.asleep} µA`} fact="to sleep" />
+      <NamedFact
+        x={x}
+        y={top + 176}
+        size="figure"
+        name={`${budget.asleep} µA`}
+        fact={said.toSleep}
+      />
       <NamedFact
         x={second}
         y={top + 176}
         size="figure"
         name={`${sending} µA`}
-        fact="to send, spread over 60 s"
+        fact={say(said.toSend, { time: `${budget.minute} s` })}
       />
-      <Label x={x} y={top + 248} text={`434 mAh usable ÷ ${average} µA = 4.5 years`} />
+      <Label
+        x={x}
+        y={top + 248}
+        text={say(said.years, {
+          charge: '434 mAh',
+          current: `${average} µA`,
+          years: formatNumber(4.5, lang()),
+        })}
+      />
     </>
   )
 }

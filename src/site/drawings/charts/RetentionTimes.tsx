@@ -1,6 +1,8 @@
 import { site } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
 import { formatDuration } from '#src/contracts/formats.ts'
 import { longestCounterHours, retention } from '#src/contracts/retention.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { Drawing, Label, Name, scale, View } from '../kit/drawing.tsx'
 
 const [hour, day] = [1, 24]
@@ -14,22 +16,23 @@ function rowsOf(locale: string): Row[] {
     fact: formatDuration(value, unit, locale),
     hours: value * hoursIn[unit],
   })
+  const said = words().drawings.retentionTimes
   return [
-    { what: 'Counters of forms sent', ...term(longestCounterHours, 'hour') },
-    { what: 'Line that a mail went out', ...term(retention.mailLineDays, 'day') },
-    { what: 'Request that looks like spam', ...term(retention.flaggedDays, 'day') },
-    { what: 'Contact request', ...term(retention.contactMonths, 'month') },
-    { what: 'Log of what staff did', ...term(retention.auditMonths, 'month') },
-    { what: 'Sums that name nobody', ...term(retention.countMonths, 'month') },
-    { what: 'Newsletter address', fact: 'until you unsubscribe', hours: null },
+    { what: said.counters, ...term(longestCounterHours, 'hour') },
+    { what: said.mailLine, ...term(retention.mailLineDays, 'day') },
+    { what: said.flaggedRequest, ...term(retention.flaggedDays, 'day') },
+    { what: said.request, ...term(retention.contactMonths, 'month') },
+    { what: said.staffLog, ...term(retention.auditMonths, 'month') },
+    { what: said.sums, ...term(retention.countMonths, 'month') },
+    { what: said.newsletterAddress, fact: said.untilUnsubscribed, hours: null },
   ]
 }
 const marks = [
-  { hours: hour, name: '1 hour' },
-  { hours: day, name: '1 day' },
-  { hours: month, name: '1 month' },
-  { hours: 12 * month, name: '1 year' },
-]
+  { hours: hour, unit: 'hour' },
+  { hours: day, unit: 'day' },
+  { hours: month, unit: 'month' },
+  { hours: 12 * month, unit: 'year' },
+] as const
 const longest = 48 * month
 
 type Layout = {
@@ -43,9 +46,10 @@ type Layout = {
 
 export const RetentionTimes = () => {
   const rows = rowsOf(site().locale)
-  const facts = rows.map(({ what, fact }) => `${what}: ${fact}`).join('; ')
+  const said = words().drawings.retentionTimes
+  const terms = rows.map(({ what, fact }) => say(said.term, { what, time: fact })).join('; ')
   return (
-    <Drawing label={`How long data is kept, on a logarithmic axis. ${facts}.`}>
+    <Drawing label={say(said.shows, { terms })}>
       <View size="page" height={392}>
         <Bars rows={rows} left={310} right={1240} top={28} step={48} hasNames />
       </View>
@@ -64,10 +68,15 @@ const Bars = ({ rows, left, right, top, step, hasNames }: Layout) => {
     <>
       {marks
         .filter(({ hours }) => hasNames || hours !== hour)
-        .map(({ hours, name }) => (
-          <g key={name}>
+        .map(({ hours, unit }) => (
+          <g key={unit}>
             <path d={`M${x(hours)} ${top - 22}V${bottom}`} stroke="var(--line)" />
-            <Label x={x(hours)} y={bottom + 24} anchor="middle" text={name} />
+            <Label
+              x={x(hours)}
+              y={bottom + 24}
+              anchor="middle"
+              text={formatDuration(1, unit, site().locale)}
+            />
           </g>
         ))}
       <path d={`M${left} ${top - 22}V${bottom}`} stroke="var(--line-strong)" />

@@ -1,20 +1,23 @@
+import { type Words, words } from '#src/content/words/words.ts'
 import { Axis, Drawing, NamedFact, NamedFacts, paths, range, scale, View } from '../kit/drawing.tsx'
 
 /** Times from the table in the page's text, as powers of ten in seconds. */
-const systems = [
-  {
-    name: 'RTOS',
-    fact: 'on a microcontroller',
-    interrupt: { from: -5.6, to: -4.4, fact: 'microseconds, bounded' },
-    reading: { from: -1.8, to: -1.1, fact: 'tens of milliseconds' },
-  },
-  {
-    name: 'Linux',
-    fact: 'on a processor',
-    interrupt: { from: -4.2, to: -3, fact: 'under a millisecond' },
-    reading: { from: 0.7, to: 1.3, fact: '5 to 20 s' },
-  },
-] as const
+function systemsOf({ realTime, linux }: Words['drawings']['timeScale']) {
+  return [
+    {
+      name: 'RTOS',
+      fact: realTime.runsOn,
+      interrupt: { from: -5.6, to: -4.4, fact: realTime.interrupt },
+      reading: { from: -1.8, to: -1.1, fact: realTime.reading },
+    },
+    {
+      name: 'Linux',
+      fact: linux.runsOn,
+      interrupt: { from: -4.2, to: -3, fact: linux.interrupt },
+      reading: { from: 0.7, to: 1.3, fact: linux.reading },
+    },
+  ]
+}
 const axis = { from: -6, to: 2 } as const
 const powers = new Map([
   [-6, '1 µs'],
@@ -22,21 +25,23 @@ const powers = new Map([
   [0, '1 s'],
   [2, '100 s'],
 ])
-const label =
-  'Times on a logarithmic scale. An RTOS answers an interrupt within microseconds and gives a first reading tens of milliseconds after power. Linux answers in under a millisecond and gives a first reading after 5 to 20 seconds.'
 
-export const TimeScale = () => (
-  <Drawing label={label}>
-    <View size="page" height={252}>
-      <NamedFacts rows={systems} x={0} y={52} step={96} size="figure" />
-      <Times ends={[300, 1240]} top={10} bottom={216} first={24} row={96} />
-    </View>
-    <View size="tall" height={366}>
-      <Times ends={[4, 346]} top={34} bottom={336} first={38} row={166} isNarrow />
-      <NamedFacts rows={systems} x={0} y={18} step={166} size="title" halo="page" isInline />
-    </View>
-  </Drawing>
-)
+export const TimeScale = () => {
+  const said = words().drawings.timeScale
+  const systems = systemsOf(said)
+  return (
+    <Drawing label={said.shows}>
+      <View size="page" height={252}>
+        <NamedFacts rows={systems} x={0} y={52} step={96} size="figure" />
+        <Times ends={[300, 1240]} top={10} bottom={216} first={24} row={96} />
+      </View>
+      <View size="tall" height={366}>
+        <Times ends={[4, 346]} top={34} bottom={336} first={38} row={166} isNarrow />
+        <NamedFacts rows={systems} x={0} y={18} step={166} size="title" halo="page" isInline />
+      </View>
+    </Drawing>
+  )
+}
 
 type TimesProps = {
   ends: [number, number]
@@ -49,6 +54,7 @@ type TimesProps = {
 
 const Times = ({ ends, top, bottom, first, row, isNarrow = false }: TimesProps) => {
   const x = scale([axis.from, axis.to], ends)
+  const said = words().drawings.timeScale
   return (
     <>
       <path
@@ -58,13 +64,13 @@ const Times = ({ ends, top, bottom, first, row, isNarrow = false }: TimesProps) 
         )}
         stroke="var(--line)"
       />
-      {systems.map(({ name, interrupt, reading }, index) => (
+      {systemsOf(said).map(({ name, interrupt, reading }, index) => (
         <g key={name}>
-          <Span x={x} y={first + index * row} name="answers an interrupt" {...interrupt} />
+          <Span x={x} y={first + index * row} name={said.interrupt} {...interrupt} />
           <Span
             x={x}
             y={first + index * row + (isNarrow ? 58 : 0)}
-            name="first reading"
+            name={said.reading}
             {...reading}
             isEnd={isNarrow || index === 1}
           />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type MapLayerName, mapLayer } from '#src/content/schemas/drawings.ts'
+import { words } from '#src/content/words/words.ts'
 import { GatewayMark, Signal } from '../kit/drawing.tsx'
 
 const sheet = { width: 600, height: 420 } as const
@@ -142,7 +143,7 @@ export const DistrictMap = () => (
     viewBox={`0 0 ${sheet.width} ${sheet.height}`}
     fill="none"
     role="img"
-    aria-label="Map of an example district with the layers that are switched on."
+    aria-label={words().drawings.map.shows}
   >
     {mapLayer.options.map((name) => (
       <g key={name} data-layer={name}>

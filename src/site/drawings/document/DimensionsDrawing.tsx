@@ -1,3 +1,5 @@
+import { words } from '#src/content/words/words.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { GatewayFront } from '../gateway/GatewayFront.tsx'
 import { Drawing, Label, View } from '../kit/drawing.tsx'
 
@@ -12,7 +14,7 @@ const height = size.height * scale
 const depth = size.depth * scale
 
 export const DimensionsDrawing = () => (
-  <Drawing label={`Width ${size.width}, height ${size.height}, depth ${size.depth} millimetres.`}>
+  <Drawing label={say(words().drawings.dimensions.shows, size)}>
     <View size="sheet" height={176}>
       <g transform={`translate(46 66) scale(${300 / 398} ${height / 128})`}>
         <GatewayFront x={0} y={0} size="wide" />

@@ -1,5 +1,7 @@
 import { site } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { Drawing, Label, Name, scale, View } from '../kit/drawing.tsx'
 import { freeChannels, isFree, wifi, zigbee } from '../protocols/channels.ts'
 
@@ -8,9 +10,7 @@ const base = 196
 const megahertz = (value: number) => `${formatNumber(value, site().locale)} MHz`
 
 export const SpectrumDrawing = () => (
-  <Drawing
-    label={`Wi-Fi channels 1, 6 and 11 leave Zigbee channels ${freeChannels.join(', ')} free in the 2.4 GHz band.`}
-  >
+  <Drawing label={say(words().drawings.spectrum.shows, { channels: freeChannels.join(', ') })}>
     <View size="sheet" height={244}>
       {wifi.map(({ channel, middle, half }) => (
         <g key={channel}>
@@ -39,9 +39,9 @@ export const SpectrumDrawing = () => (
         </g>
       ))}
       <path d={`M0 ${base}H660`} stroke="var(--ink)" />
-      <Name x={0} y={18} text="Four places beside the Wi-Fi" />
+      <Name x={0} y={18} text={words().drawings.spectrum.free} />
       <Label x={0} y={base + 40} text={megahertz(2400)} />
-      <Label x={330} y={base + 40} anchor="middle" text="Zigbee channel" />
+      <Label x={330} y={base + 40} anchor="middle" text={words().drawings.spectrum.channel} />
       <Label x={660} y={base + 40} anchor="end" text={megahertz(2483.5)} />
     </View>
   </Drawing>

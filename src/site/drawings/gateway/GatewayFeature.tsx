@@ -3,6 +3,7 @@ import { gatewayDraw, hoursAt } from '#src/content/example-sites/figures.ts'
 import type { GatewayFeatureName } from '#src/content/schemas/drawings.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { Label, paths, range } from '../kit/drawing.tsx'
 
@@ -17,6 +18,8 @@ export const GatewayFeature = ({ name }: { name: GatewayFeatureName }) => (
     {drawings[name]}
   </svg>
 )
+
+const said = () => words().drawings.gatewayFeature
 
 /** The 72 hours that the store can hold, four of them filled by a night without a link. */
 const Store = () =>
@@ -44,16 +47,16 @@ const Rule = () => (
     <path d="M120 96V206" stroke="var(--signal)" strokeWidth="2" />
     <circle cx="120" cy="96" r="5" fill="var(--signal)" stroke="none" />
     <path d="M0 206H120M120 192H208M120 206V192" stroke="var(--signal)" strokeWidth="3" />
-    <Label x={0} y={230} text="horn off" />
-    <Label x={208} y={230} anchor="end" text="horn on" />
+    <Label x={0} y={230} text={said().hornOff} />
+    <Label x={208} y={230} anchor="end" text={said().hornOn} />
   </>
 )
 
 const Battery = () =>
   [
-    { draw: gatewayDraw(settings().facts).connected, name: 'LTE connected' },
-    { draw: gatewayDraw(settings().facts).waking, name: 'LTE every half hour' },
-    { draw: gatewayDraw(settings().facts).silent, name: 'no modem' },
+    { draw: gatewayDraw(settings().facts).connected, name: said().connected },
+    { draw: gatewayDraw(settings().facts).waking, name: said().waking },
+    { draw: gatewayDraw(settings().facts).silent, name: said().silent },
   ].map(({ draw, name }, index) => {
     const hours = hoursAt(draw, settings().facts)
     const y = 14 + index * 78
@@ -76,7 +79,7 @@ const Battery = () =>
   })
 
 const Cores = () =>
-  ['radios, rules', 'vibration', 'pictures', 'your code'].map((name, index) => {
+  said().cores.map((name, index) => {
     const [x, y] = [(index % 2) * 107 + 0.75, Math.floor(index / 2) * 120 + 0.75]
     return (
       <g key={name}>
@@ -112,7 +115,7 @@ const Links = () => (
     <path d="M124 78V148H208" stroke="var(--signal)" strokeWidth="3" strokeLinejoin="round" />
     <path d="M84 100V196M124 160V196" strokeDasharray="2 4" />
     <path d="M84 190H124" />
-    <Label x={104} y={216} anchor="middle" text="two lost" />
+    <Label x={104} y={216} anchor="middle" text={said().lost} />
   </>
 )
 
@@ -152,9 +155,9 @@ const Partitions = () => (
       stroke="var(--ink)"
       strokeWidth="1.75"
     />
-    <Label x={0} y={14} text="A, running" />
-    <Label x={0} y={234} text="B, being written" />
-    <Label x={58} y={128} text="rollback" />
+    <Label x={0} y={14} text={said().running} />
+    <Label x={0} y={234} text={said().written} />
+    <Label x={58} y={128} text={said().rollback} />
   </>
 )
 
@@ -171,8 +174,8 @@ const Closed = () => (
       d={paths([26, 56, 176, 206], (y) => `M206 ${y}H132m0 0l8-6m-8 6l8 6`)}
       stroke="var(--muted)"
     />
-    <Label x={110} y={14} anchor="end" text="your site" />
-    <Label x={130} y={10} text="internet" />
+    <Label x={110} y={14} anchor="end" text={said().site} />
+    <Label x={130} y={10} text={said().internet} />
   </>
 )
 

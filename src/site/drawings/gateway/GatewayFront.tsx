@@ -1,3 +1,4 @@
+import { words } from '#src/content/words/words.ts'
 import { Label } from '../kit/drawing.tsx'
 
 const lights = ['PWR', 'WAN', 'LAN', 'LTE', 'IOT']
@@ -79,7 +80,7 @@ export const GatewayFront = ({
           </g>
         )
       })}
-      <Label x={firstLight - 4} y={38} tone="ink" text="EDGE GATEWAY" />
+      <Label x={firstLight - 4} y={38} tone="ink" text={words().drawings.gatewayFront.name} />
     </g>
   )
 }

@@ -1,5 +1,6 @@
 import { figuresOf } from '#src/content/example-sites/figures.ts'
 import { settings } from '#src/content/settings/settings.ts'
+import { words } from '#src/content/words/words.ts'
 import { type Anchor, Labels } from '../kit/drawing.tsx'
 import styles from './PartLabels.module.css'
 
@@ -14,7 +15,12 @@ type Part = {
 const partsOf = ({ batteryCapacity }: ReturnType<typeof figuresOf>): Part[] => [
   { lines: ['Zigbee', 'Z-Wave', 'Bluetooth'], at: [245, 117], text: [166, 117], anchor: 'end' },
   { lines: ['LTE'], at: [532, 154], text: [458, 154], anchor: 'end' },
-  { lines: ['fins, no fan'], at: [372, 337], text: [372, 239], anchor: 'middle' },
+  {
+    lines: [words().drawings.gatewayParts.cooling],
+    at: [372, 337],
+    text: [372, 239],
+    anchor: 'middle',
+  },
   { lines: ['2 × Ethernet'], at: [145, 417], text: [145, 572], anchor: 'middle' },
   { lines: [`${batteryCapacity} mAh`], at: [489, 397], text: [489, 543], anchor: 'middle' },
 ]

@@ -1,8 +1,8 @@
 import { firstExampleSite, simulationOfExample } from '#src/content/example-sites.ts'
 import { site } from '#src/content/settings/site.ts'
-import { words } from '#src/content/words/words.ts'
-import { formatNumber } from '#src/contracts/formats.ts'
-import { say } from '#src/contracts/text/say.ts'
+import { lang, words } from '#src/content/words/words.ts'
+import { formatDuration, formatNumber } from '#src/contracts/formats.ts'
+import { say, sayCount } from '#src/contracts/text/say.ts'
 import { minutesADay } from '#src/power-cut/site.ts'
 import {
   Axis,
@@ -30,14 +30,18 @@ function example() {
   const afterMidnight = (minute: number) => minute + night.beginsAt - minutesADay
   const [lost, back] = [afterMidnight(cut.from), afterMidnight(cut.to)]
   const kept = Math.max(...result.readings.waiting)
-  const count = formatNumber(kept, site().locale)
-  const handover = `${Math.ceil(kept / store.gateway.handOver)} seconds`
+  const time = formatDuration(Math.ceil(kept / store.gateway.handOver), 'second', site().locale)
   return {
     lost,
     back,
-    count,
-    handover,
-    label: `From ${clock(lost)} to ${clock(back)} the link is down. Readings go on being taken and stay on disk. From ${clock(back)} the ${count} stored readings are sent in order, which takes ${handover}.`,
+    kept,
+    time,
+    label: say(words().drawings.storeAndForward.shows, {
+      from: clock(lost),
+      to: clock(back),
+      count: formatNumber(kept, site().locale),
+      time,
+    }),
   }
 }
 
@@ -72,7 +76,7 @@ const Chart = ({
   step,
   isNarrow = false,
 }: ChartProps) => {
-  const { lost: lostAt, back: backAt, count, handover } = example()
+  const { lost: lostAt, back: backAt, kept, time } = example()
   const said = words().drawings.storeAndForward
   const isNamedAbove = left === 0
   const bottom = sent + 24
@@ -105,7 +109,7 @@ const Chart = ({
       <path d={`M${lost} ${stored}L${back} ${stored - 28}V${stored}Z`} fill="var(--warm)" />
       {isNarrow && (
         <Labels
-          lines={[`${count} readings`, `sent in ${handover}`]}
+          lines={[sayCount(said.readings, kept, {}, lang()), say(said.sentIn, { time })]}
           x={(lost + back) / 2}
           y={stored + 17}
           step={15}
@@ -115,7 +119,7 @@ const Chart = ({
       )}
       {!isNarrow && (
         <Labels
-          lines={[`${count} readings,`, `in order: ${handover}`]}
+          lines={[sayCount(said.readingsInOrder, kept, {}, lang()), say(said.inOrder, { time })]}
           x={back + 12}
           y={stored - 27}
           step={17}

@@ -1,4 +1,5 @@
 import type { LineArtName } from '#src/content/schemas/drawings.ts'
+import { words } from '#src/content/words/words.ts'
 import styles from './LineArt.module.css'
 import { lineDrawings } from './line-drawings.ts'
 
@@ -26,7 +27,7 @@ const wideFrom = 1000
  * People at work, drawn from posed figures and models (docs/pictures.md). The dog is drawn by hand.
  */
 export const LineArt = ({ name }: { name: LineArtName }) => {
-  const { label, art } = lineDrawings[name]
+  const art = lineDrawings[name]
   const className = art.width >= wideFrom ? `${styles['art']} ${styles['wide']}` : styles['art']
   return (
     <div className={styles['frame']}>
@@ -35,7 +36,7 @@ export const LineArt = ({ name }: { name: LineArtName }) => {
         viewBox={`0 0 ${art.width} ${art.height}`}
         preserveAspectRatio="xMidYMid slice"
         role="img"
-        aria-label={label}
+        aria-label={words().drawings.people[name]}
       >
         {Object.entries(art.fills).map(([tone, d]) => (
           <path key={tone} d={d} fill={tones[tone]} fillRule="evenodd" />

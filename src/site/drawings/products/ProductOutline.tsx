@@ -1,5 +1,7 @@
 import type { ProductSize } from '#src/content/products/specification.ts'
 import type { ProductOutlineName } from '#src/content/schemas/drawings.ts'
+import { words } from '#src/content/words/words.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { Drawing, Label, View } from '../kit/drawing.tsx'
 import styles from './ProductOutline.module.css'
 import type { ProductFace } from './product-face.ts'
@@ -16,6 +18,7 @@ type Props = { outline?: ProductOutlineName | undefined; name: string; size: Pro
 
 export const ProductOutline = ({ outline, name, size }: Props) => {
   const { width, height, depth } = size
+  const said = words().drawings.productOutline
   const {
     radius = 2,
     isFreeForm = false,
@@ -42,9 +45,7 @@ export const ProductOutline = ({ outline, name, size }: Props) => {
   const touch = r * (1 - Math.SQRT1_2)
   return (
     <div className={styles['outline']}>
-      <Drawing
-        label={`${name}, ${width} mm wide, ${height} mm high and ${depth} mm deep, beside a bank card to the same scale`}
-      >
+      <Drawing label={say(said.shows, { product: name, width, height, depth })}>
         <View size="tall" height={Math.round(ground + 34)}>
           <g stroke="var(--muted)" strokeWidth="1.25" strokeLinejoin="round" strokeLinecap="round">
             <g
@@ -118,17 +119,17 @@ export const ProductOutline = ({ outline, name, size }: Props) => {
             x={left + d + w / 2}
             y={top - d - reachAbove * scale - 8}
             anchor="middle"
-            text={`${depth} deep`}
+            text={say(said.deep, { depth })}
           />
           <Label
             x={beside + cardWidth / 2}
             y={ground + 30}
             anchor="middle"
-            text={cardWidth < 72 ? 'card' : 'bank card'}
+            text={cardWidth < 72 ? said.cardShort : said.card}
           />
         </View>
       </Drawing>
-      <span className="label">size in mm</span>
+      <span className="label">{said.unit}</span>
     </div>
   )
 }

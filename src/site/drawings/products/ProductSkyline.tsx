@@ -1,5 +1,8 @@
 import { outerSize } from '#src/content/products/specification.ts'
 import type { Product } from '#src/content/schemas/product-schema.ts'
+import { words } from '#src/content/words/words.ts'
+import { formatList } from '#src/contracts/formats.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { FrontShape } from './DeviceFront.tsx'
 import styles from './ProductOutline.module.css'
 import { productFaces } from './product-faces.ts'
@@ -25,9 +28,9 @@ export const ProductSkyline = ({ products }: Props) => {
       end = left + product.size.width + (reach.right ?? 0) + gap
       return { ...product, left }
     })
-  const label = `${standing.map(({ name }) => name).join(', ')}: their fronts side by side, to one scale`
+  const names = formatList(standing.map(({ name }) => name))
   return (
-    <div role="img" aria-label={label}>
+    <div role="img" aria-label={say(words().drawings.productSkyline.shows, { names })}>
       <svg
         className={`${styles['skyline']} ${styles['face']}`}
         viewBox={`0 0 ${end} ${height}`}

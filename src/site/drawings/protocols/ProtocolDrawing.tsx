@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import type { DrawingWords } from '#src/content/schemas/drawing-words-schema.ts'
 import type { DrawnProtocolName } from '#src/content/schemas/drawings.ts'
+import { words } from '#src/content/words/words.ts'
 import { Drawing, View } from '../kit/drawing.tsx'
 import { drawingWords } from '../kit/drawing-words.ts'
 import { LoRaWan, Modbus, Mqtt, Zigbee } from './protocols.tsx'
 
 type Views = { shows: string; half: ReactNode; tall: ReactNode } | undefined
 
-const drawings: Record<DrawnProtocolName, (words: DrawingWords['protocols']) => Views> = {
-  mqtt: ({ mqtt: words }) =>
-    words && {
-      shows: words.shows,
+const drawings: Record<DrawnProtocolName, (of: DrawingWords['protocols']) => Views> = {
+  mqtt: ({ mqtt }) =>
+    mqtt && {
+      shows: mqtt.shows,
       half: (
         <Mqtt
           left={22}
@@ -20,7 +21,7 @@ const drawings: Record<DrawnProtocolName, (words: DrawingWords['protocols']) => 
           height={44}
           gap={66}
           topic={192}
-          words={words}
+          words={mqtt}
         />
       ),
       tall: (
@@ -32,13 +33,12 @@ const drawings: Record<DrawnProtocolName, (words: DrawingWords['protocols']) => 
           height={40}
           gap={36}
           topic={200}
-          words={words}
+          words={mqtt}
         />
       ),
     },
   zigbee: () => ({
-    shows:
-      'A mesh: three mains devices pass messages on to the coordinator in the gateway; two battery sensors speak to the nearest of them. One link is broken and the message takes the other way.',
+    shows: words().drawings.zigbee.shows,
     half: (
       <Zigbee
         gateway={{ x: 30, y: 116, width: 92, height: 44 }}
@@ -61,14 +61,13 @@ const drawings: Record<DrawnProtocolName, (words: DrawingWords['protocols']) => 
     ),
   }),
   lorawan: () => ({
-    shows:
-      'A tank sensor at the far end of a farm reaches the gateway in one hop, two to five kilometres in a city and more in the open.',
+    shows: words().drawings.lorawan.shows,
     half: <LoRaWan ground={214} mast={84} top={64} tank={408} houses={[190, 246, 300]} />,
     tall: <LoRaWan ground={182} mast={44} top={46} tank={298} houses={[118, 160, 208]} />,
   }),
-  modbus: ({ modbus: words }) =>
-    words && {
-      shows: words.shows,
+  modbus: ({ modbus }) =>
+    modbus && {
+      shows: modbus.shows,
       half: (
         <Modbus
           gateway={{ x: 30, width: 92 }}
@@ -77,7 +76,7 @@ const drawings: Record<DrawnProtocolName, (words: DrawingWords['protocols']) => 
           width={92}
           middle={138}
           reach={52}
-          words={words}
+          words={modbus}
         />
       ),
       tall: (
@@ -88,7 +87,7 @@ const drawings: Record<DrawnProtocolName, (words: DrawingWords['protocols']) => 
           width={88}
           middle={119}
           reach={46}
-          words={words}
+          words={modbus}
         />
       ),
     },

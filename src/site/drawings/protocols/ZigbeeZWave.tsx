@@ -1,29 +1,29 @@
+import { words } from '#src/content/words/words.ts'
+import { formatList } from '#src/contracts/formats.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { Drawing, Label, Name, scale, View } from '../kit/drawing.tsx'
 import { freeChannels, isFree, wifi, zigbee } from './channels.ts'
 
-const label = `Radio channels drawn to scale. At 2.4 GHz three Wi-Fi channels cover most of the sixteen Zigbee channels; ${freeChannels.slice(0, -1).join(', ')} and ${freeChannels.at(-1)} stay free. Z-Wave is at 868.4 MHz, far below, with no Wi-Fi near it.`
-
-export const ZigbeeZWave = () => (
-  <Drawing label={label}>
-    <View size="column" width={700} height={232}>
-      <Name
-        x={0}
-        y={18}
-        text={`Free of Wi-Fi: Zigbee ${freeChannels.join(', ')} and all of Z-Wave`}
-      />
-      <SubGigahertz bottom={190} height={110} />
-      <Band ends={[84, 700]} bottom={190} height={110} />
-      <Label x={0} y={228} text="MHz" />
-      <Label x={700} y={228} anchor="end" text="Zigbee channel, 2405 to 2480 MHz" />
-    </View>
-    <View size="tall" height={176}>
-      <SubGigahertz bottom={124} height={86} />
-      <Band ends={[80, 350]} bottom={124} height={86} isNarrow />
-      <Label x={0} y={166} text="MHz" />
-      <Label x={350} y={166} anchor="end" text="Zigbee channels free of Wi-Fi" />
-    </View>
-  </Drawing>
-)
+export const ZigbeeZWave = () => {
+  const said = words().drawings.zigbeeOrZWave
+  return (
+    <Drawing label={say(said.shows, { channels: formatList(freeChannels.map(String)) })}>
+      <View size="column" width={700} height={232}>
+        <Name x={0} y={18} text={say(said.free, { channels: freeChannels.join(', ') })} />
+        <SubGigahertz bottom={190} height={110} />
+        <Band ends={[84, 700]} bottom={190} height={110} />
+        <Label x={0} y={228} text="MHz" />
+        <Label x={700} y={228} anchor="end" text={said.channel} />
+      </View>
+      <View size="tall" height={176}>
+        <SubGigahertz bottom={124} height={86} />
+        <Band ends={[80, 350]} bottom={124} height={86} isNarrow />
+        <Label x={0} y={166} text="MHz" />
+        <Label x={350} y={166} anchor="end" text={said.freeChannels} />
+      </View>
+    </Drawing>
+  )
+}
 
 /**
  * Returns the units by which the numbers of two neighbouring free channels move apart in a narrow

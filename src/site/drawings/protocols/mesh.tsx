@@ -1,3 +1,4 @@
+import { words } from '#src/content/words/words.ts'
 import { Label } from '../kit/drawing.tsx'
 
 export type MeshPoint = readonly [x: number, y: number]
@@ -29,8 +30,8 @@ export const MeshNode = ({
 export const MeshKey = ({ mains, battery }: { mains: MeshPoint; battery: MeshPoint }) => (
   <g stroke="var(--ink)" strokeWidth="1.5">
     <rect x={mains[0]} y={mains[1] - 10} width="11" height="11" rx="2" />
-    <Label x={mains[0] + 20} y={mains[1]} text="mains, passes on" />
+    <Label x={mains[0] + 20} y={mains[1]} text={words().drawings.mesh.mains} />
     <circle cx={battery[0] + 5.5} cy={battery[1] - 4.5} r="5" />
-    <Label x={battery[0] + 20} y={battery[1]} text="battery, only sends" />
+    <Label x={battery[0] + 20} y={battery[1]} text={words().drawings.mesh.battery} />
   </g>
 )

@@ -1,4 +1,6 @@
 import type { DrawingWords } from '#src/content/schemas/drawing-words-schema.ts'
+import { words as wordsOfSite } from '#src/content/words/words.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { Box, Label, Labels, line, NamedBox, paths, Signal } from '../kit/drawing.tsx'
 import { MeshKey, MeshNode, type MeshPoint } from './mesh.tsx'
 
@@ -13,10 +15,11 @@ type MqttProps = Record<
 export const Mqtt = ({ left, middle, step, gap, width, height, topic, words }: MqttProps) => {
   const [broker, subscriber] = [left + width + gap, left + 2 * (width + gap)]
   const size = { width, height }
+  const said = wordsOfSite().drawings.mqtt
   return (
     <>
       <Signal d={`M${left + width} ${middle}H${broker}`} />
-      <Label x={broker - gap / 2} y={middle - height / 2 - 8} anchor="middle" text="publish" />
+      <Label x={broker - gap / 2} y={middle - height / 2 - 8} anchor="middle" text={said.publish} />
       {words.subscribers.map((name, index) => {
         const y = middle + (index - 1) * step
         return (
@@ -28,8 +31,8 @@ export const Mqtt = ({ left, middle, step, gap, width, height, topic, words }: M
           </g>
         )
       })}
-      <NamedBox x={left} y={middle - height / 2} {...size} name="Gateway" />
-      <NamedBox x={broker} y={middle - height / 2} {...size} name="Broker" />
+      <NamedBox x={left} y={middle - height / 2} {...size} name={said.gateway} />
+      <NamedBox x={broker} y={middle - height / 2} {...size} name={said.broker} />
       <Labels lines={words.topic} x={left} y={topic} />
     </>
   )
@@ -68,7 +71,7 @@ export const Zigbee = ({
         <path d={line([port, hub])} strokeDasharray="2 6" />
       </g>
       <Signal d={line([upperCell, upper, hub, far, port])} />
-      <NamedBox {...gateway} name="Gateway" />
+      <NamedBox {...gateway} name={wordsOfSite().drawings.zigbee.gateway} />
       {[near, hub, far, upper, lower].map((at) => (
         <MeshNode
           key={at.join()}
@@ -79,7 +82,12 @@ export const Zigbee = ({
       ))}
       <MeshNode at={upperCell} isMains={false} />
       <MeshNode at={lowerCell} isMains={false} />
-      <Label x={blocked[0]} y={blocked[1]} anchor="middle" text="blocked" />
+      <Label
+        x={blocked[0]}
+        y={blocked[1]}
+        anchor="middle"
+        text={wordsOfSite().drawings.zigbee.blocked}
+      />
       <MeshKey {...key} />
     </>
   )
@@ -148,7 +156,7 @@ export const LoRaWan = ({
         x={mast + way / 2}
         y={ground + 42}
         anchor="middle"
-        text="kilometres, no relay between"
+        text={wordsOfSite().drawings.lorawan.reach}
       />
     </>
   )
@@ -162,6 +170,7 @@ type ModbusProps = Record<'end' | 'width' | 'middle' | 'reach', number> & {
 
 export const Modbus = ({ gateway, end, devices, width, middle, reach, words }: ModbusProps) => {
   const [start, height] = [gateway.x + gateway.width, 42]
+  const said = wordsOfSite().drawings.modbus
   return (
     <>
       <path
@@ -191,12 +200,12 @@ export const Modbus = ({ gateway, end, devices, width, middle, reach, words }: M
               x={x}
               y={index % 2 ? top + height + 20 : top - 12}
               anchor="middle"
-              text={`address ${index + 1}`}
+              text={say(said.address, { number: index + 1 })}
             />
           </g>
         )
       })}
-      <NamedBox {...gateway} y={middle - height / 2} height={height} name="Gateway" />
+      <NamedBox {...gateway} y={middle - height / 2} height={height} name={said.gateway} />
       <Box x={end} y={middle - 14} width={12} height={28} rx={2} />
       <Label x={end + 26} y={middle + 34} anchor="end" text="120 Ω" />
     </>
