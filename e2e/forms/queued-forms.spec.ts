@@ -123,6 +123,7 @@ test.describe('A form without a network ·', () => {
     await expect(page.locator('main [data-booked]')).toBeVisible()
     await expectStored(lastName, [''])
     await button(page, 'Close').click()
+    await expect(notices(page)).toHaveCount(0)
     reconnect = await cutForms(context, 'POST')
     const other = await book()
     await reconnect()

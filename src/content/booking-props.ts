@@ -48,6 +48,7 @@ export function bookingProps() {
       ...words().booking,
       clock: clock.replace('{place}', place),
     },
+    keepWords: words().offline.keep,
     consent: { version, linkedTerms },
     office: { ...regionOf(site()), place },
   }

@@ -15,6 +15,7 @@ export function contactFormProps() {
     consent: consentTexts(site().name),
     email: site().email,
     fileWords: { ...files, limits: nonBreaking(files.limits) },
+    keepWords: { ...words().offline.keep, ...words().offline.keepFiles },
     list: {
       catalogue: listedProducts(),
       terms: { ...quoteTerms(settings()), locale: site().locale },

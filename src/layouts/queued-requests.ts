@@ -1,23 +1,25 @@
 // Sends the requests queued in this browser, and shows on each page what became of them
 // (decision 0125). Texts are never inserted as HTML.
+import type { Words } from '#src/content/words/words.ts'
 import { formatMoment } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { retention } from '#src/contracts/retention.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { browserTimeZone } from '#src/contracts/time-zone.ts'
 import {
   deliverQueue,
   isPaused,
   listQueued,
   type QueuedRequest,
-  queuedForms,
   removeQueued,
   watchQueue,
 } from '#src/site/islands/submit/send-later-queue.ts'
 import { isOwn, openRequest } from '../site/islands/submit/own-requests.ts'
 import { storageKeys, store } from '../ui/base/browser-storage.ts'
 
+/** Written before the script (pages/queued-requests.js.ts). */
+declare const sendLaterWords: Words['offline']['sendLater']
+const texts = sendLaterWords
 const { retryMs } = limits.queuedRequests
-const { queuedRequestHours: hours } = retention
 
 const here = { locale: document.documentElement.lang, timeZone: browserTimeZone() ?? 'UTC' }
 /** Writes a time, with its weekday if it is not of today. */
@@ -28,7 +30,7 @@ function timeOf(moment: number): string {
 }
 
 const region = document.createElement('section')
-region.setAttribute('aria-label', 'Kept on this phone')
+region.setAttribute('aria-label', texts.region)
 region.setAttribute('aria-live', 'polite')
 region.dataset['screen'] = ''
 region.dataset['queued'] = ''
@@ -43,18 +45,20 @@ const buttonLook =
 
 function textOf(request: QueuedRequest): string {
   const { form, queuedAt, state } = request
-  const what = `${queuedForms[form].name} of ${timeOf(queuedAt)}`
-  if (state.is === 'sending') return `${what}: sending…`
+  const named = { what: texts[form], time: timeOf(queuedAt) }
+  if (state.is === 'sending') return say(texts.sending, named)
   if (state.is === 'waiting' && state.pause && isPaused(request))
-    return `${what}: kept on this phone. Our server is busy. It is sent after ${timeOf(state.pause.from + state.pause.ms)}.`
-  if (state.is === 'waiting')
-    return `${what}: kept on this phone. It is sent as soon as there is a connection.`
+    return say(texts.busy, { ...named, until: timeOf(state.pause.from + state.pause.ms) })
+  if (state.is === 'waiting') return say(texts.waiting, named)
   if (state.is === 'needs-you')
-    return `${what}: it could not be sent as it is. ${state.reason}`.trim()
-  if (state.is === 'over')
-    return `${what}: it could not be sent within ${hours} hours. Open it to read it and send it again; it is then removed from this phone.`
-  const reference = state.reference && ` Your reference is ${state.reference}.`
-  return `${what}: sent at ${timeOf(state.at)}.${reference} ${state.detail ?? ''}`.trim()
+    return [say(texts.refused, named), state.reason].filter(Boolean).join(' ')
+  if (state.is === 'over') return say(texts.over, named)
+  const sentences = [
+    say(texts.sent, { ...named, at: timeOf(state.at) }),
+    state.reference && say(texts.reference, { reference: state.reference }),
+    state.detail,
+  ]
+  return sentences.filter(Boolean).join(' ')
 }
 
 function addButton(parent: Element, text: string, onPress: () => void): HTMLButtonElement {
@@ -86,19 +90,19 @@ function askToOpen(request: QueuedRequest, item: HTMLElement, opener: HTMLButton
   const label = document.createElement('label')
   const field = document.createElement('input')
   const status = document.createElement('span')
-  label.textContent = 'The e-mail address or phone number in this request: '
+  label.textContent = `${texts.which} `
   field.required = true
   field.autocomplete = 'off'
   label.append(field)
   form.append(label)
-  addButton(form, 'Open', () => {}).type = 'submit'
+  addButton(form, texts.open, () => {}).type = 'submit'
   form.append(status)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const { businessEmail, email, phone } = request.fields
     const known = [businessEmail, email, phone].map(plain).filter(Boolean)
     if (known.includes(plain(field.value))) openRequest(request)
-    else status.textContent = ' This request has another one.'
+    else status.textContent = ` ${texts.another}`
   })
   item.append(form)
   field.focus()
@@ -113,15 +117,11 @@ function itemOf(request: QueuedRequest): HTMLElement {
   item.append(text)
   const { is } = request.state
   if (is === 'needs-you' || is === 'over') {
-    const opener = addButton(item, 'Open it', () => askToOpen(request, item, opener))
+    const opener = addButton(item, texts.openIt, () => askToOpen(request, item, opener))
   }
   const isDone = is === 'sent'
   if (is !== 'sending')
-    addButton(
-      item,
-      isDone ? 'Close' : 'Remove from this phone',
-      () => void removeQueued(request.key),
-    )
+    addButton(item, isDone ? texts.close : texts.remove, () => void removeQueued(request.key))
   return item
 }
 

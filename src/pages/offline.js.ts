@@ -1,4 +1,7 @@
 import { offline } from 'virtual:page-script'
+import { words } from '#src/content/words/words.ts'
 
 export const GET = () =>
-  new Response(offline, { headers: { 'content-type': 'text/javascript; charset=utf-8' } })
+  new Response(`const savedCopyWords=${JSON.stringify(words().offline.savedCopy)};\n${offline}`, {
+    headers: { 'content-type': 'text/javascript; charset=utf-8' },
+  })

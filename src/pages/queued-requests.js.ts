@@ -1,4 +1,8 @@
 import { queuedRequests } from 'virtual:page-script'
+import { words } from '#src/content/words/words.ts'
 
 export const GET = () =>
-  new Response(queuedRequests, { headers: { 'content-type': 'text/javascript; charset=utf-8' } })
+  new Response(
+    `const sendLaterWords=${JSON.stringify(words().offline.sendLater)};\n${queuedRequests}`,
+    { headers: { 'content-type': 'text/javascript; charset=utf-8' } },
+  )

@@ -1,6 +1,7 @@
 // Registers the service worker, and shows on a stored copy that it is one (decision
 // 0125). Loaded when a page is idle.
 
+import type { Words } from '#src/content/words/words.ts'
 import { formatMoment } from '#src/contracts/formats.ts'
 import {
   type CopyFacts,
@@ -8,10 +9,14 @@ import {
   type WorkerNews,
   workerAddress,
 } from '#src/contracts/offline.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { browserTimeZone } from '#src/contracts/time-zone.ts'
 import { readStored, store } from '../../ui/base/browser-storage.ts'
 import { storedName } from './stored-name.ts'
 import { findPage } from './stored-pages.ts'
+
+/** Written before the script (pages/offline.js.ts). */
+declare const savedCopyWords: Words['offline']['savedCopy']
 
 /** The one address that the policy of this name gives; the pages' content policy allows no other. */
 type TrustedTypes = {
@@ -36,7 +41,7 @@ region.dataset['storedCopy'] = ''
 region.style.cssText =
   'max-width: 60rem; margin: var(--space-2) auto; padding: 0 var(--space-4); color: var(--muted); font-size: var(--text-small);'
 
-function say(...parts: (string | Node)[]): void {
+function show(...parts: (string | Node)[]): void {
   document.getElementById('main')?.prepend(region)
   region.replaceChildren(...parts)
 }
@@ -44,7 +49,7 @@ function say(...parts: (string | Node)[]): void {
 function reloadButton(): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
-  button.textContent = 'Reload'
+  button.textContent = savedCopyWords.reload
   button.style.cssText = 'text-decoration: underline; font-weight: 600; padding: var(--space-2);'
   button.addEventListener('click', () => location.reload())
   return button
@@ -59,9 +64,9 @@ function showFacts({ storedAt, isNewer }: CopyFacts): void {
     { locale: document.documentElement.lang, timeZone: browserTimeZone() ?? 'UTC' },
     isToday ? 'time' : 'brief',
   )
-  const text = `Saved copy of ${time}.`
-  if (isNewer) say(`${text} A newer version is here: `, reloadButton())
-  else say(text)
+  const text = say(savedCopyWords.time, { time })
+  if (isNewer) show(`${text} ${savedCopyWords.newer} `, reloadButton())
+  else show(text)
 }
 
 /** Loads the page again whose scripts a release has removed, once, and not while the visitor types. */

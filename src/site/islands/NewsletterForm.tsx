@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { NewsletterBanner } from '#src/content/schemas/interface-schemas.ts'
+import type { Words } from '#src/content/words/words.ts'
 import type { Consent } from '#src/contracts/contact/consent.ts'
 import { takeAddress } from '#src/contracts/contact/pasted-address.ts'
 import { confirmSubscription, honeypotField, texts } from '#src/contracts/contact/texts.ts'
@@ -19,6 +20,7 @@ import { useSubmission } from './submit/use-submission.ts'
 
 type Props = {
   words: Pick<NewsletterBanner, 'label' | 'button' | 'note' | 'noteLink'>
+  keepWords: Words['offline']['keep']
   consent: Pick<Consent, 'version' | 'newsletter'>
   form?: string
   posted?: { email: string; error: string }
@@ -39,7 +41,7 @@ function cleanAddress({ currentTarget: field, nativeEvent: event }: FormEvent<HT
  * The newsletter sign-up of the footer and of /newsletter (spec.md §4, §5). It is a plain form post
  * until its script loads.
  */
-export function NewsletterForm({ words, consent, form = 'newsletter', posted }: Props) {
+export function NewsletterForm({ words, keepWords, consent, form = 'newsletter', posted }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const answer = useRef<HTMLDivElement>(null)
   const key = useRef<string>(undefined)
@@ -138,7 +140,7 @@ export function NewsletterForm({ words, consent, form = 'newsletter', posted }: 
           </>
         )}
       </div>
-      <KeepOffer keeping={keeping} />
+      <KeepOffer keeping={keeping} words={keepWords} />
       <p className={styles['note']}>
         <span>{`${consent.newsletter} ${words.note} `}</span>
         <a href={words.noteLink.href}>{words.noteLink.label}</a>.

@@ -28,7 +28,7 @@ export const offlineWords = z.strictObject({
   /** Requests that wait in the browser until there is a network. */
   sendLater: z.strictObject({
     region: word,
-    request: word,
+    contact: word,
     booking: word,
     newsletter: word,
     sending: sentence('what', 'time'),
@@ -38,7 +38,6 @@ export const offlineWords = z.strictObject({
     over: sentence('what', 'time'),
     sent: sentence('what', 'time', 'at'),
     reference: sentence('reference'),
-    noRoom: sentence('files'),
     openIt: word,
     which: sentence(),
     open: word,
@@ -46,4 +45,15 @@ export const offlineWords = z.strictObject({
     close: word,
     remove: word,
   }),
+  /** The offer to let a request wait there. */
+  keep: z.strictObject({
+    keep: word,
+    tryAgain: word,
+    offer: sentence(),
+    queued: sentence(),
+    remove: word,
+    failed: sentence(),
+  }),
+  /** The same of files. */
+  keepFiles: z.strictObject({ queuedWithoutFiles: sentence(), noRoom: sentence('files') }),
 })

@@ -54,6 +54,7 @@ type Booked = {
 
 type Props = {
   words: Words
+  keepWords: WordsOfSite['offline']['keep']
   consent: Pick<Consent, 'version' | 'linkedTerms'>
   office: OfficeClock
   formToken: string
@@ -143,6 +144,7 @@ const Done = ({
  */
 export function BookingForm({
   words,
+  keepWords,
   consent,
   office,
   formToken,
@@ -374,7 +376,7 @@ export function BookingForm({
         <div id={status ? `${form}-answer` : undefined} tabIndex={-1} data-answer>
           <FormStatus status={status} />
         </div>
-        <KeepOffer keeping={keeping} />
+        <KeepOffer keeping={keeping} words={keepWords} />
         <Button type="submit" aria-disabled={isPending || undefined}>
           {isPending ? 'Sending…' : words.submit}
         </Button>

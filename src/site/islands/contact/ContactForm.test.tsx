@@ -44,6 +44,7 @@ const render = (props: Partial<Parameters<typeof ContactForm>[0]> = {}) =>
       consent={consent}
       email="office@works.example"
       fileWords={fileWords}
+      keepWords={{ ...words().offline.keep, ...words().offline.keepFiles }}
       list={list}
       {...props}
     />,

@@ -1,5 +1,6 @@
 import { type ComponentProps, type InputEvent, useEffect, useRef, useState } from 'react'
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
+import type { Words } from '#src/content/words/words.ts'
 import { type CallBackOffer, describeOffer } from '#src/contracts/contact/call-back.ts'
 import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import type { Consent } from '#src/contracts/contact/consent.ts'
@@ -16,6 +17,7 @@ import {
 } from '#src/contracts/contact/request-list.ts'
 import { honeypotField, texts } from '#src/contracts/contact/texts.ts'
 import type { Region } from '#src/contracts/formats.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { browserTimeZone, knownTimeZone } from '#src/contracts/time-zone.ts'
 import { Button } from '../../../ui/base/Button.tsx'
 import { atAnswer } from '../../../ui/base/form/Answer.tsx'
@@ -43,6 +45,7 @@ type Props = Pick<ComponentProps<typeof ContactFields>, 'words'> & {
   /** The company's e-mail address, for visitors whose form cannot be sent. */
   email: string
   fileWords: PageContent<'contact'>['files']
+  keepWords: Words['offline']['keep'] & Words['offline']['keepFiles']
   list: Pick<
     ComponentProps<typeof RequestListField>,
     'lines' | 'catalogue' | 'terms' | 'words'
@@ -75,6 +78,7 @@ export function ContactForm({
   consent,
   email,
   fileWords,
+  keepWords,
   list,
   topic,
   posted,
@@ -134,6 +138,7 @@ export function ContactForm({
     },
     deliver,
     keep: {
+      describeLeftOut: (names) => say(keepWords.noRoom, { files: names.join(', ') }),
       form: 'contact',
       files: () => files.chosen,
       furtherFields: () =>
@@ -304,7 +309,7 @@ export function ContactForm({
       </p>
       <UploadProgress done={upload?.done ?? null} onStop={() => upload?.stop()} />
       <FormStatus status={status} />
-      <KeepOffer keeping={keeping} />
+      <KeepOffer keeping={keeping} words={keepWords} />
       <div className={styles['send']}>
         <Button type="submit" aria-disabled={isPending || undefined}>
           {isPending ? 'Sending…' : 'Send'}

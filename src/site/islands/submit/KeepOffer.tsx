@@ -1,20 +1,17 @@
-import { retention } from '#src/contracts/retention.ts'
+import type { Words } from '#src/content/words/words.ts'
 import { Button } from '../../../ui/base/Button.tsx'
 import styles from './KeepOffer.module.css'
 import { describeUnreadable } from './unreadable-files.ts'
 import type { Keeping } from './use-queued-request.ts'
 
-const { queuedRequestHours: hours } = retention
-const queuedTexts = {
-  queued: 'Kept on this phone.',
-  'without-files': 'The text is kept on this phone. There is no room for the files.',
-} as const
+type KeepFiles = Pick<Words['offline']['keepFiles'], 'queuedWithoutFiles'>
+type Props = { keeping: Keeping; words: Words['offline']['keep'] & Partial<KeepFiles> }
 
 /**
  * Offers to keep a request that may not have arrived, below the message of the form. Stands
  * within the form, because "Try again" sends it.
  */
-export const KeepOffer = ({ keeping: { state, keep, remove } }: { keeping: Keeping }) => (
+export const KeepOffer = ({ keeping: { state, keep, remove }, words }: Props) => (
   <div
     aria-live="polite"
     className={styles['offer']}
@@ -23,27 +20,23 @@ export const KeepOffer = ({ keeping: { state, keep, remove } }: { keeping: Keepi
     {state === 'offered' && (
       <>
         <Button look="line" size="small" onClick={() => void keep()}>
-          Keep it on this phone and send it later
+          {words.keep}
         </Button>
         <Button type="submit" look="line" size="small">
-          Try again
+          {words.tryAgain}
         </Button>
-        <p>
-          {`It is sent within ${hours} hours, or you get it back. Keep it only on a phone of your own.`}
-        </p>
+        <p>{words.offer}</p>
       </>
     )}
     {(state === 'queued' || state === 'without-files') && (
       <>
-        <p>
-          {`${queuedTexts[state]} It is sent as soon as there is a connection while the site is open. If that takes more than ${hours} hours, you get it back here.`}
-        </p>
+        <p>{state === 'queued' ? words.queued : words.queuedWithoutFiles}</p>
         <Button look="line" size="small" onClick={() => void remove()}>
-          Remove from this phone
+          {words.remove}
         </Button>
       </>
     )}
     {typeof state === 'object' && <p>{describeUnreadable(state.unreadable)}</p>}
-    {state === 'failed' && <p>This browser keeps nothing for us. Please try again later.</p>}
+    {state === 'failed' && <p>{words.failed}</p>}
   </div>
 )

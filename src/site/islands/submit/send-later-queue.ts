@@ -14,21 +14,18 @@ export const queuedForms = {
     page: '/contact',
     api: '/api/contact',
     multipart: '/api/contact/form',
-    name: 'Request',
     hasToken: true,
   },
   booking: {
     page: '/book',
     api: '/api/book',
     multipart: null,
-    name: 'Booking',
     hasToken: true,
   },
   newsletter: {
     page: '/newsletter',
     api: '/api/newsletter',
     multipart: null,
-    name: 'Newsletter sign-up',
     hasToken: false,
   },
 } as const
@@ -70,8 +67,18 @@ export type QueuedRequest = {
   fields: Record<string, unknown>
   /** Bytes rather than blobs, which some versions of Safari lose. */
   files: { name: string; type: string; bytes: ArrayBuffer }[]
-  /** Names of files for which the browser had no room. */
-  leftOut?: string[] | undefined
+  /** What the page says of files for which the browser had no room. */
+  leftOut?: string | undefined
+}
+
+export type KeepOptions = {
+  form: QueuedForm
+  /** The chosen files, which are kept with the fields. */
+  files?: () => readonly File[]
+  /** Says for which files there was no room in the browser. */
+  describeLeftOut?: (names: readonly string[]) => string
+  /** Fields beside those of the form, such as tokens of files on the server. */
+  furtherFields?: () => Record<string, unknown>
 }
 
 const database = 'queued-requests'
@@ -175,10 +182,10 @@ async function hasRoom(bytes: number): Promise<boolean> {
  * names of files that cannot be read, with which nothing is stored
  */
 export async function queueRequest(
-  form: QueuedForm,
+  { form, files: chosen, describeLeftOut }: KeepOptions,
   fields: Record<string, unknown>,
-  files: readonly File[] = [],
 ): Promise<'queued' | 'without-files' | 'failed' | { unreadable: string[] }> {
+  const files = chosen?.() ?? []
   const unreadable = await unreadableOf(files)
   if (unreadable.length > 0) return { unreadable: unreadable.map(({ name }) => name) }
   // A token holds the time at which a form was rendered; a new one is fetched when the request is sent.
@@ -209,7 +216,8 @@ export async function queueRequest(
     // There is no room for the files. The text alone may fit.
   }
   try {
-    await put({ ...request, leftOut: files.map(({ name }) => name) })
+    const names = files.map(({ name }) => name)
+    await put({ ...request, leftOut: names.length > 0 ? describeLeftOut?.(names) : undefined })
     return files.length > 0 ? 'without-files' : 'queued'
   } catch {
     return 'failed'
@@ -281,13 +289,9 @@ function reasonOf(outcome: SendOutcome): string {
   return (outcome.kind === 'refused' && outcome.detail) || ''
 }
 
-/** What became of the files that the browser had no room for. */
-const describeLeftOut = (names: readonly string[]) =>
-  names.length > 0 ? `There was no room on this phone for ${names.join(', ')}.` : ''
-
 export function stateAfter(
   outcome: SendOutcome,
-  { leftOut = [] }: Pick<QueuedRequest, 'leftOut'>,
+  { leftOut }: Pick<QueuedRequest, 'leftOut'>,
 ): State {
   const fate = fateOf(outcome)
   if (fate === 'refused') return { is: 'needs-you', reason: reasonOf(outcome) }
@@ -297,7 +301,7 @@ export function stateAfter(
       startsAt,
       detail,
     } = (outcome.kind === 'accepted' && outcome.answer) || {}
-    const said = [detail, describeLeftOut(leftOut)].filter(Boolean).join(' ')
+    const said = [detail, leftOut].filter(Boolean).join(' ')
     return { is: 'sent', at: Date.now(), reference, startsAt, detail: said }
   }
   const isOurs = outcome.kind === 'refused' && outcome.type !== undefined

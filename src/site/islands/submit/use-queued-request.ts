@@ -4,20 +4,12 @@ import { fateOf, type SendOutcome } from './send.ts'
 import {
   canQueue,
   findQueued,
-  type QueuedForm,
+  type KeepOptions,
   queueRequest,
   removeQueued,
   watchQueue,
   withSendLock,
 } from './send-later-queue.ts'
-
-export type KeepOptions = {
-  form: QueuedForm
-  /** The chosen files, which are kept with the fields. */
-  files?: () => readonly File[]
-  /** Fields beside those of the form, such as tokens of files on the server. */
-  furtherFields?: () => Record<string, unknown>
-}
 
 export type Keeping = {
   /** What the form offers, or what became of the offer; undefined if there is nothing to say. */
@@ -48,7 +40,7 @@ export function useQueuedRequest(
     const { form, fields } = last.current
     last.current.text = textOf(form)
     const all = { ...fields, ...options.furtherFields?.() }
-    const result = await queueRequest(options.form, all, options.files?.())
+    const result = await queueRequest(options, all)
     if (result === 'queued' || result === 'without-files') noteQueued(keyOf(fields))
     setState(result)
   }

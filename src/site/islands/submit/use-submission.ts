@@ -2,7 +2,8 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import type { FormOutcome } from '../../../ui/base/form/FormStatus.tsx'
 import { type SendOutcome, sendJson } from './send.ts'
-import { type KeepOptions, useQueuedRequest } from './use-queued-request.ts'
+import type { KeepOptions } from './send-later-queue.ts'
+import { useQueuedRequest } from './use-queued-request.ts'
 
 export const controlsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(
