@@ -44,7 +44,7 @@ const writtenSum = fromSettings(() => {
  */
 const sources = [
   {
-    name: 'camera',
+    name: 'video',
     lines: 24,
     wide: { x: 24, y: 126, width: 152, height: 88, from: 124 },
     tall: { x: 20, y: 92, width: 116, height: 60, from: 28 },
@@ -92,7 +92,7 @@ export const EdgeAiSplit = () => {
         ))}
         <Lens x={140} y={170} r={26} />
         <rect x="252" y="148" width="172" height="46" fill="var(--surface)" />
-        <NamedFact x={338} y={167} anchor="middle" name={sums.inside} fact={said.video} />
+        <NamedFact x={338} y={167} anchor="middle" name={sums.inside} fact={said.stream} />
         <rect x="520" y="104" width="208" height="222" rx="16" fill="var(--device)" />
         <Lights x={548} y={132} count={5} step={18} />
         <Name x={544} y={190} size="title" tone="studio" text={said.analysed[0] ?? ''} />
@@ -130,7 +130,7 @@ export const EdgeAiSplit = () => {
         ))}
         <Lens x={112} y={122} r={16} />
         <rect x="20" y="178" width="126" height="44" fill="var(--surface)" />
-        <NamedFact x={76} y={196} anchor="middle" name={sums.inside} fact={said.videoShort} />
+        <NamedFact x={76} y={196} anchor="middle" name={sums.inside} fact={said.streamShort} />
         <rect x="20" y="252" width="310" height="116" rx="16" fill="var(--device)" />
         <Lights x={46} y={276} count={5} step={18} />
         <Name x={42} y={316} size="title" tone="studio" text={said.analysedInOne} />
