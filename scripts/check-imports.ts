@@ -45,7 +45,7 @@ const importRules: IForbiddenRuleType[] = [
     'ui/base knows no subject and no content',
     of('ui/base'),
     of('ui/base'),
-    'contracts/content/marks',
+    'contracts/(content/marks|text)',
   ),
   only('the public site knows no server', of('site', 'ui'), data, of('site', 'ui')),
   only(

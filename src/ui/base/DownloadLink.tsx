@@ -10,7 +10,7 @@ export const DownloadLink = ({ href, hint, look = 'filled', children }: Props) =
     <Icon icon={FileDown} size="small" />
     <span>
       {children}
-      <span className="visually-hidden"> {hint}</span>
+      <span className="visually-hidden">{` ${hint}`}</span>
     </span>
   </ButtonLink>
 )

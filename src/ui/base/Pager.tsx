@@ -33,7 +33,7 @@ export const Pager = ({ label, words, page, last, hrefOf, onTurn }: Props) => {
         {rel === 'prev' && <Icon icon={ArrowLeft} size="small" />}
         <span>
           <span>{name}</span>
-          <span className="visually-hidden"> {ofPage}</span>
+          <span className="visually-hidden">{` ${ofPage}`}</span>
         </span>
         {rel === 'next' && <Icon icon={ArrowRight} size="small" />}
       </>

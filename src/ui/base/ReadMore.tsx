@@ -19,7 +19,7 @@ export const ReadMore = ({
   >
     <span>
       {words}
-      <span className="visually-hidden"> {about}</span>
+      <span className="visually-hidden">{` ${about}`}</span>
     </span>
   </button>
 )

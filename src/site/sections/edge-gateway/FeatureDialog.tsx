@@ -41,7 +41,7 @@ export const FeatureDialog = ({ id, feature, chapters }: Props) => {
         number > 0 && (
           <a href={`${site().technicalDocument}#chapter-${number}`} target="_blank" rel="noopener">
             {say(words().sections.document.chapter, { number })}
-            <span className="visually-hidden"> {words().site.opensPdf}</span>
+            <span className="visually-hidden">{` ${words().site.opensPdf}`}</span>
           </a>
         )
       }

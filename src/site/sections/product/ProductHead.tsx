@@ -70,7 +70,7 @@ export const ProductHead = ({
         <div className={styles['neighbours']}>
           {before && (
             <a href={productAddress(before.id)} rel="prev">
-              <span className="visually-hidden">{said.products.before} </span>
+              <span className="visually-hidden">{`${said.products.before} `}</span>
               {before.name}
             </a>
           )}
@@ -81,7 +81,7 @@ export const ProductHead = ({
           )}
           {after && (
             <a href={productAddress(after.id)} rel="next">
-              <span className="visually-hidden">{said.products.after} </span>
+              <span className="visually-hidden">{`${said.products.after} `}</span>
               {after.name}
             </a>
           )}

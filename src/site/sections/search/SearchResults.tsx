@@ -51,7 +51,7 @@ export const SearchResults = ({ datasheet, all, groups }: Props) =>
                   {summary.price.text} ·{' '}
                   <a href={datasheetAddress(summary.id)}>
                     {datasheet}
-                    <span className="visually-hidden"> {place}</span>
+                    <span className="visually-hidden">{` ${place}`}</span>
                   </a>
                 </p>
               )}
