@@ -96,7 +96,7 @@ function Keep({ words, token }: Pick<Props, 'words'> & { token: string }) {
     )
   }
   return (
-    <div className={styles['keep']}>
+    <div className={styles['done']}>
       <p>{words.keep}</p>
       {canCopy && (
         <Button look="line" onClick={() => void copy()}>
