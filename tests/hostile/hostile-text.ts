@@ -100,6 +100,8 @@ export function hostileTexts(field: number, form: FormSchema, written = ''): Can
   const all = pieces(field)
   const plain = all.filter((piece) => piece !== '{name}')
   const { maxLength = Infinity } = form
+  // For the values of tokens.
+  const room = written.includes('{') ? 40 : 0
   return [
     { kind: 'whole', text: joined(field, all, form) },
     // Texts without a token follow, because the value of a token may make a text too long for its
@@ -129,7 +131,7 @@ export function hostileTexts(field: number, form: FormSchema, written = ''): Can
     { kind: 'as a plain address', text: `https://${hostileFlag}.example` },
     {
       kind: 'behind the text',
-      text: written + joined(field, plain, { maxLength: maxLength - written.length }),
+      text: written + joined(field, plain, { maxLength: maxLength - written.length - room }),
     },
     { kind: 'as a mail address', text: `x'+${hostileFlag}${field}@${hostileFlag}.example` },
   ]

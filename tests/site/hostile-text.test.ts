@@ -103,8 +103,8 @@ const staffPages = [
  */
 const formatted = [
   'Direct telephone',
+  'Entry',
   'File',
-  'Language',
   'Month or quarter of delivery',
   'Name in “Shown only with”',
   'Old address',

@@ -7,7 +7,7 @@ const entryName = characters(1, 100)
   .regex(/^(pages|products|example-sites|articles|free-pages)\/[a-z0-9-]+$/, {
     error: 'The folder and the name of an entry, such as products/smart-lock',
   })
-  .meta({ ...unshown, title: 'Entry' })
+  .meta({ ...unshown, title: 'Entry', widget: 'line' })
 
 /**
  * content/groups.json: what a company may not do or sell. Where a group does not apply, its entries
