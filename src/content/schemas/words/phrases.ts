@@ -45,8 +45,6 @@ export const phrases = z.strictObject({
     onWeekday: sentence('weekday', 'times'),
     atOffice: sentence('times', 'place'),
     elsewhere: sentence('theirs', 'times', 'place'),
-    wish: sentence('day', 'times'),
-    wishElsewhere: sentence('day', 'times', 'theirs', 'zone'),
     booking: sentence('time', 'place'),
     bookingElsewhere: sentence('time', 'place', 'theirs', 'zone'),
   }),
