@@ -2,7 +2,6 @@ import { words } from '#src/content/words/words.ts'
 import { describeBooking } from '#src/contracts/booking/slots.ts'
 import { slotOf } from '#src/contracts/contact/call-back.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
-import { staffCallWords } from '#src/contracts/staff/call-words.ts'
 import { say } from '#src/contracts/text/say.ts'
 import type { Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import { findRequestRow, type RequestRow } from '#src/desk/requests/request-rows.server.ts'
@@ -38,12 +37,7 @@ export function writeBookingReceipt(call: Call, context: MailContext): Letter {
       parts: [{ text: cancelled.text }, { label: cancelled.again, link: `${origin}/book` }],
     }
   const token = bookingToken(context, request.id, 'mail')
-  const when = describeBooking(
-    slotOf(startsAt),
-    officeOf(context),
-    request.time_zone,
-    words().phrases.calls,
-  )
+  const when = describeBooking(slotOf(startsAt), officeOf(context), request.time_zone)
   return {
     ...letter,
     subject: say(booked.subject, { company: site.name, reference }),
@@ -83,12 +77,7 @@ export function writeBookingChange(call: Call, context: MailContext): Letter {
             'New time',
             startsAt === null
               ? 'none: the call is cancelled'
-              : describeBooking(
-                  slotOf(startsAt),
-                  officeOf(context),
-                  request.time_zone,
-                  staffCallWords,
-                ),
+              : describeBooking(slotOf(startsAt), officeOf(context), request.time_zone),
           ],
         ],
       },

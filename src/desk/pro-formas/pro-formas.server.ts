@@ -139,8 +139,11 @@ export async function viewProFormaPdf(
   requestId: number,
   id: number,
 ): Promise<{ number: string; pdf: Uint8Array<ArrayBuffer> } | null> {
-  const sent = await findSentProForma(context, staff, requestId, id)
-  if (!sent?.pdf) return null
+  requirePermission(staff, 'contacts.pro-forma')
+  // The PDF can be saved although its words cannot be read any more.
+  const { db } = context.database
+  const sent = isId(requestId) && isId(id) ? await findProForma(db, requestId, id) : undefined
+  if (!(sent?.pdf instanceof Uint8Array)) return null
   const detail = { number: sent.number }
   await logAccess(context, staff, 'contact.pro-forma-read', detail, `contact ${requestId}`)
   return { number: sent.number, pdf: new Uint8Array(sent.pdf) }
