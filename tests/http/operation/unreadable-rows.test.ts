@@ -4,10 +4,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { siteRegion } from '#src/content/settings/site.ts'
 import type { Role } from '#src/contracts/permissions.ts'
+import { insertMail } from '#src/core/database/outbox.ts'
+import { writeSetting } from '#src/core/database/settings.ts'
 import { csvResponse } from '#src/core/http/csv.ts'
 import { xlsxResponse } from '#src/core/http/xlsx.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
 import { listCalls } from '#src/desk/bookings/booked-calls.server.ts'
+import { bookingReceipt } from '#src/desk/bookings/booking-mails.server.ts'
 import { Calls } from '#src/desk/bookings/Calls.tsx'
 import { NumbersPage } from '#src/desk/numbers/Numbers.tsx'
 import { readNumbers } from '#src/desk/numbers/numbers.server.ts'
@@ -19,21 +22,26 @@ import { allProFormas, readProFormaPage } from '#src/desk/pro-formas/pro-formas.
 import { Dashboard } from '#src/desk/requests/list/Dashboard.tsx'
 import { firstPage } from '#src/desk/requests/list-address.ts'
 import { flaggedDigest } from '#src/desk/requests/mails/digest-mail.server.ts'
-import { allRequests, readRequestPage } from '#src/desk/requests/requests.server.ts'
+import { requestNotification } from '#src/desk/requests/mails/notification-mail.server.ts'
+import { requestReceipt } from '#src/desk/requests/mails/receipt-mail.server.ts'
+import { requestReply } from '#src/desk/requests/mails/reply-mail.server.ts'
+import { allRequests, findRequest, readRequestPage } from '#src/desk/requests/requests.server.ts'
 import { requestColumns } from '#src/desk/requests/requests-api.server.ts'
 import { Webhooks } from '#src/desk/webhooks/Webhooks.tsx'
 import { listWebhooks } from '#src/desk/webhooks/webhooks.server.ts'
 import { Issues } from '#src/newsletter/Issues.tsx'
 import { listIssueArticles } from '#src/newsletter/issues.server.ts'
 import { allSubscribers, readSubscriberPage } from '#src/newsletter/subscribers.server.ts'
+import { runDueJobs } from '#src/server/jobs.ts'
 import { Accounts } from '#src/staff/accounts/Accounts.tsx'
 import { listAccounts } from '#src/staff/accounts/account-list.server.ts'
 import { AuditLog } from '#src/staff/audit/AuditLog.tsx'
 import { listAuditLog } from '#src/staff/audit/audit-log.server.ts'
 import { viewStoredRow } from '#src/staff/audit/stored-row.server.ts'
+import { mailLateBackup, readBackup } from '#src/staff/backups/backups.server.ts'
 import { exampleDesk } from '../../desk/example-request.ts'
 import { signedIn } from '../../signed-in.ts'
-import { engines, openTestSite, type TestSite } from '../test-site.ts'
+import { contact, engines, openTestSite, type TestSite } from '../test-site.ts'
 import { fillTables } from './fill-tables.ts'
 
 /** What a column may admit although no form writes it. */
@@ -174,7 +182,20 @@ it.each(engines)(
           if (id !== null) made[table] = [...(made[table] ?? []), id]
         }
     for (const table of Object.keys(unique)) expect(made[table]?.length, table).toBeGreaterThan(5)
-    await sql`update setting set value = '{"broken": ' where name = 'values-asked'`.execute(db)
+    for (const name of ['values-asked', 'jobs', 'backup'])
+      await writeSetting(db, name, '{"broken": ')
+    // A request that is whole, but for a note, a reply and a pro-forma.
+    const [whole] = await db
+      .selectFrom('contact')
+      .select('id')
+      .where('reference', '=', 'contact-1')
+      .execute()
+    const contact_id = whole?.id ?? 0
+    await make('contact_note', { contact_id })
+    await make('contact_note', { contact_id, written_at: -1 })
+    const reply_id = await make('contact_reply', { contact_id })
+    await make('contact_reply', { contact_id, written_at: -1 })
+    await make('pro_forma', { contact_id, reply_id, words: '{"broken": ' })
 
     const region = { ...siteRegion(), currency: 'NGN' }
     const list = {
@@ -293,6 +314,51 @@ it.each(engines)(
     expect(await rowsFor('editor')).toBe(0)
     expect(await viewStoredRow(context, reader('owner'), 'staff', 1)).toEqual([])
 
+    const [good] = await db
+      .selectFrom('contact')
+      .select('id')
+      .where('reference', '=', 'contact-1')
+      .execute()
+    const { notes = [], lostParts } = (await findRequest(context, good?.id ?? 0)) ?? {}
+    expect([notes.map(({ text }) => text), lostParts]).toEqual([['x'], 3])
+
+    // A stranger's request, its mails and its event beside all these rows.
+    await sql`delete from outbox`.execute(db)
+    await db.transaction().execute(async (tx) => {
+      const kinds = [requestNotification, requestReceipt, bookingReceipt]
+      for (const [at, contact_id] of (made['contact'] ?? []).entries())
+        await insertMail(tx, kinds[at % 3] ?? requestReceipt, { contact_id }, now)
+      for (const reply_id of made['contact_reply'] ?? [])
+        await insertMail(tx, requestReply, { reply_id }, now)
+    })
+    const fields = { ...contact, ...site.hiddenFields(), businessEmail: 'new@works.example' }
+    expect((await site.send('POST', '/api/contact', fields)).status).toBe(201)
+    await site.outbox.sendDue()
+    const { sent_at } = await db
+      .selectFrom('outbox')
+      .innerJoin('contact', 'contact.id', 'outbox.contact_id')
+      .select('outbox.sent_at')
+      .where('kind', '=', requestReceipt.kind)
+      .where('business_email', '=', 'new@works.example')
+      .executeTakeFirstOrThrow()
+    expect(sent_at).not.toBeNull()
+    const cookie = await site.signIn()
+    const pdfs = await db.selectFrom('pro_forma').select(['id', 'contact_id']).execute()
+    for (const { id, contact_id } of pdfs) {
+      const path = `/api/contact/${contact_id}/pro-formas/${id}`
+      expect((await site.get(path, cookie)).status, path).toBeLessThan(500)
+    }
+    for (const path of ['/rss.xml', '/sitemap.xml', '/api/book'])
+      expect((await site.get(path, '')).status, path).toBe(200)
+
+    const ran: string[] = []
+    const jobs = [{ name: 'one', when: 'hourly', run: async () => ran.push('one') }] as const
+    const fail = (error: unknown) => expect(error).toBeUndefined()
+    await runDueJobs(context, () => {}, fail, { list: jobs })
+    expect(ran).toEqual(['one'])
+    const backups = { ...context, backupEvery: 3_600_000 }
+    await mailLateBackup(backups, now)
+    expect(await readBackup(backups, now + 86_400_000)).toMatchObject({ newest: null, since: now })
     expect(await readSettingsRequest(context)).toBeNull()
     expect(site.warnings).toContain('row.not-read')
     expect(JSON.stringify(site.warnings)).not.toContain('works.example')
