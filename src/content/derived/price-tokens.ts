@@ -34,9 +34,7 @@ export function allPriceTokens(
   )
   const tokens: Tokens = {
     ...priceTokens(settings),
-    ...(range.gateway && {
-      gatewayPrice: priceOf(range.gateway.amount, settings.company, settings.phrases).text,
-    }),
+    ...(range.gateway && { gatewayPrice: priceOf(range.gateway.amount, settings.company).text }),
     ...siteTokens(examples, range, settings),
     ...Object.fromEntries(
       examples.map(({ id }) => [

@@ -1,4 +1,4 @@
-import { formatList, formatNumber } from '#src/contracts/formats.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
 import type { TokenValues } from '#src/contracts/tokens.ts'
 import {
   dataByWay,
@@ -72,11 +72,7 @@ export function dataCostFigures(
       sixty.upload,
     ),
     ...way('summary', changed.messages, '', changed.upload),
-    summaryBytesEach: formatList(
-      [whole(reading.bytes), whole(summaryBytes)],
-      'disjunction',
-      locale,
-    ),
+    summaryBytesEach: `${reading.bytes} or ${summaryBytes}`,
     summaryBytes: whole(summaryBytes),
     handshakesMegabytes: megabytes(ways.reconnections.both * bytesAMegabyte),
     aloneBillMegabytes: whole(

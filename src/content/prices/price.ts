@@ -1,5 +1,4 @@
 import { formatAmount, isForeign, type Money } from '#src/contracts/formats.ts'
-import type { Phrases } from '../schemas/words/phrases.ts'
 
 export type Price = {
   text: string
@@ -14,11 +13,7 @@ export type Price = {
  * How a price is shown (spec.md §9 Prices; product-decisions.md, Prices).
  * @param amount with its decimals: `120`, `29.00`
  */
-export function priceOf(
-  amount: string | undefined,
-  money: Money,
-  { prices }: Pick<Phrases, 'prices'>,
-): Price {
-  if (amount === undefined || isForeign(money)) return { text: prices.alone }
+export function priceOf(amount: string | undefined, money: Money): Price {
+  if (amount === undefined || isForeign(money)) return { text: 'Price on request' }
   return { text: formatAmount(amount, money), offer: { price: amount, currency: money.currency } }
 }

@@ -8,9 +8,9 @@ import { fromSettings } from './settings.ts'
  * Every company fact, from content/company.json. Tokens for the copy such as `{name}` are in
  * src/content/reading/company-values.ts.
  */
-export const site = fromSettings(({ company, phrases }) => ({
+export const site = fromSettings(({ company }) => ({
   ...company,
-  hours: { ...company.hours, text: hoursInWords(company, phrases) },
+  hours: { ...company.hours, text: hoursInWords(company) },
   telephone: telephoneOf(company.phone),
   technicalDocument: technicalDocumentAddress,
 }))

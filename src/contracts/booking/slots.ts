@@ -3,7 +3,6 @@ import { callMinutes } from '#src/contracts/contact/call-back.ts'
 import { type Office, openOn } from '#src/contracts/contact/office-hours.ts'
 import { shiftDay } from '#src/contracts/days.ts'
 import { formatMoment, isoDay, isoMinute, momentOf, type Region } from '#src/contracts/formats.ts'
-import { type Sentence, say } from '#src/contracts/text/say.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
 
 const minute = 60_000
@@ -78,12 +77,6 @@ export function chosenSlot(fields: FormData): string | null {
   return typeof slot === 'string' ? slot : null
 }
 
-/** Sentences of booked times. */
-export type BookedWords = {
-  booking: Sentence<'time' | 'place'>
-  bookingElsewhere: Sentence<'time' | 'place' | 'theirs' | 'zone'>
-}
-
 export type OfficeClock = Region & { place: string }
 
 /**
@@ -108,12 +101,8 @@ export function describeBooking(
   slot: string,
   office: OfficeClock,
   timeZone: string | null,
-  words: BookedWords,
 ): string {
-  const { place } = office
-  const time = formatMoment(new Date(slot), office, 'full')
+  const ours = `${formatMoment(new Date(slot), office, 'full')} in ${office.place}`
   const theirs = timeElsewhere(slot, office, timeZone)
-  return theirs
-    ? say(words.bookingElsewhere, { time, place, theirs, zone: timeZone ?? '' })
-    : say(words.booking, { time, place })
+  return theirs ? `${ours} (${theirs} in ${timeZone})` : ours
 }

@@ -1,12 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Booking } from '#src/content/schemas/interface-schemas.ts'
 import type { Words as WordsOfSite } from '#src/content/words/words.ts'
-import {
-  type BookedWords,
-  chosenSlot,
-  describeBooking,
-  type OfficeClock,
-} from '#src/contracts/booking/slots.ts'
+import { chosenSlot, describeBooking, type OfficeClock } from '#src/contracts/booking/slots.ts'
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import type { Consent } from '#src/contracts/contact/consent.ts'
 import { contactFields } from '#src/contracts/contact/contact-fields.ts'
@@ -47,7 +42,7 @@ type Words = Pick<
   | 'copy'
   | 'copied'
 > &
-  WordsOfSite['booking'] & { calls: BookedWords }
+  WordsOfSite['booking']
 /** The answer to a booking; without `startsAt` staff have to confirm the time. */
 type Booked = {
   startsAt?: string | undefined
@@ -121,9 +116,7 @@ const Done = ({
 }: Pick<Props, 'words' | 'office'> & { booked: Booked; timeZone: string | null }) => (
   <div className={styles['done']} data-booked>
     {booked.startsAt && (
-      <p className={styles['when']}>
-        {describeBooking(booked.startsAt, office, timeZone, words.calls)}
-      </p>
+      <p className={styles['when']}>{describeBooking(booked.startsAt, office, timeZone)}</p>
     )}
     {booked.isUnmailed && <p>{words.notMailed}</p>}
     {/* A booking that the browser kept and sent later keeps no token. */}
@@ -349,11 +342,7 @@ export function BookingForm({
           chosen={value('startsAt')}
           error={errors['startsAt']?.[0]}
         />
-        {chosen && (
-          <p className={styles['chosen']}>
-            {describeBooking(chosen, office, timeZone, words.calls)}
-          </p>
-        )}
+        {chosen && <p className={styles['chosen']}>{describeBooking(chosen, office, timeZone)}</p>}
         <div className={styles['fields']}>
           <Field
             form={form}
