@@ -36,18 +36,46 @@ const inForm = (html: string, name: string) =>
   new RegExp(`value="([^"]*)"[^>]*name="${name}"`).exec(html)?.[1] ??
   ''
 
+/** Title and type of a problem, which programs read. */
+const ofPrograms = new Set(['title', 'type'])
 const stringsIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
     : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(stringsIn)
+      ? Object.entries(value).flatMap(([key, part]) =>
+          ofPrograms.has(key) && 'status' in value ? [] : stringsIn(part),
+        )
       : []
+
+/** Words that a script has before it, as `const words={…};`. */
+const textsOfScript = (script: string) =>
+  stringsIn(JSON.parse(/^const \w+=(\{.*\});$/m.exec(script)?.[1] ?? '[]')).map((text) =>
+    text.replace(/\{\w+\}/g, ''),
+  )
+
+/** Of a feed and of a manifest only some parts are words. */
+const textsOfFeed = (feed: string) =>
+  [...feed.matchAll(/<(?:title|description)>([^<]*)</g)].map(([, text = '']) => text)
+const textsOfManifest = (manifest: string) => {
+  const { name, short_name: short, description } = JSON.parse(manifest)
+  return stringsIn([name, short, description])
+}
 
 /** Lines of a calendar file that people read; a long line is folded. */
 const textsOfCalendar = (file: string) =>
   [
     ...file.replace(/\r?\n[ \t]/g, '').matchAll(/^(?:SUMMARY|DESCRIPTION|LOCATION)[^:]*:(.*)$/gm),
   ].map(([, text = '']) => text.trim().replace(/\\n/g, ' '))
+
+/** How an answer is read, by a part of its type. */
+const readers: Readonly<Record<string, (body: string) => string[]>> = {
+  'manifest+json': textsOfManifest,
+  json: (body) => stringsIn(JSON.parse(body)),
+  calendar: textsOfCalendar,
+  javascript: textsOfScript,
+  xml: textsOfFeed,
+  html: textsOfPage,
+}
 
 /**
  * Sends each public form of a running site empty, wrong, too long and well, follows the links of
@@ -61,14 +89,10 @@ export async function readAnswers({ origin, database }: Site): Promise<AnswerTex
     client += 1
     const answer = await ask(origin, target, { client: `198.18.${client}.1`, ...options })
     const type = String(answer.headers['content-type'])
-    const texts = type.includes('json')
-      ? stringsIn(JSON.parse(answer.body))
-      : type.includes('calendar')
-        ? textsOfCalendar(answer.body)
-        : type.includes('html')
-          ? textsOfPage(answer.body)
-          : [answer.body]
-    found.set(`${name} (${answer.status})`, texts)
+    const read =
+      Object.entries(readers).find(([part]) => type.includes(part))?.[1] ??
+      ((body: string) => [body])
+    found.set(`${name} (${answer.status})`, read(answer.body))
     return answer
   }
   const mailbox = path.join(path.dirname(database), 'mail/new')
@@ -162,6 +186,11 @@ export async function readAnswers({ origin, database }: Site): Promise<AnswerTex
     await send(`search for “${words}”`, `/search?q=${words}`)
   for (const file of ['/manifest.webmanifest', '/rss.xml', '/search.json', '/offline'])
     await send(file, file)
+  for (const script of ['/offline.js', '/queued-requests.js']) await send(script, script)
+  await send('a wrong method', '/about', { method: 'PUT' })
+  await send('too much', '/about', { method: 'POST', body: { long: 'z'.repeat(70_000) } })
+  await send('a wrong certificate', '/api/certificates/zzz')
+  await send('call.ics of no call', '/book/call.ics?token=zzz')
   await readMails()
   return found
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { words } from '#src/content/words/words.ts'
 import { withDatabase } from '#src/core/database/open-database.ts'
 import { isAway } from '#src/core/database/retry.ts'
 import { writeFaultOf } from '#src/core/database/write-fault.ts'
@@ -40,7 +41,7 @@ async function listenMeanwhile(config: ListenConfig) {
         'cache-control': 'no-store',
         'content-type': 'text/plain; charset=utf-8',
       })
-      .end('This site is starting. Please try again in a few seconds.\n')
+      .end(`${words().offline.answers.starting}\n`)
   })
   await listenOn(server, config)
   return async () => {

@@ -74,7 +74,7 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
       { title: typed },
       { prose: [typed, { kind: 'link', href: '/about', children: [typed] }] },
       { items: [{ prose: [typed], below: [[typed]] }], isNumbered: true },
-      { caption: typed, columns: [typed, 'Second'], rows: [[typed, typed]], sums: [] },
+      { caption: typed, columns: [typed, `${typed} 2`], rows: [[typed, typed]], sums: [] },
     ],
   }
   const caller = {
@@ -151,8 +151,12 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
   }
 }
 
-/** Sends every kind of mail into a folder, and reads the files. */
-export async function readSentMails(company: Company, typed: string): Promise<Email[]> {
+/** Sends mails into a folder, by default those of every kind, and reads the files. */
+export async function readSentMails(
+  company: Company,
+  typed: string,
+  kinds: readonly string[] | null = null,
+): Promise<Email[]> {
   const directory = temporaryFolder()
   const config = readConfig({ MAIL_DIR: directory })
   const transport = createMailTransport(config.mail)
@@ -165,7 +169,8 @@ export async function readSentMails(company: Company, typed: string): Promise<Em
     async () => {
       const context = mailContext(config, 'secret')
       for (const [kind, drafts] of Object.entries(draftsOf(typed)))
-        for (const write of drafts) await transport.send(toMail(kind, write(context), context))
+        if (kinds?.includes(kind) ?? true)
+          for (const write of drafts) await transport.send(toMail(kind, write(context), context))
     },
   )
   transport.close()

@@ -22,6 +22,7 @@ export const offlineWords = z.strictObject({
     tryAgain: sentence(),
     wait: plural(),
     failed: sentence(),
+    starting: sentence(),
     done: sentence(),
   }),
   savedCopy: z.strictObject({ time: sentence('time'), newer: word, reload: word }),
