@@ -17,7 +17,7 @@ import {
   saved,
 } from './editor.ts'
 
-const shown = (amount: string) => priceOf(amount, settings().company).text
+const shown = (amount: string) => priceOf(amount, settings().company, settings().phrases).text
 const lockPrice = copy.products.find(({ slug }) => slug === 'smart-lock')?.amount ?? ''
 const newProduct = `/product/${globSync('content/products/*.yaml').length + 1}`
 

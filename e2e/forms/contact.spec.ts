@@ -1,4 +1,5 @@
 import { site } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
 import { describeOffer, offerCallBacks } from '#src/contracts/contact/call-back.ts'
 import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { fieldErrors, fieldLabels } from '#src/contracts/contact/field-texts.ts'
@@ -236,7 +237,7 @@ test.describe('§2 /contact · a call-back', () => {
     await openContact(page)
     const office = { ...site(), place: site().address.city }
     const offers = offerCallBacks(new Date(), office).map((offer) =>
-      describeOffer(offer, office, timezoneId),
+      describeOffer(offer, office, timezoneId, words().phrases.calls),
     )
     expect(offers[0]).toContain('where you are')
     await expect(control(page, 'callBack').locator('option:not([value=""])')).toHaveText(offers)

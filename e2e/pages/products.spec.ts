@@ -2,6 +2,7 @@ import { priceOf } from '#src/content/prices/price.ts'
 import { lastPage, pageSizes } from '#src/content/products/paging.ts'
 import { narrow } from '#src/content/products/product-filters.ts'
 import { site } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
 import { copy, shown } from '../copy.ts'
 import {
   expect,
@@ -96,7 +97,7 @@ test.describe('§2 /products', () => {
       .filter({ has: page.getByRole('heading', { name: product.name, exact: true }) })
     await expect(card.getByRole('img')).toBeVisible()
     await expect(
-      card.getByText(priceOf(product.amount, site()).text, { exact: true }),
+      card.getByText(priceOf(product.amount, site(), words().phrases).text, { exact: true }),
     ).toBeVisible()
     await card.getByRole('link', { name: product.name, exact: true }).click()
     await expect(page).toHaveURL(`/product/${product.id}`)

@@ -27,6 +27,7 @@ export function bookingProps() {
   } = settings().booking
   const { version, linkedTerms } = consentTexts(site().name)
   const place = site().address.city
+  const { booking, bookingElsewhere } = settings().phrases.calls
   return {
     words: {
       lead,
@@ -46,6 +47,7 @@ export function bookingProps() {
       copy,
       copied,
       ...words().booking,
+      calls: { booking, bookingElsewhere },
       clock: clock.replace('{place}', place),
     },
     keepWords: words().offline.keep,

@@ -1,12 +1,13 @@
 import { type ListedProduct, readRequestList } from '#src/contracts/contact/request-list.ts'
 import { formatList, isForeign } from '#src/contracts/formats.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { productAddress } from './addresses/address-of.ts'
 import { labelOf } from './products/availability.ts'
 import type { Product } from './schemas/product-schema.ts'
 import { listedParts } from './sets.ts'
 import { site } from './settings/site.ts'
 import { currentCopy } from './snapshot/copy.ts'
-import { words } from './words/words.ts'
+import { lang, words } from './words/words.ts'
 
 /** `Discontinued. Its successor: Smart Lock 2`; the label alone without a successor. */
 function availabilityOf(product: Product): string {
@@ -14,7 +15,7 @@ function availabilityOf(product: Product): string {
   const label = labelOf(product, site(), words().products.availability)
   const successor = copy.products.find(({ slug }) => slug === product.successor)
   return successor && product.availability === 'discontinued'
-    ? `${label}. ${copy.page('product').successor} ${successor.name}`
+    ? say(words().products.availability.succeeded, { label, successor: successor.name })
     : label
 }
 
@@ -39,6 +40,15 @@ export function availabilityOfList(list: string): string {
     lines.some((line) => line.slug === slug),
   )
   return [...Map.groupBy(products, availabilityOf)]
-    .map(([label, same]) => `${formatList(same.map(({ name }) => name))}: ${label}.`)
+    .map(([label, same]) =>
+      say(words().products.availability.listed, {
+        list: formatList(
+          same.map(({ name }) => name),
+          'conjunction',
+          lang(),
+        ),
+        label,
+      }),
+    )
     .join(' ')
 }

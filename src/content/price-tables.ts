@@ -1,5 +1,7 @@
+import { hoursInWords } from '#src/contracts/contact/office-hours.ts'
 import { formatAmount, formatDay, formatList, formatNumber } from '#src/contracts/formats.ts'
-import { fillTokens } from '#src/contracts/tokens.ts'
+import { say, sayCount } from '#src/contracts/text/say.ts'
+import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
 import { nameOfSite } from '#src/power-cut/site.ts'
 import type { PageContent } from './collections/page-schemas.ts'
 import { hasPage } from './page.ts'
@@ -9,6 +11,7 @@ import { companyValues } from './reading/company-values.ts'
 import { describeSet } from './sets.ts'
 import { settings } from './settings/settings.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
+import { lang, words as wordsOfSite } from './words/words.ts'
 
 type Words = PageContent<'prices'>['tables']
 type Shown = {
@@ -25,16 +28,16 @@ type Shown = {
 export function siteTable(words: Words): Shown {
   const { derived, settings: values } = currentSnapshot()
   const { columns, sites } = words
+  const said = wordsOfSite().products.prices
   const rows = values.prices.sites.flatMap(({ exampleSite, size, isOwnFitting }) => {
     const example = derived.examples.find(({ id }) => id === exampleSite)
     if (!example) return []
     const { cost, site } = costOfExampleSite(example, derived.range, values, { size, isOwnFitting })
-    const nameParts = [
-      nameOfSite(site),
-      ...(site.size ? [`${site.floors}\u00a0${sites.floors}`] : []),
-      ...(isOwnFitting ? [sites.ownFitting] : []),
-    ]
-    const name = nameParts.join(', ')
+    const plain = nameOfSite(site)
+    const sized = site.size
+      ? sayCount(said.withFloors, site.floors, { site: plain }, lang())
+      : plain
+    const name = isOwnFitting ? say(said.ownFitting, { site: sized }) : sized
     // The night shows the example's own size, installed by us.
     const hasNight = hasPage('cut-the-power') && size === undefined && !isOwnFitting
     const link = hasNight ? `[${name}](/cut-the-power?site=${exampleSite})` : name
@@ -59,7 +62,10 @@ export function siteTable(words: Words): Shown {
       columns.laterYears,
     ],
     rows: rows.filter(({ isWhole }) => isWhole).map(({ link, sums }) => [link, ...sums]),
-    note: onRequest.length > 0 ? `${sites.onRequest} ${formatList(onRequest)}.` : undefined,
+    note:
+      onRequest.length > 0
+        ? say(said.onRequest, { sites: formatList(onRequest, 'conjunction', lang()) })
+        : undefined,
   }
 }
 
@@ -84,7 +90,10 @@ export function siteCards({ cards }: Words) {
 export function planTable(words: Words): Shown {
   const { plans, app } = settings().prices
   const { columns, included } = words
-  const ofCompany = companyValues(settings().company)
+  const ofCompany: Tokens = {
+    ...companyValues(settings().company),
+    hours: hoursInWords(settings().company, settings().phrases),
+  }
   const format = (amount: string) =>
     Number(amount) > 0 ? priceText(withVat(amount, settings()), settings()) : included
   return {
@@ -108,11 +117,13 @@ export function priceTable(words: Words): Shown {
     settings().prices
   const { locale } = settings().company
   const { columns, single } = words
-  const bundle = { ...data, name: `${data.name}, ${formatNumber(data.megabytes, locale)}\u00a0MB` }
+  const said = wordsOfSite().products.prices
+  const megabytes = formatNumber(data.megabytes, locale)
+  const bundle = { ...data, name: say(said.data, { service: data.name, megabytes }) }
   const named = [
     survey,
     installationDay,
-    { ...pilot, name: `${pilot.name}, ${pilot.days}\u00a0${single.days}` },
+    { ...pilot, name: sayCount(said.pilot, pilot.days, { service: pilot.name }, locale) },
     training,
     spares,
     cell,
@@ -121,7 +132,8 @@ export function priceTable(words: Words): Shown {
   ]
   // The rate is not rounded to the step of amounts.
   const rate = `${formatAmount('1', settings().company)} = ${formatAmount(String(local.rate), { locale, currency: local.currency })}`
-  const percent = `${formatNumber(vat.percent, locale)}\u00a0%`
+  const { phrases } = settings()
+  const percent = say(phrases.percent, { percent: formatNumber(vat.percent, locale) })
   return {
     caption: single.caption,
     columns: [columns.what, columns.amount],
@@ -132,7 +144,7 @@ export function priceTable(words: Words): Shown {
       ]),
       [single.vat, percent],
       ...(hasLocal(settings())
-        ? [[`${single.rate} ${formatDay(local.on, locale, 'long')}`, rate]]
+        ? [[say(said.rateOn, { date: formatDay(local.on, locale, 'long') }), rate]]
         : []),
     ],
     note: single.note,

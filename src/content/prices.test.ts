@@ -19,7 +19,11 @@ const shipped: Prices = {
   ...settings().prices,
   local: { ...settings().prices.local, currency: 'NGN', rate: 1450, roundTo: 1000 },
 }
-const money = (prices: Prices = shipped) => ({ company, prices })
+const money = (prices: Prices = shipped) => ({
+  company,
+  prices,
+  phrases: settings().phrases,
+})
 
 const inSnapshot = <T>(prices: Prices, run: () => T): T => withSettings({ company, prices }, run)
 
@@ -159,7 +163,7 @@ describe.runIf(hasPage('prices'))('the tables of the page', () => {
     )
     expect(cells.filter((cell) => /[$₦]|KES/.test(cell))).toEqual([])
     expect(cells.filter((cell) => cell === 'price on request').length).toBeGreaterThan(10)
-    const said = Object.values(priceTokens({ company: elsewhere, prices: shipped })).map(String)
+    const said = Object.values(priceTokens({ ...money(), company: elsewhere })).map(String)
     expect(said.filter((text) => /[$₦]|KES/.test(text))).toEqual([])
   })
 })

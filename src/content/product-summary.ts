@@ -14,7 +14,7 @@ export async function summarise(product: Product, cut: PictureCut) {
     slug: product.slug,
     name: product.name,
     summary: nonBreaking(product.summary),
-    price: priceOf(product.amount, site()),
+    price: priceOf(product.amount, site(), words().phrases),
     priceNote: currentCopy().page('product').beforeVat,
     availability: labelOf(product, site(), words().products.availability),
     picture: first && (await findPicture(first.name, cut)),

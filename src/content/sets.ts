@@ -4,7 +4,7 @@ import {
   requestLines,
   slugOfPart,
 } from '#src/contracts/contact/request-list.ts'
-import { capitalised, isForeign } from '#src/contracts/formats.ts'
+import { isForeign } from '#src/contracts/formats.ts'
 import { hasPage } from './page.ts'
 import {
   describeRows,
@@ -16,6 +16,7 @@ import {
   withoutPriceLinks,
 } from './prices/prices.ts'
 import { labelOfAll } from './products/availability.ts'
+import type { Product } from './schemas/product-schema.ts'
 import { settings } from './settings/settings.ts'
 import { currentCopy } from './snapshot/copy.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
@@ -34,6 +35,8 @@ export function describeSet({ set, devices }: NamedOrListed): {
   /** The same in words, such as `2 × Gateway`. */
   holds: string[]
   price: string
+  /** The products among the devices. */
+  models: Product[]
   availability: string
 } {
   const { settings, derived } = currentSnapshot()
@@ -42,7 +45,7 @@ export function describeSet({ set, devices }: NamedOrListed): {
     settings.prices.sets.find(({ id }) => id === set) ?? { devices },
     priceParts(range, examples),
   )
-  const price = setInText(rows, range.amounts, settings)
+  const price = setInText(rows, range.amounts, settings, true)
   const models = currentCopy().products.filter(({ slug }) =>
     rows.some(({ product }) => product === slug),
   )
@@ -51,7 +54,8 @@ export function describeSet({ set, devices }: NamedOrListed): {
     rows,
     holds: describeRows(rows),
     availability: labelOfAll(models, settings.company, words().products.availability),
-    price: capitalised(hasPage('prices') ? price : withoutPriceLinks(price)),
+    models,
+    price: hasPage('prices') ? price : withoutPriceLinks(price),
   }
 }
 

@@ -13,6 +13,7 @@ import { settings } from './settings/settings.ts'
 import { site } from './settings/site.ts'
 import { shareAddress } from './share-cards.ts'
 import { today } from './today.ts'
+import { words } from './words/words.ts'
 
 const availabilities: Record<Product['availability'], string> = {
   'in-stock': 'https://schema.org/InStock',
@@ -22,7 +23,7 @@ const availabilities: Record<Product['availability'], string> = {
 }
 
 function offerOf({ id, amount, availability, deliveryMonth, warranty }: Product) {
-  const { offer } = priceOf(amount, site())
+  const { offer } = priceOf(amount, site(), words().phrases)
   if (!offer) return undefined
   return {
     '@type': 'Offer',

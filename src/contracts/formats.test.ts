@@ -8,7 +8,6 @@ import {
   formatList,
   formatMoment,
   formatNumber,
-  formatSpoken,
   isoDay,
   isoMinute,
   isoTime,
@@ -200,17 +199,4 @@ it.each([
   [86_400, 'yesterday'],
 ])('says of %d seconds: %s', (seconds, words) =>
   expect(formatAge(new Date(0), new Date(seconds * 1000))).toBe(words),
-)
-
-it.each([
-  [20_100, '₦20,100'],
-  [0, '₦0'],
-  [945_200, '₦945,000'],
-  [999_600, '₦1\u00a0million'],
-  [1_687_815, '₦1.7\u00a0million'],
-  [1_000_000, '₦1\u00a0million'],
-  [2_450_000, '₦2.5\u00a0million'],
-  [35_162_500, '₦35.2\u00a0million'],
-])('says %d as people do', (value, said) =>
-  expect(formatSpoken(value, { locale: 'en-GB', currency: 'NGN' })).toBe(said),
 )

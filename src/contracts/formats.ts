@@ -84,9 +84,10 @@ export const formatNumber = (value: number, locale: string, decimals?: number): 
   ).format(value)
 
 /** Writes an amount: `$29.00`. @param amount text whose decimals are preserved: `120`, `29.00` */
-export function formatAmount(amount: string, money: Money): string {
-  if (isForeign(money)) return 'price on request'
-  const { locale, currency } = money
+export function formatAmount(
+  amount: string,
+  { locale, currency }: Omit<Money, 'pricedIn'>,
+): string {
   const decimals = amount.split('.')[1]?.length ?? 0
   const write = (currencyDisplay: 'narrowSymbol' | 'code') =>
     numbers(locale, {
@@ -122,18 +123,6 @@ export const formatUnits = (units: number, money: Money): string =>
 /** The same with decimals only if needed: `$180`, `$954.17`. */
 export const formatBriefly = (units: number, money: Money): string =>
   formatAmount(decimalOfUnits(units, money.currency).replace(/\.0+$/, ''), money)
-
-/**
- * Writes an amount for English sentences: `₦20,100`, `₦945,000`, `₦1.7 million`. Below a million it
- * is rounded to three digits, otherwise to a tenth of a million, halves up.
- * @param value in whole units
- */
-export function formatSpoken(value: number, money: Money): string {
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 2)
-  const rounded = Math.round(value / step) * step
-  if (rounded < 1e6) return formatAmount(String(rounded), money)
-  return `${formatAmount(String(Math.round(value / 1e5) / 10), money)}\u00a0million`
-}
 
 /** Names a currency: US dollars. @param form `singular`: US dollar, Nigerian naira */
 export const currencyName = (
@@ -203,9 +192,12 @@ export const formatWeekday = (day: string, locale: string): string =>
     new Date(day),
   )
 
-/** Writes the weekday of a day: `Mon`. @param day ISO 8601 */
-export const formatWeekdayName = (day: string, locale: string): string =>
-  moments(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day))
+/** Writes the weekday of a day: `Mon`. @param day ISO 8601 @param length `long`: Monday */
+export const formatWeekdayName = (
+  day: string,
+  locale: string,
+  length: 'short' | 'long' = 'short',
+): string => moments(locale, { weekday: length, timeZone: 'UTC' }).format(new Date(day))
 
 const momentStyles = {
   time: { hour: '2-digit', minute: '2-digit' },
@@ -236,14 +228,12 @@ export const formatMoment = (
 export const formatClock = (time: string, locale: string): string =>
   formatMoment(new Date(`1970-01-01T${time}:00Z`), { locale, timeZone: 'UTC' }, 'time')
 
-/**
- * Writes `a, b and c`. Always in English, because the program's sentences around the list are
- * English.
- */
+/** Writes `a, b and c`. @param lang BCP 47 tag of what visitors read; staff read English */
 export const formatList = (
   items: Iterable<string>,
   type: 'conjunction' | 'disjunction' = 'conjunction',
-): string => lists('en-GB', { type }).format(items)
+  lang = 'en-GB',
+): string => lists(lang, { type }).format(items)
 
 /** Begins a text with a capital letter, also after an opening square bracket. */
 export const capitalised = (text: string): string =>

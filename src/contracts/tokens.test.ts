@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { fillTokens, inWords } from './tokens.ts'
+import { settings } from '#src/content/settings/settings.ts'
+import { fillTokens, inWords, numberWords } from './tokens.ts'
 
 const values = new Map<string, string | number>([
   ['name', 'Acme'],
   ['products', 17],
   ['steps.items', 7],
+  [numberWords, settings().phrases.numbers],
 ])
 const lookUp = (name: string) => values.get(name)
 
@@ -33,4 +35,6 @@ it.each([
   [21, 'twenty-one'],
   [99, 'ninety-nine'],
   [100, '100'],
-])('writes %i in words as %s', (count, words) => expect(inWords(count)).toBe(words))
+])('writes %i in words as %s', (count, words) =>
+  expect(inWords(count, settings().phrases.numbers)).toBe(words),
+)

@@ -11,18 +11,15 @@ export type Tokens = Readonly<Record<string, TokenValue | null>>
  */
 export type LookUp = (name: string) => TokenValue | null | undefined
 
-const underTwenty =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  )
-const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+/** The words of numbers among the tokens; no text can name it, because of its spaces. */
+export const numberWords = 'numbers in words'
 
-/** Writes a count in words up to 99: `sixteen`, `twenty-one`. */
-export function inWords(count: number): string {
-  if (count >= 100) return String(count)
-  const ten = tens[Math.floor(count / 10)]
-  return underTwenty[count] ?? [ten, ...(count % 10 > 0 ? [underTwenty[count % 10]] : [])].join('-')
-}
+/**
+ * Writes a count in words: `sixteen`, `twenty-one`.
+ * @param words from zero on, with commas; a count that is not among them is written in digits
+ */
+export const inWords = (count: number, words: string): string =>
+  words.split(',')[count]?.trim() ?? String(count)
 
 const token = /\{(\w+(?:\.\w+)*)(?::(words|Words))?\}/g
 
@@ -55,7 +52,8 @@ export function fillTokens(text: string, lookUp: LookUp): { text: string; unknow
       return written
     }
     if (!form || typeof value !== 'number') return String(value)
-    return form === 'Words' ? capitalised(inWords(value)) : inWords(value)
+    const inLetters = inWords(value, String(lookUp(numberWords) ?? ''))
+    return form === 'Words' ? capitalised(inLetters) : inLetters
   }
   if (!text.includes('{')) return { text, unknown }
   let filled = ''

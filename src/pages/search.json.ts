@@ -1,8 +1,11 @@
 import type { APIRoute } from 'astro'
 import { getPage } from '#src/content/page.ts'
 import { answerSearch } from '#src/content/search/answer-search.ts'
+import { lang, words } from '#src/content/words/words.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { SearchSuggestions } from '#src/contracts/search-suggestions.ts'
+import { say } from '#src/contracts/text/say.ts'
 
 /** Returns the best results of each kind (layouts/search-field.ts). */
 export const GET: APIRoute = async ({ url }) => {
@@ -14,7 +17,7 @@ export const GET: APIRoute = async ({ url }) => {
     true,
   )
   const shown = groups.map(({ name, count, found }) => ({
-    name: `${name} (${count})`,
+    name: say(words().search.inKind, { kind: name, count: formatNumber(count, lang()) }),
     found: found.map(({ href, name: place, heading, summary, isOfItself }) => ({
       href,
       heading: summary && !isOfItself ? [{ text: place, isMatch: false }] : heading,
@@ -23,7 +26,7 @@ export const GET: APIRoute = async ({ url }) => {
     })),
   }))
   const suggested = suggestion
-    ? [{ href: suggestion.href, text: `${suggestion.label} ${suggestion.text}` }]
+    ? [{ href: suggestion.href, text: say(suggestion.said, { place: suggestion.text }) }]
     : []
   const links =
     total > 0

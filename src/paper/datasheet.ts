@@ -49,7 +49,7 @@ export async function paintDatasheet(product: Product): Promise<Paper> {
   const size = outerSize(product)
   const outline =
     size && printedDrawing(createElement(ProductOutline, { outline: product.outline, name, size }))
-  const price = priceOf(product.amount, site())
+  const price = priceOf(product.amount, site(), words().phrases)
   const functions = product.features.map(({ label, text }) => ({ term: label, text }))
   const figures = shownSpecification(product)
   return {
@@ -108,8 +108,14 @@ export async function paintDatasheet(product: Product): Promise<Paper> {
             ],
             right: [
               termsOf([
-                { term: promise.warranty, text: warrantyOf(product) },
-                { term: promise.approvals, text: approvalOf(product, site()) },
+                {
+                  term: promise.warranty,
+                  text: warrantyOf(product, site(), words().products.warranty),
+                },
+                {
+                  term: promise.approvals,
+                  text: approvalOf(product, site(), words().products.approval),
+                },
                 { term: datasheet.page, text: proseOf(`[${address}](${address})`) },
                 {
                   term: datasheet.ask,

@@ -69,7 +69,7 @@ export async function paintTechnicalDocument({
         kind: 'split',
         left: [
           paragraph(ordering.price, 'muted'),
-          paragraph(priceOf(gateway.amount, site()).text, 'price'),
+          paragraph(priceOf(gateway.amount, site(), words().phrases).text, 'price'),
           paragraph(proseOf(ordering.contact)),
         ],
         right: [paragraph(ordering.box, 'muted'), listBlock(gateway.box, false)],

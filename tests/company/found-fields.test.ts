@@ -54,8 +54,6 @@ const notOfPages: Record<string, string> = {
   refusedTitle: 'words of a form',
   list: 'words of a form',
   files: 'words of a form',
-  aboutProduct: 'words of a form',
-  aboutPage: 'words of a form',
   links: 'words of buttons',
   products: 'on the home page, which is not searched',
   partners: 'on the home page, which is not searched',

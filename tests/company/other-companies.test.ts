@@ -27,7 +27,8 @@ it('a small company in Porto has a site without a fault, of which nothing leads 
   expect(
     gone.filter((address) => said.includes(`"${address}"`) || said.includes(`](${address})`)),
   ).toEqual([])
-  expect(priceOf('89.00', { ...snapshot.settings.company, pricedIn: 'EUR' }).text).toBe('€89.00')
+  const { company, phrases } = snapshot.settings
+  expect(priceOf('89.00', { ...company, pricedIn: 'EUR' }, phrases).text).toBe('€89.00')
 })
 
 it('a company with 500 products has a site without a fault', () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { priceOf } from '#src/content/prices/price.ts'
 import { site } from '#src/content/settings/site.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
+import { words } from '#src/content/words/words.ts'
 
 const { products } = currentCopy()
 
@@ -29,7 +30,11 @@ it('§3 product names · the catalogue begins with the sixteen in their order', 
 
 it('§9 prices · a product with an amount shows and offers it, one without is on request', () => {
   for (const { name, amount } of products) {
-    const { text, offer } = priceOf(amount, { ...site(), pricedIn: site().currency })
+    const { text, offer } = priceOf(
+      amount,
+      { ...site(), pricedIn: site().currency },
+      words().phrases,
+    )
     expect(offer?.price, name).toBe(amount)
     expect(text.replace(/[^\d.]/g, ''), name).toBe(amount ?? '')
   }

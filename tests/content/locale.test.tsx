@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { priceOf } from '#src/content/prices/price.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
 import { BatteryDischarge } from '#src/site/drawings/charts/BatteryDischarge.tsx'
 import { DrawnLetter } from '#src/site/drawings/DrawnLetter.tsx'
 import { EdgeAiSplit } from '#src/site/drawings/EdgeAiSplit.tsx'
@@ -46,16 +47,18 @@ describe('a company whose locale, currency and time zone change while the site r
   })
 
   it('prices', () =>
-    expect(plain(afterwards(() => priceOf('1250.00', site()).text))).toBe('1.250,00 €'))
+    expect(plain(afterwards(() => priceOf('1250.00', site(), words().phrases).text))).toBe(
+      '1.250,00 €',
+    ))
 
   it('mails', () => {
-    const words = afterwards(() =>
+    const said = afterwards(() =>
       noticeWords(
         'account-new-device',
         { device: 'Firefox', network: '192.0.2.0/24', at: noon.getTime() },
         mailContext(readConfig({}), 'secret'),
       ),
     )
-    expect(plain(JSON.stringify(words))).toContain('20. November 2026 um 12:05 (Europe/Berlin)')
+    expect(plain(JSON.stringify(said))).toContain('20. November 2026 um 12:05 (Europe/Berlin)')
   })
 })

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { checkContent } from '#src/content/check/check-content.ts'
 import { neededPages } from '#src/content/collections/page-schemas.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { inWords } from '#src/contracts/tokens.ts'
 import { copyContent, date } from './copied-content.ts'
 import { someProduct } from './some-products.ts'
@@ -21,7 +22,9 @@ describe('an entry that is hidden', () => {
     const { entries, moved } = pictured()
     expect(entries.some(({ id }) => id === slug)).toBe(false)
     expect(moved).toEqual([{ from: address, to: null }])
-    expect(JSON.stringify(entries)).toContain(`${inWords(shown - 1)} products`)
+    expect(JSON.stringify(entries)).toContain(
+      `${inWords(shown - 1, settings().phrases.numbers)} products`,
+    )
   })
   it('is linked to by no text, and only by buttons that lead elsewhere', () => {
     hide('hidden: true')

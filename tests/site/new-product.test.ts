@@ -3,6 +3,7 @@ import { hasEuropeanLetter } from '#src/content/european-letters.ts'
 import { priceOf } from '#src/content/prices/price.ts'
 import { site } from '#src/content/settings/site.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
+import { words } from '#src/content/words/words.ts'
 import { ask } from '../../scripts/site/ask-site.ts'
 import { editSite } from './editing-site.ts'
 import { htmlFaults } from './html-faults.ts'
@@ -17,7 +18,7 @@ const fields = {
   pictures: [{ name: 'products/smart-lock/hero', alt: 'The switch on a wet floor' }],
   amount: '35.00',
 }
-const price = priceOf(fields.amount, site())
+const price = priceOf(fields.amount, site(), words().phrases)
 
 const running = await startOwnSite()
 const editor = await editSite(running.origin, running.database)

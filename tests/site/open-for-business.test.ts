@@ -6,6 +6,7 @@ import { sampleCompany } from '#src/content/schemas/sample-company.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site as company } from '#src/content/settings/site.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
+import { words } from '#src/content/words/words.ts'
 import { paintDatasheet } from '#src/paper/datasheet.ts'
 import { pagePaper } from '#src/paper/page-paper.ts'
 import { paintTechnicalDocument } from '#src/paper/technical-document.ts'
@@ -23,8 +24,8 @@ const wordsOf = (value: unknown): string => JSON.stringify(value) ?? ''
 
 it('no page speaks of the site as unfinished', async () => {
   const found = [...(await pagesOfSite())].flatMap(([address, html]) => {
-    const [words] = unfinished.exec(textOfHtml(html)) ?? []
-    return words ? [`${address}: ${words}`] : []
+    const [found] = unfinished.exec(textOfHtml(html)) ?? []
+    return found ? [`${address}: ${found}`] : []
   })
   expect(found).toEqual([])
 })
@@ -80,7 +81,7 @@ it('a product shows its price and offers it in that currency; without an amount 
   const pages = await pagesOfSite()
   for (const { id, amount } of currentCopy().products) {
     const html = pages.get(`/product/${id}`) ?? ''
-    const { text, offer } = priceOf(amount, company())
+    const { text, offer } = priceOf(amount, company(), words().phrases)
     expect(textOfHtml(/<main.*<\/main>/s.exec(html)?.[0] ?? ''), `/product/${id}`).toContain(
       textOfHtml(text),
     )

@@ -1,4 +1,6 @@
-import type { Tokens, TokenValue } from '#src/contracts/tokens.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
+import { say } from '#src/contracts/text/say.ts'
+import { numberWords, type Tokens, type TokenValue } from '#src/contracts/tokens.ts'
 import { dataCostFigures } from '../example-sites/data-cost-figures.ts'
 import { type ExampleSite, sumExample } from '../example-sites/example-site.ts'
 import { nightOf, siteOf, usualHours } from '../example-sites/model-site.ts'
@@ -114,33 +116,44 @@ function readExamples(
 }
 
 /** Writes one number, or a range from least to greatest: `24`, `12 to 36`; null without numbers. */
-function spanOf(numbers: readonly number[]): TokenValue | null {
+function spanOf(
+  numbers: readonly number[],
+  { company, phrases }: Pick<Settings, 'company' | 'phrases'>,
+): TokenValue | null {
   if (numbers.length === 0) return null
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
-  return least === most ? least : `${least} to ${most}`
+  const [from, to] = [formatNumber(least, company.locale), formatNumber(most, company.locale)]
+  return least === most ? least : say(phrases.range, { from, to })
 }
 
-function warrantyTokens({ products }: ProductRange): Tokens {
+function warrantyTokens({ products }: ProductRange, settings: Settings): Tokens {
   const warranties = products.flatMap(({ warranty }) => warranty ?? [])
+  const batteries = warranties.flatMap(({ batteryMonths }) => batteryMonths ?? [])
   return {
-    warrantyMonths: spanOf(warranties.map(({ months }) => months)),
-    batteryWarrantyMonths: spanOf(warranties.flatMap(({ batteryMonths }) => batteryMonths ?? [])),
+    warrantyMonths: spanOf(
+      warranties.map(({ months }) => months),
+      settings,
+    ),
+    batteryWarrantyMonths: spanOf(batteries, settings),
   }
 }
 
-type Figured = Pick<DerivedValues, 'examples'> & Pick<Settings, 'company' | 'facts'>
+type Figured = Pick<DerivedValues, 'examples'> & Pick<Settings, 'company' | 'facts' | 'phrases'>
 
 /**
  * Figures of the example sites and of the article that derives a bill, cached for the public
  * content and for the drafts.
  */
-const exampleTokens = memoizeByValue(2, ({ examples, company, facts }: Figured): Tokens => {
-  const figures = examples.map((example, index) => ({
-    ...exampleSiteFigures(example, sumExample(example, facts), { company, facts }),
-    ...(index === 0 && dataCostFigures(example.site.devices, facts, company.locale)),
-  }))
-  return Object.assign({}, ...figures)
-})
+const exampleTokens = memoizeByValue(
+  2,
+  ({ examples, company, facts, phrases }: Figured): Tokens => {
+    const figures = examples.map((example, index) => ({
+      ...exampleSiteFigures(example, sumExample(example, facts), { company, facts, phrases }),
+      ...(index === 0 && dataCostFigures(example.site.devices, facts, company.locale)),
+    }))
+    return Object.assign({}, ...figures)
+  },
+)
 
 /**
  * Derives the values that texts quote from other files.
@@ -173,9 +186,15 @@ export function deriveValues(options: Options): {
   )
   const tokens: Tokens = {
     ...tokensOfSite(settings),
-    ...exampleTokens({ examples, company: settings.company, facts: settings.facts }),
+    [numberWords]: settings.phrases.numbers,
+    ...exampleTokens({
+      examples,
+      company: settings.company,
+      facts: settings.facts,
+      phrases: settings.phrases,
+    }),
     ...allPriceTokens(range, examples, settings, hasPrices),
-    ...warrantyTokens(range),
+    ...warrantyTokens(range, settings),
     ...counts.tokens,
     ...productTokens,
     products: range.products.length,

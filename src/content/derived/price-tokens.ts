@@ -34,7 +34,9 @@ export function allPriceTokens(
   )
   const tokens: Tokens = {
     ...priceTokens(settings),
-    ...(range.gateway && { gatewayPrice: priceOf(range.gateway.amount, settings.company).text }),
+    ...(range.gateway && {
+      gatewayPrice: priceOf(range.gateway.amount, settings.company, settings.phrases).text,
+    }),
     ...siteTokens(examples, range, settings),
     ...Object.fromEntries(
       examples.map(({ id }) => [

@@ -189,7 +189,7 @@ const ownTokens = (
   facts: Pick<ProductFacts, 'amount'> | undefined,
   settings: Settings,
 ): Tokens => ({
-  price: priceOf(facts?.amount, settings.company).text,
+  price: priceOf(facts?.amount, settings.company, settings.phrases).text,
 })
 
 /** Drops faults of texts whose figure is unknown because another file has a fault. */

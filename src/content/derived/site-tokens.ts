@@ -1,5 +1,6 @@
 import { contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { contactFileTypes } from '#src/contracts/contact/contact-files.ts'
+import { hoursInWords } from '#src/contracts/contact/office-hours.ts'
 import { formatDuration, formatList } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { formAge, longestCounterHours, retention } from '#src/contracts/retention.ts'
@@ -12,12 +13,12 @@ import type { Settings } from '../schemas/setting-schemas.ts'
 
 const storedFields = Object.values(contactFields).map(({ stored }) => stored)
 const fileTypes = Object.values(contactFileTypes).map(({ label }) => label)
-const contactFormValues = {
+const contactFormValues = (locale: string) => ({
   contactFields: storedFields.join(', '),
   contactFiles: limits.contactFiles.count,
   contactFileMegabytes: limits.contactFiles.bytes / 1024 / 1024,
-  contactFileTypes: formatList(fileTypes, 'disjunction'),
-}
+  contactFileTypes: formatList(fileTypes, 'disjunction', locale),
+})
 
 /** Terms of the privacy policy, each with its unit. */
 export const termValues = ({ locale }: Pick<Company, 'locale'>) =>
@@ -44,10 +45,11 @@ export const termValues = ({ locale }: Pick<Company, 'locale'>) =>
  * derived/derived-values.ts.
  */
 export const tokensOfSite = memoize(
-  ({ company, facts }: Pick<Settings, 'company' | 'facts'>): Tokens => ({
+  ({ company, facts, phrases }: Pick<Settings, 'company' | 'facts' | 'phrases'>): Tokens => ({
     ...companyValues(company),
-    ...figureTokens(facts, company.locale),
-    ...contactFormValues,
+    hours: hoursInWords(company, phrases),
+    ...figureTokens(facts, company.locale, phrases),
+    ...contactFormValues(company.locale),
     ...termValues(company),
   }),
 )

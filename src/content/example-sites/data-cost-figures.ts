@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/contracts/formats.ts'
+import { formatList, formatNumber } from '#src/contracts/formats.ts'
 import type { TokenValues } from '#src/contracts/tokens.ts'
 import {
   dataByWay,
@@ -72,7 +72,11 @@ export function dataCostFigures(
       sixty.upload,
     ),
     ...way('summary', changed.messages, '', changed.upload),
-    summaryBytesEach: `${reading.bytes} or ${summaryBytes}`,
+    summaryBytesEach: formatList(
+      [whole(reading.bytes), whole(summaryBytes)],
+      'disjunction',
+      locale,
+    ),
     summaryBytes: whole(summaryBytes),
     handshakesMegabytes: megabytes(ways.reconnections.both * bytesAMegabyte),
     aloneBillMegabytes: whole(

@@ -13,7 +13,7 @@ it('adds up what the gateway does without mains', () => {
 })
 
 it('writes figures as a text of the locale writes them', () => {
-  const figures = figureTokens(facts, 'en-GB')
+  const figures = figureTokens(facts, 'en-GB', settings().phrases)
   expect(figures.hoursConnected).toMatch(/^\d+\.\d$/)
   expect(figures.storedReadings).toMatch(/^\d{1,3}(,\d{3})*$/)
 })

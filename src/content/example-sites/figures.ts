@@ -1,4 +1,5 @@
 import { formatNumber } from '#src/contracts/formats.ts'
+import { sayCount } from '#src/contracts/text/say.ts'
 import type { TokenValues } from '#src/contracts/tokens.ts'
 import {
   agedYears,
@@ -11,6 +12,7 @@ import { type Load, monthlyData, wholeMegabytes } from '#src/power-cut/monthly-d
 import type { LinkKind } from '#src/power-cut/site.ts'
 import { memoize } from '../kit/memoize.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
+import type { Phrases } from '../schemas/words/phrases.ts'
 import { diskBytesOf, gatewayOf, silentAfter } from './model-site.ts'
 
 const energyOf = ({ gateway }: DeviceFacts) => batteryEnergy(gateway.battery)
@@ -75,7 +77,12 @@ export const figuresOf = memoize((facts: DeviceFacts) => {
   } as const
 })
 
-export function figureTokens(facts: DeviceFacts, locale: string) {
+export function figureTokens(
+  facts: DeviceFacts,
+  locale: string,
+  phrases: Pick<Phrases, 'batteryHours'>,
+) {
+  const { hoursByDefault, hoursWithoutMains } = figuresOf(facts)
   const draw = gatewayDraw(facts)
   const { whole, usable } = energyOf(facts)
   const { aged } = facts.gateway.battery
@@ -85,7 +92,12 @@ export function figureTokens(facts: DeviceFacts, locale: string) {
      * Hours of a new battery, as delivered and with LTE always connected; texts state battery life
      * only in these words.
      */
-    batteryHours: `${figuresOf(facts).hoursByDefault}\u00a0hours as delivered, ${figuresOf(facts).hoursWithoutMains} with LTE always connected`,
+    batteryHours: sayCount(
+      phrases.batteryHours,
+      hoursByDefault,
+      { connected: formatNumber(hoursWithoutMains, locale) },
+      locale,
+    ),
     batteryEnergy: formatNumber(whole, locale, 1),
     usableEnergy: formatNumber(usable, locale, 2),
     wattsSending: formatNumber(draw.sending, locale, 2),

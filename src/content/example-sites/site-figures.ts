@@ -1,4 +1,5 @@
 import { formatNumber } from '#src/contracts/formats.ts'
+import { say } from '#src/contracts/text/say.ts'
 import type { TokenValues } from '#src/contracts/tokens.ts'
 import { clockAt } from '#src/power-cut/clock.ts'
 import { reportsADay, wholeMegabytes } from '#src/power-cut/monthly-data.ts'
@@ -21,7 +22,7 @@ const celsius = (value: number | undefined): string => (value === undefined ? 'â
 export function exampleSiteFigures(
   { id, site, night }: ExampleSite,
   { result, sums, data }: ExampleSums,
-  { company, facts }: Pick<Settings, 'company' | 'facts'>,
+  { company, facts, phrases }: Pick<Settings, 'company' | 'facts' | 'phrases'>,
 ): TokenValues {
   const { devices, link, gateways = 1 } = site
   const [room] = site.rooms
@@ -54,9 +55,10 @@ export function exampleSiteFigures(
     RuleLimit: celsius(
       site.rules.flatMap(({ when }) => ('celsius' in when ? [when.celsius] : []))[0],
     ),
-    AlarmTo: [room?.alarm?.to, room?.alarm?.next]
-      .filter((one) => one !== undefined)
-      .join(', then '),
+    AlarmTo:
+      room?.alarm?.next === undefined
+        ? (room?.alarm?.to ?? '')
+        : say(phrases.firstThen, { first: room.alarm.to, next: room.alarm.next }),
     AlarmClock: alarm ? clockAt(alarm.raisedAt, night.beginsAt) : 'â€“',
     /**
      * Time until the goods of the first room leave their range after the room's cooling machine

@@ -1,4 +1,5 @@
 import { formatAmount, isForeign, type Money } from '#src/contracts/formats.ts'
+import type { Phrases } from '../schemas/words/phrases.ts'
 
 export type Price = {
   text: string
@@ -13,7 +14,11 @@ export type Price = {
  * How a price is shown (spec.md §9 Prices; product-decisions.md, Prices).
  * @param amount with its decimals: `120`, `29.00`
  */
-export function priceOf(amount: string | undefined, money: Money): Price {
-  if (amount === undefined || isForeign(money)) return { text: 'Price on request' }
+export function priceOf(
+  amount: string | undefined,
+  money: Money,
+  { prices }: Pick<Phrases, 'prices'>,
+): Price {
+  if (amount === undefined || isForeign(money)) return { text: prices.alone }
   return { text: formatAmount(amount, money), offer: { price: amount, currency: money.currency } }
 }

@@ -2,13 +2,14 @@ import {
   currencyName,
   decimalsOf,
   formatBriefly,
+  formatDuration,
   formatList,
   formatNumber,
-  formatSpoken,
   isForeign,
 } from '#src/contracts/formats.ts'
 import type { QuoteTerms } from '#src/contracts/quote/quote-line.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
+import { say, sayCount } from '#src/contracts/text/say.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
 import type { ModelSite } from '#src/power-cut/site.ts'
 import { boughtFor, deviceLines } from '#src/power-cut/site-cost.ts'
@@ -16,17 +17,18 @@ import type { ExampleSite } from '../example-sites/example-site.ts'
 import type { ProductRange } from '../products/product-range.ts'
 import type { PriceSet } from '../schemas/prices-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
+import { formatSpoken } from './spoken-amount.ts'
 
-export type MoneyAmounts = Pick<Settings, 'company' | 'prices'>
+export type MoneyAmounts = Pick<Settings, 'company' | 'prices' | 'phrases'>
 
 /** Whether amounts are shown in a local currency beside the currency of the catalogue. */
-export const hasLocal = ({ company, prices }: MoneyAmounts): boolean =>
+export const hasLocal = ({ company, prices }: Pick<MoneyAmounts, 'company' | 'prices'>): boolean =>
   prices.local.currency !== company.currency && !isForeign(company)
 
 const paymentAddress = '/prices#payment'
 
 /** In what buyers pay, at which rate, and with which tax. */
-export const quoteTerms = (money: MoneyAmounts): QuoteTerms => ({
+export const quoteTerms = (money: Pick<MoneyAmounts, 'company' | 'prices'>): QuoteTerms => ({
   currency: hasLocal(money) ? money.prices.local.currency : money.company.currency,
   rate: hasLocal(money) ? String(money.prices.local.rate) : '1',
   vat: String(money.prices.vat.percent),
@@ -43,41 +45,48 @@ export const withoutPriceLinks = (text: string): string =>
  */
 export function priceText(units: number, money: MoneyAmounts): string {
   const { currency } = quoteTerms(money)
+  if (isForeign(money.company)) return money.phrases.prices.onRequest
   if (!hasLocal(money)) return formatBriefly(units, { ...money.company, currency })
   const { roundTo } = money.prices.local
   const step = roundTo * 10 ** decimalsOf(currency)
-  return formatSpoken(Math.round(units / step) * roundTo, {
-    locale: money.company.locale,
-    currency,
-  })
+  return formatSpoken(
+    Math.round(units / step) * roundTo,
+    { locale: money.company.locale, currency },
+    money.phrases.prices.million,
+  )
 }
 
 /**
  * Returns a price with its VAT in the smallest unit of the buyers' currency. Buyers read all prices
  * but those of the catalogue with it.
  */
-export const withVat = (price: string, money: MoneyAmounts): number =>
+export const withVat = (price: string, money: Pick<MoneyAmounts, 'company' | 'prices'>): number =>
   sumQuote([{ quantity: '1', price }], quoteTerms(money)).gross
 
-const span = (texts: readonly (string | undefined)[]) =>
-  [...new Set(texts)].filter((text) => text !== undefined).join(' to ')
+/** Writes the least and the greatest of amounts that are in order. */
+function span(texts: readonly string[], { range }: Pick<Settings['phrases'], 'range'>): string {
+  const [from = '', to = from] = [texts[0], texts.at(-1)]
+  return from === to ? from : say(range, { from, to })
+}
 
 const linked = (text: string): string => `[${text}](/prices)`
 
 /**
- * Writes amounts for a sentence as a Markdown link, joined by “to”, in the local currency if there
- * is one.
+ * Writes an amount, or the least and the greatest, for a sentence as a Markdown link, in the local
+ * currency if there is one.
  */
 export function priceInText(units: readonly number[], money: MoneyAmounts): string {
-  if (isForeign(money.company)) return '[price on request](/prices)'
-  return linked(span(units.map((value) => priceText(value, money))))
+  if (isForeign(money.company)) return linked(money.phrases.prices.onRequest)
+  const texts = units.map((value) => priceText(value, money))
+  return linked(span(texts, money.phrases))
 }
 
 /** Writes amounts with their VAT for a sentence, beside sums of sites, which have it too. */
 function grossInText(amounts: readonly string[], money: MoneyAmounts): string {
-  if (isForeign(money.company)) return '[price on request](/prices)'
+  const { phrases } = money
+  if (isForeign(money.company)) return linked(phrases.prices.onRequest)
   const gross = amounts.map((amount) => priceText(withVat(amount, money), money))
-  return linked(`${span(gross)} with VAT`)
+  return linked(say(phrases.prices.withVat, { amount: span(gross, phrases) }))
 }
 
 /**
@@ -151,21 +160,24 @@ export const describeRows = (rows: readonly SetRow[]): string[] =>
 /**
  * Writes the total of a set with its VAT, or that it is on request if a device has no amount.
  * @param amounts prices of products and parts, by name
+ * @param isAlone whether it is no part of a sentence
  */
 export function setInText(
   rows: readonly SetRow[],
   amounts: Readonly<Record<string, string>>,
   money: MoneyAmounts,
+  isAlone = false,
 ): string {
+  const { alone, restAlone, onRequest, rest } = money.phrases.prices
   const { gross, without } = sumQuote(deviceLines(rows, amounts), quoteTerms(money))
   // A missing amount means "price on request", not zero.
-  if (isForeign(money.company) || gross === 0) return 'price on request'
+  if (isForeign(money.company) || gross === 0) return isAlone ? alone : onRequest
   const sum = linked(priceText(gross, money))
-  return without.length === 0 ? sum : `price on request; the rest: ${sum}`
+  return without.length === 0 ? sum : say(isAlone ? restAlone : rest, { sum })
 }
 
 export function priceTokens(money: MoneyAmounts) {
-  const { company, prices } = money
+  const { company, prices, phrases } = money
   const {
     survey,
     installationDay,
@@ -187,6 +199,11 @@ export function priceTokens(money: MoneyAmounts) {
     { locale: company.locale, currency: local.currency },
     'singular',
   )
+  const { locale } = company
+  const whole = (value: number) => formatNumber(value, locale)
+  const lengthOf = (value: number, unit: 'hour' | 'day' | 'year') =>
+    formatDuration(value, unit, locale).replaceAll(' ', '\u00a0')
+  const percentOf = (value: number) => say(phrases.percent, { percent: whole(value) })
   const later = plans.map(({ laterYears }) => laterYears).sort((a, b) => Number(a) - Number(b))
   const returned = fillTokens(returns, (name) =>
     name === 'returnDays' ? returnDays : undefined,
@@ -204,25 +221,42 @@ export function priceTokens(money: MoneyAmounts) {
     pilotDays: pilot.days,
     trainingPrice: grossInText([training.amount], money),
     spareBatteryPrice: grossInText([spares.amount], money),
-    spareYears: factInText(`${spares.years}\u00a0years`, '/prices#services'),
+    spareYears: factInText(lengthOf(spares.years, 'year'), '/prices#services'),
     /** `30 % with the order, 60 % on delivery and 10 % after handover` */
     paymentPlan: factInText(
-      formatList(parts.map(({ percent, when }) => `${percent}\u00a0% ${when}`)),
+      formatList(
+        parts.map(({ percent, when }) =>
+          say(phrases.prices.part, { percent: whole(percent), when }),
+        ),
+        'conjunction',
+        locale,
+      ),
       paymentAddress,
     ),
     paymentRate: factInText(rate, paymentAddress),
-    paymentDays: factInText(`${dueDays}\u00a0days`, paymentAddress),
+    paymentDays: factInText(lengthOf(dueDays, 'day'), paymentAddress),
     cancellationTerms: factInText(cancellation, paymentAddress),
     returnTerms: factInText(returned, paymentAddress),
     /** `two people, 14 working hours together. Count 6 hours for a site, 2 for a gateway and …` */
-    fittingHours: `two people, ${fitting.hoursADay}\u00a0working hours together. Count ${fitting.hoursASite}\u00a0hours for a site, ${formatList(fitting.kinds.map(({ name, hours }) => `${formatNumber(hours, company.locale)} for ${name}`))}`,
-    vatPercent: factInText(
-      `${formatNumber(vat.percent, company.locale)}\u00a0%`,
-      '/prices#services',
+    fittingHours: sayCount(
+      phrases.prices.fitting,
+      fitting.hoursADay,
+      {
+        site: lengthOf(fitting.hoursASite, 'hour'),
+        kinds: formatList(
+          fitting.kinds.map(({ name, hours }) =>
+            say(phrases.prices.fittingKind, { time: whole(hours), work: name }),
+          ),
+          'conjunction',
+          locale,
+        ),
+      },
+      locale,
     ),
-    furtherGateway: `${formatNumber(furtherGateway.percent, company.locale)}\u00a0%`,
+    vatPercent: factInText(percentOf(vat.percent), '/prices#services'),
+    furtherGateway: percentOf(furtherGateway.percent),
     priceSets: prices.sets.length,
-    dataMegabytes: formatNumber(data.megabytes, company.locale),
+    dataMegabytes: whole(data.megabytes),
     dataPrice: grossInText([data.amount], money),
     /**
      * Singular name: Nigerian naira. `otherCurrency`: null if the catalogue is in this currency.

@@ -29,7 +29,7 @@ export function tariffOf(
   return {
     prices: amounts,
     parts: Object.fromEntries(prices.parts.map(({ id, name }) => [id, name])),
-    gateway: { name: gateway?.name ?? 'gateway', product: gateway?.slug },
+    gateway: { name: gateway?.name ?? phrases.prices.gateway, product: gateway?.slug },
     survey: priced(survey),
     installationDay: priced(installationDay),
     fitting,

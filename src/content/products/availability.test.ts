@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import type { Company } from '../schemas/company-schema.ts'
 import { words as wordsOfSite } from '../words/words.ts'
-import {
-  approvalOf,
-  labelOf,
-  labelOfAll,
-  labelOfGroup,
-  warrantyOf,
-  withoutPastMonth,
-} from './availability.ts'
+import { approvalOf, labelOf, labelOfAll, warrantyOf, withoutPastMonth } from './availability.ts'
 
 const company = {
   locale: 'en-GB',
   radioRegulator: { name: 'Radio Authority', short: 'RA', country: null },
 }
-const words = wordsOfSite().products.availability
+const { availability: words, approval: approvals, warranty: warranties } = wordsOfSite().products
 const inStock = { availability: 'in-stock' } as const
 const preOrder = { availability: 'pre-order', deliveryMonth: '2027-03' } as const
 
@@ -35,7 +29,7 @@ describe('the label beside a price', () => {
     expect(labelOfAll([inStock, preOrder], company, words)).toBe('Availability differs by product')
     expect(labelOfAll([], company, words)).toBe('')
     const group = (products: Parameters<typeof labelOfAll>[0]) =>
-      labelOfGroup('All products', labelOfAll(products, company, words))
+      labelOfAll(products, company, words, words.allProducts)
     expect(group([inStock, inStock])).toBe('All products in stock')
     expect(group([inStock, preOrder])).toBe('Availability differs by product')
     expect(group([])).toBe('')
@@ -54,19 +48,24 @@ it.each([
 
 it('an approval names its body and number, and is not mentioned without one', () => {
   const number = 'TA/7'
-  expect(approvalOf({}, company)).toBeUndefined()
-  expect(approvalOf({ approval: { number } }, company)).toBe('Type approval by RA, number TA/7')
+  const said = (
+    approval: Parameters<typeof approvalOf>[0]['approval'],
+    regulator: Pick<Company, 'radioRegulator'> = company,
+  ) => approvalOf({ approval }, regulator, approvals)
+  expect(said(undefined)).toBeUndefined()
+  expect(said({ number })).toBe('Type approval by RA, number TA/7')
   const declared = { name: 'Declaration of conformity', number }
-  expect(approvalOf({ approval: declared }, company)).toBe('Declaration of conformity, number TA/7')
-  expect(approvalOf({ approval: { number } }, { radioRegulator: null })).toBe(
-    'Type approval, number TA/7',
-  )
+  expect(said(declared)).toBe('Declaration of conformity, number TA/7')
+  expect(said({ number }, { radioRegulator: null })).toBe('Type approval, number TA/7')
 })
 
 it('a warranty says its months, and from when', () => {
-  expect(warrantyOf({})).toBeUndefined()
-  expect(warrantyOf({ warranty: { months: 24, from: 'delivery' } })).toBe('24 months from delivery')
-  expect(warrantyOf({ warranty: { months: 24, batteryMonths: 12, from: 'handover' } })).toMatch(
+  const said = (warranty?: Parameters<typeof warrantyOf>[0]['warranty']) =>
+    warrantyOf({ warranty }, company, warranties)
+  expect(said()).toBeUndefined()
+  expect(said({ months: 24, from: 'delivery' })).toBe('24 months from delivery')
+  expect(said({ months: 1, from: 'delivery' })).toBe('1 month from delivery')
+  expect(said({ months: 24, batteryMonths: 12, from: 'handover' })).toMatch(
     /^24 months from handover.* \(12 for its battery\)$/,
   )
 })

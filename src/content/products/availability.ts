@@ -1,4 +1,4 @@
-import { formatMonth } from '#src/contracts/formats.ts'
+import { formatMonth, formatNumber } from '#src/contracts/formats.ts'
 import { say, sayCount } from '#src/contracts/text/say.ts'
 import type { Words } from '../collections/word-schemas.ts'
 import { isOver } from '../reading/endings.ts'
@@ -7,6 +7,7 @@ import type { Company } from '../schemas/company-schema.ts'
 
 type Locale = Pick<Company, 'locale'>
 type AvailabilityWords = Words['products']['availability']
+type Labels = AvailabilityWords['allProducts']
 type Sold = Pick<Availability, 'availability' | 'leadDays' | 'deliveryMonth'>
 
 /** Removes a month that is over, so that the date counts as unknown. @param today `2026-11-20` */
@@ -25,7 +26,7 @@ export const isSold = ({ availability }: Pick<Sold, 'availability'>): boolean =>
 export function labelOf(
   { availability, leadDays, deliveryMonth }: Sold,
   { locale }: Locale,
-  words: AvailabilityWords,
+  words: Labels,
 ): string {
   if (availability === 'made-to-order')
     return leadDays === undefined
@@ -38,45 +39,46 @@ export function labelOf(
   return availability === 'discontinued' ? words.discontinued : words.inStock
 }
 
-const differing = 'Availability differs by product'
-
-/** The label of several products together; empty without products. */
+/**
+ * The label of several products together; empty without products.
+ * @param labels those of the group, such as `All products in stock`
+ */
 export function labelOfAll(
   products: readonly Sold[],
   company: Locale,
   words: AvailabilityWords,
+  labels: Labels = words,
 ): string {
   const [label = '', ...others] = new Set(
-    products.map((product) => labelOf(product, company, words)),
+    products.map((product) => labelOf(product, company, labels)),
   )
-  return others.length > 0 ? differing : label
+  return others.length > 0 ? words.differing : label
 }
-
-/** A label apart from what it is about, with its name: `All products in stock`. */
-export const labelOfGroup = (group: string, label: string): string =>
-  label === '' || label === differing
-    ? label
-    : `${group} ${label.charAt(0).toLowerCase()}${label.slice(1)}`
 
 /** The approval of a product: `NCC type approval, number 123`; undefined without one. */
 export function approvalOf(
   { approval }: Pick<Availability, 'approval'>,
   { radioRegulator }: Pick<Company, 'radioRegulator'>,
+  words: Words['products']['approval'],
 ): string | undefined {
   if (!approval) return undefined
   const { name, number, body = name ? undefined : radioRegulator?.short } = approval
-  return `${name ?? 'Type approval'}${body ? ` by ${body}` : ''}, number ${number}`
+  if (name)
+    return body
+      ? say(words.namedBy, { approval: name, body, number })
+      : say(words.named, { approval: name, number })
+  return body ? say(words.by, { body, number }) : say(words.plain, { number })
 }
 
-const starts = {
-  handover: 'handover, or delivery if you fit it yourself',
-  delivery: 'delivery',
-} as const
-
 /** How long a product is repaired or replaced, and from which day; undefined without a warranty. */
-export function warrantyOf({ warranty }: Pick<Availability, 'warranty'>): string | undefined {
+export function warrantyOf(
+  { warranty }: Pick<Availability, 'warranty'>,
+  { locale }: Locale,
+  words: Words['products']['warranty'],
+): string | undefined {
   if (!warranty) return undefined
   const { months, batteryMonths, from } = warranty
-  const battery = batteryMonths === undefined ? '' : ` (${batteryMonths} for its battery)`
-  return `${months} months from ${starts[from]}${battery}`
+  if (batteryMonths === undefined) return sayCount(words[from], months, {}, locale)
+  const battery = formatNumber(batteryMonths, locale)
+  return sayCount(words[`${from}AndBattery`], months, { battery }, locale)
 }

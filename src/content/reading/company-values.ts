@@ -1,4 +1,3 @@
-import { hoursInWords } from '#src/contracts/contact/office-hours.ts'
 import { currencyName, telephoneOf, timeZoneName } from '#src/contracts/formats.ts'
 import { addressInLine } from '#src/contracts/place/postal-address.ts'
 import type { Tokens } from '#src/contracts/tokens.ts'
@@ -26,7 +25,6 @@ export const companyValues = memoize(
       addressInLine(company.address),
     )}`,
     currency: currencyName(company),
-    hours: hoursInWords(company),
     timeZoneName: timeZoneName(company),
     homePlace: company.places.home,
     clinicPlace: company.places.clinic,

@@ -1,10 +1,10 @@
 import { cleanTyped } from '#src/contracts/clean-text.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { say } from '#src/contracts/text/say.ts'
+import { say, sayCount } from '#src/contracts/text/say.ts'
 import { addressOfPage } from '../addresses/address-of.ts'
 import { summarise } from '../product-summary.ts'
 import { currentCopy } from '../snapshot/copy.ts'
-import { words as said } from '../words/words.ts'
+import { lang, words } from '../words/words.ts'
 import { wordsOf } from './excerpt.ts'
 import { type AskedKind, search } from './search.ts'
 
@@ -30,14 +30,14 @@ export async function answerSearch(
   isBeingTyped = false,
 ) {
   const copy = currentCopy()
-  const { kinds, count: words, nothing, mentioned, nearest: meant } = copy.page('search')
+  const { kinds } = copy.page('search')
+  const said = words().search
   const { query, total, groups, mention, nearest } = await search(
     cleanTyped(typed),
     most,
     asked,
     isBeingTyped,
   )
-  const counted = (count: number) => `${count} ${count === 1 ? words.one : words.many}`
   const shown = groups.map(async ({ found, ...group }) => {
     const results = found.map(async (result) => {
       const product = copy.products.find(({ id }) => id === result.product)
@@ -47,18 +47,16 @@ export async function answerSearch(
     return {
       ...group,
       name: kinds[group.kind],
-      counted: counted(group.count),
+      counted: sayCount(said.results, group.count, {}, lang()),
       hrefOf: (page: number) => addressOfSearch(query, group.kind, page),
       found: await Promise.all(results),
     }
   })
   const status =
-    total === 0
-      ? `${nothing} “${query}”.`
-      : say(said().search.found, { count: counted(total), query })
+    total === 0 ? say(said.nothing, { query }) : sayCount(said.found, total, { query }, lang())
   const suggestion = mention
-    ? { label: mentioned, href: mention.href, text: wordsOf(mention.heading) }
-    : nearest && { label: meant, href: addressOfSearch(nearest), text: nearest }
+    ? { said: said.mentioned, href: mention.href, text: wordsOf(mention.heading) }
+    : nearest && { said: said.nearest, href: addressOfSearch(nearest), text: nearest }
   return {
     query,
     /** Address of the results of all kinds. */

@@ -8,9 +8,9 @@ import { fromSettings } from './settings.ts'
  * Every company fact, from content/company.json. Tokens for the copy such as `{name}` are in
  * src/content/reading/company-values.ts.
  */
-export const site = fromSettings(({ company }) => ({
+export const site = fromSettings(({ company, phrases }) => ({
   ...company,
-  hours: { ...company.hours, text: hoursInWords(company) },
+  hours: { ...company.hours, text: hoursInWords(company, phrases) },
   telephone: telephoneOf(company.phone),
   technicalDocument: technicalDocumentAddress,
 }))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { slotOf } from '../contact/call-back.ts'
 import type { OfficeHours } from '../contact/office-hours.ts'
+import { staffCallWords } from '../staff/call-words.ts'
 import { describeBooking, slotsFrom } from './slots.ts'
 
 const hours: OfficeHours = {
@@ -75,5 +76,7 @@ it.each([
   ],
 ])('a call is described for a visitor in %s', (zone, words) => {
   const office = { locale: 'en-GB', timeZone: 'Africa/Lagos', place: 'Lagos' }
-  expect(describeBooking('2026-12-01T09:00Z', office, zone).replace(',', '')).toBe(words)
+  expect(describeBooking('2026-12-01T09:00Z', office, zone, staffCallWords).replace(',', '')).toBe(
+    words,
+  )
 })

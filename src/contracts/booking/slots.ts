@@ -3,6 +3,7 @@ import { callMinutes } from '#src/contracts/contact/call-back.ts'
 import { type Office, openOn } from '#src/contracts/contact/office-hours.ts'
 import { shiftDay } from '#src/contracts/days.ts'
 import { formatMoment, isoDay, isoMinute, momentOf, type Region } from '#src/contracts/formats.ts'
+import { type Sentence, say } from '#src/contracts/text/say.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
 
 const minute = 60_000
@@ -77,6 +78,12 @@ export function chosenSlot(fields: FormData): string | null {
   return typeof slot === 'string' ? slot : null
 }
 
+/** Sentences of booked times. */
+export type BookedWords = {
+  booking: Sentence<'time' | 'place'>
+  bookingElsewhere: Sentence<'time' | 'place' | 'theirs' | 'zone'>
+}
+
 export type OfficeClock = Region & { place: string }
 
 /**
@@ -101,8 +108,12 @@ export function describeBooking(
   slot: string,
   office: OfficeClock,
   timeZone: string | null,
+  words: BookedWords,
 ): string {
-  const ours = `${formatMoment(new Date(slot), office, 'full')} in ${office.place}`
+  const { place } = office
+  const time = formatMoment(new Date(slot), office, 'full')
   const theirs = timeElsewhere(slot, office, timeZone)
-  return theirs ? `${ours} (${theirs} in ${timeZone})` : ours
+  return theirs
+    ? say(words.bookingElsewhere, { time, place, theirs, zone: timeZone ?? '' })
+    : say(words.booking, { time, place })
 }

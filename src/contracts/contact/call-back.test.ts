@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { settings } from '#src/content/settings/settings.ts'
 import { christmasHours, nightHours, weekdayHours } from '../../../tests/desk/office-hours.ts'
+import { staffCallWords } from '../staff/call-words.ts'
 import {
   describeCallBack,
   describeOffer,
@@ -9,9 +11,10 @@ import {
 } from './call-back.ts'
 import type { OfficeHours } from './office-hours.ts'
 
+const { calls } = settings().phrases
 const lagos = { locale: 'en-GB', timeZone: 'Africa/Lagos' }
 const asked = (callBack: string, submittedAt: string, timeZone: string | null = 'Africa/Lagos') =>
-  describeCallBack({ callBack, submittedAt, timeZone }, lagos)
+  describeCallBack({ callBack, submittedAt, timeZone }, lagos, staffCallWords)
 
 const office = { timeZone: 'Africa/Lagos', hours: weekdayHours }
 
@@ -65,7 +68,7 @@ it('keeps the company’s hours over a change of clocks', () => {
     submittedAt: '2026-10-24T20:00:00Z',
     timeZone: 'Africa/Lagos',
   }
-  expect(describeCallBack(monday, london)).toContain(
+  expect(describeCallBack(monday, london, staffCallWords)).toContain(
     '09:00 to 12:00 (10:00 to 13:00 in Africa/Lagos)',
   )
 })
@@ -168,9 +171,11 @@ it('says an offer by the clock of the office, and by that of whoever looks', () 
   const [offer] = offerCallBacks(new Date('2026-11-19T06:00:00Z'), office)
   if (!offer) throw new Error('nothing is offered')
   const place = { ...lagos, place: 'Lagos' }
-  expect(describeOffer(offer, place, null)).toBe('Today, 09:00 to 12:00 in Lagos')
-  expect(describeOffer(offer, place, 'Africa/Algiers')).toBe('Today, 09:00 to 12:00 in Lagos')
-  expect(describeOffer(offer, place, 'Asia/Kolkata')).toBe(
+  expect(describeOffer(offer, place, null, calls)).toBe('Today, 09:00 to 12:00 in Lagos')
+  expect(describeOffer(offer, place, 'Africa/Algiers', calls)).toBe(
+    'Today, 09:00 to 12:00 in Lagos',
+  )
+  expect(describeOffer(offer, place, 'Asia/Kolkata', calls)).toBe(
     'Today, 13:30 to 16:30 where you are (09:00 to 12:00 in Lagos)',
   )
 })
@@ -179,7 +184,7 @@ it.each([null, 'Etc/Unknown', 'Moon/Sea', '', 'x'.repeat(65)])(
   'says an offer and a wish by the office alone to the clock of %j',
   (zone) => {
     const [offer] = offerCallBacks(new Date('2026-11-19T06:00:00Z'), office)
-    expect(offer && describeOffer(offer, { ...lagos, place: 'Lagos' }, zone)).toBe(
+    expect(offer && describeOffer(offer, { ...lagos, place: 'Lagos' }, zone, calls)).toBe(
       'Today, 09:00 to 12:00 in Lagos',
     )
     expect(asked('today-morning', '2026-11-20T08:00:00Z', zone)).toBe(`${friday}, 09:00 to 12:00`)
@@ -215,5 +220,7 @@ it('describes whatever is stored, or nothing, and never fails', () => {
   for (const callBack of texts)
     for (const submittedAt of moments)
       for (const timeZone of [null, '', 'Moon/Sea', 'Asia/Tokyo'])
-        expect(() => describeCallBack({ callBack, submittedAt, timeZone }, lagos)).not.toThrow()
+        expect(() =>
+          describeCallBack({ callBack, submittedAt, timeZone }, lagos, staffCallWords),
+        ).not.toThrow()
 })

@@ -1,14 +1,28 @@
 import { shiftDay } from '../days.ts'
 import { formatDay, formatMoment, isoDay, momentOf, nextShown, type Region } from '../formats.ts'
+import { type Sentence, say } from '../text/say.ts'
 import { knownTimeZone } from '../time-zone.ts'
 import {
   type Office,
   openOn,
   type Weekday,
+  weekdayIn,
   weekdayNames,
   weekdayOf,
   weekdays,
 } from './office-hours.ts'
+
+/** Sentences of times at which people are called. */
+export type CallWords = {
+  times: Sentence<'from' | 'to'>
+  today: Sentence<'times'>
+  tomorrow: Sentence<'times'>
+  onWeekday: Sentence<'weekday' | 'times'>
+  atOffice: Sentence<'times' | 'place'>
+  elsewhere: Sentence<'theirs' | 'times' | 'place'>
+  wish: Sentence<'day' | 'times'>
+  wishElsewhere: Sentence<'day' | 'times' | 'theirs' | 'zone'>
+}
 
 const callDays = { today: 'Today', tomorrow: 'Tomorrow' } as const
 type CallDay = keyof typeof callDays | Weekday
@@ -27,6 +41,7 @@ const hoursOf = (window: CallBackWindow) => hours[partsOf(window)[1]]
 const dayWords = (day: CallDay): string =>
   day === 'today' || day === 'tomorrow' ? callDays[day] : `On ${weekdays[day]}`
 
+/** The windows in English, as staff and programs read them. */
 export const callBackChoices: Record<CallBackWindow, string> = Object.fromEntries(
   callBackWindows.map((window) => {
     const [day, half] = partsOf(window)
@@ -114,23 +129,30 @@ export function offerCallBacks(now: Date, office: Office): CallBackOffer[] {
   })
 }
 
-function timesOf({ from, to }: Span, region: Region, other?: string): string {
+type TimesWords = Pick<CallWords, 'times'>
+function timesOf({ from, to }: Span, region: Region, words: TimesWords, other?: string): string {
   const isOtherDay = other !== undefined && isoDay(from, region.timeZone) !== isoDay(from, other)
-  return `${formatMoment(from, region, isOtherDay ? 'weekday' : 'time')} to ${formatMoment(to, region, 'time')}`
+  return say(words.times, {
+    from: formatMoment(from, region, isOtherDay ? 'weekday' : 'time'),
+    to: formatMoment(to, region, 'time'),
+  })
 }
 
 function bothTimes(
   span: Span,
   office: Region,
   zone: string | null,
+  words: TimesWords,
 ): { ours: string; theirs: string | null } {
-  const ours = timesOf(span, office)
+  const ours = timesOf(span, office, words)
   const timeZone = knownTimeZone(zone)
   const theirs = timeZone
-    ? timesOf(span, { locale: office.locale, timeZone }, office.timeZone)
+    ? timesOf(span, { locale: office.locale, timeZone }, words, office.timeZone)
     : ours
   return { ours, theirs: theirs === ours ? null : theirs }
 }
+
+export type OfferWords = Omit<CallWords, 'wish' | 'wishElsewhere'>
 
 /**
  * Writes an offer: `Tomorrow, 09:00 to 12:00 in Lagos`.
@@ -140,13 +162,20 @@ export function describeOffer(
   { window, from, to }: CallBackOffer,
   office: Region & { place: string },
   timeZone: string | null,
+  words: OfferWords,
 ): string {
   const span = { from: new Date(from), to: new Date(to) }
-  const { ours, theirs } = bothTimes(span, office, timeZone)
-  const atOffice = `${ours} in ${office.place}`
+  const { place } = office
+  const { ours, theirs } = bothTimes(span, office, timeZone, words)
   // The visitor's time comes first, because a closed select on a phone shows about thirty
   // characters.
-  return `${dayWords(partsOf(window)[0])}, ${theirs ? `${theirs} where you are (${atOffice})` : atOffice}`
+  const times = theirs
+    ? say(words.elsewhere, { theirs, times: ours, place })
+    : say(words.atOffice, { times: ours, place })
+  const [day] = partsOf(window)
+  return day === 'today' || day === 'tomorrow'
+    ? say(words[day], { times })
+    : say(words.onWeekday, { weekday: weekdayIn(day, office.locale), times })
 }
 
 /** Minutes of a booked call. */
@@ -183,9 +212,13 @@ type Asked = { callBack: string; submittedAt: string; timeZone: string | null }
 export function describeCallBack(
   { callBack, submittedAt, timeZone }: Asked,
   region: Region,
+  words: Pick<CallWords, 'times' | 'wish' | 'wishElsewhere'>,
 ): string | null {
   const span = callSpan(callBack, submittedAt, region.timeZone)
   if (!span) return null
-  const { ours, theirs } = bothTimes(span, region, timeZone)
-  return `${formatDay(isoDay(span.from, region.timeZone), region.locale, 'full')}, ${ours}${theirs ? ` (${theirs} in ${timeZone})` : ''}`
+  const { ours: times, theirs } = bothTimes(span, region, timeZone, words)
+  const day = formatDay(isoDay(span.from, region.timeZone), region.locale, 'full')
+  return theirs
+    ? say(words.wishElsewhere, { day, times, theirs, zone: timeZone ?? '' })
+    : say(words.wish, { day, times })
 }

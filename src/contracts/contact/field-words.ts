@@ -1,4 +1,5 @@
 import type { Region } from '../formats.ts'
+import { staffCallWords } from '../staff/call-words.ts'
 import { describeCallBack, isSlot } from './call-back.ts'
 import { type ContactFieldName, type ContactTexts, contactFields } from './contact-fields.ts'
 
@@ -18,7 +19,7 @@ export function wordsOfField(contact: Sent, name: ContactFieldName, company: Reg
   const { type, choices } = contactFields[name]
   if (type === 'list') return contact.listed
   if (name === 'callBack') {
-    const words = describeCallBack(contact, company) ?? contact.callBack
+    const words = describeCallBack(contact, company, staffCallWords) ?? contact.callBack
     return isSlot(contact.callBack) && contact.isBooked === false
       ? `${words}: asked for, not booked`
       : words

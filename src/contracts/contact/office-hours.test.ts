@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { settings } from '#src/content/settings/settings.ts'
 import { christmasHours, nightHours, weekdayHours } from '../../../tests/desk/office-hours.ts'
 import { hoursInWords, readOfficeHours, specialDaysFrom } from './office-hours.ts'
 
@@ -84,5 +85,7 @@ it.each([
   ['By appointment', { text: 'By appointment' }],
 ] as const)('says the week: %s', (words, changed) => {
   const hours = { ...weekdayHours, text: null, ...changed }
-  expect(hoursInWords({ hours, locale: 'en-GB', timeZone: 'Africa/Lagos' })).toBe(words)
+  expect(
+    hoursInWords({ hours, locale: 'en-GB', timeZone: 'Africa/Lagos' }, settings().phrases),
+  ).toBe(words)
 })

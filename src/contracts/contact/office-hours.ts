@@ -1,7 +1,26 @@
 import { shiftDay } from '../days.ts'
-import { formatClock, formatList, isoDay, isoMinute, timeZoneName } from '../formats.ts'
+import {
+  formatClock,
+  formatList,
+  formatWeekdayName,
+  isoDay,
+  isoMinute,
+  timeZoneName,
+} from '../formats.ts'
+import { type Sentence, say } from '../text/say.ts'
 
-/** Monday first. */
+/** Sentences of the office hours. */
+export type HoursWords = {
+  everyDay: string
+  days: Sentence<'from' | 'to'>
+  roundTheClock: string
+  times: Sentence<'opens' | 'closes'>
+  group: Sentence<'days' | 'times'>
+  groups: Sentence<'before' | 'more'>
+  week: Sentence<'week' | 'zone'>
+}
+
+/** Monday first. In English, as staff read them. */
 export const weekdays = {
   monday: 'Monday',
   tuesday: 'Tuesday',
@@ -118,36 +137,63 @@ export function specialDaysFrom(
     .sort((one, other) => (one.date < other.date ? -1 : 1))
 }
 
-export const describeOpening = ({ opens, closes }: Opening, locale: string): string =>
+export const describeOpening = (
+  { opens, closes }: Opening,
+  locale: string,
+  words: Pick<HoursWords, 'roundTheClock' | 'times'>,
+): string =>
   opens === closes
-    ? 'round the clock'
-    : `${formatClock(opens, locale)} to ${formatClock(closes, locale)}`
+    ? words.roundTheClock
+    : say(words.times, {
+        opens: formatClock(opens, locale),
+        closes: formatClock(closes, locale),
+      })
+
+/** Writes the name of a weekday: `Monday`. */
+export const weekdayIn = (day: Weekday, locale: string): string =>
+  formatWeekdayName(shiftDay(aMonday, weekdayNames.indexOf(day)), locale, 'long')
+const aMonday = '2026-11-30'
 
 /** Writes weekdays: `Monday to Friday`, `Saturday and Sunday`, `every day`. */
-function describeDays(days: readonly Weekday[]): string {
-  if (days.length === weekdayNames.length) return 'Every day'
+function describeDays(days: readonly Weekday[], locale: string, words: HoursWords): string {
+  if (days.length === weekdayNames.length) return words.everyDay
   const places = weekdayNames.flatMap((day, place) => (days.includes(day) ? [place] : []))
   // A run of days may go over the end of the week: Sunday to Thursday.
   const first = places.find((place) => !places.includes((place + 6) % 7)) ?? 0
   const run = Array.from({ length: days.length }, (_, step) => (first + step) % 7)
   const isRun = days.length > 2 && run.every((place) => places.includes(place))
-  const names = (isRun ? run : places).map((place) => weekdays[weekdayNames[place] as Weekday])
-  return isRun ? `${names[0]} to ${names.at(-1)}` : formatList(names)
+  const names = (isRun ? run : places).map((place) =>
+    weekdayIn(weekdayNames[place] as Weekday, locale),
+  )
+  return isRun
+    ? say(words.days, { from: names[0] ?? '', to: names.at(-1) ?? '' })
+    : formatList(names, 'conjunction', locale)
 }
 
 /** Writes the hours of a week: `Monday to Friday, 08:00 to 18:00 West Africa Time`. */
-function describeWeek(hours: OfficeHours, region: { locale: string; timeZone: string }): string {
+function describeWeek(
+  hours: OfficeHours,
+  region: { locale: string; timeZone: string },
+  words: HoursWords,
+): string {
   const groups = Map.groupBy(
     weekdayNames.filter((day) => weekdayHours(day, hours)),
-    (day) => describeOpening(weekdayHours(day, hours) ?? hours, region.locale),
+    (day) => describeOpening(weekdayHours(day, hours) ?? hours, region.locale, words),
   )
-  const parts = [...groups].map(([opening, days]) => `${describeDays(days)}, ${opening}`)
-  return `${parts.join('; ')} ${timeZoneName(region)}`
+  const parts = [...groups].map(([times, days]) =>
+    say(words.group, { days: describeDays(days, region.locale, words), times }),
+  )
+  const [first = '', ...others] = parts
+  const all = others.reduce((before, more) => say(words.groups, { before, more }), first)
+  return say(words.week, { week: all, zone: timeZoneName(region) })
 }
 
 /** Writes the office hours in the company's own words, or from its hours if it has none. */
-export const hoursInWords = (company: {
-  hours: OfficeHours & { text: string | null }
-  locale: string
-  timeZone: string
-}): string => company.hours.text ?? describeWeek(company.hours, company)
+export const hoursInWords = (
+  company: {
+    hours: OfficeHours & { text: string | null }
+    locale: string
+    timeZone: string
+  },
+  { hours }: { hours: HoursWords },
+): string => company.hours.text ?? describeWeek(company.hours, company, hours)

@@ -1,5 +1,6 @@
 import { daysOf, describeBooking, type OfficeClock } from '#src/contracts/booking/slots.ts'
 import { formatDay, formatMoment, telephoneOf } from '#src/contracts/formats.ts'
+import { staffCallWords } from '#src/contracts/staff/call-words.ts'
 import { LineButton, Submit } from '#src/staff/kit/controls.tsx'
 import { PostForm } from '#src/ui/base/form/Answer.tsx'
 import { Checkbox } from '#src/ui/base/form/Checkbox.tsx'
@@ -60,7 +61,7 @@ const Network = ({ calls, office }: Pick<Props, 'calls' | 'office'>) => (
         {calls.map((call) => (
           <li key={call.id}>
             <Checkbox form={`network-${call.id}`} name="calls" value={call.id} defaultChecked>
-              {`${nameOf(call)}, ${call.phone}: ${describeBooking(call.startsAt, office, null)}`}
+              {`${nameOf(call)}, ${call.phone}: ${describeBooking(call.startsAt, office, null, staffCallWords)}`}
             </Checkbox>
           </li>
         ))}
@@ -79,7 +80,7 @@ const List = ({ calls, office, slots, opened }: Props) => (
   <ul className={styles['calls']}>
     {calls.map((call) => (
       <li key={call.id}>
-        <b>{describeBooking(call.startsAt, office, call.time_zone)}</b>
+        <b>{describeBooking(call.startsAt, office, call.time_zone, staffCallWords)}</b>
         <span>
           <a href={`/admin/dashboard?${new URLSearchParams({ search: call.reference })}`}>
             {nameOf(call)}

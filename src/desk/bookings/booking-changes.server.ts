@@ -3,6 +3,7 @@ import { describeBooking, leastAheadMs } from '#src/contracts/booking/slots.ts'
 import { callMinutes, isSlot, slotOf } from '#src/contracts/contact/call-back.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
 import { isDigested } from '#src/contracts/flags.ts'
+import { staffCallWords } from '#src/contracts/staff/call-words.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { insertMailAgain } from '#src/core/database/outbox.ts'
@@ -47,7 +48,7 @@ export async function note(
 }
 
 /** Writes a half hour by the office's clock, as staff read it. */
-export const inWords = (slot: string) => describeBooking(slot, office(), null)
+export const inWords = (slot: string) => describeBooking(slot, office(), null, staffCallWords)
 
 /** Counts a change of a call by its visitor. @returns whether there were too many in a day */
 export const isChangedOften = async (

@@ -2,6 +2,7 @@ import { words } from '#src/content/words/words.ts'
 import { describeBooking } from '#src/contracts/booking/slots.ts'
 import { slotOf } from '#src/contracts/contact/call-back.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
+import { staffCallWords } from '#src/contracts/staff/call-words.ts'
 import { say } from '#src/contracts/text/say.ts'
 import type { Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import { findRequestRow, type RequestRow } from '#src/desk/requests/request-rows.server.ts'
@@ -37,7 +38,12 @@ export function writeBookingReceipt(call: Call, context: MailContext): Letter {
       parts: [{ text: cancelled.text }, { label: cancelled.again, link: `${origin}/book` }],
     }
   const token = bookingToken(context, request.id, 'mail')
-  const when = describeBooking(slotOf(startsAt), officeOf(context), request.time_zone)
+  const when = describeBooking(
+    slotOf(startsAt),
+    officeOf(context),
+    request.time_zone,
+    words().phrases.calls,
+  )
   return {
     ...letter,
     subject: say(booked.subject, { company: site.name, reference }),
@@ -77,7 +83,12 @@ export function writeBookingChange(call: Call, context: MailContext): Letter {
             'New time',
             startsAt === null
               ? 'none: the call is cancelled'
-              : describeBooking(slotOf(startsAt), officeOf(context), request.time_zone),
+              : describeBooking(
+                  slotOf(startsAt),
+                  officeOf(context),
+                  request.time_zone,
+                  staffCallWords,
+                ),
           ],
         ],
       },

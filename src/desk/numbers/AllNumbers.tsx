@@ -3,6 +3,7 @@ import {
   countryName,
   formatAmount,
   formatNumber,
+  isForeign,
   type Money,
   type Region,
 } from '#src/contracts/formats.ts'
@@ -47,7 +48,8 @@ export const AllNumbers = ({ numbers, today, names, region }: NumbersProps) => {
     workingDay,
   } = numbers
   const number = (value: number) => formatNumber(value, locale)
-  const amount = (value: number) => formatAmount(String(value), region)
+  const amount = (value: number) =>
+    isForeign(region) ? 'price on request' : formatAmount(String(value), region)
   const moneyWon = sumOf(campaigns.map(({ money }) => money))
   const inBoth = (format: (times: Counted['answers']['now']) => string) => ({
     now: format(answers.now),

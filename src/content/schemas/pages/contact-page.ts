@@ -28,7 +28,5 @@ export const contactPage = {
      * The beginning of a message from a sender who comes from a product or another page; `said` is
      * shown above the fields.
      */
-    aboutProduct: z.strictObject({ before: text, after: text, said: text }),
-    aboutPage: z.strictObject({ before: text, after: text, said: text }),
   }),
 }

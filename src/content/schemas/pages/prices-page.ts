@@ -32,15 +32,12 @@ const priceTables = z.strictObject({
   }),
   sites: named.extend({
     lead: prose,
-    onRequest: title.meta({ title: 'Before sites with a device without a price' }),
-    ownFitting: title,
-    floors: title,
     contents: z
       .array(z.strictObject({ heading: title, points: z.array(prose).min(1).max(12) }))
       .max(2),
   }),
   plans: named,
-  single: named.extend({ days: title, vat: title, rate: title, note: prose }),
+  single: named.extend({ vat: title, note: prose }),
 })
 
 export const pricesPage = {

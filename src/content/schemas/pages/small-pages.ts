@@ -30,13 +30,8 @@ export const smallPages = {
     label: text,
     button: text,
     all: text,
-    count: z.strictObject({ one: text, many: text }),
-    nothing: text,
-    nearest: text,
-    mentioned: text,
     ask: text,
     asked: text,
-    message: text,
     kinds: z.strictObject({
       products: text,
       questions: text,

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { sentence, word } from './word.ts'
+import { paragraph, plural, sentence, word } from './word.ts'
 
 /** Sentences that several places derive: days, hours, ranges, sums, lists and units. */
 export const phrases = z.strictObject({
@@ -7,4 +7,47 @@ export const phrases = z.strictObject({
   furtherGateway: sentence('service'),
   pdf: word,
   pdfOfSize: sentence('kilobytes'),
+  range: sentence('from', 'to'),
+  percent: sentence('percent'),
+  /** Words of the numbers from zero on, which `{products:words}` writes. */
+  numbers: paragraph().meta({
+    title: 'Numbers in words',
+    description: 'From zero on, with commas. A number that is not here is written in digits.',
+  }),
+  batteryHours: plural('connected'),
+  firstThen: sentence('first', 'next'),
+  /** `alone`: on a line of its own; the others are parts of sentences. */
+  prices: z.strictObject({
+    alone: word,
+    restAlone: sentence('sum'),
+    onRequest: word,
+    rest: sentence('sum'),
+    withVat: sentence('amount'),
+    million: sentence('amount'),
+    part: sentence('percent', 'when'),
+    fitting: plural('site', 'kinds'),
+    fittingKind: sentence('time', 'work'),
+    gateway: word,
+  }),
+  hours: z.strictObject({
+    everyDay: word,
+    days: sentence('from', 'to'),
+    roundTheClock: word,
+    times: sentence('opens', 'closes'),
+    group: sentence('days', 'times'),
+    groups: sentence('before', 'more'),
+    week: sentence('week', 'zone'),
+  }),
+  calls: z.strictObject({
+    times: sentence('from', 'to'),
+    today: sentence('times'),
+    tomorrow: sentence('times'),
+    onWeekday: sentence('weekday', 'times'),
+    atOffice: sentence('times', 'place'),
+    elsewhere: sentence('theirs', 'times', 'place'),
+    booking: sentence('time', 'place'),
+    bookingElsewhere: sentence('time', 'place', 'theirs', 'zone'),
+  }),
 })
+
+export type Phrases = z.output<typeof phrases>

@@ -1,5 +1,14 @@
 import { z } from 'astro/zod'
-import { plural, sentence, word } from './word.ts'
+import { markedSentence, plural, sentence, word } from './word.ts'
+
+const labels = z.strictObject({
+  inStock: word,
+  madeToOrder: word,
+  madeToOrderIn: plural(),
+  preOrder: word,
+  preOrderFor: sentence('month'),
+  discontinued: word,
+})
 
 /** Cards, availability, warranty, the catalogue, the request list and prices. */
 export const productWords = z.strictObject({
@@ -8,12 +17,31 @@ export const productWords = z.strictObject({
   protocols: word,
   list: word,
   pagesOf: sentence('count'),
-  availability: z.strictObject({
-    inStock: word,
-    madeToOrder: word,
-    madeToOrderIn: plural(),
-    preOrder: word,
-    preOrderFor: sentence('month'),
-    discontinued: word,
+  availability: labels.extend({
+    differing: word,
+    allProducts: labels,
+    allSets: labels,
+    succeeded: sentence('label', 'successor'),
+    listed: sentence('list', 'label'),
+  }),
+  approval: z.strictObject({
+    plain: sentence('number'),
+    by: sentence('body', 'number'),
+    named: sentence('approval', 'number'),
+    namedBy: sentence('approval', 'body', 'number'),
+  }),
+  warranty: z.strictObject({
+    handover: plural(),
+    handoverAndBattery: plural('battery'),
+    delivery: plural(),
+    deliveryAndBattery: plural('battery'),
+  }),
+  prices: z.strictObject({
+    withFloors: plural('site'),
+    ownFitting: sentence('site'),
+    onRequest: markedSentence('sites'),
+    pilot: plural('service'),
+    data: sentence('service', 'megabytes'),
+    rateOn: sentence('date'),
   }),
 })

@@ -37,5 +37,8 @@ export const sectionWords = z.strictObject({
     dayOfWeek: sentence('weekday', 'date'),
     special: sentence('day', 'holiday', 'times'),
     closedDay: word,
+    /** Why the visitor has come to the form, and the beginning of the message. */
+    ofProduct: z.strictObject({ said: sentence('topic'), message: sentence('topic') }),
+    ofPage: z.strictObject({ said: sentence('topic'), message: sentence('topic') }),
   }),
 })

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Booking } from '#src/content/schemas/interface-schemas.ts'
 import type { Words as WordsOfSite } from '#src/content/words/words.ts'
-import { chosenSlot, describeBooking, type OfficeClock } from '#src/contracts/booking/slots.ts'
+import {
+  type BookedWords,
+  chosenSlot,
+  describeBooking,
+  type OfficeClock,
+} from '#src/contracts/booking/slots.ts'
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import type { Consent } from '#src/contracts/contact/consent.ts'
 import { contactFields } from '#src/contracts/contact/contact-fields.ts'
@@ -42,7 +47,7 @@ type Words = Pick<
   | 'copy'
   | 'copied'
 > &
-  WordsOfSite['booking']
+  WordsOfSite['booking'] & { calls: BookedWords }
 /** The answer to a booking; without `startsAt` staff have to confirm the time. */
 type Booked = {
   startsAt?: string | undefined
@@ -116,7 +121,9 @@ const Done = ({
 }: Pick<Props, 'words' | 'office'> & { booked: Booked; timeZone: string | null }) => (
   <div className={styles['done']} data-booked>
     {booked.startsAt && (
-      <p className={styles['when']}>{describeBooking(booked.startsAt, office, timeZone)}</p>
+      <p className={styles['when']}>
+        {describeBooking(booked.startsAt, office, timeZone, words.calls)}
+      </p>
     )}
     {booked.isUnmailed && <p>{words.notMailed}</p>}
     {/* A booking that the browser kept and sent later keeps no token. */}
@@ -342,7 +349,11 @@ export function BookingForm({
           chosen={value('startsAt')}
           error={errors['startsAt']?.[0]}
         />
-        {chosen && <p className={styles['chosen']}>{describeBooking(chosen, office, timeZone)}</p>}
+        {chosen && (
+          <p className={styles['chosen']}>
+            {describeBooking(chosen, office, timeZone, words.calls)}
+          </p>
+        )}
         <div className={styles['fields']}>
           <Field
             form={form}

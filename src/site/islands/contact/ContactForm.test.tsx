@@ -160,7 +160,10 @@ describe('§5 contact form without JavaScript', () => {
       },
     ]
     const values = { firstName: 'Ade', timeZone: 'Etc/Unknown' }
-    const html = render({ posted: { ...posted, values }, callBacks: { offers, office } })
+    const html = render({
+      posted: { ...posted, values },
+      callBacks: { offers, office, words: words().phrases.calls },
+    })
     expect(html).toContain('value="Ade"')
     expect(html).toContain('Today, 09:00 to 12:00 in Lagos<')
     expect(html).toContain('<input type="hidden" name="timeZone" value=""/>')
@@ -255,7 +258,7 @@ describe('§5 contact form without JavaScript', () => {
     const topic = {
       name: 'Smart Lock',
       href: '/product/2',
-      said: 'You are asking about the',
+      said: 'You are asking about the {topic}.',
       message: 'About the Smart Lock.',
     }
     expect(render({ topic })).toContain('About the Smart Lock.</textarea>')

@@ -1,7 +1,11 @@
 import { type ComponentProps, type InputEvent, useEffect, useRef, useState } from 'react'
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import type { Words } from '#src/content/words/words.ts'
-import { type CallBackOffer, describeOffer } from '#src/contracts/contact/call-back.ts'
+import {
+  type CallBackOffer,
+  describeOffer,
+  type OfferWords,
+} from '#src/contracts/contact/call-back.ts'
 import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import type { Consent } from '#src/contracts/contact/consent.ts'
 import { contactFields } from '#src/contracts/contact/contact-fields.ts'
@@ -17,13 +21,14 @@ import {
 } from '#src/contracts/contact/request-list.ts'
 import { honeypotField, texts } from '#src/contracts/contact/texts.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import { say } from '#src/contracts/text/say.ts'
+import { type Sentence, say } from '#src/contracts/text/say.ts'
 import { browserTimeZone, knownTimeZone } from '#src/contracts/time-zone.ts'
 import { Button } from '../../../ui/base/Button.tsx'
 import { atAnswer } from '../../../ui/base/form/Answer.tsx'
 import { describeErrorCount } from '../../../ui/base/form/ErrorSummary.tsx'
 import { FormStatus } from '../../../ui/base/form/FormStatus.tsx'
 import { Honeypot } from '../../../ui/base/form/Honeypot.tsx'
+import { Said } from '../../../ui/base/Said.tsx'
 import { KeepOffer } from '../submit/KeepOffer.tsx'
 import { notify, prepareToasts } from '../submit/notify.ts'
 import { useFormToken } from '../submit/use-form-token.ts'
@@ -50,11 +55,15 @@ type Props = Pick<ComponentProps<typeof ContactFields>, 'words'> & {
     ComponentProps<typeof RequestListField>,
     'lines' | 'catalogue' | 'terms' | 'words'
   > & {}
-  /** The product or page that the visitor came from; `said` is the text before its name. */
-  topic?: { name: string; href: string; said: string; message: string } | undefined
+  /** The product or page that the visitor came from; `said` has its name as a slot. */
+  topic?: { name: string; href: string; said: Sentence<'topic'>; message: string } | undefined
   posted?: PostedContact | undefined
   /** The offered call windows, by the clock of the office; if absent, all windows are offered. */
-  callBacks?: { offers: CallBackOffer[]; office: Region & { place: string } }
+  callBacks?: {
+    offers: CallBackOffer[]
+    office: Region & { place: string }
+    words: OfferWords
+  }
 }
 
 const form = 'contact'
@@ -252,8 +261,7 @@ export function ContactForm({
       )}
       {topic && fill.number === 0 && (
         <p className={styles['topic']}>
-          <span>{`${topic.said} `}</span>
-          <a href={topic.href}>{topic.name}</a>.
+          <Said slots={{ topic: <a href={topic.href}>{topic.name}</a> }}>{topic.said}</Said>
         </p>
       )}
       {fill.isRestored && (
@@ -272,7 +280,7 @@ export function ContactForm({
         list={listField}
         callBacks={callBacks?.offers.map((offer) => [
           offer.window,
-          describeOffer(offer, callBacks.office, timeZone),
+          describeOffer(offer, callBacks.office, timeZone, callBacks.words),
         ])}
         words={words}
         consent={consent}

@@ -8,8 +8,8 @@ import {
   describeOpening,
   readOfficeHours,
   specialDaysFrom,
+  weekdayIn,
   weekdayOf,
-  weekdays,
 } from '#src/contracts/contact/office-hours.ts'
 import { formatClock, formatDate, formatMoment, formatWeekday } from '#src/contracts/formats.ts'
 import { cityWithCode } from '#src/contracts/place/postal-address.ts'
@@ -100,7 +100,7 @@ const announcedDays = 14
 function nextOpening(days: number, date: string): string {
   const said = words().sections.contact
   if (days === 1) return said.tomorrow
-  const weekday = weekdays[weekdayOf(date)] ?? ''
+  const weekday = weekdayIn(weekdayOf(date), site().locale)
   return days < 7
     ? weekday
     : say(said.dayOfWeek, { weekday, date: formatDate(date, site().locale) })
@@ -144,7 +144,7 @@ const OfficeHours = ({ now }: { now: Date }) => {
           {say(said.special, {
             day: formatWeekday(date, locale),
             holiday: name,
-            times: hours ? describeOpening(hours, locale) : said.closedDay,
+            times: hours ? describeOpening(hours, locale, words().phrases.hours) : said.closedDay,
           })}
         </p>
       ))}

@@ -48,7 +48,7 @@ export const ProductHead = ({
   const { id, slug, name, protocols, features, specification } = product
   const [lead = product.summary, ...more] = product.paragraphs
   const said = wordsOfSite()
-  const price = priceOf(product.amount, site())
+  const price = priceOf(product.amount, site(), said.phrases)
   const lines = [{ slug, quantity: 1 }]
   const whatsApp = whatsAppAddress(site(), whatsAppWords().aboutProduct, {
     product: name,
@@ -57,10 +57,12 @@ export const ProductHead = ({
   const promises = [
     { title: words.promise.withoutMains, text: product.withoutMains },
     { title: words.promise.box, text: product.box },
-    { title: words.promise.warranty, text: warrantyOf(product) },
+    { title: words.promise.warranty, text: warrantyOf(product, site(), said.products.warranty) },
     {
       title: words.promise.approvals,
-      text: [approvalOf(product, site()), certificateLinks(slug)].filter(Boolean).join('. '),
+      text: [approvalOf(product, site(), said.products.approval), certificateLinks(slug)]
+        .filter(Boolean)
+        .join('. '),
     },
   ].flatMap(({ title, text }) => (text?.length ? [{ title, text }] : []))
   return (

@@ -2,7 +2,9 @@ import { productAddress } from '#src/content/addresses/address-of.ts'
 import { datasheetAddress } from '#src/content/paper-addresses.ts'
 import type { answerSearch } from '#src/content/search/answer-search.ts'
 import type { Marked } from '#src/content/search/excerpt.ts'
-import { words } from '#src/content/words/words.ts'
+import { lang, words } from '#src/content/words/words.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { ArrowLink } from '../../../ui/base/ArrowLink.tsx'
 import { Pager } from '../../../ui/base/Pager.tsx'
 import { Picture } from '../../../ui/base/Picture.tsx'
@@ -12,8 +14,6 @@ import styles from './SearchResults.module.css'
 type Props = {
   /** Label of the link to a product's PDF. */
   datasheet: string
-  /** Label of the link to all results of a kind. */
-  all: string
   groups: Awaited<ReturnType<typeof answerSearch>>['groups']
 }
 
@@ -23,7 +23,7 @@ const Words = ({ parts }: { parts: Marked }) =>
     isMatch ? <mark key={index}>{text}</mark> : text,
   )
 
-export const SearchResults = ({ datasheet, all, groups }: Props) =>
+export const SearchResults = ({ datasheet, groups }: Props) =>
   groups.map(({ kind, name, count, counted, hrefOf, found, page, last }, index) => (
     <Section
       key={kind}
@@ -74,7 +74,9 @@ export const SearchResults = ({ datasheet, all, groups }: Props) =>
         <Pager label={name} words={words().site.pager} page={page} last={last} hrefOf={hrefOf} />
       )}
       {last === 0 && count > found.length && (
-        <ArrowLink href={hrefOf(0)}>{`${all}: ${name} (${count})`}</ArrowLink>
+        <ArrowLink href={hrefOf(0)}>
+          {say(words().search.allOf, { kind: name, count: formatNumber(count, lang()) })}
+        </ArrowLink>
       )}
     </Section>
   ))

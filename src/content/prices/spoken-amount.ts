@@ -1,0 +1,19 @@
+import { formatAmount, type Money } from '#src/contracts/formats.ts'
+import { type Sentence, say } from '#src/contracts/text/say.ts'
+
+/**
+ * Writes an amount for sentences: `₦20,100`, `₦945,000`, `₦1.7 million`. Below a million it is
+ * rounded to three digits, otherwise to a tenth of a million, halves up.
+ * @param value in whole units
+ * @param million such as `{amount} million`
+ */
+export function formatSpoken(
+  value: number,
+  money: Omit<Money, 'pricedIn'>,
+  million: Sentence<'amount'>,
+): string {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 2)
+  const rounded = Math.round(value / step) * step
+  if (rounded < 1e6) return formatAmount(String(rounded), money)
+  return say(million, { amount: formatAmount(String(Math.round(value / 1e5) / 10), money) })
+}
