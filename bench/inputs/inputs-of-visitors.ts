@@ -15,7 +15,7 @@ import { decodePath, pathOfTarget, readLocation } from '#src/contracts/paths.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
 import { nameByType } from '#src/core/files/file-name.server.ts'
-import { describeRefusedFile, headBytes, typeOfFile } from '#src/core/files/file-type.server.ts'
+import { headBytes, kindOfRefused, typeOfFile } from '#src/core/files/file-type.server.ts'
 import {
   findClient,
   mailNetworksOf,
@@ -188,7 +188,7 @@ const fromForms: MeasuredText[] = [
   row('file: its name', heads, (text) => nameByType(text, 'application/pdf')),
   row('file: its first bytes', worstTexts(headBytes), (text) => {
     const head = Buffer.from(text, 'latin1').subarray(0, headBytes)
-    return [typeOfFile(head), describeRefusedFile(head, text)]
+    return [typeOfFile(head), kindOfRefused(head, text)]
   }),
   row('form: a mail address as it is pasted', worstTexts(serverLimits.body), takeAddress),
 ]

@@ -1,4 +1,4 @@
-import { fieldErrors, fieldLabels } from '#src/contracts/contact/field-texts.ts'
+import { words } from '#src/content/words/words.ts'
 import { expect, test, toasts } from '../fixtures.ts'
 import { fillRequest, openContact, sendButton } from '../forms/contact-request.ts'
 import { expectNoFaults } from './axe.ts'
@@ -35,7 +35,7 @@ test.describe('accessibility of what opens', () => {
   }) => {
     await openContact(page)
     await sendButton(page).click()
-    await expect(page.getByText(fieldErrors.missing(fieldLabels.firstName))).toBeVisible()
+    await expect(page.getByText(words().forms.errors.firstName.missing)).toBeVisible()
     await expectNoFaults(page)
     for (const body of ['{"success":true,"reference":"k7m3-9qxa"}', 'no JSON']) {
       await page.route('**/api/contact', (route) =>

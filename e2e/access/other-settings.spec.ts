@@ -1,4 +1,4 @@
-import { texts } from '#src/contracts/contact/texts.ts'
+import { cookiesBlocked } from '#src/contracts/account/sign-in-texts.ts'
 import { dashboard, sendLeads } from '../desk/leads.ts'
 import { edit } from '../editor/editor.ts'
 import { expect, expectedProblems, failedRequest, isLive, test } from '../fixtures.ts'
@@ -82,5 +82,5 @@ test('a browser that keeps no cookie is told so at the sign-in', async ({ page, 
   await page.getByLabel('Username', { exact: true }).focus()
   await isLive(page, 'SignInForm')
   await typeSignIn(page, account)
-  await expect(page.getByRole('alert')).toHaveText(texts.cookiesBlocked)
+  await expect(page.getByRole('alert')).toHaveText(cookiesBlocked)
 })

@@ -1,5 +1,5 @@
 import { settings } from '#src/content/settings/settings.ts'
-import { fieldErrors, fieldLabels } from '#src/contracts/contact/field-texts.ts'
+import { words } from '#src/content/words/words.ts'
 import { expect, expectedProblems, failedRequest, hasStarted, test } from '../fixtures.ts'
 import { openContact, sendButton } from '../forms/contact-request.ts'
 import { smallTargets } from './touch-targets.ts'
@@ -44,6 +44,6 @@ test('what opens has targets for a thumb', async ({ page }) => {
 
   await openContact(page)
   await sendButton(page).click()
-  await expect(page.getByText(fieldErrors.missing(fieldLabels.firstName))).toBeVisible()
+  await expect(page.getByText(words().forms.errors.firstName.missing)).toBeVisible()
   await expectLarge('errors of a form')
 })

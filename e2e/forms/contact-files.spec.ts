@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { fileFaults, fileFields } from '#src/contracts/contact/contact-files.ts'
+import { lang, words } from '#src/content/words/words.ts'
+import {
+  describeFileFault,
+  type FileFault,
+  fileFields,
+} from '#src/contracts/contact/contact-files.ts'
 import { dashboard, found, leadCards, more } from '../desk/leads.ts'
 import {
   expect,
@@ -21,6 +26,8 @@ import {
   openContact,
   sendButton,
 } from './contact-request.ts'
+
+const textOf = (fault: FileFault) => describeFileFault(fault, words().forms.files, lang())
 
 const pdf = (name: string, size = 200_000) => ({
   name,
@@ -88,7 +95,7 @@ test.describe('§2 /contact · files', () => {
     await openContact(page)
     await input(page).setInputFiles([pdf('a.pdf'), { ...disguised, name: 'x.exe', mimeType: '' }])
     await expect(input(page)).toHaveAccessibleDescription(
-      new RegExp(`${RegExp.escape(fileFaults.type('x.exe'))}$`),
+      new RegExp(`${RegExp.escape(textOf({ is: 'type', name: 'x.exe', kind: 'program' }))}$`),
     )
     await expect(list(page)).toHaveText([/^a\.pdf/])
     // The server refuses the file because of its bytes. Files that the server has accepted are not
@@ -97,7 +104,7 @@ test.describe('§2 /contact · files', () => {
     await fillRequest(page)
     await sendButton(page).click()
     await expect(input(page)).toHaveAccessibleDescription(
-      new RegExp(`${RegExp.escape(fileFaults.type('photo.png', 'a program'))}$`),
+      new RegExp(`${RegExp.escape(textOf({ is: 'type', name: 'photo.png', kind: 'program' }))}$`),
     )
     await expect(input(page)).toBeFocused()
     await expect(list(page)).toHaveText([/^a\.pdf/])
@@ -140,7 +147,9 @@ test.describe('§2 /contact · files without JavaScript', () => {
     await fillRequest(page, { phone: 'ring me' })
     await input(page).setInputFiles([pdf('a.pdf'), pdf('b.pdf'), disguised])
     await sendButton(page).click()
-    await expect(page.getByRole('alert')).toContainText(fileFaults.type('photo.png', 'a program'))
+    await expect(page.getByRole('alert')).toContainText(
+      textOf({ is: 'type', name: 'photo.png', kind: 'program' }),
+    )
     await page.getByRole('checkbox', { name: /^a\.pdf/ }).uncheck()
     await expect(page.getByRole('checkbox', { name: /^b\.pdf/ })).toBeChecked()
     await control(page, 'phone').fill('+234 802 345 6789')

@@ -5,15 +5,18 @@ import {
   contactFields,
   mapContactFields,
 } from '#src/contracts/contact/contact-fields.ts'
+import { requestLabels } from '#src/contracts/staff/field-labels.ts'
 import { expect, isLive } from '../fixtures.ts'
 
 export type ContactRequestField = ContactFieldName
 /** The fields that tests fill in. Fields in a folded part of the form have separate tests. */
-export const contactRequestFields = contactFieldNames.filter((name) => !contactFields[name].folded)
-export const labels = mapContactFields(({ label }) => label)
+export const contactRequestFields = contactFieldNames.filter(
+  (name) => !contactFields[name].isFolded,
+)
+export const labels = requestLabels
 
 export const request = {
-  ...mapContactFields(({ label, folded }) => (folded ? '' : label)),
+  ...mapContactFields(({ isFolded }, name) => (isFolded ? '' : requestLabels[name])),
   firstName: 'Adaeze',
   lastName: 'Okonkwo',
   company: 'Marina Cold Stores Ltd',

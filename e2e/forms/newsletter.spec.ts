@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { settings } from '#src/content/settings/settings.ts'
-import { fieldErrors } from '#src/contracts/contact/field-texts.ts'
-import { confirmSubscription } from '#src/contracts/contact/texts.ts'
+import { words } from '#src/content/words/words.ts'
 import {
   expect,
   expectedProblems,
@@ -47,7 +46,7 @@ test.describe('§4 Newsletter form', () => {
 
     await email(page).fill('reader@company')
     await submit(page).click()
-    await expect(email(page)).toHaveAccessibleDescription(fieldErrors.email)
+    await expect(email(page)).toHaveAccessibleDescription(words().forms.errors.email.invalid)
     // The status stays empty, so that a screen reader reads the fault only once.
     await expect(status(page)).toHaveText('')
     await expect(email(page)).toBeFocused()
@@ -59,7 +58,7 @@ test.describe('§4 Newsletter form', () => {
     expect(sent.postDataJSON()).toMatchObject({ email: 'reader@company.example' })
     await expect(toasts(page)).toHaveText('Successfully subscribed!')
     await expect(status(page).getByText('Successfully subscribed!', { exact: true })).toBeVisible()
-    await expect(status(page)).toContainText(confirmSubscription)
+    await expect(status(page)).toContainText(words().forms.newsletter.confirm)
     await expect(email(page)).toHaveValue('')
   })
 
@@ -126,7 +125,7 @@ test.describe('§4 Newsletter form, without JavaScript', () => {
     await submit(page).click()
     const field = page.locator('main').getByRole('textbox', { name: settings().newsletter.label })
     await expect(field).toHaveValue('plain@company')
-    await expect(field).toHaveAccessibleDescription(fieldErrors.email)
+    await expect(field).toHaveAccessibleDescription(words().forms.errors.email.invalid)
     await field.fill('plain@company.example')
     await page.locator('main').locator('form[action^="/newsletter"]').getByRole('button').click()
     await expect(page).toHaveURL('/newsletter#answer')

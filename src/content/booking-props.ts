@@ -2,7 +2,7 @@ import { consentTexts } from '#src/contracts/contact/consent.ts'
 import { regionOf } from '#src/contracts/formats.ts'
 import { settings } from './settings/settings.ts'
 import { site } from './settings/site.ts'
-import { words } from './words/words.ts'
+import { words as wordsOfSite } from './words/words.ts'
 
 /** Words and clock of the booking form, which every page and /book show. */
 export function bookingProps() {
@@ -26,6 +26,7 @@ export function bookingProps() {
     copied,
   } = settings().booking
   const { version, linkedTerms } = consentTexts(site().name)
+  const { fields, contact, honeypot } = wordsOfSite().forms
   const place = site().address.city
   const { booking, bookingElsewhere } = settings().phrases.calls
   return {
@@ -46,11 +47,14 @@ export function bookingProps() {
       keep,
       copy,
       copied,
-      ...words().booking,
+      ...wordsOfSite().booking,
       calls: { booking, bookingElsewhere },
+      phone: fields.phone,
+      failed: contact.failed,
+      honeypot,
       clock: clock.replace('{place}', place),
     },
-    keepWords: words().offline.keep,
+    keepWords: wordsOfSite().offline.keep,
     consent: { version, linkedTerms },
     office: { ...regionOf(site()), place },
   }

@@ -5,13 +5,19 @@ import { getPage } from './page.ts'
 import { quoteTerms } from './prices/prices.ts'
 import { settings } from './settings/settings.ts'
 import { site } from './settings/site.ts'
-import { words } from './words/words.ts'
+import { lang, words } from './words/words.ts'
 
 /** Words and products of the contact form, which /contact and the page without a network show. */
 export function contactFormProps() {
   const { files, list } = getPage('contact')
+  const { newsletter, answers: _, ...forms } = words().forms
   return {
-    words: { ...words().forms.contact, ...words().consent },
+    words: {
+      ...forms,
+      confirm: newsletter.confirm,
+      marketing: words().consent.marketing,
+      lang: lang(),
+    },
     consent: consentTexts(site().name),
     email: site().email,
     fileWords: { ...files, limits: nonBreaking(files.limits) },
@@ -19,7 +25,7 @@ export function contactFormProps() {
     list: {
       catalogue: listedProducts(),
       terms: { ...quoteTerms(settings()), locale: site().locale },
-      words: { ...list, sums: words().quote.sums },
+      words: { ...list, ...forms.list, sums: words().quote.sums, optional: forms.optional },
     },
   }
 }

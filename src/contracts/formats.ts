@@ -231,7 +231,7 @@ export const formatClock = (time: string, locale: string): string =>
 /** Writes `a, b and c`. @param lang BCP 47 tag of what visitors read; staff read English */
 export const formatList = (
   items: Iterable<string>,
-  type: 'conjunction' | 'disjunction' = 'conjunction',
+  type: 'conjunction' | 'disjunction' | 'unit' = 'conjunction',
   lang = 'en-GB',
 ): string => lists(lang, { type }).format(items)
 

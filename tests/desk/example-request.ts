@@ -1,4 +1,4 @@
-import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
+import { requestLabels } from '#src/contracts/staff/field-labels.ts'
 import type { Desk } from '#src/desk/requests/card/desk.ts'
 import type { RequestPage, StaffRequest } from '#src/desk/requests/request-records.ts'
 
@@ -6,7 +6,7 @@ import type { RequestPage, StaffRequest } from '#src/desk/requests/request-recor
 export const exampleRequest: StaffRequest = {
   id: 12,
   reference: 'k7m3-9qxa',
-  ...mapContactFields(({ label }) => label),
+  ...requestLabels,
   firstName: 'Adaeze',
   lastName: 'Okonkwo',
   company: 'Marina Cold Stores Ltd',

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { site } from '#src/content/settings/site.ts'
 import type { ContactField, ContactFieldName } from '#src/contracts/contact/contact-fields.ts'
 import { contactRequest } from '#src/contracts/contact/forms.ts'
+import { requestFieldWords } from '#src/contracts/staff/field-labels.ts'
 import { readConfig } from '#src/core/environment/config.ts'
 import { PersonRecord } from '#src/desk/people/PersonRecord.tsx'
 import type { PersonReport } from '#src/desk/people/people.ts'
@@ -22,17 +23,21 @@ vi.mock('#src/contracts/contact/contact-fields.ts', async (importOriginal) => {
   }>()
   list.contactFields['visit'] = {
     ...{
-      label: 'Site visit',
-      stored: 'whether you want a visit',
       column: 'visit',
       type: 'choice',
       max: 20,
       isSearched: false,
     },
-    ...{ choices: { soon: 'As soon as you can' }, none: 'No visit' },
+    ...{ choices: { soon: 'As soon as you can' } },
   }
   list.contactFieldNames.push('visit')
   return list
+})
+
+vi.mock('#src/contracts/staff/field-labels.ts', async (importOriginal) => {
+  const labels = await importOriginal<{ requestLabels: Record<string, string> }>()
+  labels.requestLabels['visit'] = 'Site visit'
+  return labels
 })
 
 const region = { locale: 'en-GB', timeZone: 'Africa/Lagos' }
@@ -43,7 +48,14 @@ it('shows any choice by its label, in form, mail, file, card and report of the p
   const field = contactRequest(site().address).shape['visit' as ContactFieldName] // the field that was added above
   expect([field.safeParse('soon').success, field.safeParse('never').success]).toEqual([true, false])
   expect(
-    renderToStaticMarkup(<ContactTextFields form="a" values={{ visit: 'soon' }} errors={{}} />),
+    renderToStaticMarkup(
+      <ContactTextFields
+        form="a"
+        words={requestFieldWords}
+        values={{ visit: 'soon' }}
+        errors={{}}
+      />,
+    ),
   ).toContain(`>${said}</option>`)
   const context = mailContext(readConfig({}), 'secret')
   const facts = writeNotification(contact, context).parts.flatMap((part) =>

@@ -1,4 +1,4 @@
-import { contactFields } from '#src/contracts/contact/contact-fields.ts'
+import { contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
 import { contactFileTypes } from '#src/contracts/contact/contact-files.ts'
 import { hoursInWords } from '#src/contracts/contact/office-hours.ts'
 import { formatDuration, formatList } from '#src/contracts/formats.ts'
@@ -11,13 +11,16 @@ import { companyValues } from '../reading/company-values.ts'
 import type { Company } from '../schemas/company-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
-const storedFields = Object.values(contactFields).map(({ stored }) => stored)
 const fileTypes = Object.values(contactFileTypes).map(({ label }) => label)
-const contactFormValues = (locale: string) => ({
-  contactFields: storedFields.join(', '),
+const contactFormValues = ({ company, phrases }: Pick<Settings, 'company' | 'phrases'>) => ({
+  contactFields: formatList(
+    contactFieldNames.map((name) => phrases.stored[name]),
+    'unit',
+    company.locale,
+  ),
   contactFiles: limits.contactFiles.count,
   contactFileMegabytes: limits.contactFiles.bytes / 1024 / 1024,
-  contactFileTypes: formatList(fileTypes, 'disjunction', locale),
+  contactFileTypes: formatList(fileTypes, 'disjunction', company.locale),
 })
 
 /** Terms of the privacy policy, each with its unit. */
@@ -49,7 +52,7 @@ export const tokensOfSite = memoize(
     ...companyValues(company),
     hours: hoursInWords(company, phrases),
     ...figureTokens(facts, company.locale, phrases),
-    ...contactFormValues(company.locale),
+    ...contactFormValues({ company, phrases }),
     ...termValues(company),
   }),
 )

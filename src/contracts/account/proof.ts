@@ -1,5 +1,5 @@
-import { texts } from '#src/contracts/contact/texts.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { cookiesBlocked } from './sign-in-texts.ts'
 
 /** Problem type (RFC 9457) for requests that need a new proof of identity. */
 export const proofNeeded = '/problems/proof-needed'
@@ -21,7 +21,7 @@ export const confirmAddress = (next: string, back?: string): string =>
 export const signInReasons = {
   ended: 'Your session has ended. Sign in to go on where you were.',
   kept: 'Your session has ended. What you typed is kept in this browser. Sign in to go back to it.',
-  cookies: texts.cookiesBlocked,
+  cookies: cookiesBlocked,
 } as const
 
 /** Query parameter by which a sign-in without a script checks that the cookie has arrived. */

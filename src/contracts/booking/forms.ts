@@ -2,14 +2,13 @@
 import { z } from 'zod'
 import { isSlot } from '../contact/call-back.ts'
 import { contactFields } from '../contact/contact-fields.ts'
-import { fieldErrors } from '../contact/field-texts.ts'
 import { hiddenFields } from '../contact/forms.ts'
 import { checkbox, formEmail, formText, type Home, phone } from '../contact/text-schemas.ts'
 import { knownTimeZone } from '../time-zone.ts'
 
 const startsAt = z
-  .string('Choose a half hour.')
-  .refine(isSlot, 'Choose a half hour.')
+  .string('missing')
+  .refine(isSlot, 'missing')
   .meta({ description: 'Begin of a free half hour, from GET /api/book: `2026-12-01T09:30Z`.' })
 
 /** Id of the request of a call, as a form sends it. */
@@ -19,13 +18,13 @@ const idText = z.coerce.number().int().positive()
 export const bookingRequest = (home: Home) =>
   z.object({
     startsAt,
-    name: formText({ label: 'Name', min: 1, max: 150 }),
+    name: formText({ min: 1, max: 150 }),
     phone: phone(contactFields.phone, home),
     businessEmail: formEmail({ ...contactFields.businessEmail, min: 0 }, 'any')
       .nullish()
       .transform((address) => address ?? ''),
     termsAccepted: checkbox
-      .refine((accepted) => accepted, fieldErrors.consent)
+      .refine((accepted) => accepted, 'missing')
       .transform(() => true as const),
     timeZone: z.unknown().optional().transform(knownTimeZone),
     consentVersion: z.string().max(20).optional().catch(undefined),

@@ -1,10 +1,18 @@
 import type { z } from 'zod'
+import { formatNumber } from '../formats.ts'
+import { say } from '../text/say.ts'
 
 export type FieldErrors = Record<string, string[]>
 export type FieldValues = Record<string, string>
 
+/** A sentence for each fault of a field (content/words/forms.yaml, errors). */
+export type FaultTexts = {
+  readonly [field: string]: Readonly<Record<string, string>>
+}
+
 /** What a page shows of a form that was sent to it. */
 export type PostedForm = {
+  outcome: 'done' | 'invalid' | 'failed'
   message: string
   detail: string
   errors: FieldErrors
@@ -28,18 +36,48 @@ function textFields(input: unknown): Record<string, unknown> {
     : {}
 }
 
+/** Numbers that are part of a sentence: bounds, and what a schema gives for its own faults. */
+function slotsOf(issue: z.core.$ZodIssue): Record<string, unknown> {
+  if (issue.code === 'too_big') return { max: issue.maximum }
+  return issue.code === 'custom' ? (issue.params ?? {}) : {}
+}
+
+/**
+ * Writes the sentence of a fault. A schema of staff has the sentence itself in place of a code.
+ * @param lang of the sentence
+ */
+export function describeIssue(
+  issue: z.core.$ZodIssue,
+  field: string,
+  texts: FaultTexts,
+  lang: string,
+): string {
+  const slots = Object.entries(slotsOf(issue)).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? formatNumber(value, lang) : String(value),
+  ])
+  return say<string>(texts[field]?.[issue.message] ?? issue.message, Object.fromEntries(slots))
+}
+
 /**
  * Checks a JSON body or a form.
+ * @param texts of the faults; a fault without one keeps its code
  * @returns the data, or errors by field with the typed values, except passwords and codes
  */
-export function checkForm<T>(schema: z.ZodType<T>, input: unknown): CheckedForm<T> {
+export function checkForm<T>(
+  schema: z.ZodType<T>,
+  input: unknown,
+  texts: FaultTexts = {},
+  lang = 'en-GB',
+): CheckedForm<T> {
   const fields = textFields(input)
   const result = schema.safeParse(fields)
   if (result.success) return { ok: true, data: result.data }
   const errors: FieldErrors = {}
   for (const issue of result.error.issues) {
     const name = String(issue.path[0] ?? 'form')
-    errors[name] ??= [issue.message] // the first issue of a field causes the others
+    // The first issue of a field causes the others.
+    errors[name] ??= [describeIssue(issue, name, texts, lang)]
   }
   return { ok: false, errors, values: typedValues(fields) }
 }

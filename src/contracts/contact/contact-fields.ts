@@ -7,10 +7,8 @@ import { callBackChoices } from './call-back.ts'
 /** Kinds of fields; `list` is a list of products (request-list.ts). */
 export type ContactFieldType = 'text' | 'tel' | 'email' | 'textarea' | 'choice' | 'list'
 
+/** A field; its words are in content/words/forms.yaml, and those of staff in field-labels.ts. */
 export type ContactField = {
-  label: string
-  /** Name of the field's data in the privacy policy. */
-  stored: string
   column: string
   type: ContactFieldType
   /**
@@ -20,26 +18,20 @@ export type ContactField = {
   min?: number
   max: number
   autoComplete?: string
-  /** Choices with their labels; `none` labels the empty choice, which is always offered. */
+  /** Choices with their labels, beside the empty choice. */
   choices?: Readonly<Record<string, string>>
-  none?: string
   rows?: number
   isName?: boolean
   /** Whether the field shares its row with a neighbour if there is room. */
   isHalf?: boolean
-  /**
-   * Heading of the collapsed part that contains the field, for fields that are not in the
-   * specification's form.
-   */
-  folded?: string
+  /** Whether the collapsed part contains the field, which is not in the specification's form. */
+  isFolded?: boolean
   /** Whether the staff search covers the field, as it should for every typed text. */
   isSearched: boolean
 }
 
 const fields = {
   firstName: {
-    label: 'First name',
-    stored: 'first name',
     column: 'first_name',
     type: 'text',
     min: 1,
@@ -50,8 +42,6 @@ const fields = {
     isSearched: true,
   },
   lastName: {
-    label: 'Last name',
-    stored: 'last name',
     column: 'last_name',
     type: 'text',
     min: 1,
@@ -62,8 +52,6 @@ const fields = {
     isSearched: true,
   },
   company: {
-    label: 'Company',
-    stored: 'company if you give it',
     column: 'company',
     type: 'text',
     max: 200,
@@ -71,8 +59,6 @@ const fields = {
     isSearched: true,
   },
   phone: {
-    label: 'Phone number',
-    stored: 'telephone number',
     column: 'phone',
     type: 'tel',
     ...limits.phone,
@@ -81,8 +67,6 @@ const fields = {
     isSearched: true,
   },
   businessEmail: {
-    label: 'Business email',
-    stored: 'business e-mail address',
     column: 'business_email',
     type: 'email',
     min: 1,
@@ -92,28 +76,21 @@ const fields = {
     isSearched: true,
   },
   callBack: {
-    label: 'Call me',
-    stored: 'when you want to be called',
     column: 'call_back',
     type: 'choice',
     max: 20,
     choices: callBackChoices,
-    none: 'No call needed',
-    folded: 'call-back',
+    isFolded: true,
     isSearched: false,
   },
   requestList: {
-    label: 'Products',
-    stored: 'the products you list',
     column: 'request_list',
     type: 'list',
     max: limits.requestList.text,
-    folded: 'products',
+    isFolded: true,
     isSearched: true,
   },
   message: {
-    label: 'Message',
-    stored: 'message',
     column: 'message',
     type: 'textarea',
     min: 1,
@@ -143,3 +120,6 @@ export const mapContactFields = <T>(
   Object.fromEntries(
     contactFieldNames.map((name) => [name, make(contactFields[name], name)]),
   ) as Record<ContactFieldName, T>
+
+/** Name of the field that only bots fill in. */
+export const honeypotField = 'subject'

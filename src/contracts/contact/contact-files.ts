@@ -1,6 +1,7 @@
 // Plain data, because the visitor's browser loads it too.
 import { formatList } from '../formats.ts'
 import { limits } from '../limits.ts'
+import { type PluralForms, type Sentence, say, sayCount } from '../text/say.ts'
 
 /**
  * Accepted types of files, recognised by their first bytes. A file is stored with the extension of
@@ -15,28 +16,31 @@ export const contactFileTypes = {
   'image/vnd.dxf': { label: 'DXF', extension: 'dxf' },
 } as const satisfies Record<string, { label: string; extension: string }>
 
-/** Files that people try to send and that are not taken, by their extensions. */
-const otherFiles: [extensions: string, label: string][] = [
-  ['doc docx odt rtf pages', 'a text document'],
-  ['xls xlsx ods csv numbers', 'a spreadsheet'],
-  ['ppt pptx odp key', 'a presentation'],
-  ['dwg dwf', 'a DWG drawing'],
-  ['zip rar 7z gz tar', 'an archive'],
-  ['gif bmp tif tiff svg avif jxl jp2 psd', 'a picture of another kind'],
-  ['mp4 mov avi webm 3gp mkv', 'a film'],
-  ['mp3 m4a ogg opus wav aac amr', 'a sound recording'],
-  ['htm html xml', 'a web page'],
-  ['txt md', 'a plain text'],
-  ['exe msi apk dmg bat sh js', 'a program'],
-]
+/** Kinds of files that people try to send and that are not taken, by their extensions. */
+const otherKinds = {
+  document: 'doc docx odt rtf pages',
+  spreadsheet: 'xls xlsx ods csv numbers',
+  presentation: 'ppt pptx odp key',
+  drawing: 'dwg dwf',
+  archive: 'zip rar 7z gz tar',
+  picture: 'gif bmp tif tiff svg avif jxl jp2 psd',
+  film: 'mp4 mov avi webm 3gp mkv',
+  sound: 'mp3 m4a ogg opus wav aac amr',
+  webPage: 'htm html xml',
+  text: 'txt md',
+  program: 'exe msi apk dmg bat sh js',
+} as const
+export type OtherKind = keyof typeof otherKinds
+
 const otherByExtension = new Map(
-  otherFiles.flatMap(([extensions, label]) =>
-    extensions.split(' ').map((extension) => [extension, label] as const),
+  Object.entries(otherKinds).flatMap(([kind, extensions]) =>
+    // The cast is safe, because the keys are those of the literal.
+    extensions.split(' ').map((extension) => [extension, kind as OtherKind] as const),
   ),
 )
 
-/** Says what a refused file is, by an extension; undefined for an unknown one. */
-export const describeOtherFile = (name: string): string | undefined =>
+/** The kind of a refused file, by its extension; undefined for an unknown one. */
+export const kindOfOther = (name: string): OtherKind | undefined =>
   otherByExtension.get(name.replace(/^.*\./s, '').toLowerCase())
 
 export type ContactFileType = keyof typeof contactFileTypes
@@ -83,21 +87,76 @@ export const formatSize = (bytes: number): string =>
     ? `${Math.max(1, Math.round(bytes / kilobyte))} kB`
     : `${Math.round((10 * bytes) / megabyte) / 10} MB`
 
-const { count, bytes } = limits.contactFiles
+/** What is wrong with the files of a form. */
+export type FileFault =
+  | { is: 'type'; name: string; kind: OtherKind | undefined }
+  | { is: 'empty'; name: string }
+  | { is: 'count' | 'bytes' | 'body' | 'gone' }
+  /** `noRoom`: where the form is refused too; an accepted one has other words. */
+  | { is: 'noRoom' | 'sentBefore' | 'unreadable'; names: readonly string[] }
 
-export const quoteNames = (names: readonly string[]): string =>
-  formatList(names.map((name) => `“${name}”`))
+export type FileWords = {
+  quoted: Sentence<'file'>
+  errors: {
+    type: Sentence<'file' | 'types'>
+    typeOfKind: Sentence<'file' | 'kind' | 'types'>
+    empty: Sentence<'file'>
+    count: Sentence<'count'>
+    bytes: Sentence<'megabytes'>
+    body: Sentence<'megabytes'>
+    gone: string
+    noRoom: Sentence<'files'>
+    sentBefore: PluralForms<'files'>
+    unreadable: PluralForms<'files'>
+  }
+  kinds: Readonly<Record<OtherKind, string>>
+}
 
-export const fileFaults = {
-  type: (name: string, what = describeOtherFile(name)) =>
-    `“${name}” is ${what ? `${what}, and ` : ''}none of these: ${formatList(Object.values(contactFileTypes).map(({ label }) => label))}.`,
-  empty: (name: string) => `“${name}” is empty.`,
-  count: `Send at most ${count} files.`,
-  bytes: `All files together can have at most ${bytes / megabyte} MB.`,
-  body: `All files together can have at most ${bytes / megabyte} MB. What you sent has much more: choose files again.`,
-  /** Used if the form is refused; texts.ts has the words for an accepted form. */
-  refused: (names: readonly string[]) => `There is no room at the moment for ${quoteNames(names)}.`,
-  sentBefore: (names: readonly string[]) =>
-    `${quoteNames(names)} went with the message that you sent before. Choose ${names.length === 1 ? 'it' : 'them'} again to send ${names.length === 1 ? 'it' : 'them'} with this one too.`,
-  gone: 'A file was kept for an hour and is gone. Choose it again.',
-} as const
+/** Lists names of files in quotation marks. */
+export const quoteNames = (
+  names: readonly string[],
+  { quoted }: Pick<FileWords, 'quoted'>,
+  lang: string,
+): string =>
+  formatList(
+    names.map((file) => say(quoted, { file })),
+    'conjunction',
+    lang,
+  )
+
+export function describeFileFault(fault: FileFault, words: FileWords, lang: string): string {
+  const { errors, kinds } = words
+  switch (fault.is) {
+    case 'type': {
+      const file = quoteNames([fault.name], words, lang)
+      const labels = Object.values(contactFileTypes).map(({ label }) => label)
+      const types = formatList(labels, 'conjunction', lang)
+      return fault.kind
+        ? say(errors.typeOfKind, { file, kind: kinds[fault.kind], types })
+        : say(errors.type, { file, types })
+    }
+    case 'empty':
+      return say(errors.empty, { file: quoteNames([fault.name], words, lang) })
+    case 'count':
+      return say(errors.count, { count: limits.contactFiles.count })
+    case 'bytes':
+    case 'body':
+      return say(errors[fault.is], { megabytes: limits.contactFiles.bytes / megabyte })
+    case 'gone':
+      return errors.gone
+    case 'noRoom':
+      return say(errors.noRoom, { files: quoteNames(fault.names, words, lang) })
+    case 'sentBefore':
+    case 'unreadable': {
+      const files = quoteNames(fault.names, words, lang)
+      return sayCount(errors[fault.is], fault.names.length, { files }, lang)
+    }
+  }
+}
+
+/** Describes each fault once. */
+export const describeFileFaults = (
+  faults: readonly FileFault[],
+  words: FileWords,
+  lang: string,
+): string => [...new Set(faults.map((fault) => describeFileFault(fault, words, lang)))].join(' ')

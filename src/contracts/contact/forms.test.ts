@@ -1,6 +1,7 @@
 import { parsePhoneNumberWithError } from 'libphonenumber-js/min'
 import { describe, expect, it } from 'vitest'
 import { site } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
 import { examplePhone } from '../phone.ts'
 import { checkForm } from './check-form.ts'
 import { contactRequest, newsletterRequest } from './forms.ts'
@@ -17,7 +18,7 @@ const filled = {
 /** Required fields by spec.md §5. */
 const required = ['firstName', 'lastName', 'phone', 'businessEmail', 'message', 'termsAccepted']
 const checkWith = (change: object) =>
-  checkForm(contactRequest(site().address), { ...filled, ...change })
+  checkForm(contactRequest(site().address), { ...filled, ...change }, words().forms.errors)
 const wrong = (change: object) => {
   const form = checkWith(change)
   return form.ok ? [] : Object.keys(form.errors)
@@ -125,7 +126,7 @@ describe('§5 contact', () => {
     sent.set('file', new Blob(['x']))
     const form = checkForm(contactRequest(site().address), sent)
     expect(!form.ok && form.values).toEqual({ firstName: ' Ann ', termsAccepted: 'on' })
-    expect(!form.ok && form.errors['phone']).toEqual(['Enter your phone number.'])
+    expect(!form.ok && form.errors['phone']).toEqual(['missing'])
     expect(!form.ok && form.errors['termsAccepted']).toBeUndefined()
   })
 

@@ -7,13 +7,12 @@ import {
   type ContactField,
   type ContactFieldName,
   type ContactFieldType,
+  honeypotField,
   mapContactFields,
 } from './contact-fields.ts'
-import { describeListFault, fieldErrors, fieldLabels } from './field-texts.ts'
 import { pagePath } from './origin.ts'
-import { readTypedList, writeRequestList } from './request-list.ts'
+import { faultOfList, readTypedList, writeRequestList } from './request-list.ts'
 import { checkbox, formEmail, formText, type Home, idempotencyKey, phone } from './text-schemas.ts'
-import { honeypotField } from './texts.ts'
 
 const byType: Record<ContactFieldType, (field: ContactField, home: Home) => z.ZodType<string>> = {
   text: (field) => formText(field),
@@ -21,11 +20,12 @@ const byType: Record<ContactFieldType, (field: ContactField, home: Home) => z.Zo
   email: (field) => formEmail(field, 'any'),
   textarea: (field) => formText(field, 'several'),
   choice: ({ choices = {}, max }) =>
-    z.enum(['', ...Object.keys(choices)], 'Choose one of these.').meta({ maxLength: max }),
+    z.enum(['', ...Object.keys(choices)], 'invalid').meta({ maxLength: max }),
   list: (field) =>
     formText(field)
-      .refine((value) => describeListFault(readTypedList(value)) === undefined, {
-        error: ({ input }) => describeListFault(readTypedList(String(input))) ?? fieldErrors.list,
+      .refine((value) => faultOfList(readTypedList(value)) === null, {
+        error: ({ input }) => faultOfList(readTypedList(String(input))) ?? 'tooMany',
+        params: { lines: limits.requestList.lines, most: limits.requestList.quantity },
       })
       .transform((value) => writeRequestList(readTypedList(value) ?? []))
       .meta({
@@ -87,7 +87,7 @@ const makeContactRequest = (home: Home) =>
   z.object({
     ...mapContactFields(contactText(home)),
     termsAccepted: checkbox
-      .refine((accepted) => accepted, fieldErrors.consent)
+      .refine((accepted) => accepted, 'missing')
       .transform(() => true as const),
     timeZone: z
       .unknown()
@@ -150,14 +150,14 @@ export function contactRequest(home: Home): ContactSchema {
 
 /** A newsletter request (spec.md §3). */
 export const newsletterRequest = z.object({
-  email: formEmail({ label: fieldLabels.email, min: 1, ...limits.email }),
+  email: formEmail({ min: 1, ...limits.email }),
   consentVersion: optionalString(20),
   ...hiddenFields,
 })
 
 /** What the page behind an older link to unsubscribe asks for. */
 export const unsubscribeRequest = z.object({
-  email: formEmail({ label: fieldLabels.email, min: 1, ...limits.email }),
+  email: formEmail({ min: 1, ...limits.email }),
 })
 
 export type EnteredRequest = z.output<ReturnType<typeof enteredRequest>>

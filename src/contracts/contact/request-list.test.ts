@@ -59,7 +59,7 @@ it('refuses more lines than a list may have, and drops none of them', () => {
   expect(readRequestList(writeRequestList(many))).toBeNull()
   const typed = readTypedList(writeRequestList(many)) ?? []
   expect(typed).toHaveLength(many.length)
-  expect(faultOfList(typed)).toBe('too-long')
+  expect(faultOfList(typed)).toBe('tooMany')
 })
 
 it('gives the address of a list, and reads it back', () => {

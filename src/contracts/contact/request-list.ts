@@ -76,8 +76,9 @@ export function readTypedList(text: string): TypedLine[] | null {
   return joinTyped(lines)
 }
 
-export function faultOfList(lines: readonly TypedLine[]): 'too-long' | 'quantity' | null {
-  if (lines.length > mostLines) return 'too-long'
+/** Code of what is wrong with a list; null lines are those that cannot be read. */
+export function faultOfList(lines: readonly TypedLine[] | null): 'tooMany' | 'quantity' | null {
+  if (lines === null || lines.length > mostLines) return 'tooMany'
   return lines.some(({ quantity }) => readQuantity(quantity) === null) ? 'quantity' : null
 }
 

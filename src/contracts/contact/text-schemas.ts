@@ -3,19 +3,46 @@ import { z } from 'zod'
 import { cleanIdentifier, cleanTyped } from '../clean-text.ts'
 import { limits } from '../limits.ts'
 import { examplePhone, isPlausiblePhone } from '../phone.ts'
+import { enterYour } from '../staff/field-labels.ts'
 import type { ContactField } from './contact-fields.ts'
 import { cleanEmail, hasPlainLetters, isEmail } from './email-address.ts'
-import { fieldErrors } from './field-texts.ts'
 
-type Text = Pick<ContactField, 'label' | 'min' | 'max'>
+/** `label`: of a field of staff, whose faults are described in English. */
+type Text = Pick<ContactField, 'min' | 'max'> & { label?: string }
 
-function boundedText({ label, min = 0, max }: Text, clean: (typed: string) => string) {
+/**
+ * Faults of a visitor's field are codes, which get their words where the form is answered
+ * (check-form.ts).
+ */
+const codes = {
+  missing: 'missing',
+  tooShort: 'tooShort',
+  tooLong: 'tooLong',
+  email: 'invalid',
+  letters: 'letters',
+} as const
+
+const faultsOf = ({ label, min = 0, max }: Text): Record<keyof typeof codes, string> =>
+  label === undefined
+    ? codes
+    : {
+        missing: enterYour(label),
+        tooShort: `${label} needs at least ${min} characters.`,
+        tooLong: `${label} can have at most ${max} characters.`,
+        email: 'Enter one email address, like name@company.com.',
+        letters:
+          'Enter an address with only the letters a to z, digits and signs before the @: our mails cannot reach others yet.',
+      }
+
+function boundedText(field: Text, clean: (typed: string) => string) {
+  const { min = 0, max } = field
+  const faults = faultsOf(field)
   return z
-    .string(fieldErrors.missing(label))
+    .string(faults.missing)
     .overwrite(clean)
-    .min(Math.min(min, 1), { error: fieldErrors.missing(label), abort: true })
-    .min(min, { error: `${label} needs at least ${min} characters.`, abort: true })
-    .max(max, { error: `${label} can have at most ${max} characters.`, abort: true })
+    .min(Math.min(min, 1), { error: faults.missing, abort: true })
+    .min(min, { error: faults.tooShort, abort: true })
+    .max(max, { error: faults.tooLong, abort: true })
     .meta({ ...(min > 0 ? { minLength: min } : {}), maxLength: max })
 }
 
@@ -29,17 +56,15 @@ export const formIdentifier = (field: Text) => boundedText(field, cleanIdentifie
 export const formEmail = (field: Text, letters: 'ascii' | 'any' = 'ascii') =>
   boundedText(field, cleanEmail)
     .refine((address) => address === '' || isEmail(address), {
-      error: fieldErrors.email,
+      error: faultsOf(field).email,
       abort: true,
     })
-    .refine((address) => letters === 'any' || hasPlainLetters(address), fieldErrors.emailLetters)
+    .refine((address) => letters === 'any' || hasPlainLetters(address), faultsOf(field).letters)
     .meta({ format: 'email', maxLength: field.max })
 
 export const checkbox = z.union(
   [z.boolean(), z.enum(['on', 'true', '']).transform((value) => value !== '')],
-  {
-    error: fieldErrors.consent,
-  },
+  { error: codes.missing },
 )
 
 /** Key by which the server recognises a repeated request, made by the client. */
@@ -54,8 +79,10 @@ export type Home = Readonly<{ country: string; countryCode: string }>
 
 export function phone(field: Text, { country, countryCode }: Home) {
   const example = examplePhone(countryCode)
-  const fault = `${fieldErrors.phone}${example ? `, like ${example}` : ''}. Numbers in ${country} need none.`
   return formIdentifier({ ...field, min: Math.min(field.min ?? 0, 1) })
-    .refine((value) => value === '' || isPlausiblePhone(value, countryCode), fault)
+    .refine((value) => value === '' || isPlausiblePhone(value, countryCode), {
+      error: example ? 'invalid' : 'invalidWithoutExample',
+      params: { home: country, example },
+    })
     .meta({ ...(field.min ? { minLength: field.min } : {}), maxLength: field.max })
 }

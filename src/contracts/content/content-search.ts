@@ -25,6 +25,4 @@ export type ContentSearch = {
    * Number of fields that contain the words; `found` lists at most `contentLimits.search.found`.
    */
   total: number
-  /** Texts of forms with the words, which are part of the program. */
-  ofProgram: string[]
 }

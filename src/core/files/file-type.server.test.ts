@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeRefusedFile, headBytes, typeOfFile } from './file-type.server.ts'
+import { headBytes, kindOfRefused, typeOfFile } from './file-type.server.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 /** A file type box of ISO/IEC 14496-12: major brand, version, compatible brands. */
@@ -26,11 +26,11 @@ it.each([
 
 it.each([
   ['nothing', bytes('')],
-  ['a program', bytes('MZ\x90\0')],
+  ['program', bytes('MZ\x90\0')],
   ['a page', bytes('<!doctype html><script>')],
   ['a drawing that is a program for a browser', bytes('<svg xmlns="http://www.w3.org/2000/svg">')],
   ['an archive', bytes('PK\x03\x04')],
-  ['a picture of another kind', bytes('GIF89a')],
+  ['picture', bytes('GIF89a')],
   ['AVIF, which shares the container of HEIC', ftyp('avif', 'mif1', 'miaf')],
   ['a film in that container', ftyp('isom', 'iso2', 'mp41')],
   ['a PDF behind too much', bytes(`${'x'.repeat(1020)}%PDF-1.7`)],
@@ -50,20 +50,20 @@ it.each(['999\r\n\r\n', '999\n\n', '999\r\r\n', ' \n', '0\n', '0\r\n\t', 'MM', '
   (part) => {
     const head = bytes(`${part.repeat(headBytes / part.length - 1)}x`)
     expect(typeOfFile(head)).toBeNull()
-    expect(describeRefusedFile(head, 'x')).toBeUndefined()
+    expect(kindOfRefused(head, 'x')).toBeUndefined()
   },
 )
 
 it.each([
-  ['offer.docx', 'PK\x03\x04', 'a text document'],
-  ['photo.jpg', 'GIF89a', 'a picture of another kind'],
-  ['photo.jpg', '\0\0\0\x1cftypavif', 'a picture of another kind'],
-  ['IMG_1.HEIC', '\0\0\0\x1cftypmif1', 'a picture of another kind'],
-  ['plan.pdf', 'AC1032', 'a DWG drawing'],
-  ['scan.pdf', '<!doctype html>', 'a web page'],
-  ['scan', 'MZ\x90', 'a program'],
+  ['offer.docx', 'PK\x03\x04', 'document'],
+  ['photo.jpg', 'GIF89a', 'picture'],
+  ['photo.jpg', '\0\0\0\x1cftypavif', 'picture'],
+  ['IMG_1.HEIC', '\0\0\0\x1cftypmif1', 'picture'],
+  ['plan.pdf', 'AC1032', 'drawing'],
+  ['scan.pdf', '<!doctype html>', 'webPage'],
+  ['scan', 'MZ\x90', 'program'],
   ['scan.pdf', 'hello', undefined],
   ['', '', undefined],
-])('says of %s that begins with %j: %s', (name, head, what) =>
-  expect(describeRefusedFile(bytes(head), name)).toBe(what),
+])('takes %s that begins with %j for: %s', (name, head, kind) =>
+  expect(kindOfRefused(bytes(head), name)).toBe(kind),
 )

@@ -1,4 +1,8 @@
-import { type ContactFileType, describeOtherFile } from '#src/contracts/contact/contact-files.ts'
+import {
+  type ContactFileType,
+  kindOfOther,
+  type OtherKind,
+} from '#src/contracts/contact/contact-files.ts'
 
 /** Number of bytes at the start of a file from which its type is recognised. */
 export const headBytes = 4096
@@ -83,10 +87,8 @@ const others: [extension: string, isOne: (text: string) => boolean][] = [
   ],
 ]
 
-/** Describes a refused file: by its name, and by its first bytes where the name is another's. */
-export function describeRefusedFile(head: Uint8Array, name: string): string | undefined {
+/** Finds what a refused file is: by its name, or by its first bytes where the name is another's. */
+export function kindOfRefused(head: Uint8Array, name: string): OtherKind | undefined {
   const text = ascii(head, 0, headBytes)
-  return (
-    describeOtherFile(name) ?? describeOtherFile(`.${others.find(([, isOne]) => isOne(text))?.[0]}`)
-  )
+  return kindOfOther(name) ?? kindOfOther(`.${others.find(([, isOne]) => isOne(text))?.[0]}`)
 }

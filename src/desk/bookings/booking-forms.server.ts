@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
+import { words as wordsOfSite } from '#src/content/words/words.ts'
 import {
   type BookingRequest,
   bookingChange,
@@ -8,7 +9,6 @@ import {
   callChange,
 } from '#src/contracts/booking/forms.ts'
 import { chosenSlot } from '#src/contracts/booking/slots.ts'
-import { texts } from '#src/contracts/contact/texts.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { done, failed, type StaffFormRule, type VisitorForm } from '#src/core/forms/form.server.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
@@ -45,7 +45,7 @@ export const bookingForm = (
   sender: ContactSender,
 ): VisitorForm<BookingRequest, BookedAnswer> => ({
   schema: bookingRequest(site().address),
-  failed: texts.contactFailed,
+  failed: wordsOfSite().forms.contact.failed,
   prepare: joinSlot,
   async act(data, values) {
     const result = await book(context, data, sender)

@@ -1,5 +1,6 @@
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
+import { requestFieldWords } from '#src/contracts/staff/field-labels.ts'
 import { ContactTextFields } from '#src/site/islands/contact/ContactFields.tsx'
 import { Submit } from '#src/staff/kit/controls.tsx'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
@@ -31,6 +32,7 @@ export const PersonCorrection = ({ request, personKey, posted }: Props) => {
           <input type="hidden" name="reference" value={request.reference} />
           <ContactTextFields
             form={form}
+            words={requestFieldWords}
             values={posted?.values ?? texts}
             errors={errors}
             isOwn={false}

@@ -1,6 +1,6 @@
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
-import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { fieldLabels } from '#src/contracts/staff/field-labels.ts'
 import { Submit } from '#src/staff/kit/controls.tsx'
 import { PostedAlert, StaffForm } from '#src/staff/kit/StaffForm.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'

@@ -1,10 +1,11 @@
 import { Download, Trash2 } from 'lucide-react'
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
-import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
+import { contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
 import { formatSize, labelOfType } from '#src/contracts/contact/contact-files.ts'
 import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import { flagReasons } from '#src/contracts/flags.ts'
 import type { Region } from '#src/contracts/formats.ts'
+import { requestLabels } from '#src/contracts/staff/field-labels.ts'
 import { NightContext } from '#src/desk/requests/card/NightContext.tsx'
 import { describeOutcome } from '#src/desk/requests/card/request-changes.ts'
 import controls from '#src/staff/kit/Control.module.css'
@@ -82,7 +83,7 @@ export const PersonRecord = ({ person, personKey, region, posted }: Props) => (
       >
         <StaffFacts>
           {contactFieldNames.map((name) => (
-            <StaffFact key={name} label={contactFields[name].label}>
+            <StaffFact key={name} label={requestLabels[name]}>
               <span className={styles['text']}>
                 {wordsOfField(request, name, region) || <span className="muted">nothing</span>}
               </span>

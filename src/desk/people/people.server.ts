@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { site } from '#src/content/settings/site.ts'
-import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
+import { lang, words } from '#src/content/words/words.ts'
+import { describeIssue, type FieldErrors } from '#src/contracts/contact/check-form.ts'
 import {
   type ContactColumn,
   type ContactFieldName,
@@ -173,7 +174,9 @@ export async function correctPerson(
       if (value === undefined || value === row[column]) continue
       const checked = contactRequest(site().address).shape[name].safeParse(value)
       if (!checked.success)
-        errors[name] = [checked.error.issues[0]?.message ?? 'The value cannot be used.']
+        errors[name] = checked.error.issues
+          .slice(0, 1)
+          .map((issue) => describeIssue(issue, name, words().forms.errors, lang()))
       else change[column] = checked.data
       fields.push(name)
     }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
 import { isEmail } from '#src/contracts/contact/email-address.ts'
-import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { formEmail, formText } from '#src/contracts/contact/text-schemas.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { isPlausiblePhone } from '#src/contracts/phone.ts'
+import { fieldLabels, requestLabels } from '#src/contracts/staff/field-labels.ts'
 import { done, failed, invalid, noFields, type StaffFormRule } from '#src/core/forms/form.server.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
 import {
@@ -23,7 +23,7 @@ export const personLookup = z.object({
   email: z.union(
     [
       formEmail({ label: fieldLabels.email, min: 1, ...limits.email }),
-      formText({ label: fieldLabels.phone, ...limits.phone }).refine(
+      formText({ label: requestLabels.phone, ...limits.phone }).refine(
         (text) => isPlausiblePhone(text, ''),
         neither,
       ),

@@ -8,6 +8,7 @@ import {
 import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import { may } from '#src/contracts/permissions.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
+import { requestLabels } from '#src/contracts/staff/field-labels.ts'
 import { answerForm, idOf, staffOf } from '#src/core/http/answers.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { type Column, csvResponse, csvTime } from '#src/core/http/csv.ts'
@@ -79,10 +80,7 @@ export function requestColumns(): Column<StaffRequest>[] {
     [`Submitted at (${timeZone})`, (request) => csvTime(request.submittedAt, timeZone), 'time'],
     ['Time zone', (request) => request.timeZone ?? ''],
     ...contactFieldNames.map(
-      (name): Column<StaffRequest> => [
-        contactFields[name].label,
-        (request) => csvText(request, name),
-      ],
+      (name): Column<StaffRequest> => [requestLabels[name], (request) => csvText(request, name)],
     ),
     ['Files', (request) => request.files.map(({ name }) => name).join('\n')],
     ['Newsletter', (request) => (request.marketing ? 'yes' : 'no')],

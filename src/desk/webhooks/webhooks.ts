@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
 import { formIdentifier, formText } from '#src/contracts/contact/text-schemas.ts'
 import { typedIdSchema } from '#src/contracts/id-schemas.ts'
 import { completeAddress } from '#src/contracts/paths.ts'
+import { requestLabels } from '#src/contracts/staff/field-labels.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 
 export const webhooksAddress = '/admin/webhooks'
@@ -22,7 +22,7 @@ export type WebhookEvent = keyof typeof webhookEvents
  * contact field.
  */
 export const webhookFields = {
-  ...mapContactFields(({ label }) => label),
+  ...requestLabels,
   askedAbout: 'Page they came from',
   takenBy: 'Who takes care of it',
   email: 'Newsletter: email address',

@@ -1,6 +1,5 @@
 import type { ContentSearch } from '#src/contracts/content/content-search.ts'
 import { LineButton } from '#src/staff/kit/controls.tsx'
-import { BulletList } from '#src/ui/base/BulletList.tsx'
 import { searchContent } from '../kit/content-client.ts'
 import { editAddress } from '../kit/state-words.ts'
 import { useAnswer } from '../kit/use-answer.ts'
@@ -48,15 +47,8 @@ export function TextResults({ words }: { words: string }) {
           ))}
         </ul>
       )}
-      {answer && answer.ofProgram.length > 0 && (
-        <>
-          <h3>Part of the program</h3>
-          <p className="muted">These texts of forms are not changed here.</p>
-          <BulletList items={answer.ofProgram} />
-        </>
-      )}
       {answer && answer.total === 0 && (
-        <p className="muted">Texts of mails and of the staff area are part of the program.</p>
+        <p className="muted">Texts of the staff area are part of the program.</p>
       )}
     </section>
   )

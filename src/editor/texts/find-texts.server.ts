@@ -50,11 +50,7 @@ export const findWordsIn = (
     .map(placed)
 
 /** Finds words in all texts. */
-export function searchSources(
-  workspace: Workspace,
-  words: string,
-  tokens: Tokens,
-): Omit<ContentSearch, 'ofProgram'> {
+export function searchSources(workspace: Workspace, words: string, tokens: Tokens): ContentSearch {
   const { found: most, sentence: length } = contentLimits.search
   const matches = readSources(workspace)
     .flatMap((source) => searchTexts(textsOf(source, tokens), words, length))

@@ -1,6 +1,8 @@
+import { lang, words } from '#src/content/words/words.ts'
 import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import {
-  fileFaults,
+  describeFileFaults,
+  type FileFault,
   fileFields,
   type KeptFile,
   type RefusedFile,
@@ -37,8 +39,8 @@ export const noFiles: AttachedFiles = {
   discard: async () => {},
 }
 
-const asErrors = (faults: Iterable<string>): FieldErrors => {
-  const text = [...faults].join(' ')
+const asErrors = (faults: readonly FileFault[]): FieldErrors => {
+  const text = describeFileFaults(faults, words().forms.files, lang())
   return text ? { [fileFields.files]: [text] } : {}
 }
 
@@ -54,17 +56,17 @@ export async function readAttachedFiles(
   body: Body,
 ): Promise<AttachedFiles> {
   if (typeof body === 'string' || body instanceof Uint8Array) return noFiles
-  const faults = new Set(body.faults)
+  const faults: FileFault[] = [...body.faults]
   const tokens = body.fields.getAll(fileFields.kept).filter((value) => typeof value === 'string')
   const kept = await findKeptFiles(context, tokens.slice(0, count))
   if (kept.length < new Set(tokens).size)
-    faults.add(tokens.length > count ? fileFaults.count : fileFaults.gone)
+    faults.push({ is: tokens.length > count ? 'count' : 'gone' })
   const stored: StoredFile[] = []
   const tooMuch: StoredFile[] = []
   let size = 0
   for (const file of [...kept, ...body.files]) {
-    if (stored.length === count) faults.add(fileFaults.count)
-    else if (size + file.size > bytes) faults.add(fileFaults.bytes)
+    if (stored.length === count) faults.push({ is: 'count' })
+    else if (size + file.size > bytes) faults.push({ is: 'bytes' })
     const isTaken = stored.length < count && size + file.size <= bytes
     ;(isTaken ? stored : tooMuch).push(file)
     size += isTaken ? file.size : 0
@@ -78,9 +80,9 @@ export async function readAttachedFiles(
   await discard(tooMuch)
   const names = (files: { name: string }[]) => files.map(({ name }) => name)
   const taken = stored.filter(({ isTaken }) => isTaken)
-  const notes = [
-    ...(taken.length > 0 ? [fileFaults.sentBefore(names(taken))] : []),
-    ...(body.refused.length > 0 ? [fileFaults.refused(names(body.refused))] : []),
+  const notes: FileFault[] = [
+    ...(taken.length > 0 ? [{ is: 'sentBefore' as const, names: names(taken) }] : []),
+    ...(body.refused.length > 0 ? [{ is: 'noRoom' as const, names: names(body.refused) }] : []),
   ]
   return {
     // Includes files that already belong to a request, because they identify a form that is sent

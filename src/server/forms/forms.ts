@@ -1,9 +1,10 @@
 import { site } from '#src/content/settings/site.ts'
+import { lang, words } from '#src/content/words/words.ts'
+import { invalidCredentials } from '#src/contracts/account/sign-in-texts.ts'
 import { moveCallBack } from '#src/contracts/contact/call-back.ts'
 import type { ContactFieldName } from '#src/contracts/contact/contact-fields.ts'
-import { fileFaults, fileFields } from '#src/contracts/contact/contact-files.ts'
+import { fileFields, quoteNames } from '#src/contracts/contact/contact-files.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
-import { fieldErrors } from '#src/contracts/contact/field-texts.ts'
 import {
   contactRequest,
   newsletterRequest,
@@ -14,13 +15,7 @@ import {
   readListFields,
   writeRequestList,
 } from '#src/contracts/contact/request-list.ts'
-import {
-  confirmSubscription,
-  filesRefused,
-  subscribeLater,
-  subscribeOtherwise,
-  texts,
-} from '#src/contracts/contact/texts.ts'
+import { sayCount } from '#src/contracts/text/say.ts'
 import { type FormAnswer, wait } from '#src/core/forms/form.server.ts'
 import type { Client } from '#src/core/http/client-address.ts'
 import { describeDevice } from '#src/core/http/device.ts'
@@ -39,6 +34,7 @@ import { joinByLink } from '#src/staff/accounts/account-links.server.ts'
 import { issueDeviceCookie } from '#src/staff/sign-in/known-devices.server.ts'
 import { signIn } from '#src/staff/sign-in/sign-in.server.ts'
 import { accountJoin, signInRequest } from '#src/staff/sign-in/sign-in.ts'
+import type { AttachedFiles } from './attached-files.ts'
 import { createFormProcessor } from './process-form.ts'
 
 declare module '#src/core/http/app-env.ts' {
@@ -71,7 +67,25 @@ function joinList(fields: FormData): string | undefined {
   return fields.has(listFields.update) ? listField : undefined
 }
 
-const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name)
+/** Says which files of an accepted form were refused. */
+function describeRefusedFiles({ stored, refused }: Pick<AttachedFiles, 'stored' | 'refused'>) {
+  const { contact, files } = words().forms
+  const namesOf = (list: readonly { name: string }[]) =>
+    quoteNames(
+      list.map(({ name }) => name),
+      files,
+      lang(),
+    )
+  const named = { refused: namesOf(refused), address: site().email }
+  return stored.length > 0
+    ? sayCount(
+        contact.someFilesRefused,
+        refused.length,
+        { ...named, stored: namesOf(stored) },
+        lang(),
+      )
+    : sayCount(contact.filesRefused, refused.length, named, lang())
+}
 
 const deviceOf = ({ headers }: Request) => describeDevice(headers.get('user-agent'))
 
@@ -113,9 +127,9 @@ export function createForms(dependencies: Dependencies) {
           // checked again.
           return data && (await findSubmitted(context, data, files)) !== undefined
             ? {}
-            : { callBack: [fieldErrors.callBack] }
+            : { callBack: [words().forms.errors.callBack.closed] }
         },
-        failed: texts.contactFailed,
+        failed: words().forms.contact.failed,
         act: async (data, values, files) => {
           // The key is only read with JSON, because with a form the header may contain a password
           // that a proxy asked the visitor for.
@@ -124,22 +138,22 @@ export function createForms(dependencies: Dependencies) {
           const stored = await submitRequest(context, data, { ...client, key }, { files })
           if (stored.outcome === 'files-gone')
             return invalid(
-              { [fileFields.files]: [fileFaults.gone], ...files.shownErrors },
+              { [fileFields.files]: [words().forms.files.errors.gone], ...files.shownErrors },
               { values },
             )
+          const answers = words().forms.newsletter
           // The same form was sent twice: its files are stored already.
           if (!stored.isNew) await files.discard()
           return done({
-            message: texts.contactSent,
+            message: words().forms.contact.sent,
             detail: [
-              files.refused.length > 0 &&
-                filesRefused(site().email, namesOf(files.stored), namesOf(files.refused)),
+              files.refused.length > 0 && describeRefusedFiles(files),
               data.marketing &&
                 (!hasPlainLetters(data.businessEmail)
-                  ? subscribeOtherwise
+                  ? answers.otherwise
                   : stored.isUnsubscribed
-                    ? subscribeLater
-                    : confirmSubscription),
+                    ? answers.later
+                    : answers.confirm),
             ]
               .filter(Boolean)
               .join(' '),
@@ -158,12 +172,13 @@ export function createForms(dependencies: Dependencies) {
     newsletter: (request: Request, kind: BodyKind = 'form') =>
       processForm(request, kind, {
         schema: newsletterRequest,
-        failed: texts.subscribeFailed,
+        failed: words().forms.newsletter.failed,
         act: async (data, values) => {
           const taken = await subscribe(context, data, client)
+          const { later, subscribed } = words().forms.newsletter
           const retryAfter = serverLimits.newsletter.confirmations.windowMs / 1000
-          if (taken === 'limit') return failed(429, { detail: subscribeLater, values, retryAfter })
-          return done({ message: texts.subscribed })
+          if (taken === 'limit') return failed(429, { detail: later, values, retryAfter })
+          return done({ message: subscribed })
         },
       }),
 
@@ -211,7 +226,7 @@ export function createForms(dependencies: Dependencies) {
           })
           if (result.outcome === 'wait') return wait(result.seconds, { values })
           if (result.outcome === 'refused')
-            return failed(401, { message: texts.invalidCredentials, values })
+            return failed(401, { message: invalidCredentials, values })
           setSession(result.token)
           setDeviceCookie(result.deviceCookie)
           return done({ location })

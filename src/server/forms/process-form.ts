@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { lang, words } from '#src/content/words/words.ts'
 import {
   checkForm,
   type FieldErrors,
@@ -6,6 +7,7 @@ import {
   typedValues,
 } from '#src/contracts/contact/check-form.ts'
 import { isAllowed } from '#src/contracts/permissions.ts'
+import { say, sayCount } from '#src/contracts/text/say.ts'
 import type { SiteContext } from '#src/core/context.server.ts'
 import {
   answer,
@@ -17,7 +19,8 @@ import {
   type Visit,
   waitText,
 } from '#src/core/forms/form.server.ts'
-import { type Body, type BodyKind, readBody } from '#src/core/http/read-body.ts'
+import { type Body, type BodyKind, type ReadBody, readBody } from '#src/core/http/read-body.ts'
+import { serverLimits } from '#src/core/server-limits.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
 import { describeStorageError } from '#src/core/storage-fault.ts'
 import { type AttachedFiles, noFiles, readAttachedFiles } from './attached-files.ts'
@@ -63,8 +66,15 @@ type Dependencies = Omit<Visit, 'request'> & {
 const pick = (errors: FieldErrors, name: string): FieldErrors =>
   errors[name] ? { [name]: errors[name] } : {}
 
-const sendHere =
-  'Your browser said that this came from another site. What you typed is still here: send it again.'
+/** Says why a body cannot be read: in words of the site where a page has sent it. */
+function describeUnread(kind: BodyKind, { status, detail }: ReadBody & { ok: false }): string {
+  const { damaged, tooLarge } = words().forms.answers
+  if (kind === 'json' || status === 415) return detail
+  return status === 413 ? say(tooLarge, { kilobytes: serverLimits.body / 1024 }) : damaged
+}
+
+const describeWait = (seconds: number, isForStaff: boolean) =>
+  isForStaff ? waitText(seconds) : sayCount(words().forms.answers.wait, seconds, {}, lang())
 
 /**
  * Makes the functions that all forms share: reading, checking, limits, and the message when the
@@ -108,9 +118,10 @@ export function createFormProcessor({
     { schema, failed: message, isForStaff = false, prepare, validate, act }: Form<T, Given>,
   ): Promise<FormAnswer<Given>> {
     const read = await readBody(request, body, kind)
-    if (!read.ok) return failed(read.status, { message, detail: read.detail })
+    if (!read.ok) return failed(read.status, { message, detail: describeUnread(kind, read) })
     const draftField = read.body instanceof FormData ? prepare?.(read.body) : undefined
     const values = typedValues(read.body)
+    const { answers, errors: texts } = words().forms
     let files = noFiles
     const again = (part: Parameters<typeof answer<never>>[0]) =>
       answer<never>({ values, files: files.kept, ...part })
@@ -121,13 +132,13 @@ export function createFormProcessor({
           outcome: 'failed',
           status: 429,
           message,
-          detail: waitText(retryAfter),
+          detail: describeWait(retryAfter, isForStaff),
           retryAfter,
         })
       if (isFromOtherSite)
-        return again({ outcome: 'failed', status: 403, message, detail: sendHere })
+        return again({ outcome: 'failed', status: 403, message, detail: answers.otherSite })
       if (files.isTooLarge) return again({ outcome: 'invalid', status: 413, errors: files.errors })
-      const form = checkForm(schema, read.body)
+      const form = checkForm(schema, read.body, texts, lang())
       if (draftField)
         return again({
           outcome: 'invalid',
@@ -152,7 +163,7 @@ export function createFormProcessor({
     } catch (error) {
       onError(error)
       const fault = staff || isForStaff ? describeStorageError(error) : null
-      const detail = fault ?? 'Try again in a moment. What you typed is still here.'
+      const detail = fault ?? answers.tryAgain
       return again({ outcome: 'failed', status: 503, message, detail })
     }
   }

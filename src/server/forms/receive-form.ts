@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import {
-  fileFaults,
+  type FileFault,
   fileFields,
   type RefusalReason,
   type RefusedFile,
@@ -22,7 +22,7 @@ declare module '#src/core/http/read-body.ts' {
   /** Its files are stored, and belong to no request yet. */
   interface ReceivedForm {
     files: StoredFile[]
-    faults: string[]
+    faults: FileFault[]
     /** Files that were not stored although they have no fault. */
     refused: RefusedFile[]
     /**
@@ -76,7 +76,7 @@ export async function receiveForm(
     if (!isChosen || chosen > count || refusal) {
       let size = 0
       for await (const chunk of source) size += chunk.length
-      if (isChosen && chosen > count) form.faults.push(fileFaults.count)
+      if (isChosen && chosen > count) form.faults.push({ is: 'count' })
       else if (isChosen && refusal && size > 0) form.refused.push({ name, reason: refusal })
       return
     }
@@ -91,10 +91,10 @@ export async function receiveForm(
       form.files.push(reception.file)
     } else if (reception.outcome === 'no-room')
       form.refused.push({ name, reason: reception.reason })
-    else if (reception.outcome === 'too-large') form.faults.push(fileFaults.bytes)
-    else if (reception.outcome === 'empty') form.faults.push(fileFaults.empty(name))
+    else if (reception.outcome === 'too-large') form.faults.push({ is: 'bytes' })
+    else if (reception.outcome === 'empty') form.faults.push({ is: 'empty', name })
     else if (reception.outcome === 'wrong-type')
-      form.faults.push(fileFaults.type(name, reception.what))
+      form.faults.push({ is: 'type', name, kind: reception.kind })
   }
 
   async function parse(body: AsyncIterable<Uint8Array>) {
@@ -140,7 +140,7 @@ export async function receiveForm(
     // Files that cannot be deleted now are deleted by the next housekeeping.
     const ids = form.files.map(({ id }) => id)
     await discardFiles(context, network, ids).catch(() => {})
-    if (form.isTooLarge) return { ...form, files: [], faults: [fileFaults.body], refused: [] }
+    if (form.isTooLarge) return { ...form, files: [], faults: [{ is: 'body' }], refused: [] }
     if (error instanceof Unreadable) return error.reason
     throw error
   }

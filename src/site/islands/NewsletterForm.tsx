@@ -2,9 +2,10 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import type { NewsletterBanner } from '#src/content/schemas/interface-schemas.ts'
 import type { Words } from '#src/content/words/words.ts'
 import type { Consent } from '#src/contracts/contact/consent.ts'
+import { honeypotField } from '#src/contracts/contact/contact-fields.ts'
 import { takeAddress } from '#src/contracts/contact/pasted-address.ts'
-import { confirmSubscription, honeypotField, texts } from '#src/contracts/contact/texts.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { Button } from '../../ui/base/Button.tsx'
 import { answerId, atAnswer } from '../../ui/base/form/Answer.tsx'
 import { FieldError } from '../../ui/base/form/Field.tsx'
@@ -19,7 +20,9 @@ import { takeOpened } from './submit/own-requests.ts'
 import { useSubmission } from './submit/use-submission.ts'
 
 type Props = {
-  words: Pick<NewsletterBanner, 'label' | 'button' | 'note' | 'noteLink'>
+  words: Pick<NewsletterBanner, 'label' | 'button' | 'note' | 'noteLink'> &
+    Pick<Words['forms']['newsletter'], 'subscribed' | 'failed' | 'failedBecause' | 'confirm'> &
+    Pick<Words['forms'], 'honeypot'>
   keepWords: Words['offline']['keep']
   consent: Pick<Consent, 'version' | 'newsletter'>
   form?: string
@@ -69,10 +72,10 @@ export function NewsletterForm({ words, keepWords, consent, form = 'newsletter',
       if (isDone && input.current) input.current.value = ''
       if (isDone) key.current = undefined
       const result = isDone
-        ? ({ kind: 'success', message: texts.subscribed } as const)
+        ? ({ kind: 'success', message: words.subscribed } as const)
         : ({
             kind: 'error',
-            message: texts.subscribeFailed,
+            message: words.failed,
             detail: outcome.kind === 'refused' && outcome.status === 429 && outcome.detail,
           } as const)
       notify(result.kind, result.message)
@@ -107,7 +110,7 @@ export function NewsletterForm({ words, keepWords, consent, form = 'newsletter',
           aria-describedby={isWrong ? `${id}-error` : undefined}
         />
         <input type="hidden" name="consentVersion" value={consent.version} />
-        <Honeypot form={form} name={honeypotField} />
+        <Honeypot form={form} name={honeypotField} label={words.honeypot} />
         <Button type="submit" aria-disabled={isPending || undefined}>
           {words.button}
         </Button>
@@ -130,13 +133,15 @@ export function NewsletterForm({ words, keepWords, consent, form = 'newsletter',
       >
         {status?.kind === 'error' && (
           <FieldError id={id}>
-            {status.detail ? `${status.message}. ${status.detail}` : status.message}
+            {typeof status.detail === 'string'
+              ? say(words.failedBecause, { reason: status.detail })
+              : status.message}
           </FieldError>
         )}
         {status?.kind === 'success' && (
           <>
             <p className={styles['done']}>{status.message}</p>
-            <p>{confirmSubscription}</p>
+            <p>{words.confirm}</p>
           </>
         )}
       </div>

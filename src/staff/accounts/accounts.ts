@@ -1,10 +1,10 @@
 // The browser imports only types from this file, so that it loads no zod.
 import { z } from 'zod'
-import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { checkbox, formEmail, formIdentifier } from '#src/contracts/contact/text-schemas.ts'
 import { typedIdSchema } from '#src/contracts/id-schemas.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { roles } from '#src/contracts/permissions.ts'
+import { fieldLabels } from '#src/contracts/staff/field-labels.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { StaffRow } from '#src/staff/account-rows.server.ts'
 

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { fieldErrors, fieldLabels } from '#src/contracts/contact/field-texts.ts'
+import { enterYour, fieldLabels } from '#src/contracts/staff/field-labels.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { Submit } from '#src/staff/kit/controls.tsx'
 import { FormAlert, StaffForm } from '#src/staff/kit/StaffForm.tsx'
@@ -14,7 +14,7 @@ export function AddPasskey({ name, next }: { name: string; next: string }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('passkeyName') ?? '').trim()
-    setNameError(typed ? undefined : fieldErrors.missing(fieldLabels.passkeyName))
+    setNameError(typed ? undefined : enterYour(fieldLabels.passkeyName))
     if (typed) void run(() => registerPasskey(typed))
   }
   return (

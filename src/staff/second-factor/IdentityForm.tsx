@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
-import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
+import { fieldLabels } from '#src/contracts/staff/field-labels.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { Submit } from '#src/staff/kit/controls.tsx'
 import styles from '#src/staff/kit/StaffForm.module.css'

@@ -1,9 +1,9 @@
 // The browser imports only types from this file, so that it loads no zod.
 import { z } from 'zod'
 import { cleanIdentifier } from '#src/contracts/clean-text.ts'
-import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { checkbox, formText } from '#src/contracts/contact/text-schemas.ts'
 import { roles } from '#src/contracts/permissions.ts'
+import { fieldLabels } from '#src/contracts/staff/field-labels.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { signInRequest } from '#src/staff/sign-in/sign-in.ts'
 

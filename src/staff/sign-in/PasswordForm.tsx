@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
-import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
+import { fieldLabels } from '#src/contracts/staff/field-labels.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { useSubmission } from '#src/site/islands/submit/use-submission.ts'
 import { leaveStaffArea, staffFlag } from '#src/staff/frame/staff-flag.ts'

@@ -19,6 +19,7 @@ describe('§2 admin login', () => {
     const html = renderToStaticMarkup(
       <SignInForm
         posted={{
+          outcome: 'failed',
           message: 'Invalid credentials!',
           detail: '',
           errors: {},

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { type SignInReason, signInAddress, signInReasons } from '#src/contracts/account/proof.ts'
+import { cookiesBlocked, invalidCredentials } from '#src/contracts/account/sign-in-texts.ts'
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
-import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
-import { texts } from '#src/contracts/contact/texts.ts'
+import { fieldLabels } from '#src/contracts/staff/field-labels.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { type SendOutcome, sendJson } from '#src/site/islands/submit/send.ts'
 import { useSubmission } from '#src/site/islands/submit/use-submission.ts'
@@ -21,7 +21,7 @@ type Props = {
 
 /** Describes a failed sign-in without telling whether name or password was wrong. */
 export function describeRefusal(outcome: SendOutcome): string {
-  if (outcome.kind === 'refused' && outcome.status === 401) return texts.invalidCredentials
+  if (outcome.kind === 'refused' && outcome.status === 401) return invalidCredentials
   if (outcome.kind === 'refused' && outcome.detail) return outcome.detail
   return 'The server did not answer. Check your connection and try again.'
 }
@@ -32,7 +32,7 @@ async function signIn(fields: Record<string, unknown>): Promise<SendOutcome> {
   if (outcome.kind !== 'accepted') return outcome
   const session = await fetch('/api/session').catch(() => undefined)
   return session?.status === 401
-    ? { kind: 'refused', status: 403, detail: texts.cookiesBlocked }
+    ? { kind: 'refused', status: 403, detail: cookiesBlocked }
     : outcome
 }
 

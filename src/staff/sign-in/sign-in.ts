@@ -1,8 +1,8 @@
 // The browser imports only types from this file, so that it loads no zod.
 import { z } from 'zod'
-import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { formText } from '#src/contracts/contact/text-schemas.ts'
 import { typedIdSchema } from '#src/contracts/id-schemas.ts'
+import { fieldLabels } from '#src/contracts/staff/field-labels.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
 

@@ -13,6 +13,7 @@ import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import { describeList } from '#src/contracts/contact/request-list.ts'
 import { regionOf } from '#src/contracts/formats.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
+import { requestLabels } from '#src/contracts/staff/field-labels.ts'
 import { correctPerson } from '#src/desk/people/people.server.ts'
 import { readPersonReport } from '#src/desk/people/person-report.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
@@ -68,7 +69,7 @@ describe.each(sqliteUnlessAll)('each field of the contact form on %s', async (en
     expect(items).toMatchObject([sent])
     const [{ submittedAt }] = items
     const [titles = '', ...lines] = (await (await get('/api/contact.csv')).text()).split('\r\n')
-    const found = contactFieldNames.map((name) => `"${contactFields[name].label}"`)
+    const found = contactFieldNames.map((name) => `"${requestLabels[name]}"`)
     expect(titles).toContain(found.join(','))
     for (const name of contactFieldNames) {
       const written =
@@ -86,7 +87,8 @@ describe.each(sqliteUnlessAll)('each field of the contact form on %s', async (en
     const mails = await site.readMails()
     const mail = mails.find(({ messageId }) => messageId?.startsWith('<contact-notification-'))
     for (const name of contactFieldNames) {
-      const { label, isName } = contactFields[name]
+      const { isName } = contactFields[name]
+      const label = requestLabels[name]
       const text = shown(name, sent[name], submittedAt)
       const [firstLine = ''] = text.split('\n')
       expect(mail?.text).toContain(contactFields[name].type === 'list' ? firstLine : text)

@@ -1,5 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { describeRefused, fileFaults, type KeptFile } from '#src/contracts/contact/contact-files.ts'
+import { lang, words } from '#src/content/words/words.ts'
+import {
+  describeFileFault,
+  describeRefused,
+  type FileFault,
+  type KeptFile,
+} from '#src/contracts/contact/contact-files.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
 import { findStorageFault } from '#src/core/storage-fault.ts'
 import { erasePerson } from '#src/desk/people/people.server.ts'
@@ -18,6 +24,8 @@ import {
   type Sent,
   sendFiles,
 } from './sent-files.ts'
+
+const textOf = (fault: FileFault) => describeFileFault(fault, words().forms.files, lang())
 
 const megabyte = 1024 * 1024
 
@@ -80,7 +88,10 @@ describe.each(sqliteUnlessAll)(
       })
       expect(shown).toMatchObject({
         status: 422,
-        errors: { phone: [expect.any(String)], files: [fileFaults.refused(['b.pdf'])] },
+        errors: {
+          phone: [expect.any(String)],
+          files: [textOf({ is: 'noRoom', names: ['b.pdf'] })],
+        },
       })
       expect(shown.files.map(({ name }: KeptFile) => name)).toEqual(['a.pdf', 'c.pdf'])
       const done = await sendFiles(small, files, { network: '192.0.2.1' })

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { fileFaults, fileFields, type KeptFile } from '#src/contracts/contact/contact-files.ts'
+import { lang, words } from '#src/content/words/words.ts'
+import {
+  describeFileFault,
+  type FileFault,
+  fileFields,
+  type KeptFile,
+} from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
@@ -17,6 +23,8 @@ import {
   type Sent,
   sendFiles,
 } from './sent-files.ts'
+
+const textOf = (fault: FileFault) => describeFileFault(fault, words().forms.files, lang())
 
 const megabyte = 1024 * 1024
 
@@ -89,18 +97,18 @@ describe.each(sqliteUnlessAll)('files of the contact form, on %s', async (engine
     [
       'a program with the name of a picture',
       [['x.png', Buffer.from('MZ\x90 this is a program')]],
-      fileFaults.type('x.png', 'a program'),
+      textOf({ is: 'type', name: 'x.png', kind: 'program' }),
     ],
-    ['an empty file', [['x.pdf', Buffer.alloc(0)]], fileFaults.empty('x.pdf')],
+    ['an empty file', [['x.pdf', Buffer.alloc(0)]], textOf({ is: 'empty', name: 'x.pdf' })],
     [
       'six files',
       Array.from({ length: 6 }, (_, n): Sent => [`${n}.pdf`, pdf(100, n)]),
-      fileFaults.count,
+      textOf({ is: 'count' }),
     ],
     [
       '21 MB in two files',
       [11, 10].map((size): Sent => [`${size}.pdf`, pdf(size * megabyte, size)]),
-      fileFaults.bytes,
+      textOf({ is: 'bytes' }),
     ],
   ])(
     'says at the field what is wrong with %s, and keeps what was typed',
@@ -130,7 +138,7 @@ describe.each(sqliteUnlessAll)('files of the contact form, on %s', async (engine
       outcome: 'invalid',
       values: { message: contact.message, lastName: contact.lastName },
     })
-    expect(answer.errors).toEqual({ files: [fileFaults.body] })
+    expect(answer.errors).toEqual({ files: [textOf({ is: 'body' })] })
     expect(await countFiles(site)).toEqual(before)
   })
 
@@ -174,12 +182,15 @@ describe.each(sqliteUnlessAll)('files of the contact form, on %s', async (engine
     const again = await sendFiles(site, [], { fields: other, kept: [token] })
     expect(again).toMatchObject({
       status: 422,
-      errors: { files: [fileFaults.sentBefore(['a.pdf'])] },
+      errors: { files: [textOf({ is: 'sentBefore', names: ['a.pdf'] })] },
       files: [],
     })
     const faulty = await sendFiles(site, [], { fields: { ...other, phone: '' }, kept: [token] })
     expect(faulty).toMatchObject({
-      errors: { phone: [expect.any(String)], files: [fileFaults.sentBefore(['a.pdf'])] },
+      errors: {
+        phone: [expect.any(String)],
+        files: [textOf({ is: 'sentBefore', names: ['a.pdf'] })],
+      },
       files: [],
     })
     // The empty list tells the form's script that its file is no longer stored.
@@ -197,14 +208,14 @@ describe.each(sqliteUnlessAll)('files of the contact form, on %s', async (engine
     for (const kept of [forged, 'x', '', `${token}x`])
       expect(await sendFiles(site, [], { kept: [kept] })).toMatchObject({
         outcome: 'invalid',
-        errors: { files: [fileFaults.gone] },
+        errors: { files: [textOf({ is: 'gone' })] },
       })
     const late = Date.now() + retention.looseFileHours * 3_600_000 + 1
     expect(await findKeptFiles(site.context, [token], late)).toEqual([])
     await purgeExpired(site.database, late)
     expect(await sendFiles(site, [], { kept: [token] })).toMatchObject({
       outcome: 'invalid',
-      errors: { files: [fileFaults.gone] },
+      errors: { files: [textOf({ is: 'gone' })] },
     })
     expect((await countFiles(site)).loose).toBe(0)
     // A new session is needed, because the old session has ended after an hour without use.

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
-import { confirmSubscription } from '#src/contracts/contact/texts.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
 import { issueFormToken } from '#src/core/spam/form-token.ts'
 import { aMinuteAgo, contact, engines, from, openTestSite } from '../test-site.ts'
@@ -105,7 +104,9 @@ describe.each(engines)('contact on %s', async (engine) => {
     const fields = { ...contact, termsAccepted: 'on', ...site.hiddenFields() }
     const sent = async (more: object, address: string) =>
       (await site.submit('/contact', { ...fields, ...more }, from(address))).json()
-    expect((await sent({ marketing: 'on' }, '192.0.2.30')).detail).toBe(confirmSubscription)
+    expect((await sent({ marketing: 'on' }, '192.0.2.30')).detail).toBe(
+      words().forms.newsletter.confirm,
+    )
     expect((await sent({}, '192.0.2.31')).detail).toBe('')
   })
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
 import { contactRequest } from '#src/contracts/contact/forms.ts'
-import { subscribeLater } from '#src/contracts/contact/texts.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
 import { flagThresholds } from '#src/core/spam/spam.ts'
@@ -228,9 +228,12 @@ describe.each(sqliteUnlessAll)(
       expect((await (await send(1, shared, { marketing: true })).json()).detail).toBeUndefined()
       const refused = await ask('late@works.example')
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
-      expect(await refused.text()).toContain(subscribeLater)
+      expect(await refused.text()).toContain(words().forms.newsletter.later)
       const stored = await send(2, shared, { marketing: true })
-      expect([stored.status, (await stored.json()).detail]).toEqual([201, subscribeLater])
+      expect([stored.status, (await stored.json()).detail]).toEqual([
+        201,
+        words().forms.newsletter.later,
+      ])
       expect((await ask('elsewhere@works.example', '198.51.100.7')).status).toBe(200)
       await site.outbox.sendDue()
       await site.outbox.sendDue(() => Date.now() + 60 * minute)

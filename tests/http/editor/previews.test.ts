@@ -230,12 +230,10 @@ describe.each(await openEditingSites(sqliteUnlessAll))(
       expect(await search('iwe that stands nowhere')).toEqual({
         found: [],
         total: 0,
-        ofProgram: [],
       })
-      expect(await search('sent successfully!')).toEqual({
-        ...{ found: [], total: 0 },
-        ofProgram: ['Message sent successfully!'],
-      })
+      expect((await search('sent successfully!')).found).toMatchObject([
+        { path: 'content/words/forms.yaml', field: ['contact', 'sent'] },
+      ])
 
       const { found: everywhere, total: all } = await search('the')
       expect(everywhere).toHaveLength(contentLimits.search.found)

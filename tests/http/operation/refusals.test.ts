@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fileFaults } from '#src/contracts/contact/contact-files.ts'
+import { lang, words } from '#src/content/words/words.ts'
+import { describeFileFault, type FileFault } from '#src/contracts/contact/contact-files.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { listAccounts } from '#src/staff/accounts/account-list.server.ts'
@@ -7,6 +8,8 @@ import { proofThrottle } from '#src/staff/sign-in/session-proofs.server.ts'
 import { signedIn } from '../../signed-in.ts'
 import { pdf, sendFiles } from '../desk/sent-files.ts'
 import { from, openTestSite, sqliteUnlessAll } from '../test-site.ts'
+
+const textOf = (fault: FileFault) => describeFileFault(fault, words().forms.files, lang())
 
 /** Tests refusals that no browser test causes, and their messages to people. */
 describe.each(sqliteUnlessAll)('a refusal on %s', async (engine) => {
@@ -68,7 +71,7 @@ describe.each(sqliteUnlessAll)('a refusal on %s', async (engine) => {
       { fields, kept },
     )
     expect(many.files).toHaveLength(count)
-    expect(JSON.stringify(many.errors)).toContain(fileFaults.count)
+    expect(JSON.stringify(many.errors)).toContain(textOf({ is: 'count' }))
     const half = bytes / 2 + 1
     const large = await sendFiles(site, [['large.pdf', pdf(half)]], { fields })
     const both = await sendFiles(site, [['other.pdf', pdf(half, 2)]], {
@@ -76,7 +79,7 @@ describe.each(sqliteUnlessAll)('a refusal on %s', async (engine) => {
       kept: [large.files[0].token],
     })
     expect(both.files).toHaveLength(1)
-    expect(JSON.stringify(both.errors)).toContain(fileFaults.bytes)
+    expect(JSON.stringify(both.errors)).toContain(textOf({ is: 'bytes' }))
   })
 
   it('of codes typed too often', async () => {

@@ -1,6 +1,18 @@
 import { z } from 'astro/zod'
 import { paragraph, plural, sentence, word } from './word.ts'
 
+/** What the privacy policy calls the data of a contact request, by its fields. */
+const stored = z.strictObject({
+  firstName: word,
+  lastName: word,
+  company: word,
+  phone: word,
+  businessEmail: word,
+  callBack: word,
+  requestList: word,
+  message: word,
+})
+
 /** Sentences that several places derive: days, hours, ranges, sums, lists and units. */
 export const phrases = z.strictObject({
   /** A plan or the app at a further gateway of a site. */
@@ -48,6 +60,7 @@ export const phrases = z.strictObject({
     booking: sentence('time', 'place'),
     bookingElsewhere: sentence('time', 'place', 'theirs', 'zone'),
   }),
+  stored,
 })
 
 export type Phrases = z.output<typeof phrases>

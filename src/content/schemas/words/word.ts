@@ -55,7 +55,13 @@ export const marked = prose.meta({ isText: true })
  * `{count}` is the number; all forms but the last may write it as a word. English has two forms,
  * which are the fields of the editor.
  */
-export function plural<Slot extends string = never>(...slots: Slot[]) {
+export const plural = <Slot extends string = never>(...slots: Slot[]) =>
+  formsOf(slots, ['count', ...slots])
+
+/** Forms of a sentence that agrees with a number, which need not be in it: “Choose them again.” */
+export const byCount = <Slot extends string = never>(...slots: Slot[]) => formsOf(slots, slots)
+
+function formsOf<Slot extends string>(slots: readonly Slot[], ofOther: readonly string[]) {
   const all = ['count', ...slots] as const
   const form = () => withSlots<Slot | 'count'>(lengths.sentence, all, slots).optional()
   const ofOthers = () => form().meta({ unwritten: true })
@@ -65,7 +71,7 @@ export function plural<Slot extends string = never>(...slots: Slot[]) {
     two: ofOthers(),
     few: ofOthers(),
     many: ofOthers(),
-    other: withSlots<Slot | 'count'>(lengths.sentence, all).meta({
+    other: withSlots<Slot | 'count'>(lengths.sentence, all, ofOther).meta({
       title: 'For every other number',
     }),
   })

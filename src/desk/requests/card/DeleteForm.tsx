@@ -1,5 +1,6 @@
 import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { flagReasons } from '#src/contracts/flags.ts'
+import { requestLabels } from '#src/contracts/staff/field-labels.ts'
 import { Submit } from '#src/staff/kit/controls.tsx'
 import { FormAlert, StaffForm, StaffFrame } from '#src/staff/kit/StaffForm.tsx'
 import { Facts } from '#src/ui/base/Facts.tsx'
@@ -30,7 +31,7 @@ export const DeleteForm = ({ request, next, back, error }: Props) => {
       ? []
       : [
           { label: 'Flagged', value: flagReasons(request.flags) },
-          { label: contactFields.message.label, value: request.message },
+          { label: requestLabels.message, value: request.message },
         ]),
   ]
   return (

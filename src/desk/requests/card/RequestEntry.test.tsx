@@ -7,6 +7,7 @@ import {
 } from '#src/contracts/contact/contact-fields.ts'
 import { describeRefused } from '#src/contracts/contact/contact-files.ts'
 import type { Role } from '#src/contracts/permissions.ts'
+import { requestLabels } from '#src/contracts/staff/field-labels.ts'
 import { StaffRole } from '#src/staff/frame/staff-role.ts'
 import { exampleDesk, exampleRequest } from '../../../../tests/desk/example-request.ts'
 import { firstPage } from '../list-address.ts'
@@ -37,14 +38,14 @@ it('shows each field of the contact form under its label, in the order of the fo
   const text = textOf(render({ ...texts, callBack: 'today-morning', listed: 'typed-requestList' }))
   const shown = contactFieldNames.map(
     (name) =>
-      `${contactFields[name].label}\\|+${contactFields[name].type === 'choice' ? 'Friday,? 20 November' : `typed-${name}`}`,
+      `${requestLabels[name]}\\|+${contactFields[name].type === 'choice' ? 'Friday,? 20 November' : `typed-${name}`}`,
   )
   expect(text).toMatch(new RegExp(shown.join('[^]*')))
 })
 
 it('leaves out a field that was left empty', () => {
   for (const name of contactFieldNames.filter((one) => !contactFields[one].min)) {
-    const label = new RegExp(`\\|${contactFields[name].label}\\|`)
+    const label = new RegExp(`\\|${requestLabels[name]}\\|`)
     expect(textOf(render({}))).toMatch(label)
     expect(textOf(render({ [name]: '' }))).not.toMatch(label)
   }

@@ -4,6 +4,7 @@ import { toldByPhone } from '#src/contracts/contact/consent.ts'
 import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { describeRefused } from '#src/contracts/contact/contact-files.ts'
 import { flagReasons, isMarked } from '#src/contracts/flags.ts'
+import { requestLabels } from '#src/contracts/staff/field-labels.ts'
 import { storedAddress } from '#src/contracts/staff/stored-rows.ts'
 import { createIdempotencyKey } from '#src/site/islands/submit/idempotency.ts'
 import { useMay } from '#src/staff/frame/staff-role.ts'
@@ -129,7 +130,7 @@ export const RequestEntry = ({ request, desk, work, error, onMove, ...place }: P
             (name) =>
               request[name] && (
                 <Fragment key={name}>
-                  <h4 id={`${id}-${name}`}>{contactFields[name].label}</h4>
+                  <h4 id={`${id}-${name}`}>{requestLabels[name]}</h4>
                   {/* A scrolling region must be focusable by keyboard. */}
                   <p
                     {...(isOpened &&

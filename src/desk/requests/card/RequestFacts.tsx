@@ -5,6 +5,7 @@ import {
   contactFields,
 } from '#src/contracts/contact/contact-fields.ts'
 import { wordsOfField } from '#src/contracts/contact/field-words.ts'
+import { requestLabels } from '#src/contracts/staff/field-labels.ts'
 import { EmailLink } from '#src/staff/kit/EmailLink.tsx'
 import styles from '#src/staff/kit/Entry.module.css'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
@@ -65,7 +66,7 @@ export function RequestFacts({ request, desk, isTold, onCall }: Props & { isTold
       {inOneLine.map((name) => (
         <StaffFact
           key={name}
-          label={contactFields[name].label}
+          label={requestLabels[name]}
           folded={plainTypes.includes(contactFields[name].type) ? 'plain' : undefined}
         >
           {request[name] && <FieldText name={name} request={request} desk={desk} onCall={onCall} />}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type {
   ContactFileType,
   KeptFile,
+  OtherKind,
   RefusalReason,
 } from '#src/contracts/contact/contact-files.ts'
 import { retention } from '#src/contracts/retention.ts'
@@ -10,7 +11,7 @@ import { countHit, uncountHits } from '#src/core/database/rates.ts'
 import { writeFaultOf } from '#src/core/database/write-fault.ts'
 import { shareAt } from '#src/core/fairness/shares.ts'
 import { nameByType } from '#src/core/files/file-name.server.ts'
-import { describeRefusedFile, headBytes, typeOfFile } from '#src/core/files/file-type.server.ts'
+import { headBytes, kindOfRefused, typeOfFile } from '#src/core/files/file-type.server.ts'
 import { networksOf } from '#src/core/http/client-address.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
 import { createSigner } from '#src/core/signing/signer.ts'
@@ -41,8 +42,8 @@ export type StoredFile = {
 export type Reception =
   | { outcome: 'stored'; file: StoredFile }
   | { outcome: 'no-room'; reason: RefusalReason }
-  /** `what` says what the file is, if that is known. */
-  | { outcome: 'wrong-type'; what: string | undefined }
+  /** `kind`: of the file, if it is known. */
+  | { outcome: 'wrong-type'; kind: OtherKind | undefined }
   | { outcome: 'empty' | 'too-large' | 'broken-off' }
 
 /** `taken`: names of the form's other files. `most`: bytes that the file may have. */
@@ -136,7 +137,7 @@ export async function receiveFile(
   let received = 0
   let fault: 'wrong-type' | 'too-large' | 'no-room' | undefined
   let reason: RefusalReason = 'disk'
-  let what: string | undefined
+  let kind: OtherKind | undefined
   let failure: unknown
 
   async function flush() {
@@ -148,7 +149,7 @@ export async function receiveFile(
     if (upload) await upload.add(bytes)
     else {
       fault = 'wrong-type'
-      what = describeRefusedFile(bytes.subarray(0, headBytes), name)
+      kind = kindOfRefused(bytes.subarray(0, headBytes), name)
     }
   }
   const withoutRoom = (error: unknown) => {
@@ -178,7 +179,7 @@ export async function receiveFile(
   await upload?.discard().catch(() => {})
   if (failure) throw failure
   if (fault === undefined || fault === 'no-room') return { outcome: 'no-room', reason }
-  return fault === 'wrong-type' ? { outcome: fault, what } : { outcome: fault }
+  return fault === 'wrong-type' ? { outcome: fault, kind } : { outcome: fault }
 }
 
 /** Returns the used share of the space for files, 0 to 1; 1 if no further part fits. */

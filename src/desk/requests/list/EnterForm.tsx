@@ -1,6 +1,7 @@
 import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
 import { contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
 import type { Region } from '#src/contracts/formats.ts'
+import { requestFieldWords } from '#src/contracts/staff/field-labels.ts'
 import { ContactTextFields } from '#src/site/islands/contact/ContactFields.tsx'
 import { KeptNote } from '#src/staff/frame/KeptNote.tsx'
 import { useKeptForm } from '#src/staff/frame/use-kept-form.ts'
@@ -47,6 +48,7 @@ export function EnterForm({ account, place, region, values, isPosted, errors, fa
       />
       <ContactTextFields
         form={form}
+        words={requestFieldWords}
         names={names}
         optional={['phone', 'businessEmail']}
         values={values}

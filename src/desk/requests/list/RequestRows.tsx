@@ -8,6 +8,7 @@ import {
 import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
 import { formatWeekday } from '#src/contracts/formats.ts'
+import { requestLabels } from '#src/contracts/staff/field-labels.ts'
 import { useMedia } from '#src/site/islands/use-media.ts'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { Status } from '#src/staff/kit/Status.tsx'
@@ -117,7 +118,7 @@ export const RequestRows = ({
                       <span className={styles['subject']}>
                         {filled(request, 'choice').map((name) => (
                           <b key={name}>
-                            {`${contactFields[name].label}: ${wordsOfField(request, name, office)} `}
+                            {`${requestLabels[name]}: ${wordsOfField(request, name, office)} `}
                           </b>
                         ))}
                         {about && (

@@ -7,6 +7,7 @@ import { describeRefused, formatSize } from '#src/contracts/contact/contact-file
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
 import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import { formatMoment, type Region } from '#src/contracts/formats.ts'
+import { requestLabels } from '#src/contracts/staff/field-labels.ts'
 import type {
   EmailFact,
   EmailPart,
@@ -36,6 +37,7 @@ export function writeNotification(
 ): Letter {
   const typed = contactFieldNames.map((name) => ({
     ...contactFields[name],
+    label: requestLabels[name],
     text: textOf(request, name, site),
   }))
   const inOneLine = typed.filter(({ type, isName }) => type !== 'textarea' && !isName)

@@ -2,9 +2,9 @@
 // only types from this file.
 
 import { z } from 'zod'
-import { fieldErrors } from '#src/contracts/contact/field-texts.ts'
 import { formText, idempotencyKey as key } from '#src/contracts/contact/text-schemas.ts'
 import { idSchema, typedIdSchema } from '#src/contracts/id-schemas.ts'
+import { enterYour } from '#src/contracts/staff/field-labels.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { noteKinds, requestOutcomes, requestStates, requestViews } from '../requests.ts'
 import type { SeenWork } from './work-since.ts'
@@ -126,7 +126,7 @@ export const requestNote = z
   })
   .refine(({ kind, text }) => kind !== 'note' || text !== '', {
     path: ['text'],
-    error: fieldErrors.missing('Note'),
+    error: enterYour('Note'),
   })
 export const requestNoteChange = z.object({ text: noteText })
 

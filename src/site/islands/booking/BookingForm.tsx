@@ -9,8 +9,7 @@ import {
 } from '#src/contracts/booking/slots.ts'
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import type { Consent } from '#src/contracts/contact/consent.ts'
-import { contactFields } from '#src/contracts/contact/contact-fields.ts'
-import { honeypotField, texts } from '#src/contracts/contact/texts.ts'
+import { contactFields, honeypotField } from '#src/contracts/contact/contact-fields.ts'
 import { browserTimeZone } from '#src/contracts/time-zone.ts'
 import { Button, ButtonLink } from '../../../ui/base/Button.tsx'
 import { ErrorSummary } from '../../../ui/base/form/ErrorSummary.tsx'
@@ -47,7 +46,12 @@ type Words = Pick<
   | 'copy'
   | 'copied'
 > &
-  WordsOfSite['booking'] & { calls: BookedWords }
+  WordsOfSite['booking'] & {
+    calls: BookedWords
+    phone: string
+    failed: string
+    honeypot: string
+  }
 /** The answer to a booking; without `startsAt` staff have to confirm the time. */
 type Booked = {
   startsAt?: string | undefined
@@ -225,7 +229,7 @@ export function BookingForm({
           } as const)
         : ({
             kind: 'error',
-            message: texts.contactFailed,
+            message: words.failed,
             detail: outcome.kind === 'refused' ? outcome.detail : undefined,
           } as const)
       notify(result.kind, result.message)
@@ -316,7 +320,7 @@ export function BookingForm({
   const field = (name: 'phone' | 'businessEmail') => ({
     form,
     name,
-    label: contactFields[name].label,
+    label: words.phone,
     maxLength: contactFields[name].max,
     autoComplete: contactFields[name].autoComplete,
     error: errors[name]?.[0],
@@ -383,7 +387,7 @@ export function BookingForm({
         <input type="hidden" name="timeZone" value={timeZone ?? ''} />
         <input type="hidden" name="consentVersion" value={consent.version} />
         <input type="hidden" name="formToken" value={token} />
-        <Honeypot form={form} name={honeypotField} />
+        <Honeypot form={form} name={honeypotField} label={words.honeypot} />
         <div id={status ? `${form}-answer` : undefined} tabIndex={-1} data-answer>
           <FormStatus status={status} />
         </div>

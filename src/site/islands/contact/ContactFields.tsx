@@ -9,7 +9,6 @@ import {
   contactFields,
 } from '#src/contracts/contact/contact-fields.ts'
 import { fileFields } from '#src/contracts/contact/contact-files.ts'
-import { capitalised, formatList } from '#src/contracts/formats.ts'
 import { Disclosure } from '../../../ui/base/Disclosure.tsx'
 import { Checkbox } from '../../../ui/base/form/Checkbox.tsx'
 import { Field } from '../../../ui/base/form/Field.tsx'
@@ -18,11 +17,8 @@ import { TextArea } from '../../../ui/base/form/TextArea.tsx'
 import { ConsentBox } from './ConsentBox.tsx'
 import styles from './ContactForm.module.css'
 
-export const furtherFields = contactFieldNames.filter((name) => contactFields[name].folded)
+export const furtherFields = contactFieldNames.filter((name) => contactFields[name].isFolded)
 const firstFields = contactFieldNames.filter((name) => !furtherFields.includes(name))
-const furtherHeading = capitalised(
-  formatList([...furtherFields.map((name) => contactFields[name].folded ?? ''), 'files']),
-)
 
 /** The fields that can have errors, in the order in which they are shown (spec.md §7). */
 export const contactFieldOrder = [
@@ -42,8 +38,20 @@ const inputs: Record<
   list: { spellCheck: false },
 }
 
+/** Words of the form: those of the site, and what is about the form. */
+export type ContactWords = Omit<Words['forms'], 'newsletter' | 'answers'> & {
+  /** Added where the newsletter was ticked. */
+  confirm: string
+  marketing: string
+  lang: string
+}
+
 type TextProps = {
   form: string
+  /** Staff give the labels alone. */
+  words: { fields: Record<ContactFieldName | 'noCall', string> } & Partial<
+    Pick<ContactWords, 'optional' | 'characters' | 'lang'>
+  >
   names?: readonly ContactFieldName[]
   values: Record<string, string>
   errors: FieldErrors
@@ -72,6 +80,7 @@ const requiredBy = (isEnhanced: boolean) =>
 
 export const ContactTextFields = ({
   form,
+  words,
   names = contactFieldNames,
   values,
   errors,
@@ -81,6 +90,8 @@ export const ContactTextFields = ({
   list,
   callBacks,
 }: TextProps) => {
+  const { characters: counts, lang } = words
+  const characters = counts && lang ? { ...counts, lang } : undefined
   const choicesOf = (name: ContactFieldName) => {
     const all = Object.entries(contactFields[name].choices ?? {})
     if (name !== 'callBack' || !callBacks) return all
@@ -92,13 +103,14 @@ export const ContactTextFields = ({
     ]
   }
   const fieldOf = (name: ContactFieldName) => {
-    const { label, type, max, rows, autoComplete, isName, none } = contactFields[name]
+    const { type, max, rows, autoComplete, isName } = contactFields[name]
     const isNeeded = Boolean(contactFields[name].min) && !optional.includes(name)
     const frame = {
       form,
       name,
-      label,
+      label: words.fields[name],
       isOptional: !isNeeded,
+      optional: words.optional,
       ...(isNeeded && requiredBy(isEnhanced)),
       error: errors[name]?.[0],
       defaultValue: values[name],
@@ -108,7 +120,7 @@ export const ContactTextFields = ({
     if (type === 'choice')
       return (
         <Select {...frame}>
-          <option value="">{none}</option>
+          <option value="">{words.fields.noCall}</option>
           {choicesOf(name).map(([value, text]) => (
             <option key={value} value={value}>
               {text}
@@ -116,7 +128,8 @@ export const ContactTextFields = ({
           ))}
         </Select>
       )
-    if (type === 'textarea') return <TextArea {...frame} rows={rows} limit={max} />
+    if (type === 'textarea')
+      return <TextArea {...frame} rows={rows} limit={max} characters={characters} />
     return (
       <Field
         {...frame}
@@ -137,8 +150,8 @@ export const ContactTextFields = ({
   )
 }
 
-type Props = Omit<TextProps, 'names' | 'isOwn'> & {
-  words: Words['forms']['contact'] & Words['consent']
+type Props = Omit<TextProps, 'names' | 'isOwn' | 'words'> & {
+  words: ContactWords
   consent: Consent
   isEnhanced: boolean
   isFurther: boolean
@@ -161,13 +174,23 @@ export const ContactFields = ({
   if (isFurther && !isOpen) setOpen(true)
   return (
     <>
-      <ContactTextFields {...fields} names={firstFields} />
-      <Disclosure summary={furtherHeading} open={isOpen || undefined} onInput={() => setOpen(true)}>
-        <ContactTextFields {...fields} names={furtherFields} list={list} callBacks={callBacks} />
+      <ContactTextFields {...fields} words={words} names={firstFields} />
+      <Disclosure
+        summary={words.fields.further}
+        open={isOpen || undefined}
+        onInput={() => setOpen(true)}
+      >
+        <ContactTextFields
+          {...fields}
+          words={words}
+          names={furtherFields}
+          list={list}
+          callBacks={callBacks}
+        />
         {children}
       </Disclosure>
       <div className={styles['consent']}>
-        <p>{words.neededToAnswer}</p>
+        <p>{words.contact.neededToAnswer}</p>
         <ConsentBox
           {...consent.linkedTerms}
           {...requiredBy(isEnhanced)}
@@ -177,7 +200,7 @@ export const ContactFields = ({
         />
         <Checkbox form={form} name="marketing" defaultChecked={values['marketing'] === 'on'}>
           <span>{`${words.marketing} `}</span>
-          <span className={styles['optional']}>{words.optional}</span>
+          <span className={styles['optional']}>{words.contact.optional}</span>
         </Checkbox>
       </div>
     </>

@@ -1,18 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { contactFormProps } from '#src/content/contact-form-props.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { words } from '#src/content/words/words.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
-import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
-import { honeypotField } from '#src/contracts/contact/texts.ts'
+import {
+  contactFieldNames,
+  contactFields,
+  honeypotField,
+} from '#src/contracts/contact/contact-fields.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { describeSent } from './contact-outcome.tsx'
 
-const formWords = { ...words().forms.contact, ...words().consent }
+const { words: formWords, keepWords, list: listOfPage } = contactFormProps()
+const answers = { words: formWords, email: 'office@works.example' }
 const hidden = { formToken: 'token-1' }
 const consent = consentTexts('Isopo')
-const { sums } = words().quote
+const { sums } = listOfPage.words
 const { list: listWords, files: fileWords } = currentCopy().page('contact')
 const list = {
   lines: [],
@@ -33,9 +38,17 @@ const list = {
     },
   ],
   terms: { locale: 'en-GB', currency: 'USD', rate: '1', vat: '7.5' },
-  words: { ...listWords, sums },
+  words: listOfPage.words,
 }
-const posted = { errors: {}, values: {}, files: [], message: '', detail: '', reference: '' }
+const posted = {
+  outcome: 'invalid' as const,
+  errors: {},
+  values: {},
+  files: [],
+  message: '',
+  detail: '',
+  reference: '',
+}
 const render = (props: Partial<Parameters<typeof ContactForm>[0]> = {}) =>
   renderToStaticMarkup(
     <ContactForm
@@ -44,7 +57,7 @@ const render = (props: Partial<Parameters<typeof ContactForm>[0]> = {}) =>
       consent={consent}
       email="office@works.example"
       fileWords={fileWords}
-      keepWords={{ ...words().offline.keep, ...words().offline.keepFiles }}
+      keepWords={keepWords}
       list={list}
       {...props}
     />,
@@ -68,13 +81,11 @@ describe('§4 contact form', () => {
     ],
     ['that never comes', { kind: 'unanswered' }, 'error', 'Error submitting form'],
   ] as const)('an answer %s', (_, outcome, kind, message) => {
-    expect(describeSent(outcome, 'office@works.example')).toMatchObject({ kind, message })
+    expect(describeSent(outcome, answers)).toMatchObject({ kind, message })
   })
 
   it('leaves fields at fault to speak for themselves', () => {
-    expect(
-      describeSent({ kind: 'invalid', errors: { phone: ['No.'] } }, 'office@works.example'),
-    ).toBeUndefined()
+    expect(describeSent({ kind: 'invalid', errors: { phone: ['No.'] } }, answers)).toBeUndefined()
   })
 })
 
@@ -102,12 +113,14 @@ describe('§5 contact form without JavaScript', () => {
   it.each(contactFieldNames.filter((name) => contactFields[name].type !== 'list'))(
     'has a labelled control for %s, with the bounds of the list',
     (name) => {
-      const { label, type, min, max, autoComplete } = contactFields[name]
+      const { type, min, max, autoComplete } = contactFields[name]
       const html = render()
       const control = new RegExp(`<(input|textarea|select)[^>]* name="${name}"[^>]*>`).exec(
         html,
       )?.[0]
-      expect(html).toMatch(new RegExp(`<label[^>]* for="contact-${name}"[^>]*>${label}`))
+      expect(html).toMatch(
+        new RegExp(`<label[^>]* for="contact-${name}"[^>]*>${formWords.fields[name]}`),
+      )
       expect(control).toContain(`id="contact-${name}"`)
       if (autoComplete) expect(control).toContain(`autoComplete="${autoComplete}"`)
       expect(control).toContain(
@@ -171,7 +184,12 @@ describe('§5 contact form without JavaScript', () => {
 
   it('says that the message was sent, with its reference', () => {
     const html = render({
-      posted: { ...posted, message: 'Message sent successfully!', reference: 'k7m3-9qxa' },
+      posted: {
+        ...posted,
+        outcome: 'done',
+        message: 'Message sent successfully!',
+        reference: 'k7m3-9qxa',
+      },
     })
     expect(html).toContain('Message sent successfully!')
     expect(html).toContain('k7m3-9qxa')

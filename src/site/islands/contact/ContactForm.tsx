@@ -1,4 +1,11 @@
-import { type ComponentProps, type InputEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type InputEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import type { Words } from '#src/content/words/words.ts'
 import {
@@ -8,24 +15,27 @@ import {
 } from '#src/contracts/contact/call-back.ts'
 import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import type { Consent } from '#src/contracts/contact/consent.ts'
-import { contactFields } from '#src/contracts/contact/contact-fields.ts'
-import { fileFields } from '#src/contracts/contact/contact-files.ts'
-import { describeListFault } from '#src/contracts/contact/field-texts.ts'
+import { honeypotField } from '#src/contracts/contact/contact-fields.ts'
+import {
+  describeFileFault,
+  describeFileFaults,
+  fileFields,
+} from '#src/contracts/contact/contact-files.ts'
 import { readOrigin } from '#src/contracts/contact/origin.ts'
 import {
+  faultOfList,
   knownLines,
   listFields,
   readTypedList,
   type TypedLine,
   writeRequestList,
 } from '#src/contracts/contact/request-list.ts'
-import { honeypotField, texts } from '#src/contracts/contact/texts.ts'
-import type { Region } from '#src/contracts/formats.ts'
-import { type Sentence, say } from '#src/contracts/text/say.ts'
+import { formatNumber, type Region } from '#src/contracts/formats.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { type Sentence, say, sayCount } from '#src/contracts/text/say.ts'
 import { browserTimeZone, knownTimeZone } from '#src/contracts/time-zone.ts'
 import { Button } from '../../../ui/base/Button.tsx'
 import { atAnswer } from '../../../ui/base/form/Answer.tsx'
-import { describeErrorCount } from '../../../ui/base/form/ErrorSummary.tsx'
 import { FormStatus } from '../../../ui/base/form/FormStatus.tsx'
 import { Honeypot } from '../../../ui/base/form/Honeypot.tsx'
 import { Said } from '../../../ui/base/Said.tsx'
@@ -33,7 +43,7 @@ import { KeepOffer } from '../submit/KeepOffer.tsx'
 import { notify, prepareToasts } from '../submit/notify.ts'
 import { useFormToken } from '../submit/use-form-token.ts'
 import { controlsOf, useSubmission } from '../submit/use-submission.ts'
-import { ContactFields, furtherFields } from './ContactFields.tsx'
+import { ContactFields, type ContactWords, furtherFields } from './ContactFields.tsx'
 import styles from './ContactForm.module.css'
 import { checkFields } from './check-fields.ts'
 import { describeSent, PostedAnswer, type PostedContact } from './contact-outcome.tsx'
@@ -44,7 +54,8 @@ import { UploadProgress } from './UploadProgress.tsx'
 import { useAttachedFiles } from './use-attached-files.ts'
 import { useContactDraft } from './use-contact-draft.ts'
 
-type Props = Pick<ComponentProps<typeof ContactFields>, 'words'> & {
+type Props = {
+  words: ContactWords
   hidden: { formToken: string }
   consent: Consent
   /** The company's e-mail address, for visitors whose form cannot be sent. */
@@ -68,9 +79,20 @@ type Props = Pick<ComponentProps<typeof ContactFields>, 'words'> & {
 
 const form = 'contact'
 
-function listErrors(lines: readonly TypedLine[]): FieldErrors {
-  const fault = describeListFault(lines)
-  return fault ? { requestList: [fault] } : {}
+function errorsOfList(
+  lines: readonly TypedLine[],
+  { errors: { requestList: texts }, lang }: Pick<ContactWords, 'errors' | 'lang'>,
+): FieldErrors {
+  const fault = faultOfList(lines)
+  if (!fault) return {}
+  const { lines: most, quantity } = limits.requestList
+  return {
+    requestList: [
+      fault === 'quantity'
+        ? say(texts.quantity, { most: formatNumber(quantity, lang) })
+        : say(texts.tooMany, { lines: formatNumber(most, lang) }),
+    ],
+  }
 }
 
 /** Whether a field is sent separately from the others. */
@@ -101,14 +123,18 @@ export function ContactForm({
   } | null>(null)
   const isEnhanced = browser !== null
   const timeZone = browser ? browser.timeZone : knownTimeZone(posted?.values['timeZone'])
-  const isSent = posted?.message === texts.contactSent
+  const isSent = posted?.outcome === 'done'
+  const listErrors = useCallback(
+    (lines: readonly TypedLine[]) => errorsOfList(lines, words),
+    [words],
+  )
   const {
     files,
     setFiles,
     upload,
     deliver,
     conclude: concludeUpload,
-  } = useAttachedFiles(posted?.files ?? [])
+  } = useAttachedFiles(posted?.files ?? [], words)
   const { fill, keepDraft, keepAttempt, emptyFields } = useContactDraft(element, {
     posted: posted?.values,
     brought: topic?.message ?? '',
@@ -133,7 +159,7 @@ export function ContactForm({
     posted: { errors: posted?.errors ?? listErrors(lines) },
     check(target) {
       setAnswerShown(false)
-      return { ...checkFields(controlsOf(target)), ...listErrors(lines) }
+      return { ...checkFields(controlsOf(target), words.errors), ...listErrors(lines) }
     },
     async collect(target) {
       const { formToken: _, ...fields } = fieldsOf(target)
@@ -155,7 +181,7 @@ export function ContactForm({
     },
     conclude(outcome, fields) {
       concludeUpload(outcome)
-      const result = describeSent(outcome, email, fields['marketing'] === true)
+      const result = describeSent(outcome, { words, email }, fields['marketing'] === true)
       if (result?.kind === 'success') startAgain()
       if (result) notify(result.kind, result.message)
       return result
@@ -190,7 +216,7 @@ export function ContactForm({
     setTypedLines(all)
     setErrors(listErrors(known))
     keepLines(known, list.lines)
-  }, [posted, isSent, list, setErrors])
+  }, [posted, isSent, list, setErrors, listErrors])
 
   // Another tab may add to the list, or send it.
   useEffect(
@@ -199,14 +225,14 @@ export function ContactForm({
         setTypedLines(lines)
         setErrors(({ requestList: _, ...others }) => ({ ...others, ...listErrors(lines) }))
       }),
-    [setErrors],
+    [setErrors, listErrors],
   )
 
   const follow = (event: InputEvent<HTMLFormElement>) => {
     keepDraft(fieldsOf(event.currentTarget))
     const control = controlsOf(event.currentTarget).find((element) => element === event.target)
     if (control && errors[control.name])
-      setFieldErrors(control.name, checkFields([control])[control.name])
+      setFieldErrors(control.name, checkFields([control], words.errors)[control.name])
   }
   const changeList = (changed: TypedLine[]) => {
     setTypedLines(changed)
@@ -224,7 +250,7 @@ export function ContactForm({
     <RequestListField
       form={form}
       name="requestList"
-      label={contactFields.requestList.label}
+      label={words.fields.requestList}
       {...list}
       error={errors['requestList']?.[0]}
       lines={lines}
@@ -253,11 +279,11 @@ export function ContactForm({
           the list. */}
       <noscript>
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-          Send
+          {words.contact.send}
         </button>
       </noscript>
       {isAnswerShown && posted && (posted.message || errorCount > 0) && (
-        <PostedAnswer posted={posted} email={email} />
+        <PostedAnswer posted={posted} words={words} email={email} />
       )}
       {topic && fill.number === 0 && (
         <p className={styles['topic']}>
@@ -266,9 +292,9 @@ export function ContactForm({
       )}
       {fill.isRestored && (
         <p className={styles['restored']}>
-          {'What you typed in this tab is still here. '}
+          {`${words.contact.restored} `}
           <button type="button" onClick={startAgain}>
-            Empty the form
+            {words.contact.startAgain}
           </button>
         </p>
       )}
@@ -289,13 +315,17 @@ export function ContactForm({
       >
         <FileField
           form={form}
-          words={fileWords}
+          page={fileWords}
+          words={words}
           error={errors[fileFields.files]?.[0]}
           {...files}
           isEnhanced={isEnhanced}
           onChange={(changed, faults) => {
             setFiles(changed)
-            setFieldErrors(fileFields.files, faults.length > 0 ? [faults.join(' ')] : [])
+            setFieldErrors(
+              fileFields.files,
+              faults.length > 0 ? [describeFileFaults(faults, words.files, words.lang)] : [],
+            )
           }}
         />
       </ContactFields>
@@ -309,18 +339,28 @@ export function ContactForm({
         value={(posted ? posted.values['campaign'] : browser?.origin.campaign) ?? ''}
       />
       <input type="hidden" name="night" value={night} />
-      <Honeypot form={form} name={honeypotField} />
+      <Honeypot form={form} name={honeypotField} label={words.honeypot} />
       {/* The focus is on the first error. A screen reader also reads how many errors there are, and
           how many remain. */}
       <p aria-live="polite" className="visually-hidden">
-        {!isAnswerShown && errorCount > 0 && describeErrorCount(errorCount)}
+        {!isAnswerShown && errorCount > 0 && sayCount(words.faulty, errorCount, {}, words.lang)}
       </p>
-      <UploadProgress done={upload?.done ?? null} onStop={() => upload?.stop()} />
+      <UploadProgress
+        words={words.files}
+        done={upload?.done ?? null}
+        onStop={() => upload?.stop()}
+      />
       <FormStatus status={status} />
-      <KeepOffer keeping={keeping} words={keepWords} />
+      <KeepOffer
+        keeping={keeping}
+        words={keepWords}
+        describeUnreadable={(names) =>
+          describeFileFault({ is: 'unreadable', names }, words.files, words.lang)
+        }
+      />
       <div className={styles['send']}>
         <Button type="submit" aria-disabled={isPending || undefined}>
-          {isPending ? 'Sending…' : 'Send'}
+          {isPending ? words.contact.sending : words.contact.send}
         </Button>
       </div>
     </form>

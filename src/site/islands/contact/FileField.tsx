@@ -3,27 +3,31 @@ import { useEffect, useRef, useState } from 'react'
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import {
   acceptedFiles,
+  type FileFault,
   fileFields,
   formatSize,
   type KeptFile,
 } from '#src/contracts/contact/contact-files.ts'
+import { say, sayCount } from '#src/contracts/text/say.ts'
 import fieldStyles from '../../../ui/base/form/Field.module.css'
 import { describeField, FieldRow } from '../../../ui/base/form/Field.tsx'
 import { TickBox } from '../../../ui/base/form/TickBox.tsx'
 import { Icon } from '../../../ui/base/Icon.tsx'
+import type { ContactWords } from './ContactFields.tsx'
 import { addFiles } from './choose-files.ts'
 import styles from './FileField.module.css'
 
 type Props = {
   form: string
-  words: PageContent<'contact'>['files']
+  page: PageContent<'contact'>['files']
+  words: Pick<ContactWords, 'files' | 'optional' | 'lang'>
   error?: string | undefined
   /** Chosen in this browser, not sent yet. */
   chosen: File[]
   /** Stored on the server since an earlier submission. */
   kept: KeptFile[]
   isEnhanced: boolean
-  onChange: (files: { chosen: File[]; kept: KeptFile[] }, faults: string[]) => void
+  onChange: (files: { chosen: File[]; kept: KeptFile[] }, faults: FileFault[]) => void
 }
 
 /** Puts all files chosen so far into an input, so that assistive technology reads their number. */
@@ -38,22 +42,32 @@ function fillInput(input: HTMLInputElement | null, files: File[]) {
  * The file field of a form; phones offer their camera too. With the script, choices add up, and
  * each file can be removed.
  */
-export const FileField = ({ form, words, error, chosen, kept, isEnhanced, onChange }: Props) => {
+export const FileField = ({
+  form,
+  page,
+  words,
+  error,
+  chosen,
+  kept,
+  isEnhanced,
+  onChange,
+}: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const [spoken, setSpoken] = useState('')
   const frame = {
     form,
     name: fileFields.files,
-    label: words.label,
-    hint: `${words.hint} ${words.limits}`,
+    label: page.label,
+    hint: `${page.hint} ${page.limits}`,
     error,
     isOptional: true,
+    optional: words.optional,
   }
   useEffect(() => fillInput(input.current, chosen), [chosen])
 
-  const change = (files: { chosen: File[]; kept: KeptFile[] }, faults: string[] = []) => {
+  const change = (files: { chosen: File[]; kept: KeptFile[] }, faults: FileFault[] = []) => {
     const count = files.chosen.length + files.kept.length
-    setSpoken(count === 1 ? '1 file' : `${count} files`)
+    setSpoken(sayCount(words.files.chosen, count, {}, words.lang))
     onChange(files, faults)
   }
   const choose = (files: FileList | null) => {
@@ -74,7 +88,7 @@ export const FileField = ({ form, words, error, chosen, kept, isEnhanced, onChan
       <span className={`tabular ${styles['size']}`}>{formatSize(size)}</span>
       <button type="button" className={styles['remove']} onClick={onRemove}>
         <Icon icon={X} size="small" />
-        <span className="visually-hidden">{`${words.remove} ${name}`}</span>
+        <span className="visually-hidden">{say(words.files.remove, { file: name })}</span>
       </button>
     </>
   )
@@ -83,7 +97,7 @@ export const FileField = ({ form, words, error, chosen, kept, isEnhanced, onChan
     <FieldRow {...frame}>
       {kept.length > 0 && !isEnhanced && (
         <fieldset className={styles['kept']}>
-          <legend>{words.kept}</legend>
+          <legend>{page.kept}</legend>
           {kept.map(({ token, name, size }) => (
             <label key={token}>
               <TickBox name={fileFields.kept} value={token} defaultChecked />

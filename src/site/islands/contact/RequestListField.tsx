@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { datasheetOf } from '#src/content/addresses/address-of.ts'
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
+import type { Words } from '#src/content/words/words.ts'
 import {
   faultOfList,
   isPart,
@@ -13,6 +14,7 @@ import {
 import { formatUnits } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
+import { say } from '#src/contracts/text/say.ts'
 import fieldStyles from '../../../ui/base/form/Field.module.css'
 import { FieldError, fieldId } from '../../../ui/base/form/Field.tsx'
 import { QuoteSums } from './QuoteSums.tsx'
@@ -22,7 +24,8 @@ type Props = {
   form: string
   name: string
   label: string
-  words: PageContent<'contact'>['list'] & { sums: ComponentProps<typeof QuoteSums>['words'] }
+  words: PageContent<'contact'>['list'] &
+    Words['forms']['list'] & { optional: string; sums: ComponentProps<typeof QuoteSums>['words'] }
   catalogue: ListedProduct[]
   terms: ComponentProps<typeof QuoteSums>['terms']
   error?: string | undefined
@@ -75,7 +78,7 @@ export const RequestListField = ({
     >
       <legend className={fieldStyles['label']}>
         {label}
-        <span className={fieldStyles['optional']}> optional</span>
+        <span className={fieldStyles['optional']}>{` ${words.optional}`}</span>
       </legend>
       <p id={`${id}-hint`} className={fieldStyles['hint']}>
         {!isEnhanced && lines.length > 0 ? `${words.hint} ${words.takeOff}` : words.hint}
@@ -95,7 +98,7 @@ export const RequestListField = ({
               {product && !isPart(slug) && (
                 <a href={datasheetOf(product.href)} target="_blank" rel="noopener">
                   {words.datasheet}
-                  <span className="visually-hidden">{` ${product.name} (PDF, opens in a new tab)`}</span>
+                  <span className="visually-hidden">{` ${say(words.datasheetOf, { product: product.name })}`}</span>
                 </a>
               )}
             </span>

@@ -1,5 +1,4 @@
-import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
-import { type FieldName, fieldErrors, fieldLabels } from '#src/contracts/contact/field-texts.ts'
+import type { FaultTexts, FieldErrors } from '#src/contracts/contact/check-form.ts'
 import { takeAddress } from '#src/contracts/contact/pasted-address.ts'
 
 export type Control = {
@@ -21,34 +20,30 @@ export type Control = {
  */
 const mayBeAddress = /[^\s@]@[^\s@]+\.[^\s@]/
 
-const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldLabels, name)
-
-/**
- * Describes the error that the browser found, in the server's words.
- * @returns undefined for none; the server decides in the end
- */
-export function describeFieldProblem({
-  name,
+/** @returns code of the fault that the browser found; undefined for none */
+function faultOf({
   type,
   validity,
   checked,
   value,
   ariaRequired,
-}: Control): string | undefined {
+}: Control): 'missing' | 'invalid' | undefined {
   const isEmpty = type === 'checkbox' ? !checked : value?.trim() === ''
   const isMissing = ariaRequired === 'true' && isEmpty
-  if ((validity.valid && !isMissing) || !isFieldName(name)) return undefined
-  if (type === 'checkbox') return fieldErrors.consent
-  if (validity.typeMismatch)
-    return mayBeAddress.test(takeAddress(value ?? '')) ? undefined : fieldErrors.email
-  return fieldErrors.missing(fieldLabels[name])
+  if (validity.valid && !isMissing) return undefined
+  if (type === 'checkbox' || !validity.typeMismatch) return 'missing'
+  return mayBeAddress.test(takeAddress(value ?? '')) ? undefined : 'invalid'
 }
 
-export function checkFields(controls: Iterable<Control>): FieldErrors {
-  return Object.fromEntries(
+/**
+ * Describes the faults that the browser found, in the server's words, which decides in the end.
+ * @param texts of the fields of the form; others are not described
+ */
+export const checkFields = (controls: Iterable<Control>, texts: FaultTexts): FieldErrors =>
+  Object.fromEntries(
     [...controls].flatMap((control) => {
-      const problem = describeFieldProblem(control)
-      return problem ? [[control.name, [problem]]] : []
+      const fault = faultOf(control)
+      const text = fault && texts[control.name]?.[fault]
+      return text ? [[control.name, [text]]] : []
     }),
   )
-}

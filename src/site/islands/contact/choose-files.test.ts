@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { fileFaults } from '#src/contracts/contact/contact-files.ts'
 import { addFiles } from './choose-files.ts'
 
 const file = (name: string, size = 1000, type = '') => ({ name, size, type })
@@ -20,21 +19,21 @@ it('leaves out what was chosen already', () =>
   expect(addFiles([file('a.jpg')], [file('a.jpg')], []).files).toHaveLength(1))
 
 it.each([
-  ['another kind', [file('x.exe')], [], fileFaults.type('x.exe')],
-  ['an empty file', [file('x.pdf', 0)], [], fileFaults.empty('x.pdf')],
-  ['the sixth', Array.from({ length: 6 }, (_, n) => file(`${n}.pdf`)), [], fileFaults.count],
+  ['another kind', [file('x.exe')], [], { is: 'type', name: 'x.exe', kind: 'program' }],
+  ['an empty file', [file('x.pdf', 0)], [], { is: 'empty', name: 'x.pdf' }],
+  ['the sixth', Array.from({ length: 6 }, (_, n) => file(`${n}.pdf`)), [], { is: 'count' }],
   [
     'one beside five that are kept',
     [file('x.pdf')],
     Array.from({ length: 5 }, (_, n) => file(`${n}.pdf`)),
-    fileFaults.count,
+    { is: 'count' },
   ],
-  ['too many bytes', [file('x.pdf', 21 * megabyte)], [], fileFaults.bytes],
+  ['too many bytes', [file('x.pdf', 21 * megabyte)], [], { is: 'bytes' }],
   [
     'too many bytes with what is kept',
     [file('x.pdf', 11 * megabyte)],
     [file('y.pdf', 10 * megabyte)],
-    fileFaults.bytes,
+    { is: 'bytes' },
   ],
 ])('says why it leaves out %s', (_, added, kept, fault) => {
   const { files, faults } = addFiles([], added, kept)

@@ -1,7 +1,8 @@
 import {
   acceptedFiles,
   contactFileTypes,
-  fileFaults,
+  type FileFault,
+  kindOfOther,
 } from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 
@@ -21,17 +22,18 @@ export function addFiles<T extends Pick<File, 'name' | 'type' | 'size'>>(
   chosen: readonly T[],
   added: readonly T[],
   kept: readonly Pick<File, 'size'>[],
-): { files: T[]; faults: string[] } {
+): { files: T[]; faults: FileFault[] } {
   const files = [...chosen]
-  const faults = new Set<string>()
+  const faults: FileFault[] = []
   for (const file of added) {
     if (files.some(({ name, size }) => name === file.name && size === file.size)) continue
     const total = [...kept, ...files, file].reduce((sum, { size }) => sum + size, 0)
-    if (!mayBeTaken(file)) faults.add(fileFaults.type(file.name))
-    else if (file.size === 0) faults.add(fileFaults.empty(file.name))
-    else if (kept.length + files.length >= limits.contactFiles.count) faults.add(fileFaults.count)
-    else if (total > limits.contactFiles.bytes) faults.add(fileFaults.bytes)
+    if (!mayBeTaken(file))
+      faults.push({ is: 'type', name: file.name, kind: kindOfOther(file.name) })
+    else if (file.size === 0) faults.push({ is: 'empty', name: file.name })
+    else if (kept.length + files.length >= limits.contactFiles.count) faults.push({ is: 'count' })
+    else if (total > limits.contactFiles.bytes) faults.push({ is: 'bytes' })
     else files.push(file)
   }
-  return { files, faults: [...faults] }
+  return { files, faults }
 }

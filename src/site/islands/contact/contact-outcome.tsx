@@ -1,34 +1,53 @@
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import type { KeptFile } from '#src/contracts/contact/contact-files.ts'
-import { confirmSubscription, texts } from '#src/contracts/contact/texts.ts'
 import { Answer } from '../../../ui/base/form/Answer.tsx'
 import type { FormOutcome } from '../../../ui/base/form/FormStatus.tsx'
+import { Said } from '../../../ui/base/Said.tsx'
 import type { SendOutcome } from '../submit/send.ts'
-import { contactFieldOrder } from './ContactFields.tsx'
+import { type ContactWords, contactFieldOrder } from './ContactFields.tsx'
 
 /** The result of a form that was posted to the page without JavaScript. */
 export type PostedContact = PostedForm & { files: KeptFile[]; reference: string }
 
-const sentDetail = (reference: string | undefined, more: string) =>
+/** Words of the answers, and the company's e-mail address for whom the form fails. */
+type Answers = { words: Pick<ContactWords, 'contact' | 'confirm'>; email: string }
+
+const sentDetail = (
+  { words: { contact } }: Answers,
+  reference: string | undefined,
+  more: string,
+) =>
   reference ? (
     <span>
-      Your reference is{' '}
-      <b className="tabular" translate="no">
-        {reference}
-      </b>
-      <span>{`. Name it when you call, and we find your message. ${more}`}</span>
+      <Said
+        slots={{
+          reference: (
+            <b className="tabular" translate="no">
+              {reference}
+            </b>
+          ),
+        }}
+      >
+        {contact.reference}
+      </Said>
+      {more && <span>{` ${more}`}</span>}
     </span>
   ) : undefined
 
-const failedDetail = (email: string, detail: string | undefined) => (
+const failedDetail = ({ words: { contact }, email }: Answers, detail: string | undefined) => (
   <span>
-    <span>
-      {`${detail || 'What you typed is kept here. Check your connection and press Send again.'} You can also write to `}
-    </span>
-    <a href={`mailto:${email}`} translate="no">
-      {email}
-    </a>
-    .
+    <span>{`${detail || contact.unanswered} `}</span>
+    <Said
+      slots={{
+        address: (
+          <a href={`mailto:${email}`} translate="no">
+            {email}
+          </a>
+        ),
+      }}
+    >
+      {contact.writeTo}
+    </Said>
   </span>
 )
 
@@ -38,35 +57,42 @@ const failedDetail = (email: string, detail: string | undefined) => (
  */
 export function describeSent(
   outcome: SendOutcome,
-  email: string,
+  answers: Answers,
   wantsNewsletter = false,
 ): FormOutcome | undefined {
+  const { contact, confirm } = answers.words
   if (outcome.kind === 'invalid' || outcome.kind === 'unreadable') return undefined
-  if (outcome.kind === 'refused')
+  if (outcome.kind === 'refused' || outcome.kind === 'unanswered' || !outcome.answer)
     return {
       kind: 'error',
-      message: texts.contactFailed,
-      detail: failedDetail(email, outcome.detail),
+      message: contact.failed,
+      detail: failedDetail(answers, outcome.kind === 'refused' ? outcome.detail : undefined),
     }
-  if (outcome.kind === 'unanswered' || !outcome.answer)
-    return { kind: 'error', message: texts.contactFailed, detail: failedDetail(email, undefined) }
-  const isConfirmed = outcome.answer.success === true
+  const { success, reference, detail = wantsNewsletter ? confirm : '' } = outcome.answer
   return {
     kind: 'success',
-    message: isConfirmed ? texts.contactSent : texts.contactSentPlain,
-    detail: sentDetail(
-      outcome.answer.reference,
-      outcome.answer.detail ?? (wantsNewsletter ? confirmSubscription : ''),
-    ),
+    message: success === true ? contact.sent : contact.sentPlain,
+    detail: sentDetail(answers, reference, detail),
   }
 }
 
-export const PostedAnswer = ({ posted, email }: { posted: PostedContact; email: string }) => {
-  if (Object.keys(posted.errors).length > 0)
-    return <Answer form="contact" errors={posted.errors} order={contactFieldOrder} />
-  const isSent = posted.message === texts.contactSent
-  const detail = isSent
-    ? sentDetail(posted.reference, posted.detail)
-    : failedDetail(email, posted.detail)
-  return <Answer status={{ kind: isSent ? 'success' : 'error', message: posted.message, detail }} />
+type Props = Omit<Answers, 'words'> & {
+  words: Answers['words'] & Pick<ContactWords, 'faulty' | 'lang'>
+  posted: PostedContact
+}
+
+export const PostedAnswer = ({ posted, ...answers }: Props) => {
+  const { errors, outcome, message, reference, detail } = posted
+  if (Object.keys(errors).length > 0)
+    return <Answer form="contact" errors={errors} order={contactFieldOrder} words={answers.words} />
+  const isSent = outcome === 'done'
+  return (
+    <Answer
+      status={{
+        kind: isSent ? 'success' : 'error',
+        message,
+        detail: isSent ? sentDetail(answers, reference, detail) : failedDetail(answers, detail),
+      }}
+    />
+  )
 }

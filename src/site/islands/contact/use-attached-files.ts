@@ -1,13 +1,21 @@
 import { useState } from 'react'
-import { fileFields, type KeptFile } from '#src/contracts/contact/contact-files.ts'
+import {
+  describeFileFault,
+  fileFields,
+  type KeptFile,
+} from '#src/contracts/contact/contact-files.ts'
 import { formOf, type SendOutcome, sendForm } from '../submit/send.ts'
-import { describeUnreadable, unreadableOf } from '../submit/unreadable-files.ts'
+import { unreadableOf } from '../submit/unreadable-files.ts'
+import type { ContactWords } from './ContactFields.tsx'
 
 /**
  * Holds the chosen files of the contact form, its files on the server, and the share that has been
  * sent so far (0 to 1).
  */
-export function useAttachedFiles(kept: KeptFile[]) {
+export function useAttachedFiles(
+  kept: KeptFile[],
+  { files: words, lang }: Pick<ContactWords, 'files' | 'lang'>,
+) {
   const [files, setFiles] = useState<{ chosen: File[]; kept: KeptFile[] }>({ chosen: [], kept })
   const [upload, setUpload] = useState<{ done: number; stop: () => void } | null>(null)
 
@@ -31,7 +39,8 @@ export function useAttachedFiles(kept: KeptFile[]) {
       if (outcome.kind !== 'unanswered') return outcome
       const names = (await unreadableOf(files.chosen)).map(({ name }) => name)
       if (names.length === 0) return outcome
-      return { kind: 'unreadable', errors: { [fileFields.files]: [describeUnreadable(names)] } }
+      const fault = describeFileFault({ is: 'unreadable', names }, words, lang)
+      return { kind: 'unreadable', errors: { [fileFields.files]: [fault] } }
     })
   }
 

@@ -1,17 +1,26 @@
 import type { Words } from '#src/content/words/words.ts'
 import { Button } from '../../../ui/base/Button.tsx'
 import styles from './KeepOffer.module.css'
-import { describeUnreadable } from './unreadable-files.ts'
 import type { Keeping } from './use-queued-request.ts'
 
 type KeepFiles = Pick<Words['offline']['keepFiles'], 'queuedWithoutFiles'>
-type Props = { keeping: Keeping; words: Words['offline']['keep'] & Partial<KeepFiles> }
+
+type Props = {
+  keeping: Keeping
+  words: Words['offline']['keep'] & Partial<KeepFiles>
+  /** Says which files of a form with files cannot be read. */
+  describeUnreadable?: (names: readonly string[]) => string
+}
 
 /**
  * Offers to keep a request that may not have arrived, below the message of the form. Stands
  * within the form, because "Try again" sends it.
  */
-export const KeepOffer = ({ keeping: { state, keep, remove }, words }: Props) => (
+export const KeepOffer = ({
+  keeping: { state, keep, remove },
+  words,
+  describeUnreadable,
+}: Props) => (
   <div
     aria-live="polite"
     className={styles['offer']}
@@ -36,7 +45,7 @@ export const KeepOffer = ({ keeping: { state, keep, remove }, words }: Props) =>
         </Button>
       </>
     )}
-    {typeof state === 'object' && <p>{describeUnreadable(state.unreadable)}</p>}
+    {typeof state === 'object' && <p>{describeUnreadable?.(state.unreadable)}</p>}
     {state === 'failed' && <p>{words.failed}</p>}
   </div>
 )

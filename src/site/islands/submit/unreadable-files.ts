@@ -1,5 +1,3 @@
-import { quoteNames } from '#src/contracts/contact/contact-files.ts'
-
 /** Reads a file to its end. */
 async function isReadable(file: File): Promise<boolean> {
   try {
@@ -18,9 +16,4 @@ export async function unreadableOf(files: readonly File[]): Promise<File[]> {
   const unreadable: File[] = []
   for (const file of files) if (!(await isReadable(file))) unreadable.push(file)
   return unreadable
-}
-
-export const describeUnreadable = (names: readonly string[]): string => {
-  const [it, was, choose] = names.length === 1 ? ['it', 'was', 'it'] : ['they', 'were', 'them']
-  return `${quoteNames(names)} can no longer be read, so nothing was sent: ${it} ${was} changed or removed, or the phone has to load ${choose} first. Choose ${choose} again or remove ${choose}, then send.`
 }

@@ -33,15 +33,17 @@ type Props = {
   /** Id prefix of the fields. */
   form?: string
   order?: readonly string[]
+  /** Words of the errors on a page of visitors. */
+  words?: ComponentProps<typeof ErrorSummary>['words']
   children?: ReactNode
 }
 
 /** The answer to a posted form. Renders nothing if there is none. */
-export const Answer = ({ status, errors = {}, form = '', order = [], children }: Props) => {
+export const Answer = ({ status, errors = {}, form = '', order = [], words, children }: Props) => {
   const answer =
     children ||
     (status && <FormStatus status={status} />) ||
-    (Object.keys(errors).length > 0 && <ErrorSummary form={form} errors={errors} order={order} />)
+    (Object.keys(errors).length > 0 && <ErrorSummary {...{ form, errors, order, words }} />)
   return answer ? (
     <div id={answerId} tabIndex={-1} data-answer>
       {answer}

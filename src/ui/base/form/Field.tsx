@@ -13,6 +13,8 @@ export type FieldFrame = {
   isOptional?: boolean
   /** Id of further words about the field. */
   describedBy?: string | undefined
+  /** Mark of an optional field on a page of visitors; the staff area is in English. */
+  optional?: string | undefined
 }
 
 export const fieldId = (form: string, name: string) => `${form}-${name}`
@@ -52,6 +54,7 @@ export const FieldRow = ({
   hint,
   error,
   isOptional = false,
+  optional = 'optional',
   children,
 }: FieldFrame & { children: ReactNode }) => {
   const id = fieldId(form, name)
@@ -59,7 +62,7 @@ export const FieldRow = ({
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>
         {label}
-        {isOptional && <span className={styles['optional']}> optional</span>}
+        {isOptional && <span className={styles['optional']}>{` ${optional}`}</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className={styles['hint']}>
@@ -86,12 +89,13 @@ export const Field = ({
   hint,
   error,
   isOptional,
+  optional,
   required = !isOptional,
   type = 'text',
   describedBy,
   ...input
 }: Props) => (
-  <FieldRow {...{ form, name, label, hint, error }} {...(isOptional && { isOptional })}>
+  <FieldRow {...{ form, name, label, hint, error, optional }} {...(isOptional && { isOptional })}>
     <input
       type={type}
       form={formId}

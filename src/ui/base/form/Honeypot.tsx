@@ -2,9 +2,9 @@
  * A hidden field that only bots fill in; forms must send it empty (product-decisions.md, Forms).
  * @param form name, used in the id
  */
-export const Honeypot = ({ form, name }: { form: string; name: string }) => (
+export const Honeypot = ({ form, name, label }: { form: string; name: string; label: string }) => (
   <div className="visually-hidden" aria-hidden="true">
-    <label htmlFor={`${form}-${name}`}>Leave this field empty</label>
+    <label htmlFor={`${form}-${name}`}>{label}</label>
     <input
       id={`${form}-${name}`}
       type="text"

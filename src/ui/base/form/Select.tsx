@@ -14,10 +14,11 @@ export const Select = ({
   hint,
   error,
   isOptional,
+  optional,
   children,
   ...select
 }: Props) => (
-  <FieldRow {...{ form, name, label, hint, error }} {...(isOptional && { isOptional })}>
+  <FieldRow {...{ form, name, label, hint, error, optional }} {...(isOptional && { isOptional })}>
     <select
       {...select}
       {...describeField({ form, name, hint, error })}

@@ -1,4 +1,5 @@
 import { type TextareaHTMLAttributes, useEffect, useState } from 'react'
+import { type PluralForms, sayCount } from '#src/contracts/text/say.ts'
 import styles from './Field.module.css'
 import { describeField, type FieldFrame, FieldRow, fieldId } from './Field.tsx'
 
@@ -6,18 +7,24 @@ type Props = FieldFrame &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'form' | 'name' | 'id' | 'className'> & {
     /** Maximum number of characters. Longer text is reported, never cut. */
     limit: number
+    /** What the count says on a page of visitors; the staff area is in English. */
+    characters?: { left: PluralForms; tooMany: PluralForms; lang: string } | undefined
   }
 
 const showBelow = 500
 /** Milliseconds without typing until the count is read out. */
 const readOutAfter = 1000
 
-/** Describes how many characters are left; undefined while more than `showBelow` are left. */
-export function charactersLeft(text: string, limit: number): string | undefined {
+/** Counts the characters that are left; undefined while more than `showBelow` are. */
+export function charactersLeft(text: string, limit: number): number | undefined {
   const left = limit - text.normalize('NFC').trim().length
-  if (left > showBelow) return undefined
-  const characters = Math.abs(left) === 1 ? 'character' : 'characters'
-  return left < 0 ? `${-left} ${characters} too many` : `${left} ${characters} left`
+  return left > showBelow ? undefined : left
+}
+
+const english = {
+  left: { one: '{count} character left', other: '{count} characters left' },
+  tooMany: { one: '{count} character too many', other: '{count} characters too many' },
+  lang: 'en',
 }
 
 export const TextArea = ({
@@ -27,12 +34,21 @@ export const TextArea = ({
   hint,
   error,
   isOptional,
+  optional,
   required = !isOptional,
   limit,
+  characters = english,
   onInput,
   ...area
 }: Props) => {
-  const [count, setCount] = useState(() => charactersLeft(String(area.defaultValue ?? ''), limit))
+  const [left, setLeft] = useState(() => charactersLeft(String(area.defaultValue ?? ''), limit))
+  const { lang } = characters
+  const count =
+    left === undefined
+      ? undefined
+      : left < 0
+        ? sayCount(characters.tooMany, -left, {}, lang)
+        : sayCount(characters.left, left, {}, lang)
   const [spoken, setSpoken] = useState<string>()
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(count), readOutAfter)
@@ -41,7 +57,7 @@ export const TextArea = ({
   const described = describeField({ form, name, hint, error })
   const countId = `${fieldId(form, name)}-count`
   return (
-    <FieldRow {...{ form, name, label, hint, error }} {...(isOptional && { isOptional })}>
+    <FieldRow {...{ form, name, label, hint, error, optional }} {...(isOptional && { isOptional })}>
       <textarea
         {...area}
         {...described}
@@ -51,14 +67,14 @@ export const TextArea = ({
         required={required}
         className={styles['control']}
         onInput={(event) => {
-          setCount(charactersLeft(event.currentTarget.value, limit))
+          setLeft(charactersLeft(event.currentTarget.value, limit))
           onInput?.(event)
         }}
       />
       {count && (
         <p
           id={countId}
-          className={`${styles['count']} ${count.endsWith('many') ? styles['over'] : ''}`}
+          className={`${styles['count']} ${left !== undefined && left < 0 ? styles['over'] : ''}`}
         >
           {count}
         </p>

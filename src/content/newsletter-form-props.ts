@@ -1,0 +1,27 @@
+import { consentTexts } from '#src/contracts/contact/consent.ts'
+import { settings } from './settings/settings.ts'
+import { site } from './settings/site.ts'
+import { words } from './words/words.ts'
+
+/** Words of the newsletter's form, which the footer and /newsletter show. */
+export function newsletterFormProps() {
+  const { label, button, note, noteLink } = settings().newsletter
+  const { honeypot, newsletter } = words().forms
+  const { subscribed, failed, failedBecause, confirm } = newsletter
+  const { version, newsletter: text } = consentTexts(site().name)
+  return {
+    words: {
+      label,
+      button,
+      note,
+      noteLink,
+      honeypot,
+      subscribed,
+      failed,
+      failedBecause,
+      confirm,
+    },
+    keepWords: words().offline.keep,
+    consent: { version, newsletter: text },
+  }
+}
