@@ -29,28 +29,36 @@ type Props = {
   restoredAt: string | null
 }
 
+const columns = ['Number', 'For', 'Made', 'To be paid', 'Valid until', 'State', 'File']
+
 const Row = ({ sent, region }: { sent: ProFormaRecord; region: Region }) => {
   const { number, requestId, customer, sentAt, sentBy, validUntil, state, hasPdf } = sent
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" data-label={columns[0]}>
         <a className="link" href={sentAddress(sent)} translate="no">
           {number}
         </a>
       </th>
-      <td>
+      <td data-label={columns[1]}>
         <a href={requestAddress(requestId)}>{customer || `Contact #${requestId}`}</a>
       </td>
-      <td className="tabular">
-        <LocalTime moment={sentAt} region={region} show="brief" />
-        <span>{`, ${sentBy}`}</span>
+      <td className="tabular" data-label={columns[2]}>
+        <span>
+          <LocalTime moment={sentAt} region={region} show="brief" />
+          {`, ${sentBy}`}
+        </span>
       </td>
-      <td className="tabular">{grossOf(sent, region.locale)}</td>
-      <td className="tabular">{validUntil && formatDay(validUntil, region.locale, 'medium')}</td>
-      <td>
+      <td className="tabular" data-label={columns[3]}>
+        {grossOf(sent, region.locale)}
+      </td>
+      <td className="tabular" data-label={columns[4]}>
+        {validUntil && formatDay(validUntil, region.locale, 'medium')}
+      </td>
+      <td data-label={columns[5]}>
         <Status kind={stateOf[state].kind}>{stateOf[state].label}</Status>
       </td>
-      <td>
+      <td data-label={columns[6]}>
         {hasPdf && (
           <a className="link" href={pdfAddress(sent)} download>
             PDF<span className="visually-hidden">{` of ${number}`}</span>
@@ -60,8 +68,6 @@ const Row = ({ sent, region }: { sent: ProFormaRecord; region: Region }) => {
     </tr>
   )
 }
-
-const columns = ['Number', 'For', 'Made', 'To be paid', 'Valid until', 'State', 'File']
 
 /** Every pro-forma that was sent, with its state, for staff and their accountant. */
 export const ProFormas = ({ page, location, region, mayExport, restoredAt }: Props) => {
