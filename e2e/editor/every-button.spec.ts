@@ -278,6 +278,8 @@ for (const path of isTestAll ? all : chosen)
     test.setTimeout(600_000)
     // Beside the form, pages that need a link of a mail have no preview.
     expectedProblems.push(/frame-ancestors/, failedRequest(400))
+    // Its preview is the page that the server sends with this status.
+    if (path === 'content/pages/not-found.yaml') expectedProblems.push(failedRequest(404))
     await discardDraft(page, path)
     const before = await readDraft(page, path)
 
