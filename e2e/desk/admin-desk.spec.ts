@@ -165,6 +165,8 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
       await boxes.nth(2).click()
       await boxes.nth(6).click({ modifiers: ['Shift'] })
       await expect(page.getByText('5 chosen')).toBeVisible()
+      await boxes.first().click({ modifiers: ['Shift'] })
+      await expect(page.getByText('7 chosen')).toBeVisible()
       const all = page.getByRole('checkbox', { name: 'Select all 37' })
       await expect(all).toHaveJSProperty('indeterminate', true)
       await all.check()
