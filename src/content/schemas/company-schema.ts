@@ -1,6 +1,8 @@
 import { z } from 'astro/zod'
+import { completeAddress } from '#src/contracts/paths.ts'
 import { isSinglePhone } from '#src/contracts/phone.ts'
 import { currencyNames, languageNames, localeNames } from '#src/contracts/place/country-facts.ts'
+import { trimEnd } from '#src/contracts/text/trim-end.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
 import { boundedText, webAddress } from './bounded-text.ts'
 import { group, labelled, listOf } from './group.ts'
@@ -159,6 +161,7 @@ export const company = z.strictObject({
     .nullable()
     .default(null),
   url: boundedText
+    .overwrite((typed) => trimEnd(completeAddress(typed), /\//))
     .regex(
       /^https:\/\/[a-z0-9.-]+$/,
       'The site’s own address, like https://company.com, without a slash at the end',
@@ -167,6 +170,7 @@ export const company = z.strictObject({
       title: 'Address of the site',
       description: 'PUBLIC_ORIGIN overrides it on a server.',
       widget: 'line',
+      format: 'uri',
     }),
   locale: language('Of the site; it decides how dates and amounts are written.', localeNames),
   timeZone: boundedText
