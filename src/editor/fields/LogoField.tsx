@@ -44,7 +44,11 @@ function LogoPreview({
           <span className="muted">{where}</span>
           <span data-scheme={scheme} className={styles['logo']}>
             {picture}
-            {(where === 'PDF' || !symbol.hasName) && name}
+            {(where === 'PDF' || !symbol.hasName) && (
+              <span key={name} translate="no">
+                {name}
+              </span>
+            )}
           </span>
         </li>
       ))}

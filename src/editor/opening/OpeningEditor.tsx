@@ -192,6 +192,7 @@ export function OpeningEditor({
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setFailure('')
+    setNotice({ text: '' })
     setProblems([])
     setIsRunning(true)
     const outcome = await putOpening({ form, value: now.current.value, version })
