@@ -17,6 +17,9 @@ it.each([
   ['1.250.000', 1_250_000],
   ['1,250,000', 1_250_000],
   ['1530.125', 1530.125],
+  ["1'290.50", 1290.5],
+  ['1’250’000', 1_250_000],
+  ['1,29,000.50', 129_000.5],
 ])('%j is the number %s', (typed, value) =>
   expect(readNumber(typed)).toMatchObject({ kind: 'number', value }),
 )
@@ -37,6 +40,8 @@ it.each([
   ['0x10', 'Write a number'],
   ['12 h', 'Write a number'],
   ['-', 'Write a number'],
+  ["1'2", 'Write a number'],
+  ['1,29,00', 'Write a number'],
 ])('%j is refused in words', (typed, why) =>
   expect(readNumber(typed)).toEqual({ kind: 'unclear', why: expect.stringContaining(why) }),
 )

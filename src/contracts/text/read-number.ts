@@ -11,7 +11,14 @@ const advice = 'Write a number, such as 12 or 12.5'
 
 /** A separator before exactly three digits, which may separate thousands or decimals. */
 const ambiguous = /^(-?[1-9]\d{0,2})[.,](\d{3})$/
-const grouped = [/^-?\d{1,3}(,\d{3})+(\.\d+)?$/, /^-?\d{1,3}(\.\d{3})+(,\d+)?$/]
+const grouped = [
+  /^-?\d{1,3}(,\d{3})+(\.\d+)?$/,
+  /^-?\d{1,3}(\.\d{3})+(,\d+)?$/,
+  // As in India.
+  /^-?\d{1,2}(,\d{2})*,\d{3}(\.\d+)?$/,
+]
+/** An apostrophe between thousands, as in Switzerland. */
+const apostrophe = /(?<=\d)['’](?=\d{3}(?!\d))/g
 const plain = /^-?(\d+([.,]\d+)?|[.,]\d+)$/
 
 /** Writes a number so that it is read as the same number. */
@@ -22,12 +29,13 @@ export function writeNumber(value: number): string {
 
 /**
  * Reads a number with a point or a comma before its decimals: `12.5`, `12,5`, `−3`, `1.200,50`,
- * `23%`. One separator before exactly three digits is not read.
+ * `1’200.50`, `1,20,000`, `23%`. One separator before exactly three digits is not read.
  * @param words said of what is no number
  */
 export function readNumber(typed: string, words = advice): TypedNumber {
   const text = typed
     .replace(/[\s\u00a0\u202f]/g, '')
+    .replace(apostrophe, '')
     .replace(/^[−–]/, '-')
     .replace(/%$/, '')
   if (typed.trim() === '') return { kind: 'empty' }
