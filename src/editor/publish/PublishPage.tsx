@@ -116,9 +116,13 @@ export function PublishPage({
         <section aria-labelledby="changes" className={`box ${styles['changes']}`}>
           <h2 id="changes">What will change</h2>
           <p className="muted">
-            {`${
-              entry === '' ? 'Your drafts are ticked.' : 'The entry that you come from is ticked.'
-            } Drafts of others wait until you tick them.`}
+            {paths.length === 0
+              ? 'Tick what is to be public.'
+              : `${
+                  entry === ''
+                    ? 'Your drafts are ticked.'
+                    : 'The entry that you come from is ticked.'
+                } Drafts of others wait until you tick them.`}
           </p>
           <ul>
             {rows.map((file) => (
