@@ -47,7 +47,15 @@ const availabilityOf: Readonly<Record<string, string>> = {
   successor: 'discontinued',
 }
 
+const rateField = 'prices/local/rate'
+const currencyFields = ['company/currency', 'prices/local/currency']
+
+/** Whether everything is priced and paid in one currency. */
+const isOneCurrency = (value: ContentValue) =>
+  new Set(currencyFields.map((at) => valueAt(value, at))).size === 1
+
 function isWanted({ at }: OpeningField, value: ContentValue): boolean {
+  if (at === rateField) return !isOneCurrency(value)
   const [, product = '', key = ''] = /^(products\/[^/]+)\/(\w+)$/.exec(at) ?? []
   const wanted = availabilityOf[key]
   return (
@@ -134,6 +142,11 @@ export function OpeningEditor({
     (at: string, next: ContentValue | undefined) => {
       setNotice({ text: '' })
       put(at, next)
+      if (currencyFields.includes(at)) {
+        const rate = valueAt(now.current.value, rateField)
+        if (isOneCurrency(now.current.value)) put(rateField, 1)
+        else if (rate === 1) put(rateField, null)
+      }
       // The name of another country follows its code; it may be changed to what texts call it.
       if (at !== 'company/address/countryCode' || typeof next !== 'string' || next === '') return
       put('company/address/country', new Intl.DisplayNames('en', { type: 'region' }).of(next))
