@@ -209,20 +209,24 @@ function checkLength(entry: Entry): Problem[] {
 
 function checkRepetition(entries: readonly Entry[]): Problem[] {
   const seen = new Map<string, number>()
-  return entries.flatMap((entry) =>
-    valuesIn(entry.data).flatMap(({ path, value }) => {
-      if (typeof value !== 'string' || path.at(-1) === 'alt' || path.includes('sources')) return []
-      return value.split(/(?<=[.!?])\s+/).flatMap((sentence) => {
-        const words = countWords(sentence)
-        if (words < longSentence) return []
-        const times = (seen.get(sentence) ?? 0) + 1
-        seen.set(sentence, times)
-        return times > sameSentences(words)
-          ? [problemOf(entry, path, `This sentence repeats another: ${sentence}`)]
-          : []
-      })
-    }),
-  )
+  // Words of the site hold variants of one message, each of them whole.
+  return entries
+    .filter(({ collection }) => collection !== 'words')
+    .flatMap((entry) =>
+      valuesIn(entry.data).flatMap(({ path, value }) => {
+        if (typeof value !== 'string' || path.at(-1) === 'alt' || path.includes('sources'))
+          return []
+        return value.split(/(?<=[.!?])\s+/).flatMap((sentence) => {
+          const words = countWords(sentence)
+          if (words < longSentence) return []
+          const times = (seen.get(sentence) ?? 0) + 1
+          seen.set(sentence, times)
+          return times > sameSentences(words)
+            ? [problemOf(entry, path, `This sentence repeats another: ${sentence}`)]
+            : []
+        })
+      }),
+    )
 }
 
 /**
