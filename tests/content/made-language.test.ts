@@ -59,7 +59,7 @@ const inMadeLanguage = <Result>(run: () => Result) =>
   withSnapshot(snapshotWith(madeLanguage(), today()), run)
 
 const kindsToVisitors = [
-  ...['contact-acknowledgement', 'contact-reply'],
+  ...['contact-acknowledgement', 'contact-reply', 'booking-receipt'],
   ...['newsletter-confirmation', 'newsletter-welcome', 'newsletter-issue'],
 ]
 

@@ -11,6 +11,7 @@ export const paperWords = z.strictObject({
     about: sentence('product', 'summary'),
   }),
   proForma: z.strictObject({
+    numbered: sentence('title', 'number'),
     for: word,
     from: word,
     number: word,

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { words as wordsOfSite } from '#src/content/words/words.ts'
 import { isId } from '#src/contracts/ids.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { say } from '#src/contracts/text/say.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { insertMail, requeueFailed } from '#src/core/database/outbox.ts'
@@ -69,6 +71,9 @@ export type ReplyContext = Context & { printProForma: PrintProForma }
 
 const dayMs = 24 * 3_600_000
 
+const numbered = (title: string, number: string) =>
+  say(wordsOfSite().papers.proForma.numbered, { title, number })
+
 /**
  * Prints a pro-forma under the next number of its request.
  * @returns undefined if its PDF cannot be made
@@ -82,7 +87,7 @@ async function printProForma(
 ): Promise<Printed | undefined> {
   const number = await nextNumber(db, request)
   const words = write(number)
-  const pdf = await print(`${subject} ${number}`, text, number, words)
+  const pdf = await print(numbered(subject, number), text, number, words)
   return pdf && { proForma, number, words, pdf }
 }
 
@@ -204,7 +209,7 @@ export async function sendReply(
         [before.contact_id, before.written_by, before.text, sent && readWords(sent.words).given],
         [id, actor.name, text, offer?.proForma],
       )
-      const said = sent ? `${subject} ${sent.number}` : subject
+      const said = sent ? numbered(subject, sent.number) : subject
       return isSame && before.subject === said ? 'done' : 'reused'
     }
     if (request.state === 'flagged') return 'flagged'
@@ -220,7 +225,7 @@ export async function sendReply(
     const written = { contact_id: id, written_by: actor.name, written_at: now }
     const replyId = await insertReply(tx, {
       ...{ ...written, key, text, number },
-      subject: number ? `${subject} ${number}` : subject,
+      subject: number ? numbered(subject, number) : subject,
     })
     // Another request used the key meanwhile.
     if (replyId === undefined) return 'reused'
