@@ -2,8 +2,7 @@ import { consentTexts } from '#src/contracts/contact/consent.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { listedProducts } from './listed-products.ts'
 import { getPage } from './page.ts'
-import { quoteTerms } from './prices/prices.ts'
-import { settings } from './settings/settings.ts'
+import { shownTerms } from './quote-of.ts'
 import { site } from './settings/site.ts'
 import { lang, words } from './words/words.ts'
 
@@ -24,8 +23,9 @@ export function contactFormProps() {
     keepWords: { ...words().offline.keep, ...words().offline.keepFiles },
     list: {
       catalogue: listedProducts(),
-      terms: { ...quoteTerms(settings()), locale: site().locale },
-      words: { ...list, ...forms.list, sums: words().quote.sums, optional: forms.optional },
+      terms: shownTerms(),
+      words: { ...list, ...forms.list, optional: forms.optional },
     },
+    quote: { words: words().quote, terms: shownTerms() },
   }
 }

@@ -1,5 +1,6 @@
 import { hoursInWords } from '#src/contracts/contact/office-hours.ts'
 import { formatAmount, formatDay, formatList, formatNumber } from '#src/contracts/formats.ts'
+import { quoteHref } from '#src/contracts/quote/quote-address.ts'
 import { say, sayCount } from '#src/contracts/text/say.ts'
 import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
 import { nameOfSite } from '#src/power-cut/site.ts'
@@ -80,9 +81,10 @@ export function siteCards({ cards }: Words) {
     const example = derived.examples.find(({ id }) => id === exampleSite)
     if (!example) return []
     const { cost } = costOfExampleSite(example, derived.range, values)
-    const { lines, holds } = describeSet({ set })
+    const { holds } = describeSet({ set })
     const isWhole = cost.without.length === 0
-    return [{ ...card, lines, holds, sum: isWhole && priceText(cost.firstYear.gross, values) }]
+    const href = quoteHref({ site: example.id })
+    return [{ ...card, href, holds, sum: isWhole && priceText(cost.firstYear.gross, values) }]
   })
 }
 

@@ -60,6 +60,7 @@ export const limits = {
     count: 5, // files of a request
     bytes: 20 * 1024 * 1024, // bytes of all files together
   },
+  quotedSites: 1000, // equal sites of a quote
   requestList: {
     lines: 40,
     quantity: 100_000, // pieces of a product

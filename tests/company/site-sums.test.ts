@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { exampleSites } from '#src/content/example-sites.ts'
+import { exampleSites, getExampleSite } from '#src/content/example-sites.ts'
 import { listedProducts } from '#src/content/listed-products.ts'
 import { siteCards, siteTable } from '#src/content/price-tables.ts'
 import { priceText } from '#src/content/prices/prices.ts'
 import { costOfExampleSite, tariffOf } from '#src/content/prices/site-sums.ts'
+import { quoteOf } from '#src/content/quote-of.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import {
@@ -12,8 +13,11 @@ import {
   requestLines,
   writeRequestList,
 } from '#src/contracts/contact/request-list.ts'
+import { linesOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
+import { type QuoteChoice, readQuote } from '#src/contracts/quote/quote-address.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { nightContext } from '#src/power-cut/page/night-context.ts'
+import { nightView } from '#src/power-cut/page/night-view.ts'
 import { changeSite, siteChanges } from '#src/power-cut/site-changes.ts'
 import { boughtFor, costOfSites } from '#src/power-cut/site-cost.ts'
 
@@ -57,14 +61,32 @@ describe.each(exampleSites().map((example) => [example.id, example] as const))(
   },
 )
 
-it('stand rounded on the cards that the page of prices begins with, with the list of their quote', () => {
+it('stand rounded on the cards that the page of prices begins with, and are those of the form', () => {
   const cards = siteCards(currentCopy().page('prices').tables)
   expect(cards.length).toBeGreaterThan(0)
-  for (const { lines, sum } of cards) {
+  for (const { href, sum } of cards) {
     expect(sum).toMatch(/₦/)
-    expect(sumOfList(writeRequestList(lines)).without).toBe(0)
+    const offered = quoteOf(readQuote(new URL(href, 'https://site.example').searchParams))
+    const { gross, without } = sumQuote(offered ? linesOfChoice(offered) : [], tariff.terms)
+    expect([priceText(gross, settings), without]).toEqual([sum, []])
   }
 })
+
+it.each(exampleSites().map(({ id }) => id))(
+  'the %s costs four times as much four times, and the same with its night as the night says',
+  (site) => {
+    const choice: QuoteChoice = { site, sites: 4, plan: 'remote', hours: null }
+    const sumOf = (change: Partial<QuoteChoice>) => {
+      const offered = quoteOf({ ...choice, ...change })
+      return sumQuote(offered ? linesOfChoice(offered) : [], tariff.terms)
+    }
+    expect(sumOf({}).net).toBe(4 * sumOf({ sites: 1 }).net)
+    const view = nightView(getExampleSite(site), 8)
+    expect(priceText(sumOf({ sites: 1, hours: 8 }).gross, settings)).toBe(view.sum.first)
+    expect(quoteOf({ ...choice, plan: 'none' })?.choice.plan).toBe(settings.prices.sums.plan)
+    expect(sumOf({ plan: 'visits' }).gross).toBeGreaterThan(sumOf({}).gross)
+  },
+)
 
 it('a hotel of sixty rooms has a relay and a gateway on each of its six floors', () => {
   const hotel = exampleSites().find((one) => one.id === 'hotel')

@@ -24,6 +24,7 @@ export const exampleRequest: StaffRequest = {
   campaign: 'newsletter/june',
   trade: 'Cold stores',
   context: null,
+  quote: null,
   submittedAt: '2026-11-20T07:41:00.000Z',
   writtenAt: null,
   timeZone: 'Africa/Lagos',

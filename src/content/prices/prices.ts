@@ -1,12 +1,11 @@
 import {
   currencyName,
-  decimalsOf,
-  formatBriefly,
   formatDuration,
   formatList,
   formatNumber,
   isForeign,
 } from '#src/contracts/formats.ts'
+import { aboutSum } from '#src/contracts/quote/about-sum.ts'
 import type { QuoteTerms } from '#src/contracts/quote/quote-line.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { say, sayCount } from '#src/contracts/text/say.ts'
@@ -17,7 +16,6 @@ import type { ExampleSite } from '../example-sites/example-site.ts'
 import type { ProductRange } from '../products/product-range.ts'
 import type { PriceSet } from '../schemas/prices-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
-import { formatSpoken } from './spoken-amount.ts'
 
 export type MoneyAmounts = Pick<Settings, 'company' | 'prices' | 'phrases'>
 
@@ -39,21 +37,16 @@ export const withoutPriceLinks = (text: string): string =>
   text.replace(/\[([^[\]]*)\]\(\/prices[^()]*\)/g, '$1')
 
 /**
- * Writes a sum for buyers, up to the form: in local currency as people say it (`₦261,000`,
- * `₦1.7 million`), or else exactly. No other code may round sums.
+ * Writes a sum for buyers, up to the form, in the local currency if there is one.
  * @param units in the smallest unit of the buyers' currency
  */
 export function priceText(units: number, money: MoneyAmounts): string {
+  const { company, prices, phrases } = money
+  if (isForeign(company)) return phrases.prices.onRequest
   const { currency } = quoteTerms(money)
-  if (isForeign(money.company)) return money.phrases.prices.onRequest
-  if (!hasLocal(money)) return formatBriefly(units, { ...money.company, currency })
-  const { roundTo } = money.prices.local
-  const step = roundTo * 10 ** decimalsOf(currency)
-  return formatSpoken(
-    Math.round(units / step) * roundTo,
-    { locale: money.company.locale, currency },
-    money.phrases.prices.million,
-  )
+  const roundTo = hasLocal(money) ? prices.local.roundTo : null
+  const { million } = phrases.prices
+  return aboutSum(units, { locale: company.locale, currency, roundTo, million })
 }
 
 /**

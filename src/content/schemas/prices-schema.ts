@@ -164,6 +164,7 @@ export const prices = z
       percent: z.number().min(0).max(100).meta({ title: 'Per cent of plan and app' }),
     }),
     payment,
+    quoteDays: count('Days for which a quote holds').max(365),
     local: z
       .strictObject({
         currency: currencyCode.meta({ title: 'Currency' }),

@@ -2,6 +2,7 @@
 // telephone table.
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { quoteQuery } from '../quote/quote-address.ts'
 import { knownTimeZone } from '../time-zone.ts'
 import {
   type ContactField,
@@ -110,6 +111,11 @@ const makeContactRequest = (home: Home) =>
       /^[\w=&.~%+*-]+$/,
       limits.askedAbout.query,
       'Query of the night that leads to the form: `site=hotel`.',
+    ),
+    quote: partOfAddress(
+      quoteQuery,
+      limits.askedAbout.query,
+      'Site that is asked for, as in the address of the form: `site=cold-store&sites=4&plan=visits`.',
     ),
     ...hiddenFields,
   })

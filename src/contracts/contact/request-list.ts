@@ -93,6 +93,13 @@ export function readRequestList(text: string): RequestLine[] | null {
     : null
 }
 
+/** Returns a list without lines whose quantity is none. */
+export const toRequestLines = (lines: readonly TypedLine[]): RequestLine[] =>
+  lines.flatMap(({ slug, quantity }) => {
+    const read = readQuantity(quantity)
+    return read === null ? [] : [{ slug, quantity: read }]
+  })
+
 export const writeRequestList = (lines: readonly (RequestLine | TypedLine)[]): string =>
   joinTyped(lines.map(({ slug, quantity }) => ({ slug, quantity: String(quantity) })))
     .map(({ slug, quantity }) => `${slug}*${quantity}`)

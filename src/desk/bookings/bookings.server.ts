@@ -257,6 +257,7 @@ export async function book(
     company: '',
     callBack: startsAt,
     requestList: '',
+    quote: '',
     message: '',
     marketing: false,
     askedAbout: '/book',

@@ -6,6 +6,7 @@ import { contactContext } from '#src/contracts/contact/power-cut-context.ts'
 import { describeList, type ListedProduct } from '#src/contracts/contact/request-list.ts'
 import { isDigested } from '#src/contracts/flags.ts'
 import { phoneToDial } from '#src/contracts/phone.ts'
+import { storedQuote } from '#src/contracts/quote/stored-quote.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
@@ -56,6 +57,10 @@ function readContext(stored: string): RequestRecord['context'] {
   return stored === '' ? null : (parseStored(contactContext, stored) ?? null)
 }
 
+/** The same of its quote. */
+const readQuoteOf = (stored: string): RequestRecord['quote'] =>
+  stored === '' ? null : (parseStored(storedQuote, stored) ?? null)
+
 const outcomeOf = ({
   outcome,
   outcome_words: words,
@@ -85,6 +90,7 @@ const toRequestRecord = (
   campaign: row.campaign,
   trade: row.trade,
   context: readContext(row.context),
+  quote: readQuoteOf(row.quote),
   submittedAt: isoMoment(row.submitted_at),
   writtenAt: isoMomentOrNone(row.written_at),
   timeZone: row.time_zone,

@@ -2,6 +2,7 @@ import type { ContactTexts } from '#src/contracts/contact/contact-fields.ts'
 import type { ContactFile, RefusalReason } from '#src/contracts/contact/contact-files.ts'
 import type { MailHealth } from '#src/contracts/contact/mail-faults.ts'
 import type { ContactContext } from '#src/contracts/contact/power-cut-context.ts'
+import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import type { RecordPage } from '#src/contracts/record-page.ts'
 import type { ProFormaRecord } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import type { NoteKind, RequestOutcome, RequestState } from './requests.ts'
@@ -23,6 +24,8 @@ export type RequestRecord = ContactTexts & {
   /** Trade of the customer, in the words of staff; empty if unknown. */
   trade: string
   context: ContactContext | null
+  /** What is asked for, at the prices of that day; null for none, and of an earlier version. */
+  quote: StoredQuote | null
   submittedAt: string
   /** When the visitor wrote it, if the browser kept it until there was a network. */
   writtenAt: string | null

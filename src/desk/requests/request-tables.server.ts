@@ -60,6 +60,8 @@ export type RequestTable = Record<ContactColumn, string> & {
    * Simulated power cut as JSON (`contactContext` of contracts/contact/power-cut-context.ts); empty for none.
    */
   context: Generated<string>
+  /** What is asked for, as JSON (`storedQuote` of contracts/quote/stored-quote.ts); empty for none. */
+  quote: Generated<string>
   outcome: Generated<RequestOutcome | null>
   outcome_words: Generated<string>
   outcome_at: Generated<Milliseconds | null>

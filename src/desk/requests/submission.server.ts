@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { quoteToStore } from '#src/content/quote-to-store.ts'
 import { site } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
 import { moveCallBack } from '#src/contracts/contact/call-back.ts'
@@ -72,14 +73,17 @@ function submissionKey(
     idempotencyKey,
     formToken,
     marketing = false,
+    quote,
     ...request
-  }: ContactTexts & Partial<Pick<ContactRequest, 'idempotencyKey' | 'formToken' | 'marketing'>>,
+  }: ContactTexts &
+    Partial<Pick<ContactRequest, 'idempotencyKey' | 'formToken' | 'marketing' | 'quote'>>,
   files: StoredFile[],
 ): string {
   const content = JSON.stringify([
     idempotencyKey ?? formToken ?? randomUUID(),
     ...contactFieldNames.map((name) => request[name]),
     marketing,
+    ...(quote ? [quote] : []),
     ...(files.length > 0 ? [files.map(({ digest }) => digest).sort()] : []),
   ])
   return createHash('sha256').update(content).digest('base64url')
@@ -111,6 +115,7 @@ export async function submitRequest(
   const consent = consentTexts(company(), request.consentVersion)
   // The power cut is simulated again from the query, because text sent by a visitor could be false.
   const powerCut = request.night ? nightContext(new URLSearchParams(request.night)) : undefined
+  const asked = quoteToStore(request, now)
   const writtenAt = now - request.waitedSeconds * 1000
   const times = { chosen: new Date(writtenAt), now: new Date(now) }
   const callBack = moveCallBack(request.callBack, times, site()) ?? request.callBack
@@ -123,7 +128,8 @@ export async function submitRequest(
       idempotency_key: key,
       submitted_at: now,
       written_at: request.waitedSeconds > 60 ? writtenAt : null,
-      ...toColumns({ ...request, callBack }),
+      ...toColumns({ ...request, callBack, requestList: asked.requestList }),
+      quote: asked.quote ? JSON.stringify(asked.quote) : '',
       time_zone: request.timeZone,
       asked_about: request.askedAbout,
       campaign: request.campaign,

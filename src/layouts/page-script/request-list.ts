@@ -1,4 +1,5 @@
 import {
+  readStoredChoice,
   readStoredRequestList,
   storeRequestList,
 } from '../../site/islands/contact/request-list-storage.ts'
@@ -7,7 +8,11 @@ import { onStoredChange, storageKeys } from '../../ui/base/browser-storage.ts'
 /** Maximum characters of a list, which has to fit into an address. */
 const mostLetters = 1500
 
-const contactAddress = (list: string) => (list ? `/contact?list=${list}` : '/contact')
+/** The form with the list, and with the site that was chosen before. */
+function contactAddress(list: string): string {
+  const query = [readStoredChoice(), list && `list=${list}`].filter(Boolean).join('&')
+  return query ? `/contact?${query}` : '/contact'
+}
 
 /**
  * Counts the products of a list in the format of contracts/contact/request-list.ts, without the
@@ -33,6 +38,7 @@ function showList(): void {
   const count = countProducts(list)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-contact] > a')) {
     const shown = link.querySelector('[data-number]')
+    link.href = contactAddress(count === 0 ? '' : list)
     if (count === 0 && !shown) continue
     const number = shown ?? document.createElement('span')
     number.className = 'visually-hidden'
@@ -40,7 +46,6 @@ function showList(): void {
     number.textContent = count === 0 ? '' : ` (${count})`
     link.append(number)
     showCount(link, count)
-    link.href = contactAddress(count === 0 ? '' : list)
   }
   // On phones the link is in the menu, so the menu's button shows the number too.
   const opener = document.querySelector<HTMLElement>('[commandfor="menu"][command="show-modal"]')

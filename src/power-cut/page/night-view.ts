@@ -13,14 +13,14 @@ import { isSold, labelOfAll } from '#src/content/products/availability.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { words as said } from '#src/content/words/words.ts'
-import { requestLines, requestListHref } from '#src/contracts/contact/request-list.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
+import { quoteHref } from '#src/contracts/quote/quote-address.ts'
 import { say as fill } from '#src/contracts/text/say.ts'
 import { clockAt } from '../clock.ts'
 import { coverOf } from '../cover.ts'
 import { calculateNight } from '../night.ts'
 import { type ModelSite, nameOfSite } from '../site.ts'
-import { boughtFor, costOfSites } from '../site-cost.ts'
+import { costOfSites } from '../site-cost.ts'
 import { coversAnswer, notifiedAnswer, stopsAnswer } from './night-answers.ts'
 
 /** Hours that additions last longer than the mains is away, so that nothing is cut fine. */
@@ -48,6 +48,17 @@ export const queryOfNight = (id: string, hours: number): string =>
 export const addressOfNight = (id: string, hours: number): string =>
   `/cut-the-power?site=${id}&hours=${hours}`
 
+/** Finds what a site needs to last through one of its nights. */
+export function coverFor({ data, site }: Pick<ExampleSite, 'data' | 'site'>, hours: number) {
+  const { settings: values, derived } = currentSnapshot()
+  const tariff = tariffOf(values, derived.range)
+  return coverOf(
+    site,
+    nightOf(data, hours + spare),
+    (one) => costOfSites(one, {}, tariff).firstYear.gross,
+  )
+}
+
 /** What the page /cut-the-power shows of one of its nights, as texts. */
 export function nightView({ id, data, site }: ExampleSite, hours: number) {
   const { settings: values, derived } = currentSnapshot()
@@ -57,15 +68,13 @@ export function nightView({ id, data, site }: ExampleSite, hours: number) {
   const costOf = (one: ModelSite) => costOfSites(one, {}, tariff)
   const priceOf = (one: ModelSite) => costOf(one).firstYear.gross
   const night = calculateNight(site, nightOf(data, hours))
-  const cover = coverOf(site, nightOf(data, hours + spare), priceOf)
+  const cover = coverFor({ data, site }, hours)
   const bought = cover?.site ?? site
   const later = write(costOf(bought).laterYears.gross)
   const question = say(words.controls.question, {
     time: clockAt(night.account.cut.from, night.night.beginsAt),
     hours,
   })
-  const list = requestListHref(requestLines(boughtFor(bought, tariff)))
-  const query = encodeURIComponent(`site=${id}&hours=${hours}`)
   return {
     id,
     hours,
@@ -97,7 +106,7 @@ export function nightView({ id, data, site }: ExampleSite, hours: number) {
       words.notes[site.rooms[0]?.medium ?? 'air'],
       say(words.notes.assumed, { count: site.passOnMinutes }),
     ],
-    quote: `${list}${list.includes('?') ? '&' : '?'}night=${query}`,
+    quote: quoteHref({ site: id, hours }),
     availability: labelOfAll(
       currentCopy().products.filter(isSold),
       values.company,

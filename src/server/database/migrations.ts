@@ -6,6 +6,7 @@ import { bookingNetworks } from './migrations/120-booking-networks.ts'
 import { auditGuards } from './migrations/130-audit-guards.ts'
 import { addressKeys } from './migrations/140-address-keys.ts'
 import { proFormaUnits } from './migrations/150-pro-forma-units.ts'
+import { quotes } from './migrations/160-quotes.ts'
 
 /**
  * Former migrations that 001-start replaces. Their names are recorded, so that the previous version
@@ -74,6 +75,7 @@ const migrations: runner.Migrations = {
     '130-audit-guards': auditGuards(engine),
     '140-address-keys': addressKeys(),
     '150-pro-forma-units': proFormaUnits(),
+    '160-quotes': quotes(),
   }),
   squashed,
   squashedAt: '595aaf84',

@@ -15,6 +15,7 @@ import {
   readListFields,
   writeRequestList,
 } from '#src/contracts/contact/request-list.ts'
+import { quoteFields, readQuoteFields } from '#src/contracts/quote/quote-address.ts'
 import { sayCount } from '#src/contracts/text/say.ts'
 import { type FormAnswer, wait } from '#src/core/forms/form.server.ts'
 import type { Client } from '#src/core/http/client-address.ts'
@@ -58,13 +59,15 @@ const linkEnded =
 const listField = 'requestList' satisfies ContactFieldName
 
 /**
- * Joins a list, which a page sends as several fields, into one field.
+ * Joins a list and a chosen site, which a page sends as several fields, into one field each.
  * @returns the field's name if the visitor only updates the list
  */
 function joinList(fields: FormData): string | undefined {
+  const quote = readQuoteFields(fields)
+  if (quote !== undefined) fields.set('quote', quote)
   const typed = readListFields(fields)
   if (typed) fields.set(listField, writeRequestList(typed))
-  return fields.has(listFields.update) ? listField : undefined
+  return fields.has(listFields.update) || fields.has(quoteFields.remove) ? listField : undefined
 }
 
 /** Says which files of an accepted form were refused. */

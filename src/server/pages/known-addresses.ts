@@ -1,6 +1,6 @@
 import { addressOfPage, imageAddress, shareCardAddress } from '#src/content/addresses/address-of.ts'
 import { listArticles } from '#src/content/articles/articles.ts'
-import { exampleSites } from '#src/content/example-sites.ts'
+import { exampleSites, findExampleSite } from '#src/content/example-sites.ts'
 import { articlePages, type PageSize, pageOfList, questionPages } from '#src/content/list-pages.ts'
 import { sitePages } from '#src/content/page.ts'
 import { paperAddresses } from '#src/content/paper-addresses.ts'
@@ -16,6 +16,7 @@ import { settings } from '#src/content/settings/settings.ts'
 import { listedPages } from '#src/content/share-cards.ts'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { readTypedList } from '#src/contracts/contact/request-list.ts'
+import { readQuote } from '#src/contracts/quote/quote-address.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
 import { nightAskedFor, queryOfNight } from '#src/power-cut/page/night-view.ts'
 import { logoFiles } from '#src/ui/brand/LogoFile.tsx'
@@ -76,11 +77,13 @@ const nightOfQuery = (query: URLSearchParams): string => {
 }
 
 /**
- * A visitor's own choice or words: `/contact?list=smart-lock*40`, or `?searched=words`, which is
- * set after a search without results.
+ * A visitor's own choice or words: `/contact?list=smart-lock*40`, `?site=cold-store`, or
+ * `?searched=words`, which is set after a search without results.
  */
 const hasOwnWords = (query: URLSearchParams): boolean =>
-  query.has('searched') || (readTypedList(query.get('list') ?? '') ?? []).length > 0
+  query.has('searched') ||
+  findExampleSite(readQuote(query)?.site ?? '') !== undefined ||
+  (readTypedList(query.get('list') ?? '') ?? []).length > 0
 
 /** @param fixed addresses of the pages and files that have a separate module under src/pages */
 export async function readKnownAddresses(fixed: readonly string[]): Promise<KnownAddresses> {

@@ -10,6 +10,8 @@ export const storageKeys = {
    * event that reports a change in this tab.
    */
   requestList: 'request-list',
+  /** The site of a request, as the query of its address, after the time of its choice. */
+  quote: 'quote',
   /** Whether staff are signed in, stored per tab (spec.md §4). */
   staff: 'isAdmin',
   editor: 'editor',

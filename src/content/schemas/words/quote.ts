@@ -3,6 +3,27 @@ import { place, sentence, word } from './word.ts'
 
 /** Words of a quote: the card above the form, its sums. */
 export const quoteWords = z.strictObject({
+  heading: word,
+  /** Several equal sites. */
+  several: sentence('sites', 'site'),
+  holds: sentence('listedDevices'),
+  holdsOne: sentence('listedDevices'),
+  included: sentence('work'),
+  excluded: sentence(),
+  list: sentence('listed'),
+  firstYear: word,
+  withVat: word,
+  about: sentence('amount'),
+  onRequest: word,
+  night: word,
+  sites: word,
+  plan: word,
+  all: word,
+  update: word,
+  remove: word,
+  changeList: word,
+  /** The beginning of the message of a visitor who has chosen a site. */
+  message: sentence('choice'),
   sums: place({
     net: word,
     tax: sentence('percent'),

@@ -14,6 +14,7 @@ import type { StaffRequest } from '../request-records.ts'
 import type { Desk } from './desk.ts'
 import { MailsOf } from './MailsOf.tsx'
 import { NightContext } from './NightContext.tsx'
+import { QuoteTable } from './QuoteTable.tsx'
 import { phoneLink } from './request-actions.ts'
 import { originOf } from './request-menus.ts'
 import { readVisitorHour } from './visitor-hour.ts'
@@ -69,9 +70,14 @@ export function RequestFacts({ request, desk, isTold, onCall }: Props & { isTold
           label={requestLabels[name]}
           folded={plainTypes.includes(contactFields[name].type) ? 'plain' : undefined}
         >
-          {request[name] && <FieldText name={name} request={request} desk={desk} onCall={onCall} />}
+          {request[name] && !(name === 'requestList' && request.quote) && (
+            <FieldText name={name} request={request} desk={desk} onCall={onCall} />
+          )}
         </StaffFact>
       ))}
+      <StaffFact label="Quote">
+        {request.quote && <QuoteTable quote={request.quote} locale={desk.region.locale} />}
+      </StaffFact>
       <StaffFact label="Submitted at" folded="plain">
         <LocalTime moment={request.submittedAt} region={desk.region} />
       </StaffFact>

@@ -17,7 +17,11 @@ const { words: formWords, keepWords, list: listOfPage } = contactFormProps()
 const answers = { words: formWords, email: 'office@works.example' }
 const hidden = { formToken: 'token-1' }
 const consent = consentTexts('Isopo')
-const { sums } = listOfPage.words
+const { sums } = words().quote
+const terms = {
+  ...{ locale: 'en-GB', currency: 'USD', rate: '1', vat: '7.5', roundTo: null },
+  million: '{amount} million',
+}
 const { list: listWords, files: fileWords } = currentCopy().page('contact')
 const list = {
   lines: [],
@@ -37,7 +41,7 @@ const list = {
       availability: 'In stock',
     },
   ],
-  terms: { locale: 'en-GB', currency: 'USD', rate: '1', vat: '7.5' },
+  terms,
   words: listOfPage.words,
 }
 const posted = {
@@ -59,6 +63,7 @@ const render = (props: Partial<Parameters<typeof ContactForm>[0]> = {}) =>
       fileWords={fileWords}
       keepWords={keepWords}
       list={list}
+      quote={{ words: words().quote, terms }}
       {...props}
     />,
   )

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react'
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
+import type { Offered } from '#src/content/quote-of.ts'
 import type { Words } from '#src/content/words/words.ts'
 import {
   type CallBackOffer,
@@ -26,16 +27,20 @@ import {
   faultOfList,
   knownLines,
   listFields,
+  quoteLinesOf,
   readTypedList,
   type TypedLine,
+  toRequestLines,
   writeRequestList,
 } from '#src/contracts/contact/request-list.ts'
 import { formatNumber, type Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { type QuoteChoice, quoteFields, writeQuote } from '#src/contracts/quote/quote-address.ts'
 import { type Sentence, say, sayCount } from '#src/contracts/text/say.ts'
 import { browserTimeZone, knownTimeZone } from '#src/contracts/time-zone.ts'
 import { Button } from '../../../ui/base/Button.tsx'
 import { atAnswer } from '../../../ui/base/form/Answer.tsx'
+import { fieldId } from '../../../ui/base/form/Field.tsx'
 import { FormStatus } from '../../../ui/base/form/FormStatus.tsx'
 import { Honeypot } from '../../../ui/base/form/Honeypot.tsx'
 import { Said } from '../../../ui/base/Said.tsx'
@@ -48,8 +53,9 @@ import styles from './ContactForm.module.css'
 import { checkFields } from './check-fields.ts'
 import { describeSent, PostedAnswer, type PostedContact } from './contact-outcome.tsx'
 import { FileField } from './FileField.tsx'
+import { QuoteCard } from './QuoteCard.tsx'
 import { RequestListField } from './RequestListField.tsx'
-import { followStoredList, gatherLines, keepLines } from './stored-list.ts'
+import { followStoredList, gatherLines, keepChoice, keepLines } from './stored-list.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useAttachedFiles } from './use-attached-files.ts'
 import { useContactDraft } from './use-contact-draft.ts'
@@ -68,6 +74,9 @@ type Props = {
   > & {}
   /** The product or page that the visitor came from; `said` has its name as a slot. */
   topic?: { name: string; href: string; said: Sentence<'topic'>; message: string } | undefined
+  quote: Pick<ComponentProps<typeof QuoteCard>, 'words' | 'terms'>
+  /** The chosen site, with what one such site costs. */
+  offered?: Offered | null
   posted?: PostedContact | undefined
   /** The offered call windows, by the clock of the office; if absent, all windows are offered. */
   callBacks?: {
@@ -97,7 +106,11 @@ function errorsOfList(
 
 /** Whether a field is sent separately from the others. */
 const inParts = (name: string) =>
-  name === fileFields.files || name === fileFields.kept || name.startsWith(listFields.quantity)
+  name === fileFields.files ||
+  name === fileFields.kept ||
+  name === quoteFields.remove ||
+  name.startsWith(listFields.quantity) ||
+  name.startsWith(quoteFields.prefix)
 
 /**
  * Contact request (spec.md §2, §4, §5): a plain form post until its script loads. Then it is sent
@@ -111,6 +124,8 @@ export function ContactForm({
   fileWords,
   keepWords,
   list,
+  quote,
+  offered = null,
   topic,
   posted,
   callBacks,
@@ -146,11 +161,14 @@ export function ContactForm({
   )
   const lines = knownLines(typedLines, list.catalogue)
   const isLeftOut = lines.length < typedLines.length
+  const [choice, setChoice] = useState(offered?.choice ?? null)
+  const chosen = offered && choice && { ...offered, choice }
   const [isAnswerShown, setAnswerShown] = useState(posted !== undefined)
   const { token, renew } = useFormToken(hidden.formToken)
   const fieldsOf = (target: HTMLFormElement): Record<string, unknown> => ({
     ...Object.fromEntries([...new FormData(target)].filter(([name]) => !inParts(name))),
     requestList: writeRequestList(lines),
+    quote: choice ? writeQuote(choice) : '',
     timeZone: timeZone ?? '',
   })
   const { submit, isPending, errors, setErrors, setFieldErrors, status, keeping } = useSubmission({
@@ -209,14 +227,18 @@ export function ContactForm({
   )
 
   useEffect(() => {
-    if (isSent) keepLines([])
+    if (isSent) {
+      keepLines([])
+      keepChoice(null)
+    }
     if (posted) return
+    if (offered) keepChoice(offered.choice)
     const all = gatherLines(list.lines)
     const known = knownLines(all, list.catalogue)
     setTypedLines(all)
     setErrors(listErrors(known))
     keepLines(known, list.lines)
-  }, [posted, isSent, list, setErrors, listErrors])
+  }, [posted, isSent, list, offered, setErrors, listErrors])
 
   // Another tab may add to the list, or send it.
   useEffect(
@@ -239,8 +261,13 @@ export function ContactForm({
     keepLines(changed)
     if (errors['requestList']) setFieldErrors('requestList', listErrors(changed)['requestList'])
   }
+  const changeChoice = (changed: QuoteChoice | null) => {
+    setChoice(changed)
+    keepChoice(changed)
+  }
   const startAgain = () => {
     emptyFields()
+    changeChoice(null)
     setFiles({ chosen: [], kept: [] })
     changeList([])
     setErrors({})
@@ -285,7 +312,18 @@ export function ContactForm({
       {isAnswerShown && posted && (posted.message || errorCount > 0) && (
         <PostedAnswer posted={posted} words={words} email={email} />
       )}
-      {topic && fill.number === 0 && (
+      {(chosen || lines.length > 0) && (
+        <QuoteCard
+          form={form}
+          {...quote}
+          offered={chosen}
+          listed={quoteLinesOf(toRequestLines(lines), list.catalogue)}
+          listHref={`#${fieldId(form, 'requestList')}`}
+          isEnhanced={isEnhanced}
+          onChange={changeChoice}
+        />
+      )}
+      {topic && !chosen && fill.number === 0 && (
         <p className={styles['topic']}>
           <Said slots={{ topic: <a href={topic.href}>{topic.name}</a> }}>{topic.said}</Said>
         </p>
@@ -339,6 +377,7 @@ export function ContactForm({
         value={(posted ? posted.values['campaign'] : browser?.origin.campaign) ?? ''}
       />
       <input type="hidden" name="night" value={night} />
+      <input type="hidden" name="quote" value={choice ? writeQuote(choice) : ''} />
       <Honeypot form={form} name={honeypotField} label={words.honeypot} />
       {/* The focus is on the first error. A screen reader also reads how many errors there are, and
           how many remain. */}

@@ -1,33 +1,30 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { datasheetOf } from '#src/content/addresses/address-of.ts'
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import type { Words } from '#src/content/words/words.ts'
 import {
-  faultOfList,
   isPart,
   type ListedProduct,
   listFields,
-  quoteLinesOf,
   readQuantity,
   type TypedLine,
 } from '#src/contracts/contact/request-list.ts'
 import { formatUnits } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
+import type { QuoteTerms } from '#src/contracts/quote/quote-line.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { say } from '#src/contracts/text/say.ts'
 import fieldStyles from '../../../ui/base/form/Field.module.css'
 import { FieldError, fieldId } from '../../../ui/base/form/Field.tsx'
-import { QuoteSums } from './QuoteSums.tsx'
 import styles from './RequestListField.module.css'
 
 type Props = {
   form: string
   name: string
   label: string
-  words: PageContent<'contact'>['list'] &
-    Words['forms']['list'] & { optional: string; sums: ComponentProps<typeof QuoteSums>['words'] }
+  words: PageContent<'contact'>['list'] & Words['forms']['list'] & { optional: string }
   catalogue: ListedProduct[]
-  terms: ComponentProps<typeof QuoteSums>['terms']
+  terms: QuoteTerms & { locale: string }
   error?: string | undefined
   lines: TypedLine[]
   /** Whether a line was dropped because the catalogue does not have its product. */
@@ -52,11 +49,6 @@ export const RequestListField = ({
   const [chosen, setChosen] = useState('')
   const id = fieldId(form, name)
   const productOf = (slug: string) => catalogue.find((product) => product.slug === slug)
-  const counted =
-    faultOfList(lines) === null
-      ? lines.map((line) => ({ ...line, quantity: Number(line.quantity) }))
-      : []
-  const sum = sumQuote(quoteLinesOf(counted, catalogue), terms)
   const priceOf = (product: ListedProduct | undefined) =>
     product?.amount === undefined
       ? words.onRequest
@@ -169,7 +161,6 @@ export const RequestListField = ({
           )}
         </div>
       )}
-      <QuoteSums sum={sum} terms={terms} words={words.sums} />
       <FieldError id={id}>{error}</FieldError>
     </fieldset>
   )

@@ -19,6 +19,12 @@ export function readStoredRequestList(now = Date.now()): string {
   return ''
 }
 
+/** Reads the chosen site of this browser, as the query of an address; '' if there is none. */
+export function readStoredChoice(now = Date.now()): string {
+  const [changedAt = '', query = ''] = (readStored('browser', storageKeys.quote) ?? '').split(' ')
+  return now - Number(changedAt) < keptFor ? query : ''
+}
+
 /** Former lists that are remembered, newest first. */
 const mostFormer = 10
 

@@ -7,7 +7,8 @@ import {
   writeRequestList,
 } from '#src/contracts/contact/request-list.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import { onStoredChange, storageKeys } from '../../../ui/base/browser-storage.ts'
+import { type QuoteChoice, writeQuote } from '#src/contracts/quote/quote-address.ts'
+import { onStoredChange, storageKeys, store } from '../../../ui/base/browser-storage.ts'
 import { readFormerLists, readStoredRequestList, storeRequestList } from './request-list-storage.ts'
 
 export const readStoredList = (): TypedLine[] => readTypedList(readStoredRequestList()) ?? []
@@ -33,19 +34,32 @@ export function keepLines(lines: readonly TypedLine[], brought: readonly TypedLi
   writeAddress(lines, isListTaken)
 }
 
+/** Stores the chosen site in this browser and in the page's address; null removes it. */
+export function keepChoice(choice: QuoteChoice | null): void {
+  const query = choice ? writeQuote(choice) : ''
+  store('browser', storageKeys.quote, query ? `${Date.now()} ${query}` : null)
+  dispatchEvent(new Event(storageKeys.requestList))
+  const others = location.search
+    .slice(1)
+    .split('&')
+    .filter((part) => !/^(site|sites|plan|hours|)(=|$)/.test(part))
+  writeSearch([query, ...others], history.state)
+}
+
 /** Puts the list into the page's address. `isListTaken`: whether it is stored too. */
 function writeAddress(lines: readonly TypedLine[], isListTaken: boolean): void {
   const list = writeRequestList(lines)
   const others = location.search.slice(1).split('&')
-  const search = [list && `list=${list}`, ...others.filter((part) => !part.startsWith('list='))]
-    .filter(Boolean)
-    .join('&')
+  writeSearch([list && `list=${list}`, ...others.filter((part) => !part.startsWith('list='))], {
+    ...history.state,
+    isListTaken,
+  })
+}
+
+function writeSearch(parts: readonly string[], state: unknown): void {
+  const search = parts.filter(Boolean).join('&')
   try {
-    history.replaceState(
-      { ...history.state, isListTaken },
-      '',
-      `${location.pathname}${search && `?${search}`}${location.hash}`,
-    )
+    history.replaceState(state, '', `${location.pathname}${search && `?${search}`}${location.hash}`)
   } catch {
     // Safari refuses more than a hundred changes of the address in 30 seconds. The list is in the
     // browser's storage anyway.

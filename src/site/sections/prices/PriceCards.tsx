@@ -1,4 +1,3 @@
-import { type RequestLine, requestListHref } from '#src/contracts/contact/request-list.ts'
 import { BulletList } from '../../../ui/base/BulletList.tsx'
 import { ButtonLink } from '../../../ui/base/Button.tsx'
 import { Paragraph } from '../../../ui/base/Paragraph.tsx'
@@ -10,7 +9,7 @@ type Props = {
     title: string
     text: string
     action: string
-    lines: RequestLine[]
+    href: string
     holds: string[]
     /** False for a price on request. */
     sum: string | false
@@ -20,7 +19,7 @@ type Props = {
 /** Sites as a buyer knows them: what each gets, one sum, and one button. */
 export const PriceCards = ({ words, cards }: Props) => (
   <ul className={styles['cards']}>
-    {cards.map(({ title, text, action, lines, holds, sum }) => (
+    {cards.map(({ title, text, action, href, holds, sum }) => (
       <li key={title}>
         <h2>{title}</h2>
         <Paragraph className="muted">{text}</Paragraph>
@@ -28,7 +27,7 @@ export const PriceCards = ({ words, cards }: Props) => (
           <b className="tabular">{sum || words.onRequest}</b>
           {sum && <span className="muted">{` ${words.sum}`}</span>}
         </p>
-        <ButtonLink look="line" href={requestListHref(lines)}>
+        <ButtonLink look="line" href={href}>
           {action}
         </ButtonLink>
         <div className={styles['holds']}>

@@ -1,5 +1,5 @@
-import { formatAmount, type Money } from '#src/contracts/formats.ts'
-import { type Sentence, say } from '#src/contracts/text/say.ts'
+import { formatAmount, type Money } from '../formats.ts'
+import { type Sentence, say } from '../text/say.ts'
 
 /**
  * Writes an amount for sentences: `₦20,100`, `₦945,000`, `₦1.7 million`. Below a million it is

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, isLive, test, toasts } from '../fixtures.ts'
+import { contactForm, fillRequest, sendButton } from './contact-request.ts'
+
+const card = (page: Page) => contactForm(page).getByRole('region', { name: /^Your quote/ })
+/** The exact sum in the card, to pay with VAT. */
+const exactSum = async (page: Page) =>
+  Number((await card(page).locator('dd').last().textContent())?.replace(/[^\d.]/g, ''))
+const quoteLink = (page: Page) => page.getByRole('link', { name: 'Get a quote for a cold store' })
+
+test.describe('§2 /contact · a quote', () => {
+  test('travels from a price card to the form, is changed, survives other pages, and is sent', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/prices')
+    await quoteLink(page).click()
+    await expect(page).toHaveURL('/contact?site=cold-store')
+    await isLive(page, 'ContactForm')
+    await expect(card(page)).toContainText('Cold store')
+    await expect(card(page)).toBeInViewport()
+    const one = await exactSum(page)
+    await card(page).getByLabel('How many such sites').fill('4')
+    await expect(card(page)).toContainText('4 × Cold store')
+    // Tax is taken once, so that the sum of four may differ by the rounding of its tax.
+    expect(Math.abs((await exactSum(page)) - 4 * one)).toBeLessThan(0.05)
+    await card(page).getByLabel('Support').selectOption('visits')
+    await expect(page).toHaveURL('/contact?site=cold-store&sites=4&plan=visits')
+    const chosen = await exactSum(page)
+    await page.goto('/product/2')
+    await page.locator('[commandfor=menu][command=show-modal]').click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Contact' }).first().click()
+    await isLive(page, 'ContactForm')
+    expect(await exactSum(page)).toBe(chosen)
+    await fillRequest(page)
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/api/contact'),
+      sendButton(page).click(),
+    ])
+    expect(answer.request().postDataJSON()).toMatchObject({
+      quote: 'site=cold-store&sites=4&plan=visits',
+    })
+    await expect(toasts(page)).toHaveText('Message sent successfully!')
+    await expect(card(page)).toHaveCount(0)
+    await page.goto('/contact')
+    await expect(card(page)).toHaveCount(0)
+  })
+
+  test('is taken off, beside products that stay', async ({ page }) => {
+    await page.goto('/contact?site=shop&list=smart-lock*2')
+    await isLive(page, 'ContactForm')
+    await expect(card(page)).toContainText('2 × Smart Lock')
+    const both = await exactSum(page)
+    await card(page)
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await expect(page).toHaveURL('/contact?list=smart-lock*2')
+    await expect(card(page)).not.toContainText('Shop')
+    expect(await exactSum(page)).toBeLessThan(both)
+  })
+
+  test('of a night has what covers it', async ({ page }) => {
+    await page.goto('/cut-the-power?site=shop&hours=12')
+    await page.locator('#answers').getByRole('link').first().click()
+    await expect(page).toHaveURL('/contact?site=shop&hours=12')
+    await isLive(page, 'ContactForm')
+    await expect(card(page).getByRole('link', { name: /night/ })).toHaveAttribute(
+      'href',
+      '/cut-the-power?site=shop&hours=12',
+    )
+  })
+})
+
+test.describe('§2 /contact · a quote without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('is opened by a link, changed by a button, taken off, and sent', async ({ page }) => {
+    await page.goto('/prices')
+    await quoteLink(page).click()
+    const one = await exactSum(page)
+    await card(page).getByLabel('How many such sites').fill('3')
+    await card(page).getByRole('button', { name: 'Update the sum' }).click()
+    await expect(card(page)).toContainText('3 × Cold store')
+    expect(Math.abs((await exactSum(page)) - 3 * one)).toBeLessThan(0.05)
+    await fillRequest(page)
+    await sendButton(page).click()
+    await expect(page).toHaveTitle(/^Message sent successfully!/)
+    await page.goto('/contact?site=cold-store')
+    await card(page)
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await expect(card(page)).toHaveCount(0)
+  })
+})

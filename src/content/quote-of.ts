@@ -1,0 +1,75 @@
+import { isForeign } from '#src/contracts/formats.ts'
+import type { Rounding } from '#src/contracts/quote/about-sum.ts'
+import type { QuoteChoice } from '#src/contracts/quote/quote-address.ts'
+import type { QuoteLine, QuoteTerms } from '#src/contracts/quote/quote-line.ts'
+import { addressOfNight, coverFor, nightAskedFor } from '#src/power-cut/page/night-view.ts'
+import { nameOfSite } from '#src/power-cut/site.ts'
+import { boughtFor, costOfSites } from '#src/power-cut/site-cost.ts'
+import { findExampleSite } from './example-sites.ts'
+import { hasPage } from './page.ts'
+import { describeRows, hasLocal, quoteTerms } from './prices/prices.ts'
+import { tariffOf } from './prices/site-sums.ts'
+import { settings } from './settings/settings.ts'
+import { currentSnapshot } from './snapshot/snapshot.ts'
+
+/** What the card of a chosen site shows, for one site and each plan of support. */
+export type OfferedSite = {
+  id: string
+  name: string
+  /** Its devices in short, such as `2 × Gateway`. */
+  holds: string[]
+  /** Where its night is played. */
+  night: string | null
+  /** What one site costs in the first year. */
+  plans: { id: string; name: string; lines: QuoteLine[] }[]
+}
+
+/** A choice that is in the catalogue, with the plan that it gets. */
+export type Offered = { choice: QuoteChoice; site: OfferedSite }
+
+/** @returns null if the choice names no site that there is */
+export function quoteOf(choice: QuoteChoice | null): Offered | null {
+  const example = choice && findExampleSite(choice.site)
+  if (!example) return null
+  const { settings: values, derived } = currentSnapshot()
+  const hasNight = hasPage('cut-the-power')
+  const hours =
+    choice.hours !== null && hasNight
+      ? nightAskedFor(new URLSearchParams({ site: example.id, hours: String(choice.hours) })).hours
+      : null
+  const model = (hours !== null && coverFor(example, hours)?.site) || example.site
+  const plans = values.prices.plans.map(({ id, name }) => ({
+    id,
+    name,
+    lines: costOfSites(model, {}, tariffOf(values, derived.range, id)).firstYear.lines.map(
+      ({ kind, id, name, quantity, price }) => ({
+        ...{ kind, id, name, quantity },
+        price: isForeign(values.company) ? null : price,
+      }),
+    ),
+  }))
+  const plan = plans.some(({ id }) => id === choice.plan) ? choice.plan : values.prices.sums.plan
+  return {
+    choice: { ...choice, plan, hours },
+    site: {
+      id: example.id,
+      name: nameOfSite(model),
+      holds: describeRows(boughtFor(model, tariffOf(values, derived.range))),
+      night: hasNight && hours !== null ? addressOfNight(example.id, hours) : null,
+      plans,
+    },
+  }
+}
+
+/** In what sums are shown, and how they are rounded. */
+export type ShownTerms = QuoteTerms & Rounding
+
+export const shownTerms = (): ShownTerms => {
+  const { company, prices, phrases } = settings()
+  return {
+    ...quoteTerms({ company, prices }),
+    million: phrases.prices.million,
+    locale: company.locale,
+    roundTo: hasLocal({ company, prices }) ? prices.local.roundTo : null,
+  }
+}

@@ -1,0 +1,50 @@
+import {
+  quoteLinesOf,
+  type RequestLine,
+  readRequestList,
+  slugOfPart,
+  writeRequestList,
+} from '#src/contracts/contact/request-list.ts'
+import { isoDay } from '#src/contracts/formats.ts'
+import { joinLines, linesOfChoice, nameOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
+import { readQuote } from '#src/contracts/quote/quote-address.ts'
+import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
+import { listedProducts } from './listed-products.ts'
+import { quoteTerms } from './prices/prices.ts'
+import { quoteOf } from './quote-of.ts'
+import { settings } from './settings/settings.ts'
+import { words } from './words/words.ts'
+
+const dayMs = 24 * 3_600_000
+
+/**
+ * Makes what a request stores of what it asks for: the quote at present prices, and the list of
+ * products with the devices of a chosen site.
+ * @param asked `quote`: query of the chosen site
+ */
+export function quoteToStore(
+  asked: { quote: string; requestList: string },
+  now: number,
+): { quote: StoredQuote | null; requestList: string } {
+  const { company, prices } = settings()
+  const offered = quoteOf(readQuote(new URLSearchParams(asked.quote)))
+  const list = readRequestList(asked.requestList) ?? []
+  const ofSites = offered ? linesOfChoice(offered) : []
+  const lines = joinLines([...ofSites, ...quoteLinesOf(list, listedProducts())])
+  if (lines.length === 0) return { quote: null, requestList: asked.requestList }
+  const devices = ofSites.flatMap(({ kind, id, quantity }): RequestLine[] => {
+    const slug = kind === 'product' ? id : kind === 'accessory' && id ? slugOfPart(id) : ''
+    return slug ? [{ slug, quantity: Number(quantity) }] : []
+  })
+  return {
+    quote: {
+      version: 1,
+      name: offered ? nameOfChoice(offered, words().quote.several, company.locale) : '',
+      lines,
+      catalogue: company.currency,
+      terms: quoteTerms({ company, prices }),
+      validUntil: isoDay(new Date(now + prices.quoteDays * dayMs), company.timeZone),
+    },
+    requestList: writeRequestList([...list, ...devices]),
+  }
+}

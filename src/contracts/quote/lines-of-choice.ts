@@ -1,0 +1,34 @@
+import { formatNumber } from '../formats.ts'
+import { type Sentence, say } from '../text/say.ts'
+import type { QuoteLine } from './quote-line.ts'
+
+type Offered = {
+  choice: { sites: number; plan: string }
+  site: { name: string; plans: readonly { id: string; lines: readonly QuoteLine[] }[] }
+}
+
+/** The lines of the chosen sites, which are equal, with the chosen plan. */
+export const linesOfChoice = ({ choice, site }: Offered): QuoteLine[] =>
+  (site.plans.find(({ id }) => id === choice.plan)?.lines ?? []).map((line) => ({
+    ...line,
+    quantity: String(Number(line.quantity) * choice.sites),
+  }))
+
+/** Names what is chosen: `4 × Cold store`. */
+export const nameOfChoice = (
+  { choice: { sites }, site: { name } }: Offered,
+  several: Sentence<'sites' | 'site'>,
+  locale: string,
+): string => (sites > 1 ? say(several, { sites: formatNumber(sites, locale), site: name }) : name)
+
+/** Joins lines of the same thing under the same name, such as of a site and of a list beside it. */
+export function joinLines(lines: readonly QuoteLine[]): QuoteLine[] {
+  const joined = new Map<string, QuoteLine>()
+  for (const line of lines) {
+    const key = [line.kind, line.id, line.name, line.price].join('\n')
+    const before = joined.get(key)
+    const quantity = String(Number(before?.quantity ?? 0) + Number(line.quantity))
+    joined.set(key, { ...line, quantity })
+  }
+  return [...joined.values()]
+}

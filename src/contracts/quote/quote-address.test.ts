@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { quoteHref, quoteQuery, readQuote, readQuoteFields, writeQuote } from './quote-address.ts'
+
+const read = (query: string) => readQuote(new URLSearchParams(query))
+
+it('gives the address of a choice, and reads it back', () => {
+  const choice = { site: 'cold-store', sites: 4, plan: 'visits', hours: 8 }
+  const href = quoteHref(choice)
+  expect(href).toBe('/contact?site=cold-store&sites=4&plan=visits&hours=8')
+  expect(readQuote(new URL(href, 'https://site.example').searchParams)).toEqual(choice)
+  expect(quoteHref({ site: 'shop' })).toBe('/contact?site=shop')
+})
+
+it.each([
+  ['site=shop&sites=0', 1],
+  ['site=shop&sites=2.5', 1],
+  ['site=shop&sites=-3', 1],
+  ['site=shop&sites=99999999', 1],
+  ['site=shop&sites=12', 12],
+])('reads the number of %s as %i', (query, sites) => expect(read(query)?.sites).toBe(sites))
+
+it.each([
+  '',
+  'list=gateway*1',
+  'site=',
+  'site=%3Cb%3E',
+  'site=Cold store',
+  `site=${'x'.repeat(61)}`,
+])('names no site: %j', (query) => expect(read(query)).toBeNull())
+
+it('brings no other words of an address along', () => {
+  const choice = read('site=shop&plan=pay%20me&hours=99&sum=5&list=gateway*1')
+  expect(choice).toEqual({ site: 'shop', sites: 1, plan: '', hours: null })
+  expect(choice && quoteQuery.test(writeQuote(choice))).toBe(true)
+})
+
+it('reads the fields of a form without the script', () => {
+  const form = (fields: Record<string, string>) => {
+    const data = new FormData()
+    for (const [name, value] of Object.entries(fields)) data.set(name, value)
+    return readQuoteFields(data)
+  }
+  const card = { 'quote.site': 'shop', 'quote.sites': ' 4 ', 'quote.plan': 'visits' }
+  expect(form(card)).toBe('site=shop&sites=4&plan=visits')
+  expect(form({ ...card, 'quote.sites': '0' })).toBe('site=shop&plan=visits')
+  expect(form({ ...card, removeQuote: '1' })).toBe('')
+  expect(form({ message: 'Hello' })).toBeUndefined()
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+const text = z.string()
+
+/** A quote as a request stores it: what was asked, at which prices, and until when they hold. */
+export const storedQuote = z.object({
+  version: z.literal(1),
+  /** What was chosen, such as `4 × Cold store`; empty for a list of products. */
+  name: text,
+  lines: z.array(
+    z.object({
+      kind: z.enum(['product', 'accessory', 'service', 'plan', 'delivery', 'free']),
+      id: text,
+      name: text,
+      quantity: text,
+      price: text.nullable(),
+    }),
+  ),
+  /** Of the prices. */
+  catalogue: text,
+  terms: z.object({ currency: text, rate: text, vat: text }),
+  /** Last day on which it holds: `2026-12-13`. */
+  validUntil: text,
+})
+export type StoredQuote = z.infer<typeof storedQuote>

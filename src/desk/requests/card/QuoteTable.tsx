@@ -1,0 +1,61 @@
+import { formatDay, formatNumber, formatUnits } from '#src/contracts/formats.ts'
+import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
+import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
+import styles from './QuoteTable.module.css'
+
+/** What a request asks for, at the prices that the visitor has read. */
+export function QuoteTable({ quote, locale }: { quote: StoredQuote; locale: string }) {
+  const { lines, net, tax, gross, without } = sumQuote(quote.lines, quote.terms)
+  const { currency, rate, vat } = quote.terms
+  const money = (units: number | null) =>
+    units === null ? 'on request' : formatUnits(units, { locale, currency })
+  const sums = [
+    ['Net', net],
+    [`VAT ${vat}%`, tax],
+    ['With VAT', gross],
+  ] as const
+  return (
+    <div className={styles['quote']}>
+      {quote.name && <b>{quote.name}</b>}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">Price of one</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ kind, id, name, quantity, unit, total }) => (
+            <tr key={[kind, id, name].join()}>
+              <th scope="row">{name}</th>
+              <td>{formatNumber(Number(quantity), locale)}</td>
+              <td>{money(unit)}</td>
+              <td>{money(total)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {sums.map(([label, units]) => (
+            <tr key={label}>
+              <th scope="row" colSpan={3}>
+                {label}
+              </th>
+              <td>{money(units)}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+      <p className="muted">
+        {[
+          `Holds until ${formatDay(quote.validUntil, locale, 'long')}.`,
+          currency !== quote.catalogue && `1 ${quote.catalogue} = ${rate} ${currency}.`,
+          without.length > 0 && 'What is on request is not in the sum.',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+    </div>
+  )
+}

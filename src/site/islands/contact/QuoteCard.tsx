@@ -1,0 +1,163 @@
+import type { Offered, ShownTerms } from '#src/content/quote-of.ts'
+import type { Words } from '#src/content/words/words.ts'
+import { listFields } from '#src/contracts/contact/request-list.ts'
+import { formatList, formatNumber, formatUnits } from '#src/contracts/formats.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { aboutSum } from '#src/contracts/quote/about-sum.ts'
+import { joinLines, linesOfChoice, nameOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
+import { type QuoteChoice, quoteFields } from '#src/contracts/quote/quote-address.ts'
+import type { QuoteLine } from '#src/contracts/quote/quote-line.ts'
+import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
+import { say } from '#src/contracts/text/say.ts'
+import { Disclosure } from '../../../ui/base/Disclosure.tsx'
+import { Field } from '../../../ui/base/form/Field.tsx'
+import { Select } from '../../../ui/base/form/Select.tsx'
+import styles from './QuoteCard.module.css'
+import { QuoteSums } from './QuoteSums.tsx'
+
+type Props = {
+  form: string
+  words: Words['quote']
+  terms: ShownTerms
+  /** The chosen site; null for a list of products alone. */
+  offered: Offered | null
+  /** Lines of the list of products. */
+  listed: readonly QuoteLine[]
+  /** Address of the list's field. */
+  listHref: string
+  isEnhanced: boolean
+  onChange: (choice: QuoteChoice | null) => void
+}
+
+/** What a visitor asks for, as it stands above the fields of the form: its sum, and what is in it. */
+export const QuoteCard = ({
+  form,
+  words,
+  terms,
+  offered,
+  listed,
+  listHref,
+  isEnhanced,
+  onChange,
+}: Props) => {
+  const ofSites = offered ? linesOfChoice(offered) : []
+  const sum = sumQuote(joinLines([...ofSites, ...listed]), terms)
+  const { locale } = terms
+  const count = (quantity: string) => formatNumber(Number(quantity), locale)
+  const inWords = ({ quantity, name }: QuoteLine) => `${count(quantity)}\u00a0×\u00a0${name}`
+  const services = ofSites.filter(({ kind }) => kind === 'service' || kind === 'plan')
+  const { choice, site } = offered ?? {}
+  const change = (part: Partial<QuoteChoice>) => choice && onChange({ ...choice, ...part })
+  const name = offered && nameOfChoice(offered, words.several, locale)
+  const about = aboutSum(sum.gross, terms)
+  return (
+    <section className={styles['card']} aria-labelledby={`${form}-quote`}>
+      <h2 id={`${form}-quote`}>
+        <span className="label">{words.heading}</span>
+        {name && <span className={styles['name']}>{name}</span>}
+      </h2>
+      <p className={styles['sum']}>
+        {sum.gross > 0 ? (
+          <>
+            <b className="tabular">
+              {terms.roundTo === null ? about : say(words.about, { amount: about })}
+            </b>{' '}
+            <span className="muted">{offered ? words.firstYear : words.withVat}</span>
+          </>
+        ) : (
+          <b>{words.onRequest}</b>
+        )}
+      </p>
+      {choice && site && (
+        <>
+          <p>
+            {say(choice.sites > 1 ? words.holds : words.holdsOne, {
+              listedDevices: formatList(site.holds),
+            })}
+          </p>
+          {services.length > 0 && (
+            <p>{say(words.included, { work: formatList(services.map(({ name }) => name)) })}</p>
+          )}
+        </>
+      )}
+      {listed.length > 0 && (
+        <p>
+          {`${say(words.list, { listed: formatList(listed.map(inWords)) })} `}
+          <a href={listHref}>{words.changeList}</a>
+        </p>
+      )}
+      <p className="muted">{words.excluded}</p>
+      <Disclosure summary={words.all}>
+        <table className={styles['lines']}>
+          <tbody>
+            {sum.lines.map((line) => (
+              <tr key={[line.kind, line.id, line.name].join()}>
+                <th scope="row">{inWords(line)}</th>
+                <td className="tabular">
+                  {line.total === null ? words.onRequest : formatUnits(line.total, terms)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Disclosure>
+      <QuoteSums sum={sum} terms={terms} words={words.sums} />
+      {choice && site && (
+        <div className={styles['choices']}>
+          <input type="hidden" name={`${quoteFields.prefix}site`} value={choice.site} />
+          {choice.hours !== null && (
+            <input type="hidden" name={`${quoteFields.prefix}hours`} value={choice.hours} />
+          )}
+          <Field
+            form={form}
+            name={`${quoteFields.prefix}sites`}
+            label={words.sites}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={limits.quotedSites}
+            required={false}
+            defaultValue={String(choice.sites)}
+            onChange={(event) => {
+              const sites = event.target.valueAsNumber
+              if (Number.isInteger(sites) && sites >= 1 && sites <= limits.quotedSites)
+                change({ sites })
+            }}
+          />
+          <Select
+            form={form}
+            name={`${quoteFields.prefix}plan`}
+            label={words.plan}
+            defaultValue={choice.plan}
+            onChange={(event) => change({ plan: event.target.value })}
+          >
+            {site.plans.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <p className={styles['actions']}>
+            {!isEnhanced && (
+              // Shows the page again with the new sum, and sends nothing.
+              <button type="submit" name={listFields.update} value="1" formNoValidate>
+                {words.update}
+              </button>
+            )}
+            {site.night && <a href={site.night}>{words.night}</a>}
+            <button
+              type={isEnhanced ? 'button' : 'submit'}
+              name={quoteFields.remove}
+              value="1"
+              formNoValidate
+              onClick={isEnhanced ? () => onChange(null) : undefined}
+            >
+              {words.remove}
+              <span className="visually-hidden">{` ${name}`}</span>
+            </button>
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}
