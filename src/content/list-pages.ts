@@ -1,3 +1,5 @@
+import { say } from '#src/contracts/text/say.ts'
+import type { Words } from './collections/word-schemas.ts'
 import { lastPage, pageOfQuery } from './products/paging.ts'
 
 /**
@@ -34,8 +36,13 @@ export const pageAddress = (address: string, page: number): string =>
   page > 0 ? `${address}?page=${page}` : address
 
 /** Title and canonical address of a page of a list. @param page 0-based */
-export const headOfPage = (title: string, address: string, page: number) => ({
-  title: page > 0 ? `${title}, page ${page + 1}` : title,
+export const headOfPage = (
+  title: string,
+  address: string,
+  page: number,
+  { titleOfPage }: Words['site'],
+) => ({
+  title: page > 0 ? say(titleOfPage, { heading: title, page: page + 1 }) : title,
   canonical: pageAddress(address, page),
   isVersion: page > 0,
 })

@@ -1,7 +1,9 @@
+import { say } from '#src/contracts/text/say.ts'
 import { picturesIn } from '../reading/links.ts'
 import { pictureKinds } from '../schemas/schema.ts'
 import { site } from '../settings/site.ts'
 import { currentCopy } from '../snapshot/copy.ts'
+import { words } from '../words/words.ts'
 import { masterNames } from './picture-files.ts'
 
 type ViewableImage = {
@@ -33,7 +35,7 @@ export function listImages(
       kind: pictureKinds.find((one) => one === kind) ?? descriptions.get(name)?.kind,
     })
   return [
-    { imageName: 'logo', picture: null, alt: `The logo of ${site().name}` },
+    { imageName: 'logo', picture: null, alt: say(words().site.logo, { company: site().name }) },
     ...pictures.map((picture) => ({
       imageName: imageNameOf(picture),
       picture,

@@ -72,10 +72,8 @@ function check({ source, place }: PlacedFile, lookUp: LookUp): Checked {
       ? { value: linked.value, unknown: [] }
       : fill(linked.value, lookUp)
   const { value } = filled
-  const slots = (path: DataPath) =>
-    place.collection === 'words' ? slotsAt(place.schema, path) : []
   const unknown = filled.unknown.filter(
-    ({ token, path }) => !slots(path).includes(token.slice(1, -1)),
+    ({ token, path }) => !slotsAt(place.schema, path).includes(token.slice(1, -1)),
   )
   const check = (checked: unknown) =>
     place.schema.safeParse(withSlug(checked, place), { error: issueWords })

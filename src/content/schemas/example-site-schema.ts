@@ -4,6 +4,7 @@ import { boundedText, webAddress } from './bounded-text.ts'
 import { building } from './drawings.ts'
 import { group, listOf } from './group.ts'
 import { characters, productSlug, slug, text, title, words } from './schema.ts'
+import { sentence } from './words/word.ts'
 
 /**
  * Maximum number of example sites. The cache of calculated nights has room for the example sites of
@@ -34,11 +35,11 @@ const next = characters(1, 40)
 const deviceWords = group('What its owner has of it', '', {
   works: characters(1, 60).optional().meta({
     title: 'While it runs all night',
-    description: 'A sentence that goes on: “: 40 of 40 Smart Locks”.',
+    description: 'A sentence: “Guests get in throughout.”',
   }),
-  stops: characters(1, 60).optional().meta({
+  stops: sentence('time').optional().meta({
     title: 'While it is stopped',
-    description: 'A sentence that goes on: “from 23:30 to 02:30”.',
+    description: 'A sentence with its time: “The siren can’t sound from {time}.”',
   }),
 }).optional()
 const placed = {
@@ -255,14 +256,14 @@ const shape = z.strictObject({
     inverterHours: hours('Inverter lasts').optional(),
     generator: z.strictObject({ afterMinutes: delay, hours: hours('Fuel for') }).optional(),
   }),
-  stops: group('What stops', 'Short: each is a part of one sentence.', {
+  stops: group('What stops', 'Short sentences.', {
     mains: characters(1, 60).meta({
       title: 'With the mains',
-      description: 'Begins a sentence: “Compressor off”.',
+      description: 'A sentence: “Compressor off.”',
     }),
-    inverter: characters(1, 60).optional().meta({
+    inverter: sentence('time').optional().meta({
       title: 'When the inverter is empty',
-      description: 'Goes on with “at 06:00”: “probes and siren stop”.',
+      description: 'A sentence with its time: “Probes and siren stop at {time}.”',
     }),
   }),
   devices: z.array(device).min(2).max(12),

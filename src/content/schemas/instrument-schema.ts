@@ -1,6 +1,7 @@
 import { z } from 'astro/zod'
 import { group } from './group.ts'
 import { text, title } from './schema.ts'
+import { plural } from './words/word.ts'
 
 /** Type of the names in a line, which are separated by spaces. */
 type NamesOf<Line extends string> = Line extends `${infer First} ${infer Others}`
@@ -29,10 +30,10 @@ export const instrument = z.strictObject({
     'supply link battery phone silent answers chart table when what who',
   ),
   notes: sentences('Notes', 'untilCut queued sentTo onSite air glycol goods assumed'),
-  changes: sentences(
-    'Additions to a site',
-    'sim-card probe-battery gateway-circuit device-circuit inverter-battery inverter-batteries',
-  ),
+  changes: group('Additions to a site', '', {
+    ...keyed(['sim-card probe-battery gateway-circuit device-circuit'], text),
+    'inverter-battery': plural(),
+  }),
   events: sentences(
     'Events. {devices}, {to}, {rule}, {since} and {count} are filled in',
     'grid-lost grid-back generator-on generator-empty link-none link-line link-lte',
@@ -42,9 +43,9 @@ export const instrument = z.strictObject({
     'silence-notified silence-passed silence-away record-complete limit-passed limit-kept',
   ),
   answer: sentences(
-    'The three answers. Filled in: {to}, {time}, {room}, {beyond}, {does}, {additions} and others',
+    'The three answers. Filled in: {to}, {time}, {room}, {beyond}, {extreme}, {additions} and others',
     'notifiedLabel stopsLabel coversLabel phoneRings again againFuel gap gapSiren span notifiedNobody nothing',
-    'passed passedOn kept above below highest lowest inverter gateway gatewayToo device covers',
+    'passed passedShort passedOn passedOnShort kept keptShort above below highest lowest gateway covers',
     'coversWith coversNot toAct added sum',
   ),
   request: sentences('Requests about a night', 'ask hours sum'),

@@ -7,7 +7,9 @@ import {
 } from '#src/content/example-sites/event-words.ts'
 import type { ExampleSiteData } from '#src/content/schemas/example-site-schema.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import { lang } from '#src/content/words/words.ts'
 import { formatList } from '#src/contracts/formats.ts'
+import { sayCount } from '#src/contracts/text/say.ts'
 import { clockAt } from '../clock.ts'
 import type { Cover } from '../cover.ts'
 import { type CalculatedNight, calculateNight } from '../night.ts'
@@ -24,15 +26,14 @@ export const mostWords = 20
 /** Minutes without power that nobody notices, such as until a generator runs. */
 const shortStop = 10
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-const sentence = (text: string) => `${capital(text)}.`
 const lengthOf = ({ from, to }: Period) => to - from
 const sumOf = (periods: readonly Period[]) => periods.reduce((sum, one) => sum + lengthOf(one), 0)
 
-/** Returns the first line that is not too long, or else the last. */
-const fitting = (...lines: string[]): string =>
-  lines.find((line) => line.split(' ').length <= mostWords) ?? lines.at(-1) ?? ''
+/** Returns the first line of sentences that is not too long, or else the last. */
+function fitting(...lines: (readonly string[])[]): string {
+  const joined = lines.map((sentences) => sentences.join(' '))
+  return joined.find((line) => line.split(' ').length <= mostWords) ?? joined.at(-1) ?? ''
+}
 
 /** Says who is notified that the mains is off, and when nobody outside can be notified. */
 export function notifiedAnswer(
@@ -49,22 +50,19 @@ export function notifiedAnswer(
       site.rules.some(({ id, when }) => id === rule && when.kind === 'mains-lost'),
   )
   const [first] = ofMains
-  if (!first) return { label, number: '–', line: sentence(answer.notifiedNobody) }
+  if (!first) return { label, number: '–', line: answer.notifiedNobody }
   const fuelEnd = dark.find(({ from }) => result.supply[from - 1] === Supply.generator)?.from
   const again = fuelEnd !== undefined && ofMains.find(({ dueAt }) => dueAt >= fuelEnd)
   const hasSiren = site.devices.some(({ id }) => id === 'siren')
   const spans = gaps.map(({ from, to }) => say(answer.span, { from: clock(from), to: clock(to) }))
   const rings = say(answer.phoneRings, { to: first.to })
-  const ringsAgain = (words: string) =>
-    again ? `${rings}, ${say(words, { time: clock(again.at) })}` : rings
+  const ringsAgain = (sentence: string) =>
+    again ? say(sentence, { to: first.to, time: clock(again.at) }) : rings
   const gap = say(hasSiren ? answer.gapSiren : answer.gap, { spans: formatList(spans) })
   const line =
     gaps.length > 0
-      ? fitting(
-          [ringsAgain(answer.again), gap].map(sentence).join(' '),
-          [rings, gap].map(sentence).join(' '),
-        )
-      : sentence(ringsAgain(answer.againFuel))
+      ? fitting([ringsAgain(answer.again), gap], [rings, gap])
+      : ringsAgain(answer.againFuel)
   return { label, number: clock(first.at), line }
 }
 
@@ -78,7 +76,7 @@ export function stopsAnswer(
   const label = answer.stopsLabel
   if (sumOf(dark) < shortStop) {
     const hours = lengthOf(cut) / 60
-    return { label, number: '0\u00a0h', line: sentence(say(answer.nothing, { hours })) }
+    return { label, number: '0\u00a0h', line: say(answer.nothing, { hours }) }
   }
   const clock = (minute: number) => clockAt(minute, night.beginsAt)
   const firstOff = (isMeant: (device: Device) => boolean) =>
@@ -91,28 +89,24 @@ export function stopsAnswer(
   const inverter = firstOff(({ power }) => power === 'inverter')
   const [gateway] = gatewayOff
   const batteries = parts(
-    byHand && say(answer.device, { does: byHand.device.words?.stops, time: clock(byHand.from) }),
-    inverter &&
-      stops.inverter &&
-      say(answer.inverter, { does: stops.inverter, time: clock(inverter.from) }),
-    gateway && say(inverter ? answer.gatewayToo : answer.gateway, { time: clock(gateway.from) }),
+    byHand && say(byHand.device.words?.stops ?? '', { time: clock(byHand.from) }),
+    inverter && stops.inverter && say(stops.inverter, { time: clock(inverter.from) }),
+    gateway && say(answer.gateway, { time: clock(gateway.from) }),
   )
   const works = site.devices
     .filter(({ id }) => devices.some(({ device, off }) => device.id === id && off.length === 0))
     .flatMap(({ words }) => words?.works ?? [])
   // A room with a passage comes before those that keep their limits.
   const room = rooms.find(({ passages }) => passages.length > 0) ?? rooms[0]
-  const joined = (...clauses: string[]) =>
-    sentence(clauses.map((text, place) => (place > 0 ? small(text) : text)).join('; '))
-  const [limit, extreme] = room ? roomWords(room) : []
+  const { long, short } = room ? roomWords(room) : {}
   return {
     label,
     number: durationOf(sumOf(dark)),
     line: fitting(
-      joined(stops.mains, ...parts(limit && `${limit}, ${extreme}`), ...batteries, ...works),
-      joined(stops.mains, ...parts(limit && `${limit}, ${extreme}`), ...batteries),
-      joined(stops.mains, ...parts(limit), ...batteries),
-      joined(stops.mains, ...parts(limit), ...batteries.slice(0, -1)),
+      parts(stops.mains, long, ...batteries, ...works),
+      parts(stops.mains, long, ...batteries),
+      parts(stops.mains, short, ...batteries),
+      parts(stops.mains, short, ...batteries.slice(0, -1)),
     ),
   }
 
@@ -124,20 +118,18 @@ export function stopsAnswer(
     const celsius = degrees((side === 'above' ? highest : lowest).toFixed(1))
     const [key, kept] =
       side === 'above' ? (['highest', 'below'] as const) : (['lowest', 'above'] as const)
-    return [
-      passage
-        ? say(passage.to < cut.to ? answer.passed : answer.passedOn, {
-            room: name,
-            beyond: beyondWords(passage, answer),
-            from: clock(passage.from),
-            to: clock(passage.to),
-          })
-        : say(answer.kept, {
-            room: name,
-            beyond: beyondWords({ side: kept, celsius: above ?? below }, answer),
-          }),
-      say(answer[key], { celsius }),
-    ] as const
+    const sentence = !passage ? 'kept' : passage.to < cut.to ? 'passed' : 'passedOn'
+    const values = {
+      room: name,
+      beyond: beyondWords(passage ?? { side: kept, celsius: above ?? below }, answer),
+      extreme: say(answer[key], { celsius }),
+      from: passage && clock(passage.from),
+      to: passage && clock(passage.to),
+    }
+    return {
+      long: say(answer[sentence], values),
+      short: say(answer[`${sentence}Short`], values),
+    }
   }
 }
 
@@ -154,8 +146,8 @@ export function coversAnswer(
 ): Answer {
   const { batteries = 0, changes: added = [] } = cover ?? {}
   const additions = added.map((change) =>
-    change === 'inverter-battery' && batteries > 1
-      ? say(changes['inverter-batteries'], { count: batteries })
+    change === 'inverter-battery'
+      ? sayCount(changes[change], batteries, {}, lang())
       : changes[change],
   )
   const key = !cover ? 'coversNot' : additions.length > 0 ? 'coversWith' : 'covers'
@@ -166,9 +158,7 @@ export function coversAnswer(
     line: parts(
       say(answer[key], { additions: formatList(additions) }),
       warning !== undefined && say(answer.toAct, { length: durationOf(warning) }),
-    )
-      .map(sentence)
-      .join(' '),
+    ).join(' '),
   }
 }
 

@@ -3,7 +3,9 @@ import { findExampleSite } from '#src/content/example-sites.ts'
 import { hasPage } from '#src/content/page.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site as company } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
 import type { ContactContext } from '#src/contracts/contact/power-cut-context.ts'
+import { say as fill } from '#src/contracts/text/say.ts'
 import { clockAt } from '../clock.ts'
 import { nameOfSite } from '../site.ts'
 import { addressOfNight, nightAskedFor, nightView } from './night-view.ts'
@@ -37,5 +39,14 @@ export function nightTopic(query: URLSearchParams) {
   if (!context) return undefined
   const { href, site, hours, headline, sum } = context
   const request = say(settings().instrument.request.ask, { address: `${company().url}${href}` })
-  return { name: site, href, message: [request, `${site}. ${hours}`, headline, sum].join('\n') }
+  return {
+    name: site,
+    href,
+    message: [
+      request,
+      fill(words().powerCut.nightTitle, { site, question: hours }),
+      headline,
+      sum,
+    ].join('\n'),
+  }
 }

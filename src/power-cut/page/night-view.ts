@@ -94,7 +94,7 @@ export function nightView({ id, data, site }: ExampleSite, hours: number) {
     /** What the sum holds, in short sentences. */
     sumNotes: parts(
       bought !== site &&
-        `${say(words.answer.added, { amount: write(priceOf(bought) - priceOf(site)) })}.`,
+        say(words.answer.added, { amount: write(priceOf(bought) - priceOf(site)) }),
       say(words.answer.sum, { later }),
     ),
     table: night.events.map((event) => ({

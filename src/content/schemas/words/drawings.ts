@@ -158,6 +158,7 @@ const people = {
 export const drawnWords = z.strictObject({
   boardSection: place({ shows, cap: word, antenna: word, board: word, base: word }),
   developmentSteps: place({
+    weeks: sentence('from', 'to'),
     week: sentence('number'),
     spent: sentence('time', 'percent'),
     spentShort: sentence('time', 'percent'),

@@ -21,6 +21,8 @@ export const siteWords = z.strictObject({
     position: sentence('page', 'last'),
   }),
   header: z.strictObject({ main: word, openMenu: word }),
+  logo: sentence('company'),
+  titleOfPage: sentence('heading', 'page'),
   menu: z.strictObject({ label: word, close: word, pages: word }),
   footer: z.strictObject({
     useCases: word,

@@ -80,10 +80,12 @@ function formsOf<Slot extends string>(slots: readonly Slot[], ofOther: readonly 
 /** A group of words of one place. */
 export const place = z.strictObject
 
-/** The slots of a text in a file of words; none for a text without slots. */
+/** The slots of a text in an entry; none for a text without slots. */
 export function slotsAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly string[] {
   const [key, ...deeper] = path
   if (schema instanceof z.ZodOptional) return slotsAt(schema.unwrap() as z.ZodType, path)
+  if (schema instanceof z.ZodUnion)
+    return schema.options.flatMap((option) => slotsAt(option as z.ZodType, path))
   if (key === undefined) {
     const slots = schema.meta()?.['slots']
     return Array.isArray(slots) ? slots : []
