@@ -13,38 +13,89 @@ const accents: Readonly<Record<string, string>> = {
 const untouched =
   /\{[^{}]*\}|`[^`]*`|\]\([^()\s]*\)|[\w.+-]+@[\w.-]+|https?:\/\/\S+|\bwww\.\S+|[aeiouAEIOU]/g
 
-/** Puts an accent on every vowel of a text, which stays as long as it was. */
-export const accented = (text: string): string =>
-  text.replace(untouched, (found) => accents[found] ?? found)
+/**
+ * Puts an accent on every vowel of a text, which stays as long as it was.
+ * @param isLonger whether every second vowel is doubled, which makes a text about a fifth longer
+ */
+export function accented(text: string, isLonger = false): string {
+  let vowels = 0
+  return text.replace(untouched, (found) => {
+    const accent = accents[found]
+    if (accent === undefined) return found
+    vowels += 1
+    return isLonger && vowels % 2 === 0 ? accent + accent.toLowerCase() : accent
+  })
+}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isText = (form: FormSchema | undefined): boolean =>
-  form?.isText === true || (form?.anyOf ?? []).some(isText)
+const isMarked = (form: FormSchema | undefined, mark: 'isText' | 'isName'): boolean =>
+  form?.[mark] === true || (form?.anyOf ?? []).some((one) => isMarked(one, mark))
 
-function translated(form: FormSchema | undefined, value: unknown): unknown {
-  if (typeof value === 'string') return isText(form) ? accented(value) : value
-  if (Array.isArray(value)) return value.map((item) => translated(itemsOf(form), item))
-  if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, translated(formUnder(form, key), item)]),
+const boundOf = (form: FormSchema | undefined): number =>
+  Math.min(
+    form?.maxLength ?? Number.POSITIVE_INFINITY,
+    ...(form?.anyOf ?? []).map((one) => boundOf(one)),
   )
-}
 
 /** The form of a list's entries, even in alternatives. */
 function itemsOf(form: FormSchema | undefined): FormSchema | undefined {
   return form?.items ?? form?.anyOf?.map(itemsOf).find((one) => one !== undefined)
 }
 
-/** Makes a language by the program: each text of the content with an accent on every vowel. */
-export function madeLanguage(): Overlay {
-  return new Map(
+type Change = (text: string, form: FormSchema | undefined, field: string) => string
+
+/** Changes each text of an entry. `field` is its path, without the places in lists. */
+function changed(form: FormSchema | undefined, value: unknown, change: Change, at = ''): unknown {
+  if (typeof value === 'string') return change(value, form, at)
+  if (Array.isArray(value)) return value.map((item) => changed(itemsOf(form), item, change, at))
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      changed(formUnder(form, key), item, change, at ? `${at}.${key}` : key),
+    ]),
+  )
+}
+
+/** Changes each text of the content. */
+const changedContent = (change: (file: string) => Change): Map<string, unknown> =>
+  new Map(
     globSync('content/**/*.{yaml,json}').flatMap((file) => {
       const place = placeOf(file.replace(/^content\//, ''))
       if (!place) return []
-      const value = translated(formSchemaOf(place), parse(readFileSync(file, 'utf8')))
-      return [[file, `${JSON.stringify(value, null, 2)}\n`]]
+      const entry: unknown = parse(readFileSync(file, 'utf8'))
+      return [[file, changed(formSchemaOf(place), entry, change(file))]]
     }),
   )
+
+/**
+ * Makes a language by the program: each text of the content with an accent on every vowel.
+ * @param isLonger whether each text is about a fifth longer, if its bound lets it
+ * @param tooLong called for a text that its bound keeps at its length
+ */
+export function madeLanguage(
+  isLonger = false,
+  tooLong: (file: string, field: string) => void = () => {},
+): Overlay {
+  const content = changedContent((file) => (text, form, field) => {
+    if (!isMarked(form, 'isText')) return text
+    const longer = accented(text, isLonger)
+    if (longer.length <= boundOf(form)) return longer
+    tooLong(file, field)
+    return accented(text)
+  })
+  return new Map([...content].map(([file, entry]) => [file, `${JSON.stringify(entry, null, 2)}\n`]))
+}
+
+/** Lists names that pages show as they are in every language, by the field that has them. */
+export function namesOfContent(): Map<string, Set<string>> {
+  const names = new Map<string, Set<string>>()
+  changedContent((file) => (text, form, field) => {
+    const path = `${file.split('/')[1]} ${field}`
+    if (isMarked(form, 'isName')) names.set(path, (names.get(path) ?? new Set()).add(text))
+    return text
+  })
+  return names
 }

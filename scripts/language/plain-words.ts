@@ -1,59 +1,87 @@
 import {
   formatDay,
   formatDuration,
-  formatMoment,
+  formatList,
   formatWeekday,
+  languageName,
   timeZoneName,
 } from '../../src/contracts/formats.ts'
+import { namesOfContent } from './made-language.ts'
 
 /**
- * Names that no language changes, by reason. A field of the content that is marked as a name counts
- * once, however many values it has.
+ * Words that no language changes, by reason. Names of the content are added, by their mark.
  */
-const names: Readonly<Record<string, readonly string[]>> = {
-  'names of radios, standards and programs': [
-    ...['Zigbee', 'Z-Wave', 'Wi-Fi', 'Bluetooth', 'LE', 'LTE', 'Ethernet', 'LAN', 'WAN', 'Modbus'],
-    ...['USB', 'USB-C', 'SIM', 'IOT', 'CO'],
+const kept: Readonly<Record<string, readonly string[]>> = {
+  'names of standards, radios and programs': [
+    ...['Ethernet', 'Wi-Fi', 'Bluetooth', 'LTE', 'RTOS', 'Linux', 'HEIC', 'JPEG', 'WebP'],
   ],
+  'names of connectors and lights on the gateway': ['USB', 'LAN', 'WAN', 'IOT', 'SIM'],
+  'a formula': ['CO'],
+  'the name of a picture, by its address': ['logo'],
+  units: ['mA', 'µA', 'mAh', 'min', 'bar'],
 }
-const known = new Set(Object.values(names).flat())
 
-const lagos = { locale: 'en-NG', timeZone: 'Africa/Lagos' }
-/** Units, names of time zones and the word between a day and its hour are the locale's too. */
-const unitNames = new Set(
-  [
-    ...(['second', 'minute', 'hour', 'day', 'month', 'year'] as const).flatMap((unit) =>
-      [1, 2].map((count) => formatDuration(count, unit, 'en-GB')),
-    ),
-    ...[timeZoneName(lagos), formatMoment(new Date(0), lagos, 'full')],
-    'min',
-  ].flatMap((text) => text.match(/\p{L}+/gu) ?? []),
-)
-/** Names of days and months are the locale's, in the language of the dates. */
-const dateNames = new Set(
-  Array.from({ length: 366 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString())
-    .flatMap((day) => [formatDay(day, 'en-GB', 'full'), formatWeekday(day, 'en-GB')])
-    .flatMap((text) => text.match(/\p{L}+/gu) ?? []),
-)
-const word = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’._-]*/gu
 const plainVowel = /[aeiouAEIOU]/
 const accentedVowel = /[áéíóúÁÉÍÓÚ]/
-const addressOrMail = /https?:\/\/\S+|\S+@\S+|about:blank/g
+/** Addresses, also of this site, and time zones by their code. */
+const address = /https?:\/\/\S+|\S+@\S+|about:blank|(?<!\S)\/\S+|\b[A-Z]\w+\/[A-Z]\w+/g
+
+const names = namesOfContent()
+const isPlain = (text: string) => plainVowel.test(text.replace(address, ''))
+/** How many words and fields may stay plain. A field that is marked as a name counts once. */
+export const keptCount =
+  Object.values(kept).flat().length +
+  [...names.values()].filter((values) => [...values].some(isPlain)).length
+
+/** What `Intl` writes, in the language of the locale: lists, units, amounts, zones, languages. */
+const locale = 'en-GB'
+const ofLocale = [
+  ...(['conjunction', 'disjunction'] as const).flatMap((type) =>
+    formatList(['1', '2'], type).split(' '),
+  ),
+  ...(['second', 'minute', 'hour', 'day', 'month', 'year'] as const).flatMap((unit) =>
+    [1, 2].map((count) => formatDuration(count, unit, locale).replace(/^\d+ /, '')),
+  ),
+  'million',
+  timeZoneName({ locale, timeZone: 'Africa/Lagos' }),
+  languageName('yo', locale),
+  // The word between a day and its hour.
+  'at',
+]
+
+/** Names of days and months are the locale's, in the language of the dates. */
+const dateNames = Array.from({ length: 366 }, (_, index) =>
+  new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
+)
+  .flatMap((day) => [formatDay(day, locale, 'full'), formatWeekday(day, locale)])
+  .flatMap((text) => text.match(/\p{L}+/gu) ?? [])
+
+const spaced = (text: string) => text.replaceAll('\u2060', '').replace(/\s+/g, ' ')
+const ofCompany = [...(names.get('company.json name') ?? [])][0] ?? ''
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** Everything that may be plain, the longest first, so that a name in a name is no remainder. */
+const known = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${[
+    ...new Set([
+      ...[...names.values()].flatMap((values) => [...values]),
+      ...Object.values(kept).flat(),
+      ...dateNames,
+      ...ofLocale,
+    ]),
+  ]
+    .map((text) => spaced(text.replaceAll('{name}', ofCompany)))
+    .toSorted((one, other) => other.length - one.length)
+    .map(escaped)
+    .join('|')})(?![\\p{L}\\p{N}])`,
+  'gu',
+)
+const word = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’._-]*/gu
 
 /**
  * Lists the words of a text that have a vowel without an accent and are no names, addresses or
  * numbers with a unit.
  */
 export const plainWordsOf = (text: string): string[] =>
-  (text.replace(addressOrMail, ' ').match(word) ?? [])
-    .map((one) => one.replace(/[.’'_-]+$/, ''))
-    .filter(
-      (one) =>
-        plainVowel.test(one) &&
-        !accentedVowel.test(one) &&
-        !/\d/.test(one) &&
-        one.length > 1 &&
-        !known.has(one) &&
-        !unitNames.has(one) &&
-        !dateNames.has(one),
-    )
+  (spaced(text).replace(address, ' ').replace(known, ' ').match(word) ?? []).filter(
+    (one) => plainVowel.test(one) && !accentedVowel.test(one) && !/\d/.test(one) && one.length > 1,
+  )

@@ -45,8 +45,8 @@ function textsOfElement(element: Element): string[] {
     return attribute(element, 'type') === 'application/ld+json' ? textsOfData(JSON.parse(text)) : []
   }
   if (element.tagName === 'style') return []
-  // A name that a translator leaves as it is, and a text in another language.
-  if (attribute(element, 'translate') === 'no') return own
+  // What a translator leaves as it is: a name, a text in another language, code.
+  if (attribute(element, 'translate') === 'no' || element.tagName === 'code') return own
   const inside =
     element.tagName === 'template' && 'content' in element
       ? (element as DefaultTreeAdapterTypes.Template).content.childNodes

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { madeLanguage } from '../../scripts/language/made-language.ts'
+import { keptCount, plainWordsOf } from '../../scripts/language/plain-words.ts'
+import { readLanguage } from '../../scripts/language/read-language.ts'
+import { startChangedSite } from './own-site.ts'
+
+/**
+ * The site in a language that the program makes: every text of the content has an accent on each
+ * vowel. A text without one does not come from the content, so that nobody could translate it.
+ * PDFs, share pictures and more mails are read in tests/content/made-language.test.ts.
+ */
+const site = await startChangedSite(madeLanguage())
+
+/** Texts that are known to be plain, by their plain words. The list only becomes shorter. */
+const known = new Set<string>(JSON.parse(readFileSync('tests/site/known-plain.json', 'utf8')))
+
+const plainIn = (read: Iterable<readonly [place: string, texts: readonly string[]]>) =>
+  Array.from(read, ([place, texts]) => ({
+    place,
+    plain: [...new Set(texts)].filter((text) => {
+      const words = plainWordsOf(text).join(' ')
+      return words !== '' && !known.has(words)
+    }),
+  })).filter(({ plain }) => plain.length > 0)
+
+it('pages, answers of forms, mails, feeds and calendar files have no word that is not in the content', async () => {
+  expect(plainIn(await readLanguage(site))).toEqual([])
+})
+
+it('few words and fields stay as they are', () => {
+  expect(keptCount).toBeLessThanOrEqual(60)
+})
