@@ -9,6 +9,7 @@ export const sectionWords = z.strictObject({
     ofPage: word,
     pages: word,
   }),
+  ofServices: word,
   article: z.strictObject({ by: sentence('author'), minutes: plural(), pages: word }),
   sources: z.strictObject({ one: word, several: word, checked: word }),
   document: z.strictObject({
