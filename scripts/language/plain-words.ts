@@ -24,14 +24,22 @@ const kept: Readonly<Record<string, readonly string[]>> = {
 const plainVowel = /[aeiouAEIOU]/
 const accentedVowel = /[áéíóúÁÉÍÓÚ]/
 /** Addresses, also of this site, and time zones by their code. */
-const address = /https?:\/\/\S+|\S+@\S+|about:blank|(?<!\S)\/\S+|\b[A-Z]\w+\/[A-Z]\w+/g
+const address =
+  /https?:\/\/\S+|\S+@\S+|about:blank|(?<!\S)\/\S+|\b[\w-]+\.[a-z][\w.-]+|\b[A-Z]\w+\/[A-Z]\w+/g
+
+const word = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’._-]*/gu
+/** Words that have a vowel without an accent; one with a digit is a number, a code or a sign. */
+const plainIn = (text: string): string[] =>
+  (text.replace(address, ' ').match(word) ?? []).filter(
+    (one) => plainVowel.test(one) && !accentedVowel.test(one) && !/\d/.test(one) && one.length > 1,
+  )
 
 const names = namesOfContent()
-const isPlain = (text: string) => plainVowel.test(text.replace(address, ''))
 /** How many words and fields may stay plain. A field that is marked as a name counts once. */
 export const keptCount =
   Object.values(kept).flat().length +
-  [...names.values()].filter((values) => [...values].some(isPlain)).length
+  [...names.values()].filter((values) => [...values].some((text) => plainIn(text).length > 0))
+    .length
 
 /** What `Intl` writes, in the language of the locale: lists, units, amounts, zones, languages. */
 const locale = 'en-GB'
@@ -75,13 +83,10 @@ const known = new RegExp(
     .join('|')})(?![\\p{L}\\p{N}])`,
   'gu',
 )
-const word = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’._-]*/gu
 
 /**
  * Lists the words of a text that have a vowel without an accent and are no names, addresses or
  * numbers with a unit.
  */
 export const plainWordsOf = (text: string): string[] =>
-  (spaced(text).replace(address, ' ').replace(known, ' ').match(word) ?? []).filter(
-    (one) => plainVowel.test(one) && !accentedVowel.test(one) && !/\d/.test(one) && one.length > 1,
-  )
+  plainIn(spaced(text).replace(address, ' ').replace(known, ' '))
