@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import cropStyles from '#src/ui/base/Picture.module.css'
+import { readableName } from '../texts/picture-name.ts'
 import styles from './Pictures.module.css'
-import { readableName, sideAt } from './picture-words.ts'
+import { sideAt } from './picture-words.ts'
 
 /** The crops, which have the aspect ratios of src/content/pictures/pictures.ts. */
 const shapes = [

@@ -4,9 +4,10 @@ import styles from '../kit/Chooser.module.css'
 import { SearchField } from '../kit/choices.tsx'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
 import { useEditor } from '../kit/editor-context.ts'
+import { readableName } from '../texts/picture-name.ts'
 import { PictureUpload } from './PictureUpload.tsx'
 import { PictureWords } from './PictureWords.tsx'
-import { isPictureNamed, readableName } from './picture-words.ts'
+import { isPictureNamed } from './picture-words.ts'
 
 type Props = {
   chosen: string

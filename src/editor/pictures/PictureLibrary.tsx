@@ -9,9 +9,10 @@ import { EntryLinks } from '../kit/EntryLink.tsx'
 import { ReadingStatus } from '../kit/ReadingStatus.tsx'
 import { useAnswer } from '../kit/use-answer.ts'
 import { useRequest } from '../kit/use-request.ts'
+import { readableName } from '../texts/picture-name.ts'
 import styles from './Pictures.module.css'
 import { PictureUpload } from './PictureUpload.tsx'
-import { isPictureNamed, readableName } from './picture-words.ts'
+import { isPictureNamed } from './picture-words.ts'
 
 const shownAtOnce = 24
 

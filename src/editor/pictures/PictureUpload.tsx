@@ -3,8 +3,8 @@ import { type DragEvent, useId, useState } from 'react'
 import { pictureTypes, pictureTypeWords } from '#src/contracts/content/content-limits.ts'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
+import { readableName } from '../texts/picture-name.ts'
 import styles from './Pictures.module.css'
-import { readableName } from './picture-words.ts'
 import { useUpload } from './use-upload.ts'
 
 type Props = { folder: string; onDone: (name: string) => void | Promise<void> }

@@ -3,8 +3,9 @@ import { Submit } from '#src/staff/kit/controls.tsx'
 import styles from '#src/staff/kit/StaffForm.module.css'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { Kinds } from '../kit/choices.tsx'
+import { readableName } from '../texts/picture-name.ts'
 import pictureStyles from './Pictures.module.css'
-import { pictureKindWords, readableName, thumbnailOf } from './picture-words.ts'
+import { pictureKindWords, thumbnailOf } from './picture-words.ts'
 
 type ChosenKind = keyof typeof pictureKindWords
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { readableName, sideAt } from './picture-words.ts'
+import { readableName } from '../texts/picture-name.ts'
+import { sideAt } from './picture-words.ts'
 
 it.each([
   ['products/smart-lock/front', 'Smart lock, front'],

@@ -1,12 +1,6 @@
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
-
-/** `products/smart-lock/front` → `Smart lock, front`; `scenes/hero-city` → `Hero city`. */
-export function readableName(name: string): string {
-  const [, ...own] = name.split('/')
-  const words = (own.length > 0 ? own : [name]).join(', ').replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+import { readableName } from '../texts/picture-name.ts'
 
 export const isPictureNamed = (
   { name, alt }: Pick<ContentPicture, 'name' | 'alt'>,

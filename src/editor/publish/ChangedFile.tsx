@@ -1,7 +1,7 @@
 import type { FieldPath, FileChange } from '#src/contracts/content/content.ts'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
 import pictureStyles from '../pictures/Pictures.module.css'
-import { readableName, thumbnailOf } from '../pictures/picture-words.ts'
+import { thumbnailOf } from '../pictures/picture-words.ts'
 import styles from './Publish.module.css'
 import { ShownValue } from './ShownValue.tsx'
 
@@ -22,7 +22,7 @@ export const ChangedFile = ({ file }: { file: FileChange }) => {
           {picture !== undefined && file.change !== 'removed' && (
             <img src={thumbnailOf(picture)} alt="" className={pictureStyles['thumb']} />
           )}
-          <b>{picture === undefined ? file.label : `Picture: ${readableName(picture)}`}</b>
+          <b>{file.label}</b>
           <span className="muted">
             {file.change === 'changed'
               ? `${file.differences.length} ${file.differences.length === 1 ? 'field' : 'fields'} changed`

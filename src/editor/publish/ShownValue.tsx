@@ -1,7 +1,8 @@
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import pictureStyles from '../pictures/Pictures.module.css'
-import { readableName, thumbnailOf } from '../pictures/picture-words.ts'
+import { thumbnailOf } from '../pictures/picture-words.ts'
+import { readableName } from '../texts/picture-name.ts'
 import styles from './Conflict.module.css'
 
 export function linesOf(value: ContentValue | undefined): string[] {

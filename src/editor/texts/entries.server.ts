@@ -18,6 +18,7 @@ import type { ContentEntry, EntryGroup } from '#src/contracts/content/content.ts
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { capitalised } from '#src/contracts/formats.ts'
 import { namesIn } from '#src/contracts/tokens.ts'
+import { labelOfPicture } from './picture-name.ts'
 import { type ContentSource, placeOfPath, readSource, type Workspace } from './workspace.server.ts'
 
 export type Described = Omit<ContentEntry, 'state' | 'hasDraft' | 'editor' | 'at' | 'faults'>
@@ -104,7 +105,7 @@ export function labelOfSource({ place, value }: Pick<ContentSource, 'place' | 'v
 export function labelOfPath(workspace: Workspace, path: string): string {
   const source = readSource(workspace, path)
   if (source) return labelOfSource(source)
-  return readable(placeOfPath(path)?.id ?? path.replace(/^src\/assets\/pictures\/|\.\w+$/g, ''))
+  return labelOfPicture(path) ?? readable(placeOfPath(path)?.id ?? path)
 }
 
 const addressed = ({ place, value }: Pick<ContentSource, 'place' | 'value'>): Addressed => ({

@@ -24,6 +24,7 @@ import {
 import { newEntry } from './new-entry.server.ts'
 import { newQuestion, questionGroups } from './new-question.server.ts'
 import { withOwnPhones } from './own-phones.server.ts'
+import { labelOfPicture } from './picture-name.ts'
 import { placeOfField } from './place-of-field.ts'
 import { readShownSources } from './shown-sources.server.ts'
 import {
@@ -188,7 +189,7 @@ export function changesOfFiles(workspace: Workspace, files: readonly Texts[]): F
 
 export const changeOfPicture = (path: string, change: FileChange['change']): FileChange => ({
   path,
-  label: path.replace(/^src\/assets\/pictures\/|\.\w+$/g, ''),
+  label: labelOfPicture(path) ?? path,
   change,
   differences: [],
 })
