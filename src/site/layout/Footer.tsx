@@ -7,6 +7,7 @@ import { site } from '#src/content/settings/site.ts'
 import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
 import { words } from '#src/content/words/words.ts'
 import { say } from '#src/contracts/text/say.ts'
+import { EmailText } from '../../ui/base/EmailText.tsx'
 import { Icon } from '../../ui/base/Icon.tsx'
 import { Text } from '../../ui/base/Text.tsx'
 import { Logo } from '../../ui/brand/Logo.tsx'
@@ -125,7 +126,9 @@ export const Footer = ({
                   {whatsAppWords().label}
                 </a>
               )}
-              <a href={`mailto:${company.email}`}>{company.email}</a>
+              <a href={`mailto:${company.email}`}>
+                <EmailText address={company.email} />
+              </a>
             </address>
             {appStore && (
               <a className={styles['store']} href={appStore.url} rel="noopener">

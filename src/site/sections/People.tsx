@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ShownPerson } from '#src/content/evidence.ts'
 import { telephoneOf } from '#src/contracts/formats.ts'
+import { EmailText } from '../../ui/base/EmailText.tsx'
 import { Picture } from '../../ui/base/Picture.tsx'
 import { LineArt } from '../drawings/line-art/LineArt.tsx'
 import styles from './People.module.css'
@@ -37,7 +38,9 @@ export const Person = ({
       )}
       {hasLines && email && (
         <p>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            <EmailText address={email} />
+          </a>
         </p>
       )}
     </div>

@@ -15,6 +15,7 @@ import { formatClock, formatDate, formatMoment, formatWeekday } from '#src/contr
 import { cityWithCode } from '#src/contracts/place/postal-address.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { ButtonLink } from '../../../ui/base/Button.tsx'
+import { EmailText } from '../../../ui/base/EmailText.tsx'
 import { Icon } from '../../../ui/base/Icon.tsx'
 import { Text } from '../../../ui/base/Text.tsx'
 import { DayLine } from '../../drawings/charts/DayLine.tsx'
@@ -62,7 +63,9 @@ export const ContactCard = ({ booking, visit, whatsApp, answers, now }: Props) =
           )}
           <dt className="muted">{said.email}</dt>
           <dd translate="no">
-            <a href={`mailto:${site().email}`}>{site().email}</a>
+            <a href={`mailto:${site().email}`}>
+              <EmailText address={site().email} />
+            </a>
           </dd>
           <dt className="muted">{said.address}</dt>
           <dd translate="no">
