@@ -26,8 +26,9 @@ export function bookingProps() {
     copied,
   } = settings().booking
   const { version, linkedTerms } = consentTexts(site().name)
-  const { fields, contact, honeypot } = wordsOfSite().forms
+  const { fields, errors, contact, honeypot } = wordsOfSite().forms
   const place = site().address.city
+  const { answers: _, ...shown } = wordsOfSite().booking
   const { booking, bookingElsewhere } = settings().phrases.calls
   return {
     words: {
@@ -47,8 +48,9 @@ export function bookingProps() {
       keep,
       copy,
       copied,
-      ...wordsOfSite().booking,
+      ...shown,
       calls: { booking, bookingElsewhere },
+      missing: errors.startsAt.missing,
       phone: fields.phone,
       failed: contact.failed,
       honeypot,

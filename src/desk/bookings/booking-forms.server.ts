@@ -27,8 +27,6 @@ type BookedAnswer = {
   isUnmailed?: boolean
 }
 
-const changedOften = 'It was changed several times today: call us instead.'
-
 /** Sets the half hour that is chosen on the shown day. */
 function joinSlot(fields: FormData): undefined {
   const slot = chosenSlot(fields)
@@ -50,14 +48,14 @@ export const bookingForm = (
   async act(data, values) {
     const result = await book(context, data, sender)
     const words = settings().booking
+    const { changedOften, noRoom } = wordsOfSite().booking.answers
     if (result.outcome === 'taken') return failed(409, { detail: words.taken, values })
     if (result.outcome === 'soon') return failed(409, { detail: words.soon, values })
     if (result.outcome === 'changed-often') return failed(429, { detail: changedOften, values })
     // The next press is another booking.
     if (result.outcome === 'ended')
       return failed(410, { detail: words.ended, values: { ...values, formToken: '' } })
-    if (result.outcome === 'full')
-      return failed(503, { detail: 'Call us instead: our server has little room.', values })
+    if (result.outcome === 'full') return failed(503, { detail: noRoom, values })
     const { reference } = result
     if (result.outcome === 'held') return done({ message: words.held, given: { reference } })
     if (result.outcome === 'limit')
@@ -80,7 +78,7 @@ export const bookingChangeForm = (
 > => ({
   schema: bookingChange,
   prepare: joinSlot,
-  failed: 'The call was not changed.',
+  failed: wordsOfSite().booking.answers.notChanged,
   async act(change, values) {
     const isMoved = change.act === 'move'
     const words = settings().booking
@@ -89,7 +87,8 @@ export const bookingChangeForm = (
     if (outcome === 'ended') return failed(410, { detail: words.ended })
     if (outcome === 'taken') return failed(409, { detail: words.taken, values })
     if (outcome === 'soon') return failed(409, { detail: words.soon, values })
-    if (outcome === 'limit') return failed(429, { detail: changedOften, values })
+    if (outcome === 'limit')
+      return failed(429, { detail: wordsOfSite().booking.answers.changedOften, values })
     return done({
       message: isMoved ? words.moved : words.cancelled,
       given: {

@@ -46,8 +46,9 @@ type Words = Pick<
   | 'copy'
   | 'copied'
 > &
-  WordsOfSite['booking'] & {
+  Omit<WordsOfSite['booking'], 'answers'> & {
     calls: BookedWords
+    missing: string
     phone: string
     failed: string
     honeypot: string
@@ -77,8 +78,6 @@ const fieldOrder = ['startsAt', 'name', 'phone', 'businessEmail', 'termsAccepted
 
 /** Whether an element is on the page, which a half hour of another day is not. */
 const isShown = (control: HTMLElement) => control.getClientRects().length > 0
-
-const chooseSlot = 'Choose a half hour.'
 
 const isSlots = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((slot) => typeof slot === 'string')
@@ -195,7 +194,7 @@ export function BookingForm({
     check(target) {
       if (chosenSlot(new FormData(target))) return {}
       next.current = 'slots'
-      return { startsAt: [chooseSlot] }
+      return { startsAt: [words.missing] }
     },
     async collect(target) {
       const typed = new FormData(target)
@@ -362,7 +361,7 @@ export function BookingForm({
           <Field
             form={form}
             name="name"
-            label="Your name"
+            label={words.yourName}
             autoComplete="name"
             maxLength={150}
             error={errors['name']?.[0]}
@@ -371,7 +370,7 @@ export function BookingForm({
           <Field {...field('phone')} type="tel" inputMode="tel" />
           <Field
             {...field('businessEmail')}
-            label="Email"
+            label={words.email}
             type="email"
             inputMode="email"
             isOptional
@@ -393,7 +392,7 @@ export function BookingForm({
         </div>
         <KeepOffer keeping={keeping} words={keepWords} />
         <Button type="submit" aria-disabled={isPending || undefined}>
-          {isPending ? 'Sending…' : words.submit}
+          {isPending ? words.sending : words.submit}
         </Button>
       </form>
     </div>
