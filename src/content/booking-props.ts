@@ -26,7 +26,7 @@ export function bookingProps() {
     copied,
   } = settings().booking
   const { version, linkedTerms } = consentTexts(site().name)
-  const { fields, errors, contact, honeypot } = wordsOfSite().forms
+  const { fields, errors, contact, honeypot, optional } = wordsOfSite().forms
   const place = site().address.city
   const { answers: _, ...shown } = wordsOfSite().booking
   const { booking, bookingElsewhere } = settings().phrases.calls
@@ -54,6 +54,7 @@ export function bookingProps() {
       phone: fields.phone,
       failed: contact.failed,
       honeypot,
+      optional,
       clock: clock.replace('{place}', place),
     },
     keepWords: wordsOfSite().offline.keep,

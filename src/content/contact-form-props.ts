@@ -1,3 +1,4 @@
+import { nameWindows } from '#src/contracts/contact/call-back.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { listedProducts } from './listed-products.ts'
@@ -17,6 +18,7 @@ export function contactFormProps() {
       marketing: words().consent.marketing,
       lang: lang(),
     },
+    windows: nameWindows(settings().phrases.calls.windows, lang()),
     consent: consentTexts(site().name),
     email: site().email,
     fileWords: { ...files, limits: nonBreaking(files.limits) },

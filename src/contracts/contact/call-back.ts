@@ -66,6 +66,28 @@ function momentAt(chosen: Date, timeZone: string, window: CallBackWindow, hour: 
   return new Date(momentOf(nextShown(wanted, timeZone), timeZone) ?? chosen)
 }
 
+export type WindowWords = {
+  todayMorning: string
+  todayAfternoon: string
+  tomorrowMorning: string
+  tomorrowAfternoon: string
+  weekdayMorning: Sentence<'weekday'>
+  weekdayAfternoon: Sentence<'weekday'>
+}
+
+/** Lists all windows with their names, for forms that cannot say what is offered. */
+export const nameWindows = (words: WindowWords, locale: string): [window: string, name: string][] =>
+  callBackWindows.map((window) => {
+    const [day, half] = partsOf(window)
+    const part = half === 'morning' ? 'Morning' : 'Afternoon'
+    return [
+      window,
+      day === 'today' || day === 'tomorrow'
+        ? words[`${day}${part}`]
+        : say(words[`weekday${part}`], { weekday: weekdayIn(day, locale) }),
+    ]
+  })
+
 type Span = { from: Date; to: Date }
 function spanOf(window: CallBackWindow, chosen: Date, timeZone: string): Span {
   const [from, to] = hoursOf(window)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { Booking } from '#src/content/schemas/interface-schemas.ts'
 import type { Words as WordsOfSite } from '#src/content/words/words.ts'
 import {
@@ -49,6 +49,7 @@ type Words = Pick<
   Omit<WordsOfSite['booking'], 'answers'> & {
     calls: BookedWords
     missing: string
+    optional: string
     phone: string
     failed: string
     honeypot: string
@@ -71,6 +72,8 @@ type Props = {
   /** Free half hours; null in the dialog, which asks for them when it opens. */
   slots: string[] | null
   form?: string
+  /** Words of the list of errors, which only the page shows. */
+  summary?: ComponentProps<typeof ErrorSummary>['words']
   posted?: (PostedForm & { booked?: Booked | undefined }) | undefined
 }
 
@@ -160,6 +163,7 @@ export function BookingForm({
   formToken,
   slots: given,
   form = 'booking',
+  summary,
   posted,
 }: Props) {
   const element = useRef<HTMLDivElement>(null)
@@ -340,7 +344,7 @@ export function BookingForm({
       >
         {posted && errors === posted.errors && Object.keys(errors).length > 0 && (
           <div id={`${form}-answer`} tabIndex={-1}>
-            <ErrorSummary form={form} errors={errors} order={fieldOrder} />
+            <ErrorSummary form={form} errors={errors} order={fieldOrder} words={summary} />
           </div>
         )}
         <SlotPicker
@@ -374,6 +378,7 @@ export function BookingForm({
             type="email"
             inputMode="email"
             isOptional
+            optional={words.optional}
           />
         </div>
         <ConsentBox

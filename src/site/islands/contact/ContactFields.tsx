@@ -69,6 +69,8 @@ type TextProps = {
    * sent remains a choice.
    */
   callBacks?: readonly [window: string, words: string][] | undefined
+  /** All windows in the words of the site; the staff area has English ones. */
+  windows?: readonly [window: string, words: string][] | undefined
 }
 
 /**
@@ -88,12 +90,14 @@ export const ContactTextFields = ({
   isEnhanced = false,
   optional = [],
   list,
+  windows,
   callBacks,
 }: TextProps) => {
   const { characters: counts, lang } = words
   const characters = counts && lang ? { ...counts, lang } : undefined
   const choicesOf = (name: ContactFieldName) => {
-    const all = Object.entries(contactFields[name].choices ?? {})
+    const all =
+      name === 'callBack' && windows ? windows : Object.entries(contactFields[name].choices ?? {})
     if (name !== 'callBack' || !callBacks) return all
     return [
       ...callBacks,
@@ -162,6 +166,7 @@ type Props = Omit<TextProps, 'names' | 'isOwn' | 'words'> & {
 export const ContactFields = ({
   list,
   callBacks,
+  windows,
   words,
   consent,
   isFurther,
@@ -186,6 +191,7 @@ export const ContactFields = ({
           names={furtherFields}
           list={list}
           callBacks={callBacks}
+          windows={windows}
         />
         {children}
       </Disclosure>

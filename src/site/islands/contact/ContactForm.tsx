@@ -78,6 +78,7 @@ type Props = {
   /** The chosen site, with what one such site costs. */
   offered?: Offered | null
   posted?: PostedContact | undefined
+  windows?: readonly [window: string, words: string][]
   /** The offered call windows, by the clock of the office; if absent, all windows are offered. */
   callBacks?: {
     offers: CallBackOffer[]
@@ -129,6 +130,7 @@ export function ContactForm({
   topic,
   posted,
   callBacks,
+  windows,
 }: Props) {
   const element = useRef<HTMLFormElement>(null)
   /** Facts about the browser; null until the script runs. */
@@ -342,6 +344,7 @@ export function ContactForm({
         values={fill.values}
         errors={errors}
         list={listField}
+        windows={windows}
         callBacks={callBacks?.offers.map((offer) => [
           offer.window,
           describeOffer(offer, callBacks.office, timeZone, callBacks.words),
