@@ -33,7 +33,7 @@ import {
   toRequestLines,
   writeRequestList,
 } from '#src/contracts/contact/request-list.ts'
-import { formatNumber, type Region } from '#src/contracts/formats.ts'
+import { formatList, formatNumber, type Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { type QuoteChoice, quoteFields, writeQuote } from '#src/contracts/quote/quote-address.ts'
 import { type Sentence, say, sayCount } from '#src/contracts/text/say.ts'
@@ -193,7 +193,8 @@ export function ContactForm({
     },
     deliver,
     keep: {
-      describeLeftOut: (names) => say(keepWords.noRoom, { files: names.join(', ') }),
+      describeLeftOut: (names) =>
+        say(keepWords.noRoom, { files: formatList(names, 'unit', words.lang) }),
       form: 'contact',
       files: () => files.chosen,
       furtherFields: () =>
