@@ -18,7 +18,7 @@ const grouped = [
   /^-?\d{1,2}(,\d{2})*,\d{3}(\.\d+)?$/,
 ]
 /** An apostrophe between thousands, as in Switzerland. */
-const apostrophe = /(?<=\d)['’](?=\d{3}(?!\d))/g
+const apostrophe = /(\d)['’](?=\d{3}(?!\d))/g
 const plain = /^-?(\d+([.,]\d+)?|[.,]\d+)$/
 
 /** Writes a number so that it is read as the same number. */
@@ -35,7 +35,7 @@ export function writeNumber(value: number): string {
 export function readNumber(typed: string, words = advice): TypedNumber {
   const text = typed
     .replace(/[\s\u00a0\u202f]/g, '')
-    .replace(apostrophe, '')
+    .replace(apostrophe, '$1')
     .replace(/^[−–]/, '-')
     .replace(/%$/, '')
   if (typed.trim() === '') return { kind: 'empty' }
