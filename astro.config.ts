@@ -103,12 +103,12 @@ const scripts = {
             // Loaded by the newsletter's form, which is on every page, and by larger forms.
             {
               name: 'form',
-              test: /\/ui\/base\/form\/(Field|Honeypot)\b|\/islands\/submit\/(notify|send|use-submission)\b|preload-helper/,
+              test: /\/ui\/base\/form\/(Answer|Field|Honeypot|use-answer-focus)\b|\/islands\/submit\/(notify|send|use-submission)\b|preload-helper/,
               minShareCount: 2,
             },
             {
               name: 'fields',
-              test: /\/ui\/base\/(Disclosure|form\/(Checkbox|FormStatus|Select|TickBox))\b/,
+              test: /\/ui\/base\/(Disclosure|form\/(Checkbox|ErrorSummary|FormStatus|Select|TickBox))\b/,
               minShareCount: 2,
             },
           ],
