@@ -18,7 +18,7 @@ export function contactFormProps() {
       marketing: words().consent.marketing,
       lang: lang(),
     },
-    windows: nameWindows(settings().phrases.calls.windows, lang()),
+    windows: nameWindows(words().phrases.calls.windows, lang()),
     consent: consentTexts(site().name),
     email: site().email,
     fileWords: { ...files, limits: nonBreaking(files.limits) },
