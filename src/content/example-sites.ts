@@ -10,13 +10,6 @@ export const exampleSites = (): readonly ExampleSite[] => currentSnapshot().deri
 export const findExampleSite = (id: string): ExampleSite | undefined =>
   exampleSites().find((one) => one.id === id)
 
-/** @throws Error for an unknown id */
-export function getExampleSite(id: string): ExampleSite {
-  const found = findExampleSite(id)
-  if (!found) throw new Error(`No example site ${id}`)
-  return found
-}
-
 /** @throws Error if there is none */
 export function firstExampleSite(): ExampleSite {
   const [first] = exampleSites()

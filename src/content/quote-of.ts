@@ -13,7 +13,7 @@ import { settings } from './settings/settings.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
 
 /** What the card of a chosen site shows, for one site and each plan of support. */
-export type OfferedSite = {
+type OfferedSite = {
   id: string
   name: string
   /** Its devices in short, such as `2 × Gateway`. */

@@ -23,12 +23,6 @@ export type Money = {
   pricedIn?: string
 }
 
-export const moneyOf = ({ locale, currency, pricedIn = currency }: Money): Money => ({
-  locale,
-  currency,
-  pricedIn,
-})
-
 /** Returns whether amounts still have to be entered in the new currency. */
 export const isForeign = ({
   currency,

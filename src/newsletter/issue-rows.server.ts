@@ -9,7 +9,7 @@ import { currentRequestId } from '#src/core/http/request-id.ts'
 import type { IssueState, IssueWords } from './newsletter.ts'
 
 /** An article as an issue of the newsletter (decision 0080). */
-export type NewsletterIssueTable = IssueWords & {
+type NewsletterIssueTable = IssueWords & {
   id: Generated<number>
   /** Name of the article; each has at most one issue. */
   article: string
@@ -20,7 +20,7 @@ export type NewsletterIssueTable = IssueWords & {
 }
 
 /** Who gets an issue. Anonymous once the subscriber is deleted. */
-export type NewsletterRecipientTable = {
+type NewsletterRecipientTable = {
   id: Generated<number>
   issue_id: number
   subscriber_id: number | null

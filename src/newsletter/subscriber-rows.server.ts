@@ -17,7 +17,7 @@ import { isoMoment, isoMomentOrNone } from '#src/core/stored-rows.server.ts'
 import type { SubscriberRecord } from './newsletter.ts'
 import { addressKey, addressKeyStart } from './newsletter-links.server.ts'
 
-export type SubscriberTable = {
+type SubscriberTable = {
   id: Generated<number>
   email: string
   email_key: string
@@ -36,7 +36,7 @@ export type SubscriberTable = {
 }
 
 /** Keyed hashes of addresses that left the newsletter. */
-export type SuppressionTable = {
+type SuppressionTable = {
   key: string
   left_at: Milliseconds
   asked_at: Milliseconds | null

@@ -9,7 +9,7 @@ import { readLateMails } from '#src/core/outbox/mail-health.ts'
 import { listStalledIssues } from '#src/newsletter/issue-rows.server.ts'
 
 /** The outbox's mails, without events of webhooks. */
-export type OutboxState = {
+type OutboxState = {
   /** Due and unsent, without mails that wait for their pace. */
   waiting: number
   /** Given up. */

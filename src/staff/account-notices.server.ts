@@ -14,7 +14,7 @@ const useFacts = z.object({
   at: z.int(),
   to: z.string().optional(),
 })
-export type AccountUse = z.infer<typeof useFacts>
+type AccountUse = z.infer<typeof useFacts>
 
 /**
  * Notices of acts that another person than the account's owner may have done.

@@ -5,7 +5,7 @@ import type { Milliseconds, ZeroOrOne } from '#src/core/database/columns.ts'
 import type { Database, Queryable } from '#src/core/database/connect.ts'
 import { hasChanged } from '#src/core/database/results.ts'
 
-export type StaffTable = {
+type StaffTable = {
   id: Generated<number>
   name: string
   name_key: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cutHours, nightOf } from '#src/content/example-sites/model-site.ts'
-import { exampleSites, getExampleSite } from '#src/content/example-sites.ts'
+import { exampleSites } from '#src/content/example-sites.ts'
 import { priceText } from '#src/content/prices/prices.ts'
 import { tariffOf } from '#src/content/prices/site-sums.ts'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
@@ -13,6 +13,7 @@ import { nightAskedFor, nightView } from '#src/power-cut/page/night-view.ts'
 import { simulateNight } from '#src/power-cut/simulate-night.ts'
 import { costOfSites } from '#src/power-cut/site-cost.ts'
 import { State, Supply } from '#src/power-cut/supply.ts'
+import { getExampleSite } from './get-example-site.ts'
 
 const { settings, derived } = currentSnapshot()
 const tariff = tariffOf(settings, derived.range)

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { getExampleSite } from '#src/content/example-sites.ts'
 import { describeSet } from '#src/content/sets.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
+import { getExampleSite } from './get-example-site.ts'
 
 it('lists each product of a set as often as it holds it, with or without an amount, and its parts of other makers', () => {
   const { lines, holds } = describeSet({ set: 'hotel-floor' })

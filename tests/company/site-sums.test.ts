@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleSites, getExampleSite } from '#src/content/example-sites.ts'
+import { exampleSites } from '#src/content/example-sites.ts'
 import { listedProducts } from '#src/content/listed-products.ts'
 import { siteCards, siteTable } from '#src/content/price-tables.ts'
 import { priceText } from '#src/content/prices/prices.ts'
@@ -20,6 +20,7 @@ import { nightContext } from '#src/power-cut/page/night-context.ts'
 import { nightView } from '#src/power-cut/page/night-view.ts'
 import { changeSite, siteChanges } from '#src/power-cut/site-changes.ts'
 import { boughtFor, costOfSites } from '#src/power-cut/site-cost.ts'
+import { getExampleSite } from './get-example-site.ts'
 
 const { settings, derived } = currentSnapshot()
 const tariff = tariffOf(settings, derived.range)

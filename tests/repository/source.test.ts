@@ -132,6 +132,23 @@ it('no any, and no switched-off check without a reason', () => {
   expect(faults).toEqual([])
 })
 
+it('every export is used by another file', () => {
+  const readers = [...code, ...globSync('bench/*/*.ts')]
+  const namesIn = new Map(readers.map((file) => [file, new Set(read(file).match(/[\w$]+/g))]))
+  const users = new Map<string, number>()
+  for (const names of namesIn.values())
+    for (const name of names) users.set(name, (users.get(name) ?? 0) + 1)
+  const exported = code
+    .filter((file) => /^src\/(?!pages\/)(?!.*\.test\.).*\.tsx?$/.test(file))
+    .flatMap((file) =>
+      [...read(file).matchAll(/^export (?:async )?(?:const|function\*?|class|type) (\w+)/gm)].map(
+        ([, name = '']) => ({ file, name }),
+      ),
+    )
+  expect(exported.length).toBeGreaterThan(1000)
+  expect(exported.filter(({ name }) => users.get(name) === 1)).toEqual([])
+})
+
 it('every dependency is used', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
     string,

@@ -35,7 +35,7 @@ export const silentAfter = ({
   asleep: wake.every + wake.lasts,
 })
 
-export type ModelSiteParts = {
+type ModelSiteParts = {
   facts: Pick<DeviceFacts, 'gateway' | 'reading' | 'support'>
   behaviourOf: (product: string) => DeviceBehaviour | undefined
 }

@@ -95,7 +95,7 @@ export type FileFault =
   /** `noRoom`: where the form is refused too; an accepted one has other words. */
   | { is: 'noRoom' | 'sentBefore' | 'unreadable'; names: readonly string[] }
 
-export type FileWords = {
+type FileWords = {
   quoted: Sentence<'file'>
   errors: {
     type: Sentence<'file' | 'types'>

@@ -10,7 +10,7 @@ import {
 import { type Sentence, say } from '../text/say.ts'
 
 /** Sentences of the office hours. */
-export type HoursWords = {
+type HoursWords = {
   everyDay: string
   days: Sentence<'from' | 'to'>
   roundTheClock: string

@@ -1,5 +1,5 @@
 /** What a line of a quote sells. `free`: what staff have written themselves. */
-export type QuoteLineKind = 'product' | 'accessory' | 'service' | 'plan' | 'delivery' | 'free'
+type QuoteLineKind = 'product' | 'accessory' | 'service' | 'plan' | 'delivery' | 'free'
 
 /** Taken from a net amount: a percentage of it, or an amount in the currency of the customer. */
 export type Discount = { percent: string } | { amount: string }

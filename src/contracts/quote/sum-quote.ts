@@ -38,7 +38,7 @@ function discountOf(net: bigint, discount: Discount | undefined, decimals: numbe
 }
 
 /** A line with its amounts in the smallest unit of the currency; null if it is on request. */
-export type SummedLine<Line> = Line & {
+type SummedLine<Line> = Line & {
   unit: number | null
   /** What the discount takes from the line. */
   taken: number

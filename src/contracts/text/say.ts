@@ -14,8 +14,8 @@ export type PluralForms<Slot extends string = string> = {
 } & { readonly other: Sentence<Slot | 'count'> }
 
 /** Numbers and dates are formatted before, in the language of the sentence. */
-export type SlotValue = string | number
-export type SlotValues<Slot extends string> = Readonly<Record<Slot, SlotValue>>
+type SlotValue = string | number
+type SlotValues<Slot extends string> = Readonly<Record<Slot, SlotValue>>
 
 const slot = /\{(\w+)\}/g
 

@@ -13,7 +13,7 @@ import { heldUntil, isMailHeld } from './held-mails.ts'
 import { skew } from './rates.ts'
 import type { Tables } from './tables.ts'
 
-export type OutboxTable = {
+type OutboxTable = {
   id: Generated<number>
   /** A newer version may have added kinds (services/mails). */
   kind: string

@@ -3,7 +3,7 @@ import type { Milliseconds } from './columns.ts'
 import type { Database, Queryable } from './connect.ts'
 
 /** Counters of limits and flags; keyed hashes hide the addresses. */
-export type RateTable = {
+type RateTable = {
   key: string
   hits: number
   until: Milliseconds

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Queryable } from './connect.ts'
 
 /** Values that the site generates, such as the key of form tokens. */
-export type SettingTable = { name: string; value: string }
+type SettingTable = { name: string; value: string }
 
 declare module '#src/core/database/tables.ts' {
   interface Tables {

@@ -1,6 +1,6 @@
 import { isAway } from './retry.ts'
 
-export type WriteFault = 'full' | 'unwritable'
+type WriteFault = 'full' | 'unwritable'
 
 /** Result codes of SQLite; the lowest byte is the primary code (sqlite.org/rescode.html). */
 const sqlite = {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { networksOf } from '../http/client-address.ts'
 
-export type QueueLimits = {
+type QueueLimits = {
   /** How many run at the same time. */
   permits: number
   waiting: number
@@ -20,7 +20,7 @@ export type QueueClient = {
  * Why there is no permit: the line of the network is full, all lines together are full, or the
  * client has left.
  */
-export type QueueRefusal = 'network-full' | 'queue-full' | 'left'
+type QueueRefusal = 'network-full' | 'queue-full' | 'left'
 
 /**
  * Status of the response: 429 for a full line, 503 for a full queue. A client that has left reads

@@ -18,7 +18,7 @@ export type Client = {
 }
 
 /** Trusted proxies, and the one header in which they name the client. */
-export type TrustedProxy = { networks: Network[]; header: 'x-forwarded-for' | 'forwarded' }
+type TrustedProxy = { networks: Network[]; header: 'x-forwarded-for' | 'forwarded' }
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 /** An address, and the number of its first bits that all addresses of the network share. */

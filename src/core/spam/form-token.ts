@@ -5,7 +5,7 @@ import { createSigner } from '../signing/signer.ts'
 /** `secret`: of this installation, the same in every process. */
 export type FormTokenContext = { secret: string }
 
-export type FormTokenState =
+type FormTokenState =
   | 'good'
   | 'token-missing'
   | 'token-invalid'

@@ -57,8 +57,7 @@ function textsOf(request: ContactRequest): string[] {
 }
 
 /** Leaves out what follows `+` in an address, because it reaches the same mailbox (RFC 5233). */
-export const mailboxKey = (email: string): string =>
-  emailKey(email).replace(/^([^+@]+)\+[^@]*@/, '$1@')
+const mailboxKey = (email: string): string => emailKey(email).replace(/^([^+@]+)\+[^@]*@/, '$1@')
 
 type Hidden = Pick<NewsletterRequest, 'subject' | 'formToken'>
 
@@ -159,8 +158,8 @@ export const flagSubscription = (
  * Most receipts that a mailbox gets within a day. That of a booking carries the links by which the
  * call is moved, so that of an ordinary request does not count against it.
  */
-export const mostReceipts = { request: 1, booking: 2 } as const
-export type ReceiptOf = keyof typeof mostReceipts
+const mostReceipts = { request: 1, booking: 2 } as const
+type ReceiptOf = keyof typeof mostReceipts
 
 /** Counts a receipt. @returns whether the mailbox may have it */
 export const maySendReceipt = async (

@@ -49,7 +49,7 @@ export async function folderFault(folder: string): Promise<string | null> {
   }
 }
 
-export type DiskRoom = { free: number; size: number }
+type DiskRoom = { free: number; size: number }
 
 /** Part of a disk below which it is low. */
 const lowShare = 0.1

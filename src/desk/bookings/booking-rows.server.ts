@@ -5,7 +5,7 @@ import type { Queryable } from '#src/core/database/connect.ts'
 import { countRows, hasInserted } from '#src/core/database/results.ts'
 
 /** A booked call. `place` numbers the calls that the office takes at the same time. */
-export type BookingTable = {
+type BookingTable = {
   starts_at: Milliseconds
   place: number
   contact_id: number
@@ -22,7 +22,7 @@ export type BookingTable = {
   /** Whether a link of our mail was opened, which shows whose address it is. */
   link_opened: Generated<ZeroOrOne>
 }
-export type BookingRow = Selectable<BookingTable>
+type BookingRow = Selectable<BookingTable>
 export type BookingKeys = Pick<
   BookingRow,
   'phone_key' | 'network_key' | 'wider_key' | 'form_key' | 'link_opened'

@@ -101,7 +101,7 @@ const noteUnbooked = (
     now,
   )
 
-export type BookOutcome =
+type BookOutcome =
   /** `isUnmailed`: a call was changed, and its address gets no mail about that. */
   | { outcome: 'booked'; reference: string; startsAt: string; token: string; isUnmailed: boolean }
   /**

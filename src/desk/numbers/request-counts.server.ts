@@ -8,7 +8,7 @@ import { type OfficeTime, officeTime } from '#src/core/office-time.ts'
 import { addDayCounts } from './day-counts.server.ts'
 import { type CountKind, countKinds, type DayCount, type Pair } from './numbers.ts'
 
-export type AnsweredRequest = {
+type AnsweredRequest = {
   submittedAt: number
   /** As in the table `contact`. */
   state: string

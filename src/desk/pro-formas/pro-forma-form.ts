@@ -12,7 +12,7 @@ import { lineField } from './pro-formas.ts'
  * A line as entered, priced in the catalogue's currency. `of`: slug of the request's line, empty for
  * a line that staff have added.
  */
-export type ProFormaLine = { text: string; quantity: string; price: string; of: string }
+type ProFormaLine = { text: string; quantity: string; price: string; of: string }
 
 export type ProForma = {
   addressee: string

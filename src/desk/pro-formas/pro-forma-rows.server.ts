@@ -8,7 +8,7 @@ import type { ProFormaState } from './pro-formas.ts'
 
 /** A pro-forma as it was sent with a reply. Amounts are in the smallest unit of its
  * currency. */
-export type ProFormaTable = {
+type ProFormaTable = {
   id: Generated<number>
   contact_id: number
   reply_id: number

@@ -67,7 +67,7 @@ export async function readProFormas(db: Queryable, ids: number[]) {
     }))
 }
 
-export type SentProForma = { number: string; words: ProFormaWords; pdf: Uint8Array | null }
+type SentProForma = { number: string; words: ProFormaWords; pdf: Uint8Array | null }
 
 export async function readProFormaPage(
   { database: { db } }: Context,

@@ -43,7 +43,7 @@ export type ProFormaWords = z.infer<typeof proFormaWords>
 
 export const readWords = (stored: string): ProFormaWords => proFormaWords.parse(JSON.parse(stored))
 
-export type Seller = {
+type Seller = {
   legalName: string
   address: PostalAddress
   locale: string

@@ -56,7 +56,7 @@ export type RequestRecord = ContactTexts & {
  */
 type SendState = 'waiting' | 'sent' | 'filed' | 'failed' | 'unknown'
 /** `digested`: reported in a digest. */
-export type MailState = SendState | 'digested' | 'none'
+type MailState = SendState | 'digested' | 'none'
 
 export type RequestNote = {
   id: number

@@ -77,7 +77,7 @@ export const findRequestByReference = (
  * Part of a list: requests after the id `after`, without the ids `without`. The request `first`
  * precedes all others.
  */
-export type RequestSlice = {
+type RequestSlice = {
   after?: number | undefined
   limit: number
   isOldestFirst?: boolean | undefined

@@ -115,7 +115,7 @@ export type RequestFileTable = {
   created_at: Milliseconds
 }
 
-export type RequestFilePartTable = {
+type RequestFilePartTable = {
   file_id: number
   number: number
   bytes: Uint8Array

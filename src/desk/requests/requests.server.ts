@@ -37,7 +37,7 @@ export type RequestQuery = { [Part in keyof RequestFilter]?: RequestFilter[Part]
   withoutFlagged?: boolean | undefined
 }
 
-export function dueToday(now: number): DueDay {
+function dueToday(now: number): DueDay {
   const { dayOf, startOf } = officeTime(site())
   const day = dayOf(now)
   return { day, start: startOf(day), monday: startOf(mondayOf(day)) }
@@ -183,7 +183,7 @@ export async function* allRequests(
 export const countRequests = ({ database }: Context, filter: RequestQuery = {}): Promise<number> =>
   countMatching(database, toSelection(filter, Date.now()))
 
-export const findRequests = async (
+const findRequests = async (
   { database: { db } }: Context,
   ids: number[],
 ): Promise<StaffRequest[]> =>

@@ -32,7 +32,7 @@ async function resolveName(name: string) {
 export const publicRoute: Route = { resolve: resolveName, isAllowed: isPublic }
 
 /** An event to send, with the same id and body at each attempt (Standard Webhooks). */
-export type SentEvent = { id: string; body: string }
+type SentEvent = { id: string; body: string }
 export type EventAnswer = { status: number; text: string }
 
 /**

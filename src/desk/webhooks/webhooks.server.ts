@@ -24,7 +24,7 @@ import {
 } from './webhooks.ts'
 
 /** Webhooks of owners (decision 0110). */
-export type WebhookTable = Omit<Webhook, 'id'> & {
+type WebhookTable = Omit<Webhook, 'id'> & {
   id: Generated<number>
   /** Standard Webhooks: `whsec_…`. */
   secret: string

@@ -4,7 +4,7 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 import { within } from '../texts/value-at.ts'
 
 /** `at`: the field in which Enter begins a new item of the list around it. */
-export type Splitting = { at: string; split: (before: string, after: string) => void }
+type Splitting = { at: string; split: (before: string, after: string) => void }
 
 export const SplittingContext = createContext<Splitting | null>(null)
 

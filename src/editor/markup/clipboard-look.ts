@@ -34,7 +34,7 @@ const isStruck = ({ tag, style }: ClipboardElement): boolean =>
   ['s', 'strike', 'del'].includes(tag) ||
   /line-through/.test(`${style.get('text-decoration')} ${style.get('text-decoration-line')}`)
 
-export const isHiddenElement = ({ style }: ClipboardElement): boolean =>
+const isHiddenElement = ({ style }: ClipboardElement): boolean =>
   style.get('display') === 'none' ||
   style.get('mso-hide') === 'all' ||
   style.get('visibility') === 'hidden'

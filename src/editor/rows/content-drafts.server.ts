@@ -5,7 +5,7 @@ import type { ContentDraftTable, ContentPictureTable } from './content-tables.se
 import { deletePreviewLinksTo } from './preview-links.server.ts'
 
 export type DraftRow = Selectable<ContentDraftTable>
-export type PictureRow = Selectable<ContentPictureTable>
+type PictureRow = Selectable<ContentPictureTable>
 
 export const listDrafts = (db: Queryable): Promise<DraftRow[]> =>
   db.selectFrom('content_draft').selectAll().orderBy('path').execute()

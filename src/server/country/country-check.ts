@@ -6,7 +6,7 @@ import { type Client, isPublic } from '#src/core/http/client-address.ts'
 import { cookieNames } from '#src/core/http/cookies.ts'
 import type { CountryLookup } from './country-lookup.ts'
 
-export type CountryRequest = {
+type CountryRequest = {
   method: string
   target: string
   header: (name: string) => string | undefined

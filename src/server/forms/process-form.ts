@@ -184,4 +184,3 @@ export function createFormProcessor({
   return { context, staff, done, invalid, failed, processForm, processStaffForm }
 }
 
-export type FormProcessor = ReturnType<typeof createFormProcessor>

@@ -10,7 +10,7 @@ import { type BackupContext, readBackup } from '#src/staff/backups/backups.serve
 const bounds = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10] as const
 
 /** Requests that this process has answered. Made once, and changed by `countRequest`. */
-export type RequestCounts = {
+type RequestCounts = {
   /** By class of status. */
   answered: Record<string, number>
   /**
@@ -45,7 +45,7 @@ export function countRequest(counts: RequestCounts, res: ServerResponse): void {
   })
 }
 
-export type MetricsContext = BackupContext &
+type MetricsContext = BackupContext &
   DiskContext &
   FileContext &
   HealthContext & {

@@ -14,7 +14,7 @@ declare module '#src/core/http/app-env.ts' {
   }
 }
 
-export type FloodLimit = { hits: number; windowMs: number; networks: number }
+type FloodLimit = { hits: number; windowMs: number; networks: number }
 
 /** Counts the hits of networks in memory, so that a flood writes nothing to disk. */
 function createCounter({ windowMs, networks }: FloodLimit) {

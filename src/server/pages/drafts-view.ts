@@ -19,7 +19,7 @@ import type { SitePages } from './site-pages.ts'
 
 type RenderDrafts = (target: string, shown: { preview?: 'drafts' }) => Promise<Response>
 
-export type DraftsContext = Omit<AnswerContext, keyof AnswerPages | 'countVisit'> & {
+type DraftsContext = Omit<AnswerContext, keyof AnswerPages | 'countVisit'> & {
   site: Pick<SitePages, 'files' | 'findPicture' | 'readAddresses'>
   queues: Pick<Queues, 'pages' | 'papers'>
   render: RenderDrafts

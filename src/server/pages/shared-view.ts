@@ -17,7 +17,7 @@ import { clientOf } from './queue-client.ts'
 import { missingPages } from './resolve.ts'
 import type { SitePages } from './site-pages.ts'
 
-export type SharedContext = {
+type SharedContext = {
   site: Pick<SitePages, 'findPicture' | 'pages' | 'readAddresses'>
   config: Pick<Config, 'trustedProxy'>
   queues: Pick<Queues, 'pages'>

@@ -6,7 +6,7 @@ type Content =
   | { body?: undefined; file: string; length: number }
 
 /** A response body with its headers. */
-export type Variant = { headers: Record<string, string>; length: number } & Content
+type Variant = { headers: Record<string, string>; length: number } & Content
 
 export type Resource = {
   etag: string

@@ -12,7 +12,7 @@ import { hashPassword, type PasswordCost } from '#src/staff/sign-in/passwords.se
 import { openSession } from '#src/staff/sign-in/session-proofs.server.ts'
 import { deleteSessionsOf } from '#src/staff/sign-in/session-rows.server.ts'
 
-export type AccountLinkTable = {
+type AccountLinkTable = {
   id: Generated<number>
   staff_id: number
   kind: 'invitation' | 'recovery'
@@ -35,7 +35,7 @@ type LinkContext = Context & {
   passwordCost?: PasswordCost | undefined
 }
 
-export type JoinResult =
+type JoinResult =
   | { outcome: 'done'; staffId: number; token: string }
   | { outcome: 'ended' }
   | { outcome: 'weak'; fault: string }

@@ -5,7 +5,7 @@ import type { Milliseconds } from '#src/core/database/columns.ts'
 import type { Database, Queryable } from '#src/core/database/connect.ts'
 
 /** Entry of the audit log (decision 0038). Contains nothing that a visitor typed. */
-export type AuditTable = {
+type AuditTable = {
   id: Generated<number>
   at: Milliseconds
   /** Id and name of the account; null and a word such as `command line` if no account acted. */

@@ -20,7 +20,7 @@ const textOf = (value: unknown): string => {
     : text
 }
 
-export type StoredRow = { table: string; values: [column: string, value: string][] }
+type StoredRow = { table: string; values: [column: string, value: string][] }
 
 const toStoredRow = (table: string, row: object): StoredRow => ({
   table,

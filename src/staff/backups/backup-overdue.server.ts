@@ -3,7 +3,7 @@ import { accountMail, whenOf } from '../account-mail.server.ts'
 
 /** `at`: time of the newest backup; null for none. */
 const overdueFacts = z.object({ at: z.int().nullable(), hours: z.number() })
-export type OverdueFacts = z.infer<typeof overdueFacts>
+type OverdueFacts = z.infer<typeof overdueFacts>
 
 export const overdueWords = (
   { at, hours }: OverdueFacts,

@@ -16,7 +16,7 @@ const made = z.object({ at: z.int(), bytes: z.int(), ms: z.int() })
  * mail to owners.
  */
 const state = z.object({ newest: made.nullable(), since: z.int(), mailedAt: z.int() })
-export type Backup = z.infer<typeof made>
+type Backup = z.infer<typeof made>
 
 const day = 86_400_000
 

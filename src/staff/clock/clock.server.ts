@@ -55,7 +55,7 @@ export const retentionWaits = async (db: Queryable): Promise<number | null> =>
   Number(await readSetting(db, settings.waitsSince)) || null
 
 /** `waits`: deletions wait for an owner or a second reading. `confirmed`: the next run deletes. */
-export type ClockState = 'right' | 'waits' | 'confirmed'
+type ClockState = 'right' | 'waits' | 'confirmed'
 
 /** Returns whether deletions wait because the clock has jumped. */
 export async function clockState(

@@ -13,7 +13,7 @@ type Decision = z.infer<typeof decision>
  * Sends what has waited since a restore, or gives it up.
  * @returns false if that was decided before
  */
-export async function decideHeldMails(
+async function decideHeldMails(
   { database, notifyOutbox }: Pick<Context, 'database' | 'notifyOutbox'>,
   actor: Actor,
   { act }: Decision,

@@ -15,7 +15,7 @@ import {
 import { consumeRecoveryCode, consumeTotpStep, findTotp } from './second-factor-rows.server.ts'
 import { findClockError, matchTotp } from './totp.server.ts'
 
-export type ProofMethod = Extract<Act, 'password' | 'authenticator' | 'recovery-code' | 'passkey'>
+type ProofMethod = Extract<Act, 'password' | 'authenticator' | 'recovery-code' | 'passkey'>
 export type Proof = { password: string } | { code: string }
 export type ProofResult =
   | { outcome: 'proved'; token: string }

@@ -21,10 +21,7 @@ const algorithms = [-8, -7, -257]
 /** Domain of a passkey, and the origins that may use it (WebAuthn §4, relying party). */
 export type RelyingParty = { id: string; origins: string[] }
 
-export type Addition =
-  | { outcome: 'added'; token: string }
-  | { outcome: 'refused' }
-  | { outcome: 'known' }
+type Addition = { outcome: 'added'; token: string } | { outcome: 'refused' } | { outcome: 'known' }
 
 /**
  * Returns the relying party: the configured host, or else the request's. Assumes https except on

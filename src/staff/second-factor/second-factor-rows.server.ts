@@ -4,7 +4,7 @@ import type { Queryable } from '#src/core/database/connect.ts'
 import { countRows, hasChanged, hasInserted } from '#src/core/database/results.ts'
 
 /** Public keys of passkeys (WebAuthn). */
-export type PasskeyTable = {
+type PasskeyTable = {
   id: Generated<number>
   staff_id: number
   /** base64url */
@@ -19,7 +19,7 @@ export type PasskeyTable = {
 }
 
 /** Secret of an authenticator app (RFC 6238). */
-export type TotpTable = {
+type TotpTable = {
   staff_id: number
   /** base32 */
   secret: string
@@ -30,7 +30,7 @@ export type TotpTable = {
   last_step: Generated<number>
 }
 
-export type RecoveryCodeTable = {
+type RecoveryCodeTable = {
   id: Generated<number>
   staff_id: number
   /** Keyed hash. */
@@ -47,7 +47,7 @@ declare module '#src/core/database/tables.ts' {
 }
 
 export type PasskeyRow = Selectable<PasskeyTable>
-export type TotpRow = Selectable<TotpTable>
+type TotpRow = Selectable<TotpTable>
 
 export const listPasskeys = (db: Queryable, staffId: number): Promise<PasskeyRow[]> =>
   db.selectFrom('passkey').selectAll().where('staff_id', '=', staffId).orderBy('id').execute()

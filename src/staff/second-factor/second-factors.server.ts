@@ -30,7 +30,7 @@ const codes = 10
 const offerMs = 60 * 60_000
 
 /** Second factors of an account; moments in ISO 8601. */
-export type SecondFactors = {
+type SecondFactors = {
   hasApp: boolean
   appSince: string | null
   passkeys: { id: number; name: string; createdAt: string; usedAt: string | null }[]
@@ -41,7 +41,7 @@ export type SecondFactors = {
  * `missing`: the factor was removed already. `needed`: it is the last factor of an account whose
  * role requires one.
  */
-export type Removal = 'removed' | 'missing' | 'needed'
+type Removal = 'removed' | 'missing' | 'needed'
 
 /** Makes a code of twelve digits: 40 bits, enough because guesses are throttled. */
 const newRecoveryCode = () =>

@@ -12,7 +12,7 @@ export type PasswordContext = ProofContext & {
   passwordCost?: PasswordCost | undefined
 }
 type PasswordChange = { currentPassword: string; newPassword: string }
-export type PasswordResult =
+type PasswordResult =
   | { outcome: 'done'; token: string }
   | { outcome: 'wrong' }
   | { outcome: 'weak'; fault: string }

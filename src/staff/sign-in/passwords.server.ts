@@ -21,7 +21,7 @@ function derive(...parameters: Parameters<typeof deriveNow>): Promise<Buffer> {
  */
 export type PasswordCost = { memory: number; passes: number; parallelism: number }
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. Only tests use a lower cost. */
-export const recommendedCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
+const recommendedCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')

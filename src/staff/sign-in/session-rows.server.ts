@@ -4,7 +4,7 @@ import type { Queryable } from '#src/core/database/connect.ts'
 import { hasChanged } from '#src/core/database/results.ts'
 import { secondFactors } from '#src/staff/account-rows.server.ts'
 
-export type SessionTable = {
+type SessionTable = {
   id: Generated<number>
   /** SHA-256 of the token in the cookie. */
   token_hash: string
@@ -27,7 +27,7 @@ declare module '#src/core/database/tables.ts' {
 }
 
 /** A valid session was created after the first time and used after the second, in milliseconds. */
-export type SessionBounds = { createdAfter: number; seenAfter: number }
+type SessionBounds = { createdAfter: number; seenAfter: number }
 
 /** A session created after `createdUntil` was opened while the clock was ahead. */
 export type SessionTimes = SessionBounds & { createdUntil: number }

@@ -64,7 +64,7 @@ export type SignInContext = ProofContext & { secret: string; signIns: SignInStat
 
 type SignInRequest = { username: string; password: string }
 type SignInOrigin = ContactSender & SessionOrigin & { deviceCookie?: string | undefined }
-export type SignInResult =
+type SignInResult =
   | { outcome: 'signed-in'; token: string; deviceCookie: string; isKnownDevice: boolean }
   | { outcome: 'refused' }
   | { outcome: 'wait'; seconds: number }

@@ -9,7 +9,7 @@ export type PictureData = {
   sources: { type: string; srcSet: string; media?: string }[]
 }
 
-export type Focus = 'left' | 'right' | 'top' | 'bottom'
+type Focus = 'left' | 'right' | 'top' | 'bottom'
 /** A picture with its alternative text and its kind in words, such as a rendering. */
 export type Photograph = {
   picture: PictureData

@@ -1,5 +1,5 @@
 /** `tab` lasts until the tab is closed; `browser` applies to all windows and later visits. */
-export type StorageKind = 'tab' | 'browser'
+type StorageKind = 'tab' | 'browser'
 
 export const storageKeys = {
   theme: 'theme',

@@ -3,7 +3,7 @@ import type { MarkNode } from '#src/contracts/content/marks.ts'
 import { mailType, useLooks, width } from './looks.ts'
 
 type Prose = readonly MarkNode[]
-export type EmailItem = { prose: Prose; below?: readonly Prose[] }
+type EmailItem = { prose: Prose; below?: readonly Prose[] }
 /** Parts of an article. `picture`: its name. */
 export type ArticlePart =
   | { title: string }

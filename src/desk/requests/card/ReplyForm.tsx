@@ -16,7 +16,7 @@ import type { RequestWorkState } from './use-request-work.ts'
 import { WorkSinceList } from './WorkSince.tsx'
 
 /** `answered`: sent by this site, and the request is marked as answered. */
-export type ReplyAct = 'answered' | 'sent'
+type ReplyAct = 'answered' | 'sent'
 
 type Props = {
   request: StaffRequest

@@ -39,7 +39,7 @@ export type StoredFile = {
  * `too-large`: the file exceeds its limit. `no-room`: the limit of all files or of the network's is
  * reached, or the disk is full.
  */
-export type Reception =
+type Reception =
   | { outcome: 'stored'; file: StoredFile }
   | { outcome: 'no-room'; reason: RefusalReason }
   /** `kind`: of the file, if it is known. */

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/base/Icon.tsx'
 import styles from './ListKeys.module.css'
 import { listKeys } from './list-keys.ts'
 
-export const listKeysId = 'list-keys'
+const listKeysId = 'list-keys'
 
 /** Whether the keys of the list are on; a person may switch them off (WCAG 2.1.4). */
 export function useListKeys() {

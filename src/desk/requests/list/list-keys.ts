@@ -11,7 +11,7 @@ export const listKeys = {
   '/': 'search',
   '?': 'show these keys',
 } as const
-export type ListKey = keyof typeof listKeys
+type ListKey = keyof typeof listKeys
 
 const isListKey = (key: string): key is ListKey => Object.hasOwn(listKeys, key)
 

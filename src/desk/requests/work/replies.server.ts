@@ -52,7 +52,7 @@ export type ReplyOutcome =
   | 'unprinted'
 
 /** `write`: gives its words, for the number that it gets. */
-export type NewProForma = { proForma: ProForma; write: (number: string) => ProFormaWords }
+type NewProForma = { proForma: ProForma; write: (number: string) => ProFormaWords }
 
 type Printed = { proForma: ProForma; number: string; words: ProFormaWords; pdf: Uint8Array }
 
@@ -60,7 +60,7 @@ type Printed = { proForma: ProForma; number: string; words: ProFormaWords; pdf: 
  * Makes the PDF of a pro-forma and its mail. Gives undefined if that fails.
  * @throws {UnprintableLetters}
  */
-export type PrintProForma = (
+type PrintProForma = (
   heading: string,
   text: string,
   number: string,

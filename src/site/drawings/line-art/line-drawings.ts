@@ -15,7 +15,7 @@ import vaccineFridge from './paths/vaccine-fridge.json'
  * Paths in view box units: `fills` are areas by tone, `back` is the background, `dots` a radio
  * link.
  */
-export type LineArtPaths = {
+type LineArtPaths = {
   width: number
   height: number
   fills: Readonly<Record<string, string>>

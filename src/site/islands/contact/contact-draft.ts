@@ -2,7 +2,7 @@ import { contactFieldNames, contactFields } from '#src/contracts/contact/contact
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { readStored, storageKeys, store } from '../../../ui/base/browser-storage.ts'
 
-export type ContactDraft = {
+type ContactDraft = {
   values: Record<string, string>
   /** The form's key, once it was sent. The server stores the same content under it only once. */
   key?: string | undefined
