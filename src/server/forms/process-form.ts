@@ -183,4 +183,3 @@ export function createFormProcessor({
 
   return { context, staff, done, invalid, failed, processForm, processStaffForm }
 }
-
