@@ -53,7 +53,7 @@ export async function sendFlagged(page: Page, fields: object): Promise<void> {
  */
 export const sendLead = async (
   page: Page,
-  fields: Partial<Record<keyof typeof typed | 'timeZone', string>>,
+  fields: Partial<Record<keyof typeof typed | 'timeZone' | 'quote', string>>,
   token = oldToken(page),
 ): Promise<void> =>
   sendFlagged(page, {

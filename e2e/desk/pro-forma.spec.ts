@@ -80,3 +80,28 @@ test('§2 a pro-forma is looked at, stored, found again, and won with its sum', 
   await expect(row).toContainText('Won')
   await page.close()
 })
+
+test('§2 a quote has one sum in the form, at the desk and in the pro-forma that begins with it', async ({
+  browser,
+  allowedOrigins,
+}) => {
+  allowedOrigins.push(site.origin)
+  const page = await browser.newPage({ baseURL: site.origin, reducedMotion: 'reduce' })
+  await openAccount(page, 'sales', site.database)
+  const quote = 'site=cold-store&sites=4&plan=visits'
+  await page.goto(`/contact?${quote}`)
+  const sum = (await page.locator('[aria-labelledby=contact-quote] dd').last().textContent()) ?? ''
+  expect(sum).toMatch(/^₦\d/)
+  await sendLead(page, { firstName: 'Bisi', lastName: 'Quote', quote }, issueToken(page))
+  await page.goto(dashboard)
+  await isLive(page, 'Dashboard')
+  const lead = leadCards(page).filter({ hasText: 'Bisi' })
+  await expect(lead.getByRole('row', { name: /^With VAT/ })).toContainText(sum)
+  await expectNoFaults(page)
+  await more(lead).click()
+  await lead.getByRole('link', { name: 'Pro-forma' }).click()
+  await isLive(page, 'ProFormaForm')
+  await page.getByRole('button', { name: 'Show it' }).click()
+  await expect(page.getByRole('article')).toContainText(sum)
+  await page.close()
+})

@@ -9,6 +9,7 @@ import { isoDay } from '#src/contracts/formats.ts'
 import { joinLines, linesOfChoice, nameOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
 import { readQuote } from '#src/contracts/quote/quote-address.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
+import { furtherPrice } from '#src/power-cut/site-cost.ts'
 import { listedProducts } from './listed-products.ts'
 import { quoteTerms } from './prices/prices.ts'
 import { quoteOf } from './quote-of.ts'
@@ -46,5 +47,38 @@ export function quoteToStore(
       validUntil: isoDay(new Date(now + prices.quoteDays * dayMs), company.timeZone),
     },
     requestList: writeRequestList([...list, ...devices]),
+  }
+}
+
+/** Returns a stored quote at present prices and rate. What is no longer sold keeps its price. */
+export function atPresentPrices(quote: StoredQuote): StoredQuote {
+  const { company, prices } = settings()
+  const { survey, installationDay, data, cell, plans, app, furtherGateway } = prices
+  const yearly = [...plans, { ...app, id: 'app' }].flatMap(({ id, firstYear }) => [
+    [`plan ${id}`, firstYear] as const,
+    [`plan ${id}.further`, furtherPrice(firstYear, furtherGateway.percent)] as const,
+  ])
+  const present = new Map<string, string | undefined>([
+    ['service survey', survey.amount],
+    ['service installation-day', installationDay.amount],
+    ['service data', data.amount],
+    ['service cell', cell.amount],
+    ...yearly,
+    ...listedProducts().map(({ slug, amount }) => [`list ${slug}`, amount] as const),
+  ])
+  const keyOf = ({ kind, id }: StoredQuote['lines'][number]) =>
+    kind === 'product'
+      ? `list ${id}`
+      : kind === 'accessory'
+        ? `list ${slugOfPart(id)}`
+        : `${kind} ${id}`
+  return {
+    ...quote,
+    lines: quote.lines.map((line) => {
+      const key = keyOf(line)
+      return present.has(key) ? { ...line, price: present.get(key) ?? null } : line
+    }),
+    catalogue: company.currency,
+    terms: quoteTerms({ company, prices }),
   }
 }

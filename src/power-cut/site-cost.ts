@@ -100,6 +100,10 @@ export function installationDays(
   return Math.ceil((fitting.hoursASite + gateways * hoursOf('gateway') + hours) / fitting.hoursADay)
 }
 
+/** The price of a yearly service at a gateway after the first. */
+export const furtherPrice = (price: string, percent: number): string =>
+  ((Number(price) * percent) / 100).toFixed(4)
+
 /** A yearly service at equal sites: whole for the first gateway of each, in part for others. */
 function yearlyLines(
   { id, name, ...prices }: Yearly,
@@ -117,7 +121,7 @@ function yearlyLines(
     id: `${id}.further`,
     name: say(further.name, { service: name }),
     quantity: String(sites * (gateways - 1)),
-    price: ((Number(prices[year]) * further.percent) / 100).toFixed(4),
+    price: furtherPrice(prices[year], further.percent),
   }
   return [first, others]
 }

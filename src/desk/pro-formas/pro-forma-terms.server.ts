@@ -3,8 +3,9 @@ import { listedProducts } from '#src/content/listed-products.ts'
 import { hasLocal, type MoneyAmounts } from '#src/content/prices/prices.ts'
 import type { Company } from '#src/content/schemas/company-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
-import { findListed, readRequestList } from '#src/contracts/contact/request-list.ts'
+import { findListed, readRequestList, slugOfPart } from '#src/contracts/contact/request-list.ts'
 import { isForeign, isoDay } from '#src/contracts/formats.ts'
+import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import type { NeededSetting } from './missing-settings.ts'
 import type { ProFormaTerms } from './pro-forma-form.ts'
 import { lineField } from './pro-formas.ts'
@@ -79,4 +80,31 @@ export function proFormaLines(list: string): Record<string, string> {
       [`${lineField.of}${at}`, slug],
     ]),
   )
+}
+
+/**
+ * Fills the form from a request's quote: its lines, prices, rate and tax, so that a pro-forma that
+ * begins with it has the same sum.
+ * @param on day of its rate
+ */
+export function proFormaOfQuote(quote: StoredQuote, on: string): Record<string, string> {
+  const { currency, rate, vat } = quote.terms
+  const today = isoDay(new Date(), settings().company.timeZone)
+  return {
+    currency,
+    ...(currency !== quote.catalogue && { rate, rateDate: on }),
+    vat,
+    ...(quote.validUntil >= today && { validUntil: quote.validUntil }),
+    ...Object.fromEntries(
+      quote.lines.flatMap(({ kind, id, name, quantity, price }, at) => [
+        [`${lineField.text}${at}`, name],
+        [`${lineField.quantity}${at}`, quantity],
+        [`${lineField.price}${at}`, price ?? ''],
+        [
+          `${lineField.of}${at}`,
+          kind === 'product' ? id : kind === 'accessory' && id ? slugOfPart(id) : '',
+        ],
+      ]),
+    ),
+  }
 }

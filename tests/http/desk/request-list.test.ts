@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listedProducts } from '#src/content/listed-products.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { site as company } from '#src/content/settings/site.ts'
 import { listFields } from '#src/contracts/contact/request-list.ts'
 import { makeCheckout } from '../editor/content-root.ts'
@@ -48,6 +49,25 @@ describe.each(sqliteUnlessAll)('a list of products on %s', async (engine) => {
     expect(await stored(reference)).toMatchObject({
       requestList: `${first?.slug}*40`,
       listed: `40 × ${first?.name}`,
+    })
+  })
+
+  it('is stored beside the quote of a site, with its prices', async () => {
+    const [plan] = settings().prices.plans
+    const { reference } = await submit({
+      'quote.site': 'cold-store',
+      'quote.sites': '4',
+      'quote.plan': plan?.id ?? '',
+      [`${listFields.quantity}smart-mirror`]: '40',
+    })
+    const { quote, requestList } = await stored(reference)
+    expect(quote).toMatchObject({ name: expect.stringMatching(/^4\s×\s/), version: 1 })
+    expect(quote.lines).toContainEqual(
+      expect.objectContaining({ kind: 'service', id: 'survey', quantity: '4' }),
+    )
+    expect(requestList).toMatch(/^smart-mirror\*40,.*gateway\*4/)
+    expect(await stored((await submit({ quote: 'site=nowhere' })).reference)).toMatchObject({
+      quote: null,
     })
   })
 

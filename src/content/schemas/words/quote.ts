@@ -19,6 +19,9 @@ export const quoteWords = z.strictObject({
   sites: word,
   plan: word,
   all: word,
+  /** The last day on which a quote holds. */
+  until: word,
+  line: sentence('quantity', 'item'),
   update: word,
   remove: word,
   changeList: word,

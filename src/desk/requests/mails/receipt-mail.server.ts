@@ -4,7 +4,9 @@ import { phoneToCall, type Site, site } from '#src/content/settings/site.ts'
 import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
 import { words } from '#src/content/words/words.ts'
 import { isPart, readRequestList } from '#src/contracts/contact/request-list.ts'
-import { formatDay } from '#src/contracts/formats.ts'
+import { formatDay, formatList, formatNumber, formatUnits } from '#src/contracts/formats.ts'
+import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
+import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { say } from '#src/contracts/text/say.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import type { EmailFact, Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
@@ -50,6 +52,26 @@ function promised({ submittedAt }: RequestRecord, company: Site): string {
     : say(withinADay, { times })
 }
 
+/** What the person has asked for, with the exact sum, which is that of the form. */
+function factsOfQuote(
+  { name, lines, terms, validUntil }: StoredQuote,
+  { locale }: Site,
+): EmailFact[] {
+  const { heading, line, onRequest, until, sums } = words().quote
+  const { gross, without } = sumQuote(lines, terms)
+  const listed = lines.map(({ quantity, name }) =>
+    say(line, { quantity: formatNumber(Number(quantity), locale), item: name }),
+  )
+  return [
+    [heading, name || formatList(listed)],
+    [sums.gross, gross > 0 ? formatUnits(gross, { ...terms, locale }) : onRequest],
+    ...(gross > 0 && without.length > 0
+      ? [[onRequest, formatList(without.map(({ name }) => name))] satisfies EmailFact]
+      : []),
+    [until, formatDay(validUntil, locale, 'long')],
+  ]
+}
+
 /**
  * Returns the id of a receipt. One that staff send again has another: mail programs drop a mail whose
  * Message-ID they know.
@@ -88,6 +110,7 @@ export function writeAcknowledgement(
           ...urgent,
         ],
       },
+      ...(request.quote ? [{ facts: factsOfQuote(request.quote, company) }] : []),
       ...(availability ? [{ text: availability }] : []),
       ...(datasheets.length > 0
         ? [

@@ -43,8 +43,8 @@ export const QuoteCard = ({
   const ofSites = offered ? linesOfChoice(offered) : []
   const sum = sumQuote(joinLines([...ofSites, ...listed]), terms)
   const { locale } = terms
-  const count = (quantity: string) => formatNumber(Number(quantity), locale)
-  const inWords = ({ quantity, name }: QuoteLine) => `${count(quantity)}\u00a0×\u00a0${name}`
+  const inWords = ({ quantity, name }: QuoteLine) =>
+    say(words.line, { quantity: formatNumber(Number(quantity), locale), item: name })
   const services = ofSites.filter(({ kind }) => kind === 'service' || kind === 'plan')
   const { choice, site } = offered ?? {}
   const change = (part: Partial<QuoteChoice>) => choice && onChange({ ...choice, ...part })

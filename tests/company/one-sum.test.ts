@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { exampleSites } from '#src/content/example-sites.ts'
+import { listedProducts } from '#src/content/listed-products.ts'
+import { quoteOf, shownTerms } from '#src/content/quote-of.ts'
+import { atPresentPrices, quoteToStore } from '#src/content/quote-to-store.ts'
+import { settings } from '#src/content/settings/settings.ts'
+import { site } from '#src/content/settings/site.ts'
+import { quoteLinesOf, readRequestList } from '#src/contracts/contact/request-list.ts'
+import { formatUnits } from '#src/contracts/formats.ts'
+import { joinLines, linesOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
+import { readQuote } from '#src/contracts/quote/quote-address.ts'
+import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
+import { readConfig } from '#src/core/environment/config.ts'
+import { toMail } from '#src/core/mail-kind.server.ts'
+import { proFormaRequest, sumProForma } from '#src/desk/pro-formas/pro-forma-form.ts'
+import { proFormaOfQuote } from '#src/desk/pro-formas/pro-forma-terms.server.ts'
+import { writeAcknowledgement } from '#src/desk/requests/mails/receipt-mail.server.ts'
+import { mailContext } from '#src/server/mail-context.ts'
+import { withSettings } from '../content/changed-content.ts'
+import { exampleRequest } from '../desk/example-request.ts'
+
+const now = Date.now()
+const today = new Date(now).toISOString().slice(0, 10)
+const list = 'smart-lock*40,part.wired-probe*3'
+const context = mailContext(readConfig({}), 'secret')
+
+const asked = exampleSites().flatMap(({ id }) => [
+  { quote: `site=${id}`, requestList: '' },
+  { quote: `site=${id}&sites=4&plan=visits`, requestList: list },
+  { quote: `site=${id}&hours=12&plan=watched`, requestList: '' },
+])
+
+/** What the card above the form adds up. */
+function sumOfCard({ quote, requestList }: (typeof asked)[number]) {
+  const offered = quoteOf(readQuote(new URLSearchParams(quote)))
+  const listed = quoteLinesOf(readRequestList(requestList) ?? [], listedProducts())
+  return sumQuote(joinLines([...(offered ? linesOfChoice(offered) : []), ...listed]), shownTerms())
+}
+
+describe.each([...asked, { quote: '', requestList: list }])('$quote $requestList', (choice) => {
+  const { quote, requestList } = quoteToStore(choice, now)
+  if (!quote) throw new Error('Something is asked for')
+  const card = sumOfCard(choice)
+  const terms = shownTerms()
+
+  it('has one sum in the form, the request, the receipt and a pro-forma', () => {
+    const stored = sumQuote(quote.lines, quote.terms)
+    expect([stored.net, stored.tax, stored.gross]).toEqual([card.net, card.tax, card.gross])
+    const { text } = toMail(
+      'contact-acknowledgement',
+      writeAcknowledgement(
+        { ...exampleRequest, quote },
+        { company: site(), availability: '', datasheets: [] },
+        context,
+      ),
+      context,
+    )
+    expect(text).toContain(formatUnits(card.gross, terms))
+    const form = proFormaOfQuote(quote, today)
+    // Staff type the prices that are on request.
+    const typed = Object.fromEntries(
+      Object.entries(form).map(([name, value]) => [
+        name,
+        name.startsWith('price.') ? value || '0' : value,
+      ]),
+    )
+    const read = proFormaRequest({
+      ...{ currency: quote.catalogue, today, missing: [], hasVat: true },
+    }).parse({ ...typed, addressee: 'Ann Bee', delivery: 'Soon', payment: 'Now' })
+    const { net, tax, gross } = sumProForma(read)
+    expect([net, tax, gross]).toEqual([card.net, card.tax, card.gross])
+    expect(read.validUntil).toBe(quote.validUntil)
+  })
+
+  it('lists the devices for datasheets and numbers', () => {
+    const count = (slug: string) =>
+      readRequestList(requestList)?.find((line) => line.slug === slug)?.quantity ?? 0
+    if (choice.requestList) expect(count('smart-lock')).toBeGreaterThanOrEqual(40)
+    if (choice.quote) expect(count('gateway')).toBeGreaterThan(0)
+  })
+
+  it('keeps its prices, and shows those of today beside', () => {
+    expect(atPresentPrices(quote).lines).toEqual(quote.lines)
+    const { prices } = settings()
+    const dearer = {
+      ...prices,
+      local: { ...prices.local, rate: 2 * prices.local.rate },
+      installationDay: { ...prices.installationDay, amount: '400' },
+    }
+    const later = withSettings({ prices: dearer }, () => atPresentPrices(quote))
+    expect(sumQuote(later.lines, later.terms).gross).toBeGreaterThan(1.9 * card.gross)
+  })
+})
+
+it('stores nothing where nothing is asked for', () =>
+  expect(quoteToStore({ quote: 'site=nowhere', requestList: '' }, now)).toEqual({
+    quote: null,
+    requestList: '',
+  }))
