@@ -97,6 +97,14 @@ describe('a block that needs something', () => {
     expect(textsOf()).not.toContain('Come and see')
   })
 
+  it('is left out without a word with the example site of a group that does not apply', () => {
+    const groups = 'content/groups.json'
+    replace(groups, /"name": "Hotels",\s*"applies": true/, '"name": "Hotels", "applies": false')
+    replace(about, anyBlock, needing('hotel', 'Come and see.'))
+    expect(warnings().filter((one) => one.includes('Shown only with'))).toEqual([])
+    expect(textsOf()).not.toContain('Come and see')
+  })
+
   it.each(['casino', '/product/none', '/cut-the-power?site=casino', 'hotel, casino'])(
     'is left out whole without %s, with its tokens, and the owner reads why',
     (needs) => {

@@ -131,10 +131,17 @@ export function findPresent(
     )
   }
   const dataAt = (to: string) => sources.get(fileAt(to) ?? '')?.data
+  const exampleNeed = (entry: string) => {
+    const [collection, id = ''] = entry.split('/')
+    return collection === 'example-sites' ? prefixOf(id) : undefined
+  }
   /** Whether the company's settings leave it empty or hidden, which needs no warning. */
   const isLeftEmpty = (need: string) =>
     valueIn('company.json', need) === null ||
-    groups.some(({ id, applies }) => id === need && !applies) ||
+    groups.some(
+      ({ id, applies, entries }) =>
+        !applies && (id === need || entries.some((entry) => exampleNeed(entry) === need)),
+    ) ||
     isHidden(dataAt(need))
   const leadsElsewhere = (to: string) =>
     isHidden(dataAt(to)) && getAt(dataAt(to), 'redirect') !== undefined
