@@ -51,6 +51,7 @@ test('§2 a pro-forma is looked at, stored, found again, and won with its sum', 
   await page.getByLabel('To be paid in').fill('USD')
   await page.getByRole('button', { name: 'Show it' }).click()
   const sheet = page.getByRole('article')
+  await expect(page.locator('[data-answer]:focus').filter({ has: sheet })).toBeInViewport()
   await expect(sheet).toContainText('Adaeze Okoro')
   await expect(sheet.getByRole('row', { name: /^Gateway/ })).toContainText('4,800.00')
   await isLive(page, 'ProFormaForm')
