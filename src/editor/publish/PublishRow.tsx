@@ -22,6 +22,13 @@ type Props = {
 function RefusedChanges({ path, refused }: { path: string; refused: ContentCheck['refused'] }) {
   const own = refused?.changes.filter((change) => change.path === path) ?? []
   if (!refused || own.length === 0) return null
+  // An owner may publish it.
+  if (refused.refusal === 'proof')
+    return (
+      <div className={styles['below']}>
+        <p>Confirm who you are first.</p>
+      </div>
+    )
   return (
     <div className={styles['below']}>
       {own.map(({ field, place, message }) => (
@@ -30,11 +37,7 @@ function RefusedChanges({ path, refused }: { path: string; refused: ContentCheck
           {`${message}.`}
         </p>
       ))}
-      {refused.refusal === 'proof' ? (
-        <p>Confirm who you are first.</p>
-      ) : (
-        <p>An owner sees your draft here. You can publish other entries.</p>
-      )}
+      <p>An owner sees your draft here. You can publish other entries.</p>
     </div>
   )
 }
