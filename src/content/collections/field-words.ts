@@ -9,6 +9,7 @@ export const fieldWords: Readonly<
   answer: { help: 'Answer in the first sentence, then explain.' },
   amount: { label: 'Price' },
   ask: { label: 'Button to ask about it' },
+  bank: { item: 'Line of the account' },
   benefits: { item: 'Benefit' },
   blocks: {
     label: 'Reading text',

@@ -139,7 +139,7 @@ export const company = z.strictObject({
       title: 'What it is',
       description: 'Such as Bank, Account name, Account number, Sort code, SWIFT.',
     }),
-    value: shownName(80).meta({ title: 'As it is written' }),
+    value: shownName(80).meta({ title: 'As it is written', description: '' }),
   })
     .max(8)
     .default([])
