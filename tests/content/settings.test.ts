@@ -105,7 +105,7 @@ describe('the content check names file, field, length and limit of', () => {
     [
       'an address with a path',
       'company',
-      { url: 'https://company.example/' },
+      { url: 'https://company.example/home' },
       /: url: The site’s own address/,
     ],
     [
