@@ -1,5 +1,6 @@
 import { formatSize } from '#src/contracts/contact/contact-files.ts'
 import { formatDay } from '#src/contracts/formats.ts'
+import { say } from '#src/contracts/text/say.ts'
 import type { Photograph } from '#src/ui/base/Picture.tsx'
 import { isConsented } from './evidence/evidence-state.ts'
 import { isShownBy } from './evidence/samples.ts'
@@ -11,6 +12,7 @@ import type { Certificate, PersonContent, Reference } from './schemas/evidence-s
 import { settings } from './settings/settings.ts'
 import { site } from './settings/site.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
+import { words } from './words/words.ts'
 
 export type ShownPerson = Omit<PersonContent, 'picture' | 'sampleOf'> & {
   photograph: Photograph | undefined
@@ -100,5 +102,8 @@ export function getCertificates() {
 export const certificateLinks = (product: string): string =>
   currentCertificates()
     .filter((certificate) => certificate.product === product)
-    .map((certificate) => `[${certificate.name} (PDF)](${certificateAddress(certificate)})`)
+    .map((certificate) => {
+      const text = say(words().sections.certificatePdf, { certificate: certificate.name })
+      return `[${text}](${certificateAddress(certificate)})`
+    })
     .join(', ')

@@ -3,10 +3,11 @@ import {
   requestListHref,
   writeRequestList,
 } from '#src/contracts/contact/request-list.ts'
+import { type Sentence, say } from '#src/contracts/text/say.ts'
 import { ButtonLink } from '../../ui/base/Button.tsx'
 import styles from './AddToRequest.module.css'
 
-export type AddWords = { add: string; added: string; said: string }
+export type AddWords = { add: string; added: string; said: Sentence<'product'> }
 
 type Props = {
   name: string
@@ -30,7 +31,7 @@ export const AddToRequest = ({
   const link = {
     href: requestListHref(lines),
     'data-add': writeRequestList(lines),
-    'data-said': `${name}: ${words.said}`,
+    'data-said': say(words.said, { product: name }),
   }
   // Both labels are rendered, so that the script changes no text that React hydrates later.
   const label = (

@@ -1,6 +1,8 @@
 import type { OwnPhotographContent as Content } from '#src/content/schemas/evidence-schemas.ts'
 import { site } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
 import { formatDay } from '#src/contracts/formats.ts'
+import { say } from '#src/contracts/text/say.ts'
 import type { Photograph } from '../../ui/base/Picture.tsx'
 import { Figure } from './Figure.tsx'
 import { Section } from './Section.tsx'
@@ -14,7 +16,7 @@ export const OwnPhotograph = ({ photograph, caption, on, place }: Props) => (
       frame="narrow"
       caption={caption}
       captionAt="below"
-      taken={`${place}, ${formatDay(on, site().locale, 'long')}`}
+      taken={say(words().sections.taken, { place, date: formatDay(on, site().locale, 'long') })}
     />
   </Section>
 )

@@ -1,6 +1,8 @@
 import { referencesAddress, type ShownReference } from '#src/content/evidence.ts'
 import { hasPage } from '#src/content/page.ts'
 import type { ReferencesContent as Words } from '#src/content/schemas/evidence-schemas.ts'
+import { words as wordsOfSite } from '#src/content/words/words.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { ArrowLink } from '../../ui/base/ArrowLink.tsx'
 import { DefinitionList } from './DefinitionList.tsx'
 import { Figure } from './Figure.tsx'
@@ -42,7 +44,9 @@ export const References = ({ references, words, isWhole = false }: Props) =>
           )}
           {quote && (
             <figure className={styles['quote']}>
-              <blockquote className="lead">{`“${quote.text}”`}</blockquote>
+              <blockquote className="lead">
+                {say(wordsOfSite().sections.quote, { text: quote.text })}
+              </blockquote>
               <figcaption>
                 <b>{quote.name}</b>, <span className="muted">{quote.role}</span>
               </figcaption>

@@ -24,9 +24,5 @@ export const contactPage = {
       takeOff: text,
     }),
     files: z.strictObject({ label: text, hint: text, limits: text, kept: text, remove: text }),
-    /**
-     * The beginning of a message from a sender who comes from a product or another page; `said` is
-     * shown above the fields.
-     */
   }),
 }

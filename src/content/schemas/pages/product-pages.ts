@@ -22,8 +22,6 @@ export const productPages = {
       price: text,
       priceKnown: text,
       /** “4 of 16 products”, and the way back to all products. */
-      of: text,
-      products: text,
       all: text,
       narrow: text,
     }),
@@ -37,7 +35,7 @@ export const productPages = {
      * Words of the link that adds a product to the request list. Afterwards the link shows `added`,
      * and `said` is announced.
      */
-    addToRequest: z.strictObject({ add: text, added: text, said: text }),
+    addToRequest: z.strictObject({ add: text, added: text }),
     features: heading,
     benefits: heading,
     /** `preliminary`: shown below figures that are not final. */
@@ -57,7 +55,6 @@ export const productPages = {
     }),
     promise: z.strictObject({ withoutMains: text, box: text, approvals: text, warranty: text }),
     /** Before the name of what replaces a discontinued product. */
-    successor: text,
     related: heading,
     all: link,
   }),

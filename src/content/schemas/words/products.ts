@@ -15,6 +15,11 @@ export const productWords = z.strictObject({
   before: word,
   after: word,
   protocols: word,
+  successor: sentence('successor'),
+  added: sentence('product'),
+  /** Of a list that is narrowed. */
+  shown: sentence('fitting', 'all'),
+  listOf: sentence('list', 'needs', 'company'),
   list: word,
   pagesOf: sentence('count'),
   availability: labels.extend({

@@ -42,4 +42,7 @@ export const sectionWords = z.strictObject({
     ofProduct: z.strictObject({ said: sentence('topic'), message: sentence('topic') }),
     ofPage: z.strictObject({ said: sentence('topic'), message: sentence('topic') }),
   }),
+  quote: sentence('text'),
+  taken: sentence('place', 'date'),
+  certificatePdf: sentence('certificate'),
 })

@@ -15,6 +15,7 @@ import { Badges } from '../../../ui/base/Badges.tsx'
 import { Breadcrumb } from '../../../ui/base/Breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/base/Button.tsx'
 import { Paragraph } from '../../../ui/base/Paragraph.tsx'
+import { Said } from '../../../ui/base/Said.tsx'
 import { AddToRequest } from '../AddToRequest.tsx'
 import { AvailabilityLabel } from '../AvailabilityLabel.tsx'
 import { DefinitionList } from '../DefinitionList.tsx'
@@ -105,7 +106,13 @@ export const ProductHead = ({
           </AvailabilityLabel>
           {successor && (
             <p>
-              {words.successor} <a href={productAddress(successor.id)}>{successor.name}</a>
+              <Said
+                slots={{
+                  successor: <a href={productAddress(successor.id)}>{successor.name}</a>,
+                }}
+              >
+                {said.products.successor}
+              </Said>
             </p>
           )}
           <div className={styles['buttons']}>
@@ -113,7 +120,12 @@ export const ProductHead = ({
               {words.ask}
             </ButtonLink>
             {isSold(product) && (
-              <AddToRequest name={name} lines={lines} words={words.addToRequest} isButton />
+              <AddToRequest
+                name={name}
+                lines={lines}
+                words={{ ...words.addToRequest, said: said.products.added }}
+                isButton
+              />
             )}
           </div>
           <ul className={styles['links']}>
