@@ -1,7 +1,7 @@
-import { consentTexts } from '#src/contracts/contact/consent.ts'
 import { regionOf } from '#src/contracts/formats.ts'
 import { settings } from './settings/settings.ts'
 import { site } from './settings/site.ts'
+import { shownConsent } from './words/consent.ts'
 import { words as wordsOfSite } from './words/words.ts'
 
 /** Words and clock of the booking form, which every page and /book show. */
@@ -25,7 +25,7 @@ export function bookingProps() {
     copy,
     copied,
   } = settings().booking
-  const { version, linkedTerms } = consentTexts(site().name)
+  const { version, request } = shownConsent()
   const { fields, errors, contact, honeypot, optional } = wordsOfSite().forms
   const place = site().address.city
   const { answers: _, ...shown } = wordsOfSite().booking
@@ -58,7 +58,7 @@ export function bookingProps() {
       clock: clock.replace('{place}', place),
     },
     keepWords: wordsOfSite().offline.keep,
-    consent: { version, linkedTerms },
+    consent: { version, request },
     office: { ...regionOf(site()), place },
   }
 }

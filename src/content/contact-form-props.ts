@@ -1,10 +1,10 @@
 import { nameWindows } from '#src/contracts/contact/call-back.ts'
-import { consentTexts } from '#src/contracts/contact/consent.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { listedProducts } from './listed-products.ts'
 import { getPage } from './page.ts'
 import { shownTerms } from './quote-of.ts'
 import { site } from './settings/site.ts'
+import { shownConsent } from './words/consent.ts'
 import { lang, words } from './words/words.ts'
 
 /** Words and products of the contact form, which /contact and the page without a network show. */
@@ -15,11 +15,10 @@ export function contactFormProps() {
     words: {
       ...forms,
       confirm: newsletter.confirm,
-      marketing: words().consent.marketing,
       lang: lang(),
     },
     windows: nameWindows(words().phrases.calls.windows, lang()),
-    consent: consentTexts(site().name),
+    consent: shownConsent(),
     email: site().email,
     fileWords: { ...files, limits: nonBreaking(files.limits) },
     keepWords: { ...words().offline.keep, ...words().offline.keepFiles },

@@ -1,6 +1,5 @@
-import { consentTexts } from '#src/contracts/contact/consent.ts'
 import { settings } from './settings/settings.ts'
-import { site } from './settings/site.ts'
+import { shownConsent } from './words/consent.ts'
 import { words } from './words/words.ts'
 
 /** Words of the newsletter's form, which the footer and /newsletter show. */
@@ -8,7 +7,7 @@ export function newsletterFormProps() {
   const { label, button, note, noteLink } = settings().newsletter
   const { honeypot, newsletter } = words().forms
   const { subscribed, failed, failedBecause, confirm } = newsletter
-  const { version, newsletter: text } = consentTexts(site().name)
+  const { version, newsletter: text } = shownConsent()
   return {
     words: {
       label,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { site } from '#src/content/settings/site.ts'
+import { shownConsent } from '#src/content/words/consent.ts'
 import { answerForm, staffOf } from '#src/core/http/answers.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { type Column, csvResponse, csvTime } from '#src/core/http/csv.ts'
@@ -19,7 +20,11 @@ const mailPolicy =
   "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
 export const newsletterApi = new Hono<AppEnv>()
-  .post('/newsletter', async (c) => answerForm(c, await c.var.forms.newsletter(c.req.raw, 'json')))
+  .post('/newsletter', async (c) =>
+    answerForm(c, await c.var.forms.newsletter(c.req.raw, 'json'), undefined, {
+      consent: shownConsent(),
+    }),
+  )
   .get('/newsletter', async (c) =>
     c.json(await viewSubscriberPage(c.var.context, staffOf(c), readSubscriberListQuery(c))),
   )

@@ -1,7 +1,9 @@
-import { consentTexts } from '#src/contracts/contact/consent.ts'
+import { publicSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { consentOf } from '#src/content/words/consent.ts'
 import type { NewsletterRequest } from '#src/contracts/contact/forms.ts'
 import { isHeld } from '#src/contracts/flags.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { findAgreed } from '#src/core/consent/consents.server.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Database, Queryable } from '#src/core/database/connect.ts'
 import { insertMail } from '#src/core/database/outbox.ts'
@@ -133,15 +135,21 @@ const store = <T>(context: SubscriberContext, run: (tx: Queryable) => Promise<T>
   storeRequest(context, () => retryWhenAway(() => context.database.write(run)))
 
 /**
- * Stores an address and asks to confirm it. The result hides known addresses. `limit`: too many mails.
+ * Stores an address and asks to confirm it. The result hides known addresses. `limit`: too many mails;
+ * `consent-unknown`: the words of consent that were sent were never published.
  */
 export async function subscribe(
   context: SubscriberContext,
   request: NewsletterRequest,
   sender: ContactSender,
   now = Date.now(),
-): Promise<'stored' | 'limit'> {
-  const { version, newsletter } = consentTexts(context.company(), request.consentVersion)
+): Promise<'stored' | 'limit' | 'consent-unknown'> {
+  const published = consentOf(publicSnapshot())
+  const consent = await retryWhenAway(() =>
+    findAgreed(context.database.db, request.consentVersion, published),
+  )
+  if (!consent) return 'consent-unknown'
+  const { version, newsletter } = consent
   const outcome = await store(context, async (tx) => {
     const flags = await flagSubscription(context, tx, request, sender, now)
     const verdict = isHeld(flags)

@@ -6,7 +6,8 @@ export type { Words }
 
 const keyOf = (file: string) => file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-const wordsOf = memoize(
+/** The words of a snapshot. */
+export const wordsOf = memoize(
   ({ entries }: Snapshot) =>
     // The cast is safe, because a snapshot has all files of words, checked against their schemas.
     Object.fromEntries(

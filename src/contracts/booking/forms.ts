@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { isSlot } from '../contact/call-back.ts'
 import { contactFields } from '../contact/contact-fields.ts'
-import { hiddenFields } from '../contact/forms.ts'
+import { consentVersion, hiddenFields } from '../contact/forms.ts'
 import { checkbox, formEmail, formText, type Home, phone } from '../contact/text-schemas.ts'
 import { knownTimeZone } from '../time-zone.ts'
 
@@ -27,7 +27,7 @@ export const bookingRequest = (home: Home) =>
       .refine((accepted) => accepted, 'missing')
       .transform(() => true as const),
     timeZone: z.unknown().optional().transform(knownTimeZone),
-    consentVersion: z.string().max(20).optional().catch(undefined),
+    consentVersion,
     ...hiddenFields,
   })
 export type BookingRequest = z.output<ReturnType<typeof bookingRequest>>

@@ -23,6 +23,15 @@ export const invalidAnswer = z.object({
   success: z.literal(false),
   errors: z.record(z.string(), z.array(z.string())),
   files: z.array(keptFile).optional(),
+  /** The words of consent of the site now. */
+  consent: z
+    .object({
+      version: z.string(),
+      request: z.string(),
+      newsletter: z.string(),
+      marketing: z.string(),
+    })
+    .optional(),
 })
 export const tokenAnswer = z.object({ success: z.literal(true), formToken: z.string() })
 

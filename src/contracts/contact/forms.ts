@@ -47,6 +47,17 @@ const contactText =
 
 const optionalString = (max: number) => z.string().max(max).optional().catch(undefined)
 
+/**
+ * Version of what the visitor agreed to; undefined for none. One that cannot be a version is
+ * unknown, not missing.
+ */
+export const consentVersion = z
+  .string()
+  .max(20)
+  .optional()
+  .catch('unknown')
+  .meta({ type: 'string', maxLength: 20 })
+
 /** Part of the address of the page before the form; a malformed one counts as empty. */
 const partOfAddress = (pattern: RegExp, maxLength: number, description: string) =>
   z
@@ -96,7 +107,7 @@ const makeContactRequest = (home: Home) =>
       .transform(knownTimeZone)
       .meta({ type: 'string', description: 'IANA zone; an unknown one is stored as null.' }),
     marketing: checkbox.optional().default(false),
-    consentVersion: optionalString(20),
+    consentVersion,
     askedAbout: partOfAddress(
       pagePath,
       limits.askedAbout.max,
@@ -157,7 +168,7 @@ export function contactRequest(home: Home): ContactSchema {
 /** A newsletter request (spec.md §3). */
 export const newsletterRequest = z.object({
   email: formEmail({ min: 1, ...limits.email }),
-  consentVersion: optionalString(20),
+  consentVersion,
   ...hiddenFields,
 })
 

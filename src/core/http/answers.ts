@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ContactAnswer, InvalidAnswer } from '#src/contracts/contact/answers.ts'
+import type { Consent } from '#src/contracts/contact/consent.ts'
 import { readId } from '#src/contracts/ids.ts'
 import type { FormAnswer } from '../forms/form.server.ts'
 import type { SignedIn } from '../signed-in.server.ts'
@@ -20,18 +21,32 @@ export const idOf = (c: Context<AppEnv>, name = 'id'): number => readId(c.req.pa
 
 type Done = { status: 200 | 201; body: ContactAnswer | { success: true } }
 
-/** Sends the result of a form as JSON. @param options whether the answer lists the stored files */
+/**
+ * Sends the result of a form as JSON.
+ * @param options whether the answer lists the stored files; and what visitors agree to now, which is
+ * sent with a refusal where the form had another version
+ */
 export function answerForm(
   c: Context,
   form: FormAnswer,
   done: Done = { status: 200, body: { success: true } },
-  { takesFiles = false } = {},
+  { takesFiles = false, consent }: { takesFiles?: boolean; consent?: Consent } = {},
 ) {
   if (form.outcome === 'done') return c.json(done.body, done.status)
   // An empty list is sent too, so that the form drops files that are no longer stored.
   const files = takesFiles ? { files: form.files } : {}
+  const read = form.values['consentVersion']
+  const now = consent && read !== undefined && read !== consent.version ? { consent } : {}
   if (form.outcome === 'invalid')
-    return c.json({ success: false, errors: form.errors, ...files } satisfies InvalidAnswer, 422)
+    return c.json(
+      {
+        success: false,
+        errors: form.errors,
+        ...files,
+        ...now,
+      } satisfies InvalidAnswer,
+      422,
+    )
   const headers: Record<string, string> =
     form.retryAfter > 0 ? { 'retry-after': String(form.retryAfter) } : {}
   return problem(form.status, form.detail || form.message, headers, files)

@@ -9,8 +9,15 @@ import {
   callChange,
 } from '#src/contracts/booking/forms.ts'
 import { chosenSlot } from '#src/contracts/booking/slots.ts'
+import type { FieldValues } from '#src/contracts/contact/check-form.ts'
 import type { Context } from '#src/core/context.server.ts'
-import { done, failed, type StaffFormRule, type VisitorForm } from '#src/core/forms/form.server.ts'
+import {
+  done,
+  failed,
+  invalid,
+  type StaffFormRule,
+  type VisitorForm,
+} from '#src/core/forms/form.server.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
 import type { ContactSender, SpamContext } from '#src/core/spam/spam.ts'
 import type { SubmissionContext } from '#src/desk/requests/submission.server.ts'
@@ -38,6 +45,13 @@ function joinCalls(fields: FormData): undefined {
   fields.set('calls', fields.getAll('calls').join(','))
 }
 
+/** Shows a form again whose words of consent were never published, with the box to be ticked. */
+export const refuseConsent = (values: FieldValues) =>
+  invalid(
+    { termsAccepted: [wordsOfSite().forms.errors.termsAccepted.changed] },
+    { values: { ...values, termsAccepted: '' } },
+  )
+
 export const bookingForm = (
   context: SubmissionContext,
   sender: ContactSender,
@@ -49,6 +63,7 @@ export const bookingForm = (
     const result = await book(context, data, sender)
     const words = settings().booking
     const { changedOften, noRoom } = wordsOfSite().booking.answers
+    if (result.outcome === 'consent-unknown') return refuseConsent(values)
     if (result.outcome === 'taken') return failed(409, { detail: words.taken, values })
     if (result.outcome === 'soon') return failed(409, { detail: words.soon, values })
     if (result.outcome === 'changed-often') return failed(429, { detail: changedOften, values })

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { shownConsent } from '#src/content/words/consent.ts'
 import { answerForm } from '#src/core/http/answers.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { problem } from '#src/core/http/problem.ts'
@@ -12,5 +13,5 @@ export const bookingsApi = new Hono<AppEnv>()
     if (form.status === 409)
       return problem(409, form.detail, {}, { slots: await freeSlots(c.var.context) })
     if (form.outcome === 'done') return c.json({ success: true, ...form.given }, 201)
-    return answerForm(c, form)
+    return answerForm(c, form, undefined, { consent: shownConsent() })
   })

@@ -117,6 +117,7 @@ type BookOutcome =
   | { outcome: 'soon' }
   | { outcome: 'changed-often' }
   | { outcome: 'full' }
+  | { outcome: 'consent-unknown' }
 
 type Details = Pick<RequestRow, 'first_name' | 'last_name' | 'phone' | 'business_email'>
 type Repeated = { reference: string; details: Details; moment: number; keys: BookingKeys }
@@ -276,6 +277,7 @@ export async function book(
         },
       },
     })
+    if (stored.outcome === 'consent-unknown') return { outcome: stored.outcome }
     if (stored.outcome !== 'stored') return { outcome: 'full' }
     const { reference } = stored
     const repeated = { reference, details, moment, keys }

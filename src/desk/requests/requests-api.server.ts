@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { site, siteRegion } from '#src/content/settings/site.ts'
+import { shownConsent } from '#src/content/words/consent.ts'
 import {
   type ContactFieldName,
   contactFieldNames,
@@ -124,10 +125,15 @@ export const requestApi = new Hono<AppEnv>()
   .post('/contact', async (c) => {
     const form = await c.var.forms.contact(c.req.raw, 'json')
     const detail = form.given?.isUnsubscribed ? { detail: form.detail } : {}
-    return answerForm(c, form, {
-      status: 201,
-      body: { success: true, reference: form.given?.reference ?? '', ...detail },
-    })
+    return answerForm(
+      c,
+      form,
+      {
+        status: 201,
+        body: { success: true, reference: form.given?.reference ?? '', ...detail },
+      },
+      { consent: shownConsent() },
+    )
   })
   .get('/contact', async (c) =>
     c.json(await viewRequestPage(c.var.context, staffOf(c), readRequestListQuery(c))),

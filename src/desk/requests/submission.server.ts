@@ -1,14 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { quoteToStore } from '#src/content/quote-to-store.ts'
 import { site } from '#src/content/settings/site.ts'
-import { words } from '#src/content/words/words.ts'
+import { publicSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { consentOf } from '#src/content/words/consent.ts'
 import { moveCallBack } from '#src/contracts/contact/call-back.ts'
-import { consentTexts, tellingByPhone, toldByPhone } from '#src/contracts/contact/consent.ts'
+import { tellingByPhone, toldByPhone } from '#src/contracts/contact/consent.ts'
 import { type ContactTexts, contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
 import type { RefusedFile } from '#src/contracts/contact/contact-files.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
 import type { ContactRequest, EnteredRequest } from '#src/contracts/contact/forms.ts'
+import { withoutMarks } from '#src/contracts/content/marks.ts'
 import { isDigested, isHeld } from '#src/contracts/flags.ts'
+import { findAgreed } from '#src/core/consent/consents.server.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { insertMail, type MailInQueue, requestDigest } from '#src/core/database/outbox.ts'
@@ -39,11 +42,13 @@ export type SubmissionContext = Context & HealthContext & SpamContext & { compan
 
 /**
  * `isUnsubscribed`: the network asks too often, or the address has letters outside ASCII.
- * `files-gone`: nothing was stored.
+ * `files-gone`: nothing was stored. `consent-unknown`: neither, because the visitor has read words of
+ * consent that were never published.
  */
 type SubmitOutcome =
   | { outcome: 'stored'; reference: string; isNew: boolean; isUnsubscribed: boolean }
   | { outcome: 'files-gone' }
+  | { outcome: 'consent-unknown' }
 
 type SentFiles = { stored: StoredFile[]; refused: RefusedFile[] }
 const noFiles: SentFiles = { stored: [], refused: [] }
@@ -110,9 +115,13 @@ export async function submitRequest(
     now = Date.now(),
   }: { files?: SentFiles; call?: BookedCall; now?: number } = {},
 ): Promise<SubmitOutcome> {
-  const { database, company } = context
+  const { database } = context
   const key = call?.key ?? submissionKey(request, files.stored)
-  const consent = consentTexts(company(), request.consentVersion)
+  const consent = await retryWhenAway(() =>
+    findAgreed(database.db, request.consentVersion, consentOf(publicSnapshot())),
+  )
+  if (!consent) return { outcome: 'consent-unknown' }
+  const terms = withoutMarks(consent.request)
   // The power cut is simulated again from the query, because text sent by a visitor could be false.
   const powerCut = request.night ? nightContext(new URLSearchParams(request.night)) : undefined
   const asked = quoteToStore(request, now)
@@ -136,9 +145,7 @@ export async function submitRequest(
       context: powerCut ? JSON.stringify(powerCut) : '',
       marketing: request.marketing ? 1 : 0,
       consent_version: consent.version,
-      consent_text: request.marketing
-        ? `${consent.terms}\n${words().consent.marketing}`
-        : consent.terms,
+      consent_text: request.marketing ? `${terms}\n${consent.marketing}` : terms,
       flags: writeFlags(flags),
       flag_lifted_at: flags.length > 0 && !isHeld(flags) ? now : null,
       files_refused: files.refused.map(({ reason }) => reason).join(' '),
@@ -176,7 +183,7 @@ export async function submitRequest(
           source: 'contact',
           flags,
           verdict,
-          consent: { version: consent.version, text: words().consent.marketing },
+          consent: { version: consent.version, text: consent.marketing },
           writtenAt,
         },
         now,

@@ -9,6 +9,8 @@ import {
   withSnapshot,
 } from '#src/content/snapshot/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
+import { consentOf } from '#src/content/words/consent.ts'
+import { recordConsent } from '#src/core/consent/consents.server.ts'
 import type { Database } from '#src/core/database/connect.ts'
 import {
   type ContentState,
@@ -119,7 +121,13 @@ export async function openContentStore({
   for (const row of first.content.inFile)
     if (row.pulled === 0) await database.write((tx) => markPulled(tx, row))
   let shown = first
-  setCurrentSnapshot(shown.content.snapshot)
+  /** Shows content whose words of consent are stored, or reports why they are not. */
+  async function show(next: Shown) {
+    await recordConsent(database, consentOf(next.content.snapshot)).catch(onError)
+    shown = next
+    setCurrentSnapshot(next.content.snapshot)
+  }
+  await show(first)
 
   let loading: Promise<void> = Promise.resolve()
   /**
@@ -133,8 +141,7 @@ export async function openContentStore({
       .then(async () => {
         const next = await read(shown.state.number, tried)
         if (!next) return
-        shown = next
-        setCurrentSnapshot(next.content.snapshot)
+        await show(next)
         // The request that called `refresh` still has the earlier snapshot, so the callback runs
         // with the new one.
         await withSnapshot(next.content.snapshot, onChange)

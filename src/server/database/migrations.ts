@@ -6,7 +6,9 @@ import { bookingNetworks } from './migrations/120-booking-networks.ts'
 import { auditGuards } from './migrations/130-audit-guards.ts'
 import { addressKeys } from './migrations/140-address-keys.ts'
 import { proFormaUnits } from './migrations/150-pro-forma-units.ts'
+
 import { quotes } from './migrations/160-quotes.ts'
+import { consents } from './migrations/170-consents.ts'
 
 /**
  * Former migrations that 001-start replaces. Their names are recorded, so that the previous version
@@ -76,6 +78,7 @@ const migrations: runner.Migrations = {
     '140-address-keys': addressKeys(),
     '150-pro-forma-units': proFormaUnits(),
     '160-quotes': quotes(),
+    '170-consents': consents(),
   }),
   squashed,
   squashedAt: '595aaf84',

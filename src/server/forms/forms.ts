@@ -23,7 +23,11 @@ import { describeDevice } from '#src/core/http/device.ts'
 import type { BodyKind } from '#src/core/http/read-body.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
 import { checkApiKey } from '#src/core/spam/api-keys.ts'
-import { bookingChangeForm, bookingForm } from '#src/desk/bookings/booking-forms.server.ts'
+import {
+  bookingChangeForm,
+  bookingForm,
+  refuseConsent,
+} from '#src/desk/bookings/booking-forms.server.ts'
 import { findSubmitted, submitRequest } from '#src/desk/requests/submission.server.ts'
 import {
   confirmByToken,
@@ -139,6 +143,7 @@ export function createForms(dependencies: Dependencies) {
           const key =
             kind === 'json' ? checkApiKey(context, request.headers.get('authorization')) : 'none'
           const stored = await submitRequest(context, data, { ...client, key }, { files })
+          if (stored.outcome === 'consent-unknown') return refuseConsent(values)
           if (stored.outcome === 'files-gone')
             return invalid(
               { [fileFields.files]: [words().forms.files.errors.gone], ...files.shownErrors },
@@ -180,6 +185,8 @@ export function createForms(dependencies: Dependencies) {
           const taken = await subscribe(context, data, client)
           const { later, subscribed } = words().forms.newsletter
           const retryAfter = serverLimits.newsletter.confirmations.windowMs / 1000
+          if (taken === 'consent-unknown')
+            return invalid({ email: [words().forms.errors.email.changed] }, { values })
           if (taken === 'limit') return failed(429, { detail: later, values, retryAfter })
           return done({ message: subscribed })
         },

@@ -17,6 +17,7 @@ import { createIdempotencyKey } from './submit/idempotency.ts'
 import { KeepOffer } from './submit/KeepOffer.tsx'
 import { notify, prepareToasts } from './submit/notify.ts'
 import { takeOpened } from './submit/own-requests.ts'
+import { useConsent } from './submit/use-consent.ts'
 import { useSubmission } from './submit/use-submission.ts'
 
 type Props = {
@@ -44,10 +45,17 @@ function cleanAddress({ currentTarget: field, nativeEvent: event }: FormEvent<HT
  * The newsletter sign-up of the footer and of /newsletter (spec.md §4, §5). It is a plain form post
  * until its script loads.
  */
-export function NewsletterForm({ words, keepWords, consent, form = 'newsletter', posted }: Props) {
+export function NewsletterForm({
+  words,
+  keepWords,
+  consent: consentOfPage,
+  form = 'newsletter',
+  posted,
+}: Props) {
   const input = useRef<HTMLInputElement>(null)
   const answer = useRef<HTMLDivElement>(null)
   const key = useRef<string>(undefined)
+  const { consent, followConsent } = useConsent(consentOfPage)
   useEffect(prepareToasts, [])
   useEffect(() => {
     // The banner in the footer of the page leaves it to the form of the page.
@@ -65,6 +73,7 @@ export function NewsletterForm({ words, keepWords, consent, form = 'newsletter',
     },
     keep: { form: 'newsletter' },
     conclude(outcome) {
+      followConsent(outcome)
       // The field announces this error when it gets the focus; the live region would repeat it.
       if (outcome.kind === 'invalid' && outcome.errors['email']) return
       // A page of a Wi-Fi portal is no answer of ours.

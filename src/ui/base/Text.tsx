@@ -13,6 +13,9 @@ const draw = (node: MarkNode): ReactNode => {
   return <a href={node.href}>{words}</a>
 }
 
+/** One part of a text, with its marks. */
+export const Marked = ({ node }: { node: MarkNode }) => draw(node)
+
 const drawAll = (nodes: readonly MarkNode[]) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
   nodes.map((node, index) => <Fragment key={index}>{draw(node)}</Fragment>)

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
+import { shownConsent } from '#src/content/words/consent.ts'
 import { words } from '#src/content/words/words.ts'
-import { consentTexts } from '#src/contracts/contact/consent.ts'
+import { withoutMarks } from '#src/contracts/content/marks.ts'
+import { recordConsent } from '#src/core/consent/consents.server.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
 import { issueFormToken } from '#src/core/spam/form-token.ts'
 import { aMinuteAgo, contact, engines, from, openTestSite } from '../test-site.ts'
 
-const consent = consentTexts(company().name)
-const bothTexts = `${consent.terms}\n${words().consent.marketing}`
+const consent = shownConsent()
+const bothTexts = `${withoutMarks(consent.request)}\n${consent.marketing}`
 
 const isTo = (mail: string, address: string) => mail.split('\n').includes(`To: ${address}`)
 
@@ -199,6 +201,51 @@ describe.each(engines)('contact on %s', async (engine) => {
       .executeTakeFirst()
     expect(stored?.consent_text).toBe(bothTexts)
   })
+
+  it('takes a form with each wording that was ever published, with the text that was read', async () => {
+    const { version } = consent
+    const published = site.database.db.selectFrom('consent').select('version')
+    expect(await published.where('version', '=', version).execute()).toHaveLength(1)
+    const earlier = {
+      ...consent,
+      version: '0123456789abcdef',
+      request: 'I agreed to [that](/nfc).',
+    }
+    await recordConsent(site.database, earlier)
+    const textOf = async (consentVersion: string | undefined) => {
+      const body = { ...contact, ...site.hiddenFields(), consentVersion }
+      expect((await site.send('POST', '/api/contact', body, from('192.0.2.7'))).status).toBe(201)
+      return site.database.db
+        .selectFrom('contact')
+        .select(['consent_version', 'consent_text'])
+        .orderBy('id', 'desc')
+        .executeTakeFirst()
+    }
+    expect(await textOf(earlier.version)).toEqual({
+      consent_version: earlier.version,
+      consent_text: 'I agreed to that.',
+    })
+    for (const known of ['2026-11-20b', undefined])
+      expect((await textOf(known))?.consent_text).toBe(withoutMarks(consent.request))
+  })
+
+  it.each(['fedcba9876543210', 'x'.repeat(21), 'toString'])(
+    'shows a form again whose wording %s was never published, with its fields and the wording now',
+    async (consentVersion) => {
+      const body = { ...contact, ...site.hiddenFields(), consentVersion }
+      const before = await list()
+      const call = await site.send('POST', '/api/contact', body)
+      const errors = { termsAccepted: [words().forms.errors.termsAccepted.changed] }
+      expect([call.status, await call.json()]).toEqual([422, { success: false, errors, consent }])
+      const page = await site.submit('/contact', { ...body, termsAccepted: 'on' })
+      expect(page.status).toBe(422)
+      expect(await page.json()).toMatchObject({
+        errors,
+        values: { message: contact.message, termsAccepted: '' },
+      })
+      expect(await list()).toHaveLength(before.length)
+    },
+  )
 
   it('§8 Failed contact request · says so, keeps the fields, and logs nothing personal', async () => {
     const broken = await openTestSite(engine)

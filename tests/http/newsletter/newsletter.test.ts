@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
-import { consentTexts } from '#src/contracts/contact/consent.ts'
+import { shownConsent } from '#src/content/words/consent.ts'
+import { words } from '#src/content/words/words.ts'
 import { createSigner, linkBytes } from '#src/core/signing/signer.ts'
 import { unsubscribeLink } from '#src/newsletter/newsletter-links.server.ts'
 import { unsubscribe } from '#src/newsletter/subscribers.server.ts'
 import { openTestSite, sqliteUnlessAll, subscriberRow } from '../test-site.ts'
 import { openReaders, unsubscribeTokens } from './newsletter-readers.ts'
 
-const consent = consentTexts(company().name)
+const consent = shownConsent()
 
 describe.each(sqliteUnlessAll)('newsletter on %s', async (engine) => {
   const site = await openTestSite(engine)
@@ -37,6 +38,15 @@ describe.each(sqliteUnlessAll)('newsletter on %s', async (engine) => {
       },
     ])
     expect((await readers.stored())[0]?.consent_text).toBe(consent.newsletter)
+  })
+
+  it('asks again where the words that were read were never published', async () => {
+    const body = { email: 'eve@works.example', subject: '', consentVersion: 'fedcba9876543210' }
+    const response = await site.send('POST', '/api/newsletter', body)
+    expect([response.status, await response.json()]).toEqual([
+      422,
+      { success: false, errors: { email: [words().forms.errors.email.changed] }, consent },
+    ])
   })
 
   it('§5 newsletter · requires an email address', async () => {

@@ -37,7 +37,7 @@ const kept: Record<string, string> = {
 /** Tables that hold nothing about a visitor. */
 const others = [
   ...['account_link', 'passkey', 'recovery_code', 'session', 'staff', 'totp'],
-  ...['certificate_file', 'content_draft', 'content_entry'],
+  ...['certificate_file', 'consent', 'content_draft', 'content_entry'],
   ...['content_picture', 'content_state', 'paper_revision', 'picture_part', 'preview_link'],
   ...['publication', 'publication_file', 'setting', 'webhook', 'newsletter_issue'],
 ]

@@ -1,5 +1,12 @@
 import { z } from 'astro/zod'
-import { paragraph } from './word.ts'
+import { markedSentence, sentence } from './word.ts'
 
-/** What visitors agree to. */
-export const consentWords = z.strictObject({ marketing: paragraph() })
+/**
+ * What visitors agree to. A changed text is another version (content/words/consent.ts); requests
+ * keep the text that their sender read.
+ */
+export const consentWords = z.strictObject({
+  request: markedSentence(),
+  newsletter: sentence(),
+  marketing: sentence(),
+})

@@ -20,8 +20,8 @@ const errors = z.strictObject({
     tooLong: sentence('max'),
   }),
   message: required,
-  termsAccepted: required.pick({ missing: true }),
-  email: required.extend({ invalid: sentence(), letters: sentence() }),
+  termsAccepted: required.pick({ missing: true }).extend({ changed: sentence() }),
+  email: required.extend({ invalid: sentence(), changed: sentence(), letters: sentence() }),
   name: required,
   startsAt: required.pick({ missing: true }),
 })

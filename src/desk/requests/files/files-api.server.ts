@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { shownConsent } from '#src/content/words/consent.ts'
 import { answerForm, idOf, staffOf, streamOf } from '#src/core/http/answers.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { problem } from '#src/core/http/problem.ts'
@@ -35,7 +36,7 @@ export const requestFilesApi = new Hono<AppEnv>()
       c,
       form,
       { status: 201, body: { success: true, reference: form.given?.reference ?? '', ...detail } },
-      { takesFiles: true },
+      { takesFiles: true, consent: shownConsent() },
     )
   })
   .get('/contact/:id/files/:file', async (c) => {

@@ -21,6 +21,7 @@ import { createIdempotencyKey } from '../submit/idempotency.ts'
 import { KeepOffer } from '../submit/KeepOffer.tsx'
 import { notify, prepareToasts } from '../submit/notify.ts'
 import { takeOpened } from '../submit/own-requests.ts'
+import { useConsent } from '../submit/use-consent.ts'
 import { useFormToken } from '../submit/use-form-token.ts'
 import { useSubmission } from '../submit/use-submission.ts'
 import styles from './BookingForm.module.css'
@@ -66,7 +67,7 @@ type Booked = {
 type Props = {
   words: Words
   keepWords: WordsOfSite['offline']['keep']
-  consent: Pick<Consent, 'version' | 'linkedTerms'>
+  consent: Pick<Consent, 'version' | 'request'>
   office: OfficeClock
   formToken: string
   /** Free half hours; null in the dialog, which asks for them when it opens. */
@@ -158,7 +159,7 @@ const Done = ({
 export function BookingForm({
   words,
   keepWords,
-  consent,
+  consent: consentOfPage,
   office,
   formToken,
   slots: given,
@@ -176,6 +177,7 @@ export function BookingForm({
   /** What has to come into view with the next render. */
   const next = useRef<'answer' | 'slots'>(undefined)
   const { token, renew } = useFormToken(formToken)
+  const { consent, followConsent } = useConsent(consentOfPage)
   const load = async () => {
     setState('loading')
     const found = await fetchSlots()
@@ -214,6 +216,7 @@ export function BookingForm({
     },
     keep: { form: 'booking' },
     conclude(outcome) {
+      followConsent(outcome)
       if (outcome.kind === 'invalid') return
       const isDone = outcome.kind === 'accepted' && outcome.answer?.success === true
       next.current = 'answer'
@@ -382,7 +385,7 @@ export function BookingForm({
           />
         </div>
         <ConsentBox
-          {...consent.linkedTerms}
+          text={consent.request}
           required
           form={form}
           error={errors['termsAccepted']?.[0]}

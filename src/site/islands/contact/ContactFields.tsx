@@ -42,7 +42,6 @@ const inputs: Record<
 export type ContactWords = Omit<Words['forms'], 'newsletter' | 'answers'> & {
   /** Added where the newsletter was ticked. */
   confirm: string
-  marketing: string
   lang: string
 }
 
@@ -198,14 +197,14 @@ export const ContactFields = ({
       <div className={styles['consent']}>
         <p>{words.contact.neededToAnswer}</p>
         <ConsentBox
-          {...consent.linkedTerms}
+          text={consent.request}
           {...requiredBy(isEnhanced)}
           form={form}
           error={errors['termsAccepted']?.[0]}
           defaultChecked={values['termsAccepted'] === 'on'}
         />
         <Checkbox form={form} name="marketing" defaultChecked={values['marketing'] === 'on'}>
-          <span>{`${words.marketing} `}</span>
+          <span>{`${consent.marketing} `}</span>
           <span className={styles['optional']}>{words.contact.optional}</span>
         </Checkbox>
       </div>

@@ -46,6 +46,7 @@ import { Honeypot } from '../../../ui/base/form/Honeypot.tsx'
 import { Said } from '../../../ui/base/Said.tsx'
 import { KeepOffer } from '../submit/KeepOffer.tsx'
 import { notify, prepareToasts } from '../submit/notify.ts'
+import { useConsent } from '../submit/use-consent.ts'
 import { useFormToken } from '../submit/use-form-token.ts'
 import { controlsOf, useSubmission } from '../submit/use-submission.ts'
 import { ContactFields, type ContactWords, furtherFields } from './ContactFields.tsx'
@@ -120,7 +121,7 @@ const inParts = (name: string) =>
 export function ContactForm({
   words,
   hidden,
-  consent,
+  consent: consentOfPage,
   email,
   fileWords,
   keepWords,
@@ -167,6 +168,7 @@ export function ContactForm({
   const chosen = offered && choice && { ...offered, choice }
   const [isAnswerShown, setAnswerShown] = useState(posted !== undefined)
   const { token, renew } = useFormToken(hidden.formToken)
+  const { consent, followConsent } = useConsent(consentOfPage)
   const fieldsOf = (target: HTMLFormElement): Record<string, unknown> => ({
     ...Object.fromEntries([...new FormData(target)].filter(([name]) => !inParts(name))),
     requestList: writeRequestList(lines),
@@ -202,6 +204,7 @@ export function ContactForm({
     },
     conclude(outcome, fields) {
       concludeUpload(outcome)
+      followConsent(outcome)
       const result = describeSent(outcome, { words, email }, fields['marketing'] === true)
       if (result?.kind === 'success') startAgain()
       if (result) notify(result.kind, result.message)

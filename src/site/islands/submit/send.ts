@@ -4,6 +4,7 @@ import type {
   ProblemDetails,
 } from '#src/contracts/contact/answers.ts'
 import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
+import type { Consent } from '#src/contracts/contact/consent.ts'
 import type { KeptFile } from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 
@@ -26,7 +27,13 @@ export type SendOutcome =
    * 422: fields with errors. `files` (here and in `refused`) are those that the server has stored
    * for the next attempt.
    */
-  | { kind: 'invalid'; errors: FieldErrors; files?: KeptFile[] | undefined }
+  | {
+      kind: 'invalid'
+      errors: FieldErrors
+      files?: KeptFile[] | undefined
+      /** What the visitor agrees to now. */
+      consent?: Consent | undefined
+    }
   /** A chosen file could not be read, so nothing was sent. The errors name it. */
   | { kind: 'unreadable'; errors: FieldErrors }
   /**
@@ -160,7 +167,7 @@ async function readOutcome(response: Response): Promise<SendOutcome> {
   if (response.ok) return { kind: 'accepted', answer }
   const files = answer?.files
   if (response.status === 422 && answer?.errors)
-    return { kind: 'invalid', errors: answer.errors, files }
+    return { kind: 'invalid', errors: answer.errors, files, consent: answer.consent }
   return {
     kind: 'refused',
     status: response.status,
