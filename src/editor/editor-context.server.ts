@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Snapshot } from '#src/content/snapshot/snapshot.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
@@ -43,7 +44,7 @@ type Given = Context & {
 /** First argument of the editor's functions, with its state of this process. */
 export type EditorContext = Given & {
   /** Cached previews by the path of their entry; `''` for the preview of all drafts. */
-  previews: Map<string, { version: string; preview: Promise<Preview> }>
+  previews: LRUCache<string, { version: string; preview: Promise<Preview> }>
   /**
    * `failed`: content number and entries of the last failed attempt to publish due entries, and its
    * time. `problems`: why due entries are not public.
@@ -57,7 +58,8 @@ const { permits, waiting, waitingPerEditor } = contentLimits.decoding
 
 export const openEditorContext = (given: Given): EditorContext => ({
   ...given,
-  previews: new Map(),
+  // One of all drafts, and those of the entries shared last.
+  previews: new LRUCache<string, { version: string; preview: Promise<Preview> }>({ max: 8 }),
   due: { failed: null, problems: [] },
   pictureQueue: createFairQueue({ permits, waiting, waitingPerNetwork: waitingPerEditor }),
 })

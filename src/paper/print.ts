@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { digestOf } from '#src/content/pictures/file-cache.ts'
 import { sharp } from '#src/content/pictures/lazy-sharp.ts'
 import { readPictureFile } from '#src/content/pictures/picture-files.ts'
@@ -43,8 +44,8 @@ function requirePrintable({ sections, lead }: Paper) {
   if (all.length > texts) throw tooLong(all.length, texts, 'texts')
 }
 
-/** Digests of papers that were too expensive, the oldest first. */
-const tooExpensive = new Set<string>()
+/** Digests of papers that were too expensive. */
+const tooExpensive = new LRUCache<string, true>({ max: serverLimits.papers.remembered })
 
 async function typesetOnce(digest: string, run: () => Promise<Uint8Array>): Promise<Uint8Array> {
   if (tooExpensive.has(digest))
@@ -54,9 +55,7 @@ async function typesetOnce(digest: string, run: () => Promise<Uint8Array>): Prom
   try {
     return await run()
   } catch (error) {
-    if (error instanceof TooExpensive) tooExpensive.add(digest)
-    for (const oldest of tooExpensive)
-      if (tooExpensive.size > serverLimits.papers.remembered) tooExpensive.delete(oldest)
+    if (error instanceof TooExpensive) tooExpensive.set(digest, true)
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { SiteContext } from '#src/core/context.server.ts'
 import type { MailHealthContext } from '#src/core/outbox/mail-health.ts'
 import type { ApiKeyContext } from '#src/core/spam/api-keys.ts'
@@ -70,7 +71,8 @@ export const createContext = (given: Given): SiteContext => ({
     createHmac('sha256', given.secret).update(`counter ${text}`).digest('base64url'),
   handOver: (tx, ...change) => handOver(tx, given.database.engine, ...change),
   health: unknownHealth(),
-  lastReadings: new Map(),
+  // Each session has several.
+  lastReadings: new LRUCache<string, string>({ max: 1000 }),
   reportsSeen: new Map(),
   signIns: openSignInState(given.passwordCost),
 })

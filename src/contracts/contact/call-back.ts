@@ -66,7 +66,7 @@ function momentAt(chosen: Date, timeZone: string, window: CallBackWindow, hour: 
   return new Date(momentOf(nextShown(wanted, timeZone), timeZone) ?? chosen)
 }
 
-export type WindowWords = {
+type WindowWords = {
   todayMorning: string
   todayAfternoon: string
   tomorrowMorning: string

@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { clearDeletedOnSqlite } from './clear-deleted.ts'
 import type { Database } from './connect.ts'
 import { groupCommit } from './group-commit.ts'
@@ -56,11 +57,10 @@ function readAll(statement: StatementSync, query: string, parameters: SQLInputVa
 }
 
 function asKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
-  const prepared = new Map<string, StatementSync>()
+  const prepared = new LRUCache<string, StatementSync>({ max: preparedStatements })
   const prepare = (sql: string) => {
     const known = prepared.get(sql)
     if (known) return known
-    if (prepared.size >= preparedStatements) prepared.clear()
     const statement = sqlite.prepare(sql)
     prepared.set(sql, statement)
     return statement

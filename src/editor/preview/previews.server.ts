@@ -17,9 +17,6 @@ import { pictureNameOf } from '../texts/pictures.server.ts'
 import { problemsFound, withDrafts, withReadableDrafts } from '../texts/problems.server.ts'
 import { entryFormOf, overlayOf, type Workspace } from '../texts/workspace.server.ts'
 
-/** Maximum number of cached previews: one of all drafts, and those of the entries shared last. */
-const mostMade = 8
-
 function filledUp(workspace: Workspace, draft: DraftRow): DraftRow {
   const form = entryFormOf(draft.path)
   const value = draft.text === null || !form ? null : completeValue(valueOrText(draft.text), form)
@@ -141,10 +138,7 @@ function keep(
   version: string,
   preview: Promise<Preview>,
 ) {
-  previews.delete(choice)
   previews.set(choice, { version, preview })
-  const [oldest] = previews.keys()
-  if (previews.size > mostMade && oldest !== undefined) previews.delete(oldest)
   preview.catch(() => previews.delete(choice))
   return preview
 }

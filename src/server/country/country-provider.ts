@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
 const answer = z.object({ country_name: z.string() })
@@ -20,7 +21,10 @@ type Options = { url: string; key: string; onFailure: (error: unknown) => void; 
  * throws: null without an answer.
  */
 export function createCountryProvider({ url, key, onFailure, timeout }: Options) {
-  const known = new Map<string, { country: Promise<string | null>; until: number }>()
+  const known = new LRUCache<string, Promise<string | null>>({
+    max: bounds.entries,
+    ttl: bounds.keep,
+  })
   let failures = 0
   let pausedUntil = 0
 
@@ -37,18 +41,16 @@ export function createCountryProvider({ url, key, onFailure, timeout }: Options)
   }
 
   return (address: string): Promise<string | null> => {
-    const now = Date.now()
     const earlier = known.get(address)
-    if (earlier && earlier.until > now) return earlier.country
-    if (now < pausedUntil) return Promise.resolve(null)
-    const entry = { until: now + bounds.keep, country: Promise.resolve<string | null>(null) }
-    entry.country = ask(address).then(
-      (country) => {
+    if (earlier) return earlier
+    if (Date.now() < pausedUntil) return Promise.resolve(null)
+    const country: Promise<string | null> = ask(address).then(
+      (found) => {
         failures = 0
-        return country
+        return found
       },
       (error: unknown) => {
-        entry.until = Date.now() + bounds.keepFailure
+        known.set(address, country, { ttl: bounds.keepFailure })
         failures += 1
         if (failures >= bounds.failuresToPause) {
           pausedUntil = Date.now() + bounds.pause
@@ -58,9 +60,7 @@ export function createCountryProvider({ url, key, onFailure, timeout }: Options)
         return null
       },
     )
-    const oldest = known.keys().next()
-    if (known.size >= bounds.entries && !oldest.done) known.delete(oldest.value)
-    known.set(address, entry)
-    return entry.country
+    known.set(address, country)
+    return country
   }
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import { words } from '#src/content/words/words.ts'
 import type { FairQueue, QueueClient } from '#src/core/fairness/fair-queue.ts'
 import { isPaperAddress, type Queues, queueFor } from '#src/core/fairness/queues.ts'
@@ -57,24 +58,18 @@ export function createPageCache({
   queues,
   bytes: most = serverLimits.pageCache.bytes,
 }: Options) {
-  const entries = new Map<string, CacheEntry>()
+  const entries = new LRUCache<string, CacheEntry>({
+    maxSize: most,
+    sizeCalculation: ({ resource }) => sizeOf(resource),
+  })
   const rendering = createSharedWork<Resource>()
   const failed = new Map<string, { version: string; at: number; message: string }>()
-  let bytes = 0
-
-  function forget(target: string) {
-    const known = entries.get(target)
-    if (!known) return
-    entries.delete(target)
-    bytes -= sizeOf(known.resource)
-  }
 
   function store(page: CachedPage, resource: Resource, renderedFrom: string) {
-    const before = entries.get(page.target)
+    const before = entries.peek(page.target)
     // New content was published meanwhile, and the newer page was finished first, so this one is
     // dropped.
     if (before && renderedFrom !== version() && before.version === version()) return
-    forget(page.target)
     entries.set(page.target, {
       page,
       resource,
@@ -82,11 +77,6 @@ export function createPageCache({
       renderedAt: performance.now(),
       requests: before?.requests ?? 0,
     })
-    bytes += sizeOf(resource)
-    for (const oldest of entries.keys()) {
-      if (bytes <= most || oldest === page.target) break
-      forget(oldest)
-    }
   }
 
   async function renderNow(page: CachedPage): Promise<Resource> {
@@ -96,7 +86,7 @@ export function createPageCache({
       const resource = await createResource(
         target,
         await render(target),
-        entries.get(target)?.resource ?? null,
+        entries.peek(target)?.resource ?? null,
       )
       store(page, resource, renderedFrom)
       failed.delete(target)
@@ -109,7 +99,7 @@ export function createPageCache({
       })
       onError(error, target)
       if (isPaperAddress(target)) throw new PaperUnavailable()
-      const before = entries.get(target)
+      const before = entries.peek(target)
       if (before) return before.resource
       throw error
     }
@@ -137,8 +127,6 @@ export function createPageCache({
       const queue = queueFor(queues, page.target)
       if (!known) return renderOnce(page, queue, client())
       known.requests++
-      entries.delete(page.target)
-      entries.set(page.target, known)
       if (isCurrent(known)) return known.resource
       const now = performance.now()
       const failure = failed.get(page.target)
@@ -155,13 +143,13 @@ export function createPageCache({
      * is rendered when it is requested.
      */
     async prepare(pages: readonly CachedPage[]) {
-      const requestsOf = ({ target }: CachedPage) => entries.get(target)?.requests ?? 0
+      const requestsOf = ({ target }: CachedPage) => entries.peek(target)?.requests ?? 0
       const all = [
         ...pages,
         ...[...entries.values()].filter(({ requests }) => requests > 0).map(({ page }) => page),
       ]
       for (const page of all.toSorted((one, other) => requestsOf(other) - requestsOf(one))) {
-        const known = entries.get(page.target)
+        const known = entries.peek(page.target)
         if (known && isCurrent(known)) continue
         await renderAhead(page)
         await setImmediate()
@@ -169,7 +157,7 @@ export function createPageCache({
     },
 
     retain(isThere: (target: string) => boolean) {
-      for (const target of [...entries.keys()]) if (!isThere(target)) forget(target)
+      for (const target of [...entries.keys()]) if (!isThere(target)) entries.delete(target)
       for (const target of [...failed.keys()]) if (!isThere(target)) failed.delete(target)
     },
 

@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import { deliveredAt, isPictureFile, readPictureFile } from '#src/content/pictures/picture-files.ts'
 import { isFileOfCut } from '#src/content/pictures/pictures.ts'
 import { currentSnapshot, publicSnapshot } from '#src/content/snapshot/snapshot.ts'
 import type { FairQueue, QueueClient } from '#src/core/fairness/fair-queue.ts'
 import { createSharedWork } from '#src/core/fairness/shared-work.ts'
-import { createByteCache } from '../static/byte-cache.ts'
 import type { Resource } from '../static/resource.ts'
 import { describeBytes } from '../static/static-files.ts'
 
@@ -14,7 +14,10 @@ import { describeBytes } from '../static/static-files.ts'
  * which rejects with NoPermit if too many wait
  */
 export function createPictureFinder(most: number, queue: FairQueue) {
-  const known = createByteCache<Resource>(most, ({ variants }) => variants.identity.length)
+  const known = new LRUCache<string, Resource>({
+    maxSize: most,
+    sizeCalculation: ({ variants }) => variants.identity.length,
+  })
   const making = createSharedWork<Resource | null>()
 
   async function make(address: string): Promise<Resource | null> {

@@ -1,9 +1,9 @@
 import { open, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
+import { LRUCache } from 'lru-cache'
 import { serverLimits } from '#src/core/server-limits.ts'
 import { bareHeaders } from '../middleware/security-headers.ts'
-import { createByteCache } from './byte-cache.ts'
 import { type ByteRange, readByteRange } from './byte-range.ts'
 import { chooseVariant, type Resource } from './resource.ts'
 
@@ -55,7 +55,10 @@ function requestedPart(
   return { status: 206, headers: { ...headers, ...place }, range }
 }
 
-const cache = createByteCache<Buffer>(serverLimits.fileCache, ({ length }) => length)
+const cache = new LRUCache<string, Buffer>({
+  maxSize: serverLimits.fileCache,
+  sizeCalculation: ({ length }) => length + 1, // an empty file counts too
+})
 
 /**
  * Sends a file or page in an accepted encoding: 304 if the client has this version, 206 or 416 for

@@ -1,13 +1,11 @@
+import type { LRUCache } from 'lru-cache'
 import type { AuditAction, AuditDetail } from '#src/contracts/staff/audit.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
 import { recordAudit } from './audit.server.ts'
 
-/** Maximum number of entries of `lastReadings`, of which each session has several. */
-const remembered = 1000
-
 /** `lastReadings`: what each session read last, by action, so that a repeated reading is logged once. */
-export type ReadingContext = Context & { lastReadings: Map<string, string> }
+export type ReadingContext = Context & { lastReadings: LRUCache<string, string> }
 
 /** Logs that staff get personal data. @throws if it cannot be logged, so that they get none */
 export const logAccess = (
@@ -41,8 +39,5 @@ export async function logItemsRead(
   const reading = JSON.stringify([ids, detail, staff.network])
   if (last.get(key) === reading) return
   await logAccess(context, staff, action, detail)
-  last.delete(key)
   last.set(key, reading)
-  const oldest = last.keys().next()
-  if (last.size > remembered && !oldest.done) last.delete(oldest.value)
 }

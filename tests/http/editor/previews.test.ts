@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { describe, expect, it } from 'vitest'
 import { settings } from '#src/content/settings/settings.ts'
 import type { BrokenLinks } from '#src/contracts/content/content.ts'
@@ -171,7 +172,11 @@ describe.each(await openEditingSites(sqliteUnlessAll))(
       })
       await ada.save(about, { heading: 'Published elsewhere' })
       await ada.publish({ paths: [about] })
-      const { snapshot } = await currentPreview({ ...site.editor, store, previews: new Map() })
+      const { snapshot } = await currentPreview({
+        ...site.editor,
+        store,
+        previews: new LRUCache({ max: 1 }),
+      })
       expect(snapshot.entries.find(({ file }) => file === about)?.data['heading']).toBe(
         'Published elsewhere',
       )
