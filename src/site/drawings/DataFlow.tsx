@@ -136,7 +136,13 @@ export const DataFlow = () => {
         <Signal d="M116 50V386" width={3} />
         <path d="M116 386V610" stroke="var(--ink)" strokeWidth="2" />
         <path d="M116 106H140" stroke="var(--ink)" strokeWidth="1.5" strokeDasharray="3 5" />
-        <Label x={148} y={110} tone="ink" text={loss.join(' ')} />
+        <Label
+          x={148}
+          y={110}
+          tone="ink"
+          text={loss.join(' ')}
+          room={{ letters: 26, width: 200 }}
+        />
         {stations.map(({ name, counted, fact, glyph }, index) => (
           <g key={name} transform={`translate(0 ${50 + index * 112})`}>
             <Glyph x={46} y={0} glyph={glyph} />

@@ -130,7 +130,14 @@ export const EdgeAiSplit = () => {
         ))}
         <Lens x={112} y={122} r={16} />
         <rect x="20" y="178" width="126" height="44" fill="var(--surface)" />
-        <NamedFact x={76} y={196} anchor="middle" name={sums.inside} fact={said.streamShort} />
+        <NamedFact
+          x={76}
+          y={196}
+          anchor="middle"
+          name={sums.inside}
+          fact={said.streamShort}
+          room={{ letters: 14, width: 112 }}
+        />
         <rect x="20" y="252" width="310" height="116" rx="16" fill="var(--device)" />
         <Lights x={46} y={276} count={5} step={18} />
         <Name x={42} y={316} size="title" tone="studio" text={said.analysedInOne} />
@@ -139,8 +146,20 @@ export const EdgeAiSplit = () => {
         {range(4, 32, 388).map((y) => (
           <circle key={y} cx="175" cy={y} r="3.5" fill="var(--signal)" />
         ))}
-        <Label x={155} y={432} anchor="end" text={said.outside} />
-        <NamedFact x={195} y={446} name={sums.outside} fact={said.message} />
+        <Label
+          x={155}
+          y={432}
+          anchor="end"
+          text={said.outside}
+          room={{ letters: 18, width: 150 }}
+        />
+        <NamedFact
+          x={195}
+          y={446}
+          name={sums.outside}
+          fact={said.message}
+          room={{ letters: 18, width: 150 }}
+        />
         <Box x={55} y={506} width={240} height={72} rx={14} />
         <NamedFact x={175} y={539} anchor="middle" name={said.platform} fact={said.receivesInOne} />
         <Labels lines={result} x={175} y={606} step={18} anchor="middle" />

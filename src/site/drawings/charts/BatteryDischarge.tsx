@@ -91,7 +91,14 @@ const Chart = ({ left, right, top, bottom, isNarrow = false }: Frame) => {
         anchor={isNarrow ? 'end' : 'start'}
         text={said.waking}
       />
-      <Name x={x(4.1) - 14} y={y(sending(4.3))} anchor="end" tone="muted" text={said.sending} />
+      <Name
+        x={x(4.1) - 14}
+        y={y(sending(4.3))}
+        anchor="end"
+        tone="muted"
+        text={said.sending}
+        room={{ letters: 25, width: x(4.1) - 14 - left }}
+      />
     </>
   )
 }

@@ -101,6 +101,7 @@ export const ArchitecturePart = ({
               y={index === 2 && isStore ? y + height - 14 : first + index * step}
               tone={isStore ? 'ink' : 'muted'}
               text={line}
+              room={{ letters: Math.floor((width - 24) / 8.2), width: width - 30 }}
             />
           ),
       )}

@@ -95,7 +95,7 @@ const Cores = () =>
           d={paths([20, 40, 60, 80], (at) => `M${x + at} ${y + 86}v8`)}
           {...(index === 0 && { stroke: 'var(--signal)' })}
         />
-        <Label x={x} y={y + 112} text={name} />
+        <Label x={x} y={y + 112} text={name} room={{ letters: 13, width: 99 }} />
       </g>
     )
   })

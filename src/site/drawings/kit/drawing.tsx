@@ -86,7 +86,18 @@ type Props = At & {
   tone?: 'ink' | 'muted' | 'warm-ink' | 'signal-ink' | 'on-ink' | 'device' | 'studio'
   /** Background colour of an outline that keeps lines from crossing the text. */
   halo?: 'page' | 'sunk' | undefined
+  room?: Room | undefined
 }
+
+/**
+ * Letters that a place has room for, and its width in user units. A longer text, such as of another
+ * language, is set as narrow as the place.
+ */
+type Room = { letters: number; width: number }
+const fitted = (text: string | number, room: Room | undefined) =>
+  room && String(text).length > room.letters
+    ? ({ textLength: room.width, lengthAdjust: 'spacingAndGlyphs' } as const)
+    : {}
 
 const classOf = (size: string, halo?: Props['halo']) =>
   [styles[size], halo && styles[`halo-${halo}`]].filter(Boolean).join(' ')
@@ -97,9 +108,16 @@ export const Name = ({
   anchor,
   halo,
   text,
+  room,
   ...at
 }: Props & { size?: 'name' | 'title' | 'figure' }) => (
-  <text className={classOf(size, halo)} textAnchor={anchor} fill={`var(--${tone})`} {...at}>
+  <text
+    className={classOf(size, halo)}
+    textAnchor={anchor}
+    fill={`var(--${tone})`}
+    {...at}
+    {...fitted(text, room)}
+  >
     {text}
   </text>
 )
@@ -111,14 +129,21 @@ export const Label = ({
   anchor,
   halo,
   text,
+  room,
   ...at
 }: Props & { size?: 'label' | 'count' }) => (
-  <text className={classOf(size, halo)} textAnchor={anchor} fill={`var(--${tone})`} {...at}>
+  <text
+    className={classOf(size, halo)}
+    textAnchor={anchor}
+    fill={`var(--${tone})`}
+    {...at}
+    {...fitted(text, room)}
+  >
     {text}
   </text>
 )
 
-type LabelsProps = Omit<Props, 'text'> & {
+type LabelsProps = Omit<Props, 'text' | 'room'> & {
   lines: readonly string[]
   /** Line height in user units, or in `em` to grow with the labels. */
   step?: number | `${number}em`
@@ -134,6 +159,7 @@ export const Labels = ({ lines, step = 20, tone = 'muted', anchor, halo, x, y }:
   </text>
 )
 
+/** `room`: that of the fact. */
 type NamedFactProps = Omit<Props, 'text'> & {
   name: string
   fact: string
@@ -151,6 +177,7 @@ export const NamedFact = ({
   y,
   anchor,
   halo,
+  room,
 }: NamedFactProps) =>
   isInline ? (
     <text className={classOf(size, halo)} fill={`var(--${tone})`} x={x} y={y} textAnchor={anchor}>
@@ -162,7 +189,7 @@ export const NamedFact = ({
   ) : (
     <>
       <Name x={x} y={y} text={name} size={size} tone={tone} anchor={anchor} halo={halo} />
-      <Label x={x} y={y + 20} text={fact} anchor={anchor} halo={halo} />
+      <Label x={x} y={y + 20} text={fact} anchor={anchor} halo={halo} room={room} />
     </>
   )
 

@@ -125,7 +125,7 @@ export const ProductOutline = ({ outline, name, size }: Props) => {
             x={beside + cardWidth / 2}
             y={ground + 30}
             anchor="middle"
-            text={cardWidth < 72 ? said.cardShort : said.card}
+            text={cardWidth < 8 * said.card.length ? said.cardShort : said.card}
           />
         </View>
       </Drawing>

@@ -26,7 +26,7 @@ const nodes: readonly Node[] = [
   {
     id: 'gateway',
     kind: 'gateway',
-    wide: { at: [96, 214], side: 'left' },
+    wide: { at: [108, 214], side: 'left' },
     tall: { at: [172, 78], side: 'above' },
   },
   {
