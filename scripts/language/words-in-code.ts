@@ -6,20 +6,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 
-const asked = process.argv.slice(2)
-const folders =
-  asked.length > 0
-    ? asked
-    : [
-        'src/site',
-        'src/power-cut',
-        'src/paper',
-        'src/layouts',
-        'src/ui',
-        'src/contracts',
-        'src/content',
-      ]
-
 /** Attributes whose strings are no words. */
 const plainAttributes = new Set(
   'class className id href src type name d points transform viewBox style rel role method action autoComplete inputMode sizes media key as target fill stroke client:load slot lang dir width height'.split(
@@ -29,7 +15,7 @@ const plainAttributes = new Set(
 const hasWord = (text: string) => /[A-Za-z]{2,}/.test(text)
 const isProse = (text: string) =>
   /[A-Za-z]{2,}[,;:.]? [A-Za-z]{2,}|^[A-Z][a-z]+$|^[A-Z][a-z]+ /.test(text) &&
-  !/^(https?:|\/|#|--|M\d|\.)/.test(text)
+  !/^(https?:|\/|#|--|M\d|\.|\()|[;<>=]|\d(px|vw)|\bslice$/.test(text)
 
 function isIgnored(node: ts.Node): boolean {
   for (let at: ts.Node | undefined = node; at; at = at.parent) {
@@ -49,25 +35,41 @@ function isIgnored(node: ts.Node): boolean {
   return false
 }
 
-for (const file of folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`)).sort()) {
-  if (/\.test\.|\/schemas\/|\.d\.ts$/.test(file)) continue
+/** A text that looks like words, and the line that has it. */
+type Found = { file: string; line: number; text: string }
+
+/** Lists what looks like words for readers in the code of folders. */
+export const wordsInCode = (folders: readonly string[]): Found[] =>
+  folders
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
+    .filter((file) => !/\.test\.|\/schemas\/|\.d\.ts$/.test(file))
+    .sort()
+    .flatMap(wordsInFile)
+
+function wordsInFile(file: string): Found[] {
+  const found: Found[] = []
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
-  const say = (node: ts.Node, text: string) => {
+  const add = (node: ts.Node, text: string) => {
     const { line } = source.getLineAndCharacterOfPosition(node.getStart())
-    console.info(`${file}:${line + 1}: ${text.replace(/\s+/g, ' ').trim()}`)
+    found.push({ file, line: line + 1, text: text.replace(/\s+/g, ' ').trim() })
   }
   const visit = (node: ts.Node): void => {
-    if (ts.isJsxText(node) && hasWord(node.text)) say(node, node.text)
+    if (ts.isJsxText(node) && hasWord(node.text)) add(node, node.text)
     else if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
-      if (isProse(node.text) && !isIgnored(node)) say(node, node.text)
+      if (isProse(node.text) && !isIgnored(node)) add(node, node.text)
     } else if (ts.isTemplateExpression(node) && !isIgnored(node)) {
       const text = [
         node.head.text,
         ...node.templateSpans.map(({ literal }) => `{…}${literal.text}`),
       ].join('')
-      if (isProse(text.replaceAll('{…}', ' '))) say(node, text)
+      if (isProse(text.replaceAll('{…}', ' '))) add(node, text)
     }
     node.forEachChild(visit)
   }
   visit(source)
+  return found
 }
+
+if (import.meta.main)
+  for (const { file, line, text } of wordsInCode(process.argv.slice(2)))
+    console.info(`${file}:${line}: ${text}`)

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { wordsInCode } from '../../scripts/language/words-in-code.ts'
+
+/** Folders of what visitors get. What an island shows in each state is there, and in no page. */
+const folders = ['src/site', 'src/layouts', 'src/power-cut', 'src/paper', 'src/ui']
+
+/** Texts that stay in the code, by reason. */
+const kept = {
+  'names and units': ['Linux', 'Ethernet', 'Zigbee', 'Bluetooth', 'Modbus', 'MB'],
+  'typefaces and selectors': ['DejaVu Sans', 'Manrope', 'main form'],
+  'what staff see': [
+    ...['Edit this page', 'Staff', 'You are seeing drafts. Nobody else does.', 'Leave the preview'],
+    ...['One field needs another look', '{count} fields need another look'],
+    ...['{count} character left', '{count} characters left'],
+    ...['{count} character too many', '{count} characters too many'],
+    'The PDF takes too long to set, or too much memory',
+  ],
+}
+
+it('the code of what visitors get has no words', () => {
+  const found = new Set(wordsInCode(folders).map(({ text }) => text))
+  expect([...found].sort()).toEqual(Object.values(kept).flat().sort())
+})
