@@ -51,8 +51,16 @@ export async function readJson<Schema extends z.ZodType>(
   schema: Schema,
   most: number = serverLimits.body,
 ): Promise<z.output<Schema>> {
-  const read = await readBody(c.req.raw, c.var.body, 'json', most)
-  if (!read.ok) throw refuse(read.status, read.detail)
+  const read = await readBody(c.req.raw, c.var.body, 'json')
+  if (!read.ok) {
+    const details = {
+      400: 'The body is not valid JSON.',
+      413: `Send at most ${most / 1024} KiB.`,
+      415: 'Send application/json.',
+      422: `Send JSON that is nested at most ${serverLimits.jsonDepth} levels deep.`,
+    }
+    throw refuse(read.status, details[read.status])
+  }
   const { success, data, error } = schema.safeParse(read.body)
   if (success) return data
   const [issue] = error.issues

@@ -45,7 +45,6 @@ it('takes JSON as deep as it may be, and none that is deeper', async () => {
   for (const levels of [serverLimits.jsonDepth + 1, 30_000])
     expect(await read(post(json, nested(levels)), 'json')).toMatchObject({
       status: 422,
-      detail: expect.stringContaining('levels'),
     })
 })
 

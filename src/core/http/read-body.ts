@@ -8,14 +8,13 @@ const kinds: Record<string, BodyKind> = {
   'application/x-www-form-urlencoded': 'form',
   'multipart/form-data': 'form',
 }
-const details = {
-  json: { type: 'Send application/json.', damaged: 'The body is not valid JSON.' },
-  form: { type: 'Send the fields of an HTML form.', damaged: 'The form data is damaged.' },
-}
 
-export type ReadBody =
-  | { ok: true; body: unknown }
-  | { ok: false; status: 400 | 413 | 415 | 422; detail: string }
+/**
+ * Why there is no body: 400 for one that is damaged, 413 too large, 415 of another content type, 422
+ * for JSON that is nested too deeply.
+ */
+export type UnreadStatus = 400 | 413 | 415 | 422
+type ReadBody = { ok: true; body: unknown } | { ok: false; status: UnreadStatus }
 
 /** A form with files, read while it arrived; server/forms/receive-form.ts adds its files. */
 export interface ReceivedForm {
@@ -65,32 +64,26 @@ function isDeeper(value: unknown, levels: number): boolean {
   return level.length > 0
 }
 
-/** Reads a body as JSON (API) or as a submitted form (pages). @param most maximum size in bytes */
+/** Reads a body as JSON (API) or as a submitted form (pages). */
 export async function readBody(
   { headers }: Request,
   body: Body,
   accepted: BodyKind,
-  most: number = serverLimits.body,
 ): Promise<ReadBody> {
   const contentType = headers.get('content-type') ?? ''
-  const { type, damaged } = details[accepted]
   if (kinds[contentType.split(';')[0]?.trim().toLowerCase() ?? ''] !== accepted)
-    return { ok: false, status: 415, detail: type }
-  if (body === 'broken-off') return { ok: false, status: 400, detail: damaged }
+    return { ok: false, status: 415 }
+  if (body === 'broken-off') return { ok: false, status: 400 }
   try {
-    if (body === 'too-large')
-      return { ok: false, status: 413, detail: `Send at most ${most / 1024} KiB.` }
+    if (body === 'too-large') return { ok: false, status: 413 }
     if (!(body instanceof Uint8Array)) return { ok: true, body: body.fields }
     const copy = new Response(body, { headers: { 'content-type': contentType } })
     if (accepted === 'form') return { ok: true, body: await copy.formData() }
     const json: unknown = await copy.json()
-    if (!isDeeper(json, serverLimits.jsonDepth)) return { ok: true, body: json }
-    return {
-      ok: false,
-      status: 422,
-      detail: `Send JSON that is nested at most ${serverLimits.jsonDepth} levels deep.`,
-    }
+    return isDeeper(json, serverLimits.jsonDepth)
+      ? { ok: false, status: 422 }
+      : { ok: true, body: json }
   } catch {
-    return { ok: false, status: 400, detail: damaged }
+    return { ok: false, status: 400 }
   }
 }

@@ -19,7 +19,7 @@ import {
   type Visit,
   waitText,
 } from '#src/core/forms/form.server.ts'
-import { type Body, type BodyKind, type ReadBody, readBody } from '#src/core/http/read-body.ts'
+import { type Body, type BodyKind, readBody, type UnreadStatus } from '#src/core/http/read-body.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
 import { describeStorageError } from '#src/core/storage-fault.ts'
@@ -66,11 +66,13 @@ type Dependencies = Omit<Visit, 'request'> & {
 const pick = (errors: FieldErrors, name: string): FieldErrors =>
   errors[name] ? { [name]: errors[name] } : {}
 
-/** Says why a body cannot be read: in words of the site where a page has sent it. */
-function describeUnread(kind: BodyKind, { status, detail }: ReadBody & { ok: false }): string {
-  const { damaged, tooLarge } = words().forms.answers
-  if (kind === 'json' || status === 415) return detail
-  return status === 413 ? say(tooLarge, { kilobytes: serverLimits.body / 1024 }) : damaged
+/** Says why a body cannot be read. */
+function describeUnread(kind: BodyKind, status: UnreadStatus): string {
+  const { answers } = words().forms
+  if (status === 413) return say(answers.tooLarge, { kilobytes: serverLimits.body / 1024 })
+  if (status === 422) return say(answers.tooDeep, { levels: serverLimits.jsonDepth })
+  if (kind === 'json') return status === 415 ? answers.noJson : answers.damagedJson
+  return status === 415 ? answers.noForm : answers.damaged
 }
 
 const describeWait = (seconds: number, isForStaff: boolean) =>
@@ -118,7 +120,7 @@ export function createFormProcessor({
     { schema, failed: message, isForStaff = false, prepare, validate, act }: Form<T, Given>,
   ): Promise<FormAnswer<Given>> {
     const read = await readBody(request, body, kind)
-    if (!read.ok) return failed(read.status, { message, detail: describeUnread(kind, read) })
+    if (!read.ok) return failed(read.status, { message, detail: describeUnread(kind, read.status) })
     const draftField = read.body instanceof FormData ? prepare?.(read.body) : undefined
     const values = typedValues(read.body)
     const { answers, errors: texts } = words().forms

@@ -33,7 +33,7 @@ function mostOf(method: string, path: string, contentType?: string): number {
 export const limitBody: MiddlewareHandler = async (c, next) => {
   const most = mostOf(c.req.method, c.req.path, c.req.header('content-type'))
   return Number(c.req.header('content-length') ?? 0) > most
-    ? refuse(c.req.path, 413, say(words().offline.answers.largest, { kilobytes: most / 1024 }))
+    ? refuse(c.req.path, 413, say(words().forms.answers.tooLarge, { kilobytes: most / 1024 }))
     : next()
 }
 

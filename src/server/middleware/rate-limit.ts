@@ -97,7 +97,7 @@ export const refuseFlood = createMiddleware<AppEnv>(async (c, next) => {
   return refuse(
     c.req.path,
     429,
-    sayCount(words().offline.answers.wait, retryAfter, {}, lang()),
+    sayCount(words().forms.answers.wait, retryAfter, {}, lang()),
     headers,
   )
 })

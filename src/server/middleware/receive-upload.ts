@@ -47,7 +47,7 @@ export function receiveUpload(context: FileContext, bounds: { total: number; per
       if (evicted.signal.aborted) return refuseNow()
       // The rest of the body is not read, so the connection ends with the response.
       if (form === 'broken-off')
-        return refuse(c.req.path, 400, words().offline.answers.damaged, { connection: 'close' })
+        return refuse(c.req.path, 400, words().forms.answers.damaged, { connection: 'close' })
       c.set('body', form)
     } finally {
       closeFiles?.()

@@ -111,7 +111,11 @@ export const formWords = z.strictObject({
     tryAgain: sentence(),
     otherSite: sentence(),
     damaged: sentence(),
+    damagedJson: sentence(),
+    noForm: sentence(),
+    noJson: sentence(),
     tooLarge: sentence('kilobytes'),
+    tooDeep: sentence('levels'),
     wait: plural(),
   }),
 })

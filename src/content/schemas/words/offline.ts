@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { plural, sentence, word } from './word.ts'
+import { sentence, word } from './word.ts'
 
 /** Pages without a network or with an error, and answers that the server makes without a page. */
 export const offlineWords = z.strictObject({
@@ -16,11 +16,8 @@ export const offlineWords = z.strictObject({
   }),
   answers: z.strictObject({
     address: sentence(),
-    damaged: sentence(),
     otherSite: sentence(),
-    largest: sentence('kilobytes'),
     tryAgain: sentence(),
-    wait: plural(),
     failed: sentence(),
     starting: sentence(),
     done: sentence(),
