@@ -173,6 +173,7 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
       await expect(page.getByText('37 chosen')).toBeInViewport()
       await page.getByRole('button', { name: 'Not spam' }).click()
       await expect(said(page, /^37 contacts/)).toBeInViewport()
+      await expect(said(page, /^37 contacts/)).toBeFocused()
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(said(page, 'Undone.')).toBeVisible()
       await expect(rows(page).first()).toContainText('Flagged')

@@ -27,13 +27,19 @@ export function BulkBar({ chosen, me, assignees, work, onClear }: Props) {
   const { said } = work
   const assignee = useRef<HTMLSelectElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
+  const finish = (isDone: boolean) => {
+    if (!isDone) return
+    // The buttons disappear, so the sentence that answers gets the focus.
+    status.current?.focus()
+    onClear()
+  }
   const assign = (to: string) =>
     work
       .change(
         changesOf('taken', chosen, to),
         (count) => `${count} ${count === 1 ? 'contact is' : 'contacts are'} assigned to ${to}.`,
       )
-      .then((isDone) => isDone && onClear())
+      .then(finish)
   const undo = () => {
     // The button disappears, so the sentence that follows gets the focus.
     status.current?.focus()
@@ -55,9 +61,7 @@ export function BulkBar({ chosen, me, assignees, work, onClear }: Props) {
                 <FrameButton
                   key={act}
                   onClick={() =>
-                    void work
-                      .change(changes, (count) => describeBulk(act, count))
-                      .then((isDone) => isDone && onClear())
+                    void work.change(changes, (count) => describeBulk(act, count)).then(finish)
                   }
                 >
                   {labels[act]}
