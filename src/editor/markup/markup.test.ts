@@ -27,6 +27,8 @@ describe('a mark', () => {
     ['a  |  here', 'bold', 'a  **|**  here'],
     ['a |**lock** or| here', 'bold', 'a **|lock or|** here'],
     ['a |`lock`| here', 'bold', 'a **|`lock`|** here'],
+    ['So it stays.|', 'quotation', '""|So it stays.|""'],
+    ['So |it| stays.', 'quotation', 'So ""|it|"" stays.'],
   ])('is put around the words: %s, %s', (before, mark, after) =>
     expect(toggle(before, mark)).toBe(after),
   )
@@ -36,6 +38,7 @@ describe('a mark', () => {
     ['a |**lock**| here', 'bold', 'a |lock| here'],
     ['a **smart lo|ck** here', 'bold', 'a |smart lock| here'],
     ['a `|lock|` here', 'code', 'a |lock| here'],
+    ['""So it stays.|""', 'quotation', '|So it stays.|'],
   ])('is taken away where the words have it: %s, %s', (before, mark, after) =>
     expect(toggle(before, mark)).toBe(after),
   )

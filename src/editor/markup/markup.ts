@@ -28,6 +28,7 @@ function wordsIn(text: string, { from, to }: Range): Range {
   }
 }
 
+/** Without a selection, a quotation is the whole text, and other marks are of a word. */
 export function toggleMark(text: string, range: Range, mark: TextMark): Edit {
   const sign = signs[mark]
   const whole = around(text, marks[mark], range)
@@ -40,7 +41,8 @@ export function toggleMark(text: string, range: Range, mark: TextMark): Edit {
       selected: { from: index, to: index + words.length },
     }
   }
-  const { from, to } = wordsIn(text, range)
+  const isWhole = mark === 'quotation' && range.from === range.to
+  const { from, to } = wordsIn(text, isWhole ? { from: 0, to: text.length } : range)
   const words = text.slice(from, to).replaceAll(sign, '')
   const begin = from + sign.length
   return {
