@@ -94,8 +94,9 @@ test.describe('without a script', () => {
     await expect(page.locator('textarea[name=message]')).toHaveValue(
       /\/cut-the-power\?site=cold-store&hours=12\n[\s\S]*rozen room[\s\S]*First year/,
     )
-    await expect(page.locator('input[name="quantity.gateway"]')).toHaveValue('1')
-    await expect(page.locator('input[name="quantity.part.inverter-battery"]')).toHaveValue('1')
+    const quote = page.getByRole('region', { name: /^Your quote/ })
+    await expect(quote).toContainText('1 × Gateway')
+    await expect(quote.locator('table')).toContainText('1 × Further inverter battery')
   })
 
   test('a night is one sheet of paper', async ({ page }) => {
