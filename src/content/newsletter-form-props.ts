@@ -4,7 +4,7 @@ import { words } from './words/words.ts'
 
 /** Words of the newsletter's form, which the footer and /newsletter show. */
 export function newsletterFormProps() {
-  const { label, button, note, noteLink } = settings().newsletter
+  const { label, button, privacy } = settings().newsletter
   const { honeypot, newsletter } = words().forms
   const { subscribed, failed, failedBecause, confirm } = newsletter
   const { version, newsletter: text } = shownConsent()
@@ -12,8 +12,7 @@ export function newsletterFormProps() {
     words: {
       label,
       button,
-      note,
-      noteLink,
+      privacy,
       honeypot,
       subscribed,
       failed,

@@ -3,7 +3,7 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { boundedText } from './bounded-text.ts'
 import { textWith } from './company-schema.ts'
 import { group, labelled, listOf } from './group.ts'
-import { link, text, title } from './schema.ts'
+import { prose, text, title } from './schema.ts'
 
 const label = (words: string, help?: string) => title.meta(labelled(words, help))
 const sentence = (words: string, help?: string) => text.meta(labelled(words, help))
@@ -72,8 +72,7 @@ export const newsletter = z.strictObject({
   heading: label('Heading'),
   label: label('Label of the field'),
   button: label('Button'),
-  note: sentence('Note', 'Follows the consent text, and is followed by the link.'),
-  noteLink: link.meta({ title: 'Link of the note' }),
+  privacy: prose.meta(labelled('Note', 'Follows what visitors agree to.')),
 })
 export type NewsletterBanner = z.infer<typeof newsletter>
 

@@ -12,6 +12,7 @@ import { FieldError } from '../../ui/base/form/Field.tsx'
 import rowStyles from '../../ui/base/form/FieldRow.module.css'
 import { Honeypot } from '../../ui/base/form/Honeypot.tsx'
 import { useAnswerFocus } from '../../ui/base/form/use-answer-focus.ts'
+import { Spans } from '../../ui/base/Text.tsx'
 import styles from './NewsletterForm.module.css'
 import { createIdempotencyKey } from './submit/idempotency.ts'
 import { KeepOffer } from './submit/KeepOffer.tsx'
@@ -21,7 +22,7 @@ import { useConsent } from './submit/use-consent.ts'
 import { useSubmission } from './submit/use-submission.ts'
 
 type Props = {
-  words: Pick<NewsletterBanner, 'label' | 'button' | 'note' | 'noteLink'> &
+  words: Pick<NewsletterBanner, 'label' | 'button' | 'privacy'> &
     Pick<Words['forms']['newsletter'], 'subscribed' | 'failed' | 'failedBecause' | 'confirm'> &
     Pick<Words['forms'], 'honeypot'>
   keepWords: Words['offline']['keep']
@@ -156,8 +157,8 @@ export function NewsletterForm({
       </div>
       <KeepOffer keeping={keeping} words={keepWords} />
       <p className={styles['note']}>
-        <span>{`${consent.newsletter} ${words.note} `}</span>
-        <a href={words.noteLink.href}>{words.noteLink.label}</a>.
+        <span>{`${consent.newsletter} `}</span>
+        <Spans>{words.privacy}</Spans>
       </p>
     </form>
   )

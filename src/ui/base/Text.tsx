@@ -13,8 +13,20 @@ const draw = (node: MarkNode): ReactNode => {
   return <a href={node.href}>{words}</a>
 }
 
-/** One part of a text, with its marks. */
-export const Marked = ({ node }: { node: MarkNode }) => draw(node)
+/**
+ * Renders the marks of a text that a script may replace. Its bare texts are spans, because programs
+ * that translate a page replace bare texts between elements.
+ */
+export const Spans = ({ children }: Props) =>
+  readMarks(children).map((node, index) =>
+    typeof node === 'string' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
+      <span key={index}>{node}</span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
+      <Fragment key={index}>{draw(node)}</Fragment>
+    ),
+  )
 
 const drawAll = (nodes: readonly MarkNode[]) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
