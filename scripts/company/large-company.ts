@@ -49,7 +49,7 @@ export function largeCompany(root: string, { products = 0, articles = 0, questio
     ...copies(
       devices.filter(({ value }) => value.kind !== 'gateway'),
       products - 1,
-      ({ slug, value: { title: _, ...value } }, n) =>
+      ({ slug, value: { title: _, code: __, ...value } }, n) =>
         [
           `content/products/${slug}-${n}.yaml`,
           {

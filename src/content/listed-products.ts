@@ -22,6 +22,7 @@ function availabilityOf(product: Product): string {
 export const listedProducts = (): ListedProduct[] => [
   ...currentCopy().products.map((product) => ({
     slug: product.slug,
+    code: product.code,
     name: product.name,
     href: productAddress(product.id),
     amount: isForeign(site()) ? undefined : product.amount,

@@ -132,6 +132,11 @@ export function priceTable(words: Words): Shown {
     call,
     bundle,
   ]
+  const { withCode } = wordsOfSite().products
+  const coded = parts.map(({ name, code, amount }) => ({
+    name: code ? say(withCode, { item: name, code }) : name,
+    amount,
+  }))
   // The rate is not rounded to the step of amounts.
   const rate = `${formatAmount('1', settings().company)} = ${formatAmount(String(local.rate), { locale, currency: local.currency })}`
   const { phrases } = settings()
@@ -140,7 +145,7 @@ export function priceTable(words: Words): Shown {
     caption: single.caption,
     columns: [columns.what, columns.amount],
     rows: [
-      ...[...named, ...parts].map(({ name, amount }) => [
+      ...[...named, ...coded].map(({ name, amount }) => [
         name,
         priceText(withVat(amount, settings()), settings()),
       ]),

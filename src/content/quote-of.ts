@@ -1,3 +1,4 @@
+import { slugOfPart } from '#src/contracts/contact/request-list.ts'
 import { isForeign } from '#src/contracts/formats.ts'
 import type { Rounding } from '#src/contracts/quote/about-sum.ts'
 import type { QuoteChoice } from '#src/contracts/quote/quote-address.ts'
@@ -6,6 +7,7 @@ import { addressOfNight, coverFor, nightAskedFor } from '#src/power-cut/page/nig
 import { nameOfSite } from '#src/power-cut/site.ts'
 import { boughtFor, costOfSites } from '#src/power-cut/site-cost.ts'
 import { findExampleSite } from './example-sites.ts'
+import { listedProducts } from './listed-products.ts'
 import { hasPage } from './page.ts'
 import { describeRows, hasLocal, quoteTerms } from './prices/prices.ts'
 import { tariffOf } from './prices/site-sums.ts'
@@ -38,12 +40,14 @@ export function quoteOf(choice: QuoteChoice | null): Offered | null {
       ? nightAskedFor(new URLSearchParams({ site: example.id, hours: String(choice.hours) })).hours
       : null
   const model = (hours !== null && coverFor(example, hours)?.site) || example.site
+  const codes = new Map(listedProducts().map(({ slug, code }) => [slug, code]))
   const plans = values.prices.plans.map(({ id, name }) => ({
     id,
     name,
     lines: costOfSites(model, {}, tariffOf(values, derived.range, id)).firstYear.lines.map(
       ({ kind, id, name, quantity, price }) => ({
         ...{ kind, id, name, quantity },
+        code: codes.get(kind === 'accessory' ? slugOfPart(id) : kind === 'product' ? id : ''),
         price: isForeign(values.company) ? null : price,
       }),
     ),

@@ -60,8 +60,9 @@ export function describeSet({ set, devices }: NamedOrListed): {
 }
 
 export const listedParts = (): ListedProduct[] =>
-  settings().prices.parts.map(({ id, name, amount }) => ({
+  settings().prices.parts.map(({ id, code, name, amount }) => ({
     slug: slugOfPart(id),
+    code,
     name,
     href: '/prices#services',
     amount: isForeign(settings().company) ? undefined : amount,

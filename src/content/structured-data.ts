@@ -82,7 +82,7 @@ export function productData(product: Product): object | undefined {
     '@type': 'Product',
     name: product.name,
     description: metadataOf(product).description,
-    sku: product.slug,
+    sku: product.code ?? product.slug,
     url: site().url + productAddress(product.id),
     image: shareAddress(productAddress(product.id)),
     brand: { '@type': 'Brand', name: site().name },

@@ -108,6 +108,7 @@ export async function paintDatasheet(product: Product): Promise<Paper> {
             ],
             right: [
               termsOf([
+                { term: words().products.orderCode, text: product.code },
                 {
                   term: promise.warranty,
                   text: warrantyOf(product, site(), words().products.warranty),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { answerSearch } from '#src/content/search/answer-search.ts'
 import { readPassages } from '#src/content/search/passages.ts'
 import { search } from '#src/content/search/search.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { addressOf, firstThree } from '../content/first-three.ts'
@@ -175,4 +176,20 @@ it('shows a part of what it found, and counts the rest', async () => {
 it('marks the words', async () => {
   const [first] = await firstThree('gas leaks')
   expect(first?.text.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toContain('leak')
+})
+
+it('finds each product, and the price of each part, by its order code', async () => {
+  const wanted: [code: string, address: string][] = [
+    ...currentCopy().products.flatMap(({ id, code }): [string, string][] =>
+      code ? [[code, `/product/${id}`]] : [],
+    ),
+    ...settings().prices.parts.flatMap(({ code }): [string, string][] =>
+      code ? [[code, '/prices#services']] : [],
+    ),
+  ]
+  expect(wanted).toHaveLength(currentCopy().products.length + settings().prices.parts.length)
+  for (const [code, address] of wanted) {
+    const [first] = await firstThree(code)
+    expect(first && addressOf(first).split('#spec')[0], code).toBe(address)
+  }
 })

@@ -1,3 +1,4 @@
+import { isRecord } from '#src/contracts/content/is-record.ts'
 import { readContent } from '../derived/read-content.ts'
 import { type Entry, problemOf } from '../reading/entry.ts'
 import { movedAddresses, siteAddresses } from '../reading/link-targets.ts'
@@ -28,6 +29,15 @@ const fieldOf = (
     entry.collection === collection ? [{ entry, path: [field], value: entry.data[field] }] : [],
   )
 
+function codesOfParts(entry: Entry): Key[] {
+  const parts = entry.data['parts']
+  return Array.isArray(parts)
+    ? parts.flatMap((part: unknown, at) =>
+        isRecord(part) ? [{ entry, path: ['parts', at, 'code'], value: part['code'] }] : [],
+      )
+    : []
+}
+
 const lapsedMessage =
   'Visitors see this document once an owner publishes its confirmation. If it was public before, a value in it has changed: read it, and set the day again.'
 export const findLapsed = (entries: readonly Entry[], lapsed: readonly string[]): Problem[] =>
@@ -39,6 +49,13 @@ export const findLapsed = (entries: readonly Entry[], lapsed: readonly string[])
 export const checkUniqueness = (ordered: readonly Entry[]): Problem[] => [
   ...duplicates('The product id', fieldOf(ordered, 'products', 'id')),
   ...duplicates('The product name', fieldOf(ordered, 'products', 'name')),
+  ...duplicates(
+    'The order code',
+    [
+      ...fieldOf(ordered, 'products', 'code'),
+      ...ordered.flatMap((entry) => (entry.id === 'prices' ? codesOfParts(entry) : [])),
+    ].filter(({ value }) => value !== undefined),
+  ),
   ...duplicates('The article id', fieldOf(ordered, 'articles', 'id')),
   ...duplicates(
     'The question id',

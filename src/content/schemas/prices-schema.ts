@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { boundedText } from './bounded-text.ts'
 import { currencyCode } from './company-schema.ts'
 import { group, labelled, listOf } from './group.ts'
-import { characters, isoDate, productSlug, prose, slug, title } from './schema.ts'
+import { characters, isoDate, orderCode, productSlug, prose, slug, title } from './schema.ts'
 
 const amount = (words: string, help?: string) =>
   boundedText.regex(/^\d+(\.\d\d)?$/, 'An amount such as 180 or 0.15, without a currency').meta({
@@ -152,6 +152,7 @@ export const prices = z
     }),
     parts: listOf({
       id: slug.meta({ title: 'Short name' }),
+      code: orderCode.optional(),
       name,
       amount: amount('Amount'),
     })

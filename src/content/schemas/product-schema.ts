@@ -9,6 +9,7 @@ import {
   characters,
   metadata,
   onlyWith,
+  orderCode,
   ownSlug,
   picture,
   productSlug,
@@ -86,6 +87,7 @@ export const product = z.strictObject({
   summary: characters(1, 160).meta({
     description: `One sentence: what it is for, on cards and in lists. At most ${advisedLengths.summary.max} characters read best.`,
   }),
+  code: orderCode.optional(),
   /**
    * spec.md §9 prices, in the currency of content/company.json and with the decimals to show;
    * absent means on request.

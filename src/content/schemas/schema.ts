@@ -40,6 +40,15 @@ export const characters = (min: number, max: number) =>
         `${String(input).length} characters; ${min > 1 ? `${min} to ${max}` : `at most ${max}`} fit`,
     })
     .meta({ minLength: min, maxLength: max, widget: max > longestLine ? 'paragraph' : 'line' })
+/** A code of an order, as a buyer types it: `SL-100`. */
+export const orderCode = boundedText
+  .regex(/^[A-Z\d][A-Z\d-]{1,19}$/, 'Capital letters, digits and hyphens, such as SL-100')
+  .meta({
+    title: 'Order code',
+    description: 'Names it on quotes and orders, and in search. No other has the same.',
+    isName: true,
+  })
+
 export const title = characters(1, 80)
 const asItIs = { isText: false, isName: true }
 /** What pages show as it is, in every language: the name of a person or a place, a number of a register. */

@@ -121,6 +121,7 @@ function passagesOfProduct(product: Product, specification: string): SearchPassa
   // Visitors also type a name as one word: doorbell.
   const names = [
     name.replaceAll(' ', ''),
+    ...(product.code && product.specification.length === 0 ? [product.code] : []),
     ...product.rooms.map(spoken),
     ...product.protocols.map(protocolName),
     ...product.power.map(spoken),
@@ -145,6 +146,7 @@ function passagesOfProduct(product: Product, specification: string): SearchPassa
             href: `${frame.href}#specification`,
             heading: specification,
             text: rows.join(' '),
+            ...(product.code && { keywords: product.code }),
           },
         ]
       : []),

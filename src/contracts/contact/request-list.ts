@@ -10,6 +10,8 @@ export type TypedLine = { slug: string; quantity: string }
 
 export type ListedProduct = {
   slug: string
+  /** Order code. */
+  code?: string | undefined
   name: string
   href: string
   /** Unit price; undefined if it is on request. */
@@ -176,21 +178,22 @@ export const quoteLinesOf = (
   findListed(lines, catalogue).map(({ slug, quantity, product }) => ({
     kind: isPart(slug) ? 'accessory' : 'product',
     id: isPart(slug) ? slug.slice(partPrefix.length) : slug,
+    code: product?.code,
     name: product?.name ?? slug,
     quantity: String(quantity),
     price: product?.amount ?? null,
   }))
 
 /**
- * Writes a list, one product a line: `40 × Smart Lock`. An unknown product is named by its slug.
+ * Writes a list, one product a line: `40 × Smart Lock (SL-100)`. An unknown product is named by its slug.
  */
 export const describeList = (
   text: string,
-  catalogue: readonly Pick<ListedProduct, 'slug' | 'name'>[],
+  catalogue: readonly Pick<ListedProduct, 'slug' | 'name' | 'code'>[],
 ): string =>
   (readTypedList(text) ?? [])
-    .map(
-      ({ slug, quantity }) =>
-        `${quantity} × ${catalogue.find((product) => product.slug === slug)?.name ?? slug}`,
-    )
+    .map(({ slug, quantity }) => {
+      const { name, code } = catalogue.find((product) => product.slug === slug) ?? { name: slug }
+      return `${quantity} × ${name}${code ? ` (${code})` : ''}`
+    })
     .join('\n')

@@ -18,6 +18,8 @@ export type QuoteLine = PricedLine & {
   kind: QuoteLineKind
   /** Slug of a product, id of an accessory, a plan or a service; unique among its kind. */
   id: string
+  /** Order code; undefined for services, and for what has none. */
+  code?: string | undefined
   name: string
 }
 

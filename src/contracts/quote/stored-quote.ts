@@ -11,6 +11,7 @@ export const storedQuote = z.object({
     z.object({
       kind: z.enum(['product', 'accessory', 'service', 'plan', 'delivery', 'free']),
       id: text,
+      code: text.optional(),
       name: text,
       quantity: text,
       price: text.nullable(),

@@ -89,7 +89,7 @@ it.each([
     'quantity.0': '2',
     'price.0': first,
     'of.0': product?.slug,
-    'text.1': part?.name,
+    'text.1': `${part?.name} (${part?.code})`,
     'price.1': second,
     'of.1': slugOfPart(part?.id ?? ''),
   }),

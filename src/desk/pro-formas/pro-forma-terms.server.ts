@@ -65,6 +65,9 @@ export function proFormaDefaults(money: MoneyAmounts, now = Date.now()): Record<
   }
 }
 
+/** What a line says: `Smart Lock (SL-100)`. */
+const withCode = (name: string, code: string | undefined) => (code ? `${name} (${code})` : name)
+
 /**
  * Fills lines of the form from a request's list. A price stays empty if it is on request or
  * in another currency.
@@ -74,7 +77,7 @@ export function proFormaLines(list: string): Record<string, string> {
   const priceOf = ({ amount = '' } = {}) => (isForeign(settings().company) ? '' : amount)
   return Object.fromEntries(
     lines.flatMap(({ slug, quantity, product }, at) => [
-      [`${lineField.text}${at}`, product?.name ?? slug],
+      [`${lineField.text}${at}`, withCode(product?.name ?? slug, product?.code)],
       [`${lineField.quantity}${at}`, String(quantity)],
       [`${lineField.price}${at}`, priceOf(product)],
       [`${lineField.of}${at}`, slug],
@@ -96,8 +99,8 @@ export function proFormaOfQuote(quote: StoredQuote, on: string): Record<string, 
     vat,
     ...(quote.validUntil >= today && { validUntil: quote.validUntil }),
     ...Object.fromEntries(
-      quote.lines.flatMap(({ kind, id, name, quantity, price }, at) => [
-        [`${lineField.text}${at}`, name],
+      quote.lines.flatMap(({ kind, id, code, name, quantity, price }, at) => [
+        [`${lineField.text}${at}`, withCode(name, code)],
         [`${lineField.quantity}${at}`, quantity],
         [`${lineField.price}${at}`, price ?? ''],
         [

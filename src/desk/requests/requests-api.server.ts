@@ -7,8 +7,10 @@ import {
   contactFields,
 } from '#src/contracts/contact/contact-fields.ts'
 import { wordsOfField } from '#src/contracts/contact/field-words.ts'
+import { formatUnits } from '#src/contracts/formats.ts'
 import { may } from '#src/contracts/permissions.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
+import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { requestLabels } from '#src/contracts/staff/field-labels.ts'
 import { answerForm, idOf, staffOf } from '#src/core/http/answers.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
@@ -73,6 +75,15 @@ function csvText(request: RequestRecord, name: ContactFieldName): string {
     : wordsOfField(request, name, siteRegion())
 }
 
+/** `4 × Cold store: ₦7,218,633.60 with VAT`; its devices are in the column of products. */
+function describeQuote(quote: StaffRequest['quote']): string {
+  if (!quote) return ''
+  const { gross } = sumQuote(quote.lines, quote.terms)
+  const sum =
+    gross > 0 && `${formatUnits(gross, { ...quote.terms, locale: site().locale })} with VAT`
+  return [quote.name, sum].filter(Boolean).join(': ')
+}
+
 export function requestColumns(): Column<StaffRequest>[] {
   const { timeZone } = site()
   return [
@@ -83,6 +94,7 @@ export function requestColumns(): Column<StaffRequest>[] {
     ...contactFieldNames.map(
       (name): Column<StaffRequest> => [requestLabels[name], (request) => csvText(request, name)],
     ),
+    ['Quote', (request) => describeQuote(request.quote)],
     ['Files', (request) => request.files.map(({ name }) => name).join('\n')],
     ['Newsletter', (request) => (request.marketing ? 'yes' : 'no')],
     ['Consent version', (request) => request.consentVersion],

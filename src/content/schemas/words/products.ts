@@ -20,6 +20,9 @@ export const productWords = z.strictObject({
   /** Of a list that is narrowed. */
   shown: sentence('fitting', 'all'),
   listOf: sentence('list', 'needs', 'company'),
+  orderCode: word,
+  /** Something to buy with its order code. */
+  withCode: sentence('item', 'code'),
   list: word,
   pagesOf: sentence('count'),
   availability: labels.extend({

@@ -27,9 +27,11 @@ export function QuoteTable({ quote, locale }: { quote: StoredQuote; locale: stri
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ kind, id, name, quantity, unit, total }) => (
+          {lines.map(({ kind, id, code, name, quantity, unit, total }) => (
             <tr key={[kind, id, name].join()}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {name} {code && <span className="muted">{code}</span>}
+              </th>
               <td>{formatNumber(Number(quantity), locale)}</td>
               <td>{money(unit)}</td>
               <td>{money(total)}</td>

@@ -92,7 +92,9 @@ export const QuoteCard = ({
           <tbody>
             {sum.lines.map((line) => (
               <tr key={[line.kind, line.id, line.name].join()}>
-                <th scope="row">{inWords(line)}</th>
+                <th scope="row">
+                  {inWords(line)} {line.code && <small className="muted">{line.code}</small>}
+                </th>
                 <td className="tabular">
                   {line.total === null ? words.onRequest : formatUnits(line.total, terms)}
                 </td>

@@ -58,6 +58,7 @@ export const ProductHead = ({
   const promises = [
     { title: words.promise.withoutMains, text: product.withoutMains },
     { title: words.promise.box, text: product.box },
+    { title: said.products.orderCode, text: product.code },
     { title: words.promise.warranty, text: warrantyOf(product, site(), said.products.warranty) },
     {
       title: words.promise.approvals,
