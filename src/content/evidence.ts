@@ -81,11 +81,14 @@ export function currentCertificates(): Certificate[] {
 const dayIn = (day: string) => formatDay(day, site().locale, 'medium')
 
 export function getCertificates() {
-  const words = settings().certificates
+  const { certificateUntil } = words().sections
   const names = new Map(getAllProducts().map(({ slug, name }) => [slug, name]))
   return currentCertificates().map((certificate) => {
     const { name, issuer, number, product, issuedOn, validUntil, file } = certificate
-    const dates = [dayIn(issuedOn), validUntil && `${words.validUntil} ${dayIn(validUntil)}`]
+    const dates = [
+      dayIn(issuedOn),
+      validUntil && say(certificateUntil, { date: dayIn(validUntil) }),
+    ]
     return {
       title: name,
       text: [issuer, number, product && names.get(product)].filter(Boolean).join(' · '),

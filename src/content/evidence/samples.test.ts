@@ -3,6 +3,7 @@ import { withSettings } from '../../../tests/content/changed-content.ts'
 import { getAwards, getPeople, getReferences } from '../evidence.ts'
 import { sampleCompany } from '../schemas/sample-company.ts'
 import { settings } from '../settings/settings.ts'
+import { words } from '../words/words.ts'
 import { sampleNote, samplesOf } from './samples.ts'
 
 const company = { ...settings().company, name: sampleCompany.name }
@@ -118,7 +119,7 @@ it('counts the currency of the former country, and no closed day of the present 
 
 it('the footer says so once, and nothing once nothing is a sample', () => {
   const of = { ...settings(), awards, company }
-  expect(sampleNote(of)).toBe(
+  expect(sampleNote(of, words().site.samples)).toBe(
     'Isopo is an example company. Names, numbers, prices and awards are samples.',
   )
   const real = {
@@ -150,8 +151,10 @@ it('the footer says so once, and nothing once nothing is a sample', () => {
     },
   }
   expect(samplesOf(real)).toEqual([])
-  expect(sampleNote(real)).toBeNull()
-  expect(sampleNote({ ...real, prices: { ...of.prices, isSample: true } })).toMatch(/samples\.$/)
+  expect(sampleNote(real, words().site.samples)).toBeNull()
+  expect(
+    sampleNote({ ...real, prices: { ...of.prices, isSample: true } }, words().site.samples),
+  ).toMatch(/samples\.$/)
 })
 
 it.each([

@@ -1,6 +1,8 @@
 import type { FieldPath } from '#src/contracts/content/content.ts'
 import type { OpeningForm, Sample } from '#src/contracts/content/opening.ts'
 import { currencyOf, isDialledIn, isZoneOf } from '#src/contracts/place/country-facts.ts'
+import { say } from '#src/contracts/text/say.ts'
+import type { Words } from '../collections/word-schemas.ts'
 import { type FactListName, factLists } from '../fact-lists.ts'
 import { memoize } from '../kit/memoize.ts'
 import { ofNobody, sampleCompany } from '../schemas/sample-company.ts'
@@ -172,9 +174,9 @@ export const samplesOf = memoize((of: Of): readonly Sample[] => {
 })
 
 /** The one line that tells visitors so, in the footer; null once nothing is a sample. */
-export function sampleNote(settings: Of): string | null {
+export function sampleNote(settings: Of, words: Words['site']['samples']): string | null {
   if (samplesOf(settings).length === 0) return null
   return isSampleCompany(settings)
-    ? `${settings.company.name} is an example company. Names, numbers, prices and awards are samples.`
-    : 'Some names, numbers and prices on this site are samples.'
+    ? say(words.company, { company: settings.company.name })
+    : words.some
 }

@@ -200,7 +200,6 @@ export type Certificate = z.infer<typeof certificate>
 
 export const certificates = z.strictObject({
   heading: heading.meta({ title: 'Heading' }),
-  validUntil: text.meta({ title: 'Words before the day on which one ends', widget: 'line' }),
   certificates: z.array(certificate).meta({
     title: 'Certificates and test reports',
     description: 'In the order in which they are shown.',

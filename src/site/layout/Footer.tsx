@@ -83,7 +83,7 @@ export const Footer = ({
   const { useCases, footer, terms: termsWords } = navigation()
   const company = site()
   const said = words().site
-  const note = sampleNote(settings())
+  const note = sampleNote(settings(), words().site.samples)
   const { appStore } = company
   const whatsApp = whatsAppAddress(company, whatsAppWords().aboutPage, {
     page: page.title,

@@ -45,4 +45,5 @@ export const sectionWords = z.strictObject({
   quote: sentence('text'),
   taken: sentence('place', 'date'),
   certificatePdf: sentence('certificate'),
+  certificateUntil: sentence('date'),
 })

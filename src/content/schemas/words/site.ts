@@ -48,4 +48,6 @@ export const siteWords = z.strictObject({
     products: carousel.extend({ one: word }),
     partners: carousel.extend({ one: word }),
   }),
+  /** What tells visitors that the site is not a real one yet. */
+  samples: z.strictObject({ company: sentence('company'), some: sentence() }),
 })
