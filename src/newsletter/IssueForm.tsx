@@ -2,9 +2,9 @@ import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { issueAddress } from '#src/contracts/staff/newsletter-addresses.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { ForgetKept } from '#src/staff/frame/ForgetKept.tsx'
-import { KeptNote } from '#src/staff/frame/KeptNote.tsx'
-import { useKeptForm } from '#src/staff/frame/use-kept-form.ts'
+import { ForgetUnsent } from '#src/staff/frame/ForgetUnsent.tsx'
+import { UnsentNote } from '#src/staff/frame/UnsentNote.tsx'
+import { useUnsentForm } from '#src/staff/frame/use-unsent-form.ts'
 import { LineButton, Submit } from '#src/staff/kit/controls.tsx'
 import { StaffSection } from '#src/staff/kit/StaffSection.tsx'
 import { Answer, PostForm } from '#src/ui/base/form/Answer.tsx'
@@ -41,7 +41,7 @@ export function IssueForm({
   maySend,
 }: Props) {
   const isStored = posted?.outcome === 'done'
-  const kept = useKeptForm(account, place, posted !== null && !isStored)
+  const kept = useUnsentForm(account, place, posted !== null && !isStored)
   const field = (name: keyof IssueWords) => ({
     form: 'issue',
     name,
@@ -59,7 +59,7 @@ export function IssueForm({
       />
       {issue === null || issue.state === 'draft' ? (
         <StaffSection id="words" heading="Above the article">
-          {isStored && <ForgetKept account={account} place={place} />}
+          {isStored && <ForgetUnsent account={account} place={place} />}
           <PostForm
             ref={kept.form}
             action={issueAddress(article)}
@@ -67,7 +67,7 @@ export function IssueForm({
             onInput={kept.onInput}
             onSubmit={kept.leave}
           >
-            <KeptNote kept={kept} region={region} />
+            <UnsentNote kept={kept} region={region} />
             <Field {...field('subject')} label="Subject" maxLength={limits.subject.max} />
             <Field
               {...field('preview')}

@@ -1,8 +1,8 @@
 import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { KeptNote } from '#src/staff/frame/KeptNote.tsx'
-import { useKeptForm } from '#src/staff/frame/use-kept-form.ts'
+import { UnsentNote } from '#src/staff/frame/UnsentNote.tsx'
+import { useUnsentForm } from '#src/staff/frame/use-unsent-form.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Answer, PostForm } from '#src/ui/base/form/Answer.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
@@ -48,7 +48,7 @@ export function ProFormaForm({
   hasMailServer,
   errors,
 }: Props) {
-  const kept = useKeptForm(account, place, isPosted)
+  const kept = useUnsentForm(account, place, isPosted)
   const { currency, today } = terms
   const sourceOf = (at: number) => values[`${lineField.of}${at}`]
   const field = (name: string, label: string, more: Partial<Parameters<typeof Field>[0]> = {}) => (
@@ -72,7 +72,7 @@ export function ProFormaForm({
       onInput={kept.onInput}
       onSubmit={kept.leave}
     >
-      <KeptNote kept={kept} region={region} />
+      <UnsentNote kept={kept} region={region} />
       <Answer form={form} errors={errors} />
       <div className={styles['texts']}>
         {field('addressee', 'For', { maxLength: longestName })}

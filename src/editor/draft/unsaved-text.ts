@@ -1,6 +1,6 @@
 import type { ContentValue } from '#src/contracts/content/content.ts'
-import type { KeptText } from '#src/staff/frame/kept-texts.ts'
 import { tabTexts } from '#src/staff/frame/tab-texts.ts'
+import type { UnsentText } from '#src/staff/frame/unsent-texts.ts'
 import { isSameText } from './same-text.ts'
 
 /**
@@ -14,7 +14,7 @@ const placeOf = (path: string) => start + path
 
 // Only `keep` writes at these places.
 const asUnsaved = (text: unknown) => text as UnsavedText
-const read = (kept: KeptText | null) => kept && { ...asUnsaved(kept.text), at: kept.at }
+const read = (kept: UnsentText | null) => kept && { ...asUnsaved(kept.text), at: kept.at }
 
 /** Stores unsaved text of entries in the browser. Without storage only this copy is lost. */
 export const unsavedText = {

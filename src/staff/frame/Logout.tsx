@@ -1,15 +1,15 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { LineButton, SmallButton } from '../kit/controls.tsx'
 import { closeMenuBeside } from './close-menu.ts'
-import { keptTextDays, keptTexts } from './kept-texts.ts'
 import styles from './Logout.module.css'
 import sessionStyles from './SessionEnd.module.css'
 import { staffFlag } from './staff-flag.ts'
-import { useKeptPlaces } from './use-kept-places.ts'
+import { unsentTextDays, unsentTexts } from './unsent-texts.ts'
+import { useUnsentPlaces } from './use-unsent-places.ts'
 
 /** Signs out. If the browser keeps unsent texts of the account, it first asks what becomes of them. */
 export const Logout = ({ account }: { account: number }) => {
-  const count = useKeptPlaces(account).length
+  const count = useUnsentPlaces(account).length
   useEffect(closeMenuBeside, [])
   const question = useRef<HTMLDialogElement>(null)
   const submit = (event: SubmitEvent) => {
@@ -35,7 +35,7 @@ export const Logout = ({ account }: { account: number }) => {
           {count === 1 ? 'A text is not sent yet' : `${count} texts are not sent yet`}
         </h2>
         <p id="logout-text">
-          {count === 1 ? 'It is' : 'They are'} kept in this browser for {keptTextDays} days and
+          {count === 1 ? 'It is' : 'They are'} kept in this browser for {unsentTextDays} days and
           shown to you after you sign in here. On a computer that others use, drop{' '}
           {count === 1 ? 'it' : 'them'}.
         </p>
@@ -46,7 +46,7 @@ export const Logout = ({ account }: { account: number }) => {
           className={`row ${sessionStyles['buttons']}`}
         >
           <SmallButton type="submit">Log out and keep {count === 1 ? 'it' : 'them'}</SmallButton>
-          <LineButton type="submit" onClick={() => keptTexts.forgetAll(account)}>
+          <LineButton type="submit" onClick={() => unsentTexts.forgetAll(account)}>
             Log out and drop {count === 1 ? 'it' : 'them'}
           </LineButton>
           <LineButton onClick={() => question.current?.close()}>Stay</LineButton>

@@ -3,10 +3,10 @@ import type { Region } from '#src/contracts/formats.ts'
 import { LineButton, SmallButton } from '../kit/controls.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import type { SessionRecord } from '../sign-in/session-records.ts'
-import { canKeepTexts, keptTextDays, keptTexts } from './kept-texts.ts'
 import styles from './SessionEnd.module.css'
 import { lookAtSession, prolongSession, watchUse } from './session-watch.ts'
-import { guardRestoredPage, leaveStaffArea, staffFlag, watchKeptText } from './staff-flag.ts'
+import { guardRestoredPage, leaveStaffArea, staffFlag, watchUnsentText } from './staff-flag.ts'
+import { canKeepTexts, unsentTextDays, unsentTexts } from './unsent-texts.ts'
 
 type Props = {
   account: number
@@ -52,9 +52,9 @@ export function SessionEnd({ account, session, isEditor, now, region }: Props) {
     return guardRestoredPage()
   }, [isEditor])
   useEffect(() => {
-    keptTexts.purgeExpired()
+    unsentTexts.purgeExpired()
     setKeeping(canKeepTexts())
-    return watchKeptText(() => keptTexts.places(account).length > 0)
+    return watchUnsentText(() => unsentTexts.places(account).length > 0)
   }, [account])
   useEffect(() => watchUse(look), [look])
   useEffect(() => {
@@ -103,7 +103,7 @@ export function SessionEnd({ account, session, isEditor, now, region }: Props) {
           <span>
             {isLast ? '. A session lasts twelve hours; after that, sign in again. ' : '. '}
             {isKeeping
-              ? `What you have typed and not sent stays in this browser for ${keptTextDays} days, and is shown to you after you sign in again.`
+              ? `What you have typed and not sent stays in this browser for ${unsentTextDays} days, and is shown to you after you sign in again.`
               : 'This browser cannot keep what you have typed: send or copy it before then.'}
           </span>
         </p>

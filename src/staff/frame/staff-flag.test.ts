@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { guardRestoredPage, leaveStaffArea, staffFlag, watchKeptText } from './staff-flag.ts'
+import { guardRestoredPage, leaveStaffArea, staffFlag, watchUnsentText } from './staff-flag.ts'
 
 const items = new Map<string, string>()
 const shared = new Map<string, string>()
@@ -63,7 +63,7 @@ it.each([
   ['after a logout', false, true, '/admin/signin'],
 ])('the sign-in %s is told so', (_, isSignedIn, isKept, address) => {
   if (isSignedIn) staffFlag.set()
-  const stop = watchKeptText(() => isKept)
+  const stop = watchUnsentText(() => isKept)
   leaveStaffArea()
   stop()
   expect(body.hidden).toBe(true)

@@ -29,13 +29,13 @@ export const staffFlag = {
   isSet: () => readStored('tab', storageKeys.staff) !== null,
 }
 
-let hasKeptText = () => false
+let hasUnsentText = () => false
 
 /** @param isKept whether the browser keeps unsent texts of the account */
-export function watchKeptText(isKept: () => boolean): () => void {
-  hasKeptText = isKept
+export function watchUnsentText(isKept: () => boolean): () => void {
+  hasUnsentText = isKept
   return () => {
-    hasKeptText = () => false
+    hasUnsentText = () => false
   }
 }
 
@@ -53,7 +53,7 @@ function hideAndGoTo(address: string): void {
 export function leaveStaffArea(): void {
   if (document.body.hidden) return
   const here = location.pathname + location.search
-  hideAndGoTo(staffFlag.isSet() ? signInAddress(here, hasKeptText() ? 'kept' : 'ended') : signIn)
+  hideAndGoTo(staffFlag.isSet() ? signInAddress(here, hasUnsentText() ? 'kept' : 'ended') : signIn)
 }
 
 /** Hides a page that is restored after a sign-out. @returns a function that stops watching */

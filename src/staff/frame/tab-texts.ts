@@ -1,5 +1,5 @@
 import { readStored, storageKeys, store } from '../../ui/base/browser-storage.ts'
-import { type KeptText, keptTexts } from './kept-texts.ts'
+import { type UnsentText, unsentTexts } from './unsent-texts.ts'
 
 /** Name of this tab, which stays when the page is loaded again; changes if storage is off. */
 function nameOfTab(): string {
@@ -13,12 +13,12 @@ const ownPlace = (place: string) => `${place}#${nameOfTab()}`
 const withoutTab = (place: string) => place.replace(/#.*/s, '')
 
 const placesOf = (account: number, place: string) =>
-  keptTexts.places(account).filter((one) => withoutTab(one) === place)
+  unsentTexts.places(account).filter((one) => withoutTab(one) === place)
 
-function newestOf(account: number, place: string): (KeptText & { place: string }) | undefined {
+function newestOf(account: number, place: string): (UnsentText & { place: string }) | undefined {
   const [newest] = placesOf(account, place)
     .flatMap((one) => {
-      const text = keptTexts.find(account, one)
+      const text = unsentTexts.find(account, one)
       return text ? [{ ...text, place: one }] : []
     })
     .sort((a, b) => b.at.localeCompare(a.at))
@@ -35,16 +35,16 @@ const adopted = new Map<string, { place: string; at: string }>()
 export const tabTexts = {
   /** @returns false if the browser cannot store the text */
   keep: (account: number, place: string, text: unknown): boolean =>
-    keptTexts.keep(account, ownPlace(place), text),
-  find: (account: number, place: string): KeptText | null =>
-    keptTexts.find(account, ownPlace(place)),
+    unsentTexts.keep(account, ownPlace(place), text),
+  find: (account: number, place: string): UnsentText | null =>
+    unsentTexts.find(account, ownPlace(place)),
   /** Finds the newest text of any tab. */
-  newest: (account: number, place: string): KeptText | undefined => newestOf(account, place),
+  newest: (account: number, place: string): UnsentText | undefined => newestOf(account, place),
   /**
    * Finds the text of this tab, or else goes on with the newest of another, such as a closed one.
    * The other's stays until it is saved, because that tab may be open.
    */
-  adopt(account: number, place: string): KeptText | null {
+  adopt(account: number, place: string): UnsentText | null {
     const own = tabTexts.find(account, place)
     if (own) return own
     const newest = newestOf(account, place)
@@ -60,13 +60,13 @@ export const tabTexts = {
   forget(account: number, place: string, isSaved?: (text: unknown) => boolean): void {
     const [own, other] = [ownPlace(place), adopted.get(place)]
     for (const one of placesOf(account, place)) {
-      const kept = keptTexts.find(account, one)
+      const kept = unsentTexts.find(account, one)
       const isAdopted = other?.place === one && other.at === kept?.at
       if (!isSaved || one === own || isAdopted || isSaved(kept?.text))
-        keptTexts.forget(account, one)
+        unsentTexts.forget(account, one)
     }
     adopted.delete(place)
   },
   /** Lists the places with a text of any tab. */
-  places: (account: number): string[] => [...new Set(keptTexts.places(account).map(withoutTab))],
+  places: (account: number): string[] => [...new Set(unsentTexts.places(account).map(withoutTab))],
 }

@@ -8,7 +8,7 @@ import { requestLabels } from '#src/contracts/staff/field-labels.ts'
 import { storedAddress } from '#src/contracts/staff/stored-rows.ts'
 import { createIdempotencyKey } from '#src/site/islands/submit/idempotency.ts'
 import { useMay } from '#src/staff/frame/staff-role.ts'
-import { useKeptPlaces } from '#src/staff/frame/use-kept-places.ts'
+import { useUnsentPlaces } from '#src/staff/frame/use-unsent-places.ts'
 import { ActionButton, FrameButton } from '#src/staff/kit/controls.tsx'
 import styles from '#src/staff/kit/Entry.module.css'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
@@ -81,7 +81,7 @@ export const RequestEntry = ({ request, desk, work, error, onMove, ...place }: P
     setReplied(null)
     setFault(noted?.fault ?? '')
   }
-  const kept = useKeptPlaces(desk.account)
+  const kept = useUnsentPlaces(desk.account)
   const isReplyKept = kept.includes(requestPlace(request.id, 'reply'))
   const [isWhole, setWhole] = useState(false)
   const isKept = workPlaces.some((kind) => kept.includes(requestPlace(request.id, kind)))

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { formatAge, formatDay, type Region } from '#src/contracts/formats.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { useMay } from '#src/staff/frame/staff-role.ts'
-import { useKeptPlaces } from '#src/staff/frame/use-kept-places.ts'
+import { useUnsentPlaces } from '#src/staff/frame/use-unsent-places.ts'
 import { ActionButton } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { firstPage, type ListAddress, listAddress } from '../list-address.ts'
@@ -183,7 +183,7 @@ export function RequestWork({
   const mayChange = useMay('contacts.change')
   const mayNote = useMay('contacts.note')
   const mayReply = useMay('contacts.reply')
-  const places = useKeptPlaces(desk.account)
+  const places = useUnsentPlaces(desk.account)
   const isKept = (kind: NoteKind | 'outcome') => places.includes(requestPlace(request.id, kind))
   const steps = useRef<HTMLDivElement>(null)
   /** Closes the form of a note, and gives the focus back to the buttons that open it. */

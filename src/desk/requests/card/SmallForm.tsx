@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { KeptNote } from '#src/staff/frame/KeptNote.tsx'
-import { useKeptForm } from '#src/staff/frame/use-kept-form.ts'
+import { UnsentNote } from '#src/staff/frame/UnsentNote.tsx'
+import { useUnsentForm } from '#src/staff/frame/use-unsent-form.ts'
 import { LineButton, Submit } from '#src/staff/kit/controls.tsx'
 import type { Desk } from './desk.ts'
 import styles from './RequestWork.module.css'
@@ -9,7 +9,7 @@ const plainAct = { save: 'Save' }
 
 type Props<Act extends string> = {
   desk: Pick<Desk, 'account' | 'region'>
-  /** Where unsent text is kept (frame/kept-texts.ts). */
+  /** Where unsent text is kept (frame/unsent-texts.ts). */
   place: string
   label?: string
   /** Acts with their buttons' words, the main act first. */
@@ -35,7 +35,7 @@ export const SmallForm = <Act extends string = 'save'>({
   beside,
   children,
 }: Props<Act>) => {
-  const kept = useKeptForm(account, place)
+  const kept = useUnsentForm(account, place)
   // The keys of `acts` are of its type.
   const names = Object.keys(acts) as Act[]
   const send = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
@@ -68,7 +68,7 @@ export const SmallForm = <Act extends string = 'save'>({
         void send(event.currentTarget, event.nativeEvent.submitter)
       }}
     >
-      <KeptNote kept={kept} region={region} />
+      <UnsentNote kept={kept} region={region} />
       {children}
       <div className={`row ${styles['steps']}`}>
         {names.map((name, at) => {

@@ -3,8 +3,8 @@ import { contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { requestFieldWords } from '#src/contracts/staff/field-labels.ts'
 import { ContactTextFields } from '#src/site/islands/contact/ContactFields.tsx'
-import { KeptNote } from '#src/staff/frame/KeptNote.tsx'
-import { useKeptForm } from '#src/staff/frame/use-kept-form.ts'
+import { UnsentNote } from '#src/staff/frame/UnsentNote.tsx'
+import { useUnsentForm } from '#src/staff/frame/use-unsent-form.ts'
 import { StaffForm } from '#src/staff/kit/StaffForm.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Answer } from '#src/ui/base/form/Answer.tsx'
@@ -28,7 +28,7 @@ const names = contactFieldNames.filter((name) => name !== 'callBack')
 
 /** The form for a request of somebody who called, a plain form post. */
 export function EnterForm({ account, place, region, values, isPosted, errors, fault }: Props) {
-  const kept = useKeptForm(account, place, isPosted)
+  const kept = useUnsentForm(account, place, isPosted)
   return (
     <StaffForm
       id={form}
@@ -39,7 +39,7 @@ export function EnterForm({ account, place, region, values, isPosted, errors, fa
       onInput={kept.onInput}
       onSubmit={kept.leave}
     >
-      <KeptNote kept={kept} region={region} />
+      <UnsentNote kept={kept} region={region} />
       <Answer
         status={fault === '' ? undefined : { kind: 'error', message: fault }}
         form={form}

@@ -19,7 +19,6 @@ import {
 import type { RequestPage, StaffRequest } from '../request-records.ts'
 import { isFiltered, noFilter, type RequestState, type RequestView } from '../requests.ts'
 import { BulkBar } from './BulkBar.tsx'
-import { KeptForms } from './KeptForms.tsx'
 import { ListKeys, showListKeys, useListKeys } from './ListKeys.tsx'
 import { Cards, type ListNews, ListPanel } from './ListPanel.tsx'
 import { listKeyOf } from './list-keys.ts'
@@ -27,6 +26,7 @@ import { filterOfNew } from './news.ts'
 import { EnterLink, focusSearch, RequestFilterBar } from './RequestFilterBar.tsx'
 import styles from './RequestList.module.css'
 import { RequestRows } from './RequestRows.tsx'
+import { UnsentForms } from './UnsentForms.tsx'
 import type { ListState } from './use-list.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
@@ -207,7 +207,7 @@ export const RequestList = ({
       }
       above={
         <>
-          <KeptForms desk={desk} gone={gone} onLoad={turnTo} />
+          <UnsentForms desk={desk} gone={gone} onLoad={turnTo} />
           {page && (page.kept > 0 || isPart) && (
             <RequestFilterBar
               filter={wanted.filter}

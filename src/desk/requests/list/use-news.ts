@@ -4,7 +4,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { reportMail } from '#src/staff/frame/mail-watch.ts'
 import { ask } from '#src/staff/frame/staff-api.ts'
 import { answerOrThrow } from '#src/staff/frame/staff-client.ts'
-import { useKeptPlaces } from '#src/staff/frame/use-kept-places.ts'
+import { useUnsentPlaces } from '#src/staff/frame/use-unsent-places.ts'
 import { readRequestPlace } from '../card/request-places.ts'
 import { isSameFilter, newsQuery } from '../list-address.ts'
 import type { DeskNews, RequestPage } from '../request-records.ts'
@@ -33,7 +33,7 @@ export function useNews(
   if (page && (seen === null || (seen < page.newest && showsNewest(listLocation))))
     setSeen(page.newest)
   const kept = [
-    ...new Set(useKeptPlaces(account).flatMap((place) => readRequestPlace(place)?.id ?? [])),
+    ...new Set(useUnsentPlaces(account).flatMap((place) => readRequestPlace(place)?.id ?? [])),
   ].slice(0, staffLimits.keptForms)
   const { data, dataUpdatedAt, refetch } = useQuery(
     {

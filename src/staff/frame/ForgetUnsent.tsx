@@ -4,7 +4,7 @@ import { tabTexts } from './tab-texts.ts'
 type Props = { account: number; place: string }
 
 /** Removes an unsent text once the server has received its form. */
-export function ForgetKept({ account, place }: Props) {
+export function ForgetUnsent({ account, place }: Props) {
   useEffect(() => tabTexts.forget(account, place), [account, place])
   return null
 }

@@ -1,23 +1,23 @@
 import { readStored, store, storedKeys } from '../../ui/base/browser-storage.ts'
 
 /** Days for which a browser keeps a text that was typed and not sent. */
-export const keptTextDays = 7
+export const unsentTextDays = 7
 
 /** @param at time of the last change, ISO 8601 */
-export type KeptText = { at: string; text: unknown }
+export type UnsentText = { at: string; text: unknown }
 
 const prefix = 'kept-text:'
 const keyOf = (account: number, place: string) => `${prefix}${account}:${place}`
 const changed = 'kept-texts'
 
-function readText(key: string, now: number): KeptText | null {
+function readText(key: string, now: number): UnsentText | null {
   try {
     const kept: unknown = JSON.parse(readStored('browser', key) ?? 'null')
     if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('text' in kept))
       return null
     const at = String(kept.at)
     // A text without a readable time has expired.
-    return now - Date.parse(at) < keptTextDays * 86_400_000 ? { at, text: kept.text } : null
+    return now - Date.parse(at) < unsentTextDays * 86_400_000 ? { at, text: kept.text } : null
   } catch {
     return null
   }
@@ -29,7 +29,7 @@ const notify = () => dispatchEvent(new Event(changed))
  * Keeps typed and unsent texts in the browser, by account and place, such as `contact 12 reply`.
  * They are shown to the same account only (decision 0058).
  */
-export const keptTexts = {
+export const unsentTexts = {
   /** @returns false if the browser cannot store the text */
   keep(account: number, place: string, text: unknown, now = Date.now()): boolean {
     const at = new Date(now).toISOString()
@@ -37,7 +37,7 @@ export const keptTexts = {
     notify()
     return isKept
   },
-  find: (account: number, place: string, now = Date.now()): KeptText | null =>
+  find: (account: number, place: string, now = Date.now()): UnsentText | null =>
     readText(keyOf(account, place), now),
   forget(account: number, place: string): void {
     store('browser', keyOf(account, place), null)

@@ -46,7 +46,7 @@ function fillFields(form: HTMLFormElement, text: unknown): void {
   }
 }
 
-export type KeptForm = {
+export type UnsentForm = {
   form: RefObject<HTMLFormElement | null>
   onInput: (event: FormEvent<HTMLFormElement>) => void
   /** Time of the restored text, ISO 8601; null for none. */
@@ -64,14 +64,14 @@ export type KeptForm = {
 /**
  * Keeps what is typed into a form of uncontrolled fields in the browser, restores it when the form
  * is opened again, and lets the browser ask before the page is left.
- * @param place names the form within the account (kept-texts.ts); undefined keeps nothing
+ * @param place names the form within the account (unsent-texts.ts); undefined keeps nothing
  * @param isPosted whether the server has filled the form with what was posted and not sent
  */
-export function useKeptForm(
+export function useUnsentForm(
   account: number,
   place: string | undefined,
   isPosted = false,
-): KeptForm {
+): UnsentForm {
   const form = useRef<HTMLFormElement>(null)
   const begun = useRef<Fields>({})
   const sent = useRef(false)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { tabTexts } from '#src/staff/frame/tab-texts.ts'
-import { useKeptPlaces } from '#src/staff/frame/use-kept-places.ts'
+import { useUnsentPlaces } from '#src/staff/frame/use-unsent-places.ts'
 import { ActionButton, TextLink } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'
@@ -27,8 +27,8 @@ type Props = {
 }
 
 /** Offers forms back that were begun at requests and not sent. */
-export function KeptForms({ desk: { account, region }, gone, onLoad }: Props) {
-  const places = useKeptPlaces(account)
+export function UnsentForms({ desk: { account, region }, gone, onLoad }: Props) {
+  const places = useUnsentPlaces(account)
   // What is typed now is in its open form, so only earlier texts are offered.
   const [openedAt] = useState(() => Date.now())
   const kept = places.flatMap((name) => {

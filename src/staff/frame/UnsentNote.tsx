@@ -1,12 +1,12 @@
 import type { Region } from '#src/contracts/formats.ts'
 import { LineButton } from '../kit/controls.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
-import type { KeptForm } from './use-kept-form.ts'
+import type { UnsentForm } from './use-unsent-form.ts'
 
-type Props = { kept: KeptForm; region: Region }
+type Props = { kept: UnsentForm; region: Region }
 
 /** Shows in a form that its text was restored, or that the browser cannot keep it. */
-export const KeptNote = ({ kept: { restoredAt, isUnkept, startAgain }, region }: Props) => (
+export const UnsentNote = ({ kept: { restoredAt, isUnkept, startAgain }, region }: Props) => (
   <>
     {restoredAt && (
       <div className="row muted" role="status">

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { keptTexts } from './kept-texts.ts'
 import { tabTexts } from './tab-texts.ts'
+import { unsentTexts } from './unsent-texts.ts'
 
 const separator = '\n'
 
 /** Lists the places of an account's unsent texts; none until the script runs. */
-export function useKeptPlaces(account: number): string[] {
+export function useUnsentPlaces(account: number): string[] {
   const places = useSyncExternalStore(
-    keptTexts.watch,
+    unsentTexts.watch,
     // One text, because a snapshot must be equal to itself.
     () => tabTexts.places(account).join(separator),
     () => '',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { canKeepTexts, keptTextDays, keptTexts } from './kept-texts.ts'
+import { canKeepTexts, unsentTextDays, unsentTexts } from './unsent-texts.ts'
 
 const dayMs = 86_400_000
 const now = Date.parse('2026-11-26T10:00:00Z')
@@ -27,31 +27,31 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('shows a text to the account that typed it, and to no other', () => {
-  keptTexts.keep(1, 'contact 12 reply', { text: 'Dear Ngozi' }, now)
-  expect(keptTexts.find(1, 'contact 12 reply', now)).toEqual({
+  unsentTexts.keep(1, 'contact 12 reply', { text: 'Dear Ngozi' }, now)
+  expect(unsentTexts.find(1, 'contact 12 reply', now)).toEqual({
     at: '2026-11-26T10:00:00.000Z',
     text: { text: 'Dear Ngozi' },
   })
   // Account 11 begins with the number of account 1.
   for (const other of [2, 11]) {
-    expect(keptTexts.find(other, 'contact 12 reply', now)).toBeNull()
-    expect(keptTexts.places(other, now)).toEqual([])
-    keptTexts.forgetAll(other)
+    expect(unsentTexts.find(other, 'contact 12 reply', now)).toBeNull()
+    expect(unsentTexts.places(other, now)).toEqual([])
+    unsentTexts.forgetAll(other)
   }
-  expect(keptTexts.places(1, now)).toEqual(['contact 12 reply'])
-  keptTexts.forgetAll(1)
+  expect(unsentTexts.places(1, now)).toEqual(['contact 12 reply'])
+  unsentTexts.forgetAll(1)
   expect(Object.keys(items)).toEqual([])
 })
 
 it.each([
-  ['a moment before the last day ends', keptTextDays * dayMs - 1, true],
-  ['when the last day ends', keptTextDays * dayMs, false],
+  ['a moment before the last day ends', unsentTextDays * dayMs - 1, true],
+  ['when the last day ends', unsentTextDays * dayMs, false],
 ])('a text is kept %s: %i ms', (_, age, isKept) => {
-  keptTexts.keep(1, 'contact 12 note', {}, now)
+  unsentTexts.keep(1, 'contact 12 note', {}, now)
   localStorage.setItem('theme', 'dark')
-  expect(keptTexts.find(1, 'contact 12 note', now + age) !== null).toBe(isKept)
-  expect(keptTexts.places(1, now + age)).toHaveLength(isKept ? 1 : 0)
-  keptTexts.purgeExpired(now + age)
+  expect(unsentTexts.find(1, 'contact 12 note', now + age) !== null).toBe(isKept)
+  expect(unsentTexts.places(1, now + age)).toHaveLength(isKept ? 1 : 0)
+  unsentTexts.purgeExpired(now + age)
   expect(Object.keys(items)).toEqual(isKept ? ['kept-text:1:contact 12 note', 'theme'] : ['theme'])
 })
 
@@ -59,8 +59,8 @@ it.each(['', 'null', '[', '{"text":1}', '{"at":"yesterday","text":1}', '7'])(
   'treats unreadable storage as no text: %s',
   (stored) => {
     localStorage.setItem('kept-text:1:contact 12 note', stored)
-    expect(keptTexts.find(1, 'contact 12 note', now)).toBeNull()
-    keptTexts.purgeExpired(now)
+    expect(unsentTexts.find(1, 'contact 12 note', now)).toBeNull()
+    unsentTexts.purgeExpired(now)
     expect(Object.keys(items)).toEqual([])
   },
 )
@@ -70,5 +70,5 @@ it('says that a full or forbidden storage keeps nothing', () => {
   expect(Object.keys(items)).toEqual([])
   vi.stubGlobal('localStorage', createStorage(true))
   expect(canKeepTexts()).toBe(false)
-  expect(keptTexts.keep(1, 'contact 12 note', {}, now)).toBe(false)
+  expect(unsentTexts.keep(1, 'contact 12 note', {}, now)).toBe(false)
 })
