@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settings } from '#src/content/settings/settings.ts'
-import { fillTokens, inWords, numberWords } from './tokens.ts'
+import { fillTokens, numberInWords, numberWords } from './tokens.ts'
 
 const values = new Map<string, string | number>([
   ['name', 'Acme'],
@@ -36,5 +36,5 @@ it.each([
   [99, 'ninety-nine'],
   [100, '100'],
 ])('writes %i in words as %s', (count, words) =>
-  expect(inWords(count, settings().phrases.numbers)).toBe(words),
+  expect(numberInWords(count, settings().phrases.numbers)).toBe(words),
 )

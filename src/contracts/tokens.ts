@@ -18,7 +18,7 @@ export const numberWords = 'numbers in words'
  * Writes a count in words: `sixteen`, `twenty-one`.
  * @param words from zero on, with commas; a count that is not among them is written in digits
  */
-export const inWords = (count: number, words: string): string =>
+export const numberInWords = (count: number, words: string): string =>
   words.split(',')[count]?.trim() ?? String(count)
 
 const token = /\{(\w+(?:\.\w+)*)(?::(words|Words))?\}/g
@@ -52,7 +52,7 @@ export function fillTokens(text: string, lookUp: LookUp): { text: string; unknow
       return written
     }
     if (!form || typeof value !== 'number') return String(value)
-    const inLetters = inWords(value, String(lookUp(numberWords) ?? ''))
+    const inLetters = numberInWords(value, String(lookUp(numberWords) ?? ''))
     return form === 'Words' ? capitalised(inLetters) : inLetters
   }
   if (!text.includes('{')) return { text, unknown }

@@ -5,7 +5,7 @@ import { say } from '#src/contracts/text/say.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { paced } from '#src/core/database/outbox.ts'
 import type { EmailPart, Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
-import { accountMail, mailAccount, type Words } from '#src/staff/account-mail.server.ts'
+import { accountMail, type MailWords, mailAccount } from '#src/staff/account-mail.server.ts'
 import { findStaff, listOwners } from '#src/staff/account-rows.server.ts'
 import { findRecipient, noteRecipient } from './issue-rows.server.ts'
 import { unsubscribeLink } from './newsletter-links.server.ts'
@@ -112,7 +112,7 @@ type Notice = z.infer<typeof noticeFacts>
 export const noticeOfIssue = (
   { heading, facts }: Notice,
   { site, publicOrigin }: MailContext,
-): Words => ({
+): MailWords => ({
   subject: `Newsletter of the ${site.name} website`,
   heading,
   parts: [

@@ -74,7 +74,7 @@ export const listBlock = (points: readonly Point[], isNumbered: boolean): PaperB
   })),
 })
 
-export const paragraph = (text: Prose, tone?: Tone): PaperBlock => ({
+export const paragraphBlock = (text: Prose, tone?: Tone): PaperBlock => ({
   kind: 'paragraph',
   text,
   tone,
@@ -110,5 +110,5 @@ export const tableBlocks = ({ caption, columns, rows, note }: TableData): PaperB
       return Math.min(columnWidth.most, Math.max(columnWidth.least, longest))
     }),
   },
-  ...(note ? [paragraph(proseOf(note), 'muted')] : []),
+  ...(note ? [paragraphBlock(proseOf(note), 'muted')] : []),
 ]

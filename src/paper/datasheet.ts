@@ -9,7 +9,7 @@ import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { words } from '#src/content/words/words.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { ProductOutline } from '#src/site/drawings/products/ProductOutline.tsx'
-import { drawn, type PaperBlock, type Prose, paragraph, proseOf, termBlock } from './blocks.ts'
+import { drawn, type PaperBlock, type Prose, paragraphBlock, proseOf, termBlock } from './blocks.ts'
 import { printedDrawing } from './drawings.ts'
 import { type Paper, printedPicture } from './paper.ts'
 
@@ -74,7 +74,7 @@ export async function paintDatasheet(product: Product): Promise<Paper> {
               ...(outline ? [drawn('outline.svg', outline.alt, datasheet.size, '85%')] : []),
             ],
             right: [
-              ...paragraphs.map((text) => paragraph(proseOf(text))),
+              ...paragraphs.map((text) => paragraphBlock(proseOf(text))),
               termsOf([
                 { term: promise.withoutMains, text: withoutMains },
                 { term: datasheet.radios, text: protocols.map(protocolName).join(', ') },
@@ -92,7 +92,7 @@ export async function paintDatasheet(product: Product): Promise<Paper> {
         blocks: [
           specificationTable(figures, [datasheet.figure, datasheet.value, datasheet.part]),
           ...(figures.length > 0 && !isSpecificationFinal
-            ? [paragraph(specification.preliminary, 'muted')]
+            ? [paragraphBlock(specification.preliminary, 'muted')]
             : []),
         ],
       },
@@ -102,9 +102,9 @@ export async function paintDatasheet(product: Product): Promise<Paper> {
           {
             kind: 'split',
             left: [
-              paragraph(price.text, 'price'),
-              ...(price.offer ? [paragraph(beforeVat, 'muted')] : []),
-              paragraph(labelOf(product, site(), words().products.availability)),
+              paragraphBlock(price.text, 'price'),
+              ...(price.offer ? [paragraphBlock(beforeVat, 'muted')] : []),
+              paragraphBlock(labelOf(product, site(), words().products.availability)),
             ],
             right: [
               termsOf([

@@ -9,7 +9,7 @@ import {
   drawn,
   listBlock,
   type PaperBlock,
-  paragraph,
+  paragraphBlock,
   proseOf,
   tableBlocks,
   termBlock,
@@ -26,7 +26,7 @@ function blockOf(block: Block, drawings: Drawings): PaperBlock[] {
     const drawing = drawings.get(name)
     return drawing ? [drawn(`${name}.svg`, drawing.alt, caption)] : []
   }
-  if ('paragraph' in block) return [paragraph(proseOf(block.paragraph))]
+  if ('paragraph' in block) return [paragraphBlock(proseOf(block.paragraph))]
   if ('list' in block) return [listBlock(block.list, false)]
   if ('numbered' in block) return [listBlock(block.numbered, true)]
   if ('terms' in block) return [termBlock(block.terms)]
@@ -71,7 +71,7 @@ export function pagePaper(page: NamedFreePage): Paper {
       return [{ heading: part.questions.heading.name, blocks: [termBlock(items)] }]
     }
     return 'statement' in part
-      ? [{ heading: part.statement.text, blocks: [paragraph(part.statement.emphasis)] }]
+      ? [{ heading: part.statement.text, blocks: [paragraphBlock(part.statement.emphasis)] }]
       : []
   })
   return {

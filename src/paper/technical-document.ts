@@ -14,7 +14,7 @@ import {
   drawn,
   listBlock,
   type PaperBlock,
-  paragraph,
+  paragraphBlock,
   proseOf,
   tableBlocks,
   termBlock,
@@ -50,7 +50,7 @@ export async function paintTechnicalDocument({
   )
 
   const blockOf = (block: DocumentBlock): PaperBlock[] => {
-    if ('paragraph' in block) return [paragraph(proseOf(block.paragraph))]
+    if ('paragraph' in block) return [paragraphBlock(proseOf(block.paragraph))]
     if ('steps' in block) return [listBlock(block.steps, true)]
     if ('code' in block) return [{ kind: 'code', ...block.code }]
     if ('terms' in block) return [termBlock(block.terms, block.terms.length % 3 === 0 ? 3 : 2)]
@@ -68,11 +68,11 @@ export async function paintTechnicalDocument({
       {
         kind: 'split',
         left: [
-          paragraph(ordering.price, 'muted'),
-          paragraph(priceOf(gateway.amount, site(), words().phrases).text, 'price'),
-          paragraph(proseOf(ordering.contact)),
+          paragraphBlock(ordering.price, 'muted'),
+          paragraphBlock(priceOf(gateway.amount, site(), words().phrases).text, 'price'),
+          paragraphBlock(proseOf(ordering.contact)),
         ],
-        right: [paragraph(ordering.box, 'muted'), listBlock(gateway.box, false)],
+        right: [paragraphBlock(ordering.box, 'muted'), listBlock(gateway.box, false)],
       },
     ]
   }
@@ -97,15 +97,15 @@ export async function paintTechnicalDocument({
       {
         heading: overview.heading,
         blocks: [
-          ...overview.paragraphs.map((text) => paragraph(text)),
+          ...overview.paragraphs.map((text) => paragraphBlock(text)),
           ...(architecture ? [drawn('architecture.svg', architecture.alt, overview.caption)] : []),
-          paragraph(status, 'muted'),
+          paragraphBlock(status, 'muted'),
         ],
       },
       ...chapters.map(({ title: chapter, lead, drawing, blocks }, index) => ({
         heading: `${index + 1} ${chapter}`,
         blocks: [
-          paragraph(proseOf(lead), 'lead'),
+          paragraphBlock(proseOf(lead), 'lead'),
           ...(drawing
             ? [drawn(`chapter-${index + 1}.svg`, drawings[index]?.alt ?? '', drawing.caption)]
             : []),

@@ -4,9 +4,9 @@ import { insertMail, type MailInQueue } from '#src/core/database/outbox.ts'
 import type { Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import { findStaff, type StaffRow } from './account-rows.server.ts'
 
-export type Words = Pick<Letter, 'subject' | 'heading' | 'parts'>
+export type MailWords = Pick<Letter, 'subject' | 'heading' | 'parts'>
 /** `to`: a former address of the account, if the mail goes there. */
-type AccountText = { words: (context: MailContext) => Words; to?: string | undefined }
+type AccountText = { words: (context: MailContext) => MailWords; to?: string | undefined }
 
 export const whenOf = (at: number, { site }: MailContext) =>
   `${formatMoment(new Date(at), site, 'long')} (${site.timeZone})`

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { Queryable } from '#src/core/database/connect.ts'
 import type { EmailPart, MailContext } from '#src/core/mail-kind.server.ts'
-import { accountMail, mailAccount, staffAreaOf, type Words, whenOf } from './account-mail.server.ts'
+import {
+  accountMail,
+  type MailWords,
+  mailAccount,
+  staffAreaOf,
+  whenOf,
+} from './account-mail.server.ts'
 import type { StaffRow } from './account-rows.server.ts'
 
 /**
@@ -59,7 +65,7 @@ export function noticeWords(
   kind: AccountNotice,
   { device, network, at }: AccountUse,
   context: MailContext,
-): Words {
+): MailWords {
   const { publicOrigin } = context
   const facts: EmailPart = {
     facts: [

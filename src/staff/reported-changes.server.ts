@@ -3,7 +3,7 @@ import { type ContentValue, contentValue } from '#src/contracts/content/content.
 import { cutText } from '#src/contracts/cut-text.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import type { EmailFact, EmailPart, MailContext } from '#src/core/mail-kind.server.ts'
-import { accountMail, mailAccount, type Words, whenOf } from './account-mail.server.ts'
+import { accountMail, type MailWords, mailAccount, whenOf } from './account-mail.server.ts'
 import { listOwners } from './account-rows.server.ts'
 
 /** A change of products or webhooks: author, network, time, and changed fields in words. */
@@ -42,7 +42,7 @@ export const listChanges = (changes: readonly EmailFact[], most: number): EmailP
 export function changesWords(
   { editor, network, at, changes }: ReportedChanges,
   context: MailContext,
-): Words {
+): MailWords {
   const { site, publicOrigin } = context
   return {
     subject: `Prices, warranties or webhooks have changed on the ${site.name} website`,

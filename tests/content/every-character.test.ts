@@ -8,7 +8,7 @@ import { currentCopy } from '../../src/content/snapshot/copy.ts'
 import { core, currencySign, dotted, european, further, mono } from '../../src/content/typeface.ts'
 import { wholeTypefaces } from '../../src/content/whole-typefaces.ts'
 import { shareCardInputs } from '../../src/pages/share/_paint-card.ts'
-import { paragraph } from '../../src/paper/blocks.ts'
+import { paragraphBlock } from '../../src/paper/blocks.ts'
 import { paintDatasheet } from '../../src/paper/datasheet.ts'
 import { printPaper } from '../../src/paper/print.ts'
 
@@ -65,7 +65,7 @@ it('papers have every character, so that they stay PDF/UA', async () => {
   if (!product) throw new Error('There is no product')
   const paper = {
     ...(await paintDatasheet(product)),
-    sections: [{ heading: 'All', blocks: [paragraph(text)] }],
+    sections: [{ heading: 'All', blocks: [paragraphBlock(text)] }],
   }
   const file = Buffer.from(await printPaper(paper)).toString('latin1')
   expect(file.includes('pdfuaid:part>1<')).toBe(true)

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { checkContent } from '#src/content/check/check-content.ts'
 import { neededPages } from '#src/content/collections/page-schemas.ts'
 import { settings } from '#src/content/settings/settings.ts'
-import { inWords } from '#src/contracts/tokens.ts'
+import { numberInWords } from '#src/contracts/tokens.ts'
 import { copyContent, date } from './copied-content.ts'
 import { someProduct } from './some-products.ts'
 
@@ -23,7 +23,7 @@ describe('an entry that is hidden', () => {
     expect(entries.some(({ id }) => id === slug)).toBe(false)
     expect(moved).toEqual([{ from: address, to: null }])
     expect(JSON.stringify(entries)).toContain(
-      `${inWords(shown - 1, settings().phrases.numbers)} products`,
+      `${numberInWords(shown - 1, settings().phrases.numbers)} products`,
     )
   })
   it('is linked to by no text, and only by buttons that lead elsewhere', () => {

@@ -20,7 +20,7 @@ import {
 } from '#src/newsletter/issue-mails.server.ts'
 import { writeConfirmation, writeWelcome } from '#src/newsletter/subscriber-mails.server.ts'
 import type { mails } from '#src/server/mails.ts'
-import type { Words } from '#src/staff/account-mail.server.ts'
+import type { MailWords } from '#src/staff/account-mail.server.ts'
 import { noticeWords } from '#src/staff/account-notices.server.ts'
 import { invitationWords, recoveryWords } from '#src/staff/accounts/account-link-mails.server.ts'
 import { accountLinkAddress } from '#src/staff/accounts/account-links.server.ts'
@@ -82,7 +82,7 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
     ...{ phone: typed, business_email: email, time_zone: null },
   }
   const use = { device: typed, network: typed, at }
-  const account = (words: (context: MailContext) => Words): Draft['write'][] => [
+  const account = (words: (context: MailContext) => MailWords): Draft['write'][] => [
     (context) => ({ id: '1', to: email, greeting: `Hello ${typed},`, ...words(context) }),
   ]
   const notice = (kind: Parameters<typeof noticeWords>[0]) =>

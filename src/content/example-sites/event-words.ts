@@ -7,7 +7,7 @@ import type { ModelSite, Night } from '#src/power-cut/site.ts'
 import type { InstrumentWords } from '../schemas/instrument-schema.ts'
 
 /** Fills `{names}` in a sentence, and keeps each temperature on one line. */
-export const say = (
+export const fillSentence = (
   sentence: string,
   values: Readonly<Record<string, string | number | undefined>>,
 ): string =>
@@ -50,7 +50,7 @@ export const degrees = (celsius: number | string) => String(celsius).replace('-'
 export const beyondWords = (
   { side, celsius }: Pick<AccountPassage, 'side' | 'celsius'>,
   answer: InstrumentWords['answer'],
-) => say(answer[side], { celsius: degrees(celsius) })
+) => fillSentence(answer[side], { celsius: degrees(celsius) })
 
 /** Names a rule as its example site does, or by the room limit that it watches. */
 export function ruleWords(id: string, site: ModelSite, { events }: InstrumentWords): string {
@@ -60,7 +60,7 @@ export function ruleWords(id: string, site: ModelSite, { events }: InstrumentWor
   const { when } = rule
   if (when.kind !== 'above' && when.kind !== 'below') return id
   const room = site.rooms.find((one) => one.id === when.room)?.name ?? when.room
-  return say(events[when.kind], { room, celsius: degrees(when.celsius) })
+  return fillSentence(events[when.kind], { room, celsius: degrees(when.celsius) })
 }
 
 /** Says an event in a sentence. */
@@ -71,7 +71,7 @@ export function eventWords(
   locale: string,
 ): string {
   const named = (id: string) => site.devices.filter((one) => one.id === id).map(counted)
-  return say(words.events[event.kind], {
+  return fillSentence(words.events[event.kind], {
     ...('devices' in event && { devices: formatList(event.devices.flatMap(named)) }),
     ...('rule' in event && { rule: ruleWords(event.rule, site, words) }),
     ...('rule' in event &&

@@ -3,6 +3,7 @@ import { withoutMarks } from '#src/contracts/content/marks.ts'
 import { cutToWords } from '#src/contracts/cut-text.ts'
 import { diagram } from './drawings.ts'
 import {
+  countedWords,
   dayOrTime,
   longestDescription,
   metadata,
@@ -16,7 +17,6 @@ import {
   text,
   title,
   visibility,
-  words,
 } from './schema.ts'
 
 export const article = z.strictObject({
@@ -27,7 +27,7 @@ export const article = z.strictObject({
   /** If absent, the lead is the description for search engines (articleDescription). */
   description: metadata.description.optional(),
   heading: title.meta({ isFirst: true }),
-  lead: words(10, 40).meta({ isFirst: true }),
+  lead: countedWords(10, 40).meta({ isFirst: true }),
   person: slug
     .meta({
       title: 'Author among the people',

@@ -3,7 +3,7 @@ import { behaviour } from './behaviour-schema.ts'
 import { boundedText, webAddress } from './bounded-text.ts'
 import { building } from './drawings.ts'
 import { group, listOf } from './group.ts'
-import { characters, productSlug, slug, text, title, words } from './schema.ts'
+import { characters, countedWords, productSlug, slug, text, title } from './schema.ts'
 import { sentence } from './words/word.ts'
 
 /**
@@ -220,7 +220,7 @@ const shape = z.strictObject({
     title: 'Place',
     description: 'May be a token, such as {warehousePlace}.',
   }),
-  summary: words(8, 35).meta({ description: 'What the site is, and what must not happen.' }),
+  summary: countedWords(8, 35).meta({ description: 'What the site is, and what must not happen.' }),
   drawing: building.meta({ title: 'Its house in drawings' }),
   order: z
     .int()

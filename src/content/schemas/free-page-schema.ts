@@ -4,6 +4,7 @@ import { group, listOf } from './group.ts'
 import {
   callToAction,
   card,
+  countedWords,
   heading,
   isoDate,
   metadata,
@@ -17,7 +18,6 @@ import {
   text,
   title,
   visibility,
-  words,
 } from './schema.ts'
 
 /** Parts of a page that an owner makes: the sections that other pages share, in any order. */
@@ -79,7 +79,7 @@ const specimen = group(
 export const freePage = z.strictObject({
   ...metadata,
   heading: title.meta({ isFirst: true }),
-  lead: words(4, 30).meta({ isFirst: true }),
+  lead: countedWords(4, 30).meta({ isFirst: true }),
   picture: picture.optional(),
   parts: z.array(part).min(1).meta({ widget: 'blocks', isFirst: true }),
   callToAction: callToAction.optional(),

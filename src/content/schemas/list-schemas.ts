@@ -4,6 +4,7 @@ import { partnerMark, serviceDrawing } from './drawings.ts'
 import { listOf } from './group.ts'
 import { law } from './law-schema.ts'
 import {
+  countedWords,
   fact,
   href,
   isoDate,
@@ -14,7 +15,6 @@ import {
   source,
   text,
   title,
-  words,
 } from './schema.ts'
 
 export const faqGroup = z.strictObject({
@@ -71,7 +71,7 @@ export const service = z.strictObject({
 /** spec.md §3 featured offering: title, des, buttonTitle, link, image; its icon is the picture. */
 export const offering = z.strictObject({
   title,
-  text: words(10, 30),
+  text: countedWords(10, 30),
   buttonTitle: title,
   href,
   picture: picture.optional(),

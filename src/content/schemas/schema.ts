@@ -18,13 +18,14 @@ export const text = boundedText
   .meta({ isText: true })
 /** A text with marks (`[link](/path)`, `**bold**`, `` `code` ``), as contracts/content/marks.ts. */
 export const prose = text.meta({ markup: true })
-export const words = (min: number, max: number) =>
+export const countedWords = (min: number, max: number) =>
   text
     .refine((value) => countWords(value) >= min && countWords(value) <= max, {
       error: ({ input }) => `${countWords(String(input))} words; write ${min} to ${max}`,
     })
     .meta({ words: { min, max }, widget: 'paragraph' })
-export const proseWords = (min: number, max: number) => words(min, max).meta({ markup: true })
+export const proseWords = (min: number, max: number) =>
+  countedWords(min, max).meta({ markup: true })
 /** Characters up to which a text is one line. */
 const longestLine = 80
 const line = text.overwrite((value) => cleanText(value, 'one'))
@@ -351,7 +352,7 @@ export const callToAction = z.strictObject({
 export const page = z.strictObject({
   ...metadata,
   heading: title,
-  lead: words(4, 30),
+  lead: countedWords(4, 30),
   picture: picture.optional(),
   sections: z.array(section).min(1),
   callToAction,

@@ -20,7 +20,7 @@ export const listOfWords = (most: number) =>
  * Schema of content/search.json: words that a search ignores, and visitors' words with the words
  * that texts use instead.
  */
-export const searchWords = z.strictObject({
+export const searchSettings = z.strictObject({
   ignored: characters(1, 1000).meta({
     title: 'Words that say nothing',
     description:

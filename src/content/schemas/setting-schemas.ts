@@ -9,7 +9,7 @@ import { booking, film, newsletter, replies, socialFeed, whatsApp } from './inte
 import { navigationSchema } from './navigation-schema.ts'
 import { prices } from './prices-schema.ts'
 import { redirects } from './redirects-schema.ts'
-import { searchWords } from './search-schema.ts'
+import { searchSettings } from './search-schema.ts'
 import type { phrases } from './words/phrases.ts'
 import { writtenFor } from './written-for-schema.ts'
 
@@ -33,7 +33,7 @@ export const settingSchemas = {
   certificates,
   awards,
   'written-for': writtenFor,
-  search: searchWords,
+  search: searchSettings,
   groups,
 } as const
 

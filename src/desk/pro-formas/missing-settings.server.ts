@@ -5,7 +5,7 @@ import type { Context } from '#src/core/context.server.ts'
 import { lockSetting, readSetting, writeSetting } from '#src/core/database/settings.ts'
 import type { MailContext } from '#src/core/mail-kind.server.ts'
 import { parseStored } from '#src/core/stored-rows.server.ts'
-import { accountMail, mailAccount, type Words, whenOf } from '#src/staff/account-mail.server.ts'
+import { accountMail, type MailWords, mailAccount, whenOf } from '#src/staff/account-mail.server.ts'
 import { listOwners } from '#src/staff/account-rows.server.ts'
 import type { Actor } from '#src/staff/audit/audit.server.ts'
 import { nameOfSetting, neededSettings } from './missing-settings.ts'
@@ -15,7 +15,7 @@ const mailFacts = z.object({ by: z.string(), at: z.int(), values: z.array(z.stri
 export function settingsRequestWords(
   { by, at, values }: z.infer<typeof mailFacts>,
   context: MailContext,
-): Words {
+): MailWords {
   const { site, publicOrigin } = context
   return {
     subject: `Values wait for you on the ${site.name} website`,

@@ -1,7 +1,7 @@
 import { site } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
 import { say } from '#src/contracts/text/say.ts'
-import { type PaperBlock, paragraph } from '#src/paper/blocks.ts'
+import { type PaperBlock, paragraphBlock } from '#src/paper/blocks.ts'
 import type { Paper } from '#src/paper/paper.ts'
 import { type ProFormaWords, proFormaColumns } from './sent-pro-forma.ts'
 
@@ -33,7 +33,7 @@ export const proFormaPaper = (
       heading: '',
       blocks: [
         ...(parties.length > 0 ? [plainTerms(parties, 2), plainTerms(facts, 3)] : []),
-        ...text.split(/\n{2,}/).map((part) => paragraph(part)),
+        ...text.split(/\n{2,}/).map((part) => paragraphBlock(part)),
         {
           ...{
             kind: 'table',
@@ -44,7 +44,7 @@ export const proFormaPaper = (
           rows: [...lines, ...sums.map(([name, value]) => [name, '', '', value])],
         },
         plainTerms(terms, 3),
-        paragraph(note, 'muted'),
+        paragraphBlock(note, 'muted'),
       ],
     },
   ],

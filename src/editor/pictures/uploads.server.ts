@@ -8,7 +8,7 @@ import {
   keepParts,
   listUploads,
   lockParts,
-  readParts,
+  readPictureParts,
   readProgress,
 } from '../rows/picture-parts.server.ts'
 
@@ -61,7 +61,7 @@ export async function collectPart(
   })
   if (received === null || received === 'busy') return received
   if (!received.isWhole) return received.received
-  const whole = await readParts(database.db, id)
+  const whole = await readPictureParts(database.db, id)
   // Another process may have deleted the parts.
   return whole.length === size ? whole : null
 }

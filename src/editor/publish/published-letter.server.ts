@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Queryable } from '#src/core/database/connect.ts'
 import type { MailContext } from '#src/core/mail-kind.server.ts'
-import { accountMail, mailAccount, type Words, whenOf } from '#src/staff/account-mail.server.ts'
+import { accountMail, type MailWords, mailAccount, whenOf } from '#src/staff/account-mail.server.ts'
 import { listOwners } from '#src/staff/account-rows.server.ts'
 import { listChanges } from '#src/staff/reported-changes.server.ts'
 
@@ -28,7 +28,7 @@ export type PublishedChange = z.infer<typeof publishedFacts>
 export function publishedWords(
   { publications, more }: PublishedChange,
   context: MailContext,
-): Words {
+): MailWords {
   const { site, publicOrigin } = context
   return {
     subject: `What was published on the ${site.name} website`,

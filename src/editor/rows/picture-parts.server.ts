@@ -46,7 +46,10 @@ export const keepParts = (db: Queryable, { editor_id, upload }: Upload, until: n
     .where('upload', '=', upload)
     .execute()
 
-export async function readParts(db: Queryable, { editor_id, upload }: Upload): Promise<Uint8Array> {
+export async function readPictureParts(
+  db: Queryable,
+  { editor_id, upload }: Upload,
+): Promise<Uint8Array> {
   const parts = db
     .selectFrom('picture_part')
     .select('bytes')

@@ -1,4 +1,4 @@
-import { say } from '#src/content/example-sites/event-words.ts'
+import { fillSentence } from '#src/content/example-sites/event-words.ts'
 import { cutHours } from '#src/content/example-sites/model-site.ts'
 import fieldStyles from '#src/ui/base/form/Field.module.css'
 import styles from './NightQuestions.module.css'
@@ -31,7 +31,7 @@ export const NightQuestions = ({ sites, id, hours, words: { form } }: Props) => 
       <select name="hours" className={fieldStyles['control']} defaultValue={String(hours)}>
         {cutHours.map((one) => (
           <option key={one} value={one}>
-            {say(form.option, { hours: one })}
+            {fillSentence(form.option, { hours: one })}
           </option>
         ))}
       </select>

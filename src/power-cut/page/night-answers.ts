@@ -2,8 +2,8 @@ import {
   beyondWords,
   degrees,
   durationOf,
+  fillSentence,
   parts,
-  say,
 } from '#src/content/example-sites/event-words.ts'
 import type { ExampleSiteData } from '#src/content/schemas/example-site-schema.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
@@ -19,7 +19,7 @@ import type { Device } from '../site.ts'
 import { Supply } from '../supply.ts'
 
 /** An answer: what it answers, the number in large type, and a line of at most `mostWords`. */
-export type Answer = { label: string; number: string; line: string }
+type NightAnswer = { label: string; number: string; line: string }
 
 export const mostWords = 20
 
@@ -39,7 +39,7 @@ function fitting(...lines: (readonly string[])[]): string {
 export function notifiedAnswer(
   { site, night, result, account }: CalculatedNight,
   { answer }: InstrumentWords,
-): Answer {
+): NightAnswer {
   const { cut, calls, gaps, dark } = account
   const label = answer.notifiedLabel
   const clock = (minute: number) => clockAt(minute, night.beginsAt)
@@ -54,11 +54,13 @@ export function notifiedAnswer(
   const fuelEnd = dark.find(({ from }) => result.supply[from - 1] === Supply.generator)?.from
   const again = fuelEnd !== undefined && ofMains.find(({ dueAt }) => dueAt >= fuelEnd)
   const hasSiren = site.devices.some(({ id }) => id === 'siren')
-  const spans = gaps.map(({ from, to }) => say(answer.span, { from: clock(from), to: clock(to) }))
-  const rings = say(answer.phoneRings, { to: first.to })
+  const spans = gaps.map(({ from, to }) =>
+    fillSentence(answer.span, { from: clock(from), to: clock(to) }),
+  )
+  const rings = fillSentence(answer.phoneRings, { to: first.to })
   const ringsAgain = (sentence: string) =>
-    again ? say(sentence, { to: first.to, time: clock(again.at) }) : rings
-  const gap = say(hasSiren ? answer.gapSiren : answer.gap, { spans: formatList(spans) })
+    again ? fillSentence(sentence, { to: first.to, time: clock(again.at) }) : rings
+  const gap = fillSentence(hasSiren ? answer.gapSiren : answer.gap, { spans: formatList(spans) })
   const line =
     gaps.length > 0
       ? fitting([ringsAgain(answer.again), gap], [rings, gap])
@@ -71,12 +73,12 @@ export function stopsAnswer(
   { site, night, account }: CalculatedNight,
   stops: ExampleSiteData['stops'],
   { answer }: InstrumentWords,
-): Answer {
+): NightAnswer {
   const { cut, dark, devices, gatewayOff, rooms } = account
   const label = answer.stopsLabel
   if (sumOf(dark) < shortStop) {
     const hours = lengthOf(cut) / 60
-    return { label, number: '0\u00a0h', line: say(answer.nothing, { hours }) }
+    return { label, number: '0\u00a0h', line: fillSentence(answer.nothing, { hours }) }
   }
   const clock = (minute: number) => clockAt(minute, night.beginsAt)
   const firstOff = (isMeant: (device: Device) => boolean) =>
@@ -89,9 +91,9 @@ export function stopsAnswer(
   const inverter = firstOff(({ power }) => power === 'inverter')
   const [gateway] = gatewayOff
   const batteries = parts(
-    byHand && say(byHand.device.words?.stops ?? '', { time: clock(byHand.from) }),
-    inverter && stops.inverter && say(stops.inverter, { time: clock(inverter.from) }),
-    gateway && say(answer.gateway, { time: clock(gateway.from) }),
+    byHand && fillSentence(byHand.device.words?.stops ?? '', { time: clock(byHand.from) }),
+    inverter && stops.inverter && fillSentence(stops.inverter, { time: clock(inverter.from) }),
+    gateway && fillSentence(answer.gateway, { time: clock(gateway.from) }),
   )
   const works = site.devices
     .filter(({ id }) => devices.some(({ device, off }) => device.id === id && off.length === 0))
@@ -122,13 +124,13 @@ export function stopsAnswer(
     const values = {
       room: name,
       beyond: beyondWords(passage ?? { side: kept, celsius: above ?? below }, answer),
-      extreme: say(answer[key], { celsius }),
+      extreme: fillSentence(answer[key], { celsius }),
       from: passage && clock(passage.from),
       to: passage && clock(passage.to),
     }
     return {
-      long: say(answer[sentence], values),
-      short: say(answer[`${sentence}Short`], values),
+      long: fillSentence(answer[sentence], values),
+      short: fillSentence(answer[`${sentence}Short`], values),
     }
   }
 }
@@ -143,7 +145,7 @@ export function coversAnswer(
   cover: Cover | undefined,
   price: string,
   { answer, changes }: InstrumentWords,
-): Answer {
+): NightAnswer {
   const { batteries = 0, changes: added = [] } = cover ?? {}
   const additions = added.map((change) =>
     change === 'inverter-battery'
@@ -156,8 +158,8 @@ export function coversAnswer(
     label: answer.coversLabel,
     number: price,
     line: parts(
-      say(answer[key], { additions: formatList(additions) }),
-      warning !== undefined && say(answer.toAct, { length: durationOf(warning) }),
+      fillSentence(answer[key], { additions: formatList(additions) }),
+      warning !== undefined && fillSentence(answer.toAct, { length: durationOf(warning) }),
     ).join(' '),
   }
 }

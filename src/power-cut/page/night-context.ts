@@ -1,4 +1,4 @@
-import { say } from '#src/content/example-sites/event-words.ts'
+import { fillSentence } from '#src/content/example-sites/event-words.ts'
 import { findExampleSite } from '#src/content/example-sites.ts'
 import { hasPage } from '#src/content/page.ts'
 import { settings } from '#src/content/settings/settings.ts'
@@ -25,9 +25,9 @@ export function nightContext(query: URLSearchParams): ContactContext | undefined
     // Made from the night that was found, so that nothing else of the address gets into the message.
     href: addressOfNight(example.id, hours),
     site: nameOfSite(example.site),
-    hours: say(request.hours, { from: clock(from), to: clock(to), hours }),
+    hours: fillSentence(request.hours, { from: clock(from), to: clock(to), hours }),
     headline: answers.map(({ line }) => line).join(' '),
-    sum: say(request.sum, sum),
+    sum: fillSentence(request.sum, sum),
   }
 }
 
@@ -38,7 +38,9 @@ export function nightTopic(query: URLSearchParams) {
   const context = nightContext(query)
   if (!context) return undefined
   const { href, site, hours, headline, sum } = context
-  const request = say(settings().instrument.request.ask, { address: `${company().url}${href}` })
+  const request = fillSentence(settings().instrument.request.ask, {
+    address: `${company().url}${href}`,
+  })
   return {
     name: site,
     href,

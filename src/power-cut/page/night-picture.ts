@@ -1,4 +1,4 @@
-import { counted, ruleWords, say } from '#src/content/example-sites/event-words.ts'
+import { counted, fillSentence, ruleWords } from '#src/content/example-sites/event-words.ts'
 import { clockAt } from '../clock.ts'
 import { Link } from '../link.ts'
 import { deliveriesOf, type MessageDelivery } from '../messages.ts'
@@ -41,7 +41,7 @@ export function pictureOf({ night: calculated, table, words }: NightView) {
           : [
               {
                 from: reachedAt,
-                note: `${clock(reachedAt)} · ${say(words.notes.sentTo, { to })}`,
+                note: `${clock(reachedAt)} · ${fillSentence(words.notes.sentTo, { to })}`,
                 isOut: true,
               },
             ],
@@ -55,7 +55,7 @@ export function pictureOf({ night: calculated, table, words }: NightView) {
     first: Math.max(0, from - before),
     cut: { from, to },
     middle: Math.round((from + to) / 2),
-    quiet: say(words.notes.untilCut, { time: clock(from) }),
+    quiet: fillSentence(words.notes.untilCut, { time: clock(from) }),
     events: table.map(({ time, text }, place) => ({
       minute: events[place]?.minute ?? 0,
       time,

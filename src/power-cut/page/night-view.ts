@@ -1,4 +1,4 @@
-import { eventWords, knownBy, parts, say } from '#src/content/example-sites/event-words.ts'
+import { eventWords, fillSentence, knownBy, parts } from '#src/content/example-sites/event-words.ts'
 import type { ExampleSite } from '#src/content/example-sites/example-site.ts'
 import {
   type CutHours,
@@ -71,7 +71,7 @@ export function nightView({ id, data, site }: ExampleSite, hours: number) {
   const cover = coverFor({ data, site }, hours)
   const bought = cover?.site ?? site
   const later = write(costOf(bought).laterYears.gross)
-  const question = say(words.controls.question, {
+  const question = fillSentence(words.controls.question, {
     time: clockAt(night.account.cut.from, night.night.beginsAt),
     hours,
   })
@@ -94,8 +94,8 @@ export function nightView({ id, data, site }: ExampleSite, hours: number) {
     /** What the sum holds, in short sentences. */
     sumNotes: parts(
       bought !== site &&
-        say(words.answer.added, { amount: write(priceOf(bought) - priceOf(site)) }),
-      say(words.answer.sum, { later }),
+        fillSentence(words.answer.added, { amount: write(priceOf(bought) - priceOf(site)) }),
+      fillSentence(words.answer.sum, { later }),
     ),
     table: night.events.map((event) => ({
       time: clockAt(event.minute, night.night.beginsAt),
@@ -104,7 +104,7 @@ export function nightView({ id, data, site }: ExampleSite, hours: number) {
     })),
     notes: [
       words.notes[site.rooms[0]?.medium ?? 'air'],
-      say(words.notes.assumed, { count: site.passOnMinutes }),
+      fillSentence(words.notes.assumed, { count: site.passOnMinutes }),
     ],
     quote: quoteHref({ site: id, hours }),
     availability: labelOfAll(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { MailContext } from '#src/core/mail-kind.server.ts'
-import { accountMail, staffAreaOf, type Words } from '#src/staff/account-mail.server.ts'
+import { accountMail, type MailWords, staffAreaOf } from '#src/staff/account-mail.server.ts'
 import { accountLinkAddress, findAccountLinkById } from './account-links.server.ts'
 
 /**
@@ -14,7 +14,7 @@ export type LinkFacts = z.infer<typeof linkFacts>
 const hours = staffLimits.accountLinkMs / 3_600_000
 const linkEnds = `The link works once, and ends ${hours} hours after it was made.`
 
-type LinkWords = (context: MailContext, link: string, name: string) => Words
+type LinkWords = (context: MailContext, link: string, name: string) => MailWords
 
 export const invitationWords: LinkWords = (context, link, name) => ({
   subject: `Your account for ${staffAreaOf(context)}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Queryable } from '#src/core/database/connect.ts'
 import type { MailContext } from '#src/core/mail-kind.server.ts'
-import { accountMail, mailAccount, type Words, whenOf } from '#src/staff/account-mail.server.ts'
+import { accountMail, type MailWords, mailAccount, whenOf } from '#src/staff/account-mail.server.ts'
 import { findStaffByName } from '#src/staff/account-rows.server.ts'
 
 /** Numbers of the requests only, because a mailbox keeps longer than the site. */
@@ -11,7 +11,7 @@ export type Assigned = z.infer<typeof assignedFacts>
 /** Maximum number of requests that a mail names. */
 const named = 10
 
-export function assignedWords({ by, at, ids }: Assigned, context: MailContext): Words {
+export function assignedWords({ by, at, ids }: Assigned, context: MailContext): MailWords {
   const { site, publicOrigin } = context
   const what = ids.length === 1 ? 'A contact is' : `${ids.length} contacts are`
   const more = ids.length > named ? `, and ${ids.length - named} more` : ''
