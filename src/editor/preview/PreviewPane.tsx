@@ -86,7 +86,9 @@ export function PreviewPane({ path, shownOn, isNew, saves, edited, find, onGo }:
     if (only && own.length === 1) return onGo(only)
     if (own.length > 0) return setFound(own)
     const outcome = await findWordsElsewhere(texts)
-    if (outcome.kind === 'done' && outcome.answer.found.length > 0) setFound(outcome.answer.found)
+    const [first, ...others] = outcome.kind === 'done' ? outcome.answer.found : []
+    if (first?.path === path && others.length === 0) onGo(first)
+    else if (first) setFound([first, ...others])
     else setNote(outcome.kind === 'done' ? 'No field holds these words.' : noAnswer)
   }
   // Listeners, which are added only once for each load of the frame, read the current values from

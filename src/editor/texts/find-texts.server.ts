@@ -2,11 +2,13 @@ import { formSchemaOf } from '#src/content/collections/form-schema.ts'
 import { memoize, reuse } from '#src/content/kit/memoize.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { ContentSearch } from '#src/contracts/content/content-search.ts'
+import { withoutMarks } from '#src/contracts/content/marks.ts'
 import type { WordsFound } from '#src/contracts/content/previews.ts'
-import type { Tokens } from '#src/contracts/tokens.ts'
+import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
 import { labelOfSource } from './entries.server.ts'
 import { placeOfField } from './place-of-field.ts'
 import { searchTexts } from './search-texts.server.ts'
+import { valueAt } from './value-at.ts'
 import { type FilledText, findWords, plainWords, readTexts } from './words.ts'
 import { type ContentSource, readSources, type Workspace } from './workspace.server.ts'
 
@@ -31,23 +33,37 @@ const placed = ({ source, field }: SourceText) => ({
   label: labelOfSource(source),
 })
 
+const groupsPath = 'content/groups.json'
+
+/** The text in whose place these words are said; undefined for all others. */
+function replacedBy({ source, field }: SourceText): string | undefined {
+  if (source.path !== groupsPath || field[0] !== 'instead') return undefined
+  const text = valueAt(source.value, `instead/${field[1]}/text`)
+  return typeof text === 'string' ? text : undefined
+}
+
 /**
- * Finds the fields that contain words of a page.
+ * Finds the fields that contain words of a page. Words that are said where a group does not apply
+ * are those of the text that they replace.
  * @param texts texts of the clicked elements, innermost first
  */
-export const findWordsIn = (
+export function findWordsIn(
   workspace: Workspace,
   texts: readonly string[],
   tokens: Tokens,
-): WordsFound['found'] =>
-  findWords(
-    readSources(workspace)
-      .flatMap((source) => textsOf(source, tokens))
-      .flatMap((text) => (plainOf(text) === '' ? [] : [{ ...text, text: plainOf(text) }])),
-    texts,
-  )
-    .slice(0, contentLimits.words.found)
-    .map(placed)
+): WordsFound['found'] {
+  const all = readSources(workspace)
+    .flatMap((source) => textsOf(source, tokens))
+    .flatMap((text) => (plainOf(text) === '' ? [] : [{ ...text, text: plainOf(text) }]))
+  const found = findWords(all, texts).flatMap((one) => {
+    const replaced = replacedBy(one)
+    if (replaced === undefined) return [one]
+    const plain = plainWords(withoutMarks(fillTokens(replaced, (name) => tokens[name]).text))
+    const inPlace = all.filter(({ text, source }) => text === plain && source.path !== groupsPath)
+    return inPlace.length > 0 ? inPlace : [one]
+  })
+  return found.slice(0, contentLimits.words.found).map(placed)
+}
 
 /** Finds words in all texts. */
 export function searchSources(workspace: Workspace, words: string, tokens: Tokens): ContentSearch {
