@@ -139,7 +139,7 @@ export function createHttpApp({
   app.use('/api/*', authorizeApi)
   app.route('/api', api)
 
-  async function render(c: Context<AppEnv>, request: Request) {
+  async function renderForVisitor(c: Context<AppEnv>, request: Request) {
     const { staff, forms } = c.var
     const refused = Promise.withResolvers<Response>()
     let permit: Permit | undefined
@@ -156,7 +156,10 @@ export function createHttpApp({
   }
   // The error page is rendered at its own address, because the requested one may belong to no page.
   async function refuse(c: Context<AppEnv>, status: number) {
-    const page = await render(c, new Request(new URL(`/admin/refused?status=${status}`, c.req.url)))
+    const page = await renderForVisitor(
+      c,
+      new Request(new URL(`/admin/refused?status=${status}`, c.req.url)),
+    )
     return new Response(page.body, { status, headers: page.headers })
   }
 
@@ -172,7 +175,7 @@ export function createHttpApp({
   // Astro's image endpoint would resize any picture on request; only development needs it.
   if (!isDevelopment) app.all('/_image', () => problem(404))
 
-  app.all('*', (c) => render(c, c.req.raw))
+  app.all('*', (c) => renderForVisitor(c, c.req.raw))
 
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse()

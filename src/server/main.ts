@@ -49,14 +49,14 @@ function contentVersion(): string {
 
 async function openPages({ context, queues, config, version, log }: SiteParts) {
   const { isOffline } = config
-  const render = openPageRenderer({ context, version, isOffline })
+  const renderPublicPage = openPageRenderer({ context, version, isOffline })
   const site = await openSitePages({
     client,
     fixed,
     masters: readBuilt('masters.json') as Parameters<typeof openSitePages>[0]['masters'], // written by our own build
     version: contentVersion,
-    async render(target) {
-      const page = await withSnapshot(publicSnapshot(), () => render(target))
+    async renderForCache(target) {
+      const page = await withSnapshot(publicSnapshot(), () => renderPublicPage(target))
       return isOffline ? markForOffline(target, page) : page
     },
     notePapers: () => notePapers(context),
@@ -66,13 +66,13 @@ async function openPages({ context, queues, config, version, log }: SiteParts) {
   const inQueue = <T>(run: () => Promise<T>) => queues.own.run({ network: 'publications' }, run)
   return {
     ...site,
-    render,
+    renderPublicPage,
     tryPages: (snapshot: Snapshot, addresses: readonly string[]) =>
       withSnapshot(snapshot, () =>
         tryPages({
           fixed,
           addresses,
-          render: (target) => inQueue(() => render(target)),
+          renderChanged: (target) => inQueue(() => renderPublicPage(target)),
           print: (address) => inQueue(() => tryPaper(address)),
         }),
       ),
@@ -105,7 +105,7 @@ const visits = countVisits({
 const views = {
   ...runtime,
   site,
-  render: site.render,
+  renderPreview: site.renderPublicPage,
   pipeline,
   draftPages: createSharedWork<Resource>(),
   sharedPages: createSharedWork<Resource | null>(),

@@ -22,7 +22,7 @@ type RenderDrafts = (target: string, shown: { preview?: 'drafts' }) => Promise<R
 type DraftsContext = Omit<AnswerContext, keyof AnswerPages | 'countVisit'> & {
   site: Pick<SitePages, 'files' | 'findPicture' | 'readAddresses'>
   queues: Pick<Queues, 'pages' | 'papers'>
-  render: RenderDrafts
+  renderPreview: RenderDrafts
   /** Pages that are being rendered. */
   draftPages: SharedWork<Resource>
   editor: EditorContext
@@ -101,11 +101,11 @@ async function findViewer({ site, context }: DraftsContext, req: IncomingMessage
 }
 
 async function renderDrafts(
-  { render }: DraftsContext,
+  { renderPreview }: DraftsContext,
   ...[target, shown]: Parameters<RenderDrafts>
 ): Promise<Response> {
   try {
-    return await render(target, shown)
+    return await renderPreview(target, shown)
   } catch (error) {
     if (!isPaperAddress(target)) throw error
     throw new PaperUnavailable(error instanceof Error ? error.message : String(error))

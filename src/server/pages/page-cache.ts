@@ -13,7 +13,7 @@ import type { CachedPage } from './resolve.ts'
 type Options = {
   /** Returns the version of the content. When it changes, any page may have changed. */
   version: () => string
-  render: (target: string) => Promise<Response>
+  renderForCache: (target: string) => Promise<Response>
   /** Called for a page that cannot be rendered. The old page is still sent, unless it is a PDF. */
   onError: (error: unknown, target: string) => void
   queues: Pick<Queues, 'pages' | 'papers' | 'own'>
@@ -53,7 +53,7 @@ export class PaperUnavailable extends Error {
  */
 export function createPageCache({
   version,
-  render,
+  renderForCache,
   onError,
   queues,
   bytes: most = serverLimits.pageCache.bytes,
@@ -85,7 +85,7 @@ export function createPageCache({
     try {
       const resource = await createResource(
         target,
-        await render(target),
+        await renderForCache(target),
         entries.peek(target)?.resource ?? null,
       )
       store(page, resource, renderedFrom)

@@ -23,7 +23,7 @@ type SharedContext = {
   queues: Pick<Queues, 'pages'>
   /** Pages that are being rendered. */
   sharedPages: SharedWork<Resource | null>
-  render: (target: string, shown: { preview: 'shared' }) => Promise<Response>
+  renderPreview: (target: string, shown: { preview: 'shared' }) => Promise<Response>
   editor: EditorContext
 }
 
@@ -50,7 +50,7 @@ function withOwnPictures(
 }
 
 async function renderShared(
-  { site, render }: SharedContext,
+  { site, renderPreview }: SharedContext,
   address: string,
   folder: string,
   shown: Snapshot,
@@ -58,7 +58,7 @@ async function renderShared(
   const { resolve } = await site.readAddresses(shown)
   const found = resolve(address)
   if (found.kind !== 'page') return null
-  const response = await render(found.page.target, { preview: 'shared' })
+  const response = await renderPreview(found.page.target, { preview: 'shared' })
   const html = withOwnPictures(await response.text(), folder, shown, publicSnapshot())
   return toPreview(found.page.target, new Response(html, response))
 }

@@ -24,7 +24,7 @@ type Options = {
   masters: readonly Master[]
   version: () => string
   /** Renders a page for the cache. */
-  render: (target: string) => Promise<Response>
+  renderForCache: (target: string) => Promise<Response>
   notePapers: () => Promise<void>
   onError: (error: unknown, target: string) => void
   queues: Queues
@@ -55,14 +55,14 @@ export async function openSitePages({
   fixed,
   masters,
   version,
-  render,
+  renderForCache,
   notePapers,
   onError,
   queues,
 }: Options) {
   setMasters(masters)
   const files = new Map([...loadStaticFiles(readyFolder, deliveredAt), ...loadStaticFiles(client)])
-  const pages = createPageCache({ version, render, onError, queues })
+  const pages = createPageCache({ version, renderForCache, onError, queues })
 
   /** Makes the resolver of a snapshot once, because every request for a preview needs it. */
   const readAddresses = memoize((snapshot: Snapshot) =>

@@ -35,7 +35,7 @@ async function tryAll(fails: readonly string[] = []) {
     tryPages({
       fixed: [...fixed, '/newsletter/confirm', '/search'],
       addresses: [someProduct.address],
-      async render(target) {
+      async renderChanged(target) {
         tried.push(target)
         if (fails.includes(target)) throw new Error('no words')
         return new Response(currentSnapshot().date)

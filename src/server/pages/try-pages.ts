@@ -11,7 +11,7 @@ import { missingPages } from './resolve.ts'
 type Options = {
   fixed: readonly string[]
   addresses: readonly string[]
-  render: (target: string) => Promise<Response>
+  renderChanged: (target: string) => Promise<Response>
   /** Prints the paper at an address, unless it stays as it is. */
   print: (address: string) => Promise<void>
 }
@@ -36,7 +36,7 @@ async function searchesFor(addresses: readonly string[]): Promise<string[]> {
 export async function tryPages({
   fixed,
   addresses,
-  render,
+  renderChanged,
   print,
 }: Options): Promise<{ address: string; message: string }[]> {
   const pages = sitePages()
@@ -59,10 +59,10 @@ export async function tryPages({
   ]
   const hasSearch = fixed.includes('/search') && !isWithout('/search')
   const attempts = [
-    { run: render, targets: [...addresses, ...templates].filter(isTried) },
+    { run: renderChanged, targets: [...addresses, ...templates].filter(isTried) },
     // If the words cannot be read, the search page itself fails with the reason.
     {
-      run: render,
+      run: renderChanged,
       targets: hasSearch ? await searchesFor(addresses).catch(() => ['/search']) : [],
     },
     { run: print, targets: await papersToTry(addresses) },
