@@ -15,6 +15,8 @@ export const quoteWords = z.strictObject({
   withVat: word,
   about: sentence('amount'),
   onRequest: word,
+  /** In place of an amount of nothing. */
+  free: word,
   night: word,
   sites: word,
   plan: word,

@@ -96,7 +96,11 @@ export const QuoteCard = ({
                   {inWords(line)} {line.code && <small className="muted">{line.code}</small>}
                 </th>
                 <td className="tabular">
-                  {line.total === null ? words.onRequest : formatUnits(line.total, terms)}
+                  {line.total === null
+                    ? words.onRequest
+                    : line.total === 0
+                      ? words.free
+                      : formatUnits(line.total, terms)}
                 </td>
               </tr>
             ))}
