@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { type ContentSearch, contentSearchQuery } from '#src/contracts/content/content-search.ts'
 import { previewLinkRequest } from '#src/contracts/content/previews.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
 import { idOf } from '#src/core/http/answers.ts'
@@ -14,6 +13,7 @@ import {
   listOpenPreviewLinks,
 } from './preview/preview-links.server.ts'
 import { currentPreview } from './preview/previews.server.ts'
+import { type ContentSearch, contentSearchQuery } from './texts/content-search.ts'
 
 async function answerPreview(c: Context<AppEnv>) {
   const { leftOut, addresses } = await currentPreview(openEditor(c).editor)

@@ -4,7 +4,6 @@ import { bookingRequest } from '#src/contracts/booking/forms.ts'
 import * as contact from '#src/contracts/contact/forms.ts'
 import * as content from '#src/contracts/content/content.ts'
 import * as pictures from '#src/contracts/content/content-pictures.ts'
-import { contentSearchQuery } from '#src/contracts/content/content-search.ts'
 import { previewLinkRequest } from '#src/contracts/content/previews.ts'
 import { noFields } from '#src/core/forms/form.server.ts'
 import { proFormaQuery } from '#src/desk/pro-formas/pro-forma-query.server.ts'
@@ -17,6 +16,7 @@ import * as work from '#src/desk/requests/work/request-forms.ts'
 import { holidayYear } from '#src/editor/kit/public-holidays.ts'
 import { openingSave } from '#src/editor/opening/opening.server.ts'
 import { contentListQuery } from '#src/editor/texts/content-list.ts'
+import { contentSearchQuery } from '#src/editor/texts/content-search.ts'
 import {
   issuePreviewQuery,
   subscriberExportQuery,

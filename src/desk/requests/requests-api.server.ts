@@ -6,7 +6,6 @@ import {
   contactFieldNames,
   contactFields,
 } from '#src/contracts/contact/contact-fields.ts'
-import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import { formatUnits } from '#src/contracts/formats.ts'
 import { may } from '#src/contracts/permissions.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
@@ -19,6 +18,7 @@ import { problem } from '#src/core/http/problem.ts'
 import { xlsxResponse } from '#src/core/http/xlsx.ts'
 import { readMailHealth } from '#src/core/outbox/mail-health.ts'
 import { countConfirmed } from '#src/newsletter/subscribers.server.ts'
+import { wordsOfField } from './field-words.ts'
 import type { DeskNews, RequestRecord, StaffRequest } from './request-records.ts'
 import {
   countNews,

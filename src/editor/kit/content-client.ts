@@ -15,7 +15,6 @@ import type {
   Restored,
 } from '#src/contracts/content/content.ts'
 import type { CertificateFile, ContentPicture } from '#src/contracts/content/content-pictures.ts'
-import type { ContentSearch } from '#src/contracts/content/content-search.ts'
 import type { OpeningRefusal, OpeningSave } from '#src/contracts/content/opening.ts'
 import type {
   Previewed,
@@ -25,6 +24,7 @@ import type {
 } from '#src/contracts/content/previews.ts'
 import { ask as askApi, type Request } from '#src/staff/frame/staff-api.ts'
 import type { ContentChoices, ContentList, ContentListQuery } from '../texts/content-list.ts'
+import type { ContentSearch } from '../texts/content-search.ts'
 import type { PublicHolidays } from './public-holidays.ts'
 
 const ask = <Answer, Refusal = object>(path: string, request?: Request) =>

@@ -1,8 +1,8 @@
-import type { ContentSearch } from '#src/contracts/content/content-search.ts'
 import { LineButton } from '#src/staff/kit/controls.tsx'
 import { searchContent } from '../kit/content-client.ts'
 import { editAddress } from '../kit/state-words.ts'
 import { useAnswer } from '../kit/use-answer.ts'
+import type { ContentSearch } from '../texts/content-search.ts'
 import styles from './Overview.module.css'
 
 function describeTotal({ found, total }: ContentSearch, words: string): string {

@@ -1,6 +1,6 @@
-import type { ContentSearch } from '#src/contracts/content/content-search.ts'
 import { draftOverlay, readDrafts } from '../drafts.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
+import type { ContentSearch } from '../texts/content-search.ts'
 import { findWordsIn, searchSources } from '../texts/find-texts.server.ts'
 
 async function searched(context: EditorContext) {

@@ -1,7 +1,7 @@
 import { memoize } from '#src/content/kit/memoize.ts'
-import type { TextFound } from '#src/contracts/content/content-search.ts'
 import { startOfLetter, withoutLastWord } from '#src/contracts/cut-text.ts'
 import { foldText } from '#src/contracts/text/fold-text.ts'
+import type { TextFound } from './content-search.ts'
 
 const foldWords = (text: string) => foldText(text).replace(/\s+/g, ' ').trim()
 /** Returns a text as the search compares it. Each search asks for that of every text. */

@@ -9,13 +9,13 @@ import {
   contactFields,
   mapContactFields,
 } from '#src/contracts/contact/contact-fields.ts'
-import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import { describeList } from '#src/contracts/contact/request-list.ts'
 import { regionOf } from '#src/contracts/formats.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
 import { requestLabels } from '#src/contracts/staff/field-labels.ts'
 import { correctPerson } from '#src/desk/people/people.server.ts'
 import { readPersonReport } from '#src/desk/people/person-report.server.ts'
+import { wordsOfField } from '#src/desk/requests/field-words.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { someProduct } from '../../content/some-products.ts'
 import { describedCall } from '../described-calls.ts'

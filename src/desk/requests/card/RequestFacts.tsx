@@ -4,12 +4,12 @@ import {
   contactFieldNames,
   contactFields,
 } from '#src/contracts/contact/contact-fields.ts'
-import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import { requestLabels } from '#src/contracts/staff/field-labels.ts'
 import { EmailLink } from '#src/staff/kit/EmailLink.tsx'
 import styles from '#src/staff/kit/Entry.module.css'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { StaffFact, StaffFacts } from '#src/staff/kit/StaffSection.tsx'
+import { wordsOfField } from '../field-words.ts'
 import type { StaffRequest } from '../request-records.ts'
 import type { Desk } from './desk.ts'
 import { MailsOf } from './MailsOf.tsx'

@@ -5,7 +5,6 @@ import {
   contactFieldNames,
   contactFields,
 } from '#src/contracts/contact/contact-fields.ts'
-import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
 import { formatWeekday } from '#src/contracts/formats.ts'
 import { requestLabels } from '#src/contracts/staff/field-labels.ts'
@@ -16,6 +15,7 @@ import { Icon } from '#src/ui/base/Icon.tsx'
 import type { Desk } from '../card/desk.ts'
 import { phoneLink } from '../card/request-actions.ts'
 import { describeOutcome, statusOf } from '../card/request-changes.ts'
+import { wordsOfField } from '../field-words.ts'
 import type { StaffRequest } from '../request-records.ts'
 import styles from './RequestRows.module.css'
 

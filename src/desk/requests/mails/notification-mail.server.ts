@@ -5,7 +5,6 @@ import {
 } from '#src/contracts/contact/contact-fields.ts'
 import { describeRefused, formatSize } from '#src/contracts/contact/contact-files.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
-import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import { formatMoment, type Region } from '#src/contracts/formats.ts'
 import { requestLabels } from '#src/contracts/staff/field-labels.ts'
 import type {
@@ -15,6 +14,7 @@ import type {
   MailContext,
   MailKind,
 } from '#src/core/mail-kind.server.ts'
+import { wordsOfField } from '../field-words.ts'
 import { readRequestRecord } from '../request-records.server.ts'
 import type { RequestRecord } from '../request-records.ts'
 import { findRequestRow } from '../request-rows.server.ts'

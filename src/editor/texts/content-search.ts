@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { FieldPath } from './content.ts'
-import { contentLimits } from './content-limits.ts'
+import type { FieldPath } from '#src/contracts/content/content.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
 
 const { max, least } = contentLimits.search
 

@@ -1,7 +1,11 @@
-import type { Region } from '../formats.ts'
-import { staffCallWords } from '../staff/call-words.ts'
-import { describeCallBack, isSlot } from './call-back.ts'
-import { type ContactFieldName, type ContactTexts, contactFields } from './contact-fields.ts'
+import { describeCallBack, isSlot } from '#src/contracts/contact/call-back.ts'
+import {
+  type ContactFieldName,
+  type ContactTexts,
+  contactFields,
+} from '#src/contracts/contact/contact-fields.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import { staffCallWords } from '#src/contracts/staff/call-words.ts'
 
 type Sent = ContactTexts & {
   listed: string
