@@ -106,6 +106,7 @@ export const EdgeAiSplit = () => {
           x={880}
           y={240}
           step={18}
+          room={{ letters: 18, width: 164 }}
         />
         <Box x={1056} y={150} width={183} height={116} rx={14} />
         <Name x={1078} y={188} text={said.platform} />
@@ -125,7 +126,12 @@ export const EdgeAiSplit = () => {
           <g key={name}>
             <path d={paths(range(lines, 4, from), (x) => `M${x} 152V252`)} stroke="var(--muted)" />
             <Box {...box} rx={10} fill="page" />
-            <Name x={box.x + 11} y={box.y + box.height / 2 + 5} text={said[name]} />
+            <Name
+              x={box.x + 11}
+              y={box.y + box.height / 2 + 5}
+              text={said[name]}
+              room={{ letters: Math.ceil((box.width - 20) / 9.5), width: box.width - 20 }}
+            />
           </g>
         ))}
         <Lens x={112} y={122} r={16} />

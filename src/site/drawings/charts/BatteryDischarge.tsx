@@ -49,6 +49,13 @@ const discharge = fromSettings(({ facts }) => {
   }
 })
 
+/** Breaks a text into two lines, at the space that is next to its middle. */
+function halvesOf(text: string): string[] {
+  const breaks = [...text.matchAll(/ /g)].map(({ index }) => index)
+  const at = Math.min(...breaks.filter((one) => one >= text.length / 2), text.length)
+  return [text.slice(0, at), text.slice(at + 1)].filter(Boolean)
+}
+
 type Frame = { left: number; right: number; top: number; bottom: number; isNarrow?: boolean }
 
 const Chart = ({ left, right, top, bottom, isNarrow = false }: Frame) => {
@@ -91,14 +98,16 @@ const Chart = ({ left, right, top, bottom, isNarrow = false }: Frame) => {
         anchor={isNarrow ? 'end' : 'start'}
         text={said.waking}
       />
-      <Name
-        x={x(4.1) - 14}
-        y={y(sending(4.3))}
-        anchor="end"
-        tone="muted"
-        text={said.sending}
-        room={{ letters: 25, width: x(4.1) - 14 - left }}
-      />
+      {(isNarrow ? halvesOf(said.sending) : [said.sending]).map((part, index) => (
+        <Name
+          key={part}
+          x={x(4.1) - 14}
+          y={y(sending(4.3)) + (isNarrow ? index * 18 - 14 : 0)}
+          anchor="end"
+          tone="muted"
+          text={part}
+        />
+      ))}
     </>
   )
 }

@@ -125,13 +125,13 @@ const Cost = ({ x, width, top }: { x: number; width: number; top: number }) => {
         y={top + 176}
         size="figure"
         name={`${sending} µA`}
-        room={{ letters: 25, width: x + width - second }}
+        room={{ letters: Math.floor((x + width - second) / 7.8), width: x + width - second }}
         fact={say(said.toSend, { time: `${budget.minute} s` })}
       />
       <Label
         x={x}
         y={top + 248}
-        room={{ letters: 35, width }}
+        room={{ letters: Math.floor(width / 7.8), width }}
         text={say(said.years, {
           charge: '434 mAh',
           current: `${average} µA`,

@@ -143,16 +143,26 @@ export const Label = ({
   </text>
 )
 
-type LabelsProps = Omit<Props, 'text' | 'room'> & {
+/** `room`: that of each line. */
+type LabelsProps = Omit<Props, 'text'> & {
   lines: readonly string[]
   /** Line height in user units, or in `em` to grow with the labels. */
   step?: number | `${number}em`
 }
 
-export const Labels = ({ lines, step = 20, tone = 'muted', anchor, halo, x, y }: LabelsProps) => (
+export const Labels = ({
+  lines,
+  step = 20,
+  tone = 'muted',
+  anchor,
+  halo,
+  room,
+  x,
+  y,
+}: LabelsProps) => (
   <text className={classOf('label', halo)} textAnchor={anchor} fill={`var(--${tone})`} x={x} y={y}>
     {lines.map((line, index) => (
-      <tspan key={line} x={x} dy={index === 0 ? undefined : step}>
+      <tspan key={line} x={x} dy={index === 0 ? undefined : step} {...fitted(line, room)}>
         {line}
       </tspan>
     ))}

@@ -125,7 +125,8 @@ export const ProductOutline = ({ outline, name, size }: Props) => {
             x={beside + cardWidth / 2}
             y={ground + 30}
             anchor="middle"
-            text={cardWidth < 8 * said.card.length ? said.cardShort : said.card}
+            text={cardWidth < 72 ? said.cardShort : said.card}
+            room={{ letters: Math.floor(cardWidth / 8), width: cardWidth }}
           />
         </View>
       </Drawing>
