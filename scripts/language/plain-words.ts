@@ -23,9 +23,9 @@ const kept: Readonly<Record<string, readonly string[]>> = {
 
 const plainVowel = /[aeiouAEIOU]/
 const accentedVowel = /[áéíóúÁÉÍÓÚ]/
-/** Addresses, also of this site, and time zones by their code. */
+/** Addresses, also of this site, time zones by their code, and references. */
 const address =
-  /https?:\/\/\S+|\S+@\S+|about:blank|(?<!\S)\/\S+|\b[\w-]+\.[a-z][\w.-]+|\b[A-Z]\w+\/[A-Z]\w+/g
+  /https?:\/\/\S+|\S+@\S+|about:blank|(?<!\S)\/\S+|\b[\w-]+\.[a-z][\w.-]+|\b[A-Z]\w+\/[A-Z]\w+|\b[a-z\d]{4}-[a-z\d]{4}\b/g
 
 const word = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’._-]*/gu
 /** Words that have a vowel without an accent; one with a digit is a number, a code or a sign. */
