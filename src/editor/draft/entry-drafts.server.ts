@@ -114,16 +114,20 @@ function conflict(context: EditorContext, path: string, draft: DraftRow | undefi
   }
 }
 
+type StoredDraft = {
+  path: string
+  content: DraftContent
+  version: string
+  published: string | null
+  rejected?: string | undefined
+}
+
 async function storeDraft(
   context: EditorContext,
   author: Author,
-  path: string,
-  content: DraftContent,
-  version: string,
-  published: string | null,
-  rejected?: string,
+  { rejected, ...draft }: StoredDraft,
 ): Promise<SaveResult> {
-  const draft = { path, content, version, published }
+  const { path, content, published } = draft
   const text = content.kind === 'text' ? content.text : null
   const saved = await context.database.write(async (tx) => {
     const before = await findDraft(tx, path)
@@ -196,15 +200,13 @@ export async function saveEntry(
   const written = writeEntry(space, path, value)
   if (!written) return { outcome: 'unknown' }
   const other = rejected === undefined ? undefined : writeEntry(space, path, rejected)?.text
-  return storeDraft(
-    context,
-    author,
+  return storeDraft(context, author, {
     path,
-    { kind: 'text', text: written.text },
+    content: { kind: 'text', text: written.text },
     version,
-    written.published,
-    other,
-  )
+    published: written.published,
+    rejected: other,
+  })
 }
 
 /**
@@ -219,7 +221,8 @@ export async function removeEntry(
   const facts = findEntry(context.store.workspace(draftOverlay(rows)), path, companyTime())
   if (!facts) return { outcome: 'unknown' }
   if (!facts.described.isRemovable) return { outcome: 'kept' }
-  return storeDraft(context, author, path, { kind: 'removal' }, version, publishedOf(context, path))
+  const published = publishedOf(context, path)
+  return storeDraft(context, author, { path, content: { kind: 'removal' }, version, published })
 }
 
 export async function discardDraft(
@@ -261,14 +264,12 @@ export async function createEntry(
   if ('refused' in made) return made
   const draft = drafts.find(({ path }) => path === made.path)
   const version = draft?.shownVersion ?? versionOf(undefined, made.published)
-  const saved = await storeDraft(
-    context,
-    author,
-    made.path,
-    { kind: 'text', text: made.text },
+  const saved = await storeDraft(context, author, {
+    path: made.path,
+    content: { kind: 'text', text: made.text },
     version,
-    made.published,
-  )
+    published: made.published,
+  })
   if (saved.outcome !== 'saved')
     return { refused: 'Somebody else has just changed this. Try again.' }
   return { path: made.path, field: made.field, version: saved.version }
@@ -323,14 +324,12 @@ export async function decideForFile(
   if (!ofFile || !row) return { outcome: 'unknown' }
   const { text } = ofFile
   if (take === 'file')
-    return storeDraft(
-      context,
-      author,
+    return storeDraft(context, author, {
       path,
-      text === null ? { kind: 'removal' } : { kind: 'text', text },
+      content: text === null ? { kind: 'removal' } : { kind: 'text', text },
       version,
-      publishedOf(context, path),
-    )
+      published: publishedOf(context, path),
+    })
   // What the file says now is dropped for good.
   const texts = [text, row.text].map((one) => (one === null ? null : valueOrText(one)))
   const refused = isOfEditors(path, ...texts)
