@@ -33,7 +33,7 @@ const changesOfOwners: readonly (readonly [path: string, change: object])[] = [
     },
   ],
   [redirects, { redirects: [{ from: '/shop', href: elsewhere }] }],
-  ['content/newsletter.json', { note: 'You agree to everything.' }],
+  ['content/newsletter.json', { privacy: 'You agree to everything.' }],
   ['content/pages/unsubscribe.yaml', { button: 'Stay' }],
   ['content/pages/confirm.yaml', { button: 'Agree to all' }],
   ['content/pages/privacy-policy.yaml', { lead: 'We sell what you send.' }],
