@@ -131,7 +131,7 @@ const Cost = ({ x, width, top }: { x: number; width: number; top: number }) => {
       <Label
         x={x}
         y={top + 248}
-        room={{ letters: Math.floor(width / 7.8), width }}
+        room={{ letters: Math.floor(width / 8.3), width }}
         text={say(said.years, {
           charge: '434 mAh',
           current: `${average} µA`,
