@@ -10,6 +10,19 @@ declare module '../database/tables.ts' {
   }
 }
 
+/** Wordings that had names before each got the digest of its texts as version. */
+const named: readonly Consent[] = [
+  ['2026-11-20', 'You get one letter a month. A link in each letter ends it.'],
+  ['2026-11-20b', 'One e-mail a month. Unsubscribe at any time with the link in every issue.'],
+].map(([version = '', newsletter = '']) => ({
+  version,
+  request:
+    'I agree to receive commercial messages about this request under the privacy policy. I may withdraw at any time.',
+  newsletter,
+  // Was part of no wording then.
+  marketing: '',
+}))
+
 const find = (db: Queryable, version: string): Promise<Consent | undefined> =>
   db
     .selectFrom('consent')
@@ -41,7 +54,8 @@ export async function findAgreed(
   published: Consent,
 ): Promise<Consent | undefined> {
   if (version === undefined || version === published.version) return published
-  const found = await find(db, version)
-  // Wordings from before version 1.0.0 were stored without this text.
+  const found =
+    named.find((wording) => wording.version === version) ??
+    (/^[\da-f]{16}$/.test(version) ? await find(db, version) : undefined)
   return found && { ...found, marketing: found.marketing || published.marketing }
 }
