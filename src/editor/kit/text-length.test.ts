@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { numberWords } from '#src/contracts/tokens.ts'
 import { lengthOf, ownNumbers } from './text-length.ts'
 
-const tokens = { name: 'Isopo', wakes: 12, sister: null }
+const numbers = 'zero,one,two,three,four,five,six,seven,eight,nine,ten,eleven,twelve'
+const tokens = { name: 'Isopo', wakes: 12, sister: null, [numberWords]: numbers }
 
 it.each([
   ['words, too few', { words: { min: 3, max: 5 } }, 'Two words', '2 words; 3 to 5 fit', true],
@@ -53,7 +55,7 @@ it('says nothing where any length will do', () =>
 it('counts the lists and numbers of the entry itself', () => {
   const own = ownNumbers({ steps: { items: ['a', 'b'], days: 12 }, lead: 'See {steps.items}' })
   expect(own).toEqual({ 'steps.items': 2, 'steps.days': 12 })
-  expect(lengthOf({ maxLength: 50 }, '{steps.items:words} steps', own, true)?.text).toBe(
-    '9 characters; 50 fit',
-  )
+  expect(
+    lengthOf({ maxLength: 50 }, '{steps.items:words} steps', { ...tokens, ...own }, true)?.text,
+  ).toBe('9 characters; 50 fit')
 })
