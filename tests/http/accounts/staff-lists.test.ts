@@ -119,6 +119,7 @@ const others: Record<string, readonly string[]> = {
     'unsubscribeLink',
     'savedFile',
     'offerProForma',
+    'proFormaOfQuote',
   ],
   'asks for the permission of the row’s table': ['viewStoredRow'],
   'is a call or a name': ['toActor'],

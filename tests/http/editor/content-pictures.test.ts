@@ -220,7 +220,7 @@ describe.each(await openEditingSites(sqliteUnlessAll))(
       const { changes } = await ada.check()
       expect(changes).toContainEqual({
         path: 'src/assets/pictures/scenes/wide.webp',
-        label: 'scenes/wide',
+        label: 'Picture: Wide',
         change: 'added',
         differences: [],
       })
@@ -280,7 +280,7 @@ describe.each(await openEditingSites(sqliteUnlessAll))(
       ada = await signIn('Amina', 'editor')
       expect(await find('scenes/gate')).toBeUndefined()
       const { items } = await ada.history()
-      expect(items[0]?.files).toMatchObject([{ label: 'scenes/gate', change: 'removed' }])
+      expect(items[0]?.files).toMatchObject([{ label: 'Picture: Gate', change: 'removed' }])
       await ada.restore({ publication: items[0]?.id, as: 'before', publish: true })
       expect(await publicMaster('scenes/gate')).toEqual(master)
       const twice = await ada.restore({ publication: items[1]?.id, as: 'after', publish: true })

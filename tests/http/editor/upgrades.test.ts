@@ -166,7 +166,12 @@ describe.each(sqliteUnlessAll)('a release over published entries, on %s', (engin
     const newer = 'content/products/newer-sensor.yaml'
     const store = await upgrade((files) => {
       const base = files.read(otherProduct.file)
-      files.write(newer, named(base, 'Newer sensor').replace(/^id: .*/m, 'id: 99'))
+      files.write(
+        newer,
+        named(base, 'Newer sensor')
+          .replace(/^id: .*/m, 'id: 99')
+          .replace(/^code: .*/m, 'code: NS-100'),
+      )
       const taken = named(base, 'Newer sensor')
       return [
         { path: otherProduct.file, base, text: taken, earlier: [named(base, 'Night Bell')] },
