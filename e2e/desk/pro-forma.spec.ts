@@ -100,6 +100,18 @@ test('§2 a quote has one sum in the form, at the desk and in the pro-forma that
   await expect(lead.getByRole('row', { name: /^With VAT/ })).toContainText(sum)
   await expectNoFaults(page)
   await more(lead).click()
+  const table = lead.getByRole('table')
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const faults = await table.evaluate((quote) => {
+      const { right } = quote.closest('dl')?.getBoundingClientRect() ?? { right: 0 }
+      return Array.from(quote.querySelectorAll('tbody th, td')).flatMap((cell) => {
+        const { height, right: end } = cell.getBoundingClientRect()
+        return end > right || height > 80 ? [`${cell.textContent}: ${height} high, to ${end}`] : []
+      })
+    })
+    expect(faults, `${width} px`).toEqual([])
+  }
   await lead.getByRole('link', { name: 'Pro-forma' }).click()
   await isLive(page, 'ProFormaForm')
   await page.getByRole('button', { name: 'Show it' }).click()
