@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, isLive, test, toasts } from '../fixtures.ts'
+import { expect, holdBack, isLive, test, toasts } from '../fixtures.ts'
 import { contactForm, fillRequest, sendButton } from './contact-request.ts'
 
 const card = (page: Page) => contactForm(page).getByRole('region', { name: /^Your quote/ })
@@ -44,6 +44,35 @@ test.describe('§2 /contact · a quote', () => {
     await expect(card(page)).toHaveCount(0)
     await page.goto('/contact')
     await expect(card(page)).toHaveCount(0)
+  })
+
+  test('has what was typed and chosen before the script, in the sum and in what is sent', async ({
+    page,
+  }) => {
+    const held = await holdBack(page, /\/_astro\/.*\.js/)
+    await page.goto('/contact?site=shop&list=smart-lock*2', { waitUntil: 'commit' })
+    const sites = card(page).getByLabel('How many such sites')
+    const amount = contactForm(page).getByLabel(/^Smart Lock, /)
+    await sites.fill('4')
+    await card(page).getByLabel('Support').selectOption('visits')
+    await amount.evaluate((field: HTMLInputElement) => {
+      field.value = '5'
+    })
+    held.release()
+    await isLive(page, 'ContactForm')
+    await expect(card(page)).toContainText('4 × Shop')
+    await expect(card(page)).toContainText('5 × Smart Lock')
+    await expect(sites).toHaveValue('4')
+    await expect(amount).toHaveValue('5')
+    await fillRequest(page)
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/api/contact'),
+      sendButton(page).click(),
+    ])
+    expect(answer.request().postDataJSON()).toMatchObject({
+      quote: 'site=shop&sites=4&plan=visits',
+      requestList: 'smart-lock*5',
+    })
   })
 
   test('is taken off, beside products that stay', async ({ page }) => {

@@ -14,6 +14,7 @@ import {
   readTypedList,
   requestLines,
   requestListHref,
+  withTyped,
   writeRequestList,
 } from './request-list.ts'
 
@@ -159,3 +160,24 @@ it('makes the lines of a quote, and names what has no amount', () =>
 
 it('says a list in words', () =>
   expect(describeList('smart-lock*40,gone*2', catalogue)).toBe('40 × Smart Lock\n2 × gone'))
+
+it.each([
+  ['as sent', { 'smart-lock': '2', gateway: '1' }, 'smart-lock*7,gateway*1,gas-sensor*3'],
+  ['changed', { 'smart-lock': '5', gateway: '1' }, 'smart-lock*5,gateway*1,gas-sensor*3'],
+  ['of 0', { 'smart-lock': '0', gateway: '1' }, 'gateway*1,gas-sensor*3'],
+  [
+    'of no whole number',
+    { 'smart-lock': '2.5', gateway: '' },
+    'smart-lock*2.5,gateway*,gas-sensor*3',
+  ],
+])('takes a quantity of the form %s', (_, quantities, list) => {
+  const shown = readTypedList('smart-lock*2,gateway*1') ?? []
+  const kept = readTypedList('smart-lock*7,gateway*1,gas-sensor*3') ?? []
+  const fields = Object.entries(quantities).map(([slug, quantity]): [string, string] => [
+    `quantity.${slug}`,
+    quantity,
+  ])
+  expect(writeRequestList(withTyped(kept, shown, [...fields, ['addProduct', 'gas-sensor']]))).toBe(
+    list,
+  )
+})

@@ -155,6 +155,27 @@ export function readListFields(fields: Iterable<[string, unknown]>): TypedLine[]
   return isList ? joinTyped(lines) : null
 }
 
+/**
+ * Returns a list with the quantities of a form's fields, where one was changed since the form was
+ * shown; 0 removes its line.
+ * @param shown lines as the form was sent to the browser
+ */
+export function withTyped(
+  lines: readonly TypedLine[],
+  shown: readonly TypedLine[],
+  fields: Iterable<[string, unknown]>,
+): TypedLine[] {
+  const typed = readListFields([...fields].filter(([name]) => name !== listFields.add))
+  if (!typed) return [...lines]
+  const changed = shown.flatMap(({ slug, quantity }): TypedLine[] => {
+    const now = typed.find((line) => line.slug === slug) ?? { slug, quantity: '0' }
+    return now.quantity === quantity ? [] : [now]
+  })
+  return lines
+    .map((line) => changed.find(({ slug }) => slug === line.slug) ?? line)
+    .filter((line) => line.quantity !== '0' || !changed.includes(line))
+}
+
 /** Drops lines of unknown products, because a form must not show words from a link's address. */
 export const knownLines = (
   lines: readonly TypedLine[],

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { quoteHref, quoteQuery, readQuote, readQuoteFields, writeQuote } from './quote-address.ts'
+import {
+  quoteHref,
+  quoteQuery,
+  readQuote,
+  readQuoteFields,
+  withQuoteFields,
+  writeQuote,
+} from './quote-address.ts'
 
 const read = (query: string) => readQuote(new URLSearchParams(query))
 
@@ -45,4 +52,17 @@ it('reads the fields of a form without the script', () => {
   expect(form({ ...card, 'quote.sites': '0' })).toBe('site=shop&plan=visits')
   expect(form({ ...card, removeQuote: '1' })).toBe('')
   expect(form({ message: 'Hello' })).toBeUndefined()
+})
+
+it.each([
+  [' 4 ', 4],
+  ['', 2],
+  ['2.5', 2],
+  ['0', 2],
+])('takes the fields of the card, with %j sites as %i', (sites, taken) => {
+  const fields = new FormData()
+  fields.set('quote.sites', sites)
+  fields.set('quote.plan', 'visits')
+  const choice = { site: 'shop', sites: 2, plan: 'remote', hours: 8 }
+  expect(withQuoteFields(choice, fields)).toEqual({ ...choice, sites: taken, plan: 'visits' })
 })

@@ -30,6 +30,9 @@ function readCount(text: string | null, most: number): number | null {
   return count >= 1 && count <= most ? count : null
 }
 
+/** Reads how many equal sites there are. @returns null for no whole number or one above the limit */
+const readSites = (text: string | null): number | null => readCount(text, limits.quotedSites)
+
 /**
  * Reads the choice of an address; others of its parameters are left alone. A number that is none
  * becomes 1, because an address must not fail.
@@ -41,7 +44,7 @@ export function readQuote(query: URLSearchParams): QuoteChoice | null {
   if (!isId(site)) return null
   return {
     site,
-    sites: readCount(query.get('sites'), limits.quotedSites) ?? 1,
+    sites: readSites(query.get('sites')) ?? 1,
     plan: isId(plan) ? plan : '',
     hours: readCount(query.get('hours'), 24),
   }
@@ -75,4 +78,10 @@ export function readQuoteFields(fields: FormData): string | undefined {
   )
   const choice = fields.has(remove) ? null : readQuote(query)
   return choice ? writeQuote(choice) : ''
+}
+
+/** Returns a choice with what the fields of its card hold; a number that is none changes nothing. */
+export function withQuoteFields(choice: QuoteChoice, fields: FormData): QuoteChoice {
+  const held = (name: string) => String(fields.get(quoteFields.prefix + name) ?? '').trim()
+  return { ...choice, sites: readSites(held('sites')) ?? choice.sites, plan: held('plan') }
 }

@@ -55,6 +55,8 @@ describe.each(sqliteUnlessAll)('a list of products on %s', async (engine) => {
   it('is stored beside the quote of a site, with its prices', async () => {
     const [plan] = settings().prices.plans
     const { reference } = await submit({
+      // As the page was opened, before the fields were changed.
+      quote: 'site=cold-store',
       'quote.site': 'cold-store',
       'quote.sites': '4',
       'quote.plan': plan?.id ?? '',

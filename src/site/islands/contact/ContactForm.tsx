@@ -31,11 +31,17 @@ import {
   readTypedList,
   type TypedLine,
   toRequestLines,
+  withTyped,
   writeRequestList,
 } from '#src/contracts/contact/request-list.ts'
 import { formatList, formatNumber, type Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { type QuoteChoice, quoteFields, writeQuote } from '#src/contracts/quote/quote-address.ts'
+import {
+  type QuoteChoice,
+  quoteFields,
+  withQuoteFields,
+  writeQuote,
+} from '#src/contracts/quote/quote-address.ts'
 import { type Sentence, say, sayCount } from '#src/contracts/text/say.ts'
 import { browserTimeZone, knownTimeZone } from '#src/contracts/time-zone.ts'
 import { Button } from '../../../ui/base/Button.tsx'
@@ -237,9 +243,16 @@ export function ContactForm({
       keepLines([])
       keepChoice(null)
     }
-    if (posted) return
-    if (offered) keepChoice(offered.choice)
-    const all = gatherLines(list.lines)
+    // What was typed or chosen before the script ran, or what the browser has restored, counts.
+    const fields = new FormData(element.current ?? undefined)
+    const chosen = offered && withQuoteFields(offered.choice, fields)
+    setChoice(chosen)
+    if (posted) {
+      setTypedLines((shown) => withTyped(shown, shown, fields))
+      return
+    }
+    if (chosen) keepChoice(chosen)
+    const all = withTyped(gatherLines(list.lines), list.lines, fields)
     const known = knownLines(all, list.catalogue)
     setTypedLines(all)
     setErrors(listErrors(known))

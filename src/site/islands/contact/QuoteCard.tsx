@@ -5,7 +5,11 @@ import { formatList, formatNumber, formatUnits } from '#src/contracts/formats.ts
 import { limits } from '#src/contracts/limits.ts'
 import { aboutSum } from '#src/contracts/quote/about-sum.ts'
 import { joinLines, linesOfChoice, nameOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
-import { type QuoteChoice, quoteFields } from '#src/contracts/quote/quote-address.ts'
+import {
+  type QuoteChoice,
+  quoteFields,
+  withQuoteFields,
+} from '#src/contracts/quote/quote-address.ts'
 import type { QuoteLine } from '#src/contracts/quote/quote-line.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { say } from '#src/contracts/text/say.ts'
@@ -47,7 +51,9 @@ export const QuoteCard = ({
     say(words.line, { quantity: formatNumber(Number(quantity), locale), item: name })
   const services = ofSites.filter(({ kind }) => kind === 'service' || kind === 'plan')
   const { choice, site } = offered ?? {}
-  const change = (part: Partial<QuoteChoice>) => choice && onChange({ ...choice, ...part })
+  // Both fields are read, because several changes from before the script arrive at once.
+  const change = ({ target: { form } }: { target: HTMLInputElement | HTMLSelectElement }) =>
+    choice && form && onChange(withQuoteFields(choice, new FormData(form)))
   const name = offered && nameOfChoice(offered, words.several, locale)
   const about = aboutSum(sum.gross, terms)
   return (
@@ -124,18 +130,14 @@ export const QuoteCard = ({
             max={limits.quotedSites}
             required={false}
             defaultValue={String(choice.sites)}
-            onChange={(event) => {
-              const sites = event.target.valueAsNumber
-              if (Number.isInteger(sites) && sites >= 1 && sites <= limits.quotedSites)
-                change({ sites })
-            }}
+            onChange={change}
           />
           <Select
             form={form}
             name={`${quoteFields.prefix}plan`}
             label={words.plan}
             defaultValue={choice.plan}
-            onChange={(event) => change({ plan: event.target.value })}
+            onChange={change}
           >
             {site.plans.map(({ id, name }) => (
               <option key={id} value={id}>

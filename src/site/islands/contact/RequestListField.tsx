@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { datasheetOf } from '#src/content/addresses/address-of.ts'
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import type { Words } from '#src/content/words/words.ts'
@@ -47,6 +47,9 @@ export const RequestListField = ({
   onChange,
 }: Props) => {
   const [chosen, setChosen] = useState('')
+  const choices = useRef<HTMLSelectElement>(null)
+  // A product that was chosen before the script ran.
+  useEffect(() => setChosen(choices.current?.value ?? ''), [])
   const id = fieldId(form, name)
   const productOf = (slug: string) => catalogue.find((product) => product.slug === slug)
   const priceOf = (product: ListedProduct | undefined) =>
@@ -127,6 +130,7 @@ export const RequestListField = ({
         <div className={styles['add']}>
           {hasMore && (
             <select
+              ref={choices}
               name={isEnhanced ? undefined : listFields.add}
               aria-label={words.choose}
               className={fieldStyles['control']}
