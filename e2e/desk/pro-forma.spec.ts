@@ -69,6 +69,8 @@ test('§2 a pro-forma is looked at, stored, found again, and won with its sum', 
   await page.setViewportSize({ width: 1440, height: 900 })
   await row.getByRole('rowheader').getByRole('link').click()
   await expect(sheet.getByRole('row', { name: /^Gateway/ })).toContainText('4,800.00')
+  await expect(page.getByRole('main').getByText('Not sent', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Save the PDF', exact: true })).toBeVisible()
   await expectNoFaults(page)
 
   await page.goto(dashboard)
