@@ -108,6 +108,7 @@ const formatted = [
   'Month or quarter of delivery',
   'Name in “Shown only with”',
   'Old address',
+  'Order code',
   'PNG',
   'Path',
   'Phone',
@@ -117,6 +118,8 @@ const formatted = [
   'colour',
   'date',
   'moment',
+  // Two sentences with a slot that are left out in the delivered content.
+  'paragraph',
   'place',
   'price',
   'time',
