@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, holdBack, isLive, test, toasts } from '../fixtures.ts'
-import { contactForm, fillRequest, sendButton } from './contact-request.ts'
+import { contactForm, control, fillRequest, sendButton } from './contact-request.ts'
 
 const card = (page: Page) => contactForm(page).getByRole('region', { name: /^Your quote/ })
 /** The exact sum in the card, to pay with VAT. */
@@ -19,6 +19,7 @@ test.describe('§2 /contact · a quote', () => {
     await isLive(page, 'ContactForm')
     await expect(card(page)).toContainText('Cold store')
     await expect(card(page)).toBeInViewport()
+    await expect(control(page, 'message')).toHaveValue('Please send me a quote.')
     const one = await exactSum(page)
     await card(page).getByLabel('How many such sites').fill('4')
     await expect(card(page)).toContainText('4 × Cold store')

@@ -27,8 +27,8 @@ export const quoteWords = z.strictObject({
   update: word,
   remove: word,
   changeList: word,
-  /** The beginning of the message of a visitor who has chosen a site. */
-  message: sentence('choice'),
+  /** The beginning of the message of a visitor who has chosen a site, which the card names. */
+  message: word,
   sums: place({
     net: word,
     tax: sentence('percent'),
