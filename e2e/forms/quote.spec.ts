@@ -76,6 +76,22 @@ test.describe('§2 /contact · a quote', () => {
     })
   })
 
+  test('refuses a number of sites that is none, at its field', async ({ page }) => {
+    await page.goto('/contact?site=shop&sites=3')
+    await isLive(page, 'ContactForm')
+    await fillRequest(page)
+    const sites = card(page).getByLabel('How many such sites')
+    for (const typed of ['0', '-1', '2.5', '']) {
+      await sites.fill(typed)
+      await sendButton(page).click()
+      await expect(sites).toBeFocused()
+      await expect(sites).toHaveAccessibleDescription(/^Enter a whole number of sites/)
+      await sites.fill('2')
+      await expect(sites).toHaveAccessibleDescription('')
+    }
+    await expect(card(page)).toContainText('2 × Shop')
+  })
+
   test('is taken off, beside products that stay', async ({ page }) => {
     await page.goto('/contact?site=shop&list=smart-lock*2')
     await isLive(page, 'ContactForm')

@@ -15,6 +15,7 @@ export type QuoteChoice = {
 /** Fields of the card without the script, which become one field with the query of the choice. */
 export const quoteFields = {
   prefix: 'quote.',
+  sites: 'quote.sites',
   /** The button that takes the site off. */
   remove: 'removeQuote',
 } as const
@@ -31,7 +32,7 @@ function readCount(text: string | null, most: number): number | null {
 }
 
 /** Reads how many equal sites there are. @returns null for no whole number or one above the limit */
-const readSites = (text: string | null): number | null => readCount(text, limits.quotedSites)
+export const readSites = (text: string | null): number | null => readCount(text, limits.quotedSites)
 
 /**
  * Reads the choice of an address; others of its parameters are left alone. A number that is none

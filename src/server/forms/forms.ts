@@ -2,6 +2,7 @@ import { site } from '#src/content/settings/site.ts'
 import { lang, words } from '#src/content/words/words.ts'
 import { invalidCredentials } from '#src/contracts/account/sign-in-texts.ts'
 import { moveCallBack } from '#src/contracts/contact/call-back.ts'
+import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
 import type { ContactFieldName } from '#src/contracts/contact/contact-fields.ts'
 import { fileFields, quoteNames } from '#src/contracts/contact/contact-files.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
@@ -15,8 +16,10 @@ import {
   readListFields,
   writeRequestList,
 } from '#src/contracts/contact/request-list.ts'
-import { quoteFields, readQuoteFields } from '#src/contracts/quote/quote-address.ts'
-import { sayCount } from '#src/contracts/text/say.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { quoteFields, readQuoteFields, readSites } from '#src/contracts/quote/quote-address.ts'
+import { say, sayCount } from '#src/contracts/text/say.ts'
 import { type FormAnswer, wait } from '#src/core/forms/form.server.ts'
 import type { Client } from '#src/core/http/client-address.ts'
 import { describeDevice } from '#src/core/http/device.ts'
@@ -64,14 +67,22 @@ const listField = 'requestList' satisfies ContactFieldName
 
 /**
  * Joins a list and a chosen site, which a page sends as several fields, into one field each.
- * @returns the field's name if the visitor only updates the list
+ * @returns the fields' names if the visitor only updates them
  */
-function joinList(fields: FormData): string | undefined {
+function joinList(fields: FormData): string[] | undefined {
   const quote = readQuoteFields(fields)
   if (quote !== undefined) fields.set('quote', quote)
   const typed = readListFields(fields)
   if (typed) fields.set(listField, writeRequestList(typed))
-  return fields.has(listFields.update) || fields.has(quoteFields.remove) ? listField : undefined
+  if (fields.has(quoteFields.remove)) return [listField]
+  return fields.has(listFields.update) ? [listField, quoteFields.sites] : undefined
+}
+
+/** Says that the number of sites, as typed in a page without the script, is none. */
+function faultOfSites({ [quoteFields.sites]: typed }: FieldValues): FieldErrors {
+  if (typed === undefined || readSites(typed.trim()) !== null) return {}
+  const most = formatNumber(limits.quotedSites, lang())
+  return { [quoteFields.sites]: [say(words().quote.wrongSites, { most })] }
 }
 
 /** Says which files of an accepted form were refused. */
@@ -126,15 +137,17 @@ export function createForms(dependencies: Dependencies) {
       processForm(request, kind, {
         schema: contactRequest(site().address),
         prepare: joinList,
-        async validate({ callBack = '' }, files, data) {
+        async validate(values, files, data) {
+          const { callBack = '' } = values
+          const faults = faultOfSites(values)
           const now = new Date()
           const chosen = new Date(now.getTime() - (data?.waitedSeconds ?? 0) * 1000)
-          if (moveCallBack(callBack, { chosen, now }, site()) !== null) return {}
+          if (moveCallBack(callBack, { chosen, now }, site()) !== null) return faults
           // If the form is stored already and only the answer was lost, the call-back time is not
           // checked again.
           return data && (await findSubmitted(context, data, files)) !== undefined
-            ? {}
-            : { callBack: [words().forms.errors.callBack.closed] }
+            ? faults
+            : { ...faults, callBack: [words().forms.errors.callBack.closed] }
         },
         failed: words().forms.contact.failed,
         act: async (data, values, files) => {

@@ -63,8 +63,8 @@ type Dependencies = Omit<Visit, 'request'> & {
   onError: (error: unknown) => void
 }
 
-const pick = (errors: FieldErrors, name: string): FieldErrors =>
-  errors[name] ? { [name]: errors[name] } : {}
+const pick = (errors: FieldErrors, names: readonly string[]): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)))
 
 /** Says why a body cannot be read. */
 function describeUnread(kind: BodyKind, status: UnreadStatus): string {
@@ -103,9 +103,9 @@ export function createFormProcessor({
     isForStaff?: boolean
     /**
      * Joins several fields of a page into one field of the schema.
-     * @returns the only field to check if the form is just shown again
+     * @returns the only fields to check if the form is just shown again
      */
-    prepare?: (fields: FormData) => string | undefined
+    prepare?: (fields: FormData) => readonly string[] | undefined
     /**
      * Checks what the schema cannot, such as times. `data` is given if the schema has found no
      * fault.
@@ -121,7 +121,7 @@ export function createFormProcessor({
   ): Promise<FormAnswer<Given>> {
     const read = await readBody(request, body, kind)
     if (!read.ok) return failed(read.status, { message, detail: describeUnread(kind, read.status) })
-    const draftField = read.body instanceof FormData ? prepare?.(read.body) : undefined
+    const draftFields = read.body instanceof FormData ? prepare?.(read.body) : undefined
     const values = typedValues(read.body)
     const { answers, errors: texts } = words().forms
     let files = noFiles
@@ -141,14 +141,14 @@ export function createFormProcessor({
         return again({ outcome: 'failed', status: 403, message, detail: answers.otherSite })
       if (files.isTooLarge) return again({ outcome: 'invalid', status: 413, errors: files.errors })
       const form = checkForm(schema, read.body, texts, lang())
-      if (draftField)
+      const found = await validate?.(values, files, form.ok ? form.data : undefined)
+      const errors = { ...found, ...(form.ok ? {} : form.errors), ...files.errors }
+      if (draftFields)
         return again({
           outcome: 'invalid',
           status: 200,
-          errors: { ...pick(form.ok ? {} : form.errors, draftField), ...files.shownErrors },
+          errors: { ...pick(errors, draftFields), ...files.shownErrors },
         })
-      const found = await validate?.(values, files, form.ok ? form.data : undefined)
-      const errors = { ...found, ...(form.ok ? {} : form.errors), ...files.errors }
       if (!form.ok || Object.keys(errors).length > 0)
         return again({
           outcome: 'invalid',

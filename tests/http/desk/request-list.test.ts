@@ -90,6 +90,23 @@ describe.each(sqliteUnlessAll)('a list of products on %s', async (engine) => {
     expect(await kept()).toBe(before)
   })
 
+  it.each(['0', '-1', '2.5', '', '1001'])(
+    'takes no other number of sites for %j',
+    async (sites) => {
+      const before = await kept()
+      const fields = { 'quote.site': 'shop', 'quote.sites': sites, 'quote.plan': '' }
+      const errors = { 'quote.sites': [expect.stringMatching(/whole number/)] }
+      expect(await submit(fields)).toMatchObject({ status: 422, errors })
+      const updated = { ...fields, [listFields.update]: '1' }
+      expect(await submit(updated)).toMatchObject({ status: 200, errors })
+      expect(await submit({ ...updated, removeQuote: '1' })).toMatchObject({
+        status: 200,
+        errors: {},
+      })
+      expect(await kept()).toBe(before)
+    },
+  )
+
   it('keeps a product that the catalogue has not, by the name it came with', async () => {
     const { reference } = await submit({ requestList: 'was-sold*2' })
     expect(await stored(reference)).toMatchObject({

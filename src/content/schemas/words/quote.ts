@@ -19,6 +19,7 @@ export const quoteWords = z.strictObject({
   free: word,
   night: word,
   sites: word,
+  wrongSites: sentence('most'),
   plan: word,
   all: word,
   /** The last day on which a quote holds. */

@@ -9,6 +9,7 @@ import {
   contactFields,
 } from '#src/contracts/contact/contact-fields.ts'
 import { fileFields } from '#src/contracts/contact/contact-files.ts'
+import { quoteFields } from '#src/contracts/quote/quote-address.ts'
 import { Disclosure } from '../../../ui/base/Disclosure.tsx'
 import { Checkbox } from '../../../ui/base/form/Checkbox.tsx'
 import { Field } from '../../../ui/base/form/Field.tsx'
@@ -22,6 +23,7 @@ const firstFields = contactFieldNames.filter((name) => !furtherFields.includes(n
 
 /** The fields that can have errors, in the order in which they are shown (spec.md §7). */
 export const contactFieldOrder = [
+  quoteFields.sites,
   ...firstFields,
   ...furtherFields,
   fileFields.files,

@@ -39,6 +39,7 @@ import { limits } from '#src/contracts/limits.ts'
 import {
   type QuoteChoice,
   quoteFields,
+  readSites,
   withQuoteFields,
   writeQuote,
 } from '#src/contracts/quote/quote-address.ts'
@@ -112,6 +113,19 @@ function errorsOfList(
   }
 }
 
+/** The fault of the number of sites in the card; none if there is no card. */
+function errorsOfSites(
+  form: HTMLFormElement | null,
+  { wrongSites }: Words['quote'],
+  lang: string,
+): FieldErrors {
+  const typed = new FormData(form ?? undefined).get(quoteFields.sites)
+  if (typed === null || readSites(String(typed).trim()) !== null) return {}
+  return {
+    [quoteFields.sites]: [say(wrongSites, { most: formatNumber(limits.quotedSites, lang) })],
+  }
+}
+
 /** Whether a field is sent separately from the others. */
 const inParts = (name: string) =>
   name === fileFields.files ||
@@ -152,6 +166,10 @@ export function ContactForm({
     (lines: readonly TypedLine[]) => errorsOfList(lines, words),
     [words],
   )
+  const sitesErrors = useCallback(
+    () => errorsOfSites(element.current, quote.words, words.lang),
+    [quote.words, words.lang],
+  )
   const {
     files,
     setFiles,
@@ -187,7 +205,11 @@ export function ContactForm({
     posted: { errors: posted?.errors ?? listErrors(lines) },
     check(target) {
       setAnswerShown(false)
-      return { ...checkFields(controlsOf(target), words.errors), ...listErrors(lines) }
+      return {
+        ...checkFields(controlsOf(target), words.errors),
+        ...listErrors(lines),
+        ...sitesErrors(),
+      }
     },
     async collect(target) {
       const { formToken: _, ...fields } = fieldsOf(target)
@@ -255,9 +277,9 @@ export function ContactForm({
     const all = withTyped(gatherLines(list.lines), list.lines, fields)
     const known = knownLines(all, list.catalogue)
     setTypedLines(all)
-    setErrors(listErrors(known))
+    setErrors({ ...listErrors(known), ...sitesErrors() })
     keepLines(known, list.lines)
-  }, [posted, isSent, list, offered, setErrors, listErrors])
+  }, [posted, isSent, list, offered, setErrors, listErrors, sitesErrors])
 
   // Another tab may add to the list, or send it.
   useEffect(
@@ -272,7 +294,11 @@ export function ContactForm({
   const follow = (event: InputEvent<HTMLFormElement>) => {
     keepDraft(fieldsOf(event.currentTarget))
     const control = controlsOf(event.currentTarget).find((element) => element === event.target)
-    if (control && errors[control.name])
+    if (control?.name === quoteFields.sites) {
+      // An empty field is no fault while another number is typed.
+      if (control.value || errors[control.name])
+        setFieldErrors(control.name, sitesErrors()[control.name])
+    } else if (control && errors[control.name])
       setFieldErrors(control.name, checkFields([control], words.errors)[control.name])
   }
   const changeList = (changed: TypedLine[]) => {
@@ -283,6 +309,7 @@ export function ContactForm({
   const changeChoice = (changed: QuoteChoice | null) => {
     setChoice(changed)
     keepChoice(changed)
+    if (!changed) setFieldErrors(quoteFields.sites)
   }
   const startAgain = () => {
     emptyFields()
@@ -338,6 +365,8 @@ export function ContactForm({
           offered={chosen}
           listed={quoteLinesOf(toRequestLines(lines), list.catalogue)}
           listHref={`#${fieldId(form, 'requestList')}`}
+          error={errors[quoteFields.sites]?.[0]}
+          typedSites={posted?.values[quoteFields.sites]}
           isEnhanced={isEnhanced}
           onChange={changeChoice}
         />

@@ -29,6 +29,10 @@ type Props = {
   listed: readonly QuoteLine[]
   /** Address of the list's field. */
   listHref: string
+  /** Of the number of sites. */
+  error: string | undefined
+  /** The number as a posted form has it; undefined for that of the choice. */
+  typedSites: string | undefined
   isEnhanced: boolean
   onChange: (choice: QuoteChoice | null) => void
 }
@@ -41,6 +45,8 @@ export const QuoteCard = ({
   offered,
   listed,
   listHref,
+  error,
+  typedSites,
   isEnhanced,
   onChange,
 }: Props) => {
@@ -122,14 +128,14 @@ export const QuoteCard = ({
           )}
           <Field
             form={form}
-            name={`${quoteFields.prefix}sites`}
+            name={quoteFields.sites}
             label={words.sites}
             type="number"
             inputMode="numeric"
             min={1}
             max={limits.quotedSites}
-            required={false}
-            defaultValue={String(choice.sites)}
+            error={error}
+            defaultValue={typedSites ?? String(choice.sites)}
             onChange={change}
           />
           <Select
