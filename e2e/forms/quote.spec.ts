@@ -76,6 +76,28 @@ test.describe('§2 /contact · a quote', () => {
     })
   })
 
+  test('is added up again by Enter, which sends nothing', async ({ page }) => {
+    await page.goto('/contact?site=shop&list=smart-lock*2')
+    await isLive(page, 'ContactForm')
+    await fillRequest(page)
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/contact')) sent += 1
+    })
+    const amount = contactForm(page).getByLabel(/^Smart Lock, /)
+    await amount.fill('5')
+    await amount.press('Enter')
+    await expect(card(page)).toContainText('5 × Smart Lock')
+    const sites = card(page).getByLabel('How many such sites')
+    await sites.fill('3')
+    await sites.press('Enter')
+    await expect(card(page)).toContainText('3 × Shop')
+    await sites.fill('')
+    await sites.press('Enter')
+    await expect(sites).toHaveAccessibleDescription(/^Enter a whole number of sites/)
+    expect(sent).toBe(0)
+  })
+
   test('refuses a number of sites that is none, at its field', async ({ page }) => {
     await page.goto('/contact?site=shop&sites=3')
     await isLive(page, 'ContactForm')

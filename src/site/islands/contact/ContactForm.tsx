@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   type InputEvent,
+  type KeyboardEvent,
   useCallback,
   useEffect,
   useRef,
@@ -301,6 +302,14 @@ export function ContactForm({
     } else if (control && errors[control.name])
       setFieldErrors(control.name, checkFields([control], words.errors)[control.name])
   }
+  // Enter would press the form's first button, which sends; the sum follows what is typed already.
+  const keepFromSending = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { key, target } = event
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type !== 'number') return
+    event.preventDefault()
+    if (target.name === quoteFields.sites) setFieldErrors(target.name, sitesErrors()[target.name])
+    else setFieldErrors('requestList', listErrors(lines)['requestList'])
+  }
   const changeList = (changed: TypedLine[]) => {
     setTypedLines(changed)
     keepLines(changed)
@@ -343,6 +352,7 @@ export function ContactForm({
       noValidate={isEnhanced}
       onSubmit={submit}
       onInput={follow}
+      onKeyDown={keepFromSending}
       onFocus={() => {
         void renew()
         prepareToasts()
