@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { tabTexts } from '#src/staff/frame/tab-texts.ts'
 import { UnsentNote } from '#src/staff/frame/UnsentNote.tsx'
 import { useUnsentForm } from '#src/staff/frame/use-unsent-form.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -9,7 +11,7 @@ import { Field } from '#src/ui/base/form/Field.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import styles from './ProForma.module.css'
 import type { ProFormaTerms } from './pro-forma-form.ts'
-import { lineField } from './pro-formas.ts'
+import { countLines, lineField } from './pro-formas.ts'
 
 type Props = {
   request: { id: number; businessEmail: string }
@@ -48,7 +50,14 @@ export function ProFormaForm({
   hasMailServer,
   errors,
 }: Props) {
-  const kept = useUnsentForm(account, place, isPosted)
+  // A text that was kept may have more lines, which must be there before it is restored.
+  const [shown, setShown] = useState<number | null>(null)
+  useEffect(() => {
+    const { text } = tabTexts.find(account, place) ?? tabTexts.newest(account, place) ?? {}
+    const count = typeof text === 'object' && text && !isPosted ? countLines(text) : 0
+    setShown(Math.min(Math.max(lines, count), staffLimits.proFormaLines))
+  }, [account, place, isPosted, lines])
+  const kept = useUnsentForm(account, shown === null ? undefined : place, isPosted)
   const { currency, today } = terms
   const sourceOf = (at: number) => values[`${lineField.of}${at}`]
   const field = (name: string, label: string, more: Partial<Parameters<typeof Field>[0]> = {}) => (
@@ -78,7 +87,7 @@ export function ProFormaForm({
         {field('addressee', 'For', { maxLength: longestName })}
         {field('company', 'Their company', { isOptional: true, maxLength: longestName })}
       </div>
-      {Array.from({ length: lines }, (_, at) => {
+      {Array.from({ length: shown ?? lines }, (_, at) => {
         return (
           <fieldset
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and the list is rendered once

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { limits } from '#src/contracts/limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { type ProFormaTerms, proFormaRequest, sumProForma } from './pro-forma-form.ts'
+import { countLines } from './pro-formas.ts'
 
 const terms: ProFormaTerms = {
   currency: 'USD',
@@ -179,4 +180,10 @@ it('takes each line, in whatever place, and refuses one too many', () => {
   expect(errorsOf(fields(staffLimits.proFormaLines + 1))).toEqual([
     `text.${staffLimits.proFormaLines}`,
   ])
+})
+
+it('counts the lines of a form up to the last one that is filled, though others are empty', () => {
+  expect(countLines(form)).toBe(2)
+  expect(countLines({ ...form, 'text.7': 'Siren', 'text.8': '', 'of.9': 'siren' })).toBe(8)
+  expect(countLines({ text: 'Dear Ann' })).toBe(0)
 })

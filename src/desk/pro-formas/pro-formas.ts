@@ -12,6 +12,13 @@ export const lineField = {
   of: 'of.',
 } as const
 
+/** Counts the lines of the form up to the last one in which something is typed. */
+export const countLines = (values: object): number =>
+  Object.entries(values).reduce((count, [name, value]) => {
+    const [, at] = /^(?:text|quantity|price)\.(\d{1,4})$/.exec(name) ?? []
+    return at && value ? Math.max(count, Number(at) + 1) : count
+  }, 0)
+
 export const proFormaStates = ['waiting', 'unsent', 'sent', 'expired', 'won'] as const
 export type ProFormaState = (typeof proFormaStates)[number]
 
