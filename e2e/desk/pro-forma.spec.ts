@@ -65,6 +65,7 @@ test('§2 a pro-forma is looked at, stored, found again, and won with its sum', 
   await page.goto(dashboard)
   await page.goto(`/admin/pro-forma${search}`)
   const restored = page.getByRole('status').filter({ hasText: 'restored from this browser' })
+  await expect(restored).toHaveClass(/notice/)
   await expect(fourth).toHaveValue('Siren')
   await expect(line.getByLabel('Line 1')).toHaveValue('Gateway')
   await expectNoFaults(page)

@@ -9,7 +9,7 @@ type Props = { kept: UnsentForm; region: Region }
 export const UnsentNote = ({ kept: { restoredAt, isUnkept, startAgain }, region }: Props) => (
   <>
     {restoredAt && (
-      <div className="row muted" role="status">
+      <div className="row notice" role="status">
         <span>
           Your unsent text of <LocalTime moment={restoredAt} region={region} /> was restored from
           this browser.
