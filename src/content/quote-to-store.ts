@@ -5,10 +5,11 @@ import {
   slugOfPart,
   writeRequestList,
 } from '#src/contracts/contact/request-list.ts'
-import { isoDay } from '#src/contracts/formats.ts'
+import { formatList, formatNumber, isoDay } from '#src/contracts/formats.ts'
 import { joinLines, linesOfChoice, nameOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
 import { readQuote } from '#src/contracts/quote/quote-address.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { furtherPrice } from '#src/power-cut/site-cost.ts'
 import { listedProducts } from './listed-products.ts'
 import { quoteTerms } from './prices/prices.ts'
@@ -28,10 +29,12 @@ export function quoteToStore(
   now: number,
 ): { quote: StoredQuote | null; requestList: string } {
   const { company, prices } = settings()
+  const { several, line } = words().quote
   const offered = quoteOf(readQuote(new URLSearchParams(asked.quote)))
   const list = readRequestList(asked.requestList) ?? []
   const ofSites = offered ? linesOfChoice(offered) : []
-  const lines = joinLines([...ofSites, ...quoteLinesOf(list, listedProducts())])
+  const listed = quoteLinesOf(list, listedProducts())
+  const lines = joinLines([...ofSites, ...listed])
   if (lines.length === 0) return { quote: null, requestList: asked.requestList }
   const devices = ofSites.flatMap(({ kind, id, quantity }): RequestLine[] => {
     const slug = kind === 'product' ? id : kind === 'accessory' && id ? slugOfPart(id) : ''
@@ -40,7 +43,14 @@ export function quoteToStore(
   return {
     quote: {
       version: 1,
-      name: offered ? nameOfChoice(offered, words().quote.several, company.locale) : '',
+      name: offered
+        ? formatList([
+            nameOfChoice(offered, several, company.locale),
+            ...listed.map(({ quantity, name }) =>
+              say(line, { quantity: formatNumber(Number(quantity), company.locale), item: name }),
+            ),
+          ])
+        : '',
       lines,
       catalogue: company.currency,
       terms: quoteTerms({ company, prices }),

@@ -56,6 +56,12 @@ describe.each([...asked, { quote: '', requestList: list }])('$quote $requestList
       context,
     )
     expect(text).toContain(formatUnits(card.gross, terms))
+    // The sum holds the listed products too, so they are named beside the site.
+    for (const { name } of quoteLinesOf(
+      readRequestList(choice.requestList) ?? [],
+      listedProducts(),
+    ))
+      expect(text).toMatch(new RegExp(`×\\s${name}`))
     const form = proFormaOfQuote(quote, today)
     // Staff type the prices that are on request.
     const typed = Object.fromEntries(

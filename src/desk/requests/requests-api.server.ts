@@ -75,7 +75,7 @@ function csvText(request: RequestRecord, name: ContactFieldName): string {
     : wordsOfField(request, name, siteRegion())
 }
 
-/** `4 × Cold store: ₦7,218,633.60 with VAT`; its devices are in the column of products. */
+/** `4 × Cold store: ₦7,218,633.60 with VAT`; devices of the site are in the column of products. */
 function describeQuote(quote: StaffRequest['quote']): string {
   if (!quote) return ''
   const { gross } = sumQuote(quote.lines, quote.terms)
