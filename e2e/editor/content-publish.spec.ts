@@ -51,8 +51,9 @@ async function fillIn(page: Page, file: string, from: string) {
   const { value } = await readSavedEntry(page, file)
   const {
     amount: _,
-    outline: __,
-    pictures: ___,
+    code: __,
+    outline: ___,
+    pictures: ____,
     ...texts
   } = (await readSavedEntry(page, from)).value
   const own = Object.fromEntries(
