@@ -48,7 +48,7 @@ const most: Record<string, Measured> = {
   '/': { scripts: 23, scriptKb: 105, sheets: 4, sheetKb: 17 },
   '/products': { scripts: 24, scriptKb: 104, sheets: 4, sheetKb: 13 },
   '/product/1': { scripts: 20, scriptKb: 102, sheets: 4, sheetKb: 14 },
-  '/contact': { scripts: 24, scriptKb: 109, sheets: 4, sheetKb: 13 },
+  '/contact': { scripts: 24, scriptKb: 112, sheets: 4, sheetKb: 13 },
   '/book': { scripts: 19, scriptKb: 100, sheets: 4, sheetKb: 11 },
   '/cut-the-power': { scripts: 21, scriptKb: 101, sheets: 4, sheetKb: 13 },
   '/blog': { scripts: 19, scriptKb: 100, sheets: 4, sheetKb: 12 },
