@@ -41,7 +41,7 @@ import { viewStoredRow } from '#src/staff/audit/stored-row.server.ts'
 import { mailLateBackup, readBackup } from '#src/staff/backups/backups.server.ts'
 import { exampleDesk } from '../../desk/example-request.ts'
 import { signedIn } from '../../signed-in.ts'
-import { contact, engines, openTestSite, type TestSite } from '../test-site.ts'
+import { contact, openTestSite, sqliteUnlessAll, type TestSite } from '../test-site.ts'
 import { fillTables } from './fill-tables.ts'
 
 /** What a column may admit although no form writes it. */
@@ -158,7 +158,7 @@ const render = <Props extends object>(
   props: Props,
 ): string => renderToStaticMarkup(createElement(component, props))
 
-it.each(engines)(
+it.each(sqliteUnlessAll)(
   'no value of any column takes a list, an export or a mail with it on %s',
   { timeout: 300_000 },
   async (engine) => {
