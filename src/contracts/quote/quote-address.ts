@@ -20,8 +20,12 @@ export const quoteFields = {
   remove: 'removeQuote',
 } as const
 
-/** A query of a choice, as a hidden field of the form and the API take it. */
-export const quoteQuery = /^[a-z0-9=&-]+$/
+/**
+ * A query of a choice as `writeQuote` writes it, which a hidden field of the form and the API take.
+ * Unlike an address it is refused with a number that is none.
+ */
+export const quoteQuery =
+  /^site=[a-z0-9-]{1,60}(?:&sites=(?:[1-9]\d{0,2}|1000))?(?:&plan=[a-z0-9-]{1,60})?(?:&hours=\d{1,2})?$/
 
 const isId = (text: string) => /^[a-z0-9-]{1,60}$/.test(text)
 
