@@ -8,7 +8,7 @@ import {
   storedDay,
 } from '#src/core/stored-rows.server.ts'
 import { readProFormas } from '#src/desk/pro-formas/pro-formas.server.ts'
-import { readRequestRecord, readWritten } from '#src/desk/requests/request-records.server.ts'
+import { readRequestWithFiles, readWritten } from '#src/desk/requests/request-records.server.ts'
 import { listRequestsOf, type RequestRow } from '#src/desk/requests/request-rows.server.ts'
 import { newsletterIssue } from '#src/newsletter/issue-mails.server.ts'
 import { listIssuesOf } from '#src/newsletter/issue-rows.server.ts'
@@ -42,17 +42,11 @@ async function toReportedRequest(
   row: RequestRow,
   lost: number[],
 ) {
-  const {
-    id,
-    state: _,
-    answeredBy: __,
-    marketing: askedForNewsletter,
-    files,
-    ...record
-  } = await readRequestRecord(db, row)
+  const { record: whole, lostFiles } = await readRequestWithFiles(db, row)
+  const { id, state: _, answeredBy: __, marketing: askedForNewsletter, files, ...record } = whole
   const { notes, replies, lostParts } = (await readWritten(db, [row.id]))(row.id)
   const proFormas = (await readProFormas(db, [row.id]))(row.id)
-  if (lostParts + proFormas.lost > 0) lost.push(row.id)
+  if (lostFiles + lostParts + proFormas.lost > 0) lost.push(row.id)
   return {
     ...record,
     comeBackOn: storedDay(row.come_back_on),

@@ -73,16 +73,22 @@ const outcomeOf = ({
 >): RequestRecord['outcome'] =>
   outcome && { result: outcome, words, sum, at: isoMoment(at ?? 0), proForma }
 
+/** @throws RangeError for a size or a number that no file has */
+function toFile({ id, name, type, size }: RequestFileRow): RequestRecord['files'][number] {
+  if (!Number.isSafeInteger(size) || size < 0) throw new RangeError('a size that no file has')
+  return { id, name, type, size }
+}
+
 const toRequestRecord = (
   row: RequestRow,
-  files: RequestFileRow[],
+  files: RequestRecord['files'],
   catalogue: ListedProduct[],
   isBooked: boolean,
 ): RequestRecord => ({
   id: row.id,
   reference: row.reference,
   ...toTexts(row),
-  files: files.map(({ id, name, type, size }) => ({ id, name, type, size })),
+  files,
   filesRefused: row.files_refused.split(' ').filter(isReason),
   listed: describeList(row.request_list, catalogue),
   isBooked,
@@ -103,20 +109,27 @@ const toRequestRecord = (
   consentVersion: row.consent_version,
 })
 
+/** Reads requests with their files. @returns also how many files cannot be shown */
 async function readRequestRecords(
   db: Queryable,
   rows: RequestRow[],
-): Promise<(row: RequestRow) => RequestRecord> {
+): Promise<(row: RequestRow) => { record: RequestRecord; lostFiles: number }> {
   const ids = rows.map(({ id }) => id)
-  const files = await listFilesOf(db, ids)
-  const byRequest = Map.groupBy(files, (file) => file.contact_id)
+  const byRequest = Map.groupBy(await listFilesOf(db, ids), (file) => file.contact_id)
   const catalogue = listedProducts()
   const booked = await findBooked(db, ids)
-  return (row) => toRequestRecord(row, byRequest.get(row.id) ?? [], catalogue, booked.has(row.id))
+  return (row) => {
+    const files = readParts('contact', row.id, byRequest.get(row.id) ?? [], toFile)
+    const record = toRequestRecord(row, files.items, catalogue, booked.has(row.id))
+    return { record, lostFiles: files.lost }
+  }
 }
 
-export const readRequestRecord = async (db: Queryable, row: RequestRow): Promise<RequestRecord> =>
+export const readRequestWithFiles = async (db: Queryable, row: RequestRow) =>
   (await readRequestRecords(db, [row]))(row)
+
+export const readRequestRecord = async (db: Queryable, row: RequestRow): Promise<RequestRecord> =>
+  (await readRequestWithFiles(db, row)).record
 
 /** The recipients of mails about a request, by the kind of the mail. */
 const recipients: ReadonlyMap<string, RequestMail['to']> = new Map([
@@ -336,12 +349,12 @@ export async function readStaffRequests(
       ...{ id: one.id, same: one.same, state: one.state },
       ...{ submittedAt: isoMoment(one.submitted_at), outcome: outcomeOf(one) },
     }))
-    const record = recordOf(row)
+    const { record, lostFiles } = recordOf(row)
     return {
       ...record,
       ...written,
       proFormas: proFormas.items.map(({ words: _, ...one }) => one),
-      lostParts: lostParts + proFormas.lost,
+      lostParts: lostFiles + lostParts + proFormas.lost,
       mails: mailsOf(row, record.isBooked),
       takenBy,
       comeBackOn,

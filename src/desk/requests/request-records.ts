@@ -92,7 +92,7 @@ export type StaffRequest = RequestRecord & {
   notes: RequestNote[]
   replies: RequestReply[]
   proFormas: ProFormaRecord[]
-  /** How many notes, replies and pro-formas cannot be shown. */
+  /** How many files, notes, replies and pro-formas cannot be shown. */
   lostParts: number
   takenBy: string | null
   /** Day on which to follow up, in the company's zone. */

@@ -184,7 +184,7 @@ it.each(sqliteUnlessAll)(
     for (const table of Object.keys(unique)) expect(made[table]?.length, table).toBeGreaterThan(5)
     for (const name of ['values-asked', 'jobs', 'backup'])
       await writeSetting(db, name, '{"broken": ')
-    // A request that is whole, but for a note, a reply and a pro-forma.
+    // A request that is whole, but for a file, a note, a reply and a pro-forma.
     const [whole] = await db
       .selectFrom('contact')
       .select('id')
@@ -193,6 +193,8 @@ it.each(sqliteUnlessAll)(
     const contact_id = whole?.id ?? 0
     await make('contact_note', { contact_id })
     await make('contact_note', { contact_id, written_at: -1 })
+    await make('contact_file', { contact_id })
+    await make('contact_file', { contact_id, name: new Uint8Array([0, 255]) })
     const reply_id = await make('contact_reply', { contact_id })
     await make('contact_reply', { contact_id, written_at: -1 })
     await make('pro_forma', { contact_id, reply_id, words: '{"broken": ' })
@@ -319,8 +321,8 @@ it.each(sqliteUnlessAll)(
       .select('id')
       .where('reference', '=', 'contact-1')
       .execute()
-    const { notes = [], lostParts } = (await findRequest(context, good?.id ?? 0)) ?? {}
-    expect([notes.map(({ text }) => text), lostParts]).toEqual([['x'], 3])
+    const { files = [], notes = [], lostParts } = (await findRequest(context, good?.id ?? 0)) ?? {}
+    expect([files.length, notes.map(({ text }) => text), lostParts]).toEqual([1, ['x'], 4])
 
     // A stranger's request, its mails and its event beside all these rows.
     await sql`delete from outbox`.execute(db)

@@ -152,8 +152,8 @@ export const RequestEntry = ({ request, desk, work, error, onMove, ...place }: P
           {request.lostParts > 0 && (
             <p className="alarm">
               {request.lostParts === 1
-                ? 'A note, reply or pro-forma cannot be shown. '
-                : `${request.lostParts} notes, replies or pro-formas cannot be shown. `}
+                ? 'A file, note, reply or pro-forma cannot be shown. '
+                : `${request.lostParts} files, notes, replies or pro-formas cannot be shown. `}
               <a className="link" href={storedAddress('contact', request.id)}>
                 Open them as they are stored
               </a>
