@@ -114,13 +114,17 @@ function simplify(json: Json, name: string, label?: string): FormSchema {
   return form as FormSchema
 }
 
+const jsonOf = memoize((schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+)
+/** Returns all that a file may hold, also what no form shows, as JSON Schema. */
+export const jsonSchemaOf = ({ schema }: Pick<Place, 'schema'>): Json => jsonOf(schema)
+
 /**
  * Caches the form of a schema, because many files have the same schema, and each search and check
  * in the editor asks for all forms.
  */
-const formOf = memoize((schema: z.ZodType) =>
-  simplify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), ''),
-)
+const formOf = memoize((schema: z.ZodType) => simplify(jsonOf(schema), ''))
 
 /**
  * Returns the form for a file, as JSON Schema with labels, help and limits. Callers share the

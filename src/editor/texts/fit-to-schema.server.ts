@@ -1,7 +1,11 @@
-import type { Problem } from '#src/content/reading/yaml-file.ts'
+import { jsonSchemaOf } from '#src/content/collections/form-schema.ts'
+import type { DataPath, Problem } from '#src/content/reading/yaml-file.ts'
+import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { valueOrText, writeValue } from './document.server.ts'
-import { entryFormOf } from './workspace.server.ts'
+import { placeOfPath } from './workspace.server.ts'
+
+type Json = ReturnType<typeof jsonSchemaOf>
 
 /**
  * Entries that say who the company is, where links lead and what things cost. A default value in
@@ -10,9 +14,54 @@ import { entryFormOf } from './workspace.server.ts'
 const guarded =
   /^content\/(company|navigation|booking|social-feed|whatsapp|people|prices)\.json$|^content\/products\//
 
+/** A key that takes the file's value, while others of the same object are unknown. */
+type Renamed = { path: DataPath; unknown: readonly string[] }
+
+/** The schema of a value that may be absent: of a union of one type and null. */
+function meantBy(schema: Json | Json['items'] | undefined): Json | undefined {
+  if (typeof schema !== 'object' || Array.isArray(schema)) return undefined
+  const options = (schema.anyOf ?? []).flatMap((one) =>
+    typeof one === 'object' && one.type !== 'null' ? [one] : [],
+  )
+  return options.length === 1 ? options[0] : schema
+}
+
+/** @param changes is given an entry for each object that a schema of this release changes */
+function fitValue(
+  schema: Json | undefined,
+  value: ContentValue,
+  inFile: ContentValue | undefined,
+  path: DataPath,
+  changes: Renamed[],
+): ContentValue {
+  if (Array.isArray(value)) {
+    const items = meantBy(schema?.items)
+    return items
+      ? value.map((one, at) => fitValue(items, one, undefined, [...path, at], changes))
+      : value
+  }
+  if (!schema?.properties || !isRecord(value)) return value
+  const { properties, required = [], additionalProperties } = schema
+  const ofFile = isRecord(inFile) ? inFile : {}
+  const unknown = Object.keys(value).filter(
+    (key) => additionalProperties === false && !Object.hasOwn(properties, key),
+  )
+  const added = required.filter((key) => !Object.hasOwn(value, key) && ofFile[key] !== undefined)
+  if (unknown.length > 0 && added.length === 0) changes.push({ path, unknown: [] })
+  for (const key of added) changes.push({ path: [...path, key], unknown })
+  return Object.fromEntries([
+    ...Object.entries(value).flatMap(([key, one]) =>
+      unknown.includes(key)
+        ? []
+        : [[key, fitValue(meantBy(properties[key]), one, ofFile[key], [...path, key], changes)]],
+    ),
+    ...added.map((key) => [key, ofFile[key]]),
+  ])
+}
+
 /**
  * Fits a published text to this release's schema: keys that the schema no longer knows are dropped,
- * and required keys that are missing take the file's value. Looks at the first level only.
+ * and required keys that are missing take the file's value, except in entries of a list.
  * @param inFile text of the release's file; null if it has none
  * @returns also a fault if a key of a guarded entry seems to have been renamed
  */
@@ -21,26 +70,19 @@ export function fitToSchema(
   text: string,
   inFile: string | null,
 ): { text: string; problems: Problem[] } {
-  const form = entryFormOf(file)
+  const place = placeOfPath(file)
   const value = valueOrText(text)
-  if (!form?.properties || !isRecord(value)) return { text, problems: [] }
-  const { properties, required = [] } = form
-  const unknown = Object.keys(value).filter((key) => !Object.hasOwn(properties, key))
-  const missing = required.filter((key) => !Object.hasOwn(value, key))
-  if (unknown.length + missing.length === 0) return { text, problems: [] }
-  const ofFile = inFile === null ? null : valueOrText(inFile)
-  const known = Object.entries(value).filter(([key]) => !unknown.includes(key))
-  const added = missing.flatMap((key) =>
-    isRecord(ofFile) && ofFile[key] !== undefined ? [[key, ofFile[key]] as const] : [],
-  )
-  const isRenamed = guarded.test(file) && unknown.length > 0 && added.length > 0
-  const problems = isRenamed
-    ? added.map(
-        ([key]): Problem => ({
-          ...{ file, path: [key], line: 1 },
-          message: `${key}: is not published yet, while ${unknown.join(', ')} is no longer known: if it was renamed, move the published value`,
-        }),
-      )
-    : []
-  return { text: writeValue(file, text, Object.fromEntries([...known, ...added])), problems }
+  if (!place || !isRecord(value)) return { text, problems: [] }
+  const changes: Renamed[] = []
+  const ofFile = inFile === null ? undefined : valueOrText(inFile)
+  const fitted = fitValue(meantBy(jsonSchemaOf(place)), value, ofFile, [], changes)
+  if (changes.length === 0) return { text, problems: [] }
+  const renamed = changes.filter(({ unknown }) => guarded.test(file) && unknown.length > 0)
+  return {
+    text: writeValue(file, text, fitted),
+    problems: renamed.map(({ path, unknown }) => ({
+      ...{ file, path, line: 1 },
+      message: `${path.join('.')}: is not published yet, while ${unknown.join(', ')} is no longer known: if it was renamed, move the published value`,
+    })),
+  }
 }
