@@ -159,7 +159,13 @@ export const inputsOfEditors: MeasuredText[] = [
       ],
       [`price.${at}`, '1'],
     ])
-    const terms = { currency: 'USD', today: '2026-11-22', missing: [], hasVat: true }
+    const terms = {
+      currency: 'USD',
+      today: '2026-11-22',
+      missing: [],
+      hasVat: true,
+      taxName: 'VAT',
+    }
     return proFormaRequest(terms).safeParse({
       ...{ addressee: one, delivery: one, payment: one, currency: 'NGN', rate: one, vat: '7' },
       ...{ validUntil: one, ...Object.fromEntries(lines.flat()) },

@@ -6,7 +6,7 @@ import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
 import { nameOfSite } from '#src/power-cut/site.ts'
 import type { PageContent } from './collections/page-schemas.ts'
 import { hasPage } from './page.ts'
-import { hasLocal, priceText, withVat } from './prices/prices.ts'
+import { chargesTax, hasLocal, priceText, withTax } from './prices/prices.ts'
 import { costOfExampleSite } from './prices/site-sums.ts'
 import { companyValues } from './reading/company-values.ts'
 import { describeSet } from './sets.ts'
@@ -23,7 +23,7 @@ type Shown = {
 }
 
 /**
- * Totals for whole sites, VAT included. A site with a device that has no amount has no total, and
+ * Totals for whole sites, tax included. A site with a device that has no amount has no total, and
  * is named below the table.
  */
 export function siteTable(words: Words): Shown {
@@ -71,7 +71,7 @@ export function siteTable(words: Words): Shown {
 }
 
 /**
- * Sites on cards: what each holds, and its first year with VAT. A site with a device that has no
+ * Sites on cards: what each holds, and its first year with tax. A site with a device that has no
  * amount is on request.
  */
 export function siteCards({ cards }: Words) {
@@ -88,7 +88,7 @@ export function siteCards({ cards }: Words) {
   })
 }
 
-/** Prices of support plans and the app per site and year, with VAT. */
+/** Prices of support plans and the app per site and year, with tax. */
 export function planTable(words: Words): Shown {
   const { plans, app } = settings().prices
   const { columns, included } = words
@@ -97,7 +97,7 @@ export function planTable(words: Words): Shown {
     hours: hoursInWords(settings().company, settings().phrases),
   }
   const format = (amount: string) =>
-    Number(amount) > 0 ? priceText(withVat(amount, settings()), settings()) : included
+    Number(amount) > 0 ? priceText(withTax(amount, settings()), settings()) : included
   return {
     caption: words.plans.caption,
     columns: [columns.what, columns.firstYear, columns.laterYears, columns.includes],
@@ -111,7 +111,7 @@ export function planTable(words: Words): Shown {
 }
 
 /**
- * Prices paid once or by use, and parts of other makers, with VAT, then its rate and the exchange
+ * Prices paid once or by use, and parts of other makers, with tax, then its rate and the exchange
  * rate.
  */
 export function priceTable(words: Words): Shown {
@@ -147,9 +147,9 @@ export function priceTable(words: Words): Shown {
     rows: [
       ...[...named, ...coded].map(({ name, amount }) => [
         name,
-        priceText(withVat(amount, settings()), settings()),
+        priceText(withTax(amount, settings()), settings()),
       ]),
-      [single.vat, percent],
+      ...(chargesTax(settings().company) ? [[single.vat, percent]] : []),
       ...(hasLocal(settings())
         ? [[say(said.rateOn, { date: formatDay(local.on, locale, 'long') }), rate]]
         : []),

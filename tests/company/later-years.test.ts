@@ -33,7 +33,7 @@ describe('what a site pays in each later year', () => {
     cell: { ...shipped.cell, amount: '0' },
     local: { ...shipped.local, currency: 'USD' },
     data: { ...shipped.data, amount: '0' },
-    vat: { percent: 0 },
+    vat: { ...shipped.vat, percent: 0 },
   }
   it('is said by the month too, and with the dearest plan', () => {
     expect(tokens(round).siteLaterMonth).toMatch(/\$10\b/)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exampleSites } from '#src/content/example-sites.ts'
 import { listedProducts } from '#src/content/listed-products.ts'
+import { priceTokens } from '#src/content/prices/prices.ts'
 import { quoteOf, shownTerms } from '#src/content/quote-of.ts'
 import { atPresentPrices, quoteToStore } from '#src/content/quote-to-store.ts'
 import { settings } from '#src/content/settings/settings.ts'
@@ -13,7 +14,7 @@ import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { readConfig } from '#src/core/environment/config.ts'
 import { toMail } from '#src/core/mail-kind.server.ts'
 import { proFormaRequest, sumProForma } from '#src/desk/pro-formas/pro-forma-form.ts'
-import { proFormaOfQuote } from '#src/desk/pro-formas/pro-forma-terms.server.ts'
+import { proFormaOfQuote, proFormaTerms } from '#src/desk/pro-formas/pro-forma-terms.server.ts'
 import { writeAcknowledgement } from '#src/desk/requests/mails/receipt-mail.server.ts'
 import { mailContext } from '#src/server/mail-context.ts'
 import { withSettings } from '../content/changed-content.ts'
@@ -71,7 +72,7 @@ describe.each([...asked, { quote: '', requestList: list }])('$quote $requestList
       ]),
     )
     const read = proFormaRequest({
-      ...{ currency: quote.catalogue, today, missing: [], hasVat: true },
+      ...{ currency: quote.catalogue, today, missing: [], hasVat: true, taxName: 'VAT' },
     }).parse({ ...typed, addressee: 'Ann Bee', delivery: 'Soon', payment: 'Now' })
     const { net, tax, gross } = sumProForma(read)
     expect([net, tax, gross]).toEqual([card.net, card.tax, card.gross])
@@ -103,3 +104,15 @@ it('stores nothing where nothing is asked for', () =>
     quote: null,
     requestList: '',
   }))
+
+it('adds no tax in the form and the pro-forma of a company that is not registered for it', () => {
+  const company = { ...site(), tax: { number: '123', vatNumber: null } }
+  withSettings({ company }, () => {
+    const { quote } = quoteToStore({ quote: 'site=cold-store', requestList: '' }, now)
+    if (!quote) throw new Error('Something is asked for')
+    expect(sumQuote(quote.lines, shownTerms()).tax).toBe(0)
+    expect(sumQuote(quote.lines, quote.terms).tax).toBe(0)
+    expect(proFormaTerms()).toMatchObject({ hasVat: false })
+    expect(priceTokens(settings())).toMatchObject({ taxName: 'tax', taxRate: 'No tax is added' })
+  })
+})

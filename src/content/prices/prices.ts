@@ -23,13 +23,24 @@ export type MoneyAmounts = Pick<Settings, 'company' | 'prices' | 'phrases'>
 export const hasLocal = ({ company, prices }: Pick<MoneyAmounts, 'company' | 'prices'>): boolean =>
   prices.local.currency !== company.currency && !isForeign(company)
 
+/** Whether the company adds tax to its prices: unless an owner has said that it is not registered. */
+export const chargesTax = ({ tax }: Pick<Settings['company'], 'tax'>): boolean =>
+  tax === null || tax.vatNumber !== null
+
+/** The name of the tax: `VAT`; `tax` where none is charged. */
+export const taxName = ({ company, prices, phrases }: MoneyAmounts): string =>
+  chargesTax(company) ? prices.vat.name : phrases.prices.tax
+
 const paymentAddress = '/prices#payment'
 
 /** In what buyers pay, at which rate, and with which tax. */
-export const quoteTerms = (money: Pick<MoneyAmounts, 'company' | 'prices'>): QuoteTerms => ({
+export const quoteTerms = (
+  money: Pick<MoneyAmounts, 'company' | 'prices'>,
+): QuoteTerms & { taxName: string } => ({
   currency: hasLocal(money) ? money.prices.local.currency : money.company.currency,
   rate: hasLocal(money) ? String(money.prices.local.rate) : '1',
-  vat: String(money.prices.vat.percent),
+  vat: chargesTax(money.company) ? String(money.prices.vat.percent) : '0',
+  taxName: money.prices.vat.name,
 })
 
 /** Amounts as words, for a site without the page of prices. */
@@ -50,10 +61,10 @@ export function priceText(units: number, money: MoneyAmounts): string {
 }
 
 /**
- * Returns a price with its VAT in the smallest unit of the buyers' currency. Buyers read all prices
+ * Returns a price with its tax in the smallest unit of the buyers' currency. Buyers read all prices
  * but those of the catalogue with it.
  */
-export const withVat = (price: string, money: Pick<MoneyAmounts, 'company' | 'prices'>): number =>
+export const withTax = (price: string, money: Pick<MoneyAmounts, 'company' | 'prices'>): number =>
   sumQuote([{ quantity: '1', price }], quoteTerms(money)).gross
 
 /** Writes the least and the greatest of amounts that are in order. */
@@ -74,12 +85,16 @@ export function priceInText(units: readonly number[], money: MoneyAmounts): stri
   return linked(span(texts, money.phrases))
 }
 
-/** Writes amounts with their VAT for a sentence, beside sums of sites, which have it too. */
+/** Writes amounts with their tax for a sentence, beside sums of sites, which have it too. */
 function grossInText(amounts: readonly string[], money: MoneyAmounts): string {
   const { phrases } = money
   if (isForeign(money.company)) return linked(phrases.prices.onRequest)
-  const gross = amounts.map((amount) => priceText(withVat(amount, money), money))
-  return linked(say(phrases.prices.withVat, { amount: span(gross, phrases) }))
+  const amount = span(
+    amounts.map((one) => priceText(withTax(one, money), money)),
+    phrases,
+  )
+  const hasTax = chargesTax(money.company)
+  return linked(hasTax ? say(phrases.prices.withVat, { amount, tax: taxName(money) }) : amount)
 }
 
 /**
@@ -151,7 +166,7 @@ export const describeRows = (rows: readonly SetRow[]): string[] =>
   rows.map(({ name, count }) => `${count}\u00a0×\u00a0${name}`)
 
 /**
- * Writes the total of a set with its VAT, or that it is on request if a device has no amount.
+ * Writes the total of a set with its tax, or that it is on request if a device has no amount.
  * @param amounts prices of products and parts, by name
  * @param isAlone whether it is no part of a sentence
  */
@@ -246,7 +261,14 @@ export function priceTokens(money: MoneyAmounts) {
       },
       locale,
     ),
-    vatPercent: factInText(percentOf(vat.percent), '/prices#services'),
+    taxName: taxName(money),
+    /** `VAT 7.5 %` */
+    taxRate: chargesTax(company)
+      ? say(phrases.prices.taxRate, {
+          tax: vat.name,
+          rate: factInText(percentOf(vat.percent), '/prices#services'),
+        })
+      : phrases.prices.noTax,
     furtherGateway: percentOf(furtherGateway.percent),
     priceSets: prices.sets.length,
     dataMegabytes: whole(data.megabytes),

@@ -55,7 +55,7 @@ export function costOfExampleSite(
 }
 
 /**
- * Costs of sites, VAT included, as tokens, for the example site that the prices name, or else the
+ * Costs of sites, tax included, as tokens, for the example site that the prices name, or else the
  * first one.
  */
 export function siteTokens(examples: readonly ExampleSite[], range: ProductRange, values: Values) {

@@ -148,7 +148,13 @@ export const prices = z
       amount: amount('Amount'),
     }),
     vat: group('VAT', '', {
-      percent: z.number().min(0).max(100).meta({ title: 'Per cent' }),
+      name: characters(1, 20)
+        .default('VAT')
+        .meta({ title: 'Name', description: 'As visitors and invoices read it: “VAT”, “GST”.' }),
+      percent: z.number().min(0).max(100).meta({
+        title: 'Per cent',
+        description: 'If several taxes are added to a price, their sum.',
+      }),
     }),
     parts: listOf({
       id: slug.meta({ title: 'Short name' }),

@@ -19,7 +19,7 @@ export const storedQuote = z.object({
   ),
   /** Of the prices. */
   catalogue: text,
-  terms: z.object({ currency: text, rate: text, vat: text }),
+  terms: z.object({ currency: text, rate: text, vat: text, taxName: text.default('VAT') }),
   /** Last day on which it holds: `2026-12-13`. */
   validUntil: text,
 })

@@ -24,7 +24,7 @@ type Props = {
   /** Whether the values are those of a form that was posted and not sent. */
   isPosted: boolean
   lines: number
-  terms: Pick<ProFormaTerms, 'currency' | 'hasVat' | 'today'>
+  terms: Pick<ProFormaTerms, 'currency' | 'hasVat' | 'taxName' | 'today'>
   /** Whether amounts may be in a currency other than the catalogue’s. */
   hasRate: boolean
   /** Address to which the customer answers. */
@@ -120,7 +120,7 @@ export function ProFormaForm({
         ) : (
           <input type="hidden" name="currency" value={currency} />
         )}
-        {terms.hasVat && field('vat', 'VAT, percent', { inputMode: 'decimal' })}
+        {terms.hasVat && field('vat', `${terms.taxName}, percent`, { inputMode: 'decimal' })}
         {field('validUntil', 'Valid until', { type: 'date', min: today })}
       </div>
       <div className={styles['texts']}>

@@ -7,7 +7,7 @@ const quote = {
   name: '',
   lines: [{ kind: 'product', id: 'gateway', name: 'Gateway', quantity: '2', price: '100' }],
   catalogue: 'USD',
-  terms: { currency: 'USD', rate: '1', vat: '7.5' },
+  terms: { currency: 'USD', rate: '1', vat: '7.5', taxName: 'VAT' },
   validUntil: '2026-12-13',
 } as const
 const render = ({ hasVat = false, isOwner = true, vat = '7.5' } = {}) =>
@@ -21,7 +21,7 @@ const render = ({ hasVat = false, isOwner = true, vat = '7.5' } = {}) =>
   )
 
 it('says what a pro-forma without VAT differs by, and leads owners to the field', () => {
-  expect(render()).toMatch(/\$215\.00 with 7\.5% VAT\. .+ no VAT and comes to \$200\.00,/)
+  expect(render()).toMatch(/\$215\.00 with 7\.5% VAT\. .+ charges none and comes to \$200\.00,/)
   expect(render()).toContain(
     'href="/admin/content/edit?path=content/company.json&amp;field=tax/vat',
   )

@@ -31,12 +31,10 @@ export function UnchargedVat({ quote, hasVat, isOwner, locale }: Props) {
     )
   return (
     <p className="notice">
-      {`The quote of this request comes to ${money(gross)} with ${terms.vat}% VAT. The pro-forma charges no VAT and comes to ${money(net)}, because the company has no VAT registration. `}
+      {`The quote of this request comes to ${money(gross)} with ${terms.vat}% ${terms.taxName}. The pro-forma charges none and comes to ${money(net)}, because the company has no VAT registration. `}
       {isOwner ? 'Fill in ' : 'An owner fills in '}
       {link('VAT registration', 'company.json', 'tax/vatNumber')}
-      {' under Content › Company. If the company is not registered, set '}
-      {link('VAT', 'prices.json', 'vat/percent')}
-      {' under Content › Prices to 0, so that the site quotes none.'}
+      {' under Content › Company if it is registered.'}
     </p>
   )
 }

@@ -10,6 +10,7 @@ const terms: ProFormaTerms = {
   today: '2026-11-22',
   missing: [],
   hasVat: true,
+  taxName: 'VAT',
 }
 
 const form = {

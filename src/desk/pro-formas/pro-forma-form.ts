@@ -66,6 +66,8 @@ export type ProFormaTerms = {
   missing: readonly NeededSetting[]
   /** Whether the company charges VAT. */
   hasVat: boolean
+  /** Its name, such as VAT. */
+  taxName: string
 }
 
 const vat = typedNumber('Type the rate of VAT in percent, such as 7.5.').refine(

@@ -56,6 +56,7 @@ describe('a pro-forma', () => {
     const tax = { ...ownersFacts.tax, vatNumber: null }
     expect(proFormaTerms(withCompany({ tax }, examples))).toMatchObject({
       hasVat: false,
+      taxName: 'VAT',
       missing: ['prices'],
     })
   })

@@ -1,7 +1,6 @@
 import { isSampleFact } from '#src/content/evidence/samples.ts'
 import { listedProducts } from '#src/content/listed-products.ts'
-import { hasLocal, type MoneyAmounts } from '#src/content/prices/prices.ts'
-import type { Company } from '#src/content/schemas/company-schema.ts'
+import { chargesTax, hasLocal, type MoneyAmounts } from '#src/content/prices/prices.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { findListed, readRequestList, slugOfPart } from '#src/contracts/contact/request-list.ts'
 import { isForeign, isoDay } from '#src/contracts/formats.ts'
@@ -9,8 +8,6 @@ import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import type { NeededSetting } from './missing-settings.ts'
 import type { ProFormaTerms } from './pro-forma-form.ts'
 import { lineField } from './pro-formas.ts'
-
-const chargesVat = ({ tax }: Company) => tax === null || tax.vatNumber !== null
 
 /** Lists the settings that an owner has to give or confirm before a pro-forma can be made. */
 export function listMissingSettings(money: MoneyAmounts): NeededSetting[] {
@@ -40,7 +37,8 @@ export function proFormaTerms(money: MoneyAmounts = settings()): ProFormaTerms {
     currency: company.currency,
     today: isoDay(new Date(), company.timeZone),
     missing: listMissingSettings(money),
-    hasVat: chargesVat(company),
+    hasVat: chargesTax(company),
+    taxName: money.prices.vat.name,
   }
 }
 

@@ -80,7 +80,8 @@ function describeQuote(quote: StaffRequest['quote']): string {
   if (!quote) return ''
   const { gross } = sumQuote(quote.lines, quote.terms)
   const sum =
-    gross > 0 && `${formatUnits(gross, { ...quote.terms, locale: site().locale })} with VAT`
+    gross > 0 &&
+    `${formatUnits(gross, { ...quote.terms, locale: site().locale })}${Number(quote.terms.vat) > 0 ? ` with ${quote.terms.taxName}` : ''}`
   return [quote.name, sum].filter(Boolean).join(': ')
 }
 

@@ -7,7 +7,7 @@ const { company, prices } = settings()
 const sample = { ...company, phone: sampleCompany.facts.phone, whatsApp: null }
 const inCountry = (countryCode: string) => ({
   company: { ...sample, currency: 'USD', address: { ...company.address, countryCode } },
-  prices: { ...prices, isSample: true, vat: { percent: sampleCompany.vatPercent } },
+  prices: { ...prices, isSample: true, vat: { ...prices.vat, percent: sampleCompany.vatPercent } },
 })
 
 it.each([
@@ -41,6 +41,7 @@ it.each([
     ).toMatchObject({
       'prices/local/currency': currency,
       'prices/local/rate': null,
+      'prices/vat/name': words.slice(0, 3),
       'prices/vat/percent': percent,
     })
   },

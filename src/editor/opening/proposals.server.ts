@@ -78,7 +78,10 @@ export const proposedPrices = memoize((of: Of): Proposal | null => {
       { at: 'prices/local/rate', value: currency === of.company.currency ? 1 : null },
       ...(hasRateOfSample(of) ? [{ at: 'prices/payment/rate', value: rate }] : []),
       ...(tax && prices.vat.percent === sampleCompany.vatPercent
-        ? [{ at: 'prices/vat/percent', value: tax.percent }]
+        ? [
+            { at: 'prices/vat/name', value: tax.name },
+            { at: 'prices/vat/percent', value: tax.percent },
+          ]
         : []),
     ],
     words: proposalOf(address.country, [

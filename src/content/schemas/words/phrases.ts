@@ -34,7 +34,11 @@ export const phrases = z.strictObject({
     restAlone: sentence('sum'),
     onRequest: word,
     rest: sentence('sum'),
-    withVat: sentence('amount'),
+    withVat: sentence('amount', 'tax'),
+    /** In place of its name where a company adds none. */
+    tax: word,
+    taxRate: sentence('tax', 'rate'),
+    noTax: word,
     million: sentence('amount'),
     part: sentence('percent', 'when'),
     fitting: plural('site', 'kinds'),

@@ -12,7 +12,10 @@ export const quoteWords = z.strictObject({
   excluded: sentence(),
   list: sentence('listed'),
   firstYear: word,
-  withVat: word,
+  firstYearUntaxed: word,
+  withTax: word,
+  /** Where the company adds no tax. */
+  untaxed: word,
   about: sentence('amount'),
   onRequest: word,
   /** In place of an amount of nothing. */
@@ -34,6 +37,7 @@ export const quoteWords = z.strictObject({
     net: word,
     tax: sentence('percent'),
     gross: word,
+    untaxed: word,
     without: sentence('names'),
   }),
 })

@@ -6,14 +6,17 @@ import styles from './QuoteTable.module.css'
 /** What a request asks for, at the prices that the visitor has read. */
 export function QuoteTable({ quote, locale }: { quote: StoredQuote; locale: string }) {
   const { lines, net, tax, gross, without } = sumQuote(quote.lines, quote.terms)
-  const { currency, rate, vat } = quote.terms
+  const { currency, rate, vat, taxName } = quote.terms
   const money = (units: number | null) =>
     units === null ? 'on request' : formatUnits(units, { locale, currency })
-  const sums = [
-    ['Net', net],
-    [`VAT ${vat}%`, tax],
-    ['With VAT', gross],
-  ] as const
+  const sums: [label: string, units: number][] =
+    Number(vat) > 0
+      ? [
+          ['Net', net],
+          [`${taxName} ${vat}%`, tax],
+          [`With ${taxName}`, gross],
+        ]
+      : [['Sum, no tax added', gross]]
   return (
     <div className={styles['quote']}>
       {quote.name && <b>{quote.name}</b>}

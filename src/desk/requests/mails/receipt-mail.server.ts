@@ -64,7 +64,10 @@ function factsOfQuote(
   )
   return [
     [heading, name || formatList(listed)],
-    [sums.gross, gross > 0 ? formatUnits(gross, { ...terms, locale }) : onRequest],
+    [
+      Number(terms.vat) > 0 ? sums.gross : sums.untaxed,
+      gross > 0 ? formatUnits(gross, { ...terms, locale }) : onRequest,
+    ],
     ...(gross > 0 && without.length > 0
       ? [[onRequest, formatList(without.map(({ name }) => name))] satisfies EmailFact]
       : []),

@@ -62,6 +62,9 @@ export const QuoteCard = ({
     choice && form && onChange(withQuoteFields(choice, new FormData(form)))
   const name = offered && nameOfChoice(offered, words.several, locale)
   const about = aboutSum(sum.gross, terms)
+  const hasTax = Number(terms.vat) > 0
+  const ofYear = hasTax ? words.firstYear : words.firstYearUntaxed
+  const ofList = hasTax ? words.withTax : words.untaxed
   return (
     <section className={styles['card']} aria-labelledby={`${form}-quote`}>
       <h2 id={`${form}-quote`}>
@@ -74,7 +77,7 @@ export const QuoteCard = ({
             <b className="tabular">
               {terms.roundTo === null ? about : say(words.about, { amount: about })}
             </b>{' '}
-            <span className="muted">{offered ? words.firstYear : words.withVat}</span>
+            <span className="muted">{offered ? ofYear : ofList}</span>
           </>
         ) : (
           <b>{words.onRequest}</b>

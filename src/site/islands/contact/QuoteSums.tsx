@@ -14,11 +14,14 @@ type Props = {
 /** The exact sum of a quote, and what it leaves out. */
 export const QuoteSums = ({ sum, terms: { locale, currency, vat }, words }: Props) => {
   const { net, tax, gross, without } = sum
-  const rows = [
-    [words.net, net],
-    [say(words.tax, { percent: formatNumber(Number(vat), locale) }), tax],
-    [words.gross, gross],
-  ] as const
+  const rows: [label: string, units: number][] =
+    Number(vat) > 0
+      ? [
+          [words.net, net],
+          [say(words.tax, { percent: formatNumber(Number(vat), locale) }), tax],
+          [words.gross, gross],
+        ]
+      : [[words.untaxed, gross]]
   return (
     <div aria-live="polite" className={styles['sums']}>
       {gross > 0 && (
