@@ -36,7 +36,7 @@ describe('a message', () => {
 const both = { fixedLine: [{ from: 300, to: 420 }], mobile: [{ from: 300, to: 420 }] }
 
 describe('the platform', () => {
-  it('notices within three minutes that a site on a line with mains is silent, and calls who has a network', () =>
+  it('notices within three minutes that a site on a line with mains is silent, and calls who has a network meanwhile', () =>
     expect(silences(site, nightWith(both))).toEqual([
       {
         from: 300,
@@ -44,7 +44,8 @@ describe('the platform', () => {
         reportsAt: 420,
         noticedAt: 303,
         deliveries: [
-          { to: 'guard', at: 303, reachedAt: 420 },
+          // His phone has a network again when the site reports again.
+          { to: 'guard', at: 303, reachedAt: null },
           { to: 'manager', at: 305, reachedAt: 305 },
         ],
       },

@@ -67,6 +67,14 @@ export function silencesOf(site: ModelSite, result: NightResult): Silence[] {
     if (due >= to || !silent) return { from, to, reportsAt, noticedAt: null, deliveries: [] }
     const passed = due + passOnMinutes
     const alarm = { ...silent, sentAt: due, passedAt: passed < to ? passed : null }
-    return { from, to, reportsAt, noticedAt: due, deliveries: deliveriesOf(alarm, site, result) }
+    // A message that waits for a phone is withdrawn when the site reports again.
+    const deliveries = deliveriesOf(alarm, site, result).map((delivery) => ({
+      ...delivery,
+      reachedAt:
+        delivery.reachedAt !== null && delivery.reachedAt < (reportsAt ?? result.minutes)
+          ? delivery.reachedAt
+          : null,
+    }))
+    return { from, to, reportsAt, noticedAt: due, deliveries }
   })
 }

@@ -26,7 +26,7 @@ const degreesIn = (text: string) =>
 
 describe.each(nights)('the night of the $name', ({ example, hours }) => {
   const view = nightView(example, hours)
-  const { site, night, result } = view.night
+  const { site, night, result, account } = view.night
   const [notified, stops, covers] = view.answers
   const [cut = { from: 0, to: 0 }] = night.mains
   const clock = (minute: number) => clockAt(minute, night.beginsAt)
@@ -47,7 +47,11 @@ describe.each(nights)('the night of the $name', ({ example, hours }) => {
     const alarms = result.alarms.flatMap(({ sentAt }) => (sentAt === null ? [] : clock(sentAt)))
     expect(alarms).toContain(notified?.number)
     const links = changesOf(result.link.map((link) => Number(link === Link.none)))
-    for (const time of timesIn(notified?.line ?? '')) expect([...alarms, ...links]).toContain(time)
+    const told = account.silences.flatMap(({ deliveries }) =>
+      deliveries.flatMap(({ reachedAt }) => (reachedAt === null ? [] : clock(reachedAt))),
+    )
+    for (const time of timesIn(notified?.line ?? ''))
+      expect([...alarms, ...links, ...told]).toContain(time)
     const limits = site.rooms.flatMap(({ alarm, keeps }) => [alarm?.above, keeps?.to])
     const passed = result.rooms.flatMap((celsius) =>
       limits.flatMap((limit = 0) => changesOf(celsius.map((value) => Number(value > limit)))),
@@ -66,18 +70,11 @@ describe.each(nights)('the night of the $name', ({ example, hours }) => {
       /(?:(\d+)\u00a0h)?(?:\u00a0?(\d+)\u00a0min)?/.exec(stops?.number ?? '') ?? []
     expect(dark < 10 ? 0 : dark).toBe(Number(h) * 60 + Number(m))
   })
-  const siren = 'has a siren that can sound, because it tells whoever is on site'
-  it.runIf(notified?.line.includes('siren'))(siren, () => {
-    const place = site.devices.findIndex(({ id }) => id === 'siren')
-    const silent = minutes.filter(
-      (minute) =>
-        minute >= cut.from &&
-        minute < cut.to &&
-        result.link[minute] === Link.none &&
-        result.phonesAway[minute] === 1,
+  it('rings about a silent site only while it is silent', () => {
+    const late = account.silences.flatMap(({ to, reportsAt, deliveries }) =>
+      deliveries.filter(({ reachedAt }) => (reachedAt ?? 0) >= (reportsAt ?? to)),
     )
-    expect(silent.length).toBeGreaterThan(5)
-    expect(silent.filter((minute) => !result.heard[place]?.[minute])).toEqual([])
+    expect(late).toEqual([])
   })
   it('costs what is said to cover it, which leaves nothing out that can be had', () => {
     const cover = coverOf(
@@ -125,11 +122,6 @@ it.each([
 ])('the address ?%s leads to the nearest night', (query, id, hours) => {
   const { example, hours: found } = nightAskedFor(new URLSearchParams(query))
   expect([example.id, found]).toEqual([id, hours])
-})
-
-it('some nights tell by a siren', () => {
-  const lines = nights.map(({ example, hours }) => nightView(example, hours).answers[0]?.line)
-  expect(lines.filter((line) => line?.includes('siren')).length).toBeGreaterThan(5)
 })
 
 it('a damper that closes opens again', () => {

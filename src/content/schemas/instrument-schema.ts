@@ -44,7 +44,7 @@ export const instrument = z.strictObject({
   ),
   answer: sentences(
     'The three answers. Filled in: {to}, {time}, {room}, {beyond}, {extreme}, {additions} and others',
-    'notifiedLabel stopsLabel coversLabel phoneRings again againFuel gap gapSiren span notifiedNobody nothing',
+    'notifiedLabel stopsLabel coversLabel phoneRings again againFuel gap gapTold span notifiedNobody nothing',
     'passed passedShort passedOn passedOnShort kept keptShort above below highest lowest gateway covers',
     'coversWith coversNot toAct added sum',
   ),

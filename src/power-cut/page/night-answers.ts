@@ -12,8 +12,10 @@ import { formatList } from '#src/contracts/formats.ts'
 import { sayCount } from '#src/contracts/text/say.ts'
 import { clockAt } from '../clock.ts'
 import type { Cover } from '../cover.ts'
+import { firstReached } from '../messages.ts'
 import { type CalculatedNight, calculateNight } from '../night.ts'
 import { limitsOf } from '../night-account.ts'
+
 import type { Period } from '../period.ts'
 import type { Device } from '../site.ts'
 import { Supply } from '../supply.ts'
@@ -35,12 +37,12 @@ function fitting(...lines: (readonly string[])[]): string {
   return joined.find((line) => line.split(' ').length <= mostWords) ?? joined.at(-1) ?? ''
 }
 
-/** Says who is notified that the mains is off, and when nobody outside can be notified. */
+/** Says who is notified that the mains is off, when the site is silent, and who learns of that. */
 export function notifiedAnswer(
   { site, night, result, account }: CalculatedNight,
   { answer }: InstrumentWords,
 ): NightAnswer {
-  const { cut, calls, gaps, dark } = account
+  const { cut, calls, gaps, silences, dark } = account
   const label = answer.notifiedLabel
   const clock = (minute: number) => clockAt(minute, night.beginsAt)
   const ofMains = calls.filter(
@@ -53,17 +55,26 @@ export function notifiedAnswer(
   if (!first) return { label, number: '–', line: answer.notifiedNobody }
   const fuelEnd = dark.find(({ from }) => result.supply[from - 1] === Supply.generator)?.from
   const again = fuelEnd !== undefined && ofMains.find(({ dueAt }) => dueAt >= fuelEnd)
-  const hasSiren = site.devices.some(({ id }) => id === 'siren')
+  const told = firstReached(
+    silences.filter(({ from }) => from < cut.to).flatMap(({ deliveries }) => deliveries),
+  )
   const spans = gaps.map(({ from, to }) =>
     fillSentence(answer.span, { from: clock(from), to: clock(to) }),
   )
   const rings = fillSentence(answer.phoneRings, { to: first.to })
   const ringsAgain = (sentence: string) =>
     again ? fillSentence(sentence, { to: first.to, time: clock(again.at) }) : rings
-  const gap = fillSentence(hasSiren ? answer.gapSiren : answer.gap, { spans: formatList(spans) })
+  const gap = fillSentence(answer.gap, { spans: formatList(spans) })
+  const gapTold = told
+    ? fillSentence(answer.gapTold, {
+        spans: formatList(spans),
+        to: told.to,
+        time: clock(told.at),
+      })
+    : gap
   const line =
     gaps.length > 0
-      ? fitting([ringsAgain(answer.again), gap], [rings, gap])
+      ? fitting([ringsAgain(answer.again), gapTold], [rings, gapTold], [rings, gap])
       : ringsAgain(answer.againFuel)
   return { label, number: clock(first.at), line }
 }
