@@ -31,7 +31,7 @@ export function durationOf(minutes: number): string {
 export const counted = ({ count, name }: { count: number; name: string }) =>
   count === 1 ? name : `${name}\u00a0(${count})`
 
-/** Describes a rule's action in words of its example site: "the horn sounds". */
+/** Describes a rule's action in words of its example site: "the siren sounds". */
 function doesWords(
   { rule, device, to }: Pick<Switching, 'rule' | 'device' | 'to'>,
   { rules }: Pick<ModelSite, 'rules'>,

@@ -53,7 +53,7 @@ const placed = {
   opensDoor: z.boolean().optional().meta({ title: 'Opens a door' }),
   needsGateway: z.boolean().optional().meta({
     title: 'Stops without the gateway',
-    description: 'Left out, what a limit switches does, such as a horn.',
+    description: 'Left out, what a limit switches does, such as a siren.',
   }),
   words: deviceWords,
 }
@@ -143,7 +143,7 @@ const action = z.union([
     device: slug,
     to: title,
     words: characters(1, 60)
-      .meta({ title: 'In words', description: 'Continues a sentence: “the horn sounds”.' })
+      .meta({ title: 'In words', description: 'Continues a sentence: “the siren sounds”.' })
       .optional(),
   }),
   z.strictObject({ kind: z.enum(['message']), to, next }),

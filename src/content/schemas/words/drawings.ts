@@ -69,8 +69,8 @@ const gateway = {
     mobile: word,
   }),
   gatewayFeature: place({
-    hornOff: word,
-    hornOn: word,
+    sirenOff: word,
+    sirenOn: word,
     connected: word,
     waking: word,
     silent: word,

@@ -2,7 +2,7 @@ import { Axis, Drawing, Label, line, Name, scale, stepsTo, View } from '../kit/d
 import { drawingWords } from '../kit/drawing-words.ts'
 
 /**
- * The example rule: the limit and the value at which the horn stops, in °C; the delay and the end
+ * The example rule: the limit and the value at which the siren stops, in °C; the delay and the end
  * of the drawing, in seconds.
  */
 const rule = { limit: -15, clear: -17, delay: 120, end: 900 } as const
@@ -28,8 +28,8 @@ const crossing = (from: number, value: number) => {
   return s1 + ((value - c1) / (c2 - c1)) * (s2 - s1)
 }
 const second = { above: crossing(5, rule.limit), below: crossing(8, rule.clear) }
-const hornOn = second.above + rule.delay
-const hornOff = second.below + 60
+const sirenOn = second.above + rule.delay
+const sirenOff = second.below + 60
 const first = { above: crossing(1, rule.limit), below: crossing(3, rule.limit) }
 const path = line(curve.map(([second, celsius]) => [x(second), y(celsius)]))
 
@@ -49,7 +49,7 @@ export const RuleDrawing = () => {
           <rect
             x={x(second.above)}
             y="0"
-            width={x(hornOn) - x(second.above)}
+            width={x(sirenOn) - x(second.above)}
             height="162"
             fill="var(--warm)"
             fillOpacity=".16"
@@ -69,12 +69,12 @@ export const RuleDrawing = () => {
           <Label x={x(second.above) + 6} y={14} tone="warm-ink" text={`${rule.delay} s`} />
           <Name x={0} y={206} text={words.output} />
           <path
-            d={`M76 212H${x(hornOn)}V190H${x(hornOff)}V212H660`}
+            d={`M76 212H${x(sirenOn)}V190H${x(sirenOff)}V212H660`}
             stroke="var(--signal)"
             strokeWidth="3"
             strokeLinejoin="round"
           />
-          <circle cx={x(hornOn)} cy={190} r="4.5" fill="var(--signal)" />
+          <circle cx={x(sirenOn)} cy={190} r="4.5" fill="var(--signal)" />
           <Axis
             x={x}
             y={232}

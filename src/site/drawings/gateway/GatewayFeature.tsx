@@ -47,8 +47,8 @@ const Rule = () => (
     <path d="M120 96V206" stroke="var(--signal)" strokeWidth="2" />
     <circle cx="120" cy="96" r="5" fill="var(--signal)" stroke="none" />
     <path d="M0 206H120M120 192H208M120 206V192" stroke="var(--signal)" strokeWidth="3" />
-    <Label x={0} y={230} text={said().hornOff} />
-    <Label x={208} y={230} anchor="end" text={said().hornOn} />
+    <Label x={0} y={230} text={said().sirenOff} />
+    <Label x={208} y={230} anchor="end" text={said().sirenOn} />
   </>
 )
 
