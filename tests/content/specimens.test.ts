@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import { firstExampleSite } from '#src/content/example-sites.ts'
 import { printedPages } from '#src/content/paper-addresses.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { findPaper } from '#src/paper/papers.ts'
+import { hoursUntil } from '#src/power-cut/rooms.ts'
 
 it('the PDF of a specimen says so in its note and across each page', async () => {
   for (const [address, { specimen }] of await printedPages()) {
@@ -8,4 +11,20 @@ it('the PDF of a specimen says so in its note and across each page', async () =>
     if (specimen) expect(paper?.note).toBe(specimen.note)
     expect(paper?.stamp).toBe(specimen?.word)
   }
+})
+
+it('the longest power cut of the sample report warms its room as the model does', () => {
+  const report = currentCopy().entries.find(({ id }) => id === 'sample-monthly-report')
+  const [, hours, minutes, celsius, limit] =
+    /(\d+) h (\d+) min".*?rose to −(\d+\.\d) °C; its limit is −(\d+) °C/.exec(
+      JSON.stringify(report?.data),
+    ) ?? []
+  const [room] = firstExampleSite().site.rooms
+  if (!room) throw new Error('The first example site has no room')
+  expect(-Number(limit)).toBe(room.alarm?.above)
+  const night = { outdoor: 27 }
+  expect(hoursUntil(room, -Number(celsius), night)).toBeCloseTo(
+    Number(hours) + Number(minutes) / 60,
+    1,
+  )
 })

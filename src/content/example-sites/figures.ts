@@ -71,6 +71,7 @@ export const figuresOf = memoize((facts: DeviceFacts) => {
     passOnMinutes: support.passOnMinutes,
     criticalMinutes: support.criticalMinutes,
     majorMinutes: support.majorMinutes,
+    reportDays: support.reportDays,
     silentLine: silentAfter(facts).line,
     silentLte: silentAfter(facts).lte,
     monthDays: month.days,

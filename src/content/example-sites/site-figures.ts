@@ -61,12 +61,10 @@ export function exampleSiteFigures(
         : say(phrases.firstThen, { first: room.alarm.to, next: room.alarm.next }),
     AlarmClock: alarm ? clockAt(alarm.raisedAt, night.beginsAt) : '–',
     /**
-     * Time until the goods of the first room leave their range after the room's cooling machine
-     * stops, in full minutes, as a night counts them.
+     * About how many hours the goods of the first room stay in their range after the room's cooling
+     * machine stops.
      */
-    UntilTooWarm: durationOf(
-      room?.keeps ? Math.floor(60 * hoursUntil(room, room.keeps.to, night)) : 0,
-    ),
+    HoursUntilTooWarm: room?.keeps ? Math.round(hoursUntil(room, room.keeps.to, night)) : 0,
     WithoutLink: durationOf(sums.minutesWithoutLink),
     OutageReadings: count(waiting),
     OutageMegabytes: megabytes(waiting),

@@ -103,6 +103,10 @@ export const deviceFacts = z.strictObject({
       'Site out of contact',
       'Minutes in which a person answers its alarm, in the night service.',
     ),
+    reportDays: whole(
+      'Monthly report',
+      'Days after the end of a month in which it is sent, in the night service.',
+    ),
     reports: group('Reports of the gateway', 'Minutes from one to the next while it has mains.', {
       line: whole('By fixed line'),
       lte: whole('By LTE', 'And in the first hours on battery, before the modem sleeps.'),
