@@ -1,4 +1,5 @@
 import { checkContent } from './check/check-content.ts'
+import { languagesOf, prefixIn } from './languages/languages.ts'
 import type { Overlay, Problem } from './reading/yaml-file.ts'
 import type { CheckedBase, Snapshot, UploadedPicture } from './snapshot/snapshot.ts'
 
@@ -9,6 +10,8 @@ type Options = {
   number: number
   pictures?: Readonly<Record<string, UploadedPicture>>
   held?: readonly string[]
+  /** The language of the texts; by default the company's first. */
+  language?: string | undefined
   /**
    * Result of the build's check, used if the overlay is empty, no file is held back and no picture
    * is uploaded.
@@ -39,22 +42,32 @@ export function makeSnapshot({
   number,
   pictures = {},
   held = [],
+  language,
   base,
 }: Options): Made {
-  const freeze = ({ entries, ...facts }: Omit<Snapshot, 'number' | 'date' | 'pictures'>) => {
+  const freeze = ({
+    entries,
+    ...facts
+  }: Pick<
+    Snapshot,
+    'today' | 'settings' | 'derived' | 'entries' | 'moved' | 'untranslated'
+  >): Snapshot => {
     const shown = entries.map(({ collection, id, file, data }) => ({ collection, id, file, data }))
-    return deepFreeze({ number, date, ...facts, entries: shown, pictures })
+    const { company } = facts.settings
+    const [first] = languagesOf(company)
+    const own = { language: language ?? first, prefix: prefixIn(company, language ?? first) }
+    return deepFreeze({ number, date, ...own, ...facts, entries: shown, pictures })
   }
   const isUnchanged = !overlay?.size && held.length === 0 && Object.keys(pictures).length === 0
-  if (base && isUnchanged && base.from <= date && date < base.until) {
+  if (base && language === undefined && isUnchanged && base.from <= date && date < base.until) {
     const { from: _, until: __, ...facts } = base
-    return { snapshot: freeze({ ...facts, today: date }), warnings: () => [] }
+    return { snapshot: freeze({ ...facts, today: date, untranslated: [] }), warnings: () => [] }
   }
-  const checked = checkContent(root, date, overlay, held)
-  const { entries, moved, problems, checkedWith } = checked
+  const checked = checkContent(root, date, overlay, held, language)
+  const { entries, moved, problems, checkedWith, untranslated } = checked
   if (problems.length > 0 || !checkedWith) return { problems }
   return {
-    snapshot: freeze({ ...checkedWith, entries, moved }),
+    snapshot: freeze({ ...checkedWith, entries, moved, untranslated }),
     warnings: () => checked.warnings,
   }
 }

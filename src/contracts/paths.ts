@@ -18,6 +18,37 @@ export const isOfPipeline = (path: string): boolean => ofPipeline.test(path)
  */
 export const isOfProgram = (path: string): boolean => path.startsWith('/_') || isOfPipeline(path)
 
+/** Files whose words are in the language of the page that asks for them. */
+const filesOfLanguages: readonly string[] = [
+  '/book/call.ics',
+  '/manifest.webmanifest',
+  '/offline.js',
+  '/queued-requests.js',
+  '/rss.xml',
+  '/search.json',
+]
+
+/**
+ * Returns whether a path has a version in each language, whose address begins with the language:
+ * pages, PDFs, share pictures and files with words; not files of the build, and nothing of the
+ * pipeline.
+ * @param path without a query
+ */
+export const hasLanguages = (path: string): boolean =>
+  path.startsWith('/') &&
+  !isOfProgram(path) &&
+  (!/\.\w+$/.test(path) || /\.pdf$|^\/share\//.test(path) || filesOfLanguages.includes(path))
+
+/**
+ * Returns the address in a language of a path with query and fragment; any other address as it is.
+ * @param prefix of the language; empty for the default language
+ */
+export function withPrefix(prefix: string, href: string): string {
+  const [path = ''] = href.split(/[?#]/, 1)
+  if (prefix === '' || href.startsWith('//') || !hasLanguages(path)) return href
+  return path === '/' ? prefix + href.slice(1) : prefix + href
+}
+
 export const linkAddress = {
   pattern: /^(\/|#|https:\/\/|mailto:|tel:)/,
   fault: 'A path of the site or an https address',

@@ -21,6 +21,8 @@ export type Preview = {
   /** Cache key: changes with the public content and each draft. */
   version: string
   snapshot: Snapshot
+  /** @param prefix of a language; empty for the default language */
+  snapshotIn: (prefix: string) => Snapshot
   leftOut: Previewed['leftOut']
   addresses: string[]
   /** Address of a page that shows an entry; null if that may be any page. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { APIContext } from 'astro'
 import { paperAddresses } from '#src/content/paper-addresses.ts'
 import { settings } from '#src/content/settings/settings.ts'
-import { currentSnapshot, publicSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { currentSnapshot, isPublic } from '#src/content/snapshot/snapshot.ts'
 import { words } from '#src/content/words/words.ts'
 import { formatDay } from '#src/contracts/formats.ts'
 import { say } from '#src/contracts/text/say.ts'
@@ -23,8 +23,10 @@ export async function answerPaper({ url, locals: { context } }: APIContext): Pro
   const paper = await findPaper(address)
   if (!paper) return new Response(null, { status: 404 })
   const digest = digestOfPaper(paper)
-  const isPublic = currentSnapshot() === publicSnapshot()
-  const revision = isPublic ? await notePaper(context, address, digest) : undefined
+  const snapshot = currentSnapshot()
+  // Each language has revisions of its own.
+  const recorded = snapshot.prefix + address
+  const revision = isPublic(snapshot) ? await notePaper(context, recorded, digest) : undefined
   const revisionText =
     revision &&
     say(words().papers.revision, {
@@ -35,7 +37,7 @@ export async function answerPaper({ url, locals: { context } }: APIContext): Pro
   const pdf = await printPaper({ ...paper, note }, revision?.day).catch(reasonOf)
   // The reason is for the staff area (pages/page-cache.ts).
   if (typeof pdf === 'string') return new Response(pdf, { status: 503 })
-  if (revision) await notePaperBytes(context, address, digest, pdf.length)
+  if (revision) await notePaperBytes(context, recorded, digest, pdf.length)
   const name = encodeURIComponent(paper.fileName).replaceAll("'", '%27')
   return new Response(new Uint8Array(pdf), {
     headers: {

@@ -25,6 +25,7 @@ import { bareHeaders } from './middleware/security-headers.ts'
 import { operatorFault } from './operator-fault.ts'
 import { answerRequest } from './pages/answer.ts'
 import { findDraftsView } from './pages/drafts-view.ts'
+import { takePrefix } from './pages/language-of-request.ts'
 import { markForOffline } from './pages/offline-mark.ts'
 import { PaperUnavailable } from './pages/page-cache.ts'
 import { findSharedView } from './pages/shared-view.ts'
@@ -42,8 +43,8 @@ const build = readBuild()
 const fixed = astro.manifest.routes.flatMap(({ routeData: { pathname } }) =>
   pathname && pathname !== '/500' ? [pathname] : [],
 )
-function contentVersion(): string {
-  const { number, date } = publicSnapshot()
+function contentVersion(prefix?: string): string {
+  const { number, date } = publicSnapshot(prefix)
   return `${build.inputs} ${number} ${date}`
 }
 
@@ -55,8 +56,8 @@ async function openPages({ context, queues, config, version, log }: SiteParts) {
     fixed,
     masters: readBuilt('masters.json') as Parameters<typeof openSitePages>[0]['masters'], // written by our own build
     version: contentVersion,
-    async renderForCache(target) {
-      const page = await withSnapshot(publicSnapshot(), () => renderPublicPage(target))
+    async renderForCache({ target, prefix }) {
+      const page = await withSnapshot(publicSnapshot(prefix), () => renderPublicPage(target))
       return isOffline ? markForOffline(target, page) : page
     },
     notePapers: () => notePapers(context),
@@ -128,10 +129,13 @@ async function answer(req: IncomingMessage, res: ServerResponse) {
   // Of several Host headers Node uses the first, and a proxy perhaps the last (RFC 9112 §3.2).
   if ((req.headersDistinct['host'] ?? []).length > 1)
     return sendText(res, 400, 'Send exactly one Host header.', { connection: 'close' })
-  const view = (await findSharedView(views, req, res)) ?? (await findDraftsView(views, req, res))
+  const prefix = await takePrefix(req, res, runtime.content.makeLanguages)
+  if (prefix === null) return
+  const view =
+    (await findSharedView(views, req, res)) ?? (await findDraftsView(views, req, res, prefix))
   await (view
     ? withSnapshot(view.snapshot, () => view.answer(req, res))
-    : withSnapshot(publicSnapshot(), () => answerRequest(publicView, req, res)))
+    : withSnapshot(publicSnapshot(prefix), () => answerRequest(publicView, req, res)))
 }
 
 function cannotListen(error: Error): never {
@@ -202,3 +206,4 @@ await runtime.announce(port)
 // The site listens first: whoever asks for this page meanwhile waits for the same rendering.
 await site.prepareFirst()
 await site.prepareOthers()
+await runtime.content.makeLanguages()

@@ -90,19 +90,22 @@ export function checkedSiteOf(
  * because what makes content public does not show them.
  * @param date later entries are hidden
  * @param held files of due entries that are held back because their pages fail
+ * @param language of the texts; by default the company's first
  */
 export function checkContent(
   root: string,
   date: string,
   overlay: Overlay = new Map(),
   held: readonly string[] = [],
+  language?: string,
 ) {
-  const { content, problems } = readContent({ root, overlay, date, held })
+  const { content, problems } = readContent({ root, overlay, date, held, language })
   if (!content)
     return {
       entries: [],
       problems,
       moved: [],
+      untranslated: [],
       checkedWith: null,
       deletable: [],
       toWrite: [],
@@ -118,6 +121,7 @@ export function checkContent(
   return {
     entries: all.filter((entry) => entry.collection !== 'settings' && site.isShown(entry)),
     moved: site.moved,
+    untranslated: content.untranslated,
     /** Values that the entries were checked with; null while a setting has a fault. */
     checkedWith: { today, settings, derived },
     get warnings(): Problem[] {

@@ -8,7 +8,9 @@ import { neededPages, pageSchemas } from '../collections/page-schemas.ts'
 import { wordSchemas } from '../collections/word-schemas.ts'
 import { hiddenByGroups } from '../groups/groups.ts'
 import { openGroups } from '../groups/without-groups.ts'
-import { memoize, reuse } from '../kit/memoize.ts'
+import { cachedInLanguages, memoize, reuse } from '../kit/memoize.ts'
+import { languagesOf, localeIn } from '../languages/languages.ts'
+import { translateFiles } from '../languages/translate-files.ts'
 import { priceOf } from '../prices/price.ts'
 import { type Checked, checkFile, type PlacedFile, unchecked } from '../reading/check-file.ts'
 import { checkConfirmations } from '../reading/confirmations.ts'
@@ -36,6 +38,8 @@ type Options = {
   /** The company's date, `2026-11-20`; entries with a later day are not shown. */
   date: string
   held: readonly string[]
+  /** The language of the texts; by default the company's first. */
+  language?: string | undefined
 }
 
 const noSchema =
@@ -87,11 +91,21 @@ const missingFile = (file: string): Problem => ({
 
 const settingsMade: { from: readonly unknown[]; settings: Settings }[] = []
 
+/** Writes dates, numbers and amounts as the language of the texts writes them. */
+function inLanguage(files: SettingFiles, language: string | undefined): SettingFiles {
+  const [first] = languagesOf(files.company)
+  const locale = localeIn(language ?? first, files.company.locale)
+  return locale === files.company.locale
+    ? files
+    : { ...files, company: { ...files.company, locale } }
+}
+
 /** Reads the settings, each checked only by its schema; null while a setting has a fault. */
 function readSettings(
   files: readonly PlacedFile[],
   unreadable: readonly Entry[],
   addresses: LookUp,
+  language: string | undefined,
 ) {
   const checked = files
     .filter(({ place }) => isReadFirst(place))
@@ -106,7 +120,7 @@ function readSettings(
     ...checked.flatMap((one) => one.problems),
   ]
   const isWhole = entries.length === Object.keys(settingSchemas).length + 1
-  const from = entries.map(({ data }) => data)
+  const from = [language, ...entries.map(({ data }) => data)]
   // The same files give the same settings, because much is derived from each set of settings. The
   // cast is safe, because `isWhole` means that every setting is present and matches its schema.
   const settings = isWhole
@@ -116,9 +130,13 @@ function readSettings(
         () => ({
           from,
           settings: settingsOf(
-            Object.fromEntries(entries.map(({ id, data }) => [id, data])) as SettingFiles,
+            inLanguage(
+              Object.fromEntries(entries.map(({ id, data }) => [id, data])) as SettingFiles,
+              language,
+            ),
           ),
         }),
+        cachedInLanguages,
       ).settings
     : null
   return { settings, entries, problems }
@@ -207,7 +225,12 @@ function withoutOpenTexts(file: PlacedFile, checked: Checked): Checked {
  * @returns null while a setting has a fault
  */
 export function readContent(options: Options) {
-  const { files: read, unreadable, problems } = readFiles(options)
+  const { files: inDefault, unreadable, problems } = readFiles(options)
+  const { language } = options
+  const { files: read, untranslated } =
+    language === undefined
+      ? { files: inDefault, untranslated: new Set<string>() }
+      : translateFiles(inDefault, language, options)
   const isKnown = (file: string) =>
     [...read.map(({ source }) => source), ...unreadable].some((one) => one.file === file)
   const hidden = hiddenByGroups(read)
@@ -234,7 +257,7 @@ export function readContent(options: Options) {
     settings,
     entries,
     problems: ofSettings,
-  } = readSettings(files, unreadable, addressOfProduct)
+  } = readSettings(files, unreadable, addressOfProduct, options.language)
   problems.push(...ofSettings)
   if (!settings) return { content: null, problems }
   const { date, held } = options
@@ -370,5 +393,9 @@ export function readContent(options: Options) {
   // `entries` and the unchecked `faulty` include settings. `leftOut`: parts that visitors do not
   // see, because they refer to missing things. `toWrite`: texts that do not apply to the company.
   const found = { entries, faulty, digests, lapsed, present, leftOut, toWrite, checkOne }
-  return { content: { today, settings, derived, written, products, ...found }, problems }
+  const translated = { untranslated: [...untranslated] }
+  return {
+    content: { today, settings, derived, written, products, ...translated, ...found },
+    problems,
+  }
 }

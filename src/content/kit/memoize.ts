@@ -34,22 +34,21 @@ export function memoizeByFile<Value>(make: (file: string) => Value): (file: stri
  * are requested in turn.
  */
 const cachedValues = 2
+/** The same for values that differ between languages, of which a site has few. */
+export const cachedInLanguages = 3 * cachedValues
 
 /**
  * Returns the wanted value from the cache, or makes it.
- * @param made the last two values, latest first; this function changes the list
+ * @param made the last values, latest first; this function changes the list
  */
 export function reuse<Value>(
   made: Value[],
   isWanted: (value: Value) => boolean,
   make: () => Value,
+  most = cachedValues,
 ): Value {
   const value = made.find(isWanted) ?? make()
-  made.splice(
-    0,
-    made.length,
-    ...[value, ...made.filter((one) => one !== value)].slice(0, cachedValues),
-  )
+  made.splice(0, made.length, ...[value, ...made.filter((one) => one !== value)].slice(0, most))
   return value
 }
 

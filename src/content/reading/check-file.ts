@@ -1,7 +1,7 @@
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { LookUp } from '#src/contracts/tokens.ts'
 import type { Place } from '../collections/collections.ts'
-import { memoize, reuse } from '../kit/memoize.ts'
+import { cachedInLanguages, memoize, reuse } from '../kit/memoize.ts'
 import { slotsAt } from '../schemas/words/word.ts'
 import { type Entry, problemOf } from './entry.ts'
 import { fill } from './fill-copy.ts'
@@ -125,6 +125,7 @@ export const checkFile = (file: PlacedFile, lookUp: LookUp): Checked =>
       })
       return { tokens, checked }
     },
+    cachedInLanguages,
   ).checked
 
 /** A checked file without faults: the values of its tokens (null for none), and its data. */

@@ -7,6 +7,7 @@ import { knownTimeZone } from '#src/contracts/time-zone.ts'
 import { boundedText, webAddress } from './bounded-text.ts'
 import { group, labelled, listOf } from './group.ts'
 import { countryCode } from './law-schema.ts'
+import { noneTwice } from './none-twice.ts'
 import { officeHours } from './office-hours-schema.ts'
 import { characters, shownName, text } from './schema.ts'
 
@@ -66,6 +67,9 @@ const language = (description: string, namesOf: () => Record<string, string>) =>
         return namesOf()
       },
     })
+/** Whether a code is written as `Intl` writes it: `fr`, `pt-BR`, not `FR` or the former `iw`. */
+const isCanonical = (code: string) => isLanguage(code) && Intl.getCanonicalLocales(code)[0] === code
+export const mostLanguages = 12
 export const dialled =
   'International, or as it is dialled in your country: it is kept with its country code.'
 const absent = 'Leave it out where there is none: what names it falls away.'
@@ -173,6 +177,30 @@ export const company = z.strictObject({
       format: 'uri',
     }),
   locale: language('Of the site; it decides how dates and amounts are written.', localeNames),
+  languages: z
+    .array(
+      boundedText.refine(isCanonical, { error: 'A language code like fr or pt-BR' }).meta({
+        title: 'Language',
+        get choices() {
+          return languageNames()
+        },
+      }),
+    )
+    .min(1, 'List at least one language')
+    .max(mostLanguages, `At most ${mostLanguages} languages`)
+    .check(
+      noneTwice(
+        (code) => code.toLowerCase(),
+        (code) => `${code} is listed twice`,
+      ),
+    )
+    .nullable()
+    .default(null)
+    .meta({
+      title: 'Languages of the site',
+      description:
+        'The first is the language of the texts. Each other one needs a translation, and has addresses that begin with its code, such as /fr.',
+    }),
   timeZone: boundedText
     .refine((zone) => knownTimeZone(zone) !== null, { error: 'A time zone like Africa/Lagos' })
     .meta({

@@ -2,6 +2,7 @@ import { z } from 'astro/zod'
 import { weekdayNames, weekdays } from '#src/contracts/contact/office-hours.ts'
 import { boundedText } from './bounded-text.ts'
 import { group } from './group.ts'
+import { noneTwice } from './none-twice.ts'
 import { characters, isoDate } from './schema.ts'
 
 const clock = boundedText
@@ -15,15 +16,6 @@ const opening = {
     description: 'Earlier than “From”: on the next day. The same time: round the clock.',
   }),
 }
-
-/** Reports a value that a list contains twice, at its second place. */
-const noneTwice =
-  <Item>(keyOf: (item: Item) => string, error: (value: string) => string) =>
-  ({ value, issues }: z.core.ParsePayload<Item[]>) => {
-    for (const [place, item] of value.entries())
-      if (value.findIndex((other) => keyOf(other) === keyOf(item)) < place)
-        issues.push({ code: 'custom', message: error(keyOf(item)), input: item, path: [place] })
-  }
 
 /** Most single days, about ten years of a country's holidays. */
 const mostSpecialDays = 200

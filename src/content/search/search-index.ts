@@ -140,33 +140,45 @@ function viewOf({ engine, passages, known, named }: ReturnType<typeof openEngine
 }
 export type Index = ReturnType<typeof viewOf>
 
-let engine = openEngine()
-let made: { of: Snapshot; index: Index } | undefined
-let turn: Promise<unknown> = Promise.resolve()
+/** Opens the search of a language. */
+function openSearch() {
+  let engine = openEngine()
+  let made: { of: Snapshot; index: Index } | undefined
+  let turn: Promise<unknown> = Promise.resolve()
 
-async function indexOf(snapshot: Snapshot): Promise<Index> {
-  if (made?.of === snapshot) return made.index
-  const passages = readPassages(snapshot)
-  try {
-    made = undefined
-    await engine.renew(passages)
-  } catch (error) {
-    engine = openEngine()
-    throw error
+  async function indexOf(snapshot: Snapshot): Promise<Index> {
+    if (made?.of === snapshot) return made.index
+    const passages = readPassages(snapshot)
+    try {
+      made = undefined
+      await engine.renew(passages)
+    } catch (error) {
+      engine = openEngine()
+      throw error
+    }
+    made = { of: snapshot, index: viewOf(engine, snapshot) }
+    return made.index
   }
-  made = { of: snapshot, index: viewOf(engine, snapshot) }
-  return made.index
+
+  return <Result>(snapshot: Snapshot, run: (index: Index) => Result): Promise<Result> => {
+    const result = turn.then(() => indexOf(snapshot)).then(run)
+    turn = result.catch(() => {})
+    return result
+  }
 }
 
+const searches = new Map<string, ReturnType<typeof openSearch>>()
+
 /**
- * Searches the index of a snapshot. There is one index: what differs from the snapshot that was
- * searched before is renewed, so searches of two snapshots take turns.
+ * Searches the index of a snapshot. There is one index for each language: what differs from the
+ * snapshot that was searched before is renewed, so searches of two snapshots take turns.
  */
 export function withIndex<Result>(
   snapshot: Snapshot,
   run: (index: Index) => Result,
 ): Promise<Result> {
-  const result = turn.then(() => indexOf(snapshot)).then(run)
-  turn = result.catch(() => {})
-  return result
+  const { language } = snapshot
+  const search = searches.get(language) ?? openSearch()
+  searches.set(language, search)
+  return search(snapshot, run)
 }

@@ -182,11 +182,12 @@ const termsInOrder = (index: Index, query: string) =>
   })
 
 /**
- * The public snapshot, in a preview too, or the one that a publication tries, whose number is
+ * The public snapshot of the language, in a preview too, or the one that a publication tries, whose number is
  * higher.
  */
 function searchedSnapshot(): Snapshot {
-  const [current, shown] = [currentSnapshot(), publicSnapshot()]
+  const current = currentSnapshot()
+  const shown = publicSnapshot(current.prefix)
   return current.number > shown.number ? current : shown
 }
 

@@ -24,6 +24,12 @@ export type Snapshot = Readonly<{
    * preview of all later entries.
    */
   today: string
+  /** The language of the texts, as the company lists it: `en`, `pt-BR`. */
+  language: string
+  /** The first part of the addresses in the language; empty for the default language. */
+  prefix: string
+  /** Files of entries without a translation, whose pages are shown in the default language. */
+  untranslated: readonly string[]
   settings: Readonly<Settings>
   derived: DerivedValues
   entries: readonly SnapshotEntry[]
@@ -39,23 +45,31 @@ export type Snapshot = Readonly<{
 export type CheckedBase = Pick<Snapshot, 'settings' | 'derived' | 'entries' | 'moved'> &
   Readonly<{ from: string; until: string }>
 
-type Holder = { current: Snapshot | null; scopes: AsyncLocalStorage<Snapshot> }
+type Holder = {
+  /** In the default language. */
+  current: Snapshot | null
+  /** In the other languages of the company, by the prefix of their addresses. */
+  others: ReadonlyMap<string, Snapshot>
+  scopes: AsyncLocalStorage<Snapshot>
+}
 
 /**
  * One holder for the process, because this module may be loaded more than once, and all copies must
  * read the same snapshot.
  */
 const kept = globalThis as { contentInUse?: Holder }
-kept.contentInUse ??= { current: null, scopes: new AsyncLocalStorage() }
+kept.contentInUse ??= { current: null, others: new Map(), scopes: new AsyncLocalStorage() }
 const holder = kept.contentInUse
 
 /**
  * The public content, even in a preview: for results that outlive the request, such as cached pages
  * and mails.
+ * @param prefix of the language; the default language if it is empty or unknown
  * @throws if none is set
  */
-export function publicSnapshot(): Snapshot {
-  if (holder.current) return holder.current
+export function publicSnapshot(prefix = ''): Snapshot {
+  const found = holder.others.get(prefix) ?? holder.current
+  if (found) return found
   throw new Error(
     'No snapshot of the content is set: call setCurrentSnapshot() at start, or setBaseSnapshot() in scripts and tests',
   )
@@ -71,6 +85,15 @@ export const currentSnapshot = (): Snapshot => holder.scopes.getStore() ?? publi
 export const withSnapshot = <T>(snapshot: Snapshot, run: () => T): T =>
   holder.scopes.run(snapshot, run)
 
-export function setCurrentSnapshot(snapshot: Snapshot): void {
+/** Whether a snapshot is the public one of its language, not a preview or an earlier one. */
+export const isPublic = (snapshot: Snapshot): boolean =>
+  snapshot === publicSnapshot(snapshot.prefix)
+
+/** @param others snapshots in the company's other languages, by the prefix of their addresses */
+export function setCurrentSnapshot(
+  snapshot: Snapshot,
+  others: ReadonlyMap<string, Snapshot> = new Map(),
+): void {
   holder.current = snapshot
+  holder.others = others
 }

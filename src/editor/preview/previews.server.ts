@@ -1,6 +1,9 @@
+import { memoizeByValue } from '#src/content/kit/memoize.ts'
+import { otherLanguages } from '#src/content/languages/languages.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { afterAllDays } from '#src/content/reading/published.ts'
 import type { Problem } from '#src/content/reading/yaml-file.ts'
+import { mostLanguages } from '#src/content/schemas/company-schema.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { draftOverlay, readDrafts } from '../drafts.server.ts'
 import type { EditorContext, Preview } from '../editor-context.server.ts'
@@ -71,18 +74,19 @@ async function makePreview(
     ...problem,
     editor: drafts.find(({ path }) => path === problem.path)?.editor ?? '',
   })
-  const snapshotOf = (some: Workspace) =>
+  const snapshotOf = (some: Workspace, language?: string) =>
     makeSnapshot({
       root: store.root,
       overlay: overlayOf(some),
       pictures,
       date: afterAllDays,
       number: store.state().number,
+      language,
     })
   let shown = drafts
   for (;;) {
     const workspace = store.workspace(draftOverlay(shown))
-    const { readable, faults, result } = withReadableDrafts(workspace, snapshotOf)
+    const { readable, faults, result } = withReadableDrafts(workspace, (some) => snapshotOf(some))
     shown = shown.filter(({ path }) => readable.drafts.has(path))
     leftOut.push(...problemsFound(workspace, faults))
     const isLast = shown.length === 0
@@ -95,6 +99,11 @@ async function makePreview(
       return {
         version,
         snapshot,
+        snapshotIn: memoizeByValue(mostLanguages, (prefix: string) => {
+          const language = otherLanguages(snapshot.settings.company).get(prefix)
+          const made = language === undefined ? undefined : snapshotOf(readable, language)
+          return made && 'snapshot' in made ? made.snapshot : snapshot
+        }),
         // A published entry that a draft breaks is named in the fault of that draft.
         leftOut: leftOut.map(withEditor).filter(({ path }) => drafted.has(path)),
         addresses: [...new Set(shown.flatMap(({ path }) => pageShowing(path) ?? []))],

@@ -1,10 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
+import { ContentFaults } from '#src/content/base-snapshot.ts'
 import { openDraftCheck } from '#src/content/check/check-draft.ts'
 import { memoize } from '#src/content/kit/memoize.ts'
+import { otherLanguages } from '#src/content/languages/languages.ts'
+import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { dayAfter, endingsIn } from '#src/content/reading/endings.ts'
-import type { Overlay } from '#src/content/reading/yaml-file.ts'
+import { describeProblem, type Overlay } from '#src/content/reading/yaml-file.ts'
 import {
   type CheckedBase,
+  publicSnapshot,
+  type Snapshot,
   setCurrentSnapshot,
   withSnapshot,
 } from '#src/content/snapshot/snapshot.ts'
@@ -63,6 +68,12 @@ const upcomingIn = (workspace: Workspace, asOf: string): Upcoming[] =>
       ...ends.filter((at) => at > asOf).map((at) => ({ path, at, label, address, isEnd: true })),
     ]
   })
+
+/** The snapshots in other languages that stay while new ones are made. */
+function listed({ settings }: Snapshot): Map<string, Snapshot> {
+  const found = [...otherLanguages(settings.company).keys()].map(publicSnapshot)
+  return new Map(found.filter(({ prefix }) => prefix !== '').map((one) => [one.prefix, one]))
+}
 
 /** Finds the texts of an entry that were published before its row. */
 export const earlierTexts =
@@ -125,9 +136,30 @@ export async function openContentStore({
   async function show(next: Shown) {
     await recordConsent(database, consentOf(next.content.snapshot)).catch(onError)
     shown = next
-    setCurrentSnapshot(next.content.snapshot)
+    setCurrentSnapshot(next.content.snapshot, listed(next.content.snapshot))
   }
   await show(first)
+
+  /**
+   * Makes the snapshots in the company's other languages, between other requests: at the first
+   * request for one, and after each publication.
+   */
+  const makeLanguages = memoize(async ({ content, state }: Shown) => {
+    const { snapshot, overlay } = content
+    const { number, date, pictures, settings } = snapshot
+    const others = new Map<string, Snapshot>()
+    for (const [prefix, language] of otherLanguages(settings.company)) {
+      await setImmediate()
+      const made = makeSnapshot({
+        ...{ root, overlay, date, number, pictures, held: state.held, language },
+      })
+      if ('snapshot' in made) {
+        await recordConsent(database, consentOf(made.snapshot)).catch(onError)
+        others.set(prefix, made.snapshot)
+      } else onError(new ContentFaults(made.problems.map(describeProblem).join('\n')))
+    }
+    if (shown.content === content) setCurrentSnapshot(snapshot, others)
+  })
 
   let loading: Promise<void> = Promise.resolve()
   /**
@@ -144,6 +176,9 @@ export async function openContentStore({
         await show(next)
         // The request that called `refresh` still has the earlier snapshot, so the callback runs
         // with the new one.
+        await withSnapshot(next.content.snapshot, onChange)
+        if (otherLanguages(next.content.snapshot.settings.company).size === 0) return
+        await makeLanguages(next)
         await withSnapshot(next.content.snapshot, onChange)
       })
     return loading
@@ -176,6 +211,7 @@ export async function openContentStore({
     current: (): PublicContent => shown.content,
     state: (): ContentState => shown.state,
     refresh,
+    makeLanguages: () => makeLanguages(shown),
     /**
      * Follows publications of other processes until `stop`.
      * @param onLook called after each check

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import type { Config } from '#src/core/environment/config.ts'
 import type { QueueClient } from '#src/core/fairness/fair-queue.ts'
 import { findClient, readHeader } from '#src/core/http/client-address.ts'
@@ -13,7 +14,7 @@ import type { Resource } from '../static/resource.ts'
 import { sendResource } from '../static/send.ts'
 import type { PageCache } from './page-cache.ts'
 import { clientOf } from './queue-client.ts'
-import type { Resolution, Resolve } from './resolve.ts'
+import type { CachedPage, Resolution, Resolve } from './resolve.ts'
 import { allowSharedCache } from './shared-cache.ts'
 
 export type AnswerPages = {
@@ -58,6 +59,8 @@ function answerFound(
   decision: CountryDecision,
 ): Answer {
   const { config, files, countVisit, pipeline, pages } = context
+  const { prefix } = currentSnapshot()
+  const inLanguage = (page: CachedPage) => (prefix === '' ? page : { ...page, prefix })
   const { url = '/', method } = req
   const client = () => clientOf(req, res, config)
   const isRead = method === 'GET' || method === 'HEAD'
@@ -66,7 +69,7 @@ function answerFound(
   if (found.kind === 'pipeline' || (found.kind === 'page' && found.takesForms && !isRead))
     return pipeline(req, res)
   if (found.kind === 'missing')
-    return sendCached(req, res, pages.find(found.page, client), found.status)
+    return sendCached(req, res, pages.find(inLanguage(found.page), client), found.status)
   if (!isRead)
     return sendBare(res, method === 'OPTIONS' ? 204 : 405, { allow: 'GET, HEAD, OPTIONS' })
   if (found.kind === 'moved')
@@ -79,7 +82,7 @@ function answerFound(
       allowSharedCache(config, { req, found, decision }, res, page)
       sendResource(page, req, res)
     }
-    const page = pages.find(found.page, client)
+    const page = pages.find(inLanguage(found.page), client)
     return page instanceof Promise ? page.then(sendPage) : sendPage(page)
   }
   const file = files.get(url.replace(/\?.*/s, ''))

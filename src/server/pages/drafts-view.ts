@@ -115,12 +115,14 @@ async function renderDrafts(
 /**
  * Shows drafts to staff who asked for them, and in the editor's frames, from a snapshot with all
  * drafts that can be shown. Nothing is cached.
+ * @param prefix of the language; empty for the default language
  * @returns null if the request does not ask for drafts or may not see them
  */
 export async function findDraftsView(
   context: DraftsContext,
   req: IncomingMessage,
   res: ServerResponse,
+  prefix: string,
 ): Promise<DraftsView | null> {
   const viewer = await findViewer(context, req)
   if (!viewer) return null
@@ -133,14 +135,15 @@ export async function findDraftsView(
     { ...clientOf(req, res, config), network, isStaff: true },
     async () => {
       const preview = await currentPreview(editor)
-      return { ...preview, ...(await site.readAddresses(preview.snapshot)) }
+      const { resolve } = await site.readAddresses(preview.snapshot)
+      return { version: preview.version, snapshot: preview.snapshotIn(prefix), resolve }
     },
   )
   const shown = req.headers['sec-fetch-dest'] === 'iframe' ? {} : { preview: 'drafts' as const }
   const pages: Pick<PageCache, 'find'> = {
     find: ({ target }, client) =>
       draftPages.make(
-        JSON.stringify([version, shown, target]),
+        JSON.stringify([version, shown, prefix, target]),
         queueFor(queues, target),
         { ...client(), network, isStaff: true },
         async () => toPreview(target, await renderDrafts(context, target, shown)),

@@ -21,8 +21,8 @@ function open({ bytes = 1_000_000 } = {}) {
   const cache = createPageCache({
     queues,
     version: () => site.version,
-    async renderForCache(target) {
-      site.rendered.push(target)
+    async renderForCache({ target, prefix = '' }) {
+      site.rendered.push(prefix + target)
       const { words, fails, takes } = site
       await new Promise((resolve) => setTimeout(resolve, takes))
       if (fails) throw new Error('broken')

@@ -11,11 +11,13 @@ import { createResource } from './create-resource.ts'
 import type { CachedPage } from './resolve.ts'
 
 type Options = {
-  /** Returns the version of the content. When it changes, any page may have changed. */
-  version: () => string
-  renderForCache: (target: string) => Promise<Response>
+  /**
+   * Returns the version of the content in a language. When it changes, any page may have changed.
+   */
+  version: (prefix?: string) => string
+  renderForCache: (page: CachedPage) => Promise<Response>
   /** Called for a page that cannot be rendered. The old page is still sent, unless it is a PDF. */
-  onError: (error: unknown, target: string) => void
+  onError: (error: unknown, address: string) => void
   queues: Pick<Queues, 'pages' | 'papers' | 'own'>
   /** Maximum bytes of all cached pages; the most recently requested pages stay. */
   bytes?: number
@@ -29,6 +31,10 @@ type CacheEntry = {
   /** How often the page was requested. */
   requests: number
 }
+
+/** The address of a page in its language, under which it is cached. */
+const addressOf = ({ prefix = '', target }: Pick<CachedPage, 'prefix' | 'target'>) =>
+  prefix + target
 
 const sizeOf = ({ variants }: Resource) =>
   Object.values(variants).reduce((sum, { body }) => sum + (body?.length ?? 0), 0)
@@ -63,14 +69,19 @@ export function createPageCache({
     sizeCalculation: ({ resource }) => sizeOf(resource),
   })
   const rendering = createSharedWork<Resource>()
-  const failed = new Map<string, { version: string; at: number; message: string }>()
+  const failed = new Map<
+    string,
+    { page: CachedPage; version: string; at: number; message: string }
+  >()
 
   function store(page: CachedPage, resource: Resource, renderedFrom: string) {
-    const before = entries.peek(page.target)
+    const address = addressOf(page)
+    const before = entries.peek(address)
+    const current = version(page.prefix)
     // New content was published meanwhile, and the newer page was finished first, so this one is
     // dropped.
-    if (before && renderedFrom !== version() && before.version === version()) return
-    entries.set(page.target, {
+    if (before && renderedFrom !== current && before.version === current) return
+    entries.set(address, {
       page,
       resource,
       version: renderedFrom,
@@ -81,31 +92,33 @@ export function createPageCache({
 
   async function renderNow(page: CachedPage): Promise<Resource> {
     const { target } = page
-    const renderedFrom = version()
+    const address = addressOf(page)
+    const renderedFrom = version(page.prefix)
     try {
       const resource = await createResource(
         target,
-        await renderForCache(target),
-        entries.peek(target)?.resource ?? null,
+        await renderForCache(page),
+        entries.peek(address)?.resource ?? null,
       )
       store(page, resource, renderedFrom)
-      failed.delete(target)
+      failed.delete(address)
       return resource
     } catch (error) {
-      failed.set(target, {
+      failed.set(address, {
+        page,
         version: renderedFrom,
         at: performance.now(),
         message: error instanceof Error ? error.message : String(error),
       })
-      onError(error, target)
+      onError(error, address)
       if (isPaperAddress(target)) throw new PaperUnavailable()
-      const before = entries.peek(target)
+      const before = entries.peek(address)
       if (before) return before.resource
       throw error
     }
   }
 
-  const keyOf = ({ target }: CachedPage) => `${version()} ${target}`
+  const keyOf = (page: CachedPage) => `${version(page.prefix)} ${addressOf(page)}`
   const renderOnce = (page: CachedPage, queue: FairQueue, request: QueueClient) =>
     rendering.make(keyOf(page), queue, request, () => renderNow(page))
 
@@ -115,7 +128,8 @@ export function createPageCache({
   }
 
   const isCurrent = ({ page, version: own, renderedAt }: CacheEntry) =>
-    own === version() && performance.now() - renderedAt < (page.maxAge ?? Number.POSITIVE_INFINITY)
+    own === version(page.prefix) &&
+    performance.now() - renderedAt < (page.maxAge ?? Number.POSITIVE_INFINITY)
 
   return {
     /**
@@ -123,17 +137,19 @@ export function createPageCache({
      * @returns a promise only if the page has to be rendered first
      */
     find(page: CachedPage, client: () => QueueClient): Resource | Promise<Resource> {
-      const known = entries.get(page.target)
+      const address = addressOf(page)
+      const known = entries.get(address)
       const queue = queueFor(queues, page.target)
       if (!known) return renderOnce(page, queue, client())
       known.requests++
       if (isCurrent(known)) return known.resource
       const now = performance.now()
-      const failure = failed.get(page.target)
-      if (failure?.version === version() && now - failure.at < serverLimits.pageCache.retryMs)
+      const failure = failed.get(address)
+      const current = version(page.prefix)
+      if (failure?.version === current && now - failure.at < serverLimits.pageCache.retryMs)
         return isPaperAddress(page.target) ? Promise.reject(new PaperUnavailable()) : known.resource
       const isTooOld = now - known.renderedAt > 2 * (page.maxAge ?? Number.POSITIVE_INFINITY)
-      if (known.version !== version() || isTooOld) return renderOnce(page, queue, client())
+      if (known.version !== current || isTooOld) return renderOnce(page, queue, client())
       void renderAhead(page)
       return known.resource
     },
@@ -143,27 +159,28 @@ export function createPageCache({
      * is rendered when it is requested.
      */
     async prepare(pages: readonly CachedPage[]) {
-      const requestsOf = ({ target }: CachedPage) => entries.peek(target)?.requests ?? 0
+      const requestsOf = (page: CachedPage) => entries.peek(addressOf(page))?.requests ?? 0
       const all = [
         ...pages,
         ...[...entries.values()].filter(({ requests }) => requests > 0).map(({ page }) => page),
       ]
       for (const page of all.toSorted((one, other) => requestsOf(other) - requestsOf(one))) {
-        const known = entries.peek(page.target)
+        const known = entries.peek(addressOf(page))
         if (known && isCurrent(known)) continue
         await renderAhead(page)
         await setImmediate()
       }
     },
 
-    retain(isThere: (target: string) => boolean) {
-      for (const target of [...entries.keys()]) if (!isThere(target)) entries.delete(target)
-      for (const target of [...failed.keys()]) if (!isThere(target)) failed.delete(target)
+    retain(isThere: (page: CachedPage) => boolean) {
+      for (const [address, { page }] of [...entries.entries()])
+        if (!isThere(page)) entries.delete(address)
+      for (const [address, { page }] of [...failed]) if (!isThere(page)) failed.delete(address)
     },
 
     failures: (): BrokenPage[] =>
-      [...failed].flatMap(([address, { version: own, message }]) =>
-        own === version() ? [{ address, message }] : [],
+      [...failed].flatMap(([address, { page, version: own, message }]) =>
+        own === version(page.prefix) ? [{ address, message }] : [],
       ),
   }
 }

@@ -4,6 +4,8 @@ import { trimEnd } from '#src/contracts/text/trim-end.ts'
 /** A page, or a file that a page refers to, which is rendered once and cached. */
 export type CachedPage = {
   target: string
+  /** The first part of the addresses in its language; none in the default language. */
+  prefix?: string
   /**
    * Milliseconds after which the page is rendered again although the content has not changed,
    * because the page shows a time or a token.

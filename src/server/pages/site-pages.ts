@@ -22,9 +22,9 @@ type Options = {
   client: string
   fixed: readonly string[]
   masters: readonly Master[]
-  version: () => string
+  version: (prefix?: string) => string
   /** Renders a page for the cache. */
-  renderForCache: (target: string) => Promise<Response>
+  renderForCache: (page: CachedPage) => Promise<Response>
   notePapers: () => Promise<void>
   onError: (error: unknown, target: string) => void
   queues: Queues
@@ -75,11 +75,12 @@ export async function openSitePages({
       const found = content.resolve(path)
       return found.kind === 'page' ? [found.page] : []
     })
-  const isThere = (target: string) => {
+  const isThere = ({ target, prefix = '' }: CachedPage) => {
     const found = content.resolve(target)
     return (
-      (found.kind === 'page' && found.page.target === target) ||
-      missingPages.some((page) => page.target === target)
+      publicSnapshot(prefix).prefix === prefix &&
+      ((found.kind === 'page' && found.page.target === target) ||
+        missingPages.some((page) => page.target === target))
     )
   }
 
@@ -103,6 +104,7 @@ export async function openSitePages({
   return {
     files,
     pages,
+    /** Resolves addresses without a prefix: every language has the same ones. */
     resolve: (target: string) => content.resolve(target),
     readAddresses,
     findPicture: createPictureFinder(serverLimits.fileCache, queues.pictures),

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { languagesOf, localeIn, otherLanguages } from './languages.ts'
+
+it.each([
+  { languages: null, locale: 'pt-PT', listed: ['pt'] },
+  { languages: ['en'], locale: 'en-GB', listed: ['en'] },
+  { languages: ['fr', 'pt-BR'], locale: 'en-GB', listed: ['fr', 'pt-BR'] },
+])('a company that lists $languages has $listed', ({ listed, ...company }) => {
+  expect(languagesOf(company)).toEqual(listed)
+  expect(otherLanguages(company).get('/pt-br')).toBe(listed[1])
+})
+
+it.each([
+  ['its own language', 'en', 'en-GB', 'en-GB'],
+  ['another language in its country', 'fr', 'en-NG', 'fr-NG'],
+  ['a language of one country', 'pt-BR', 'en-NG', 'pt-BR'],
+  ['a language of one script', 'sr-Latn', 'en-NG', 'sr-Latn'],
+  ['English where few speak it', 'en', 'fr-BJ', 'en-001'],
+  ['a locale without a country', 'fr', 'en', 'fr'],
+])('writes %s', (_, language, locale, written) => expect(localeIn(language, locale)).toBe(written))

@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { otherLanguages } from '#src/content/languages/languages.ts'
+import { publicSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { hasLanguages, withPrefix } from '#src/contracts/paths.ts'
+import { bareHeaders } from '../middleware/security-headers.ts'
+import { changeHeader } from './fixed-headers.ts'
+
+const beginning = /^\/[A-Za-z]{2,8}(?:-[A-Za-z\d]{2,8}){0,3}(?=[/?]|$)/
+
+/** Splits an address that begins with a language of the company which is not the default language. */
+function splitAddress(target: string) {
+  const [written] = beginning.exec(target) ?? []
+  if (written === undefined) return null
+  const prefix = written.toLowerCase()
+  if (!otherLanguages(publicSnapshot().settings.company).has(prefix)) return null
+  const after = target.slice(written.length)
+  const rest = after.startsWith('/') ? after : `/${after}`
+  const [path = ''] = rest.split('?', 1)
+  // The home page in a language has no slash at its end.
+  const isCanonical = written === prefix && !(after.startsWith('/') && path === '/')
+  return hasLanguages(path) ? { prefix, rest, isCanonical } : null
+}
+
+/**
+ * Takes the language off the address of a request, because no address names one inside the program.
+ * A redirect then leads to an address in the language.
+ * @param makeLanguages makes the snapshots that are not made yet
+ * @returns the prefix of the language, empty for the default language; null if the request is
+ * answered
+ */
+export async function takePrefix(
+  req: IncomingMessage,
+  res: ServerResponse,
+  makeLanguages: () => Promise<void>,
+): Promise<string | null> {
+  const asked = splitAddress(req.url ?? '/')
+  if (!asked) return ''
+  const { prefix, rest, isCanonical } = asked
+  if (publicSnapshot(prefix).prefix !== prefix) await makeLanguages()
+  // Its words are not complete.
+  if (publicSnapshot(prefix).prefix !== prefix) return ''
+  if (!isCanonical) {
+    const headers = { ...bareHeaders, location: withPrefix(prefix, rest), 'content-length': '0' }
+    res.writeHead(308, { ...headers, 'cache-control': 'public, max-age=3600' }).end()
+    return null
+  }
+  changeHeader(res, 'location', (location) => withPrefix(prefix, location))
+  req.url = rest
+  return prefix
+}
