@@ -61,6 +61,8 @@ export type FormSchema = {
   isText?: boolean
   /** Whether pages show it as it is in every language: a name, a phone number, an amount. */
   isName?: boolean
+  /** Whether its fields are the forms of one sentence for different numbers. */
+  isPlural?: boolean
   /** Parts in braces that the program fills when it shows the text. */
   slots?: string[]
   /** Whether an empty value is stored as `null`; otherwise its key is left out. */

@@ -134,6 +134,7 @@ const rows: Readonly<Record<Place['collection'], Row>> = {
   partners: { quotedOn: () => addressOfPage('partners') },
   drawings: { quotedOn: () => addressOfPage('services') },
   words: { quotedOn: (id) => pagesOfWords[id] },
+  languages: {},
   settings: {
     quotedOn: (id) => {
       const page = pagesOfSettings[id]

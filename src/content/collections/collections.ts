@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod'
+import { catalogueSchema, readCataloguePath } from '../languages/catalogue.ts'
 import { article } from '../schemas/article-schema.ts'
 import { buyerQuestions } from '../schemas/buyer-questions-schema.ts'
 import { technicalDocument } from '../schemas/document-schema.ts'
@@ -28,7 +29,12 @@ export const listSchemas = {
   drawings,
   'buyer-questions': buyerQuestions,
 } as const
-type CollectionName = keyof typeof folderSchemas | keyof typeof listSchemas | 'pages' | 'words'
+type CollectionName =
+  | keyof typeof folderSchemas
+  | keyof typeof listSchemas
+  | 'pages'
+  | 'words'
+  | 'languages'
 
 export type Place = { collection: CollectionName | 'settings'; id: string; schema: z.ZodType }
 
@@ -47,6 +53,14 @@ const own = <Value extends object>(map: Value, key: string): key is Extract<keyo
  * @param file path below content/
  */
 export function placeOf(file: string): Place | undefined {
+  const catalogue = readCataloguePath(`content/${file}`)
+  if (catalogue) {
+    const { language, entry } = catalogue
+    const hasEntry = ['yaml', 'json'].some((ending) => placeOf(`${entry}.${ending}`))
+    return hasEntry
+      ? { collection: 'languages', id: `${language}/${entry}`, schema: catalogueSchema }
+      : undefined
+  }
   const [, path = '', ending] = /^(.*)\.(yaml|json)$/.exec(file) ?? []
   if (ending === 'json')
     return own(settingSchemas, path)

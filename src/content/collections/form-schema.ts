@@ -34,6 +34,7 @@ const taken = [
   'isForSearch',
   'isText',
   'isName',
+  'isPlural',
   'slots',
 ] as const
 /**

@@ -226,11 +226,7 @@ function withoutOpenTexts(file: PlacedFile, checked: Checked): Checked {
  */
 export function readContent(options: Options) {
   const { files: inDefault, unreadable, problems } = readFiles(options)
-  const { language } = options
-  const { files: read, untranslated } =
-    language === undefined
-      ? { files: inDefault, untranslated: new Set<string>() }
-      : translateFiles(inDefault, language, options)
+  const { files: read, untranslated } = translateFiles(inDefault, options.language, options)
   const isKnown = (file: string) =>
     [...read.map(({ source }) => source), ...unreadable].some((one) => one.file === file)
   const hidden = hiddenByGroups(read)

@@ -1,17 +1,177 @@
+import { globSync } from 'node:fs'
+import { isRecord } from '#src/contracts/content/is-record.ts'
+import { formSchemaOf } from '../collections/form-schema.ts'
+import { memoize } from '../kit/memoize.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
-import type { Overlay } from '../reading/yaml-file.ts'
+import {
+  type DataPath,
+  type Overlay,
+  readYamlFile,
+  readYamlText,
+  type YamlFile,
+} from '../reading/yaml-file.ts'
+import { catalogueOf, catalogueSchema } from './catalogue.ts'
+import { textsOf } from './entry-texts.ts'
+import { type MatchedText, matchTexts } from './match-texts.ts'
+import type { Unit } from './po-file.ts'
 
-/** `untranslated`: files of entries that are shown in the default language. */
-type TranslatedFiles = { files: PlacedFile[]; untranslated: ReadonlySet<string> }
+/**
+ * `untranslated`: files of entries that are shown in the default language; `open`: texts that are in
+ * the default language in entries that are translated, such as a label of the navigation.
+ */
+type TranslatedFiles = {
+  files: PlacedFile[]
+  untranslated: ReadonlySet<string>
+  open: ReadonlySet<string>
+}
+
+/** The program's words are in English, whatever language a company begins with. */
+const languageOfWords = 'en'
+
+/** Collections whose entries are shown as a whole in one language. */
+const wholes: readonly string[] = [
+  ...['pages', 'free-pages', 'products', 'articles', 'documents', 'example-sites'],
+]
+/** Pages without an address, whose words are in others. */
+const wordsOfPages: readonly string[] = ['product', 'image']
+
+const isWhole = ({ collection, id }: PlacedFile['place']) =>
+  wholes.includes(collection) && !(collection === 'pages' && wordsOfPages.includes(id))
+
+/** The question that a text belongs to, which is shown as a whole in one language. */
+const questionOf = ({ collection }: PlacedFile['place'], path: DataPath): string | undefined => {
+  const length = collection === 'faq' ? 2 : collection === 'buyer-questions' ? 4 : 0
+  return length > 0 && path.length > length && typeof path[length - 1] === 'number'
+    ? path.slice(0, length).join('.')
+    : undefined
+}
+
+/** The units of a catalogue as it was read. */
+const unitsOf = memoize(({ data }: YamlFile): readonly Unit[] => {
+  const { data: read } = catalogueSchema.safeParse(data)
+  return read?.units ?? []
+})
+
+/** A copy of a value with other texts at some paths; a form of a plural may be new there. */
+function withTexts(value: unknown, texts: readonly { path: DataPath; text: string }[]): unknown {
+  const copy = structuredClone(value)
+  for (const { path, text } of texts) {
+    const holder = path
+      .slice(0, -1)
+      .reduce<unknown>(
+        (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : null),
+        copy,
+      )
+    if (typeof holder === 'object' && holder !== null) Reflect.set(holder, path.at(-1) ?? '', text)
+  }
+  return copy
+}
+
+type TranslatedFile = {
+  file: PlacedFile
+  texts: readonly MatchedText[]
+  isTranslated: boolean
+  open: readonly string[]
+}
+
+/** Finds the translation of each text of a file. */
+const matchFile = (
+  { source, place }: PlacedFile,
+  catalogue: YamlFile,
+  language: string,
+): MatchedText[] =>
+  matchTexts(textsOf(source.data, formSchemaOf(place), language), unitsOf(catalogue))
+
+function translate(file: PlacedFile, catalogue: YamlFile, language: string): TranslatedFile {
+  const { source, place } = file
+  const texts = matchFile(file, catalogue, language)
+  const questions = new Set(
+    texts.flatMap(({ text, shown }) =>
+      shown === null ? (questionOf(place, text.path) ?? []) : [],
+    ),
+  )
+  const shown = texts.flatMap(({ text, shown }) =>
+    shown === null || questions.has(questionOf(place, text.path) ?? '')
+      ? []
+      : [{ path: text.path, source: text.source, text: shown }],
+  )
+  if (isWhole(place) && shown.length < texts.length)
+    return { file, texts, isTranslated: false, open: [] }
+  const paths = new Set(shown.map(({ path }) => path))
+  const open = texts.flatMap(({ text }) => (paths.has(text.path) ? [] : [text.source]))
+  if (shown.length === 0) return { file, texts, isTranslated: true, open }
+  const data = withTexts(source.data, shown)
+  const originals = new Map(shown.map((one) => [one.text, one.source]))
+  return {
+    ...{ texts, isTranslated: true, open },
+    file: { place, source: { ...source, data, originals } },
+  }
+}
+
+/** By file and catalogue, because a publication changes few of them. */
+const translatedBy = memoize((_: YamlFile) => new WeakMap<YamlFile, TranslatedFile>())
+
+/** Puts the texts of a language into a file. */
+function translateFile(file: PlacedFile, catalogue: YamlFile, language: string): TranslatedFile {
+  const known = translatedBy(file.source)
+  const made = known.get(catalogue) ?? translate(file, catalogue, language)
+  known.set(catalogue, made)
+  return made
+}
+
+/** Finds the catalogue of an entry's file; it has no units if there is none. */
+function openCatalogues(
+  language: string,
+  { root, overlay }: { root: string; overlay: Overlay },
+): (file: string) => YamlFile {
+  const onDisk = new Set(globSync(`content/languages/${language}/**/*.po`, { cwd: root }))
+  return (file) => {
+    const path = catalogueOf(file, language)
+    const isThere = overlay.has(path) ? overlay.get(path) !== null : onDisk.has(path)
+    return isThere ? readYamlFile(root, path, overlay) : readYamlText(path, '')
+  }
+}
+
+/** The language in which an entry is written. */
+const writtenIn = (
+  { collection }: Pick<PlacedFile['place'], 'collection'>,
+  first: string,
+): string => (collection === 'words' ? languageOfWords : first)
+
+/** The company's first language, before its file is checked. */
+function firstLanguageIn(files: readonly PlacedFile[]): string {
+  const company = files.find(
+    ({ place }) => place.collection === 'settings' && place.id === 'company',
+  )
+  const data = company?.source.data
+  const languages = isRecord(data) ? data['languages'] : undefined
+  const [first] = Array.isArray(languages) ? languages : []
+  return typeof first === 'string' ? first : languageOfWords
+}
 
 /**
  * Puts the texts of a language into files, before they are checked.
  * @param files as they are written, with tokens
+ * @param language by default the company's first
  */
 export function translateFiles(
   files: readonly PlacedFile[],
-  _language: string,
-  _given: { root: string; overlay: Overlay },
+  language: string | undefined,
+  given: { root: string; overlay: Overlay },
 ): TranslatedFiles {
-  return { files: [...files], untranslated: new Set() }
+  const first = firstLanguageIn(files)
+  const wanted = language ?? first
+  const find = openCatalogues(wanted, given)
+  const made = files.map((file) =>
+    writtenIn(file.place, first) === wanted
+      ? { file, isTranslated: true, open: [] }
+      : translateFile(file, find(file.source.file), wanted),
+  )
+  return {
+    files: made.map(({ file }) => file),
+    untranslated: new Set(
+      made.flatMap(({ file, isTranslated }) => (isTranslated ? [] : [file.source.file])),
+    ),
+    open: new Set(made.flatMap(({ isTranslated, open }) => (isTranslated ? open : []))),
+  }
 }

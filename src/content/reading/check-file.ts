@@ -63,29 +63,78 @@ const unknownToken = (token: string) =>
     ? `No product has the token ${token}: write another product, or none`
     : `No value for ${token} on this site; docs/architecture.md says which tokens there are`
 
-function check({ source, place }: PlacedFile, lookUp: LookUp): Checked {
-  const problem = (path: DataPath, message: string) => problemOf(source, path, message)
-  const linked = resolveProductLinks(source.data, lookUp)
+/** Replaces the strings of a value by those of another at the same places. */
+function withStrings(value: unknown, strings: unknown, before: unknown): unknown {
+  if (typeof value === 'string')
+    return typeof strings === 'string' && strings !== before ? strings : value
+  if (Array.isArray(value))
+    return value.map((item, at) =>
+      withStrings(item, getAt(strings, String(at)), getAt(before, String(at))),
+    )
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      withStrings(item, getAt(strings, key), getAt(before, key)),
+    ]),
+  )
+}
+
+const inOriginal = (value: unknown, originals: ReadonlyMap<string, string>): unknown =>
+  typeof value === 'string'
+    ? (originals.get(value) ?? value)
+    : Array.isArray(value)
+      ? value.map((item) => inOriginal(item, originals))
+      : isRecord(value)
+        ? Object.fromEntries(
+            Object.entries(value).map(([key, item]) => [key, inOriginal(item, originals)]),
+          )
+        : value
+
+/** Fills tokens and links. */
+function fillFile(data: unknown, { place }: PlacedFile, lookUp: LookUp) {
+  const linked = resolveProductLinks(data, lookUp)
   // Tokens of settings are filled when a setting is shown, and so are the slots of words.
   const filled =
     place.collection === 'settings'
       ? { value: linked.value, unknown: [] }
       : fill(linked.value, lookUp)
-  const { value } = filled
+  return { ...filled, unlinked: linked.unknown }
+}
+
+/**
+ * Checks a value. The bounds of a text are made for the language in which it was written, so that a
+ * file in another is checked with its originals if a translation breaks a bound.
+ */
+function parse(value: unknown, file: PlacedFile, lookUp: LookUp) {
+  const { originals } = file.source
+  const parsed = (one: unknown) =>
+    file.place.schema.safeParse(withSlug(one, file.place), { error: issueWords })
+  const found = parsed(value)
+  if (found.success || !originals) return found
+  const original = fillFile(inOriginal(file.source.data, originals), file, lookUp).value
+  const ofOriginal = parsed(original)
+  return ofOriginal.success
+    ? { ...ofOriginal, data: withStrings(ofOriginal.data, value, original) }
+    : ofOriginal
+}
+
+function check(file: PlacedFile, lookUp: LookUp): Checked {
+  const { source, place } = file
+  const problem = (path: DataPath, message: string) => problemOf(source, path, message)
+  const { value, unlinked, ...filled } = fillFile(source.data, file, lookUp)
   const unknown = filled.unknown.filter(
     ({ token, path }) => !slotsAt(place.schema, path).includes(token.slice(1, -1)),
   )
-  const check = (checked: unknown) =>
-    place.schema.safeParse(withSlug(checked, place), { error: issueWords })
-  const { data, error } = check(value)
+  const { data, error } = parse(value, file, lookUp)
   const faults = flattenIssues(error?.issues ?? [])
   const needless = new Set(
-    needlessNulls(value, faults, (without) => flattenIssues(check(without).error?.issues ?? [])),
+    needlessNulls(value, faults, (without) =>
+      flattenIssues(parse(without, file, lookUp).error?.issues ?? []),
+    ),
   )
   const problems = [
-    ...linked.unknown.map(({ slug, path }) =>
-      problem(path, `No product ${fileOf('products', slug)}`),
-    ),
+    ...unlinked.map(({ slug, path }) => problem(path, `No product ${fileOf('products', slug)}`)),
     ...unknown.map(({ token, path }) => problem(path, unknownToken(token))),
     ...(isRecord(source.data) && 'slug' in source.data
       ? [problem(['slug'], 'slug: remove this, the file name is the slug')]
@@ -96,11 +145,11 @@ function check({ source, place }: PlacedFile, lookUp: LookUp): Checked {
     }),
   ]
   const isFaulty = problems.length > 0 || !isRecord(data)
-  const entry = isFaulty ? unchecked({ source, place }) : { ...unchecked({ source, place }), data }
+  const entry = isFaulty ? unchecked(file) : { ...unchecked(file), data }
   return {
     entry,
     isFaulty,
-    unknownAt: [...linked.unknown, ...unknown].map(({ path }) => path),
+    unknownAt: [...unlinked, ...unknown].map(({ path }) => path),
     problems,
   }
 }

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { CORE_SCHEMA, load, Type } from 'js-yaml'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import { reuse } from '../kit/memoize.ts'
+import { isCatalogue } from '../languages/catalogue.ts'
+import { readPo } from '../languages/po-file.ts'
 
 /** Path to a value in a file: keys and indexes from the root. */
 export type DataPath = readonly PropertyKey[]
@@ -26,6 +28,8 @@ export type YamlFile = {
   file: string
   /** The parsed file, unchecked; null if it is no YAML. */
   data: unknown
+  /** The texts of the default language, by their translations in `data`. */
+  originals?: ReadonlyMap<string, string>
   problems: Problem[]
   /**
    * Line of the value at a path, from 1; if the value is missing, line of the nearest value around
@@ -50,14 +54,14 @@ export function readYamlFile(root: string, file: string, overlay?: Overlay): Yam
   )
 }
 
-/** Reads the text of a YAML or JSON file. */
+/** Reads the text of a YAML or JSON file, or of a catalogue. */
 export function readYamlText(file: string, text: string): YamlFile {
   const made = parsed.get(file) ?? []
   parsed.set(file, made)
   return reuse(
     made,
     (one) => one.text === text,
-    () => ({ text, result: readData(file, text) }),
+    () => ({ text, result: isCatalogue(file) ? readCatalogue(file, text) : readData(file, text) }),
   ).result
 }
 
@@ -78,6 +82,13 @@ function withLines(file: string, text: string, data: unknown): YamlFile {
     return read.lineOf(path)
   }
   return { file, data, problems: [], lineOf }
+}
+
+/** A catalogue has what can be read of it besides its faults. */
+function readCatalogue(file: string, text: string): YamlFile {
+  const { units, faults } = readPo(text)
+  const problems = faults.map(({ line, message }) => ({ file, path: [], line, message }))
+  return { file, data: { units }, problems, lineOf: () => 1 }
 }
 
 /** Numbers of YAML 1.2's core schema, as `yaml` reads them. */

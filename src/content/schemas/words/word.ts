@@ -65,16 +65,18 @@ function formsOf<Slot extends string>(slots: readonly Slot[], ofOther: readonly 
   const all = ['count', ...slots] as const
   const form = () => withSlots<Slot | 'count'>(lengths.sentence, all, slots).optional()
   const ofOthers = () => form().meta({ unwritten: true })
-  return z.strictObject({
-    zero: ofOthers(),
-    one: form().meta({ title: 'For one' }),
-    two: ofOthers(),
-    few: ofOthers(),
-    many: ofOthers(),
-    other: withSlots<Slot | 'count'>(lengths.sentence, all, ofOther).meta({
-      title: 'For every other number',
-    }),
-  })
+  return z
+    .strictObject({
+      zero: ofOthers(),
+      one: form().meta({ title: 'For one' }),
+      two: ofOthers(),
+      few: ofOthers(),
+      many: ofOthers(),
+      other: withSlots<Slot | 'count'>(lengths.sentence, all, ofOther).meta({
+        title: 'For every other number',
+      }),
+    })
+    .meta({ isPlural: true })
 }
 
 /** A group of words of one place. */

@@ -1,0 +1,150 @@
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { namesIn } from '#src/contracts/tokens.ts'
+import { linksIn } from '../reading/links.ts'
+import type { EntryText } from './entry-texts.ts'
+import type { Unit } from './po-file.ts'
+
+/**
+ * - `translated`: the translation is of this source.
+ * - `changed`: the source has changed since, in words alone, so that visitors still see it.
+ * - `refused`: something is wrong with the translation (`fault`).
+ */
+type State = 'translated' | 'changed' | 'refused' | 'untranslated'
+
+export type MatchedText = {
+  text: EntryText
+  state: State
+  /** What visitors see; null if it is the source. */
+  shown: string | null
+  /** The last translation, even one that visitors do not see. */
+  translation: string
+  /** The source that the translation was made of, if it was another. */
+  previous?: string
+  fault?: string
+  note?: string
+}
+
+const sorted = (list: readonly string[]) => [...new Set(list)].sort()
+const areSame = (one: readonly string[], other: readonly string[]) =>
+  sorted(one).join('\n') === sorted(other).join('\n')
+
+const linksOf = (value: string) => linksIn({ path: [], value })
+const figuresIn = (text: string): string[] =>
+  text
+    .replace(/\{[\w.:]+\}|\]\([^()\s]+\)/g, ' ')
+    .match(/\d+(?:[.,:]\d+)*/g)
+    ?.sort() ?? []
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Share of the words that two texts have in common, from 0 to 1. */
+function likeness(one: string, other: string): number {
+  const left = wordsIn(other)
+  const all = wordsIn(one)
+  const total = all.length + left.length
+  if (total === 0) return 1
+  let common = 0
+  for (const word of all) {
+    const at = left.indexOf(word)
+    if (at < 0) continue
+    left.splice(at, 1)
+    common++
+  }
+  return (2 * common) / total
+}
+
+/** Below this a text in a list is another one and not the same with some changed words. */
+const leastLikeness = 0.5
+
+/**
+ * Whether the translation of the source before still says what is true: the same tokens, links and
+ * figures. A field that is there once keeps it whatever its words are.
+ */
+const isKept = (previous: string, { source, path, field }: EntryText): boolean =>
+  areSame(namesIn(previous), namesIn(source)) &&
+  areSame(linksOf(previous), linksOf(source)) &&
+  figuresIn(previous).join() === figuresIn(source).join() &&
+  (path.join('.') === field || likeness(previous, source) >= leastLikeness)
+
+const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
+
+/**
+ * Finds why visitors cannot see a translation; undefined if they can. The other bounds of a text are
+ * made for its own language and are only advice for a translation.
+ */
+export function faultOf({ source, form, path, ...text }: EntryText, translation: string) {
+  const names = namesIn(translation)
+  const missing = text.needed.filter((name) => !names.includes(name))
+  if (missing.length > 0) return `Write ${inBraces(sorted(missing))} where it belongs`
+  const known = [...text.needed, ...text.allowed, ...namesIn(source)]
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length > 0) return `${inBraces(sorted(unknown))} is not in the original`
+  if (!areSame(linksOf(source), linksOf(translation)))
+    return 'Its links have to lead where those of the original lead'
+  const isTitle = form.isForSearch === true && path.at(-1) === 'title'
+  const most = isTitle && form.maxLength ? form.maxLength : contentLimits.text.max
+  // A long name of a company leaves its end off a title.
+  const { length } = isTitle ? translation.replace(/ [|—] \{name\}$|\{[\w.:]+\}/g, '') : translation
+  if (length > most) return `${length} characters; at most ${most} fit`
+  return undefined
+}
+
+const keyOf = (field: string, source: string) => JSON.stringify([field, source])
+
+/** A translation with the source that it was made of. */
+type Made = { field: string; source: string; translation: string }
+
+/** A translation that a translator marked, without its source, may be of any text. */
+const madeOf = ({ field, source, translation, previous, isFuzzy }: Unit): Made[] =>
+  translation === '' || (isFuzzy && previous === undefined)
+    ? []
+    : [{ field, source: isFuzzy ? (previous ?? source) : source, translation }]
+
+/** Finds the translation of each text of an entry. */
+export function matchTexts(texts: readonly EntryText[], units: readonly Unit[]): MatchedText[] {
+  const written = new Map(units.map((unit) => [keyOf(unit.field, unit.source), unit]))
+  const made = units.flatMap(madeOf)
+  const exact = new Map(made.map((one) => [keyOf(one.field, one.source), one]))
+  const bySource = Map.groupBy(made, ({ source }) => source)
+  const present = new Set(texts.map(({ field, source }) => keyOf(field, source)))
+  const ofBefore = Map.groupBy(
+    made.filter(({ field, source }) => !present.has(keyOf(field, source))),
+    ({ field }) => field,
+  )
+
+  /** A text that moved to another field, which has one translation wherever it is. */
+  function elsewhere({ source, plural }: EntryText): Made | undefined {
+    const [first, ...others] = bySource.get(source) ?? []
+    const isOne = others.every(({ translation }) => translation === first?.translation)
+    return plural === undefined && isOne ? first : undefined
+  }
+  /** The text that was there before. */
+  const before = ({ field, source }: EntryText): Made | undefined =>
+    (ofBefore.get(field) ?? [])
+      .map((one) => ({ one, like: likeness(one.source, source) }))
+      .sort((one, other) => other.like - one.like)[0]?.one
+
+  return texts.map((text): MatchedText => {
+    const { field, source } = text
+    const own = written.get(keyOf(field, source))
+    const whole = exact.get(keyOf(field, source)) ?? elsewhere(text)
+    const last = whole ?? (own?.translation ? madeOf(own)[0] : before(text))
+    const translation = last?.translation ?? own?.translation ?? ''
+    const fault = translation === '' ? undefined : faultOf(text, translation)
+    const isShown =
+      last !== undefined && fault === undefined && (last === whole || isKept(last.source, text))
+    return {
+      ...{ text, translation, shown: isShown ? translation : null },
+      state: isShown
+        ? last === whole
+          ? 'translated'
+          : 'changed'
+        : fault === undefined
+          ? 'untranslated'
+          : 'refused',
+      ...(last !== undefined && last !== whole && { previous: last.source }),
+      ...(fault !== undefined && { fault }),
+      ...(own?.note !== undefined && { note: own.note }),
+    }
+  })
+}

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { readPo, type Unit, writePo } from './po-file.ts'
+
+const unit = (source: string, translation: string, more: Partial<Unit> = {}): Unit => ({
+  ...{ field: 'lead', source, translation },
+  ...more,
+})
+const header = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n\n'
+
+it('reads what it has written', () => {
+  const units = [
+    unit('One "quoted" \\ back\\n', 'Un « cité » \\ retour\\n'),
+    unit('Two\nlines\n', 'Deux\nlignes\n'),
+    unit('toString', 'constructor'),
+    unit('__proto__', '', { field: 'constructor' }),
+    unit('Changed', 'Ancien', { isFuzzy: true, previous: 'Was "so"\nand so' }),
+    unit('Noted', 'Noté', { note: 'formal vous\nfor Ayo' }),
+    unit('Tab\there', 'Espace fine\u202f!'),
+  ]
+  const written = writePo(
+    'fr',
+    units.map((one, index) => ({ ...one, hint: 'A hint', isObsolete: index % 2 === 1 })),
+  )
+  expect(readPo(written)).toEqual({ units, faults: [] })
+})
+
+// Programs of translators wrap lines, sort comments and end lines as they like.
+it('reads what msgmerge, Poedit and Weblate write', () => {
+  const file = `\ufeff# Translators: A. B.\r
+msgid ""\r
+msgstr ""\r
+"Project-Id-Version: site\\n"\r
+"Plural-Forms: nplurals=2; plural=(n > 1);\\n"\r
+"Content-Type: text/plain; charset=utf-8\\n"\r
+\r
+#. Heading\r
+#: content/pages/about.yaml\r
+#, python-brace-format, fuzzy\r
+#| msgctxt "heading"\r
+#| msgid "About {name}"\r
+msgctxt "heading"\r
+msgid "About us, {name}"\r
+msgstr ""\r
+"À propos de "\r
+"{name}"\r
+# no empty line before a comment\r
+msgctxt "lead"\r
+msgid "A"\r
+msgstr "B"\r
+\r
+#~| msgid "older"\r
+#~ msgctxt "lead"\r
+#~ msgid ""\r
+#~ "Gone"\r
+#~ msgstr "Parti"`
+  expect(readPo(file)).toEqual({
+    faults: [],
+    units: [
+      {
+        ...{ field: 'heading', source: 'About us, {name}', translation: 'À propos de {name}' },
+        ...{ previous: 'About {name}', isFuzzy: true },
+      },
+      unit('A', 'B', { note: 'no empty line before a comment' }),
+      unit('Gone', 'Parti', { previous: 'older' }),
+    ],
+  })
+})
+
+it.each([
+  ['msgid "a\nmsgstr "b"', 1, 'This line cannot be read: is a quotation mark missing?'],
+  ['msgid "a"\n', 1, 'A text has msgctxt, msgid and msgstr'],
+  ['hello', 1, 'This line cannot be read: is a quotation mark missing?'],
+  ['msgid "a"\nmsgstr "x "y" z"', 2, 'This line cannot be read: is a quotation mark missing?'],
+  [
+    'msgid "a"\nmsgid_plural "b"\nmsgstr[0] "c"',
+    2,
+    'Each form of a plural is a text of its own here: export the file again',
+  ],
+  ['msgid "a"\nmsgstr "b"\n\nmsgid "a"\nmsgstr "c"', 4, '“a” is translated twice'],
+  [
+    'msgid ""\nmsgstr "Content-Type: text/plain; charset=ISO-8859-1\\n"',
+    1,
+    'Save the file as UTF-8; it says ISO-8859-1',
+  ],
+])('names the line of a fault: %s', (file, line, message) =>
+  expect(readPo(file).faults[0]).toEqual({ line, message }),
+)
+
+it('joins a text that two files have, of which one is translated', () => {
+  const twice = `${header}msgid "a"\nmsgstr ""\n\nmsgid "a"\nmsgstr "b"\n\nmsgid "a"\nmsgstr ""\n`
+  expect(readPo(twice)).toEqual({ units: [unit('a', 'b', { field: '' })], faults: [] })
+})

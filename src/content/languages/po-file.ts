@@ -1,0 +1,202 @@
+/**
+ * Reads and writes catalogues as GNU gettext, Poedit and Weblate do ("The Format of PO Files" of the
+ * gettext manual). Forms of a plural are texts of their own here (entry-texts.ts), so that no
+ * `Plural-Forms` has to agree between programs.
+ */
+
+/** A text of an entry with its translation. */
+export type Unit = {
+  /** `msgctxt`: the field of the text, so that equal words of two fields may differ. */
+  field: string
+  source: string
+  /** Empty while there is none. */
+  translation: string
+  /** The source of which the translation was made, if the present source is another. */
+  previous?: string | undefined
+  /** Marked as to be read again, by a changed source or by a translator. */
+  isFuzzy?: boolean | undefined
+  /** What translators write to each other, by lines. */
+  note?: string | undefined
+}
+
+/** A unit as it is written, with what a translator's program shows beside it. */
+type WrittenUnit = Unit & {
+  /** Comments of the program: what the text is, and its bounds. */
+  hint?: string
+  /** The files that have the text. */
+  references?: readonly string[]
+  flags?: readonly string[]
+  /** Whether the source is gone; the translation is stored for when it comes back. */
+  isObsolete?: boolean
+}
+
+type PoFault = { line: number; message: string }
+
+const escapes: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  '"': '"',
+  '\\': '\\',
+}
+const quoted = /^"((?:[^"\\]|\\[ntr"\\])*)"$/
+
+const unquoted = (text: string): string | undefined =>
+  quoted.exec(text)?.[1]?.replace(/\\(.)/g, (_, letter: string) => escapes[letter] ?? letter)
+
+const keywords = ['msgctxt', 'msgid', 'msgstr'] as const
+type Keyword = (typeof keywords)[number]
+
+type Open = {
+  line: number
+  texts: Partial<Record<Keyword, string>>
+  previous: Partial<Record<Keyword, string>>
+  isFuzzy: boolean
+  notes: string[]
+}
+
+const keyOf = ({ field, source }: Pick<Unit, 'field' | 'source'>) => JSON.stringify([field, source])
+
+function unitOf({ texts, previous, isFuzzy, notes }: Open): Unit {
+  return {
+    field: texts.msgctxt ?? '',
+    source: texts.msgid ?? '',
+    translation: texts.msgstr ?? '',
+    ...(previous.msgid !== undefined && { previous: previous.msgid }),
+    ...(isFuzzy && { isFuzzy }),
+    ...(notes.length > 0 && { note: notes.join('\n') }),
+  }
+}
+
+/**
+ * Reads a catalogue. Obsolete texts are read as the others are: whether a text is in its entry is
+ * found there.
+ * @returns each text once, and what could not be read, by line from 1
+ */
+export function readPo(file: string): { units: Unit[]; faults: PoFault[] } {
+  const faults: PoFault[] = []
+  const units = new Map<string, Unit>()
+  const opened = (line: number): Open => ({
+    ...{ line, texts: {}, previous: {}, isFuzzy: false, notes: [] },
+  })
+  let open = opened(1)
+  let last: { texts: Open['texts']; keyword: Keyword } | null = null
+
+  function close(line: number) {
+    const unit = unitOf(open)
+    const { texts } = open
+    const known = units.get(keyOf(unit))
+    if (texts.msgid === '' && texts.msgctxt === undefined) {
+      const charset = /charset=([\w-]+)/i.exec(unit.translation)?.[1] ?? 'UTF-8'
+      if (!/^utf-?8$/i.test(charset))
+        faults.push({ line: open.line, message: `Save the file as UTF-8; it says ${charset}` })
+    } else if (texts.msgid === undefined ? texts.msgctxt !== undefined : texts.msgstr === undefined)
+      faults.push({ line: open.line, message: 'A text has msgctxt, msgid and msgstr' })
+    else if (
+      known &&
+      known.translation !== unit.translation &&
+      unit.translation &&
+      known.translation
+    )
+      faults.push({ line: open.line, message: `“${unit.source}” is translated twice` })
+    else if (unit.source !== '' && !known?.translation) units.set(keyOf(unit), unit)
+    open = opened(line)
+    last = null
+  }
+
+  const lines = file.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
+  for (const [index, written] of lines.entries()) {
+    const line = index + 1
+    const text = written.trim().replace(/^#~ ?/, '')
+    if (text === '') continue
+    const isPrevious = /^#?\|/.test(text)
+    const said = isPrevious ? text.replace(/^#?\| ?/, '') : text
+    const isComment = !isPrevious && said.startsWith('#')
+    const [, keyword, string = ''] = /^(msg\w+(?:\[\d+\])?) +(".*)$/.exec(said) ?? []
+    const isNext = isComment || isPrevious || keyword === 'msgctxt' || keyword === 'msgid'
+    if (isNext && open.texts.msgstr !== undefined) close(line)
+    if (keyword === 'msgid' && !isPrevious && open.texts.msgid !== undefined) close(line)
+    if (isComment) {
+      if (said.startsWith('#,')) {
+        const flags = said.slice(2).split(',')
+        open.isFuzzy ||= flags.some((flag) => flag.trim() === 'fuzzy')
+      } else if (!/^#[.:]/.test(said)) open.notes.push(said.slice(1).trim())
+      continue
+    }
+    const known = keywords.find((one) => one === keyword)
+    if (keyword !== undefined && !known) {
+      const message =
+        keyword === 'msgid_plural' || keyword.startsWith('msgstr[')
+          ? 'Each form of a plural is a text of its own here: export the file again'
+          : `${keyword} is no part of a catalogue`
+      faults.push({ line, message })
+      last = null
+      continue
+    }
+    const value = unquoted(known ? string : said)
+    if (value === undefined || (!known && !last)) {
+      // One fault a place: what follows it is often a part of it.
+      if (faults.at(-1)?.line !== line - 1)
+        faults.push({ line, message: 'This line cannot be read: is a quotation mark missing?' })
+      continue
+    }
+    if (known) {
+      const texts = isPrevious ? open.previous : open.texts
+      if (!isPrevious && open.texts.msgid === undefined && open.texts.msgctxt === undefined)
+        open.line = line
+      last = { texts, keyword: known }
+      texts[known] = value
+    } else if (last) last.texts[last.keyword] = (last.texts[last.keyword] ?? '') + value
+  }
+  close(lines.length)
+  return { units: [...units.values()], faults }
+}
+
+const quote = (text: string) =>
+  `"${text.replace(/[\\"\n\t\r]/g, (sign) => `\\${sign === '\n' ? 'n' : sign === '\t' ? 't' : sign === '\r' ? 'r' : sign}`)}"`
+
+/** A text of several lines has one line of the file for each, as gettext writes it. */
+function say(keyword: Keyword, text: string): string[] {
+  const lines = text.split(/(?<=\n)/)
+  return lines.length < 2
+    ? [`${keyword} ${quote(text)}`]
+    : [`${keyword} ""`, ...lines.map((line) => quote(line))]
+}
+
+const commentOf = (sign: string, text: string | undefined) =>
+  text === undefined || text === ''
+    ? []
+    : text.split('\n').map((line) => `#${sign} ${line}`.trimEnd())
+
+function writeUnit(unit: WrittenUnit): string {
+  const { field, source, translation, previous, isObsolete } = unit
+  const flags = [...(unit.isFuzzy ? ['fuzzy'] : []), ...(unit.flags ?? [])]
+  const texts = [
+    ...(previous === undefined
+      ? []
+      : say('msgid', previous).map((line) => (isObsolete ? `| ${line}` : `#| ${line}`))),
+    ...(field === '' ? [] : say('msgctxt', field)),
+    ...say('msgid', source),
+    ...say('msgstr', translation),
+  ]
+  return [
+    ...commentOf('', unit.note),
+    ...commentOf('.', unit.hint),
+    ...(unit.references ?? []).map((file) => `#: ${file}`),
+    ...(flags.length > 0 ? [`#, ${flags.join(', ')}`] : []),
+    ...(isObsolete ? texts.map((line) => `#~${line.startsWith('|') ? '' : ' '}${line}`) : texts),
+  ].join('\n')
+}
+
+/** @param language code of the language, such as `fr` */
+export function writePo(language: string, units: readonly WrittenUnit[]): string {
+  const header = [
+    'msgid ""',
+    'msgstr ""',
+    `"Language: ${language}\\n"`,
+    '"MIME-Version: 1.0\\n"',
+    '"Content-Type: text/plain; charset=UTF-8\\n"',
+    '"Content-Transfer-Encoding: 8bit\\n"',
+  ].join('\n')
+  return `${[header, ...units.map(writeUnit)].join('\n\n')}\n`
+}

@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { placeOf } from '#src/content/collections/collections.ts'
+import { formSchemaOf } from '#src/content/collections/form-schema.ts'
+import { catalogueOf } from '#src/content/languages/catalogue.ts'
+import { textsOf } from '#src/content/languages/entry-texts.ts'
+import { writePo } from '#src/content/languages/po-file.ts'
+import { translateFiles } from '#src/content/languages/translate-files.ts'
+import { checkFile, type PlacedFile } from '#src/content/reading/check-file.ts'
+import { type Overlay, readYamlFile } from '#src/content/reading/yaml-file.ts'
+import { accented, madeLanguage } from '../../scripts/language/made-language.ts'
+
+/** German has the forms of a plural that English has. */
+const language = 'de'
+
+const files: PlacedFile[] = globSync('content/**/*.{yaml,json}').flatMap((file) => {
+  const place = placeOf(file.replace(/^content\//, ''))
+  return place ? [{ source: readYamlFile('.', file), place }] : []
+})
+
+const unitsIn = ({ source, place }: PlacedFile, translate: (text: string) => string) =>
+  textsOf(source.data, formSchemaOf(place), language).map((text) => ({
+    ...{ field: text.field, source: text.source, translation: translate(text.source) },
+  }))
+
+const catalogues = (translate: (text: string) => string): Overlay =>
+  new Map(
+    files.map((file) => [
+      catalogueOf(file.source.file, language),
+      writePo(language, unitsIn(file, translate)),
+    ]),
+  )
+
+const translated = (overlay: Overlay) => translateFiles(files, language, { root: '.', overlay })
+
+it('has every text of every entry, and changes nothing else', () => {
+  const made = madeLanguage()
+  const { files: shown, untranslated, open } = translated(catalogues((text) => accented(text)))
+  expect([...untranslated, ...open]).toEqual([])
+  // A text without letters is the same in every language.
+  const plain = (value: unknown) =>
+    JSON.stringify(value, (_, one) =>
+      typeof one === 'string' && !/\p{L}/u.test(one.replace(/\{[\w.:]+\}/g, '')) ? '' : one,
+    )
+  for (const { source } of shown)
+    expect(plain(source.data)).toBe(plain(JSON.parse(String(made.get(source.file)))))
+})
+
+it('shows what has no catalogue in the default language', () => {
+  const { files: shown, untranslated } = translated(new Map())
+  expect(shown).toEqual(files)
+  expect(untranslated.has('content/pages/about.yaml')).toBe(true)
+  // Its texts fall back one by one.
+  expect(untranslated.has('content/navigation.json')).toBe(false)
+})
+
+it('takes bounds of a text as advice in a translation', () => {
+  const { files: shown } = translated(catalogues((text) => `${text} ${'abc '.repeat(300)}`))
+  const faults = shown
+    .filter(({ place }) => place.collection === 'words' || place.id === 'navigation')
+    .flatMap((file) => checkFile(file, () => undefined).problems)
+  expect(faults.filter(({ message }) => /characters|fit/.test(message))).toEqual([])
+})
+
+it('gives the same file again while neither it nor its catalogue has changed', () => {
+  const overlay = catalogues((text) => text.toUpperCase())
+  expect(translated(overlay).files).toEqual(translated(new Map(overlay)).files)
+  const [one, two] = [translated(overlay), translated(new Map(overlay))]
+  expect(one.files.every(({ source }, at) => source === two.files[at]?.source)).toBe(true)
+})
+
+it('reads each catalogue of the content', () => {
+  const names = globSync('content/languages/**/*.po')
+  const unknown = names.filter((file) => !placeOf(file.replace(/^content\//, '')))
+  const faults = names.flatMap((file) => readYamlFile('.', file).problems)
+  expect([...unknown, ...faults]).toEqual([])
+  for (const file of names) expect(readFileSync(file, 'utf8')).toContain('msgid')
+})
