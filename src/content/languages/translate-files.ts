@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { isRecord } from '#src/contracts/content/is-record.ts'
+import { z } from 'astro/zod'
 import { formSchemaOf } from '../collections/form-schema.ts'
 import { memoize } from '../kit/memoize.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
@@ -12,6 +12,7 @@ import {
 } from '../reading/yaml-file.ts'
 import { catalogueOf, catalogueSchema } from './catalogue.ts'
 import { textsOf } from './entry-texts.ts'
+import { languagesOf } from './languages.ts'
 import { type MatchedText, matchTexts } from './match-texts.ts'
 import type { Unit } from './po-file.ts'
 
@@ -27,6 +28,14 @@ type TranslatedFiles = {
 
 /** The program's words are in English, whatever language a company begins with. */
 const languageOfWords = 'en'
+
+const namedLanguages = z.object({
+  locale: z.string().regex(/^[a-z]{2,3}(-|$)/),
+  languages: z
+    .array(z.string())
+    .nullish()
+    .transform((list) => list ?? null),
+})
 
 /** Collections whose entries are shown as a whole in one language. */
 const wholes: readonly string[] = [
@@ -143,10 +152,8 @@ function firstLanguageIn(files: readonly PlacedFile[]): string {
   const company = files.find(
     ({ place }) => place.collection === 'settings' && place.id === 'company',
   )
-  const data = company?.source.data
-  const languages = isRecord(data) ? data['languages'] : undefined
-  const [first] = Array.isArray(languages) ? languages : []
-  return typeof first === 'string' ? first : languageOfWords
+  const { success, data } = namedLanguages.safeParse(company?.source.data)
+  return success ? languagesOf(data)[0] : languageOfWords
 }
 
 /**
