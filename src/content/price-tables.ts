@@ -1,12 +1,18 @@
 import { hoursInWords } from '#src/contracts/contact/office-hours.ts'
-import { formatAmount, formatDay, formatList, formatNumber } from '#src/contracts/formats.ts'
+import {
+  currencyName,
+  formatAmount,
+  formatDay,
+  formatList,
+  formatNumber,
+} from '#src/contracts/formats.ts'
 import { quoteHref } from '#src/contracts/quote/quote-address.ts'
 import { say, sayCount } from '#src/contracts/text/say.ts'
 import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
 import { nameOfSite } from '#src/power-cut/site.ts'
 import type { PageContent } from './collections/page-schemas.ts'
 import { hasPage } from './page.ts'
-import { chargesTax, hasLocal, priceText, withTax } from './prices/prices.ts'
+import { chargesTax, priceText, quotesLocal, quoteTerms, withTax } from './prices/prices.ts'
 import { costOfExampleSite } from './prices/site-sums.ts'
 import { companyValues } from './reading/company-values.ts'
 import { describeSet } from './sets.ts'
@@ -20,6 +26,19 @@ type Shown = {
   columns: string[]
   rows: string[][]
   note?: string | undefined
+}
+
+/** Says, while the rate no longer holds, in which currency prices are. */
+export function confirmedIn(): string | undefined {
+  const { toConfirm } = quoteTerms(settings())
+  const { locale, currency } = settings().company
+  return (
+    toConfirm &&
+    say(wordsOfSite().products.prices.toConfirm, {
+      catalogue: currencyName({ locale, currency }),
+      local: currencyName({ locale, currency: toConfirm }),
+    })
+  )
 }
 
 /**
@@ -64,9 +83,13 @@ export function siteTable(words: Words): Shown {
     ],
     rows: rows.filter(({ isWhole }) => isWhole).map(({ link, sums }) => [link, ...sums]),
     note:
-      onRequest.length > 0
-        ? say(said.onRequest, { sites: formatList(onRequest, 'conjunction', lang()) })
-        : undefined,
+      [
+        onRequest.length > 0 &&
+          say(said.onRequest, { sites: formatList(onRequest, 'conjunction', lang()) }),
+        confirmedIn(),
+      ]
+        .filter(Boolean)
+        .join(' ') || undefined,
   }
 }
 
@@ -150,8 +173,15 @@ export function priceTable(words: Words): Shown {
         priceText(withTax(amount, settings()), settings()),
       ]),
       ...(chargesTax(settings().company) ? [[single.vat, percent]] : []),
-      ...(hasLocal(settings())
-        ? [[say(said.rateOn, { date: formatDay(local.on, locale, 'long') }), rate]]
+      ...(quotesLocal(settings())
+        ? [
+            [
+              local.on
+                ? say(said.rateOn, { date: formatDay(local.on, locale, 'long') })
+                : said.rate,
+              rate,
+            ],
+          ]
         : []),
     ],
     note: single.note,

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { withSettings } from '../../tests/content/changed-content.ts'
+import { snapshotWith, withSettings } from '../../tests/content/changed-content.ts'
 import type { ExampleSite } from './example-sites/example-site.ts'
 import { hasPage } from './page.ts'
 import { planTable, priceTable, siteTable } from './price-tables.ts'
-import { priceInText, priceText, priceTokens, rowsOfSet, setInText } from './prices/prices.ts'
+import {
+  priceInText,
+  priceText,
+  priceTokens,
+  quoteTerms,
+  rowsOfSet,
+  setInText,
+} from './prices/prices.ts'
 import { costOfExampleSite } from './prices/site-sums.ts'
 import { type Prices, prices } from './schemas/prices-schema.ts'
 import { settings } from './settings/settings.ts'
@@ -165,5 +172,34 @@ describe.runIf(hasPage('prices'))('the tables of the page', () => {
     expect(cells.filter((cell) => cell === 'price on request').length).toBeGreaterThan(10)
     const said = Object.values(priceTokens({ ...money(), company: elsewhere })).map(String)
     expect(said.filter((text) => /[$₦]|KES/.test(text))).toEqual([])
+  })
+})
+
+describe('a rate that no longer holds', () => {
+  const saved = { ...settings().prices, local: { ...settings().prices.local, on: '2026-11-01' } }
+  const on = (day: string, prices: object = saved) =>
+    snapshotWith(new Map([['content/prices.json', JSON.stringify(prices)]]), day).settings
+
+  it('is one that an owner has saved more days ago than it holds', () => {
+    expect(saved.rateDays).toBe(30)
+    expect(quoteTerms(on('2026-12-01'))).toMatchObject({ currency: 'NGN', rateDay: '2026-11-01' })
+    expect(quoteTerms(on('2026-12-02'))).toMatchObject({
+      ...{ currency: 'USD', rate: '1', toConfirm: 'NGN' },
+    })
+    expect(quoteTerms(on('2030-01-01', settings().prices)).currency).toBe('NGN')
+  })
+
+  it('leaves prices in the currency of the catalogue', () => {
+    const { tokens } = snapshotWith(
+      new Map([['content/prices.json', JSON.stringify(saved)]]),
+      '2026-12-02',
+    ).derived
+    expect(tokens['surveyPrice']).toMatch(/^\[\$[\d.]+ with VAT\]/)
+    const prices = { ...shipped, hasOldRate: true }
+    const table = inSnapshot(prices, () => priceTable(currentCopy().page('prices').tables))
+    expect(JSON.stringify(table)).not.toContain('₦')
+    expect(inSnapshot(prices, () => siteTable(currentCopy().page('prices').tables)).note).toContain(
+      'US dollars',
+    )
   })
 })

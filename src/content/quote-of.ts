@@ -2,14 +2,14 @@ import { slugOfPart } from '#src/contracts/contact/request-list.ts'
 import { isForeign } from '#src/contracts/formats.ts'
 import type { Rounding } from '#src/contracts/quote/about-sum.ts'
 import type { QuoteChoice } from '#src/contracts/quote/quote-address.ts'
-import type { QuoteLine, QuoteTerms } from '#src/contracts/quote/quote-line.ts'
+import type { QuoteLine } from '#src/contracts/quote/quote-line.ts'
 import { addressOfNight, coverFor, nightAskedFor } from '#src/power-cut/page/night-view.ts'
 import { nameOfSite } from '#src/power-cut/site.ts'
 import { boughtFor, costOfSites } from '#src/power-cut/site-cost.ts'
 import { findExampleSite } from './example-sites.ts'
 import { listedProducts } from './listed-products.ts'
 import { hasPage } from './page.ts'
-import { describeRows, hasLocal, quoteTerms } from './prices/prices.ts'
+import { describeRows, quotesLocal, quoteTerms } from './prices/prices.ts'
 import { tariffOf } from './prices/site-sums.ts'
 import { settings } from './settings/settings.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
@@ -66,7 +66,7 @@ export function quoteOf(choice: QuoteChoice | null): Offered | null {
 }
 
 /** In what sums are shown, and how they are rounded. */
-export type ShownTerms = QuoteTerms & Rounding
+export type ShownTerms = ReturnType<typeof quoteTerms> & Rounding
 
 export const shownTerms = (): ShownTerms => {
   const { company, prices, phrases } = settings()
@@ -74,6 +74,6 @@ export const shownTerms = (): ShownTerms => {
     ...quoteTerms({ company, prices }),
     million: phrases.prices.million,
     locale: company.locale,
-    roundTo: hasLocal({ company, prices }) ? prices.local.roundTo : null,
+    roundTo: quotesLocal({ company, prices }) ? prices.local.roundTo : null,
   }
 }

@@ -138,12 +138,6 @@ export const timeZoneName = ({ locale, timeZone }: { locale: string; timeZone: s
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
-/** Names a currency as a text does: `euros`. */
-export const currencyWord = (currency: string, locale: string): string =>
-  numbers(locale, { style: 'currency', currency, currencyDisplay: 'name' })
-    .formatToParts(2)
-    .find(({ type }) => type === 'currency')?.value ?? currency
-
 /** Names a language. @param code BCP 47, such as yo */
 export const languageName = (code: string, locale: string): string =>
   names(locale, { type: 'language' }).of(code) ?? code

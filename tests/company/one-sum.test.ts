@@ -116,3 +116,13 @@ it('adds no tax in the form and the pro-forma of a company that is not registere
     expect(priceTokens(settings())).toMatchObject({ taxName: 'tax', taxRate: 'No tax is added' })
   })
 })
+
+it('is in the currency of the catalogue while a rate no longer holds, and staff confirm the other', () => {
+  const prices = { ...settings().prices, hasOldRate: true }
+  withSettings({ prices }, () => {
+    const { quote } = quoteToStore({ quote: 'site=cold-store', requestList: '' }, now)
+    if (!quote) throw new Error('Something is asked for')
+    expect(quote.terms).toMatchObject({ currency: 'USD', rate: '1', toConfirm: 'NGN' })
+    expect(proFormaOfQuote(quote, today)).toMatchObject({ currency: 'NGN', rate: '', rateDate: '' })
+  })
+})

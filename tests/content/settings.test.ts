@@ -172,7 +172,7 @@ describe('the content check names file, field, length and limit of', () => {
     [
       'a rate at which everything is rounded to nothing',
       'prices',
-      { local: { currency: 'NGN', rate: 0.0001, on: '2026-11-20', roundTo: 100 } },
+      { local: { currency: 'NGN', rate: 0.0001, roundTo: 100 } },
       /: local\.rate: At this rate 100 of the catalogue’s currency are rounded to nothing$/,
     ],
     [

@@ -14,6 +14,7 @@ import { translateFiles } from '../languages/translate-files.ts'
 import { priceOf } from '../prices/price.ts'
 import { type Checked, checkFile, type PlacedFile, unchecked } from '../reading/check-file.ts'
 import { checkConfirmations } from '../reading/confirmations.ts'
+import { endingOfRate, isOver } from '../reading/endings.ts'
 import type { Entry } from '../reading/entry.ts'
 import { getAt } from '../reading/get-at.ts'
 import { productNames } from '../reading/product-links.ts'
@@ -167,6 +168,13 @@ const hiddenSource = memoize(
   }),
 )
 
+const withOldRate = memoize(
+  (settings: Settings): Settings => ({
+    ...settings,
+    prices: { ...settings.prices, hasOldRate: true },
+  }),
+)
+
 /** Hides an entry of a group that does not apply. An example site, which has no page, is gone. */
 const withHidden = (file: PlacedFile, hidden: ReadonlySet<string>): PlacedFile[] =>
   !hidden.has(file.source.file)
@@ -250,15 +258,17 @@ export function readContent(options: Options) {
   ])
   const addressOfProduct: LookUp = (link) => products.addresses.get(link)
   const {
-    settings,
+    settings: saved,
     entries,
     problems: ofSettings,
   } = readSettings(files, unreadable, addressOfProduct, options.language)
   problems.push(...ofSettings)
-  if (!settings) return { content: null, problems }
+  if (!saved) return { content: null, problems }
   const { date, held } = options
   // Decides which months are over. A preview of all days uses the company's date and time.
-  const today = date === afterAllDays ? isoMinute(new Date(), settings.company.timeZone) : date
+  const today = date === afterAllDays ? isoMinute(new Date(), saved.company.timeZone) : date
+  const rateEnds = endingOfRate(saved.prices)
+  const settings = rateEnds && isOver(rateEnds, today) ? withOldRate(saved) : saved
   const faulty = [...unreadable]
   const take = ({ entry, isFaulty, problems: found }: Checked) => {
     problems.push(...found)

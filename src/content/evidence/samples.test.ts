@@ -107,7 +107,7 @@ it.each([
 it('counts the currency of the former country, and no closed day of the present one', () => {
   const of = { ...settings(), company: inPorto }
   expect(samplesOf(of).map(({ title }) => title)).toEqual(
-    expect.arrayContaining(['Local currency', 'Rate of an invoice']),
+    expect.arrayContaining(['Local currency']),
   )
   const specialDays = [day('2026-12-25', 'Christmas Day'), day('2026-06-24', 'São João')]
   const open = { ...inPorto, hours: { ...company.hours, specialDays } }

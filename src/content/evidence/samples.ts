@@ -68,11 +68,6 @@ export function isLocalCurrency({
   )
 }
 
-/** Returns whether invoices name the sample's money although the company is elsewhere. */
-export const hasRateOfSample = ({ company, prices }: Pick<Settings, 'company' | 'prices'>) =>
-  company.address.countryCode !== sampleCompany.country.code &&
-  prices.payment.rate.includes(sampleCompany.localCurrency.word)
-
 /** Lists facts that do not fit the company's country, as after it has moved. */
 function unfitting(of: Of): Sample[] {
   const { company } = of
@@ -107,10 +102,7 @@ function unfitting(of: Of): Sample[] {
       ['radioRegulator'],
     ],
   ]
-  const ofPrices: typeof facts = [
-    [!isLocalCurrency(of), 'Local currency', ['local', 'currency']],
-    [hasRateOfSample(of), 'Rate of an invoice', ['payment', 'rate']],
-  ]
+  const ofPrices: typeof facts = [[!isLocalCurrency(of), 'Local currency', ['local', 'currency']]]
   return [
     ...facts
       .filter(([isUnfitting]) => isUnfitting)

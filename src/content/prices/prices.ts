@@ -31,17 +31,34 @@ export const chargesTax = ({ tax }: Pick<Settings['company'], 'tax'>): boolean =
 export const taxName = ({ company, prices, phrases }: MoneyAmounts): string =>
   chargesTax(company) ? prices.vat.name : phrases.prices.tax
 
+/** Whether sums are in the local currency, at a rate that holds. */
+export const quotesLocal = (money: Pick<MoneyAmounts, 'company' | 'prices'>): boolean =>
+  hasLocal(money) && money.prices.hasOldRate !== true
+
 const paymentAddress = '/prices#payment'
 
+/** The terms of a quote, and what it says about them. */
+type SaidTerms = QuoteTerms & {
+  taxName: string
+  /** Day of the rate; undefined for the same currency, and for a rate without a day. */
+  rateDay?: string | undefined
+  /** The currency in which staff confirm the sum, because its rate no longer holds. */
+  toConfirm?: string | undefined
+}
+
 /** In what buyers pay, at which rate, and with which tax. */
-export const quoteTerms = (
-  money: Pick<MoneyAmounts, 'company' | 'prices'>,
-): QuoteTerms & { taxName: string } => ({
-  currency: hasLocal(money) ? money.prices.local.currency : money.company.currency,
-  rate: hasLocal(money) ? String(money.prices.local.rate) : '1',
-  vat: chargesTax(money.company) ? String(money.prices.vat.percent) : '0',
-  taxName: money.prices.vat.name,
-})
+export function quoteTerms(money: Pick<MoneyAmounts, 'company' | 'prices'>): SaidTerms {
+  const { company, prices } = money
+  const { currency, rate, on } = prices.local
+  return {
+    ...(quotesLocal(money)
+      ? { currency, rate: String(rate), rateDay: on }
+      : { currency: company.currency, rate: '1' }),
+    ...(hasLocal(money) && !quotesLocal(money) && { toConfirm: currency }),
+    vat: chargesTax(company) ? String(prices.vat.percent) : '0',
+    taxName: prices.vat.name,
+  }
+}
 
 /** Amounts as words, for a site without the page of prices. */
 export const withoutPriceLinks = (text: string): string =>
@@ -55,7 +72,7 @@ export function priceText(units: number, money: MoneyAmounts): string {
   const { company, prices, phrases } = money
   if (isForeign(company)) return phrases.prices.onRequest
   const { currency } = quoteTerms(money)
-  const roundTo = hasLocal(money) ? prices.local.roundTo : null
+  const roundTo = quotesLocal(money) ? prices.local.roundTo : null
   const { million } = phrases.prices
   return aboutSum(units, { locale: company.locale, currency, roundTo, million })
 }
@@ -202,7 +219,7 @@ export function priceTokens(money: MoneyAmounts) {
     vat,
     furtherGateway,
   } = prices
-  const { parts, rate, dueDays, cancellation, returnDays, returns } = payment
+  const { parts, dueDays, cancellation, returnDays, returns } = payment
   const localCurrency = currencyName(
     { locale: company.locale, currency: local.currency },
     'singular',
@@ -241,7 +258,14 @@ export function priceTokens(money: MoneyAmounts) {
       ),
       paymentAddress,
     ),
-    paymentRate: factInText(rate, paymentAddress),
+    /** `Nigerian naira at the rate in your quote` */
+    paymentRate: factInText(
+      hasLocal(money)
+        ? say(phrases.prices.atRate, { money: localCurrency })
+        : currencyName(company, 'plural'),
+      paymentAddress,
+    ),
+    quoteDays: lengthOf(prices.quoteDays, 'day'),
     paymentDays: factInText(lengthOf(dueDays, 'day'), paymentAddress),
     cancellationTerms: factInText(cancellation, paymentAddress),
     returnTerms: factInText(returned, paymentAddress),

@@ -25,6 +25,12 @@ it.each([
   ['2027-Q4', '2027-10-01'],
 ])('the first day of %s is %s', (month, day) => expect(firstDay(month)).toBe(day))
 
+it('finds the day from which a rate no longer holds, counted from the day of its publication', () => {
+  const of = (local: object) => endingsIn('settings', 'prices', { rateDays: 30, local })
+  expect(of({ rate: 1450, on: '2026-11-20' })).toMatchObject([{ until: '2026-12-20' }])
+  expect(of({ rate: 1450 })).toEqual([])
+})
+
 it('finds what ends in a product and among the certificates', () => {
   const of = (data: object) =>
     endingsIn('products', 'lock', data).map(({ path, until }) => `${path.join('.')} ${until}`)

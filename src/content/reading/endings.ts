@@ -32,6 +32,19 @@ export function dayAfter(until: string): string {
     .slice(0, 10)
 }
 
+const dayMs = 24 * 3_600_000
+
+/**
+ * The last day on which a rate of exchange holds; undefined for one without a day, as delivered.
+ * @param prices of content/prices.json, unchecked
+ */
+export function endingOfRate(prices: unknown): string | undefined {
+  const [on, days] = [getAt(prices, 'local', 'on'), getAt(prices, 'rateDays')]
+  const saved = typeof on === 'string' ? Date.parse(on) : Number.NaN
+  if (Number.isNaN(saved) || typeof days !== 'number') return undefined
+  return new Date(saved + days * dayMs).toISOString().slice(0, 10)
+}
+
 /** Finds all dates on which statements of a file end, past or future. The file may be unchecked. */
 export function endingsIn(collection: string, id: string, data: unknown): Ending[] {
   const ending = (path: DataPath, message: string): Ending[] => {
@@ -47,6 +60,19 @@ export function endingsIn(collection: string, id: string, data: unknown): Ending
           )
         : []),
     ]
+  if (collection === 'settings' && id === 'prices') {
+    const until = endingOfRate(data)
+    return until === undefined
+      ? []
+      : [
+          {
+            path: ['local', 'rate'],
+            until,
+            message:
+              'This rate no longer holds, so visitors read prices in the currency of the catalogue: check it, and publish prices again',
+          },
+        ]
+  }
   const certificates =
     collection === 'settings' && id === 'certificates' ? getAt(data, 'certificates') : undefined
   return Array.isArray(certificates)

@@ -81,10 +81,6 @@ const payment = group('Payment and returns', '', {
       error: 'The parts add up to 100 per cent',
     })
     .meta({ title: 'Parts of the sum' }),
-  rate: title.meta({
-    title: 'Rate of an invoice',
-    description: 'In which money and at which rate: “at the rate of the invoice’s day”.',
-  }),
   dueDays: count('Days to pay an invoice'),
   cancellation: characters(1, 140).meta({
     title: 'What is paid back',
@@ -172,14 +168,21 @@ export const prices = z
     }),
     payment,
     quoteDays: count('Days for which a quote holds').max(365),
+    rateDays: count('Days for which a rate holds').max(365).meta({
+      title: 'Days for which a rate holds',
+      description:
+        'Then visitors read prices in the currency of the catalogue, and staff confirm the sum in the local one.',
+    }),
     local: z
       .strictObject({
         currency: currencyCode.meta({ title: 'Currency' }),
         rate: z.number().positive().meta({
           title: 'Rate',
-          description: 'What one unit of the catalogue’s currency costs in it.',
+          description:
+            'What one unit of the catalogue’s currency costs in it. Prices that you publish date it: check it each time.',
         }),
-        on: isoDate.meta({ title: 'Rate of the day' }),
+        /** Day on which an owner published it. The program sets it; delivered samples have none. */
+        on: isoDate.meta({ unwritten: true }).optional(),
         roundTo: count('Rounded to').meta({
           title: 'Rounded to',
           description: 'The one rule of rounding, for each amount: such as 100.',

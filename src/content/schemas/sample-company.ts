@@ -4,7 +4,6 @@ import type { Company } from './company-schema.ts'
 export const sampleCompany = {
   name: 'Isopo',
   country: { code: 'NG', name: 'Nigeria' },
-  localCurrency: { word: 'naira' },
   privacyLaw: 'Nigeria Data Protection Act 2023',
   radioRegulator: 'NCC',
   vatPercent: 7.5,

@@ -43,8 +43,10 @@ export type SettingFiles = { [Name in SettingName]: z.output<(typeof settingSche
   phrases: z.output<typeof phrases>
 }
 
-export type Settings = Omit<SettingFiles, 'company'> & {
+export type Settings = Omit<SettingFiles, 'company' | 'prices'> & {
   company: SettingFiles['company'] & { pricedIn: string }
+  /** `hasOldRate`: the rate no longer holds on the day of the content. */
+  prices: SettingFiles['prices'] & { hasOldRate?: boolean }
 }
 
 export const settingsOf = (files: SettingFiles): Settings => ({

@@ -19,7 +19,16 @@ export const storedQuote = z.object({
   ),
   /** Of the prices. */
   catalogue: text,
-  terms: z.object({ currency: text, rate: text, vat: text, taxName: text.default('VAT') }),
+  terms: z.object({
+    currency: text,
+    rate: text,
+    vat: text,
+    taxName: text.default('VAT'),
+    /** Day on which an owner saved the rate. */
+    rateDay: text.optional(),
+    /** The currency in which staff confirm the sum, because its rate no longer held. */
+    toConfirm: text.optional(),
+  }),
   /** Last day on which it holds: `2026-12-13`. */
   validUntil: text,
 })

@@ -24,16 +24,20 @@ const inNaira = { currency: 'NGN', pricedIn: 'NGN' }
 
 describe('a pro-forma', () => {
   it('begins with rate, VAT and term that an owner has given, in the currency of payment', () => {
-    const { rate, on, currency } = prices.local
+    const { rate, currency } = prices.local
+    const on = '2026-11-20'
+    const dated = { ...given, prices: { ...given.prices, local: { ...given.prices.local, on } } }
     const noon = Date.parse('2026-11-22T11:00:00Z')
     const { delivery, payment } = ownersFacts.tradeTerms
     const term = { delivery, payment, validUntil: '2026-12-22' }
     const vat = String(prices.vat.percent)
-    expect(proFormaDefaults(given, noon)).toEqual({
+    expect(proFormaDefaults(dated, noon)).toEqual({
       ...{ currency, rate: String(rate), rateDate: on, vat },
       ...term,
     })
     expect(proFormaDefaults(withCompany(inNaira), noon)).toEqual({ currency, vat, ...term })
+    const old = { ...given, prices: { ...given.prices, hasOldRate: true } }
+    expect(proFormaDefaults(old, noon)).toEqual({ currency, vat, ...term })
   })
 
   it.each<[string, Partial<Company>, string[]]>([

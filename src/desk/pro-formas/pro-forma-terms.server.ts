@@ -1,6 +1,6 @@
 import { isSampleFact } from '#src/content/evidence/samples.ts'
 import { listedProducts } from '#src/content/listed-products.ts'
-import { chargesTax, hasLocal, type MoneyAmounts } from '#src/content/prices/prices.ts'
+import { chargesTax, hasLocal, type MoneyAmounts, quotesLocal } from '#src/content/prices/prices.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { findListed, readRequestList, slugOfPart } from '#src/contracts/contact/request-list.ts'
 import { isForeign, isoDay } from '#src/contracts/formats.ts'
@@ -53,7 +53,11 @@ export function proFormaDefaults(money: MoneyAmounts, now = Date.now()): Record<
   const { currency, timeZone, tradeTerms } = money.company
   return {
     currency: hasLocal(money) ? local.currency : currency,
-    ...(hasLocal(money) && { rate: String(local.rate), rateDate: local.on }),
+    // Staff enter a rate in place of one that no longer holds.
+    ...(quotesLocal(money) && {
+      rate: String(local.rate),
+      rateDate: local.on ?? isoDay(new Date(now), timeZone),
+    }),
     vat: String(vat.percent),
     ...(tradeTerms && {
       delivery: tradeTerms.delivery,
@@ -86,14 +90,16 @@ export function proFormaLines(list: string): Record<string, string> {
 /**
  * Fills the form from a request's quote: its lines, prices, rate and tax, so that a pro-forma that
  * begins with it has the same sum.
- * @param on day of its rate
+ * @param on day of its rate if it does not name one
  */
 export function proFormaOfQuote(quote: StoredQuote, on: string): Record<string, string> {
-  const { currency, rate, vat } = quote.terms
+  const { currency, rate, vat, rateDay = on, toConfirm } = quote.terms
   const today = isoDay(new Date(), settings().company.timeZone)
   return {
-    currency,
-    ...(currency !== quote.catalogue && { rate, rateDate: on }),
+    currency: toConfirm ?? currency,
+    ...(currency !== quote.catalogue && { rate, rateDate: rateDay }),
+    // Staff enter the rate that they confirm.
+    ...(toConfirm && { rate: '', rateDate: '' }),
     vat,
     ...(quote.validUntil >= today && { validUntil: quote.validUntil }),
     ...Object.fromEntries(

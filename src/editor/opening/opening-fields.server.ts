@@ -19,7 +19,6 @@ type Content = {
   palette: Brand['palette']
   products: readonly { slug: string; name: string }[]
   prices: Settings['prices']
-  today: string
 }
 type Group = Omit<OpeningGroup, 'fields'> & {
   /** Places of the fields; a text replaces the schema's title or description. */
@@ -125,7 +124,6 @@ const priceGroups = (content: Content): Group[] => [
       'company/currency': { title: 'Currency of the catalogue' },
       'prices/local/currency': { title: 'Local currency' },
       'prices/local/rate': {},
-      'prices/payment/rate': {},
       'prices/vat/name': { title: 'Name of the tax' },
       'prices/vat/percent': { title: 'Its rate, per cent' },
       'company/tax': {},
@@ -244,7 +242,6 @@ function derivedFrom(
   place: string,
   value: ContentValue | undefined,
   typed: ContentValue,
-  { today }: Content,
 ): OpeningValue[] {
   const country = valueAt(typed, 'company/address/countryCode')
   // A law and a regulator that were changed are those of the country that is chosen now.
@@ -257,8 +254,6 @@ function derivedFrom(
   // What is confirmed in this form is written for this currency.
   if (place === 'company/currency')
     return [{ path: 'content/written-for.json', at: 'currency', value }]
-  if (place === 'prices/local/rate')
-    return [{ path: 'content/prices.json', at: 'local/on', value: today }]
   return []
 }
 
@@ -277,7 +272,7 @@ export function changedValues(
       const palette = brandWith(content.palette, value.toLowerCase())
       return [{ path, at: 'palette', value: palette }]
     }
-    return [{ path, at, value }, ...derivedFrom(place, value, typed, content)]
+    return [{ path, at, value }, ...derivedFrom(place, value, typed)]
   })
   return form === 'prices'
     ? [...changed, { path: 'content/prices.json', at: 'isSample', value: false }]

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { samplesOf } from '#src/content/evidence/samples.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { publicSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { companyTime } from '#src/content/today.ts'
 import { contentValue, isOfEntrySize } from '#src/contracts/content/content.ts'
 import {
   type OpeningForm,
@@ -39,7 +38,6 @@ const contentOf = ({ store }: EditorContext) =>
     palette: publicSnapshot().settings.brand.palette,
     products: currentCopy().products,
     prices: publicSnapshot().settings.prices,
-    today: companyTime().slice(0, 10),
   }))
 
 const versionOf = (value: ShownOpening['value']) =>

@@ -1,11 +1,11 @@
 import zonesByPeople from 'moment-timezone/data/packed/latest.json' with { type: 'json' }
 import taxes from 'sales-tax/res/sales_tax_rates.json' with { type: 'json' }
-import { hasRateOfSample, isLocalCurrency } from '#src/content/evidence/samples.ts'
+import { isLocalCurrency } from '#src/content/evidence/samples.ts'
 import { memoize } from '#src/content/kit/memoize.ts'
 import { sampleCompany } from '#src/content/schemas/sample-company.ts'
 import type { Settings } from '#src/content/schemas/setting-schemas.ts'
 import type { Proposal } from '#src/contracts/content/opening.ts'
-import { currencyWord, formatList } from '#src/contracts/formats.ts'
+import { formatList } from '#src/contracts/formats.ts'
 import {
   countryNames,
   currencyOf,
@@ -67,16 +67,11 @@ export const proposedPrices = memoize((of: Of): Proposal | null => {
   const currency = currencyOf(address.countryCode)
   if (!prices.isSample || currency === undefined || isLocalCurrency(of)) return null
   const tax = usualTax(address.countryCode)
-  const rate = prices.payment.rate.replace(
-    sampleCompany.localCurrency.word,
-    currencyWord(currency, 'en'),
-  )
   return {
     values: [
       { at: 'prices/local/currency', value: currency },
       // The rate of another currency is wrong for sure, and nobody knows the new one.
       { at: 'prices/local/rate', value: currency === of.company.currency ? 1 : null },
-      ...(hasRateOfSample(of) ? [{ at: 'prices/payment/rate', value: rate }] : []),
       ...(tax && prices.vat.percent === sampleCompany.vatPercent
         ? [
             { at: 'prices/vat/name', value: tax.name },

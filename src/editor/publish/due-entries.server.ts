@@ -33,7 +33,7 @@ function summaryOf(shown: readonly Upcoming[]): string {
     shown.filter((one) => one.isEnd === isEnd).map(({ label }) => label)
   const parts = [
     ['Shown from now on', namesOf(false)],
-    ['A month or certificate has ended', namesOf(true)],
+    ['A month, certificate or rate has ended', namesOf(true)],
   ] as const
   return parts
     .flatMap(([what, names]) => (names.length > 0 ? [`${what}: ${names.join(', ')}`] : []))

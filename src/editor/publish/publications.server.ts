@@ -14,6 +14,7 @@ import {
   findDraftPicture,
   insertPicture,
 } from '../rows/content-drafts.server.ts'
+import { dateRate } from '../texts/date-rate.server.ts'
 import { valueOrText } from '../texts/document.server.ts'
 import { listEntries, writeEntry } from '../texts/entry-texts.server.ts'
 import { isPicture, pictureSize } from '../texts/pictures.server.ts'
@@ -79,7 +80,15 @@ async function filesOf(
       path: file,
       draft_version: version,
       text_before: placeOfPath(file) ? publishedText(space, file) : null,
-      text_after: text === null ? null : signConfirmation(drafted, file, text, asOf),
+      text_after:
+        text === null
+          ? null
+          : dateRate(
+              file,
+              signConfirmation(drafted, file, text, asOf),
+              publishedText(space, file),
+              companyTime().slice(0, 10),
+            ),
       picture_before: isPicture(file) ? await keepPicture(context, file) : null,
       picture_after: picture,
     })),

@@ -37,6 +37,7 @@ export const phrases = z.strictObject({
     withVat: sentence('amount', 'tax'),
     /** In place of its name where a company adds none. */
     tax: word,
+    atRate: sentence('money'),
     taxRate: sentence('tax', 'rate'),
     noTax: word,
     million: sentence('amount'),

@@ -50,6 +50,8 @@ export const productWords = z.strictObject({
     onRequest: markedSentence('sites'),
     pilot: plural('service'),
     data: sentence('service', 'megabytes'),
+    toConfirm: sentence('catalogue', 'local'),
+    rate: word,
     rateOn: sentence('date'),
   }),
 })

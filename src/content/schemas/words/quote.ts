@@ -18,6 +18,8 @@ export const quoteWords = z.strictObject({
   untaxed: word,
   about: sentence('amount'),
   onRequest: word,
+  /** While the rate of the local currency no longer holds. */
+  toConfirm: sentence('catalogue', 'local'),
   /** In place of an amount of nothing. */
   free: word,
   night: word,

@@ -6,7 +6,7 @@ import styles from './QuoteTable.module.css'
 /** What a request asks for, at the prices that the visitor has read. */
 export function QuoteTable({ quote, locale }: { quote: StoredQuote; locale: string }) {
   const { lines, net, tax, gross, without } = sumQuote(quote.lines, quote.terms)
-  const { currency, rate, vat, taxName } = quote.terms
+  const { currency, rate, vat, taxName, rateDay, toConfirm } = quote.terms
   const money = (units: number | null) =>
     units === null ? 'on request' : formatUnits(units, { locale, currency })
   const sums: [label: string, units: number][] =
@@ -55,7 +55,9 @@ export function QuoteTable({ quote, locale }: { quote: StoredQuote; locale: stri
       <p className="muted">
         {[
           `Holds until ${formatDay(quote.validUntil, locale, 'long')}.`,
-          currency !== quote.catalogue && `1 ${quote.catalogue} = ${rate} ${currency}.`,
+          currency !== quote.catalogue &&
+            `1 ${quote.catalogue} = ${rate} ${currency}${rateDay ? `, the rate of ${formatDay(rateDay, locale, 'long')}` : ''}.`,
+          toConfirm && `The rate no longer held: confirm the sum in ${toConfirm}.`,
           without.length > 0 && 'What is on request is not in the sum.',
         ]
           .filter(Boolean)

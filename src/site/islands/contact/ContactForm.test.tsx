@@ -18,7 +18,7 @@ const answers = { words: formWords, email: 'office@works.example' }
 const hidden = { formToken: 'token-1' }
 const { sums } = words().quote
 const terms = {
-  ...{ locale: 'en-GB', currency: 'USD', rate: '1', vat: '7.5', roundTo: null },
+  ...{ locale: 'en-GB', currency: 'USD', rate: '1', vat: '7.5', taxName: 'VAT', roundTo: null },
   million: '{amount} million',
 }
 const { list: listWords, files: fileWords } = currentCopy().page('contact')

@@ -1,7 +1,7 @@
 import type { Offered, ShownTerms } from '#src/content/quote-of.ts'
 import type { Words } from '#src/content/words/words.ts'
 import { listFields } from '#src/contracts/contact/request-list.ts'
-import { formatList, formatNumber, formatUnits } from '#src/contracts/formats.ts'
+import { currencyName, formatList, formatNumber, formatUnits } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { aboutSum } from '#src/contracts/quote/about-sum.ts'
 import { joinLines, linesOfChoice, nameOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
@@ -83,6 +83,14 @@ export const QuoteCard = ({
           <b>{words.onRequest}</b>
         )}
       </p>
+      {terms.toConfirm && (
+        <p>
+          {say(words.toConfirm, {
+            catalogue: currencyName(terms),
+            local: currencyName({ locale, currency: terms.toConfirm }),
+          })}
+        </p>
+      )}
       {choice && site && (
         <>
           <p>

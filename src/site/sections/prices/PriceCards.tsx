@@ -14,27 +14,32 @@ type Props = {
     /** False for a price on request. */
     sum: string | false
   }[]
+  /** In which currency the sums are, where a buyer pays in another. */
+  note?: string | undefined
 }
 
 /** Sites as a buyer knows them: what each gets, one sum, and one button. */
-export const PriceCards = ({ words, cards }: Props) => (
-  <ul className={styles['cards']}>
-    {cards.map(({ title, text, action, href, holds, sum }) => (
-      <li key={title}>
-        <h2>{title}</h2>
-        <Paragraph className="muted">{text}</Paragraph>
-        <p className={styles['sum']}>
-          <b className="tabular">{sum || words.onRequest}</b>
-          {sum && <span className="muted">{` ${words.sum}`}</span>}
-        </p>
-        <ButtonLink look="line" href={href}>
-          {action}
-        </ButtonLink>
-        <div className={styles['holds']}>
-          <h3>{words.holds}</h3>
-          <BulletList items={holds} />
-        </div>
-      </li>
-    ))}
-  </ul>
+export const PriceCards = ({ words, cards, note }: Props) => (
+  <>
+    <ul className={styles['cards']}>
+      {cards.map(({ title, text, action, href, holds, sum }) => (
+        <li key={title}>
+          <h2>{title}</h2>
+          <Paragraph className="muted">{text}</Paragraph>
+          <p className={styles['sum']}>
+            <b className="tabular">{sum || words.onRequest}</b>
+            {sum && <span className="muted">{` ${words.sum}`}</span>}
+          </p>
+          <ButtonLink look="line" href={href}>
+            {action}
+          </ButtonLink>
+          <div className={styles['holds']}>
+            <h3>{words.holds}</h3>
+            <BulletList items={holds} />
+          </div>
+        </li>
+      ))}
+    </ul>
+    {note && <p className={`muted ${styles['note']}`}>{note}</p>}
+  </>
 )
